@@ -1,0 +1,46 @@
+/// A colour in gamma-encoded sRGB, straight (not premultiplied); each component from 0 to 1.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Components from 0 to 255, as design tools write them; alpha stays from 0 to 1.
+  public init(bytes red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
+    self.init(red: red / 255, green: green / 255, blue: blue / 255, alpha: alpha)
+  }
+
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+  public static let clear = Color(white: 0, alpha: 0)
+
+  /// Each component a fraction of the way, straight and in gamma sRGB, as Core Animation blends colours [d].
+  public func lerp(to other: Color, _ fraction: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * fraction, green: green + (other.green - green) * fraction,
+      blue: blue + (other.blue - blue) * fraction, alpha: alpha + (other.alpha - alpha) * fraction)
+  }
+
+  public func multiplyingAlpha(by factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+
+  public func multiplied(by other: Color) -> Color {
+    Color(
+      red: red * other.red, green: green * other.green, blue: blue * other.blue, alpha: alpha * other.alpha)
+  }
+
+  public var isOpaque: Bool { alpha >= 1 }
+  public var isInvisible: Bool { alpha <= 0 }
+}

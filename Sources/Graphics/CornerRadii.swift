@@ -1,0 +1,58 @@
+/// The radius of each corner of a rectangle, in points.
+public struct CornerRadii: Hashable, Sendable {
+  public var topLeft: Double
+  public var topRight: Double
+  public var bottomLeft: Double
+  public var bottomRight: Double
+
+  public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomLeft = bottomLeft
+    self.bottomRight = bottomRight
+  }
+
+  /// The same radius at the corners of a mask, 0 at the others.
+  public init(_ radius: Double, corners: CornerMask = .all) {
+    self.init(
+      topLeft: corners.contains(.topLeft) ? radius : 0, topRight: corners.contains(.topRight) ? radius : 0,
+      bottomLeft: corners.contains(.bottomLeft) ? radius : 0, bottomRight: corners.contains(.bottomRight) ? radius : 0)
+  }
+
+  public static let zero = CornerRadii(0)
+
+  public var largest: Double { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
+
+  func map(_ change: (Double) -> Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: change(topLeft), topRight: change(topRight), bottomLeft: change(bottomLeft),
+      bottomRight: change(bottomRight))
+  }
+}
+
+/// Which corners are rounded, with Core Animation's bits; y grows downwards, so minY is the top.
+public struct CornerMask: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// minXMinY.
+  public static let topLeft = CornerMask(rawValue: 1)
+  /// maxXMinY.
+  public static let topRight = CornerMask(rawValue: 2)
+  /// minXMaxY.
+  public static let bottomLeft = CornerMask(rawValue: 4)
+  /// maxXMaxY.
+  public static let bottomRight = CornerMask(rawValue: 8)
+  public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+/// How a corner bends.
+public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
+  /// A quarter of a circle.
+  case circular
+  /// A bend that begins 1.53 radii from the corner and has no jump in curvature.
+  case continuous
+}

@@ -1,0 +1,66 @@
+/// A path of lines and cubic Bézier curves, in the space of whoever owns it.
+public struct Path: Hashable, Sendable {
+  /// One step of a path. Quadratic curves and arcs are cubics by the time they are here.
+  public enum Element: Hashable, Sendable {
+    case move(Point)
+    case line(Point)
+    case cubic(Point, Point, Point)
+    /// Back to where the subpath began; what follows without a move begins there too.
+    case close
+  }
+
+  /// Which areas that a path winds around count as inside.
+  public enum FillRule: String, Hashable, Sendable, CaseIterable {
+    case nonzero, evenOdd
+  }
+
+  public private(set) var elements: [Element]
+
+  public init(_ elements: [Element] = []) {
+    self.elements = elements
+  }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  public mutating func move(to p: Point) { elements.append(.move(p)) }
+  public mutating func line(to p: Point) { elements.append(.line(p)) }
+  public mutating func cubic(_ c1: Point, _ c2: Point, to p: Point) { elements.append(.cubic(c1, c2, p)) }
+  public mutating func close() { elements.append(.close) }
+  public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
+
+  public func applying(_ transform: Transform) -> Path {
+    Path(
+      elements.map { element in
+        switch element {
+        case .move(let p): .move(transform.apply(p))
+        case .line(let p): .line(transform.apply(p))
+        case .cubic(let c1, let c2, let p): .cubic(transform.apply(c1), transform.apply(c2), transform.apply(p))
+        case .close: .close
+        }
+      })
+  }
+
+  /// The box around all points, control points included; nil for a path without a point.
+  public var controlBox: Rect? {
+    Rect.around(
+      elements.lazy.flatMap { element -> [Point] in
+        switch element {
+        case .move(let p), .line(let p): [p]
+        case .cubic(let c1, let c2, let p): [c1, c2, p]
+        case .close: []
+        }
+      })
+  }
+
+  public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
+}
+
+extension Path.Element {
+  public var isFinite: Bool {
+    switch self {
+    case .move(let p), .line(let p): p.isFinite
+    case .cubic(let c1, let c2, let p): c1.isFinite && c2.isFinite && p.isFinite
+    case .close: true
+    }
+  }
+}

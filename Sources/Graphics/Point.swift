@@ -1,0 +1,30 @@
+/// A position in a two-dimensional plane, in points unless said otherwise; y grows downwards.
+public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public init(_ x: Double, _ y: Double) {
+    self.init(x: x, y: y)
+  }
+
+  public static let zero = Point(0, 0)
+
+  public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
+  public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
+  public static func * (a: Point, k: Double) -> Point { Point(a.x * k, a.y * k) }
+
+  /// The distance from the origin.
+  public var length: Double { (x * x + y * y).squareRoot() }
+
+  public func distance(to other: Point) -> Double { (self - other).length }
+
+  /// The point a fraction of the way to another: 0 is here, 1 is there.
+  public func lerp(to other: Point, _ fraction: Double) -> Point { self + (other - self) * fraction }
+
+  public var isFinite: Bool { x.isFinite && y.isFinite }
+}

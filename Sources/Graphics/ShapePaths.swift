@@ -1,0 +1,54 @@
+/// Paths of plain shapes. All run clockwise on screen.
+extension Path {
+  /// A quarter of a circle as a cubic: its handles' length in radii, off the circle by at most 2.8e-4 of the radius.
+  static let quarterHandle = 0.5522847498
+
+  /// A closed rectangle from its top-left corner.
+  public static func rect(_ rect: Rect) -> Path {
+    let p = rect.corners
+    return Path([.move(p[0]), .line(p[1]), .line(p[2]), .line(p[3]), .close])
+  }
+
+  /// A closed ellipse of four cubics from 3 o'clock.
+  public static func oval(in rect: Rect) -> Path {
+    let (rx, ry, c) = (rect.width / 2, rect.height / 2, rect.center)
+    let (hx, hy) = (rx * quarterHandle, ry * quarterHandle)
+    let (right, left) = (Point(rect.maxX, c.y), Point(rect.minX, c.y))
+    let (top, bottom) = (Point(c.x, rect.minY), Point(c.x, rect.maxY))
+    return Path([
+      .move(right),
+      .cubic(Point(right.x, c.y + hy), Point(c.x + hx, bottom.y), bottom),
+      .cubic(Point(c.x - hx, bottom.y), Point(left.x, c.y + hy), left),
+      .cubic(Point(left.x, c.y - hy), Point(c.x - hx, top.y), top),
+      .cubic(Point(c.x + hx, top.y), Point(right.x, c.y - hy), right),
+      .close,
+    ])
+  }
+
+  /// An open arc of equal cubics, each at most a quarter turn. Angles are in radians, 0 at 3 o'clock, clockwise positive;
+  /// more than a whole turn is one turn, which ends exactly where it began. A sweep of 0 is a lone move, a radius of 0
+  /// keeps its cubics, and anything not finite gives an empty path.
+  public static func arc(center: Point, radius: Double, start: Double, sweep: Double) -> Path {
+    guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { return Path() }
+    let whole = 2 * Transcendental.pi
+    let turn = min(max(sweep, -whole), whole)
+    let first = center + direction(start) * radius
+    var path = Path([.move(first)])
+    for piece in UnitArc.pieces(start: start, sweep: turn) {
+      let end = piece.isLast && abs(turn) == whole ? first : center + piece.end * radius
+      path.cubic(center + piece.control1 * radius, center + piece.control2 * radius, to: end)
+    }
+    return path
+  }
+
+  private static func direction(_ angle: Double) -> Point {
+    let (sin, cos) = Transcendental.sinCos(angle)
+    return Point(cos, sin)
+  }
+
+  /// A closed rectangle with circular corners, from the right end of the top-left one. Radii are clamped to half the
+  /// short side; a corner of radius 0 is a plain vertex.
+  public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
+    RoundedRect(rect, radii: radii).path
+  }
+}

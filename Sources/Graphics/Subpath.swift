@@ -1,0 +1,90 @@
+/// What a path draws from one move to the next.
+struct Subpath: Hashable {
+  enum Segment: Hashable {
+    case line(Point, Point)
+    case cubic(CubicCurve)
+  }
+
+  var start: Point
+  /// Without the line of the close.
+  var segments: [Segment]
+  var isClosed: Bool
+
+  /// The line that closing draws; nil when open or when it would have no length.
+  var closingLine: Segment? {
+    guard isClosed, let last = segments.last, last.end != start else { return nil }
+    return .line(last.end, start)
+  }
+
+  /// Move, segments, close.
+  var elements: [Path.Element] {
+    [.move(start)] + segments.map(\.element) + (isClosed ? [.close] : [])
+  }
+}
+
+extension Subpath.Segment {
+  var start: Point {
+    switch self {
+    case .line(let start, _): start
+    case .cubic(let curve): curve.start
+    }
+  }
+
+  var end: Point {
+    switch self {
+    case .line(_, let end): end
+    case .cubic(let curve): curve.end
+    }
+  }
+
+  var element: Path.Element {
+    switch self {
+    case .line(_, let end): .line(end)
+    case .cubic(let curve): .cubic(curve.control1, curve.control2, curve.end)
+    }
+  }
+
+  var length: Double {
+    switch self {
+    case .line(let start, let end): start.distance(to: end)
+    case .cubic(let curve): curve.length
+    }
+  }
+
+  /// The part between two distances along it; an end at 0 or at the length is kept to the bit.
+  func part(from: Double, to: Double, of length: Double) -> Self {
+    switch self {
+    case .line(let start, let end):
+      let first = from > 0 ? start.lerp(to: end, from / length) : start
+      return .line(first, to < length ? start.lerp(to: end, to / length) : end)
+    case .cubic(let curve):
+      let first = from > 0 ? curve.parameter(at: from, of: length) : 0
+      return .cubic(curve.part(from: first, to: to < length ? curve.parameter(at: to, of: length) : 1))
+    }
+  }
+}
+
+extension Path {
+  /// The pieces between moves. A segment with no move before it starts where the last close went back to, or at the origin.
+  var subpaths: [Subpath] {
+    var result: [Subpath] = []
+    var open: Subpath?
+    var home = Point.zero
+    for element in elements {
+      var subpath = open ?? Subpath(start: home, segments: [], isClosed: false)
+      let current = subpath.segments.last?.end ?? subpath.start
+      switch element {
+      case .move(let p):
+        if let open { result.append(open) }
+        subpath = Subpath(start: p, segments: [], isClosed: false)
+      case .line(let p): subpath.segments.append(.line(current, p))
+      case .cubic(let c1, let c2, let p): subpath.segments.append(.cubic(CubicCurve(current, c1, c2, p)))
+      case .close: subpath.isClosed = true
+      }
+      home = subpath.start
+      open = subpath.isClosed ? nil : subpath
+      if subpath.isClosed { result.append(subpath) }
+    }
+    return result + (open.map { [$0] } ?? [])
+  }
+}

@@ -1,0 +1,85 @@
+/// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Core Animation's order of the six numbers.
+public struct Transform: Hashable, Sendable {
+  public var a: Double
+  public var b: Double
+  public var c: Double
+  public var d: Double
+  public var tx: Double
+  public var ty: Double
+
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public static func translation(_ x: Double, _ y: Double) -> Transform {
+    Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  public static func translation(_ delta: Point) -> Transform { translation(delta.x, delta.y) }
+
+  public static func scale(_ x: Double, _ y: Double) -> Transform {
+    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A turn about the origin, in radians, clockwise on screen.
+  public static func rotation(_ angle: Double) -> Transform {
+    let (sin, cos) = Transcendental.sinCos(angle)
+    return Transform(a: cos, b: sin, c: -sin, d: cos, tx: 0, ty: 0)
+  }
+
+  /// This transform first, then the other.
+  public func then(_ next: Transform) -> Transform {
+    Transform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  /// This transform carried out about a point other than the origin.
+  public func about(_ point: Point) -> Transform {
+    Transform.translation(-point.x, -point.y).then(self).then(.translation(point))
+  }
+
+  public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
+
+  /// A direction or a distance: moved by nothing.
+  public func applyToVector(_ v: Point) -> Point { Point(a * v.x + c * v.y, b * v.x + d * v.y) }
+
+  /// The bounding box of the transformed rectangle.
+  public func boundingBox(of rect: Rect) -> Rect {
+    if b == 0 && c == 0 {
+      return Rect(a * rect.minX + tx, d * rect.minY + ty, a * rect.width, d * rect.height)
+    }
+    return Rect.around(rect.corners.lazy.map(apply)) ?? .zero
+  }
+
+  public var determinant: Double { a * d - b * c }
+
+  /// Nil when the transform flattens the plane.
+  public var inverse: Transform? {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return nil }
+    let k = 1 / determinant
+    guard k.isFinite else { return nil }
+    return Transform(
+      a: d * k, b: -b * k, c: -c * k, d: a * k,
+      tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
+  }
+
+  /// Moves and stretches alone: the axes stay the axes.
+  public var keepsAxes: Bool { b == 0 && c == 0 }
+
+  /// The length that a unit becomes on average: the square root of the change in area.
+  public var meanScale: Double { abs(determinant).squareRoot() }
+
+  public var isFinite: Bool {
+    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+  }
+}

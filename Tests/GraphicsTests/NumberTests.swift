@@ -1,0 +1,25 @@
+import Graphics
+import Testing
+
+@Suite struct NumberTests {
+  static let texts: [(Double, String)] = [
+    (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.25, "-0.25"), (1.0 / 3, "0.333333"),
+    (2.0 / 3, "0.666667"), (100, "100"), (0.1 + 0.2, "0.3"), (1e-6, "0.000001"), (4e-7, "0"), (-4e-7, "0"),
+    (0.9999999, "1"), (-1.9999999, "-2"), (12.000001, "12.000001"), (1_234_567.25, "1234567.25"),
+    (9_007_199_254_740_992, "9007199254740992"), (1e18, "1000000000000000000"), (1e19, "1e+19"),
+    (.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"),
+  ]
+
+  @Test(arguments: texts)
+  func `numbers are short and plain`(number: Double, text: String) {
+    #expect(Number.short(number) == text)
+  }
+
+  @Test func `what is printed is within half a millionth`() throws {
+    var dice = Dice(10)
+    for _ in 0..<1000 {
+      let x = dice.number(-1e4...1e4)
+      #expect(near(try #require(Double(Number.short(x))), x, 5.01e-7))
+    }
+  }
+}
