@@ -1,0 +1,79 @@
+/// Which filter the rows of a picture take.
+enum PNGFilterChoice: Hashable, CaseIterable {
+  case none
+  case sub
+  case up
+  case average
+  case paeth
+  /// For each row the filter whose bytes weigh the least.
+  case lightest
+
+  /// The one filter of all rows, nil for `lightest`.
+  var filter: PNGFilter? {
+    switch self {
+    case .none: PNGFilter.none
+    case .sub: .sub
+    case .up: .up
+    case .average: .average
+    case .paeth: .paeth
+    case .lightest: nil
+    }
+  }
+
+  /// None or up, by a look at up to 24 rows. `none` is good where few colours come again and again, as in text; `up`
+  /// where rows resemble the row above, as in gradients and photographs.
+  static func quick(for rows: PNGRows) -> PNGFilterChoice {
+    guard rows.height > 1 else { return .none }
+    var plain = PixelNovelty()
+    var differences = PixelNovelty()
+    let samples = min(rows.height - 1, 24)
+    for sample in 0..<samples {
+      let y = 1 + (2 * sample + 1) * (rows.height - 1) / (2 * samples)
+      let row = rows.address(y)
+      let above = rows.address(y - 1)
+      plain.look(width: rows.width) { row.loadUnaligned(fromByteOffset: $0, as: SIMD4<UInt32>.self) }
+      differences.look(width: rows.width) { offset in
+        let here = row.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+        let there = above.loadUnaligned(fromByteOffset: offset, as: SIMD16<UInt8>.self)
+        return unsafeBitCast(here &- there, to: SIMD4<UInt32>.self)
+      }
+    }
+    return differences.cost <= plain.cost ? .up : PNGFilterChoice.none
+  }
+}
+
+/// A guess at how many symbols rows of pixels take: one for a pixel unlike the one before it, more for one not seen lately.
+private struct PixelNovelty {
+  private var changes = 0
+  private var novelties = 0
+  private var seen = [UInt32](repeating: 0, count: 1024)
+
+  /// A colour seen lately is a short match; a new one is some literals (*measured* on drawn frames, text and noise).
+  var cost: Int { changes + 3 * novelties }
+
+  /// `pixels` gives the four pixels from a byte offset on. Looks at whole fours only.
+  @inline(__always)
+  mutating func look(width: Int, pixels: (Int) -> SIMD4<UInt32>) {
+    var changes = 0
+    var novelties = 0
+    seen.withUnsafeMutableBufferPointer { seen in
+      var x = 1
+      while x &+ 4 <= width {
+        let here = pixels(4 &* x)
+        let left = pixels(4 &* x &- 4)
+        x &+= 4
+        if here == left { continue }
+        for lane in 0..<4 where here[lane] != left[lane] {
+          changes &+= 1
+          let slot = Int((here[lane] &* 0x9E37_79B1) &>> 22)
+          if seen[slot] != here[lane] {
+            novelties &+= 1
+            seen[slot] = here[lane]
+          }
+        }
+      }
+    }
+    self.changes += changes
+    self.novelties += novelties
+  }
+}

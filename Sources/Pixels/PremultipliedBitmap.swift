@@ -1,0 +1,54 @@
+/// A picture as Cairo draws it: ARGB32 in a little-endian word, which is the bytes B, G, R, A, colour times alpha.
+public struct PremultipliedBitmap: Hashable, Sendable {
+  /// In pixels, at least 1.
+  public let width: Int
+  /// In pixels, at least 1.
+  public let height: Int
+  /// Blue, green, red, alpha of each pixel, rows from the top, without padding: the stride is 4 × width, which is
+  /// also what Cairo asks for.
+  public let bgra: [UInt8]
+
+  /// Traps unless both sides are positive, `bgra` holds exactly 4 × width × height bytes, and the picture has at most
+  /// ``Bitmap/maximumPixelCount`` pixels.
+  public init(width: Int, height: Int, bgra: [UInt8]) {
+    let byteCount = Bitmap.byteCount(width: width, height: height)
+    precondition(bgra.count == byteCount, "\(width) × \(height) pixels take \(byteCount) bytes, not \(bgra.count)")
+    self.width = width
+    self.height = height
+    self.bgra = bgra
+  }
+
+  /// Lets `fill` draw straight into the picture's own memory: 4 × width × height bytes, uninitialised, all of which
+  /// `fill` must write. The pointer must not outlive the call. Traps for sizes as `init(width:height:bgra:)` does.
+  public init<Failure: Error>(
+    width: Int, height: Int, filling fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let byteCount = Bitmap.byteCount(width: width, height: height)
+    self.width = width
+    self.height = height
+    bgra = try Array(byteCount: byteCount, filling: fill)
+  }
+
+  /// The same picture with straight alpha: each channel is (c × 255 + a / 2) / a in whole numbers, and a clear pixel is
+  /// 0, 0, 0, 0. A channel above its alpha, which no proper drawing yields, counts as equal to it.
+  public func straight() -> Bitmap {
+    Bitmap(width: width, height: height) { rgba in
+      bgra.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress, let to = rgba.baseAddress else { return }
+        Premultiplication.unpremultiply(from, into: to, count: width * height)
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The same picture with each channel multiplied by its alpha, rounded to nearest: (c × a + 127) / 255.
+  public func premultiplied() -> PremultipliedBitmap {
+    PremultipliedBitmap(width: width, height: height) { bgra in
+      rgba.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress, let to = bgra.baseAddress else { return }
+        Premultiplication.premultiply(from, into: to, count: width * height)
+      }
+    }
+  }
+}
