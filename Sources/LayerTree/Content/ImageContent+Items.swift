@@ -1,0 +1,132 @@
+import Graphics
+
+extension ImageContent {
+  func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
+    let place = destination(in: bounds)
+    guard !place.isEmpty, !contentsRect.isEmpty else { return [] }
+    switch image {
+    case .pixels(let pixels):
+      return [
+        .image(
+          ImageDrawing(
+            source: .pixels(pixels), patches: patches(over: place), tint: tintColor, transform: toCanvas))
+      ]
+    case .vector(let drawing):
+      return [drawing.item(part: contentsRect, over: place, color: tintColor ?? .black, toCanvas: toCanvas)]
+    }
+  }
+
+  /// The size in points that the shown part has by itself.
+  private var naturalSize: Size {
+    let scale = contentsScale > 0 ? contentsScale : 1
+    return Size(image.size.width * contentsRect.width / scale, image.size.height * contentsRect.height / scale)
+  }
+
+  private func destination(in bounds: Rect) -> Rect {
+    let natural = naturalSize
+    guard natural.width > 0, natural.height > 0 else { return .zero }
+    switch gravity {
+    case .resize: return bounds
+    case .resizeAspect: return fitted(natural, in: bounds, by: min)
+    case .resizeAspectFill: return fitted(natural, in: bounds, by: max)
+    case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight:
+      let share = gravity.shareOfFreeRoom
+      return Rect(
+        bounds.minX + (bounds.width - natural.width) * share.x,
+        bounds.minY + (bounds.height - natural.height) * share.y, natural.width, natural.height)
+    }
+  }
+
+  private func fitted(_ natural: Size, in bounds: Rect, by choose: (Double, Double) -> Double) -> Rect {
+    let scale = choose(bounds.width / natural.width, bounds.height / natural.height)
+    let size = Size(natural.width * scale, natural.height * scale)
+    return Rect(bounds.midX - size.width / 2, bounds.midY - size.height / 2, size.width, size.height)
+  }
+}
+
+extension ImageContent.Gravity {
+  /// How much of the room that is left goes before the picture: 0 none, 1 all.
+  fileprivate var shareOfFreeRoom: Point {
+    let x =
+      switch self {
+      case .left, .topLeft, .bottomLeft: 0.0
+      case .right, .topRight, .bottomRight: 1.0
+      default: 0.5
+      }
+    let y =
+      switch self {
+      case .top, .topLeft, .topRight: 0.0
+      case .bottom, .bottomLeft, .bottomRight: 1.0
+      default: 0.5
+      }
+    return Point(x, y)
+  }
+}
+
+// MARK: - Nine-slice
+
+extension ImageContent {
+  /// The parts of the picture, row by row: what lies outside `contentsCenter` keeps its size, the rest stretches.
+  private func patches(over place: Rect) -> [ImageDrawing.Patch] {
+    let natural = naturalSize
+    let columns = Slices(
+      center: contentsCenter.minX..<max(contentsCenter.minX, contentsCenter.maxX), natural: natural.width,
+      shown: contentsRect.minX..<contentsRect.maxX, place: place.minX..<place.maxX)
+    let rows = Slices(
+      center: contentsCenter.minY..<max(contentsCenter.minY, contentsCenter.maxY), natural: natural.height,
+      shown: contentsRect.minY..<contentsRect.maxY, place: place.minY..<place.maxY)
+    return rows.slices.flatMap { row in
+      columns.slices.map { column in
+        ImageDrawing.Patch(
+          source: Rect(
+            column.source.lowerBound, row.source.lowerBound, column.source.length, row.source.length),
+          destination: Rect(
+            column.place.lowerBound, row.place.lowerBound, column.place.length, row.place.length))
+      }
+    }
+  }
+}
+
+/// One axis of a nine-slice: up to three stretches of the picture and where each goes.
+private struct Slices {
+  var slices: [(source: Range<Double>, place: Range<Double>)] = []
+
+  /// - Parameters:
+  ///   - center: What stretches, in units of the shown part.
+  ///   - natural: The shown part's own length in points.
+  ///   - shown: The shown part, in units of the picture.
+  ///   - place: Where it all goes, in points.
+  init(center: Range<Double>, natural: Double, shown: Range<Double>, place: Range<Double>) {
+    var before = center.lowerBound * natural
+    var after = (1 - center.upperBound) * natural
+    // With less room than the ends need they shrink together, and nothing is left between them.
+    let squeeze = min(1, place.length / max(before + after, .leastNonzeroMagnitude))
+    (before, after) = (before * squeeze, after * squeeze)
+    let cuts = [place.lowerBound, place.lowerBound + before, place.upperBound - after, place.upperBound]
+    let sources = [0, center.lowerBound, center.upperBound, 1].map { shown.lowerBound + $0 * shown.length }
+    for index in 0..<3 where cuts[index + 1] > cuts[index] && sources[index + 1] > sources[index] {
+      slices.append((sources[index]..<sources[index + 1], cuts[index]..<cuts[index + 1]))
+    }
+  }
+}
+
+extension Range<Double> {
+  fileprivate var length: Double { upperBound - lowerBound }
+}
+
+// MARK: - Drawings
+
+extension VectorImage {
+  /// The drawing stretched so that the part fills the place; cut to the place when it is not the whole.
+  fileprivate func item(part: Rect, over place: Rect, color: Color, toCanvas: Transform) -> DisplayItem {
+    let scaleX = place.width / (part.width * size.width)
+    let scaleY = place.height / (part.height * size.height)
+    let toPlace = Transform.translation(-part.minX * size.width, -part.minY * size.height)
+      .then(.scale(scaleX, scaleY)).then(.translation(place.origin))
+    let fill = DisplayItem.fill(
+      Fill(area: .path(path, fillRule), paint: .color(color), transform: toPlace.then(toCanvas)))
+    guard part != Rect(0, 0, 1, 1) else { return fill }
+    let clip = Clip(area: RoundedRect(rect: place, radius: 0), transform: toCanvas)
+    return .group(Group(layer: "image", clip: clip, items: [fill]))
+  }
+}

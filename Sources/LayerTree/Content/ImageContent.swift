@@ -1,0 +1,83 @@
+public import Graphics
+
+/// A picture in the layer's bounds: a `CALayer`'s contents.
+public struct ImageContent: Hashable, Sendable {
+  /// How the picture is fitted to the bounds, in the on-screen sense: top is the top.
+  public enum Gravity: String, Hashable, Sendable, CaseIterable {
+    case resize, resizeAspect, resizeAspectFill
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+  }
+
+  public var image: ImageSource
+  public var gravity: Gravity
+
+  /// The picture's pixels a point.
+  public var contentsScale: Double
+
+  /// The part that stretches, in units of the picture; what is outside keeps its size (nine-slice).
+  public var contentsCenter: Rect
+
+  /// The part of the picture that is shown, in units of the picture.
+  public var contentsRect: Rect
+
+  /// Set, the picture is a template: its alpha in this colour.
+  public var tintColor: Color?
+
+  public init(
+    image: ImageSource, gravity: Gravity = .resize, contentsScale: Double = 1,
+    contentsCenter: Rect = Rect(0, 0, 1, 1), contentsRect: Rect = Rect(0, 0, 1, 1), tintColor: Color? = nil
+  ) {
+    self.image = image
+    self.gravity = gravity
+    self.contentsScale = contentsScale
+    self.contentsCenter = contentsCenter
+    self.contentsRect = contentsRect
+    self.tintColor = tintColor
+  }
+}
+
+/// Where a picture's colour comes from.
+public enum ImageSource: Hashable, Sendable {
+  /// Decoded pixels.
+  case pixels(PixelImage)
+
+  /// A drawing: always a template, sharp at every scale.
+  case vector(VectorImage)
+
+  /// In pixels of the source, which a drawing counts as points.
+  public var size: Size {
+    switch self {
+    case .pixels(let image): Size(Double(image.width), Double(image.height))
+    case .vector(let image): image.size
+    }
+  }
+}
+
+/// Straight RGBA pixels, 8 bits a channel, rows from the top without gaps.
+public struct PixelImage: Hashable, Sendable {
+  public let width: Int
+  public let height: Int
+  public let rgba: [UInt8]
+
+  /// - Precondition: `rgba` holds 4 · `width` · `height` bytes.
+  public init(width: Int, height: Int, rgba: [UInt8]) {
+    precondition(
+      width > 0 && height > 0 && rgba.count == 4 * width * height, "a picture has 4 bytes for each of its pixels")
+    self.width = width
+    self.height = height
+    self.rgba = rgba
+  }
+}
+
+/// A filled path in a box of its own.
+public struct VectorImage: Hashable, Sendable {
+  public var path: Path
+  public var size: Size
+  public var fillRule: Path.FillRule
+
+  public init(path: Path, size: Size, fillRule: Path.FillRule = .nonzero) {
+    self.path = path
+    self.size = size
+    self.fillRule = fillRule
+  }
+}

@@ -1,0 +1,28 @@
+public import Graphics
+
+/// A ring that fills clockwise from 12 o'clock, inscribed in the layer's bounds.
+public struct ProgressRingContent: Hashable, Sendable {
+  /// How much of the ring is filled, from 0 to 1.
+  public var value: Double
+
+  public var color: Color
+
+  /// The whole ring beneath; nil draws none.
+  public var trackColor: Color?
+
+  /// In points; the ring's radius is (the shorter side − this) / 2.
+  public var lineWidth: Double
+
+  public var lineCap: StrokeStyle.Cap
+
+  public init(
+    value: Double, color: Color = .white, trackColor: Color? = nil, lineWidth: Double = 3,
+    lineCap: StrokeStyle.Cap = .butt
+  ) {
+    self.value = value
+    self.color = color
+    self.trackColor = trackColor
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+  }
+}

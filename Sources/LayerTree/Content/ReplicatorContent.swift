@@ -1,0 +1,54 @@
+public import Graphics
+
+/// Draws the layer's sublayers several times: `CAReplicatorLayer`.
+public struct ReplicatorContent: Hashable, Sendable {
+  /// How many copies are drawn, the source included.
+  public var instanceCount: Int
+
+  /// Carried out once more for each copy, about the layer's centre.
+  public var instanceTransform: Transform
+
+  /// How much later each copy's animations run than the one before, in seconds.
+  public var instanceDelay: Double
+
+  /// Multiplies the colours of the source.
+  public var instanceColor: Color
+
+  /// Added to `instanceColor` for each copy; the sums stay between 0 and 1.
+  public var colorOffset: ColorOffset
+
+  public init(
+    instanceCount: Int = 1, instanceTransform: Transform = .identity, instanceDelay: Double = 0,
+    instanceColor: Color = .white, colorOffset: ColorOffset = ColorOffset()
+  ) {
+    self.instanceCount = instanceCount
+    self.instanceTransform = instanceTransform
+    self.instanceDelay = instanceDelay
+    self.instanceColor = instanceColor
+    self.colorOffset = colorOffset
+  }
+
+  /// What is added to each component of the colour from one copy to the next.
+  public struct ColorOffset: Hashable, Sendable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+    public var alpha: Double
+
+    public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+  }
+
+  /// The colour that multiplies one copy; the source is copy 0.
+  public func color(ofInstance index: Int) -> Color {
+    func component(_ start: Double, _ step: Double) -> Double { min(1, max(0, start + step * Double(index))) }
+    return Color(
+      red: component(instanceColor.red, colorOffset.red), green: component(instanceColor.green, colorOffset.green),
+      blue: component(instanceColor.blue, colorOffset.blue),
+      alpha: component(instanceColor.alpha, colorOffset.alpha))
+  }
+}

@@ -1,0 +1,74 @@
+public import Graphics
+
+/// A filled and stroked path in the layer's space: `CAShapeLayer`. It is not clipped by the bounds.
+public struct ShapeContent: Hashable, Sendable {
+  public var path: Path
+
+  /// Nil fills nothing; the fill is never trimmed by `strokeStart` and `strokeEnd`.
+  public var fillColor: Color?
+
+  public var fillRule: Path.FillRule
+
+  /// Nil strokes nothing. The stroke is centred on the path and drawn over the fill.
+  public var strokeColor: Color?
+
+  public var stroke: StrokeStyle
+
+  /// Where the stroke begins, as a fraction of the path's length.
+  public var strokeStart: Double
+
+  /// Where the stroke ends, as a fraction of the path's length.
+  public var strokeEnd: Double
+
+  public init(
+    path: Path, fillColor: Color? = .black, fillRule: Path.FillRule = .nonzero, strokeColor: Color? = nil,
+    stroke: StrokeStyle = StrokeStyle(), strokeStart: Double = 0, strokeEnd: Double = 1
+  ) {
+    self.path = path
+    self.fillColor = fillColor
+    self.fillRule = fillRule
+    self.strokeColor = strokeColor
+    self.stroke = stroke
+    self.strokeStart = strokeStart
+    self.strokeEnd = strokeEnd
+  }
+}
+
+/// How a line is drawn along a path. The defaults are `CAShapeLayer`'s.
+public struct StrokeStyle: Hashable, Sendable {
+  /// How an open end looks.
+  public enum Cap: String, Hashable, Sendable, CaseIterable {
+    case butt, round, square
+  }
+
+  /// How a corner looks.
+  public enum Join: String, Hashable, Sendable, CaseIterable {
+    case miter, round, bevel
+  }
+
+  /// In points; 0 draws nothing.
+  public var lineWidth: Double
+  public var lineCap: Cap
+  public var lineJoin: Join
+
+  /// A miter longer than this many line widths becomes a bevel.
+  public var miterLimit: Double
+
+  /// Lengths of dashes and gaps in turn, in points; empty is a solid line.
+  public var dashPattern: [Double]
+
+  /// How far into the pattern the line begins, in points.
+  public var dashPhase: Double
+
+  public init(
+    lineWidth: Double = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: Double = 10,
+    dashPattern: [Double] = [], dashPhase: Double = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
+    self.dashPattern = dashPattern
+    self.dashPhase = dashPhase
+  }
+}

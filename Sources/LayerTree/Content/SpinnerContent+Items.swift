@@ -1,0 +1,148 @@
+import Graphics
+
+extension SpinnerContent {
+  func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
+    switch style {
+    case .spokes: spokeItems(in: bounds, toCanvas: toCanvas)
+    case .arc: arcItems(in: bounds, toCanvas: toCanvas)
+    case .hue: hueItems(in: bounds, toCanvas: toCanvas)
+    }
+  }
+}
+
+// MARK: - Spokes
+
+extension SpinnerContent {
+  /// One capsule of the artwork, pointing up; in points of the artwork, whose middle is the origin.
+  private struct Capsule {
+    var inner: Double
+    var outer: Double
+    var width: Double
+
+    /// Sizes *measured* on iOS for the medium artwork; the large one is *asserted by re-implementations*.
+    init(_ artwork: SpinnerContent.Artwork, spokes: Int) {
+      switch (artwork, spokes) {
+      case (.large, _): (inner, outer, width) = (5.5, 17.5, 5)
+      case (_, 12): (inner, outer, width) = (5, 10, 2)
+      default: (inner, outer, width) = (3.5, 10, 2.5)
+      }
+    }
+
+    var shape: RoundedRect {
+      RoundedRect(rect: Rect(-width / 2, -outer, width, outer - inner), radius: width / 2)
+    }
+  }
+
+  private func spokeItems(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
+    let shape = Capsule(artwork, spokes: spokes).shape
+    let toBounds = artworkToBounds(bounds)
+    return (0..<spokes).compactMap { index in
+      let paint = color.multiplyingAlpha(by: alpha(ofSpoke: index))
+      guard !paint.isInvisible else { return nil }
+      let turn = Transform.rotation(2 * Transcendental.pi * Double(index) / Double(spokes))
+      return .fill(
+        Fill(area: .roundedRect(shape), paint: .color(paint), transform: turn.then(toBounds).then(toCanvas)))
+    }
+  }
+
+  /// From the artwork's middle to the layer's space. Real artwork starts on a whole point, even to the left of its
+  /// frame (*measured*).
+  private func artworkToBounds(_ bounds: Rect) -> Transform {
+    func whole(_ side: Double) -> Transform {
+      let x = ((bounds.width - side) / 2).rounded(.down) + side / 2
+      let y = ((bounds.height - side) / 2).rounded(.down) + side / 2
+      return .translation(bounds.minX + x, bounds.minY + y)
+    }
+    switch artwork {
+    case .medium: return whole(20)
+    case .large: return whole(37)
+    case .scaled:
+      let scale = min(bounds.width, bounds.height) / 20
+      return Transform.scale(scale, scale).then(.translation(bounds.center))
+    }
+  }
+
+  /// Bright at 9 o'clock at phase 0 and fading over half a turn behind it; steps clockwise, one turn a second. The
+  /// alphas are *measured*, the steps *modelled*.
+  func alpha(ofSpoke index: Int) -> Double {
+    let count = Double(spokes)
+    let turned = time - time.rounded(.down)
+    let bright = spokes * 3 / 4 + Int(turned * count)
+    let behind = (bright - index) % spokes
+    return 0.27 + 0.58 * max(0, 1 - Double(behind < 0 ? behind + spokes : behind) / (count / 2))
+  }
+}
+
+// MARK: - Arcs
+
+extension SpinnerContent {
+  /// An oval inscribed in the bounds, from 3 o'clock clockwise, stroked along its edge with round caps.
+  private func arcItems(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
+    let (start, end) = arcEnds
+    let turn = Transform.rotation(2 * Transcendental.pi * (time / 3 - (time / 3).rounded(.down)))
+    let path = Path.oval(in: bounds).trimmed(from: start, to: end)
+    guard !path.isEmpty, lineWidth > 0, !color.isInvisible else { return [] }
+    return [
+      .stroke(
+        Stroke(
+          path: path, style: StrokeStyle(lineWidth: lineWidth, lineCap: .round), color: color,
+          transform: turn.about(bounds.center).then(toCanvas)))
+    ]
+  }
+
+  /// Each end takes 0.8 s; the tail sets off 0.25 s after the head and is cut when the second is over.
+  private var arcEnds: (start: Double, end: Double) {
+    let second = time - time.rounded(.down)
+    let end = second < 0.8 ? TimingCurve.easeInEaseOut.progress(at: second / 0.8) : 1
+    let start = second < 0.25 ? 0 : TimingCurve.easeInEaseOut.progress(at: (second - 0.25) / 0.8)
+    return (start, end)
+  }
+
+  /// A circle from 12 o'clock whose arc turns and changes its length through poses while its colour goes round.
+  private func hueItems(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
+    let radius = min(bounds.width, bounds.height) / 2
+    guard radius > 0, lineWidth > 0 else { return [] }
+    let pose = HuePose.at(time)
+    let pi = Transcendental.pi
+    let arc = Path.arc(center: bounds.center, radius: radius, start: -pi / 2, sweep: 2 * pi * pose.length)
+    return [
+      .stroke(
+        Stroke(
+          path: arc, style: StrokeStyle(lineWidth: lineWidth), color: HuePose.color(at: time),
+          transform: Transform.rotation(2 * pi * pose.turns).about(bounds.center).then(toCanvas)))
+    ]
+  }
+}
+
+/// One of the poses that the hue spinner goes through, 2.6 s in all.
+private struct HuePose {
+  var time: Double
+  var turns: Double
+  var length: Double
+
+  private static let all: [HuePose] = [
+    HuePose(time: 0, turns: 0, length: 0.7), HuePose(time: 0.6, turns: 0.5, length: 0.5),
+    HuePose(time: 1.2, turns: 1, length: 0.3), HuePose(time: 1.8, turns: 1.5, length: 0.1),
+    HuePose(time: 2.0, turns: 1.87, length: 0.1), HuePose(time: 2.2, turns: 2.25, length: 0.3),
+    HuePose(time: 2.4, turns: 2.62, length: 0.5), HuePose(time: 2.6, turns: 3, length: 0.7),
+  ]
+
+  /// The pose at a time, linear between those that are given.
+  static func at(_ time: Double) -> HuePose {
+    let now = time - (time / 2.6).rounded(.down) * 2.6
+    guard let next = all.firstIndex(where: { $0.time > now }), next > 0 else { return all[0] }
+    let (from, to) = (all[next - 1], all[next])
+    let part = (now - from.time) / (to.time - from.time)
+    return HuePose(
+      time: now, turns: from.turns + (to.turns - from.turns) * part,
+      length: from.length + (to.length - from.length) * part)
+  }
+
+  /// Once round the colours in 7.8 s, linear between 37 keyframes of full saturation.
+  static func color(at time: Double) -> Color {
+    let step = (time / 7.8 - (time / 7.8).rounded(.down)) * 36
+    let from = Color(HueSaturationBrightness(hue: step.rounded(.down) / 36, saturation: 1, brightness: 1))
+    let to = Color(HueSaturationBrightness(hue: (step.rounded(.down) + 1) / 36, saturation: 1, brightness: 1))
+    return from.lerp(to: to, step - step.rounded(.down))
+  }
+}

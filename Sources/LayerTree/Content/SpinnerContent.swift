@@ -1,0 +1,52 @@
+public import Graphics
+
+/// An activity indicator, centred in the layer's bounds.
+public struct SpinnerContent: Hashable, Sendable {
+  /// What turns.
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    /// UIKit's capsules, of which one is bright.
+    case spokes
+    /// An arc on the edge of the bounds that grows and shrinks.
+    case arc
+    /// An arc that also runs through the colours.
+    case hue
+  }
+
+  /// How big the capsules are drawn.
+  public enum Artwork: Hashable, Sendable {
+    /// 20 by 20 points and never scaled: as `UIActivityIndicatorView` places its own (*measured*).
+    case medium
+    /// 37 by 37 points, 8 spokes (*asserted by re-implementations*).
+    case large
+    /// Scaled to the shorter side of the bounds.
+    case scaled
+  }
+
+  public var style: Style
+
+  /// How many capsules: 8 since iOS 14, 12 before.
+  public var spokes: Int
+
+  public var artwork: Artwork
+
+  /// Multiplies the capsules' own alpha, or colours the arc.
+  public var color: Color
+
+  /// The arc's width in points.
+  public var lineWidth: Double
+
+  /// Seconds since it began to turn; 0 is phase 0.
+  public var time: Double
+
+  public init(
+    style: Style = .spokes, spokes: Int = 8, artwork: Artwork = .scaled, color: Color = Color(white: 0.502),
+    lineWidth: Double = 3, time: Double = 0
+  ) {
+    self.style = style
+    self.spokes = spokes
+    self.artwork = artwork
+    self.color = color
+    self.lineWidth = lineWidth
+    self.time = time
+  }
+}

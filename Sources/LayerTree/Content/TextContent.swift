@@ -1,0 +1,109 @@
+public import Graphics
+
+/// Text set in the layer's bounds. The defaults are `CATextLayer`'s: 36 points, white, one line from the top.
+public struct TextContent: Hashable, Sendable {
+  /// Where lines stand between left and right. Natural follows each paragraph's own direction.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    case natural, left, center, right, justified
+  }
+
+  /// Where the block of lines stands between top and bottom.
+  public enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+    case top, center, bottom
+  }
+
+  /// Which part of a line that is too long gives way to an ellipsis; none lets the line run out of the bounds.
+  public enum Truncation: String, Hashable, Sendable, CaseIterable {
+    case none, start, middle, end
+  }
+
+  public var string: String
+  public var font: Font
+  public var color: Color
+  public var alignment: Alignment
+  public var verticalAlignment: VerticalAlignment
+
+  /// The most lines that are set; 0 is as many as there are.
+  public var lines: Int
+
+  /// Whether lines break at the bounds' width, or only where the string says so.
+  public var isWrapped: Bool
+
+  public var truncation: Truncation
+
+  /// The distance between baselines in points; nil takes the font's own.
+  public var lineHeight: Double?
+
+  /// Added after each cluster of characters, in points.
+  public var letterSpacing: Double
+
+  public init(
+    string: String, font: Font = Font(), color: Color = .white, alignment: Alignment = .natural,
+    verticalAlignment: VerticalAlignment = .top, lines: Int = 1, isWrapped: Bool = false,
+    truncation: Truncation = .none, lineHeight: Double? = nil, letterSpacing: Double = 0
+  ) {
+    self.string = string
+    self.font = font
+    self.color = color
+    self.alignment = alignment
+    self.verticalAlignment = verticalAlignment
+    self.lines = lines
+    self.isWrapped = isWrapped
+    self.truncation = truncation
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
+  }
+}
+
+/// Which face a text is set in.
+public struct Font: Hashable, Sendable {
+  /// Nil is the default family, Inter.
+  public var family: String?
+
+  /// In points.
+  public var size: Double
+
+  public var weight: FontWeight
+  public var isItalic: Bool
+
+  public init(family: String? = nil, size: Double = 36, weight: FontWeight = .regular, isItalic: Bool = false) {
+    self.family = family
+    self.size = size
+    self.weight = weight
+    self.isItalic = isItalic
+  }
+}
+
+/// A weight on the scale of OpenType and CSS, from 100 to 900.
+public struct FontWeight: Hashable, Sendable, Comparable {
+  public var value: Int
+
+  /// - Parameter value: From 100, the thinnest, to 900; 400 is regular. Anything else is brought to the nearest.
+  public init(_ value: Int) {
+    self.value = min(900, max(100, value))
+  }
+
+  public static let ultraLight = FontWeight(100)
+  public static let thin = FontWeight(200)
+  public static let light = FontWeight(300)
+  public static let regular = FontWeight(400)
+  public static let medium = FontWeight(500)
+  public static let semibold = FontWeight(600)
+  public static let bold = FontWeight(700)
+  public static let heavy = FontWeight(800)
+  public static let black = FontWeight(900)
+
+  /// UIKit's names, thinnest first.
+  public static let named: [(name: String, weight: FontWeight)] = [
+    ("ultraLight", .ultraLight), ("thin", .thin), ("light", .light), ("regular", .regular), ("medium", .medium),
+    ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
+  ]
+
+  /// The weight that UIKit calls by a name; nil for a name it does not have.
+  public init?(named name: String) {
+    guard let match = FontWeight.named.first(where: { $0.name == name }) else { return nil }
+    self = match.weight
+  }
+
+  public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
+}

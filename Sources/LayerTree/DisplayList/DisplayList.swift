@@ -1,0 +1,238 @@
+public import Graphics
+
+/// A frame, fully resolved: geometry, time, inheritance and isolation are decided, text is outlines, and what is left
+/// is to draw the items one over the other.
+///
+/// Lists are in points of the canvas and know no scale: the same list is drawn at 1x, 2x and 3x.
+public struct DisplayList: Hashable, Sendable {
+  /// The canvas in points, padding included.
+  public var size: Size
+
+  /// Fills the canvas to its last pixel before anything else.
+  public var background: Color
+
+  /// Bottom to top.
+  public var items: [DisplayItem]
+
+  public init(size: Size, background: Color = .clear, items: [DisplayItem] = []) {
+    self.size = size
+    self.background = background
+    self.items = items
+  }
+}
+
+/// One thing to draw.
+///
+/// Each carries the transform from its own space to the canvas in points.
+public enum DisplayItem: Hashable, Sendable {
+  case fill(Fill)
+  case stroke(Stroke)
+  case border(Border)
+  case image(ImageDrawing)
+  case shadow(Shadow)
+  case group(Group)
+}
+
+/// An area in one paint.
+public struct Fill: Hashable, Sendable {
+  public var area: Area
+  public var paint: Paint
+  public var transform: Transform
+
+  public init(area: Area, paint: Paint, transform: Transform) {
+    self.area = area
+    self.paint = paint
+    self.transform = transform
+  }
+}
+
+/// What can be filled. Rounded rectangles stay what they are, because the screen draws their edges by a rule of its own.
+public enum Area: Hashable, Sendable {
+  case roundedRect(RoundedRect)
+  case path(Path, Path.FillRule)
+}
+
+/// What an area is filled with.
+public enum Paint: Hashable, Sendable {
+  case color(Color)
+  case gradient(Gradient)
+}
+
+/// A gradient that will be drawn: at least two stops, ordered, on a box that has an area.
+public struct Gradient: Hashable, Sendable {
+  /// A colour at a place from 0 to 1. Two stops at one place make a hard edge.
+  public struct Stop: Hashable, Sendable {
+    public var location: Double
+    public var color: Color
+
+    public init(location: Double, color: Color) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  public var kind: GradientContent.Kind
+  public var stops: [Stop]
+
+  /// In units of the box.
+  public var start: Point
+
+  /// In units of the box.
+  public var end: Point
+
+  /// The unit space's square, in the item's own space.
+  public var box: Rect
+
+  public init(kind: GradientContent.Kind, stops: [Stop], start: Point, end: Point, box: Rect) {
+    self.kind = kind
+    self.stops = stops
+    self.start = start
+    self.end = end
+    self.box = box
+  }
+}
+
+/// A line along a path, trimmed already.
+public struct Stroke: Hashable, Sendable {
+  public var path: Path
+  public var style: StrokeStyle
+  public var color: Color
+  public var transform: Transform
+
+  public init(path: Path, style: StrokeStyle, color: Color, transform: Transform) {
+    self.path = path
+    self.style = style
+    self.color = color
+    self.transform = transform
+  }
+}
+
+/// The ring between a rounded rectangle and its inset.
+public struct Border: Hashable, Sendable {
+  public var outer: RoundedRect
+  public var width: Double
+  public var color: Color
+  public var transform: Transform
+
+  public init(outer: RoundedRect, width: Double, color: Color, transform: Transform) {
+    self.outer = outer
+    self.width = width
+    self.color = color
+    self.transform = transform
+  }
+
+  /// Where the ring ends inwards; its radius is the outer one less the width, at least 0.
+  public var inner: RoundedRect { outer.inset(by: width) }
+}
+
+/// Parts of a picture, each stretched over a rectangle of its own.
+public struct ImageDrawing: Hashable, Sendable {
+  /// Pixels to draw, or a coloured glyph as the font stores it.
+  public enum Source: Hashable, Sendable {
+    case pixels(PixelImage)
+    /// A PNG file's bytes.
+    case png([UInt8])
+  }
+
+  /// A rectangle of the picture and where it goes.
+  public struct Patch: Hashable, Sendable {
+    /// In units of the picture: 0 to 1.
+    public var source: Rect
+    /// In the item's own space.
+    public var destination: Rect
+
+    public init(source: Rect, destination: Rect) {
+      self.source = source
+      self.destination = destination
+    }
+  }
+
+  public var source: Source
+  public var patches: [Patch]
+
+  /// Set, the picture's alpha is drawn in this colour.
+  public var tint: Color?
+
+  /// Multiplies every channel; white changes nothing.
+  public var multiply: Color
+
+  public var transform: Transform
+
+  public init(
+    source: Source, patches: [Patch], tint: Color? = nil, multiply: Color = .white, transform: Transform
+  ) {
+    self.source = source
+    self.patches = patches
+    self.tint = tint
+    self.multiply = multiply
+    self.transform = transform
+  }
+}
+
+/// A blurred silhouette in one colour.
+public struct Shadow: Hashable, Sendable {
+  /// What is blurred.
+  public enum Silhouette: Hashable, Sendable {
+    /// An area of one alpha.
+    case area(Area, Transform)
+    /// The alpha of these items, drawn one over the other.
+    case items([DisplayItem])
+  }
+
+  public var silhouette: Silhouette
+
+  /// With the shadow's opacity in its alpha.
+  public var color: Color
+
+  /// In points of the canvas, turned and scaled with the layer already.
+  public var offset: Point
+
+  /// The Gaussian's standard deviation across and down, in points of the canvas.
+  public var sigma: Size
+
+  public init(silhouette: Silhouette, color: Color, offset: Point, sigma: Size) {
+    self.silhouette = silhouette
+    self.color = color
+    self.offset = offset
+    self.sigma = sigma
+  }
+
+  /// Standard deviations beyond which nothing shows: even the edge of an opaque half-plane is below half of 1/255 there.
+  public static let reach = 3.0
+}
+
+/// Items that are flattened first and then shown through an opacity, a mask and a clip.
+public struct Group: Hashable, Sendable {
+  /// Whose group it is.
+  public var layer: String
+  public var opacity: Double
+
+  /// The alpha of these items, drawn one over the other; nil lets all through.
+  public var mask: [DisplayItem]?
+
+  /// Multiplies once, by its edge's coverage.
+  public var clip: Clip?
+
+  public var items: [DisplayItem]
+
+  public init(
+    layer: String, opacity: Double = 1, mask: [DisplayItem]? = nil, clip: Clip? = nil, items: [DisplayItem]
+  ) {
+    self.layer = layer
+    self.opacity = opacity
+    self.mask = mask
+    self.clip = clip
+    self.items = items
+  }
+}
+
+/// A rounded rectangle that a group is cut to.
+public struct Clip: Hashable, Sendable {
+  public var area: RoundedRect
+  public var transform: Transform
+
+  public init(area: RoundedRect, transform: Transform) {
+    self.area = area
+    self.transform = transform
+  }
+}

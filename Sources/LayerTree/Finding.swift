@@ -1,0 +1,63 @@
+import Graphics
+
+/// Something about a tree that a person would want to know: it is drawn all the same.
+public struct Finding: Hashable, Sendable {
+  /// The layer it is about; nil for the whole.
+  public var layer: String?
+
+  /// One sentence without a full stop.
+  public var message: String
+
+  public init(layer: String?, message: String) {
+    self.layer = layer
+    self.message = message
+  }
+}
+
+extension Layer {
+  /// What is odd in the tree, from the top down, hidden layers left out.
+  public var findings: [Finding] {
+    guard !isHidden else { return [] }
+    return ownFindings.map { Finding(layer: name, message: $0) }
+      + (mask?.findings ?? []) + sublayers.flatMap(\.findings)
+  }
+
+  private var ownFindings: [String] {
+    var found: [String] = []
+    if masksToBounds, shadowOpacity > 0, !shadowColor.isInvisible {
+      found.append("masksToBounds clips this shadow away")
+    }
+    switch content {
+    case .gradient(let gradient): found += gradient.findings(in: self)
+    case .replicator(let replicator) where replicator.instanceCount > 0 && sublayers.isEmpty:
+      found.append("a replicator without sublayers draws nothing")
+    default: break
+    }
+    return found
+  }
+}
+
+extension GradientContent {
+  fileprivate func findings(in layer: Layer) -> [String] {
+    if colors.isEmpty { return ["a gradient without colours draws nothing"] }
+    if colors.count == 1 { return ["a gradient with one colour draws nothing"] }
+    if !layer.bounds.isEmpty, resolved(in: layer.bounds) == nil {
+      return ["a \(kind) gradient whose start and end give it no extent draws nothing"]
+    }
+    return []
+  }
+}
+
+extension DisplayList {
+  /// What the canvas cuts off, an item of the top level each; shadows count as far as they show.
+  public var findings: [Finding] {
+    guard let drawn = items.bounds, size.width > 0, size.height > 0 else { return [] }
+    let over = [
+      ("left", -drawn.minX), ("top", -drawn.minY), ("right", drawn.maxX - size.width),
+      ("bottom", drawn.maxY - size.height),
+    ].filter { $0.1 > 0.01 }
+    guard !over.isEmpty else { return [] }
+    let sides = over.map { "\($0.1.short) pt at the \($0.0)" }.joined(separator: ", ")
+    return [Finding(layer: nil, message: "the canvas cuts content off: \(sides)")]
+  }
+}

@@ -1,0 +1,126 @@
+public import Graphics
+
+/// One layer of a tree: a value with Core Animation's properties, meanings and defaults.
+///
+/// Lengths are points in the space of the superlayer (`position`) or of the layer itself (everything else); y grows
+/// downwards. Defaults are Core Animation's, *documented* unless said otherwise.
+public struct Layer: Hashable, Sendable {
+  /// What dumps, findings and animations call it. A button file's names are unique in the file.
+  public var name: String
+
+  /// The layer's own rectangle in its own space. Sublayers are placed in this space, so moving the origin scrolls them.
+  public var bounds: Rect
+
+  /// Where the anchor point lies in the superlayer's space.
+  public var position: Point
+
+  /// The point of the bounds that `position` places and that `transform` turns about, in units of the bounds' size.
+  public var anchorPoint = Point(0.5, 0.5)
+
+  /// Siblings are drawn by this first, then by their order.
+  public var zPosition = 0.0
+
+  /// Applied about the anchor point, to the layer and all in it.
+  public var transform = Transform.identity
+
+  /// Applied to the sublayers alone, about this layer's anchor point.
+  public var sublayerTransform = Transform.identity
+
+  /// From 0 to 1. Below 1 the whole subtree is flattened first and then multiplied.
+  public var opacity = 1.0
+
+  /// Removes the subtree, from its superlayers' shadows too.
+  public var isHidden = false
+
+  /// Fills the bounds, rounded by `cornerRadius` whether or not `masksToBounds` is set. Nil draws nothing.
+  public var backgroundColor: Color?
+
+  /// In points; over half the short side it acts as half.
+  public var cornerRadius = 0.0
+
+  /// The shape of the rounded corners.
+  public var cornerCurve = CornerCurve.circular
+
+  /// The corners that `cornerRadius` rounds.
+  public var maskedCorners = CornerMask.all
+
+  /// The width of the ring drawn just inside the bounds, above the sublayers.
+  public var borderWidth = 0.0
+
+  public var borderColor = Color.black
+
+  /// Clips content and sublayers to the rounded bounds, and the layer's own shadow away completely.
+  public var masksToBounds = false
+
+  /// The shadow's colour; its alpha multiplies with `shadowOpacity`.
+  public var shadowColor = Color.black
+
+  /// From 0, which is no shadow, to 1.
+  public var shadowOpacity = 0.0
+
+  /// How far the shadow is moved. The default is Core Animation's: upwards by three (*measured*).
+  public var shadowOffset = Point(0, -3)
+
+  /// The standard deviation of the shadow's Gaussian blur, half of what CSS calls blur (*measured*).
+  public var shadowRadius = 3.0
+
+  /// The outline that casts the shadow, filled by the non-zero rule; nil lets the layer's own alpha cast it.
+  public var shadowPath: Path?
+
+  /// What the layer draws between its background and its sublayers.
+  public var content: Content?
+
+  /// Back to front where their `zPosition` is equal.
+  public var sublayers: [Layer] = []
+
+  private var maskStorage: [Layer] = []
+
+  /// A layer over a rectangle of its superlayer.
+  ///
+  /// - Parameters:
+  ///   - name: What the layer is called.
+  ///   - frame: The rectangle in the superlayer's space that the layer covers before any transform.
+  public init(name: String, frame: Rect = .zero) {
+    self.name = name
+    bounds = Rect(origin: .zero, size: frame.size)
+    position = frame.center
+  }
+
+  /// A tree whose alpha says how much of this layer shows; it lives in this layer's space. Nil shows all.
+  public var mask: Layer? {
+    get { maskStorage.first }
+    set { maskStorage = newValue.map { [$0] } ?? [] }
+  }
+}
+
+extension Layer {
+  /// From this layer's space to its superlayer's.
+  public var toSuperlayer: Transform {
+    let anchor = anchorInBounds
+    return Transform.translation(-anchor.x, -anchor.y).then(transform).then(.translation(position))
+  }
+
+  /// From the space that sublayers are placed in to this layer's own.
+  public var sublayersToLayer: Transform {
+    sublayerTransform == .identity ? .identity : sublayerTransform.about(anchorInBounds)
+  }
+
+  /// The bounding box in the superlayer of the transformed bounds. Setting it moves and resizes the layer and leaves
+  /// the transform alone.
+  public var frame: Rect {
+    get { toSuperlayer.boundingBox(of: bounds) }
+    set {
+      bounds = Rect(origin: bounds.origin, size: newValue.size)
+      position = newValue.origin + Point(anchorPoint.x * newValue.width, anchorPoint.y * newValue.height)
+    }
+  }
+
+  /// The bounds with the layer's corners.
+  public var roundedBounds: RoundedRect {
+    RoundedRect(rect: bounds, radius: cornerRadius, maskedCorners: maskedCorners, curve: cornerCurve)
+  }
+
+  private var anchorInBounds: Point {
+    bounds.origin + Point(anchorPoint.x * bounds.width, anchorPoint.y * bounds.height)
+  }
+}

@@ -1,0 +1,73 @@
+import Graphics
+
+extension Resolver {
+  /// What the layer itself draws, lowered to fills, strokes and images.
+  func content(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
+    switch layer.content {
+    case nil, .replicator: []
+    case .gradient(let gradient): gradient.items(in: layer, toCanvas: toCanvas)
+    case .shape(let shape): shape.items(toCanvas: toCanvas)
+    case .text(let text): try items(of: text, in: layer, toCanvas: toCanvas)
+    case .image(let image): image.items(in: layer.bounds, toCanvas: toCanvas)
+    case .spinner(let spinner): spinner.items(in: layer.bounds, toCanvas: toCanvas)
+    case .progressRing(let ring): ring.items(in: layer.bounds, toCanvas: toCanvas)
+    }
+  }
+
+  private func items(
+    of content: TextContent, in layer: Layer, toCanvas: Transform
+  ) throws(ResolveError) -> [DisplayItem] {
+    guard !content.string.isEmpty, !content.color.isInvisible else { return [] }
+    let layout: TextLayout
+    do {
+      layout = try text.layout(content, width: layer.bounds.width)
+    } catch {
+      throw .text(error, layer: layer.name)
+    }
+    let free = layer.bounds.height - layout.size.height
+    let top =
+      switch content.verticalAlignment {
+      case .top: 0.0
+      case .center: free / 2
+      case .bottom: free
+      }
+    let toBox = Transform.translation(layer.bounds.minX, layer.bounds.minY + top).then(toCanvas)
+    return layout.items(color: content.color, toCanvas: toBox)
+  }
+
+  /// A replicator's copies, the source first: each turned about the layer's centre once more than the one before.
+  mutating func copies(
+    _ replicator: ReplicatorContent, of layer: Layer, toCanvas: Transform
+  ) throws(ResolveError) -> [DisplayItem] {
+    let step = replicator.instanceTransform.about(layer.bounds.center)
+    var instance = Transform.identity
+    var all: [DisplayItem] = []
+    for index in 0..<max(0, replicator.instanceCount) {
+      let under = layer.sublayersToLayer.then(instance).then(toCanvas)
+      let color = replicator.color(ofInstance: index)
+      if !color.isInvisible {
+        all += try sublayersOnce(of: layer, under: under).map { $0.multiplied(by: color) }
+      }
+      instance = instance.then(step)
+    }
+    return all
+  }
+}
+
+extension TextLayout {
+  fileprivate func items(color: Color, toCanvas: Transform) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    if !outlines.isEmpty {
+      items.append(.fill(Fill(area: .path(outlines, .nonzero), paint: .color(color), transform: toCanvas)))
+    }
+    for bitmap in bitmaps {
+      items.append(
+        .image(
+          ImageDrawing(
+            source: .png(bitmap.png),
+            patches: [ImageDrawing.Patch(source: Rect(0, 0, 1, 1), destination: bitmap.frame)],
+            multiply: Color(white: 1, alpha: color.alpha), transform: toCanvas)))
+    }
+    return items
+  }
+}

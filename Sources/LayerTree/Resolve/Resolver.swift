@@ -1,0 +1,193 @@
+public import Graphics
+
+extension DisplayList {
+  /// Resolves a layer tree: the compositing order of Core Animation, each layer under its own transform.
+  ///
+  /// - Parameters:
+  ///   - root: The tree as it stands at the moment to draw, that is a presentation tree.
+  ///   - canvas: Where the tree goes.
+  ///   - text: Sets the tree's texts.
+  /// - Throws: `ResolveError` for a text that cannot be set or a tree that has no bound.
+  public init(
+    _ root: Layer, canvas: Canvas, text: any TextMeasuring
+  ) throws(ResolveError) {
+    var resolver = Resolver(text: text)
+    let toCanvas = Transform.translation(canvas.padding, canvas.padding)
+    let items = try resolver.items(of: root, under: toCanvas)
+    self.init(size: canvas.paddedSize, background: canvas.background, items: items)
+  }
+}
+
+/// The sheet a tree is drawn on.
+public struct Canvas: Hashable, Sendable {
+  /// The tree's own size in points.
+  public var size: Size
+
+  /// Left free on each side, in points.
+  public var padding: Double
+
+  public var background: Color
+
+  public init(size: Size, padding: Double = 0, background: Color = .clear) {
+    self.size = size
+    self.padding = padding
+    self.background = background
+  }
+
+  public var paddedSize: Size { Size(size.width + 2 * padding, size.height + 2 * padding) }
+}
+
+/// Why a tree cannot be resolved.
+public enum ResolveError: Error, Hashable, Sendable {
+  /// A layer's text cannot be set.
+  case text(TextError, layer: String)
+
+  /// Replicators within replicators multiply past what any picture needs.
+  case tooManyItems(most: Int, layer: String)
+
+  /// Layers are nested deeper than any tree needs.
+  case tooDeep(most: Int, layer: String)
+}
+
+/// Walks a tree once and decides everything a display list holds.
+struct Resolver {
+  static let mostItems = 200_000
+  static let mostDepth = 200
+
+  let text: any TextMeasuring
+
+  /// Off while a silhouette is taken: sublayers' own shadows are not in it.
+  private var castsShadows = true
+  private var depth = 0
+  private var itemCount = 0
+
+  init(text: any TextMeasuring) {
+    self.text = text
+  }
+
+  /// The items of a layer and its subtree, in the order of CORE-ANIMATION: shadow, background, content, sublayers,
+  /// border; within the clip, the mask and the opacity that hold for all of them.
+  mutating func items(of layer: Layer, under superlayer: Transform) throws(ResolveError) -> [DisplayItem] {
+    guard !layer.isHidden, layer.opacity > 0 else { return [] }
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Resolver.mostDepth else { throw .tooDeep(most: Resolver.mostDepth, layer: layer.name) }
+
+    let toCanvas = layer.toSuperlayer.then(superlayer)
+    var body = try self.body(of: layer, toCanvas: toCanvas)
+    if let border = border(of: layer, toCanvas: toCanvas) { body.append(border) }
+    if castsShadows, let shadow = try shadow(of: layer, body: body, toCanvas: toCanvas) { body.insert(shadow, at: 0) }
+    itemCount += body.count
+    guard itemCount <= Resolver.mostItems else { throw .tooManyItems(most: Resolver.mostItems, layer: layer.name) }
+    return try isolated(body, of: layer, toCanvas: toCanvas)
+  }
+
+  /// Background, content and sublayers, clipped as one where the layer clips.
+  private mutating func body(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
+    let inside = try content(of: layer, toCanvas: toCanvas) + sublayers(of: layer, toCanvas: toCanvas)
+    let background = background(of: layer, toCanvas: toCanvas)
+    guard layer.masksToBounds, !inside.isEmpty else { return background + inside }
+    // The clip rounds the background too: drawn with corners of its own, its edge would count twice.
+    let clip = Clip(area: layer.roundedBounds, transform: toCanvas)
+    let square = background.isEmpty ? [] : self.background(of: layer.withSquareCorners, toCanvas: toCanvas)
+    return [.group(Group(layer: layer.name, clip: clip, items: square + inside))]
+  }
+
+  private func background(of layer: Layer, toCanvas: Transform) -> [DisplayItem] {
+    guard let color = layer.backgroundColor, !color.isInvisible, !layer.bounds.isEmpty else { return [] }
+    return [.fill(Fill(area: .roundedRect(layer.roundedBounds), paint: .color(color), transform: toCanvas))]
+  }
+
+  private func border(of layer: Layer, toCanvas: Transform) -> DisplayItem? {
+    guard layer.borderWidth > 0, !layer.borderColor.isInvisible, !layer.bounds.isEmpty else { return nil }
+    return .border(
+      Border(
+        outer: layer.roundedBounds, width: layer.borderWidth, color: layer.borderColor, transform: toCanvas))
+  }
+
+  private mutating func sublayers(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
+    guard !layer.sublayers.isEmpty else { return [] }
+    if case .replicator(let replicator) = layer.content {
+      return try copies(replicator, of: layer, toCanvas: toCanvas)
+    }
+    return try sublayersOnce(of: layer, under: layer.sublayersToLayer.then(toCanvas))
+  }
+
+  /// The sublayers back to front; `sorted` keeps the order of equals.
+  mutating func sublayersOnce(of layer: Layer, under transform: Transform) throws(ResolveError) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    for sublayer in layer.sublayersBackToFront {
+      items += try self.items(of: sublayer, under: transform)
+    }
+    return items
+  }
+
+  /// Mask and opacity: a group where the items could overlap, else folded into the one item there is.
+  private mutating func isolated(
+    _ items: [DisplayItem], of layer: Layer, toCanvas: Transform
+  ) throws(ResolveError) -> [DisplayItem] {
+    guard !items.isEmpty else { return [] }
+    let opacity = min(1, layer.opacity)
+    if let mask = layer.mask {
+      let alpha = try self.mask(mask, toCanvas: toCanvas)
+      return [.group(Group(layer: layer.name, opacity: opacity, mask: alpha, items: items))]
+    }
+    guard opacity < 1 else { return items }
+    if items.count == 1, let faded = items[0].faded(by: opacity) { return [faded] }
+    return [.group(Group(layer: layer.name, opacity: opacity, items: items))]
+  }
+
+  /// A mask's own shadow counts like the rest of its alpha.
+  private mutating func mask(_ mask: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
+    let outside = castsShadows
+    castsShadows = true
+    defer { castsShadows = outside }
+    return try items(of: mask, under: toCanvas)
+  }
+
+  /// What the body looks like as one silhouette, in colour and blur.
+  private mutating func shadow(
+    of layer: Layer, body: [DisplayItem], toCanvas: Transform
+  ) throws(ResolveError) -> DisplayItem? {
+    let color = layer.shadowColor.multiplyingAlpha(by: min(1, layer.shadowOpacity))
+    guard !layer.masksToBounds, !color.isInvisible else { return nil }
+    guard let silhouette = try silhouette(of: layer, body: body, toCanvas: toCanvas) else { return nil }
+    let across = toCanvas.applyToVector(Point(layer.shadowRadius, 0)).length
+    let down = toCanvas.applyToVector(Point(0, layer.shadowRadius)).length
+    let sigma = toCanvas.keepsAxes ? Size(across, down) : Size((across + down) / 2, (across + down) / 2)
+    return .shadow(
+      Shadow(
+        silhouette: silhouette, color: color, offset: toCanvas.applyToVector(layer.shadowOffset), sigma: sigma))
+  }
+
+  private mutating func silhouette(
+    of layer: Layer, body: [DisplayItem], toCanvas: Transform
+  ) throws(ResolveError) -> Shadow.Silhouette? {
+    if let path = layer.shadowPath {
+      return path.isEmpty ? nil : .area(.path(path, .nonzero), toCanvas)
+    }
+    castsShadows = false
+    defer { castsShadows = true }
+    var items = try self.body(of: layer, toCanvas: toCanvas)
+    if let border = border(of: layer, toCanvas: toCanvas) { items.append(border) }
+    return Shadow.Silhouette(of: items)
+  }
+}
+
+extension Layer {
+  /// Equal depths keep the order they are listed in.
+  package var sublayersBackToFront: [Layer] {
+    guard let first = sublayers.first, sublayers.contains(where: { $0.zPosition != first.zPosition }) else {
+      return sublayers
+    }
+    return sublayers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+
+  fileprivate var withSquareCorners: Layer {
+    var square = self
+    square.cornerRadius = 0
+    return square
+  }
+}

@@ -1,0 +1,51 @@
+import Graphics
+
+extension Shadow.Silhouette {
+  /// The simplest thing that has the items' alpha; nil when they have none.
+  ///
+  /// An opaque area that covers the rest is the silhouette by itself, which has a closed form where the items together
+  /// have none.
+  init?(of items: [DisplayItem]) {
+    guard !items.isEmpty else { return nil }
+    if let cover = items.lazy.compactMap(\.opaqueArea).first(where: { area in
+      items.allSatisfy { $0.bounds.map(area.surelyContains) ?? true }
+    }) {
+      self = .area(cover.area, cover.transform)
+    } else {
+      self = .items(items)
+    }
+  }
+}
+
+/// An area that nothing shines through.
+private struct OpaqueArea {
+  var area: Area
+  var transform: Transform
+
+  /// Says yes only when it is certain: to the area's own box, or to a box within the part that corners leave whole.
+  func surelyContains(_ box: Rect) -> Bool {
+    guard case .roundedRect(let shape) = area, transform.keepsAxes else { return false }
+    let outer = transform.boundingBox(of: shape.rect)
+    if box == outer { return true }
+    // A corner leaves out (1 − √½) of its radius along the diagonal; a third is more than that.
+    let cut = shape.radii.largest / 3
+    return transform.boundingBox(of: shape.rect.inset(by: cut)).contains(box)
+  }
+}
+
+extension DisplayItem {
+  fileprivate var opaqueArea: OpaqueArea? {
+    guard case .fill(let fill) = self, fill.paint.isOpaque else { return nil }
+    return OpaqueArea(area: fill.area, transform: fill.transform)
+  }
+}
+
+extension Paint {
+  /// Whether every pixel of it has full alpha.
+  package var isOpaque: Bool {
+    switch self {
+    case .color(let color): color.isOpaque
+    case .gradient(let gradient): gradient.stops.allSatisfy { $0.color.isOpaque }
+    }
+  }
+}

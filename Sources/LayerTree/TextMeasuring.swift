@@ -1,0 +1,101 @@
+public import Graphics
+
+/// Sets text: the one way in which layer trees and controls ask how large a text is and what its glyphs look like.
+public protocol TextMeasuring {
+  /// Breaks, shortens, orders and places a text.
+  ///
+  /// - Parameters:
+  ///   - text: What to set. Its colour and vertical alignment are not looked at.
+  ///   - width: The room for a line in points; nil is as much as the text wants.
+  /// - Returns: The text as it is drawn in that width.
+  /// - Throws: `TextError` when a font or a character's glyph is not to be had.
+  func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout
+
+  /// The vertical measures of a font at its size, whatever is set in it.
+  func metrics(of font: Font) throws(TextError) -> FontMetrics
+}
+
+/// The vertical measures of a font, in points.
+public struct FontMetrics: Hashable, Sendable {
+  /// From the baseline up.
+  public var ascent: Double
+
+  /// From the baseline down; positive.
+  public var descent: Double
+
+  /// Left between two lines.
+  public var lineGap: Double
+
+  public init(ascent: Double, descent: Double, lineGap: Double) {
+    self.ascent = ascent
+    self.descent = descent
+    self.lineGap = lineGap
+  }
+
+  public var lineHeight: Double { ascent + descent + lineGap }
+}
+
+/// Text that has been set. All points are relative to the top left of the box it was set in.
+public struct TextLayout: Hashable, Sendable {
+  /// One line of text.
+  public struct Line: Hashable, Sendable {
+    /// Where the line begins, on its left, and how high its baseline lies.
+    public var origin: Point
+
+    /// The advance of its glyphs, in points.
+    public var width: Double
+
+    public init(origin: Point, width: Double) {
+      self.origin = origin
+      self.width = width
+    }
+  }
+
+  /// A coloured glyph, as emoji fonts have them.
+  public struct Bitmap: Hashable, Sendable {
+    /// The glyph as the font stores it: a PNG file's bytes.
+    public var png: [UInt8]
+
+    /// Where it is drawn.
+    public var frame: Rect
+
+    public init(png: [UInt8], frame: Rect) {
+      self.png = png
+      self.frame = frame
+    }
+  }
+
+  /// The widest line's advance and the height of all lines, in points.
+  public var size: Size
+  public var lines: [Line]
+
+  /// All glyphs, unhinted, to be filled by the non-zero rule.
+  public var outlines: Path
+  public var bitmaps: [Bitmap]
+
+  /// Whether an ellipsis stands for a part of the text.
+  public var isTruncated: Bool
+
+  public init(size: Size, lines: [Line], outlines: Path, bitmaps: [Bitmap], isTruncated: Bool) {
+    self.size = size
+    self.lines = lines
+    self.outlines = outlines
+    self.bitmaps = bitmaps
+    self.isTruncated = isTruncated
+  }
+}
+
+/// Why a text cannot be set.
+public enum TextError: Error, Hashable, Sendable {
+  /// No file that was looked at holds the face; `looked` names the files and folders.
+  case fontNotFound(Font, looked: [String])
+
+  /// A file that was named as a font is not one, or is damaged.
+  case fontUnreadable(path: String)
+
+  /// No font that was given has a glyph for the character.
+  case missingGlyph(Unicode.Scalar, fonts: [String])
+
+  /// The text is longer than a picture of a button can need.
+  case tooLong(characters: Int, most: Int)
+}
