@@ -1,0 +1,92 @@
+internal import CPango
+internal import LayerTree
+
+/// One face of a font file: what it is called and how it can be varied.
+///
+/// Sendable although it holds a C pointer: the HarfBuzz face is made immutable before anybody else sees it, HarfBuzz
+/// lets immutable objects be read from any thread, and its reference count is atomic.
+final class FontFace: @unchecked Sendable {
+  let path: String
+  let index: Int
+  let family: String
+  let isItalic: Bool
+
+  /// The weights it can be drawn in: one, or the range of a variable font's axis.
+  let weights: ClosedRange<Double>
+
+  let handle: OpaquePointer
+
+  /// Whether the weight is chosen by a variation.
+  let isVariable: Bool
+
+  /// Whether the axis `ital` goes up to 1, so that one face is both upright and italic.
+  let canBecomeItalic: Bool
+
+  /// Nil when HarfBuzz finds no usable glyphs or characters in it.
+  init?(blob: OpaquePointer, index: UInt32, path: String) {
+    guard let face = hb_face_create(blob, index) else { return nil }
+    hb_face_make_immutable(face)
+    guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0, FontFace.hasCharacters(face) else {
+      hb_face_destroy(face)
+      return nil
+    }
+    handle = face
+    self.path = path
+    self.index = Int(index)
+    family = FontFace.name(of: face)
+    let font = hb_font_create(face)
+    defer { hb_font_destroy(font) }
+    isItalic = hb_style_get_value(font, HB_STYLE_TAG_ITALIC) >= 1
+    let axis = FontFace.axis("wght", of: face)
+    let weight = Double(hb_style_get_value(font, HB_STYLE_TAG_WEIGHT))
+    weights = axis ?? weight...weight
+    isVariable = axis != nil
+    canBecomeItalic = FontFace.axis("ital", of: face)?.upperBound == 1
+  }
+
+  deinit { hb_face_destroy(handle) }
+
+  /// Whether it is drawn in the weight and slant without being made bolder or bent.
+  func has(weight: FontWeight, isItalic: Bool) -> Bool {
+    weights.contains(Double(weight.value)) && (self.isItalic == isItalic || isItalic && canBecomeItalic)
+  }
+
+  /// How far its weights are from one that is asked for.
+  func distance(to weight: FontWeight) -> Double {
+    let asked = Double(weight.value)
+    return max(0, weights.lowerBound - asked, asked - weights.upperBound)
+  }
+
+  /// Nearly every font has a letter of ASCII; counting all characters of a large one takes a while.
+  private static func hasCharacters(_ face: OpaquePointer) -> Bool {
+    let font = hb_font_create(face)
+    defer { hb_font_destroy(font) }
+    var glyph: hb_codepoint_t = 0
+    if (0x21..<0x7F).contains(where: { hb_font_get_nominal_glyph(font, $0, &glyph) != 0 }) { return true }
+    let set = hb_set_create()
+    defer { hb_set_destroy(set) }
+    hb_face_collect_unicodes(face, set)
+    return hb_set_is_empty(set) == 0
+  }
+
+  /// The typographic family, which all weights share, else the family of four styles.
+  private static func name(of face: OpaquePointer) -> String {
+    for id in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
+      var buffer = [CChar](repeating: 0, count: 256)
+      var size = UInt32(buffer.count)
+      hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), hb_language_from_string("en", -1), &size, &buffer)
+      if size > 0 {
+        return String(decoding: buffer.prefix(Int(size)).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+      }
+    }
+    return ""
+  }
+
+  private static func axis(_ tag: StaticString, of face: OpaquePointer) -> ClosedRange<Double>? {
+    var info = hb_ot_var_axis_info_t()
+    guard hb_ot_var_find_axis_info(face, UInt32(tag: tag), &info) != 0, info.min_value <= info.max_value else {
+      return nil
+    }
+    return Double(info.min_value)...Double(info.max_value)
+  }
+}

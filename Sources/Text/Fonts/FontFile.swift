@@ -1,0 +1,53 @@
+internal import CPango
+internal import Glibc
+internal import LayerTree
+
+/// A font file that has been opened, and its faces.
+final class FontFile: Sendable {
+  let path: String
+  let faces: [FontFace]
+
+  /// Larger than any font; the file is mapped, so this takes no memory.
+  private static let mostBytes = 1 << 29
+
+  /// - Throws: `fontUnreadable` for anything but a whole font file.
+  init(path: String) throws(TextError) {
+    guard FontFile.isReadable(path), let blob = hb_blob_create_from_file_or_fail(path) else {
+      throw .fontUnreadable(path: path)
+    }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    let data = hb_blob_get_data(blob, &length)
+    guard let count = FontTables(UnsafeRawBufferPointer(start: data, count: Int(length))).faceCount else {
+      throw .fontUnreadable(path: path)
+    }
+    self.path = path
+    faces = (0..<count).compactMap { FontFace(blob: blob, index: UInt32($0), path: path) }
+    if faces.count != count { throw .fontUnreadable(path: path) }
+  }
+
+  /// Pipes and devices never end, so only a regular file is read.
+  private static func isReadable(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size <= mostBytes
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// The fonts in a folder, by name; none when there is no such folder.
+  static func names(inFolder path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if [".otf", ".ttf"].contains(where: name.hasSuffix) { names.append(name) }
+    }
+    return names.sorted()
+  }
+}

@@ -1,0 +1,56 @@
+internal import CPango
+
+/// A font file that text has been set with, for `doctor` and a picture's fingerprint.
+public struct OpenedFont: Hashable, Sendable {
+  /// As it was given, or the folder's path and the file's name.
+  public let path: String
+
+  /// The family, from the first face.
+  public let family: String
+
+  /// The font's own version: `head.fontRevision`, in 65,536ths.
+  public let revision: UInt32
+
+  /// 64 bits over all bytes of the file, as 16 hexadecimal digits. It tells versions apart, not forgeries.
+  public let contentHash: String
+
+  init(_ file: FontFile) {
+    path = file.path
+    family = file.faces.first?.family ?? ""
+    revision = file.faces.first.map { OpenedFont.revision(of: $0.handle) } ?? 0
+    contentHash = file.faces.first.map { OpenedFont.hash(of: $0.handle) } ?? ""
+  }
+
+  private static func revision(of face: OpaquePointer) -> UInt32 {
+    let head = hb_face_reference_table(face, UInt32(tag: "head"))
+    defer { hb_blob_destroy(head) }
+    return withBytes(of: head) { bytes in
+      bytes.count < 8 ? 0 : UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt32.self))
+    }
+  }
+
+  /// FNV-1a over words of eight bytes instead of single bytes, so that large fonts cost little.
+  private static func hash(of face: OpaquePointer) -> String {
+    let blob = hb_face_reference_blob(face)
+    defer { hb_blob_destroy(blob) }
+    let hash = withBytes(of: blob) { bytes in
+      var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+      let words = bytes.count / 8
+      for index in 0..<words {
+        let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index &* 8, as: UInt64.self))
+        hash = (hash ^ word) &* 0x0000_0100_0000_01B3
+        hash ^= hash >> 32
+      }
+      for byte in bytes[(words * 8)...] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+      return hash
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
+  private static func withBytes<Result>(of blob: OpaquePointer?, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var length: UInt32 = 0
+    let data = hb_blob_get_data(blob, &length)
+    return body(UnsafeRawBufferPointer(start: data, count: Int(length)))
+  }
+}

@@ -1,0 +1,45 @@
+internal import Graphics
+internal import LayerTree
+
+/// Layouts that were asked for before, so that a film sets its text once.
+struct LayoutCache {
+  struct Key: Hashable {
+    let text: TextContent
+    let width: Double?
+
+    /// Texts that differ in colour or vertical alignment alone are set alike.
+    init(_ text: TextContent, width: Double?) {
+      var text = text
+      text.color = .black
+      text.verticalAlignment = .top
+      self.text = text
+      self.width = width
+    }
+  }
+
+  private var layouts: [Key: TextLayout] = [:]
+  private var weight = 0
+
+  /// About sixteen megabytes of path elements and bitmaps.
+  private static let mostWeight = 1 << 24
+
+  /// Setting a layout empties the cache first when it is full: nothing is kept that one could notice but time.
+  subscript(key: Key) -> TextLayout? {
+    get { layouts[key] }
+    set {
+      let added = newValue.map { LayoutCache.weight(of: $0) } ?? 0
+      if weight + added > LayoutCache.mostWeight {
+        layouts = [:]
+        weight = 0
+      }
+      guard added <= LayoutCache.mostWeight else { return }
+      layouts[key] = newValue
+      weight += added
+    }
+  }
+
+  private static func weight(of layout: TextLayout) -> Int {
+    let outlines = layout.outlines.elements.count * MemoryLayout<Path.Element>.stride
+    return 1024 + outlines + layout.lines.count * 32 + layout.bitmaps.reduce(0) { $0 + $1.png.count }
+  }
+}

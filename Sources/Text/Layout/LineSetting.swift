@@ -1,0 +1,63 @@
+internal import CPango
+internal import LayerTree
+
+/// Breaks a text into lines, keeps to the most lines it may have and shortens the last of them.
+struct LineSetting {
+  let session: PangoSession
+  let text: TextContent
+
+  /// In points; nil is as much as the text wants.
+  let width: Double?
+
+  /// What stands for the rest where whole paragraphs are left out.
+  let ellipsis: String
+
+  func set() throws(TextError) -> SetParagraph {
+    let paragraphs = text.string.paragraphs
+    var result = SetParagraph(lines: [], isEllipsized: false)
+    for (index, paragraph) in paragraphs.enumerated() {
+      let room = text.lines - result.lines.count
+      if text.lines > 0, room <= 0 { break }
+      var set = try session.lines(of: paragraph, fit(mostLines: room))
+      let rest = paragraphs[(index + 1)...]
+      if text.lines > 0, set.lines.count >= room, text.truncation != .none, rest.contains(where: { !$0.isEmpty }) {
+        set = try shorten(paragraph, before: rest, mostLines: room)
+      }
+      if text.lines > 0 { set.lines.removeLast(max(0, set.lines.count - room)) }
+      result.lines += set.lines
+      result.isEllipsized = result.isEllipsized || set.isEllipsized
+    }
+    return result
+  }
+
+  /// Sets the last paragraph that there is room for, so that it shows that others follow.
+  private func shorten(
+    _ paragraph: String, before rest: ArraySlice<String>, mostLines: Int
+  ) throws(TextError) -> SetParagraph {
+    if text.truncation == .end {
+      var set = try session.lines(of: paragraph + ellipsis, fit(mostLines: mostLines))
+      set.isEllipsized = true
+      return set
+    }
+    let whole = ([paragraph] + rest).joined(separator: " ")
+    return try session.lines(of: whole, fit(mostLines: mostLines))
+  }
+
+  private func fit(mostLines: Int) -> ParagraphFit {
+    let shortens = text.truncation != .none && (!text.isWrapped || text.lines > 0)
+    return ParagraphFit(
+      width: text.isWrapped || shortens ? width : nil, mostLines: text.isWrapped ? mostLines : 1,
+      ellipsis: shortens ? text.truncation.ellipsis : PANGO_ELLIPSIZE_NONE, isJustified: text.alignment == .justified)
+  }
+}
+
+extension TextContent.Truncation {
+  fileprivate var ellipsis: PangoEllipsizeMode {
+    switch self {
+    case .none: PANGO_ELLIPSIZE_NONE
+    case .start: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .end: PANGO_ELLIPSIZE_END
+    }
+  }
+}

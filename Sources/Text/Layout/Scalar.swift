@@ -1,0 +1,19 @@
+extension Unicode.Scalar {
+  /// Whether a font has to draw something for the character. Controls, joiners, variation selectors and line ends need
+  /// nothing; blanks other than the space are made by HarfBuzz from the space.
+  var needsGlyph: Bool {
+    if value < 0x7F { return value > 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: return false
+    default: return !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether a paragraph ends here.
+  var endsParagraph: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import LayerTree
+internal import Synchronization
+
+/// Sets text with Pango, in the fonts of a `FontLibrary` and no others.
+///
+/// One may be shared by many threads: they take turns at setting, and what was set before is found without setting it
+/// again. A thread that sets much new text is better off with a typesetter of its own; the library is shared by all.
+/// The result depends on the text, the width and the fonts alone.
+public final class PangoTypesetter: TextMeasuring, Sendable {
+  /// Where its fonts come from.
+  public let library: FontLibrary
+
+  /// The longest text that is set, in Unicode scalars.
+  public static let mostCharacters = 10_000
+
+  private let state = Mutex(TypesettingState())
+
+  /// Opens nothing and starts nothing until the first text.
+  public init(library: FontLibrary) {
+    self.library = library
+  }
+
+  /// As `TextMeasuring` says. Numbers beyond 2²⁰ points act as that, a size or spacing that is no number as 0, a width
+  /// that is none as nil. Text of size 0 has no lines; an empty string has one.
+  ///
+  /// - Throws: `TextError`, about the first character or font that is not to be had.
+  public func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
+    let count = text.string.unicodeScalars.count
+    if count > PangoTypesetter.mostCharacters {
+      throw .tooLong(characters: count, most: PangoTypesetter.mostCharacters)
+    }
+    let text = text.bounded
+    let width = width.flatMap { $0.isFinite ? $0.clamped(to: 0...TextContent.mostPoints) : nil }
+    return try state.withLock { state throws(TextError) in try state.layout(text, width: width, from: library) }
+  }
+
+  /// The asked face's own measures; what stands in for missing characters may be taller.
+  public func metrics(of font: Font) throws(TextError) -> FontMetrics {
+    let instance = try state.withLock { state throws(TextError) in try state.instance(for: font, from: library) }
+    return instance.metrics.scaled(by: font.bounded.size)
+  }
+}
