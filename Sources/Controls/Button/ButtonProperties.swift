@@ -1,0 +1,96 @@
+import Graphics
+public import LayerTree
+
+/// What every button that is a `UIButton` has: title, image, colours, type.
+public struct ButtonProperties: Hashable, Sendable {
+  /// What UIKit draws by itself around a title.
+  public enum ButtonType: String, Hashable, Sendable, CaseIterable {
+    /// Titles in the tint, dimmed while highlighted or disabled.
+    case system
+    /// Nothing is dimmed.
+    case custom
+  }
+
+  public var title: String?
+  public var titleColor: DynamicColor?
+  public var highlightedTitleColor: DynamicColor?
+  public var disabledTitleColor: DynamicColor?
+  public var font: Font
+  public var image: ControlImage?
+  public var backgroundColor: DynamicColor?
+  public var buttonType: ButtonType
+  public var tintColor: DynamicColor
+  public var isEnabled: Bool
+
+  /// Shrinks the title's box only.
+  public var titleEdgeInsets: Insets
+
+  /// Shrinks the box of title and image.
+  public var contentEdgeInsets: Insets
+
+  /// - Parameter values: Values that fit `list`; what is not there has its default.
+  public init(_ values: PropertyValues = [:]) {
+    title = values.text("title")
+    titleColor = values.color("titleColor")
+    highlightedTitleColor = values.color("highlightedTitleColor")
+    disabledTitleColor = values.color("disabledTitleColor")
+    buttonType = values.text("buttonType").flatMap(ButtonType.init) ?? .custom
+    font = Font(
+      family: values.text("font"), size: values.number("fontSize") ?? buttonType.fontSize,
+      weight: values.fontWeight("fontWeight") ?? .regular)
+    image = values.image("image")
+    backgroundColor = values.color("backgroundColor")
+    tintColor = values.color("tintColor") ?? .systemBlue
+    isEnabled = values.flag("isEnabled") ?? true
+    titleEdgeInsets = values.insets("titleEdgeInsets") ?? .zero
+    contentEdgeInsets = values.insets("contentEdgeInsets") ?? .zero
+  }
+
+  /// The properties' list, in the order of the documentation.
+  public static let list: [Property] = [
+    Property("title", .text, "the title for the normal state"),
+    Property("titleColor", .color, "the title's colour for the normal state; default by type"),
+    Property("highlightedTitleColor", .color, "the title's colour while highlighted; default: the normal state's"),
+    Property("disabledTitleColor", .color, "the title's colour while disabled; default: the normal state's"),
+    Property("font", .text, "the title's family; default: Inter"),
+    Property("fontSize", .number(.fontSize), unit: "pt", "default: 18 for the custom type, 15 for the system type"),
+    Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "a name or 100 to 900"),
+    Property("image", .image, "stands before the title"),
+    Property("backgroundColor", .color, "none draws none"),
+    Property(
+      "buttonType", .choice(ButtonType.allCases.map(\.rawValue)), default: .text("custom"),
+      "whether UIKit dims titles"),
+    Property(
+      "tintColor", .color, default: .color(.systemBlue), "colours template images, and titles of the system type"),
+    Property("isEnabled", .flag, default: .flag(true), "whether it takes touches"),
+    Property("titleEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the title's box only"),
+    Property("contentEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the box of title and image"),
+  ]
+}
+
+extension ButtonProperties.ButtonType {
+  /// The title's default size in points (*documented*).
+  var fontSize: Double {
+    switch self {
+    case .system: 15
+    case .custom: 18
+    }
+  }
+}
+
+extension DynamicColor {
+  static let systemBlue = DynamicColor(
+    light: Color(bytes: 0, 122, 255), dark: Color(bytes: 10, 132, 255))
+}
+
+extension PropertyValues {
+  func text(_ name: String) -> String? { if case .text(let value) = self[name] { value } else { nil } }
+  func number(_ name: String) -> Double? { if case .number(let value) = self[name] { value } else { nil } }
+  func flag(_ name: String) -> Bool? { if case .flag(let value) = self[name] { value } else { nil } }
+  func color(_ name: String) -> DynamicColor? { if case .color(let value) = self[name] { value } else { nil } }
+  func image(_ name: String) -> ControlImage? { if case .image(let value) = self[name] { value } else { nil } }
+  func insets(_ name: String) -> Insets? { if case .insets(let value) = self[name] { value } else { nil } }
+  func fontWeight(_ name: String) -> FontWeight? {
+    if case .fontWeight(let value) = self[name] { value } else { nil }
+  }
+}

@@ -1,0 +1,76 @@
+public import Graphics
+public import LayerTree
+
+/// A button: its states, and what it looks like in each.
+public protocol Control: Sendable {
+  /// What can be seen and named, the initial state first.
+  var states: [String] { get }
+
+  /// The size in points that the button has when nobody gives it one; nil when it must be given.
+  ///
+  /// - Throws: `TextError` when a title cannot be measured.
+  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size?
+
+  /// The layer tree of a state in which nothing finite moves any more.
+  ///
+  /// - Parameters:
+  ///   - state: One of `states`.
+  ///   - size: In points.
+  ///   - traits: What it is drawn for.
+  ///   - text: Measures the titles.
+  /// - Returns: The button's tree, whose origin is its top left corner.
+  /// - Throws: `TextError` when a title cannot be measured.
+  func layer(
+    in state: String, size: Size, traits: Traits, text: any TextMeasuring
+  ) throws(TextError) -> Layer
+
+  /// What a person would want to know of the button beside what its layers say.
+  func findings(in state: String, traits: Traits) -> [Finding]
+}
+
+extension Control {
+  public func findings(in state: String, traits: Traits) -> [Finding] { [] }
+}
+
+/// A kind of button that a file can ask for by name.
+public struct ControlKind: Sendable {
+  /// As `control:` has it.
+  public var name: String
+
+  /// One sentence without a full stop.
+  public var summary: String
+
+  /// What `properties:` may hold.
+  public var properties: [Property]
+
+  /// The states it always has; empty where the file names its own.
+  public var states: [String]
+
+  /// Makes the button from values that fit `properties`.
+  public var make: @Sendable (PropertyValues) throws(ControlError) -> any Control
+
+  public static func == (a: ControlKind, b: ControlKind) -> Bool { a.name == b.name }
+}
+
+extension ControlKind {
+  /// Every kind there is, `layers` apart, whose tree is the file's own. A new one is a file in `Systems` and a line here.
+  public static let all: [ControlKind] = [.stateful]
+}
+
+/// Values by the names of their properties.
+public typealias PropertyValues = [String: PropertyValue]
+
+/// A value that fits its property's type and yet not the button.
+public struct ControlError: Error, Hashable, Sendable {
+  public var property: String
+
+  /// A sentence's part that follows the property's name.
+  public var message: String
+  public var hint: String?
+
+  public init(property: String, message: String, hint: String? = nil) {
+    self.property = property
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,163 @@
+public import Graphics
+public import LayerTree
+
+/// A team's own button: a layer tree with states, written in a file and in no Swift.
+public struct LayersControl: Control, Hashable {
+  /// What differs from the layers in one state.
+  public struct State: Hashable, Sendable {
+    public var name: String
+
+    /// New values by layer name, then by property.
+    public var changes: [String: PropertyValues]
+
+    public init(name: String, changes: [String: PropertyValues] = [:]) {
+      self.name = name
+      self.changes = changes
+    }
+  }
+
+  public var size: Size
+
+  /// Back to front.
+  public var layers: [LayerTemplate]
+
+  /// The initial state first.
+  public var stateList: [State]
+  public var transitions: [StateTransition]
+  public var animations: [StateAnimation]
+
+  /// - Precondition: There is at least one state.
+  public init(
+    size: Size, layers: [LayerTemplate], states: [State], transitions: [StateTransition] = [],
+    animations: [StateAnimation] = []
+  ) {
+    precondition(!states.isEmpty, "a button is always in some state")
+    self.size = size
+    self.layers = layers
+    stateList = states
+    self.transitions = transitions
+    self.animations = animations
+  }
+
+  public var states: [String] { stateList.map(\.name) }
+
+  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { size }
+
+  public func layer(
+    in state: String, size: Size, traits: Traits, text: any TextMeasuring
+  ) -> Layer {
+    let changes = stateList.first { $0.name == state }?.changes ?? [:]
+    let builder = LayerBuilder(traits: traits, changes: changes)
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: size))
+    root.sublayers = layers.map { builder.layer($0, in: size) }
+    return root
+  }
+}
+
+/// How an event leads from one state to another.
+public struct StateTransition: Hashable, Sendable {
+  /// Nil is any state.
+  public var from: String?
+  public var event: String
+  public var to: String
+
+  /// How what differs is animated; nil swaps at once.
+  public var motion: Motion?
+
+  public init(from: String?, event: String, to: String, motion: Motion? = nil) {
+    self.from = from
+    self.event = event
+    self.to = to
+    self.motion = motion
+  }
+
+  /// The time that a change takes.
+  public struct Motion: Hashable, Sendable {
+    /// In seconds.
+    public var duration: Double
+
+    /// Seconds before it begins.
+    public var delay: Double
+    public var pace: Pace
+
+    public init(duration: Double = 0.25, delay: Double = 0, pace: Pace = .curve(.easeInEaseOut)) {
+      self.duration = duration
+      self.delay = delay
+      self.pace = pace
+    }
+  }
+}
+
+/// How progress runs over time.
+public enum Pace: Hashable, Sendable {
+  case curve(TimingCurve)
+  case spring(Spring)
+}
+
+/// An animation that runs while the button is in a state, from when it was entered.
+public struct StateAnimation: Hashable, Sendable {
+  public var state: String
+  public var layer: String
+  public var animation: AnimationTemplate
+
+  public init(state: String, layer: String, animation: AnimationTemplate) {
+    self.state = state
+    self.layer = layer
+    self.animation = animation
+  }
+}
+
+/// An animation as a button file writes it: its colours wait for the appearance.
+public struct AnimationTemplate: Hashable, Sendable {
+  /// What changes.
+  public enum Change: Hashable, Sendable {
+    /// From, to and by; at least one is there.
+    case basic(keyPath: String, from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
+    case keyframes(keyPath: String, values: [PropertyValue], keyTimes: [Double]?, curves: [TimingCurve], mode: Mode)
+    case group([AnimationTemplate])
+  }
+
+  /// How values between keyframes come about.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    case linear, discrete, paced
+  }
+
+  /// What shows before the beginning and after the end.
+  public enum FillMode: String, Hashable, Sendable, CaseIterable {
+    case removed, forwards, backwards, both
+  }
+
+  public var change: Change
+  public var pace: Pace
+
+  /// Seconds after the state was entered; within a group, after the group began.
+  public var beginTime: Double
+
+  /// Of one run, in seconds; nil is 0.25, or as long as a group lasts.
+  public var duration: Double?
+
+  /// How far into itself it begins, in seconds.
+  public var timeOffset: Double
+  public var speed: Double
+
+  /// Infinity is for ever.
+  public var repeatCount: Double
+  public var autoreverses: Bool
+  public var fillMode: FillMode
+
+  public init(
+    _ change: Change, pace: Pace = .curve(.linear), beginTime: Double = 0, duration: Double? = nil,
+    timeOffset: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
+    fillMode: FillMode = .removed
+  ) {
+    self.change = change
+    self.pace = pace
+    self.beginTime = beginTime
+    self.duration = duration
+    self.timeOffset = timeOffset
+    self.speed = speed
+    self.repeatCount = repeatCount
+    self.autoreverses = autoreverses
+    self.fillMode = fillMode
+  }
+}
