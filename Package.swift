@@ -41,7 +41,7 @@ let package = Package(
   ],
   targets: [
     library(c: "CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
-    library(c: "CPango", pkgConfig: "pangocairo pangoft2", debian: "libpango1.0-dev"),
+    library(c: "CPango", pkgConfig: "pango", debian: "libpango1.0-dev"),
     library(c: "CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     library(c: "CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
     library(c: "CISAL", pkgConfig: "libisal", debian: "libisal-dev"),

@@ -22,14 +22,10 @@ private struct OpaqueArea {
   var area: Area
   var transform: Transform
 
-  /// Says yes only when it is certain: to the area's own box, or to a box within the part that corners leave whole.
+  /// Says yes only when it is certain.
   func surelyContains(_ box: Rect) -> Bool {
-    guard case .roundedRect(let shape) = area, transform.keepsAxes else { return false }
-    let outer = transform.boundingBox(of: shape.rect)
-    if box == outer { return true }
-    // A corner leaves out (1 − √½) of its radius along the diagonal; a third is more than that.
-    let cut = shape.radii.largest / 3
-    return transform.boundingBox(of: shape.rect.inset(by: cut)).contains(box)
+    guard case .roundedRect(let shape) = area, transform.keepsAxes, let toLocal = transform.inverse else { return false }
+    return box == transform.boundingBox(of: shape.rect) || shape.contains(toLocal.boundingBox(of: box))
   }
 }
 
