@@ -1,0 +1,68 @@
+internal import CCairo
+internal import Graphics
+internal import LayerTree
+
+extension Pass {
+  /// What an area covers of the target: a mask that may reach beyond the target's box.
+  func coverage(of area: Area, under transform: Transform, on target: Target) throws(RasterError) -> Coverage {
+    let toDevice = transform.then(self.toDevice)
+    switch area {
+    case .roundedRect(let shape): return try coverage(of: shape, under: toDevice, item: .fill, in: target.box)
+    case .path(let path, let rule):
+      let path = try DevicePath(path, under: toDevice, item: .fill)
+      return try coverage(of: path, rule: rule, item: .fill, in: target.box)
+    }
+  }
+
+  /// Circular corners by the screen's own rule, continuous ones by area.
+  func coverage(
+    of shape: RoundedRect, under toDevice: Transform, item: RasterItem, in box: PixelBox
+  ) throws(RasterError) -> Coverage {
+    guard toDevice.isFinite, shape.rect.isFinite else { throw .notFinite(item) }
+    guard !shape.rect.isEmpty, let edge = RoundedRectEdge(shape, toDevice: toDevice) else { return .none }
+    guard shape.curve == .circular || shape.isPlainRect else {
+      let path = try DevicePath(shape.path, under: toDevice, item: item)
+      return try coverage(of: path, rule: .nonzero, item: item, in: box)
+    }
+    if shape.isPlainRect, toDevice.keepsAxes, let aligned = PixelBox(aligned: toDevice.boundingBox(of: shape.rect)) {
+      let shown = aligned.intersection(box)
+      return shown.isEmpty ? .none : .full(shown)
+    }
+    return try masks.mask(.ring(outer: edge, inner: nil), shape: edge.box, shown: box)
+  }
+
+  /// The outer shape's coverage less the inner one's.
+  func coverage(of border: Border, on target: Target) throws(RasterError) -> Coverage {
+    let toDevice = border.transform.then(self.toDevice)
+    guard toDevice.isFinite, border.outer.rect.isFinite, border.width.isFinite else { throw .notFinite(.border) }
+    guard !border.outer.rect.isEmpty, let outer = RoundedRectEdge(border.outer, toDevice: toDevice) else {
+      return .none
+    }
+    let shape = border.inner
+    let hole = shape.rect.isEmpty ? nil : shape
+    guard border.outer.curve == .circular || border.outer.isPlainRect else {
+      var path = border.outer.path
+      if let hole { path.append(hole.path) }
+      return try coverage(
+        of: DevicePath(path, under: toDevice, item: .border), rule: .evenOdd, item: .border, in: target.box)
+    }
+    let inner = hole.flatMap { RoundedRectEdge($0, toDevice: toDevice, origin: outer.box) }
+    return try masks.mask(.ring(outer: outer, inner: inner), shape: outer.box, shown: target.box)
+  }
+
+  /// Cairo's exact area coverage of a filled path.
+  func coverage(
+    of path: DevicePath, rule: Path.FillRule, item: RasterItem, in box: PixelBox
+  ) throws(RasterError) -> Coverage {
+    let shape = path.box.intersection(frame)
+    guard !shape.intersection(box).isEmpty else { return .none }
+    guard path.isNear else { throw .tooFar(item) }
+    let key = MaskKey.path(
+      path.moved(x: -shape.minX, y: -shape.minY), rule: rule, width: shape.width, height: shape.height)
+    return try masks.drawn(key, box: shape) { (context) throws(RasterError) in
+      path.add(to: context, origin: shape)
+      cairo_set_fill_rule(context.pointer, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+      cairo_fill(context.pointer)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+internal import CCairo
+internal import Graphics
+
+/// A path in device pixels, on Cairo's own grid of 1/256 of a pixel: what is moved by whole pixels from here on keeps its
+/// shape to the last bit.
+struct DevicePath: Hashable {
+  private enum Verb: UInt8 {
+    case move, line, cubic, close
+  }
+
+  private var verbs: [Verb] = []
+  /// x and y of each point, in 1/256 of a pixel.
+  private var coordinates: [Int32] = []
+  private var lowX = Int32.max
+  private var lowY = Int32.max
+  private var highX = Int32.min
+  private var highY = Int32.min
+
+  /// Whether every point lies where Cairo can draw it. One that is further away is kept at the border.
+  private(set) var isNear = true
+
+  init(_ path: Path, under transform: Transform, item: RasterItem) throws(RasterError) {
+    verbs.reserveCapacity(path.elements.count)
+    coordinates.reserveCapacity(4 * path.elements.count)
+    for element in path.elements {
+      switch element {
+      case .move(let p):
+        verbs.append(.move)
+        try add(transform.apply(p), item)
+      case .line(let p):
+        verbs.append(.line)
+        try add(transform.apply(p), item)
+      case .cubic(let c1, let c2, let p):
+        verbs.append(.cubic)
+        try add(transform.apply(c1), item)
+        try add(transform.apply(c2), item)
+        try add(transform.apply(p), item)
+      case .close:
+        verbs.append(.close)
+      }
+    }
+  }
+
+  private mutating func add(_ p: Point, _ item: RasterItem) throws(RasterError) {
+    guard p.isFinite else { throw .notFinite(item) }
+    let (x, y) = (fixed(p.x), fixed(p.y))
+    coordinates.append(x)
+    coordinates.append(y)
+    (lowX, lowY) = (min(lowX, x), min(lowY, y))
+    (highX, highY) = (max(highX, x), max(highY, y))
+  }
+
+  private mutating func fixed(_ x: Double) -> Int32 {
+    let most = Rasterizer.maximumDistance
+    if abs(x) > most { isNear = false }
+    return Int32((max(-most, min(most, x)) * 256).rounded(.toNearestOrEven))
+  }
+
+  /// The pixels that the points and handles lie in. Empty for a path without a point, or without an extent.
+  var box: PixelBox {
+    guard lowX <= highX else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    return PixelBox(
+      minX: Int(lowX >> 8), minY: Int(lowY >> 8), maxX: Int((highX + 255) >> 8), maxY: Int((highY + 255) >> 8))
+  }
+
+  func moved(x: Int, y: Int) -> DevicePath {
+    var moved = self
+    let (dx, dy) = (Int32(clamping: x * 256), Int32(clamping: y * 256))
+    for index in stride(from: 0, to: coordinates.count, by: 2) {
+      moved.coordinates[index] &+= dx
+      moved.coordinates[index + 1] &+= dy
+    }
+    (moved.lowX, moved.highX) = (lowX &+ dx, highX &+ dx)
+    (moved.lowY, moved.highY) = (lowY &+ dy, highY &+ dy)
+    return moved
+  }
+
+  /// Into Cairo's path, under an identity matrix.
+  func add(to context: Context, origin: PixelBox) {
+    let (dx, dy) = (Double(origin.minX), Double(origin.minY))
+    let cairo = context.pointer
+    coordinates.withUnsafeBufferPointer { coordinates in
+      var next = 0
+      func x(_ point: Int) -> Double { Double(coordinates[next + 2 * point]) / 256 - dx }
+      func y(_ point: Int) -> Double { Double(coordinates[next + 2 * point + 1]) / 256 - dy }
+      for verb in verbs {
+        switch verb {
+        case .move:
+          cairo_move_to(cairo, x(0), y(0))
+          next += 2
+        case .line:
+          cairo_line_to(cairo, x(0), y(0))
+          next += 2
+        case .cubic:
+          cairo_curve_to(cairo, x(0), y(0), x(1), y(1), x(2), y(2))
+          next += 6
+        case .close:
+          cairo_close_path(cairo)
+        }
+      }
+    }
+  }
+
+  /// The length of the lines from point to point, handles included, in pixels: no shorter than the path.
+  var controlLength: Double {
+    var length = 0.0
+    for index in stride(from: 2, to: coordinates.count - 1, by: 2) {
+      let x = Double(coordinates[index]) - Double(coordinates[index - 2])
+      let y = Double(coordinates[index + 1]) - Double(coordinates[index - 1])
+      length += (x * x + y * y).squareRoot() / 256
+    }
+    return length
+  }
+}

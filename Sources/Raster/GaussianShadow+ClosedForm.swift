@@ -1,0 +1,284 @@
+internal import Graphics
+internal import LayerTree
+
+/// The shadow of an upright rectangle with circular corners.
+///
+/// At (x, y) it is ∫ g(y − v) · (Φ((x − l(v)) / σ) − Φ((x − r(v)) / σ)) dv over the rectangle's height, l and r being
+/// where the row v begins and ends. Beside the straight sides the integral over v is a difference of Φ too. Around a
+/// corner v = radius · (1 − cos θ) makes the integrand smooth, and Gauss and Legendre's rule takes eight nodes for each
+/// piece of arc no longer than four σ. All in all it is a short sum of products of a function of y and one of x.
+struct ClosedFormShadow: Hashable {
+  /// The pixels in which something shows.
+  let box: PixelBox
+
+  // In pixels, from the box's top left.
+  private let left: Double
+  private let top: Double
+  private let right: Double
+  private let bottom: Double
+  private let corners: [Corner]
+  private let sigma: Size
+
+  private struct Corner: Hashable {
+    var isLeft: Bool
+    var isTop: Bool
+    /// Half-axes: the radius under an uneven scale.
+    var width: Double
+    var height: Double
+  }
+
+  /// Corners ten thousands of times as large as σ are left to the convolution.
+  private static let mostNodes = 200_000.0
+
+  /// Nil where there is no closed form: continuous corners, turned rectangles.
+  init?(_ shape: RoundedRect, toDevice: Transform, sigma: Size) {
+    guard shape.curve == .circular || shape.isPlainRect, let transform = Quarter(toDevice),
+      min(sigma.width, sigma.height) > GaussianTaps.sharpest, shape.rect.isFinite, transform.isFinite
+    else { return nil }
+    let rect = toDevice.boundingBox(of: shape.rect)
+    box = PixelBox(around: rect.inset(dx: -Shadow.reach * sigma.width, dy: -Shadow.reach * sigma.height))
+    let (x, y) = (Double(box.minX), Double(box.minY))
+    (left, top, right, bottom) = (rect.minX - x, rect.minY - y, rect.maxX - x, rect.maxY - y)
+    self.sigma = sigma
+    corners = transform.corners(of: shape.radii).map {
+      Corner(
+        isLeft: $0.isLeft, isTop: $0.isTop, width: $0.radius * transform.scaleX, height: $0.radius * transform.scaleY)
+    }
+    guard corners.reduce(0, { $0 + 8 * pieces(of: $1) }) <= ClosedFormShadow.mostNodes else { return nil }
+  }
+
+  static func == (a: ClosedFormShadow, b: ClosedFormShadow) -> Bool {
+    a.left == b.left && a.top == b.top && a.right == b.right && a.bottom == b.bottom && a.corners == b.corners
+      && a.sigma == b.sigma
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(left)
+    hasher.combine(top)
+    hasher.combine(right)
+    hasher.combine(bottom)
+    hasher.combine(sigma)
+  }
+
+  private func pieces(of corner: Corner) -> Double {
+    let arc = Transcendental.pi / 2 * max(corner.width, corner.height)
+    return (arc / (4 * min(sigma.width, sigma.height))).rounded(.up)
+  }
+}
+
+// MARK: - The sum
+
+extension ClosedFormShadow {
+  /// One product: what y contributes times Φ((x − edge) / σ).
+  private struct Term {
+    enum Rows {
+      /// Φ((y − from) / σ) − Φ((y − to) / σ).
+      case straight(from: Double, to: Double)
+      /// A weight times the Gaussian about `at`.
+      case node(at: Double, weight: Double)
+    }
+
+    var rows: Rows
+    var edge: Double
+    /// 1 where the shape begins, −1 where it ends.
+    var sign: Double
+  }
+
+  private var terms: [Term] {
+    var terms: [Term] = []
+    for isLeft in [true, false] {
+      let (edge, inwards) = isLeft ? (left, 1.0) : (right, -1.0)
+      var (from, to) = (top, bottom)
+      for corner in corners where corner.isLeft == isLeft {
+        for node in nodes(of: corner) {
+          let v = corner.isTop ? top + node.depth : bottom - node.depth
+          terms.append(
+            Term(rows: .node(at: v, weight: node.weight), edge: edge + inwards * node.inset, sign: inwards))
+        }
+        if corner.isTop { from += corner.height } else { to -= corner.height }
+      }
+      terms.append(Term(rows: .straight(from: from, to: to), edge: edge, sign: inwards))
+    }
+    return terms
+  }
+
+  /// Places on a quarter of an ellipse: how far from the horizontal side, how far from the vertical one, and the length
+  /// of side that each stands for.
+  private func nodes(of corner: Corner) -> [(depth: Double, inset: Double, weight: Double)] {
+    let count = pieces(of: corner)
+    let half = Transcendental.pi / 4 / count
+    return (0..<Int(count)).flatMap { piece in
+      GaussLegendre.eight.map { node in
+        let (sin, cos) = Transcendental.sinCos((2 * Double(piece) + 1 + node.place) * half)
+        return (corner.height * (1 - cos), corner.width * (1 - sin), node.weight * half * corner.height * sin)
+      }
+    }
+  }
+
+  private func factor(_ rows: Term.Rows, at y: Double) -> Double {
+    switch rows {
+    case .straight(let from, let to):
+      NormalDistribution.cumulative((y - from) / sigma.height) - NormalDistribution.cumulative((y - to) / sigma.height)
+    case .node(let v, let weight):
+      weight / sigma.height * NormalDistribution.density((y - v) / sigma.height)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension ClosedFormShadow {
+  /// Draws on a clear surface whose space begins at `box`.
+  func draw(on surface: Surface) {
+    let (isMirroredX, isMirroredY) = (isMirrored(\.isLeft), isMirrored(\.isTop))
+    let radiusX = corners.reduce(0) { max($0, $1.width) }
+    let radiusY = corners.reduce(0) { max($0, $1.height) }
+    let columns = ShadowAxis(
+      surface.box.minX..<surface.box.maxX, from: left, to: right,
+      edge: radiusX + NormalDistribution.end * sigma.width, isMirrored: isMirroredX)
+    let rows = ShadowAxis(
+      surface.box.minY..<surface.box.maxY, from: top, to: bottom,
+      edge: radiusY + NormalDistribution.end * sigma.height, isMirrored: isMirroredY)
+    let terms = terms
+    let width = columns.centres.count
+    var sums = [Float](repeating: 0, count: width)
+    surface.edit { bytes, stride in
+      for band in Swift.stride(from: 0, to: rows.centres.count, by: ClosedFormShadow.bandHeight) {
+        let indices = band..<min(band + ClosedFormShadow.bandHeight, rows.centres.count)
+        let near = terms.filter { isNear($0.rows, rows.centres[indices]) }
+        let table = near.flatMap { term in
+          columns.centres.map { Float(term.sign * NormalDistribution.cumulative(($0 - term.edge) / sigma.width)) }
+        }
+        for index in indices {
+          sum(near, table, at: rows.centres[index], into: &sums)
+          columns.expand(sums, to: bytes + rows.firstPlace[index] * stride)
+        }
+      }
+      for (place, index) in rows.index.enumerated() where rows.firstPlace[index] != place {
+        (bytes + place * stride).update(from: bytes + rows.firstPlace[index] * stride, count: columns.index.count)
+      }
+    }
+  }
+
+  /// So many rows share a table of the nodes near them.
+  private static let bandHeight = 128
+
+  /// Whether a term adds anything to any of some rows.
+  private func isNear(_ rows: Term.Rows, _ centres: ArraySlice<Double>) -> Bool {
+    switch rows {
+    case .straight: true
+    case .node(let v, _): centres.contains { abs($0 - v) < NormalDistribution.end * sigma.height }
+    }
+  }
+
+  private func sum(_ terms: [Term], _ table: [Float], at y: Double, into sums: inout [Float]) {
+    let width = sums.count
+    table.withUnsafeBufferPointer { table in
+      sums.withUnsafeMutableBufferPointer { sums in
+        sums.update(repeating: 0)
+        for (index, term) in terms.enumerated() {
+          let factor = Float(factor(term.rows, at: y))
+          guard factor != 0 else { continue }
+          let start = index &* width
+          for x in 0..<width { sums[x] += factor * table[start &+ x] }
+        }
+      }
+    }
+  }
+
+  /// Whether a half is the other's mirror image, pixel for pixel.
+  private func isMirrored(_ side: KeyPath<Corner, Bool>) -> Bool {
+    let middle = side == \.isLeft ? left + right : top + bottom
+    guard middle == middle.rounded() else { return false }
+    return corners.allSatisfy { corner in
+      var other = corner
+      if side == \.isLeft { other.isLeft.toggle() } else { other.isTop.toggle() }
+      return corners.contains(other)
+    }
+  }
+}
+
+/// The pixels along an axis that differ: in the middle of a long side they are all equal, and a half can be the mirror
+/// image of the other.
+private struct ShadowAxis {
+  /// Where each different pixel is taken.
+  private(set) var centres: [Double] = []
+  /// The first pixel that looks so, counted from the range's start.
+  private(set) var firstPlace: [Int] = []
+  /// For each pixel of the range, which of the different ones it is.
+  private(set) var index: [Int] = []
+
+  /// `edge` is how far from the ends of the shape it still matters where they are.
+  init(_ range: Range<Int>, from start: Double, to end: Double, edge: Double, isMirrored: Bool) {
+    var known: [Int: Int] = [:]
+    let last = isMirrored ? Int(start + end) - 1 : 0
+    for pixel in range {
+      let twin = isMirrored ? min(pixel, last - pixel) : pixel
+      let centre = Double(twin) + 0.5
+      let isMiddle = centre - start >= edge && end - centre >= edge
+      let key = isMiddle ? Int.max : twin
+      if let index = known[key] {
+        self.index.append(index)
+        continue
+      }
+      known[key] = centres.count
+      index.append(centres.count)
+      firstPlace.append(pixel - range.lowerBound)
+      centres.append(isMiddle ? (start + end) / 2 : centre)
+    }
+  }
+
+  func expand(_ values: [Float], to row: UnsafeMutablePointer<UInt8>) {
+    let bytes = values.map { UInt8(max(0, min(1, $0)) * 255 + 0.5) }
+    index.withUnsafeBufferPointer { index in
+      bytes.withUnsafeBufferPointer { bytes in
+        for x in 0..<index.count { row[x] = bytes[index[x]] }
+      }
+    }
+  }
+}
+
+/// Gauss and Legendre's quadrature of eight nodes over −1…1.
+private enum GaussLegendre {
+  static let eight: [(place: Double, weight: Double)] = [
+    (0.1834346424956498, 0.3626837833783620), (0.5255324099163290, 0.3137066458778873),
+    (0.7966664774136267, 0.2223810344533745), (0.9602898564975363, 0.1012285362903763),
+  ].flatMap { [(-$0.0, $0.1), ($0.0, $0.1)] }
+}
+
+/// A transform that keeps upright rectangles upright: quarter turns, mirrors, scales.
+private struct Quarter {
+  /// Whether x becomes y.
+  private let isTurned: Bool
+  private let flipsX: Bool
+  private let flipsY: Bool
+  /// Of device x and y, in pixels a unit.
+  let scaleX: Double
+  let scaleY: Double
+  let isFinite: Bool
+
+  init?(_ t: Transform) {
+    let slack = 1e-12 * (abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d))
+    isFinite = t.isFinite
+    if abs(t.b) <= slack, abs(t.c) <= slack {
+      (isTurned, flipsX, flipsY, scaleX, scaleY) = (false, t.a < 0, t.d < 0, abs(t.a), abs(t.d))
+    } else if abs(t.a) <= slack, abs(t.d) <= slack {
+      (isTurned, flipsX, flipsY, scaleX, scaleY) = (true, t.c < 0, t.b < 0, abs(t.c), abs(t.b))
+    } else {
+      return nil
+    }
+    guard scaleX > 0, scaleY > 0 else { return nil }
+  }
+
+  /// The rounded corners, where they are on the device.
+  func corners(of radii: CornerRadii) -> [(isLeft: Bool, isTop: Bool, radius: Double)] {
+    let all = [
+      (true, true, radii.topLeft), (false, true, radii.topRight), (true, false, radii.bottomLeft),
+      (false, false, radii.bottomRight),
+    ]
+    return all.filter { $0.2 > 0 }.map { isLeft, isTop, radius in
+      let (atLeft, atTop) = isTurned ? (isTop, isLeft) : (isLeft, isTop)
+      return (atLeft != flipsX, atTop != flipsY, radius)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+internal import Graphics
+internal import LayerTree
+
+/// A gradient's colour at pixel centres, by formula: components lerp straight in gamma sRGB, are multiplied by alpha and
+/// rounded once. The end colours continue.
+struct GradientKernel {
+  /// How far along the gradient a device pixel's centre is.
+  private enum Course {
+    /// a · X + b · Y + c.
+    case axial(a: Double, b: Double, c: Double)
+    /// The length of the vector that the transform makes of a position.
+    case radial(Transform)
+    /// The angle, in turns, of the vector that the transform makes of a position.
+    case conic(Transform)
+    /// One colour everywhere: the last.
+    case flat
+  }
+
+  private let course: Course
+  private let ramp: GradientRamp
+
+  /// Nil when nothing is drawn: fewer than two stops, a radial gradient with a zero half-axis, a flat transform.
+  init?(_ gradient: Gradient, toDevice: Transform) {
+    guard gradient.stops.count > 1, gradient.start.isFinite, gradient.end.isFinite, gradient.box.isFinite,
+      let toItem = toDevice.inverse, toItem.isFinite, !gradient.box.isEmpty
+    else { return nil }
+    let toOrigin = toItem.then(.translation(-gradient.box.minX, -gradient.box.minY))
+    let toUnit = toOrigin.then(.scale(1 / gradient.box.width, 1 / gradient.box.height))
+    let run = gradient.end - gradient.start
+    ramp = GradientRamp(gradient.stops)
+    switch gradient.kind {
+    case .axial:
+      let square = run.x * run.x + run.y * run.y
+      // Start and end at one point: the last colour everywhere, as if the line were very short (*modelled*).
+      guard square > 0 else {
+        course = .flat
+        return
+      }
+      let (u, v) = (run.x / square, run.y / square)
+      course = .axial(
+        a: toUnit.a * u + toUnit.b * v, b: toUnit.c * u + toUnit.d * v,
+        c: (toUnit.tx - gradient.start.x) * u + (toUnit.ty - gradient.start.y) * v)
+    case .radial:
+      guard run.x != 0, run.y != 0 else { return nil }
+      course = .radial(
+        toUnit.then(.translation(-gradient.start.x, -gradient.start.y)).then(.scale(1 / abs(run.x), 1 / abs(run.y))))
+    case .conic:
+      // True angles on an unscaled layer, so in the box's points and not in its unit space (*modelled*).
+      let size = gradient.box.size
+      let start = Point(gradient.start.x * size.width, gradient.start.y * size.height)
+      let towards = Point(run.x * size.width, run.y * size.height)
+      let length = towards.length
+      let (cos, sin) = length > 0 ? (towards.x / length, towards.y / length) : (1, 0)
+      course = .conic(
+        toOrigin.then(.translation(-start.x, -start.y)).then(Transform(a: cos, b: -sin, c: sin, d: cos, tx: 0, ty: 0)))
+    }
+  }
+
+  /// The gradient on a box of pixels.
+  func pixels(in box: PixelBox) throws(RasterError) -> Surface {
+    let surface = try Surface(.color, box)
+    surface.edit { _, _ in
+      switch course {
+      case .flat:
+        repeatRow(of: surface) { _, _ in .infinity }
+      case .axial(let a, 0, let c):
+        repeatRow(of: surface) { x, _ in a * x + c }
+      case .axial(let a, let b, let c):
+        each(of: surface) { x, y in a * x + (b * y + c) }
+      case .radial(let t):
+        each(of: surface) { x, y in t.apply(Point(x, y)).length }
+      case .conic(let t):
+        each(of: surface) { x, y in
+          let p = t.apply(Point(x, y))
+          let turns = Transcendental.atan2(p.y, p.x) / (2 * Transcendental.pi)
+          return turns < 0 ? turns + 1 : turns
+        }
+      }
+    }
+    return surface
+  }
+
+  @inline(__always)
+  private func each(of surface: Surface, _ course: (Double, Double) -> Double) {
+    for y in surface.box.minY..<surface.box.maxY { row(y, of: surface, course) }
+  }
+
+  /// Every row is the first one.
+  @inline(__always)
+  private func repeatRow(of surface: Surface, _ course: (Double, Double) -> Double) {
+    let box = surface.box
+    row(box.minY, of: surface, course)
+    for y in (box.minY + 1)..<max(box.minY + 1, box.maxY) {
+      surface.row(y).update(from: surface.row(box.minY), count: 4 * box.width)
+    }
+  }
+
+  @inline(__always)
+  private func row(_ y: Int, of surface: Surface, _ course: (Double, Double) -> Double) {
+    let box = surface.box
+    let centre = Double(y) + 0.5
+    let pixels = UnsafeMutableRawPointer(surface.row(y))
+    ramp.spans.withUnsafeBufferPointer { spans in
+      var span = spans[0]
+      for x in 0..<box.width {
+        let t = course(Double(box.minX &+ x) + 0.5, centre)
+        if !(t >= span.start && t < span.end) { span = GradientRamp.span(at: t, in: spans) }
+        pixels.storeBytes(of: span.color(at: t), toByteOffset: 4 &* x, as: UInt32.self)
+      }
+    }
+  }
+}

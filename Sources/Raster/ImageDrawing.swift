@@ -1,0 +1,51 @@
+internal import Graphics
+internal import LayerTree
+internal import Pixels
+
+extension Pass {
+  /// The patches' pixels on a surface, shown once through the coverage of the patches' outline: no seam inside, and
+  /// edges that are antialiased by area.
+  func draw(_ drawing: ImageDrawing, on target: Target) throws(RasterError) {
+    let toDevice = drawing.transform.then(toDevice)
+    guard toDevice.isFinite else { throw .notFinite(.image) }
+    for patch in drawing.patches where !patch.destination.isFinite || !patch.source.isFinite {
+      throw .notFinite(.image)
+    }
+    let patches = drawing.patches.filter { !$0.destination.isEmpty }
+    guard !patches.isEmpty, let toItem = toDevice.inverse, toItem.isFinite else { return }
+    let bounds = PixelBox(around: DisplayItem.image(drawing).bounds.map { self.toDevice.boundingBox(of: $0) } ?? .zero)
+    guard !bounds.intersection(target.box).isEmpty else { return }
+    let image = try images.image(drawing.source)
+    let tint = ImageTint(drawing)
+
+    for grid in PatchGrid.grids(of: patches, width: image.width, height: image.height) {
+      let outline = RoundedRect(grid.outline)
+      let coverage = try coverage(of: outline, under: toDevice, item: .image, in: target.box)
+      guard let box = coverage.box?.intersection(target.box), !box.isEmpty else { continue }
+      let kernel = ImageKernel(image: image, grid: grid, toItem: toItem, tint: tint)
+      target.composite(try kernel.pixels(in: box), through: coverage)
+    }
+  }
+}
+
+/// What a picture's premultiplied colour is multiplied by.
+struct ImageTint {
+  /// B, G, R, A.
+  private var factors: SIMD4<Float>
+  /// Whether the picture's own colour is dropped and its alpha alone is drawn.
+  private var isTemplate: Bool
+
+  init(_ drawing: ImageDrawing) {
+    let color = (drawing.tint ?? .white).multiplied(by: drawing.multiply)
+    let alpha = unitInterval(color.alpha)
+    factors = SIMD4(
+      Float(unitInterval(color.blue) * alpha), Float(unitInterval(color.green) * alpha),
+      Float(unitInterval(color.red) * alpha), Float(alpha))
+    isTemplate = drawing.tint != nil
+  }
+
+  @inline(__always)
+  func callAsFunction(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
+    (isTemplate ? SIMD4(repeating: pixel.w) : pixel) * factors
+  }
+}

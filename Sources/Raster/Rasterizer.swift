@@ -1,0 +1,98 @@
+internal import Graphics
+public import LayerTree
+public import Pixels
+
+/// Draws display lists into bitmaps.
+///
+/// Same list and scale, same bytes: whatever was drawn before, in however many tiles, on however many threads. What is
+/// kept between drawings, masks of shapes and shadows and decoded images, only saves time. Use one on each thread.
+public final class Rasterizer {
+  /// Cairo's longest side, in pixels.
+  public static let maximumSide = 32_767
+
+  /// The most pixels that a picture, or the mask of a shadow, may have.
+  public static let maximumPixelCount = 1 << 26
+
+  /// How far from the canvas' origin a path that shows may reach, in pixels: half of what Cairo's 24.8 numbers hold.
+  public static let maximumDistance = 4_194_304.0
+
+  let masks = MaskCache()
+  let images = ImageCache()
+
+  public init() {}
+
+  /// Draws the whole canvas.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - scale: Pixels a point.
+  /// - Returns: A picture of ⌈size × scale⌉ pixels.
+  /// - Throws: Every case of ``RasterError`` but that about tiles.
+  public func draw(_ list: DisplayList, scale: Double) throws(RasterError) -> PremultipliedBitmap {
+    let frame = try Rasterizer.frame(of: list, scale: scale)
+    return try draw(list, scale: scale, tile: frame, of: frame)
+  }
+
+  /// Draws a part of the canvas: the same bytes as that part of the whole.
+  ///
+  /// - Parameters:
+  ///   - list: What to draw.
+  ///   - scale: Pixels a point.
+  ///   - tile: At least one pixel, all of them in the frame.
+  /// - Returns: A picture of the tile's size.
+  /// - Throws: Every case of ``RasterError``.
+  public func draw(
+    _ list: DisplayList, scale: Double, tile: PixelBox
+  ) throws(RasterError) -> PremultipliedBitmap {
+    let frame = try Rasterizer.frame(of: list, scale: scale)
+    guard !tile.isEmpty, frame.contains(tile) else { throw .tileOutsideFrame(tile: tile, frame: frame) }
+    return try draw(list, scale: scale, tile: tile, of: frame)
+  }
+
+  /// All pixels of a list's canvas.
+  ///
+  /// A side a millionth of a pixel over a whole number is that number: 93.333 points at 3x are 280 pixels, not 281.
+  ///
+  /// - Parameters:
+  ///   - list: Whose canvas it is.
+  ///   - scale: Pixels a point.
+  /// - Returns: A box from (0, 0) on.
+  /// - Throws: ``RasterError/invalidScale(_:)``, ``RasterError/emptyCanvas(width:height:)``,
+  ///   ``RasterError/tooLarge(width:height:)``.
+  public static func frame(of list: DisplayList, scale: Double) throws(RasterError) -> PixelBox {
+    guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
+    let size = list.size
+    guard size.width > 0, size.height > 0 else { throw .emptyCanvas(width: size.width, height: size.height) }
+    let width = max(1, (size.width * scale - 1e-6).rounded(.up))
+    let height = max(1, (size.height * scale - 1e-6).rounded(.up))
+    let most = Double(maximumSide)
+    guard width <= most, height <= most, width * height <= Double(maximumPixelCount) else {
+      throw .tooLarge(width: width, height: height)
+    }
+    return PixelBox(x: 0, y: 0, width: Int(width), height: Int(height))
+  }
+
+  private func draw(
+    _ list: DisplayList, scale: Double, tile: PixelBox, of frame: PixelBox
+  ) throws(RasterError) -> PremultipliedBitmap {
+    try PremultipliedBitmap(width: tile.width, height: tile.height) { (buffer) throws(RasterError) in
+      guard let bytes = buffer.baseAddress else { return }
+      Rasterizer.fill(bytes, count: tile.width * tile.height, with: PremultipliedColor(list.background))
+      let surface = try Surface(over: bytes, tile)
+      let target = try Target(surface)
+      let pass = Pass(masks: masks, images: images, toDevice: .scale(scale, scale), frame: frame)
+      try pass.draw(list.items, on: target)
+      try target.context.check()
+      surface.flush()
+    }
+  }
+
+  private static func fill(_ bytes: UnsafeMutablePointer<UInt8>, count: Int, with color: PremultipliedColor) {
+    if color.word == 0 {
+      UnsafeMutableRawBufferPointer(start: bytes, count: 4 * count).initializeMemory(as: UInt8.self, repeating: 0)
+    } else {
+      UnsafeMutableRawBufferPointer(start: bytes, count: 4 * count)
+        .initializeMemory(as: UInt32.self, repeating: color.word)
+    }
+  }
+}

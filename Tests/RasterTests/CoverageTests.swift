@@ -1,0 +1,129 @@
+import Graphics
+import LayerTree
+import Raster
+import Testing
+
+@Suite("Rounded rectangles, borders and clips")
+struct CoverageTests {
+  /// ½ + d / (|nx| + |ny|), d being R less the distance from the circle's centre.
+  private func onScreen(_ x: Int, _ y: Int, centre: Point, radius: Double) -> Double {
+    let p = Point(Double(x) + 0.5, Double(y) + 0.5) - centre
+    let distance = p.length
+    return max(0, min(1, 0.5 + (radius - distance) / ((abs(p.x) + abs(p.y)) / distance)))
+  }
+
+  @Test(arguments: [2.0, 3.5, 8, 14, 20], [1.0, 2, 3])
+  func `a circular corner has the screen's coverage`(radius: Double, scale: Double) throws {
+    let shape = RoundedRect(rect: Rect(4, 5, 50, 41), radius: radius)
+    let drawing = try Drawing([fill(shape)], size: Size(60, 50), scale: scale)
+    let r = radius * scale
+    for y in Int(5 * scale)..<Int((5 + radius) * scale) {
+      for x in Int(4 * scale)..<Int((4 + radius) * scale) {
+        let expected = 255 * onScreen(x, y, centre: Point(4 * scale + r, 5 * scale + r), radius: r)
+        #expect(abs(Double(drawing.alpha(x, y)) - expected) <= 2, "at (\(x), \(y))")
+      }
+    }
+  }
+
+  @Test func `a clip and the outside of a border have a fill's corners`() throws {
+    let shape = RoundedRect(rect: Rect(4, 5, 30, 24), radius: 9)
+    let filled = try Drawing([fill(shape)])
+    let clipped = try Drawing([group([fill(Rect(0, 0, 40, 40))], clip: shape)])
+    #expect(clipped.alphas == filled.alphas)
+    let border = Border(outer: shape, width: 12, color: .black, transform: .identity)
+    #expect(try Drawing([.border(border)]).alphas == filled.alphas)
+  }
+
+  @Test func `a border of 5 on 80 by 60 covers 1300 pixels`() throws {
+    let border = Border(outer: RoundedRect(Rect(0, 0, 80, 60)), width: 5, color: .black, transform: .identity)
+    #expect(try Drawing([.border(border)], size: Size(80, 60)).area == 1300)
+  }
+
+  @Test func `a border is outer less inner coverage`() throws {
+    let outer = RoundedRect(rect: Rect(3, 3, 34, 30), radius: 10)
+    let ring = try Drawing([.border(Border(outer: outer, width: 3, color: .black, transform: .identity))])
+    let (whole, hole) = (try Drawing([fill(outer)]), try Drawing([fill(outer.inset(by: 3))]))
+    for (index, alpha) in ring.alphas.enumerated() {
+      #expect(abs(alpha - (whole.alphas[index] - hole.alphas[index])) <= 1)
+    }
+  }
+
+  @Test(arguments: [0.1, 0.25, 0.5, 1.3, 7.75])
+  func `upright rectangles cover their exact area`(width: Double) throws {
+    for x in [4, 4.3, 4.5, 4.9] {
+      #expect(abs(try Drawing([fill(Rect(x, 5, width, 10))]).area - width * 10) < 0.04)
+      #expect(abs(try Drawing([fill(Rect(5, x, 10, width))]).area - width * 10) < 0.04)
+    }
+  }
+
+  @Test func `a capsule thinner than a pixel is no wider than it is`() throws {
+    let thin = try Drawing([fill(RoundedRect(rect: Rect(5.2, 5, 0.4, 20), radius: 0.2))])
+    #expect(abs(thin.area - 8) < 0.3)
+  }
+
+  @Test func `a corner grows from a square one without a jump`() throws {
+    var last = try Drawing([fill(Rect(5.4, 5.4, 20, 20))]).area
+    for step in 1...40 {
+      let shape = RoundedRect(rect: Rect(5.4, 5.4, 20, 20), radius: Double(step) * 0.05)
+      let area = try Drawing([fill(shape)]).area
+      #expect(abs(area - last) < 0.2)
+      last = area
+    }
+  }
+
+  @Test func `only the masked corners are round`() throws {
+    let shape = RoundedRect(rect: Rect(0, 0, 40, 40), radius: 10, maskedCorners: [.topRight, .bottomLeft])
+    let drawing = try Drawing([fill(shape)])
+    #expect(
+      [drawing.alpha(0, 0), drawing.alpha(39, 0), drawing.alpha(0, 39), drawing.alpha(39, 39)] == [255, 0, 0, 255])
+  }
+
+  @Test func `each corner has its own radius`() throws {
+    let radii = CornerRadii(topLeft: 0, topRight: 4, bottomLeft: 8, bottomRight: 16)
+    let drawing = try Drawing([fill(RoundedRect(Rect(0, 0, 40, 40), radii: radii))])
+    let expected = 1600 - (1 - Transcendental.pi / 4) * (16 + 64 + 256)
+    #expect(abs(drawing.area - expected) < 1)
+  }
+
+  @Test func `continuous corners are other corners`() throws {
+    let rect = Rect(2, 2, 36, 36)
+    let circular = try Drawing([fill(RoundedRect(rect: rect, radius: 10))])
+    let continuous = try Drawing([fill(RoundedRect(rect: rect, radius: 10, curve: .continuous))])
+    #expect(zip(circular.alphas, continuous.alphas).contains { abs($0 - $1) > 20 })
+    #expect(continuous.area > 1200)
+    let ring = Border(
+      outer: RoundedRect(rect: rect, radius: 10, curve: .continuous), width: 2, color: .black, transform: .identity)
+    #expect(abs(try Drawing([.border(ring)]).area - (circular.area - 32 * 32 + 55)) < 6)
+  }
+
+  @Test func `a turned rectangle is antialiased and keeps its area`() throws {
+    let turn = Transform.rotation(0.3).about(Point(20, 20))
+    let drawing = try Drawing([fill(Rect(10, 12, 20, 16), .black, turn)])
+    #expect(abs(drawing.area - 320) < 1)
+    #expect(drawing.alphas.count { $0 > 0 && $0 < 255 } > 40)
+  }
+
+  @Test func `an uneven scale makes ellipses`() throws {
+    let shape = RoundedRect(rect: Rect(-10, -10, 20, 20), radius: 10)
+    let drawing = try Drawing([fill(shape, .black, Transform(a: 1.5, b: 0, c: 0, d: 0.5, tx: 20, ty: 20))])
+    #expect(abs(drawing.area - Transcendental.pi * 15 * 5) < 2)
+  }
+
+  @Test func `huge rectangles fill, and those far away draw nothing`() throws {
+    #expect(try Drawing([fill(RoundedRect(rect: Rect(-1e12, -1e12, 2e12, 2e12), radius: 1e6))]).area == 1600)
+    #expect(try Drawing([fill(RoundedRect(rect: Rect(1e12, 0, 50, 50), radius: 5))]).area == 0)
+    #expect(try Drawing([fill(Rect(0, 0, 40, 40), .black, .scale(1e100, 1e100))]).area == 1600)
+  }
+
+  @Test func `what has no area draws nothing`() throws {
+    let flat = Transform(a: 1, b: 1, c: 1, d: 1, tx: 0, ty: 0)
+    let items = [
+      fill(Rect(5, 5, 0, 20)), fill(RoundedRect(rect: Rect(5, 5, 20, 0), radius: 4)),
+      fill(Rect(5, 5, 9, 9), .black, flat),
+      fill(Path()), fill(Path([.move(Point(3, 3))])), fill(Path.rect(Rect(3, 3, 0, 9))), fill(Rect(0, 0, 9, 9), .clear),
+      .border(Border(outer: RoundedRect(Rect(0, 0, 9, 9)), width: 0, color: .black, transform: .identity)),
+      shadow(.items([]), sigma: 3), shadow(.area(.path(Path(), .nonzero), .identity), sigma: 3), group([]),
+    ]
+    #expect(try Drawing(items).area == 0)
+  }
+}

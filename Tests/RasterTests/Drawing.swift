@@ -1,0 +1,98 @@
+import Graphics
+import LayerTree
+import Pixels
+import Raster
+
+/// A picture as numbers.
+struct Drawing {
+  let bitmap: PremultipliedBitmap
+
+  init(_ items: [DisplayItem], size: Size = Size(40, 40), background: Color = .clear, scale: Double = 1) throws {
+    let list = DisplayList(size: size, background: background, items: items)
+    bitmap = try Rasterizer().draw(list, scale: scale)
+  }
+
+  init(_ bitmap: PremultipliedBitmap) {
+    self.bitmap = bitmap
+  }
+
+  var width: Int { bitmap.width }
+  var height: Int { bitmap.height }
+
+  /// Premultiplied red, green, blue, alpha.
+  subscript(x: Int, y: Int) -> [Int] {
+    let start = 4 * (y * bitmap.width + x)
+    return [2, 1, 0, 3].map { Int(bitmap.bgra[start + $0]) }
+  }
+
+  func alpha(_ x: Int, _ y: Int) -> Int { Int(bitmap.bgra[4 * (y * bitmap.width + x) + 3]) }
+
+  var alphas: [Int] { stride(from: 3, to: bitmap.bgra.count, by: 4).map { Int(bitmap.bgra[$0]) } }
+
+  /// The sum of all alpha, in pixels.
+  var area: Double { Double(alphas.reduce(0, +)) / 255 }
+
+  /// The pixels of a box, as they would be in a picture of their own.
+  func part(_ box: PixelBox) -> [UInt8] {
+    (box.minY..<box.maxY).flatMap { y in
+      bitmap.bgra[4 * (y * width + box.minX)..<4 * (y * width + box.maxX)]
+    }
+  }
+}
+
+func fill(_ shape: RoundedRect, _ color: Color = .black, _ transform: Transform = .identity) -> DisplayItem {
+  .fill(Fill(area: .roundedRect(shape), paint: .color(color), transform: transform))
+}
+
+func fill(_ rect: Rect, _ color: Color = .black, _ transform: Transform = .identity) -> DisplayItem {
+  fill(RoundedRect(rect), color, transform)
+}
+
+func fill(_ path: Path, _ color: Color = .black, rule: Path.FillRule = .nonzero) -> DisplayItem {
+  .fill(Fill(area: .path(path, rule), paint: .color(color), transform: .identity))
+}
+
+func stroke(
+  _ path: Path, _ style: StrokeStyle, _ color: Color = .black, _ transform: Transform = .identity
+) -> DisplayItem {
+  .stroke(Stroke(path: path, style: style, color: color, transform: transform))
+}
+
+func group(
+  _ items: [DisplayItem], opacity: Double = 1, mask: [DisplayItem]? = nil, clip: RoundedRect? = nil
+) -> DisplayItem {
+  .group(
+    Group(
+      layer: "test", opacity: opacity, mask: mask, clip: clip.map { Clip(area: $0, transform: .identity) }, items: items
+    ))
+}
+
+func shadow(_ silhouette: Shadow.Silhouette, sigma: Double, offset: Point = .zero, _ color: Color = .black)
+  -> DisplayItem
+{
+  .shadow(Shadow(silhouette: silhouette, color: color, offset: offset, sigma: Size(sigma, sigma)))
+}
+
+extension Color {
+  static let pureRed = Color(red: 1, green: 0, blue: 0)
+  static let pureBlue = Color(red: 0, green: 0, blue: 1)
+}
+
+/// A repeatable stream of numbers (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
+  mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
+  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
+}

@@ -1,0 +1,139 @@
+import Graphics
+import LayerTree
+
+/// Items of every kind at odd places, some of them half outside of the canvas.
+struct RandomScene {
+  private var dice: Dice
+  let size: Size
+
+  init(seed: UInt64, size: Size = Size(60, 44)) {
+    dice = Dice(seed)
+    self.size = size
+  }
+
+  mutating func list() -> DisplayList {
+    DisplayList(
+      size: size, background: dice.chance(0.5) ? .clear : color(), items: (0..<8).map { _ in item(depth: 0) })
+  }
+
+  /// Shapes alone: no shadow, no picture, no text.
+  mutating func shapes() -> DisplayList {
+    DisplayList(size: size, background: .white, items: (0..<6).map { _ in shape() })
+  }
+
+  private mutating func item(depth: Int) -> DisplayItem {
+    switch dice.whole(0...(depth < 2 ? 9 : 6)) {
+    case 0...2: shape()
+    case 3: border()
+    case 4: image()
+    case 5: shadowItem(depth: depth)
+    case 6: gradient()
+    default: groupItem(depth: depth)
+    }
+  }
+
+  private mutating func shape() -> DisplayItem {
+    switch dice.whole(0...3) {
+    case 0: fill(roundedRect(), color(), transform())
+    case 1: fill(path(), color(), rule: dice.chance(0.5) ? .evenOdd : .nonzero)
+    default:
+      stroke(
+        path(), style(), color(),
+        dice.chance(0.3) ? Transform(a: 1.2, b: 0.3, c: -0.1, d: 0.7, tx: 1, ty: 2) : transform())
+    }
+  }
+
+  private mutating func groupItem(depth: Int) -> DisplayItem {
+    var group = Group(
+      layer: "random", opacity: dice.chance(0.5) ? 1 : dice.number(0...1),
+      items: (0..<dice.whole(0...3)).map { _ in item(depth: depth + 1) })
+    if dice.chance(0.6) { group.clip = Clip(area: roundedRect(), transform: transform()) }
+    if dice.chance(0.3) { group.mask = (0..<2).map { _ in item(depth: depth + 2) } }
+    return .group(group)
+  }
+
+  private mutating func shadowItem(depth: Int) -> DisplayItem {
+    let silhouette: Shadow.Silhouette =
+      switch dice.whole(0...2) {
+      case 0: .area(.roundedRect(roundedRect()), transform())
+      case 1: .area(.path(path(), .nonzero), .identity)
+      default: .items([shape(), shape()])
+      }
+    let sigma = Size(dice.number(0...4), dice.number(0...4))
+    return .shadow(
+      Shadow(silhouette: silhouette, color: color(), offset: Point(dice.number(-3...3), 1.5), sigma: sigma))
+  }
+
+  private mutating func border() -> DisplayItem {
+    .border(Border(outer: roundedRect(), width: dice.number(0.2...6), color: color(), transform: transform()))
+  }
+
+  private mutating func gradient() -> DisplayItem {
+    let shape = roundedRect()
+    let stops = [0, dice.number(0...1), 1].map { Gradient.Stop(location: $0, color: color()) }
+    let kind = GradientContent.Kind.allCases[dice.whole(0...2)]
+    let gradient = Gradient(
+      kind: kind, stops: stops, start: Point(dice.number(0...1), 0.1), end: Point(0.9, dice.number(0...1)),
+      box: shape.rect)
+    return .fill(Fill(area: .roundedRect(shape), paint: .gradient(gradient), transform: transform()))
+  }
+
+  private mutating func image() -> DisplayItem {
+    let rect = roundedRect().rect
+    let half = Rect(rect.minX, rect.minY, rect.width / 2, rect.height)
+    let rest = Rect(half.maxX, rect.minY, rect.width / 2, rect.height)
+    let patches = [
+      ImageDrawing.Patch(source: Rect(0, 0, 0.25, 1), destination: half),
+      ImageDrawing.Patch(source: Rect(0.25, 0, 0.75, 1), destination: rest),
+    ]
+    return .image(
+      ImageDrawing(
+        source: .pixels(checkers(8, 6)), patches: patches, tint: dice.chance(0.3) ? color() : nil,
+        transform: transform()))
+  }
+
+  private mutating func roundedRect() -> RoundedRect {
+    let rect = Rect(
+      dice.number(-10...50), dice.number(-10...36), dice.number(0.3...40), dice.number(0.3...30))
+    return RoundedRect(
+      rect: rect, radius: dice.chance(0.2) ? 0 : dice.number(0...16),
+      maskedCorners: CornerMask(rawValue: dice.whole(0...15)), curve: dice.chance(0.3) ? .continuous : .circular)
+  }
+
+  private mutating func point() -> Point { Point(dice.number(-15...75), dice.number(-15...60)) }
+
+  private mutating func path() -> Path {
+    var path = Path([.move(point())])
+    for _ in 0..<dice.whole(1...4) {
+      if dice.chance(0.5) { path.line(to: point()) } else { path.cubic(point(), point(), to: point()) }
+    }
+    if dice.chance(0.7) { path.close() }
+    return path
+  }
+
+  private mutating func style() -> StrokeStyle {
+    StrokeStyle(
+      lineWidth: dice.number(0.3...6), lineCap: StrokeStyle.Cap.allCases[dice.whole(0...2)],
+      lineJoin: StrokeStyle.Join.allCases[dice.whole(0...2)],
+      dashPattern: dice.chance(0.3) ? [dice.number(1...6), dice.number(0...6)] : [], dashPhase: dice.number(-3...3))
+  }
+
+  private mutating func color() -> Color {
+    Color(
+      red: dice.number(0...1), green: dice.number(0...1), blue: dice.number(0...1),
+      alpha: dice.chance(0.4) ? 1 : dice.number(0...1))
+  }
+
+  private mutating func transform() -> Transform {
+    guard dice.chance(0.5) else { return .identity }
+    return Transform.rotation(dice.number(-3...3)).then(.scale(dice.number(0.5...1.5), dice.number(0.5...1.5)))
+      .about(Point(30, 22))
+  }
+}
+
+/// Opaque red and half-clear blue pixels in turn.
+func checkers(_ width: Int, _ height: Int) -> PixelImage {
+  PixelImage(
+    width: width, height: height,
+    rgba: (0..<width * height).flatMap { ($0 % width + $0 / width) % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 128] })
+}
