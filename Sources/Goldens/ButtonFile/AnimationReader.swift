@@ -1,0 +1,155 @@
+internal import Controls
+internal import Graphics
+
+extension LayersReader {
+  private static let timing = [
+    "duration", "beginTime", "timeOffset", "speed", "repeatCount", "autoreverses", "fillMode", "timing", "spring",
+  ]
+  private static let change = [
+    "keyPath", "from", "to", "by", "values", "keyTimes", "timings", "calculationMode", "group",
+  ]
+
+  func animations(_ entry: Entry?, states: [String], _ tree: Tree) throws(Diagnostic) -> [StateAnimation] {
+    guard let entry else { return [] }
+    return try entry.list("animations", in: source) { item throws(Diagnostic) in
+      let fields = try Fields(item, "an animation", keys: ["in", "layer"] + Self.change + Self.timing, in: source)
+      let state = try stateName(try fields.required("in", of: "an animation"), "in", among: states)
+      let layer = try fields.required("layer", of: "an animation")
+      let name = try values.text(layer, "layer")
+      guard let type = tree.types[name] else { throw unknownLayer(name, at: layer.mark, tree) }
+      return StateAnimation(state: state, layer: name, animation: try template(fields, type))
+    }
+  }
+
+  private func template(_ fields: Fields, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate {
+    var template = AnimationTemplate(try change(fields, type))
+    template.duration = try duration(fields)
+    if let pace = try pace(fields, duration: template.duration) { template.pace = pace }
+    if let entry = fields["beginTime"] { template.beginTime = try values.number(entry, .seconds, "beginTime") }
+    if let entry = fields["timeOffset"] { template.timeOffset = try values.number(entry, .seconds, "timeOffset") }
+    if let entry = fields["speed"] { template.speed = try values.number(entry, Limits(0, 1_000), "speed") }
+    if let entry = fields["repeatCount"] { template.repeatCount = try repeatCount(entry) }
+    if let entry = fields["autoreverses"] { template.autoreverses = try values.flag(entry, "autoreverses") }
+    if let entry = fields["fillMode"] {
+      let names = AnimationTemplate.FillMode.allCases.map(\.rawValue)
+      template.fillMode = .init(rawValue: try values.choice(entry, names, "fillMode")) ?? .removed
+    }
+    return template
+  }
+
+  private func repeatCount(_ entry: Entry) throws(Diagnostic) -> Double {
+    if entry.text == "infinity" { return .infinity }
+    guard entry.plain.flatMap(DecimalNumber.parse) != nil else {
+      throw values.mismatch("repeatCount", "a number or infinity", entry)
+    }
+    return try values.number(entry, Limits(0, 1_000_000), "repeatCount")
+  }
+
+  private func change(_ fields: Fields, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate.Change {
+    if let group = fields.field("group") {
+      for key in Self.change.dropLast() where fields[key] != nil {
+        throw source.error("an animation is a group or has \(key), not both", at: fields.field(key)?.mark)
+      }
+      return .group(
+        try group.value.list("group", in: source) { item throws(Diagnostic) in
+          let inner = try Fields(item, "an animation of a group", keys: Self.change + Self.timing, in: source)
+          return try template(inner, type)
+        })
+    }
+    let entry = try fields.required("keyPath", of: "an animation")
+    let keyPath = try values.text(entry, "keyPath")
+    guard let kind = KeyPaths.type(of: keyPath, on: type) else {
+      let hint = Spelling.nearest(to: keyPath, among: KeyPaths.names(on: type)).map { "did you mean \"\($0)\"?" }
+      let what = type == .plain ? "a plain layer" : "a layer of type \(type.rawValue)"
+      throw source.error("\(what) cannot animate \(keyPath.quoted)", at: entry.mark, hint: hint)
+    }
+    return fields["values"] == nil ? try basic(fields, keyPath, kind) : try keyframes(fields, keyPath, kind)
+  }
+
+  private func basic(
+    _ fields: Fields, _ keyPath: String, _ type: PropertyType
+  ) throws(Diagnostic) -> AnimationTemplate.Change {
+    for key in ["keyTimes", "timings", "calculationMode"] where fields[key] != nil {
+      throw source.error("\(key) goes with values", at: fields.field(key)?.mark)
+    }
+    func end(_ key: String, _ type: PropertyType) throws(Diagnostic) -> PropertyValue? {
+      guard let entry = fields[key] else { return nil }
+      return try values.value(entry, type, key)
+    }
+    guard fields["from"] != nil || fields["to"] != nil || fields["by"] != nil else {
+      throw source.error("an animation needs from, to, by or values", at: fields.mark)
+    }
+    if let by = fields.field("by"), !type.canBeAdded {
+      throw source.error("\(keyPath) has no by: it cannot be added to", at: by.mark)
+    }
+    return .basic(
+      keyPath: keyPath, from: try end("from", type), to: try end("to", type), by: try end("by", type.unlimited))
+  }
+
+  private func keyframes(
+    _ fields: Fields, _ keyPath: String, _ type: PropertyType
+  ) throws(Diagnostic) -> AnimationTemplate.Change {
+    for key in ["from", "to", "by"] where fields[key] != nil {
+      throw source.error("an animation has values or \(key), not both", at: fields.field(key)?.mark)
+    }
+    let entry = try fields.required("values", of: "an animation")
+    let frames = try entry.list("values", in: source) { item throws(Diagnostic) in
+      try values.value(item, type, "in values, each")
+    }
+    guard !frames.isEmpty else { throw source.error("values must not be empty", at: entry.mark) }
+    var mode = AnimationTemplate.Mode.linear
+    if let entry = fields["calculationMode"] {
+      let names = AnimationTemplate.Mode.allCases.map(\.rawValue)
+      mode = AnimationTemplate.Mode(rawValue: try values.choice(entry, names, "calculationMode")) ?? .linear
+    }
+    return .keyframes(
+      keyPath: keyPath, values: frames, keyTimes: try keyTimes(fields["keyTimes"], frames.count, mode),
+      curves: try curves(fields["timings"], frames.count), mode: mode)
+  }
+
+  /// One for each value; a discrete animation may have one more, the end.
+  private func keyTimes(
+    _ entry: Entry?, _ count: Int, _ mode: AnimationTemplate.Mode
+  ) throws(Diagnostic) -> [Double]? {
+    guard let entry else { return nil }
+    let times = try entry.list("keyTimes", in: source) { item throws(Diagnostic) in
+      try values.number(item, .unit, "in keyTimes, each")
+    }
+    guard times.count == count || mode == .discrete && times.count == count + 1 else {
+      throw source.error("\(count) values need as many keyTimes, not \(times.count)", at: entry.mark)
+    }
+    guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      throw source.error("keyTimes must not decrease", at: entry.mark)
+    }
+    return times
+  }
+
+  private func curves(_ entry: Entry?, _ count: Int) throws(Diagnostic) -> [TimingCurve] {
+    guard let entry else { return [] }
+    let curves = try entry.list("timings", in: source) { item throws(Diagnostic) in
+      try curve(item, "in timings, each")
+    }
+    guard curves.count == count - 1 else {
+      throw source.error("\(count) values need \(count - 1) timings, not \(curves.count)", at: entry.mark)
+    }
+    return curves
+  }
+}
+
+extension PropertyType {
+  /// Whether `by` means something.
+  fileprivate var canBeAdded: Bool {
+    switch self {
+    case .number, .integer, .point, .rect, .transform: true
+    default: false
+    }
+  }
+
+  /// A difference may be negative where the value may not.
+  fileprivate var unlimited: PropertyType {
+    switch self {
+    case .number, .integer: .number(.coordinate)
+    default: self
+    }
+  }
+}

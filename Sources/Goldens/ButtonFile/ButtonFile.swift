@@ -1,0 +1,121 @@
+public import Controls
+public import Graphics
+
+/// A button as a file describes it, and which pictures are taken of it.
+public struct ButtonFile: Sendable {
+  /// As the person named it.
+  public var path: String
+
+  /// As `control:` has it: the name of a `ControlKind`, or `layers`.
+  public var kind: String
+
+  /// What its pictures' folder is called.
+  public var name: String
+
+  /// In points; nil is the intrinsic size.
+  public var size: Size?
+  public var canvas: CanvasSetting
+  public var control: any Control
+
+  /// What the file says of its properties; empty for `layers`.
+  public var properties: PropertyValues
+
+  /// Font files and folders, seen from the working folder.
+  public var fonts: [String]
+  public var shots: [Shot]
+  public var matrix: Matrix
+
+  /// Nil is exact.
+  public var tolerance: Tolerance?
+
+  /// Where the file leaves to the app what a touch does, and says it.
+  public var transitions: [StateTransition]
+
+  /// Names of events that it takes beside touches.
+  public var events: [String]
+
+  /// Where the things stand that an error or a finding may be about.
+  var places: ButtonPlaces
+}
+
+/// What a picture's canvas is beside the button.
+public struct CanvasSetting: Hashable, Sendable {
+  public enum Padding: Hashable, Sendable {
+    /// Left free on each side.
+    case points(Double)
+    /// As much as all shots of the file need, in whole points.
+    case automatic
+  }
+
+  public var padding: Padding
+  public var background: DynamicColor
+
+  public init(padding: Padding = .points(0), background: DynamicColor = DynamicColor(.clear)) {
+    self.padding = padding
+    self.background = background
+  }
+}
+
+/// Places in a button file.
+struct ButtonPlaces: Hashable, Sendable {
+  var control = Place.start
+  var size: Place?
+  var canvas: Place?
+  var properties: [String: Place] = [:]
+  var layers: [String: LayerPlaces] = [:]
+
+  /// What a state changes: by state, layer and key.
+  var states: [String: [String: [String: Place]]] = [:]
+
+  struct LayerPlaces: Hashable, Sendable {
+    var layer: Place
+    var keys: [String: Place]
+  }
+
+  /// The first of the keys that a layer has, in the state before by itself, else the layer; for a control's own layers the
+  /// property of that name.
+  func place(ofLayer name: String?, keys: [String] = [], in state: String? = nil) -> Place? {
+    if let name, let layer = layers[name] {
+      let changes = state.flatMap { states[$0]?[name] } ?? [:]
+      if let place = keys.lazy.compactMap({ changes[$0] }).first { return place }
+      return keys.lazy.compactMap { layer.keys[$0] }.first ?? layer.layer
+    }
+    return keys.lazy.compactMap { properties[$0] }.first
+  }
+}
+
+/// What is used for every button file that is read.
+public struct ReadingContext: Hashable, Sendable {
+  public var palette: Palette
+
+  /// Names and values of `--property`, as they were typed.
+  public var properties: [Override]
+
+  /// `--background`, as it was typed; nil for the file's own.
+  public var background: String?
+
+  /// One `--property`.
+  public struct Override: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+
+    /// Reads `K=V`.
+    public init(parsing text: String) throws(Diagnostic) {
+      guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+        throw Diagnostic(file: "--property", "expected name=value, not \(text.quoted)", exit: .usage)
+      }
+      self.init(name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
+    }
+  }
+
+  public init(palette: Palette = Palette(), properties: [Override] = [], background: String? = nil) {
+    self.palette = palette
+    self.properties = properties
+    self.background = background
+  }
+}

@@ -1,0 +1,78 @@
+public import Controls
+
+/// Which pictures of a button are taken.
+public struct Shot: Hashable, Sendable {
+  /// What its pictures are called; nil for the state's name.
+  public var id: String?
+
+  /// Nil is the initial state.
+  public var state: String?
+
+  /// Happen from time 0 on, to the button settled in its state.
+  public var events: [EventCall]
+
+  /// When stills are taken, in the order of the file; one at least, unless it is a film.
+  public var instants: [Instant]
+
+  /// Nil for stills.
+  public var film: Film?
+
+  /// Where the file asks for it; nil for what a flag or nobody asks for.
+  public var place: Place?
+
+  public init(
+    id: String? = nil, state: String? = nil, events: [EventCall] = [], instants: [Instant] = [.settled],
+    film: Film? = nil, place: Place? = nil
+  ) {
+    self.id = id
+    self.state = state
+    self.events = events
+    self.instants = instants
+    self.film = film
+    self.place = place
+  }
+}
+
+/// A shot that moves.
+public struct Film: Hashable, Sendable {
+  /// In seconds; nil is one exact period, where there is one.
+  public var duration: Double?
+
+  /// Frames a second.
+  public var fps: Double
+
+  public init(duration: Double? = nil, fps: Double = 60) {
+    self.duration = duration
+    self.fps = fps
+  }
+
+  /// The most frames of a film.
+  public static let mostFrames = 10_000
+
+  /// How many frames a duration has, the end excluded.
+  public func frameCount(duration: Double) -> Int { Int(max(1, (duration * fps).rounded())) }
+}
+
+/// The variants that each shot is taken in.
+public struct Matrix: Hashable, Sendable {
+  public var scales: [Double]
+  public var appearances: [Appearance]
+  public var directions: [Direction]
+
+  public init(
+    scales: [Double] = [2], appearances: [Appearance] = [.light], directions: [Direction] = [.leftToRight]
+  ) {
+    self.scales = scales
+    self.appearances = appearances
+    self.directions = directions
+  }
+
+  /// Every combination, the scale changing fastest.
+  public func traits(_ quirks: Quirks) -> [Traits] {
+    appearances.flatMap { appearance in
+      directions.flatMap { direction in
+        scales.map { Traits(scale: $0, appearance: appearance, direction: direction, quirks: quirks) }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+internal import Controls
+internal import Graphics
+
+extension LayersReader {
+  func transitions(_ entry: Entry?, states: [String]) throws(Diagnostic) -> [StateTransition] {
+    guard let entry else { return [] }
+    return try entry.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states) }
+  }
+
+  private func transition(_ entry: Entry, _ states: [String]) throws(Diagnostic) -> StateTransition {
+    let fields = try Fields(entry, "a transition", keys: ["from", "event", "to", "animate"], in: source)
+    let from = try fields.required("from", of: "a transition")
+    let event = try fields.required("event", of: "a transition")
+    let name = try values.text(event, "event")
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      throw source.error("an event's name has letters, digits and _, unlike \(event.phrase)", at: event.mark)
+    }
+    var transition = StateTransition(
+      from: from.text == "*" ? nil : try stateName(from, "from", among: states), event: name,
+      to: try stateName(try fields.required("to", of: "a transition"), "to", among: states))
+    if let entry = fields["animate"] { transition.motion = try motion(entry) }
+    return transition
+  }
+
+  private func motion(_ entry: Entry) throws(Diagnostic) -> StateTransition.Motion {
+    let fields = try Fields(entry, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
+    var motion = StateTransition.Motion()
+    let duration = try duration(fields)
+    if let entry = fields["delay"] { motion.delay = try values.number(entry, .seconds, "delay") }
+    if let pace = try pace(fields, duration: duration) { motion.pace = pace }
+    motion.duration = duration ?? motion.pace.ownDuration ?? motion.duration
+    return motion
+  }
+
+  func duration(_ fields: Fields) throws(Diagnostic) -> Double? {
+    guard let entry = fields["duration"] else { return nil }
+    return try values.number(entry, .seconds, "duration")
+  }
+
+  /// `timing` or `spring`; nil where there is neither.
+  func pace(_ fields: Fields, duration: Double?) throws(Diagnostic) -> Pace? {
+    if let field = fields.field("spring") {
+      guard fields["timing"] == nil else { throw source.error("timing or spring, not both", at: field.mark) }
+      return .spring(try spring(field.value, duration: duration))
+    }
+    guard let entry = fields["timing"] else { return nil }
+    return .curve(try curve(entry, "timing"))
+  }
+
+  /// A name, or the four numbers of a cubic's control points.
+  func curve(_ entry: Entry, _ name: String) throws(Diagnostic) -> TimingCurve {
+    if entry.list != nil {
+      let n = try values.numbers(entry, ["x1", "y1", "x2", "y2"], Limits(-100, 100), name)
+      guard let curve = TimingCurve(n[0], n[1], n[2], n[3]) else {
+        throw source.error("\(name): x1 and x2 must lie from 0 to 1", at: entry.mark)
+      }
+      return curve
+    }
+    let text = try values.choice(entry, TimingCurve.named.map(\.name), name)
+    return TimingCurve.named.first { $0.name == text }?.curve ?? .linear
+  }
+
+  private func spring(_ entry: Entry, duration: Double?) throws(Diagnostic) -> Spring {
+    let keys = ["mass", "stiffness", "damping", "initialVelocity", "dampingRatio"]
+    let fields = try Fields(entry, "spring", keys: keys, in: source)
+    func number(_ key: String, _ limits: Limits, _ standard: Double) throws(Diagnostic) -> Double {
+      guard let entry = fields[key] else { return standard }
+      return try values.number(entry, limits, key)
+    }
+    let velocity = try number("initialVelocity", Limits(-10_000, 10_000), 0)
+    var spring: Spring?
+    if let ratio = fields["dampingRatio"] {
+      for key in keys.prefix(3) where fields[key] != nil {
+        throw source.error("dampingRatio or \(key), not both", at: fields.field(key)?.mark)
+      }
+      guard let duration else { throw source.error("a spring with a dampingRatio needs a duration", at: ratio.mark) }
+      let number = try values.number(ratio, .unit, "dampingRatio")
+      spring = Spring(dampingRatio: number, initialVelocity: velocity, duration: duration)
+    } else {
+      spring = Spring(
+        mass: try number("mass", .positive, 1), stiffness: try number("stiffness", .positive, 100),
+        damping: try number("damping", Limits(0, 1_000_000), 10), initialVelocity: velocity)
+    }
+    guard let spring else { throw source.error("there is no such spring", at: entry.mark) }
+    return spring
+  }
+}
+
+extension Limits {
+  /// Of something that moves: an hour at most.
+  static let seconds = Limits(0, 3_600)
+  fileprivate static let positive = Limits(0.000_001, 1_000_000)
+}
+
+extension Pace {
+  /// What it takes by itself: a spring until it rests.
+  fileprivate var ownDuration: Double? {
+    switch self {
+    case .curve: nil
+    case .spring(let spring): spring.settlingDuration.isFinite ? spring.settlingDuration : nil
+    }
+  }
+}
+
+extension TimingCurve {
+  /// Core Animation's names.
+  static let named: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInEaseOut", .easeInEaseOut),
+    ("default", .default),
+  ]
+}

@@ -1,0 +1,128 @@
+internal import Controls
+
+/// What holds for all button files of a project: `presscheck.yaml` or `.presscheck.yaml`.
+public struct Configuration: Hashable, Sendable {
+  /// Where it was found; nil for none.
+  public var path: String?
+
+  /// Patterns of button files, relative to the configuration's folder.
+  public var buttons: [String]
+
+  /// Font files and folders, seen from the working folder.
+  public var fonts: [String]
+
+  /// Colours that every button file can name.
+  public var palette: Palette
+
+  /// Where goldens are kept; nil beside each button file.
+  public var goldensFolder: String?
+
+  /// Where reports go; nil for `.presscheck/`.
+  public var report: String?
+  public var docs: [DocumentationSet]
+
+  /// Pictures for documentation.
+  public struct DocumentationSet: Hashable, Sendable {
+    /// Patterns of button files.
+    public var buttons: [String]
+
+    /// Ids of shots; empty for all.
+    public var shots: [String]
+    public var out: String?
+    public var markdown: String?
+  }
+
+  /// No configuration at all.
+  public init() {
+    buttons = []
+    fonts = []
+    palette = Palette()
+    docs = []
+  }
+
+  static let names = ["presscheck.yaml", ".presscheck.yaml"]
+
+  /// Looks in a folder and all above it; the nearest counts.
+  ///
+  /// - Parameter folder: Seen from the working folder; empty for that.
+  /// - Returns: An empty configuration where there is none.
+  /// - Throws: For what is wrong in the one that is found.
+  public static func find(from folder: String) throws(Diagnostic) -> Configuration {
+    var folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    while true {
+      for name in names where InputFile.exists(folder + name) {
+        return try Configuration(Document(path: folder + name, as: "the configuration"))
+      }
+      guard !InputFile.isTop(folder.isEmpty ? "." : folder) else { return Configuration() }
+      folder += "../"
+    }
+  }
+
+  init(_ document: Document) throws(Diagnostic) {
+    self.init()
+    let source = document.source
+    path = source.file
+    if document.root.isEmpty { return }
+    let keys = ["buttons", "fonts", "colors", "goldens", "report", "docs"]
+    let fields = try Fields(document.root, "a configuration", keys: keys, in: source)
+    let values = ValueReader(source)
+    if let entry = fields["buttons"] { buttons = try values.texts(entry, "buttons") }
+    if let entry = fields["fonts"] {
+      fonts = try entry.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
+    }
+    if let entry = fields["colors"] { palette = try values.palette(entry) }
+    if let entry = fields["goldens"] {
+      let goldens = try Fields(entry, "goldens", keys: ["folder"], in: source)
+      goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")
+    }
+    if let entry = fields["report"] { report = try values.location(entry, "report") }
+    if let entry = fields["docs"] {
+      docs = try entry.list("docs", in: source) { item throws(Diagnostic) in try values.documentation(item) }
+    }
+  }
+}
+
+extension ValueReader {
+  fileprivate func palette(_ entry: Entry) throws(Diagnostic) -> Palette {
+    guard let map = entry.map else { throw mismatch("colors", "a map of names to colours", entry) }
+    var palette = Palette()
+    for field in map {
+      guard DynamicColor(named: field.key) == nil else {
+        throw source.error("\(field.key.quoted) is a colour already", at: field.mark)
+      }
+      guard let first = field.key.first, first != "#", !field.key.contains("(") else {
+        throw source.error("a colour cannot be called \(field.key.quoted)", at: field.mark)
+      }
+      palette.colors.append(Palette.Swatch(name: field.key, color: try color(field.value, field.key)))
+    }
+    return palette
+  }
+
+  /// One text or a list of them.
+  fileprivate func texts(_ entry: Entry, _ name: String) throws(Diagnostic) -> [String] {
+    var texts: [String] = []
+    for item in entry.items {
+      let text = try text(item, name)
+      guard !text.isEmpty else { throw mismatch(name, "text", item) }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// A path seen from the working folder.
+  fileprivate func location(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
+    let path = try text(entry, name)
+    guard !path.isEmpty else { throw mismatch(name, "a path", entry) }
+    return Paths.resolve(path, in: source.folder)
+  }
+
+  fileprivate func documentation(_ entry: Entry) throws(Diagnostic) -> Configuration.DocumentationSet {
+    let fields = try Fields(entry, "docs", keys: ["buttons", "shots", "out", "markdown"], in: source)
+    var set = Configuration.DocumentationSet(buttons: [], shots: [])
+    if let entry = fields["buttons"] { set.buttons = try texts(entry, "buttons") }
+    if let entry = fields["shots"] { set.shots = try texts(entry, "shots") }
+    if let entry = fields["out"] { set.out = try location(entry, "out") }
+    if let entry = fields["markdown"] { set.markdown = try location(entry, "markdown") }
+    return set
+  }
+}

@@ -1,0 +1,68 @@
+/// What reaches a person: one sentence with its place, and a hint where there is one. The only error of this module.
+public struct Diagnostic: Error, Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable {
+    case error, warning
+  }
+
+  public var severity: Severity
+
+  /// The file as it was named, or a flag; nil where neither is to blame.
+  public var file: String?
+
+  /// Where in the file; nil for the whole of it.
+  public var place: Place?
+
+  /// One sentence without a full stop.
+  public var message: String
+
+  /// What would help; nil for nothing.
+  public var hint: String?
+
+  /// How a run that this ends ends.
+  public var exit: ExitCode
+
+  public init(
+    _ severity: Severity = .error, file: String? = nil, at place: Place? = nil, _ message: String, hint: String? = nil,
+    exit: ExitCode = .badInput
+  ) {
+    self.severity = severity
+    self.file = file
+    self.place = place
+    self.message = message
+    self.hint = hint
+    self.exit = exit
+  }
+
+  /// From 1; nil for the whole file.
+  public var line: Int? { place?.line }
+
+  /// In characters from 1; nil for the whole file.
+  public var column: Int? { place?.column }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// `sign-in.yaml:7:12: error: …`, and a line `hint: …` beneath it.
+  public var description: String {
+    let whole = [file, place.map { "\($0.line):\($0.column)" }, " \(severity.rawValue)", " \(message)"]
+      .compactMap { $0 }.joined(separator: ":")
+    let head = file == nil && place == nil ? String(whole.dropFirst()) : whole
+    return hint.map { "\(head)\nhint: \($0)" } ?? head
+  }
+}
+
+/// A line and a column of a text, both from 1.
+public struct Place: Hashable, Sendable, Comparable {
+  public var line: Int
+
+  /// In characters, as a person counts them.
+  public var column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  public static let start = Place(line: 1, column: 1)
+
+  public static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
+}

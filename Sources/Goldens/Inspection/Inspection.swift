@@ -1,0 +1,129 @@
+public import Controls
+internal import Graphics
+
+/// What `inspect` tells, as values.
+public enum Inspection {
+  /// Every control, `layers` with the keys of its layer types.
+  public static var controls: JSON {
+    .list(ControlKind.all.map(control) + [layersControl])
+  }
+
+  /// One control: its properties, states and events.
+  public static func control(_ kind: ControlKind) -> JSON {
+    .object([
+      "name": .text(kind.name), "summary": .text(kind.summary), "properties": .list(kind.properties.map(property)),
+      "states": .texts(kind.states), "events": .texts(EventCall.touches + kind.events),
+    ])
+  }
+
+  /// The control that a file writes itself.
+  public static var layersControl: JSON {
+    let types = LayerType.allCases.map { type in
+      JSON.object([
+        "type": type == .plain ? .null : .text(type.rawValue), "properties": .list(type.properties.map(property)),
+        "keyPaths": .texts(KeyPaths.names(on: type)),
+      ])
+    }
+    return .object([
+      "name": "layers", "summary": "a team's own button: a layer tree with states, written in the file",
+      "layerTypes": .list(types), "events": .texts(EventCall.touches),
+    ])
+  }
+
+  /// A property as the reference lists it.
+  public static func property(_ property: Property) -> JSON {
+    .object([
+      "name": .text(property.name), "type": .text(property.type.name), "range": property.type.range,
+      "choices": property.type.choices, "unit": property.unit.map { .text($0) },
+      "default": property.defaultValue.map(\.json), "summary": .text(property.summary),
+    ])
+  }
+
+  /// A button file: what it can be, what is taken of it, and what is odd about it.
+  ///
+  /// - Parameters:
+  ///   - file: The button.
+  ///   - findings: Of the pictures that were looked at.
+  /// - Returns: An object.
+  public static func file(_ file: ButtonFile, findings: [Diagnostic]) -> JSON {
+    .object([
+      "file": .text(file.path), "control": .text(file.kind), "name": .text(file.name),
+      "size": file.size.map { .list([.number($0.width), .number($0.height)]) },
+      "properties": file.properties.isEmpty
+        ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
+      "states": .texts(file.control.states), "events": .texts(EventCall.touches + file.events),
+      "transitions": file.transitions.isEmpty ? nil : .list(file.transitions.map(transition)),
+      "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
+    ])
+  }
+
+  private static func transition(_ transition: StateTransition) -> JSON {
+    .object([
+      "from": .text(transition.from ?? "*"), "event": .text(transition.event), "to": .text(transition.to),
+      "duration": transition.motion.map { .number($0.duration) },
+    ])
+  }
+
+  private static func shot(_ shot: Shot, of file: ButtonFile) -> JSON {
+    let instants = shot.instants.map { instant -> JSON in
+      if case .seconds(let seconds) = instant { .number(seconds) } else { "settled" }
+    }
+    return .object([
+      "id": .text(shot.title(in: file.control)), "state": shot.state.map { .text($0) },
+      "events": shot.events.isEmpty ? nil : .texts(shot.events.map(\.description)),
+      "at": shot.film == nil ? .list(instants) : nil,
+      "film": shot.film.map { .object(["duration": $0.duration.map { .number($0) }, "fps": .number($0.fps)]) },
+    ])
+  }
+}
+
+extension Diagnostic {
+  /// For `--json`.
+  public var json: JSON {
+    .object([
+      "severity": .text(severity.rawValue), "file": file.map { .text($0) }, "line": line.map { .number(Double($0)) },
+      "column": column.map { .number(Double($0)) }, "message": .text(message), "hint": hint.map { .text($0) },
+    ])
+  }
+}
+
+extension PropertyType {
+  /// What a reference calls it.
+  public var name: String {
+    switch self {
+    case .text: "text"
+    case .flag: "flag"
+    case .number: "number"
+    case .integer: "integer"
+    case .color: "colour"
+    case .colors: "list of colours"
+    case .numbers: "list of numbers"
+    case .point: "point"
+    case .rect: "rectangle"
+    case .frame: "frame"
+    case .transform: "transform"
+    case .corners: "list of corners"
+    case .choice: "choice"
+    case .path: "path"
+    case .image: "image"
+    case .fontWeight: "font weight"
+    case .insets: "insets"
+    }
+  }
+
+  fileprivate var range: JSON? {
+    switch self {
+    case .number(let limits), .integer(let limits), .numbers(let limits):
+      .list([.number(limits.lower), .number(limits.upper)])
+    default: nil
+    }
+  }
+
+  fileprivate var choices: JSON? {
+    switch self {
+    case .choice(let names): .texts(names)
+    case .corners: .texts(["topLeft", "topRight", "bottomLeft", "bottomRight"])
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,125 @@
+internal import Controls
+internal import Graphics
+internal import LayerTree
+
+/// The JSON Schema of button files (draft 2020-12), made from the lists that the reader goes by.
+public enum Schema {
+  public static var buttonFile: JSON {
+    .object([
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
+      "required": ["control"], "properties": common, "allOf": .list(ControlKind.all.map(system) + [layers]),
+      "unevaluatedProperties": .flag(false), "$defs": definitions,
+    ])
+  }
+
+  private static var common: JSON {
+    .object([
+      "control": .object(["enum": .texts(ButtonFileReader.kindNames)]),
+      "name": .object(["type": "string", "pattern": "^[^/]+$", "description": "default: the file's stem"]),
+      "size": .object(["$ref": "#/$defs/size", "description": "in points; default: the intrinsic size"]),
+      "canvas": map([
+        "padding": .object(["oneOf": [number(Limits(0, 10_000)), .object(["const": "auto"])]]),
+        "background": ref("color"),
+      ]),
+      "fonts": list(.object(["type": "string"])), "shots": list(ref("shot")), "matrix": ref("matrix"),
+      "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
+    ])
+  }
+
+  private static func when(_ control: String, then: JSON) -> JSON {
+    .object([
+      "if": .object(["properties": .object(["control": .object(["const": .text(control)])]), "required": ["control"]]),
+      "then": then,
+    ])
+  }
+
+  private static func system(_ kind: ControlKind) -> JSON {
+    let properties = map(kind.properties.map { JSON.Member($0.name, schema($0)) })
+    return when(kind.name, then: .object(["properties": .object(["properties": properties])]))
+  }
+
+  private static var layers: JSON {
+    let properties = JSON.object([
+      "layers": list(ref("layer")), "initial": .object(["type": "string"]),
+      "states": .object(["type": "object", "additionalProperties": ref("changes")]),
+      "animations": list(ref("animation")),
+    ])
+    return when(
+      ButtonFileReader.layersKind, then: .object(["required": ["size", "layers"], "properties": properties]))
+  }
+
+  // MARK: - Properties
+
+  static func schema(_ property: Property) -> JSON {
+    let unit = property.unit.map { " (\($0))" } ?? ""
+    var members = property.type.schema
+    if let value = property.defaultValue { members.append(JSON.Member("default", value.json)) }
+    members.append(JSON.Member("description", .text(property.summary + unit)))
+    return .object(members)
+  }
+
+  // MARK: - Parts
+
+  static func ref(_ name: String) -> JSON { .object(["$ref": .text("#/$defs/\(name)")]) }
+  static func list(_ items: JSON) -> JSON { .object(["type": "array", "items": items]) }
+
+  static func tuple(_ items: [JSON]) -> JSON {
+    .object([
+      "type": "array", "prefixItems": .list(items), "items": .flag(false), "minItems": .number(Double(items.count)),
+    ])
+  }
+
+  static func number(_ limits: Limits) -> JSON {
+    .object(["type": "number", "minimum": .number(limits.lower), "maximum": .number(limits.upper)])
+  }
+
+  static func map(_ members: [JSON.Member], required: [String] = []) -> JSON {
+    .object([
+      "type": "object", "properties": .object(members), "required": required.isEmpty ? nil : .texts(required),
+      "additionalProperties": .flag(false),
+    ])
+  }
+
+  static func map(_ members: KeyValuePairs<String, JSON>, required: [String] = []) -> JSON {
+    map(members.map { JSON.Member($0, $1) }, required: required)
+  }
+}
+
+extension JSON: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: JSON...) {
+    self = .list(elements)
+  }
+}
+
+extension PropertyType {
+  fileprivate var schema: [JSON.Member] {
+    let value: JSON =
+      switch self {
+      case .text: .object(["type": ["string", "number", "boolean", "null"]])
+      case .flag: .object(["type": "boolean"])
+      case .number(let limits): Schema.number(limits)
+      case .integer(let limits):
+        .object(["type": "integer", "minimum": .number(limits.lower), "maximum": .number(limits.upper)])
+      case .color: Schema.ref("color")
+      case .colors: Schema.list(Schema.ref("color"))
+      case .numbers(let limits): Schema.list(Schema.number(limits))
+      case .point: Schema.ref("point")
+      case .rect: Schema.ref("rect")
+      case .frame: Schema.ref("frame")
+      case .transform: Schema.ref("transform")
+      case .corners: Schema.list(.object(["enum": .texts(CornerMask.named.map(\.name))]))
+      case .choice(let names): .object(["enum": .list(names.flatMap(PropertyType.spellings))])
+      case .path: Schema.ref("path")
+      case .image: Schema.ref("image")
+      case .fontWeight: Schema.ref("fontWeight")
+      case .insets: Schema.ref("insets")
+      }
+    if case .object(let members) = value { return members }
+    return []
+  }
+
+  /// A choice that is a number may be written as one.
+  private static func spellings(_ name: String) -> [JSON] {
+    DecimalNumber.parse(name).map { [.text(name), .number($0)] } ?? [.text(name)]
+  }
+}

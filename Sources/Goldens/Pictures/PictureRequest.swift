@@ -1,0 +1,156 @@
+public import Controls
+
+/// One picture that is to be taken.
+public struct PictureRequest: Hashable, Sendable {
+  public var name: PictureName
+
+  /// Nil is the initial state.
+  public var state: String?
+  public var events: [EventCall]
+  public var instant: Instant
+  public var traits: Traits
+
+  /// Where a file asks for it; nil for what a flag or nobody asks for.
+  public var place: Place?
+}
+
+/// What flags say of the pictures to take, in place of the file or beside it.
+public struct Selection: Hashable, Sendable {
+  /// `--state`.
+  public var state: String?
+
+  /// `--at`.
+  public var instants: [Instant]?
+
+  /// `--events`, as it was typed: which names are known depends on the button.
+  public var events: String?
+
+  /// `--shot`: the shot of the file whose id, or else state, it is.
+  public var shot: String?
+
+  /// `--scale`, `--appearance` and `--direction`; empty for what the file says.
+  public var scales: [Double]
+  public var appearances: [Appearance]
+  public var directions: [Direction]
+  public var quirks: Quirks
+
+  public init(
+    state: String? = nil, instants: [Instant]? = nil, events: String? = nil, shot: String? = nil,
+    scales: [Double] = [], appearances: [Appearance] = [], directions: [Direction] = [], quirks: Quirks = .faithful
+  ) {
+    self.state = state
+    self.instants = instants
+    self.events = events
+    self.shot = shot
+    self.scales = scales
+    self.appearances = appearances
+    self.directions = directions
+    self.quirks = quirks
+  }
+
+  /// Whether flags say themselves what is taken, so that the file's shots and matrix do not count.
+  var replacesShots: Bool { state != nil || instants != nil || events != nil }
+}
+
+extension ButtonFile {
+  /// The stills to take, in order: shot by shot, instant by instant, variant by variant.
+  ///
+  /// - Throws: Exit 64 for a flag that does not fit the button; 65 for two pictures of one name and for a shot that
+  ///   cannot be taken.
+  public func requests(_ selection: Selection = Selection()) throws(Diagnostic) -> [PictureRequest] {
+    for scale in selection.scales where !Limits.scale.contains(scale) {
+      let message = "a scale must be a number \(Limits.scale.phrase), not \(scale.plain)"
+      throw Diagnostic(file: "--scale", message, exit: .usage)
+    }
+    let requests = requests(of: try shots(selection), matrix(selection), selection.quirks)
+    try PictureRequest.checkNames(requests.map { (self, $0) })
+    return requests
+  }
+
+  private func requests(of shots: [Shot], _ matrix: Matrix, _ quirks: Quirks) -> [PictureRequest] {
+    shots.flatMap { shot in
+      shot.instants.flatMap { instant in matrix.traits(quirks).map { request(shot, instant, $0) } }
+    }
+  }
+
+  /// Every still that the file asks for, which is what an automatic padding must have room for.
+  func ownStills(_ quirks: Quirks) -> [PictureRequest] {
+    requests(of: shots.filter { $0.film == nil && $0.events.isEmpty }, matrix, quirks)
+  }
+
+  private func shots(_ selection: Selection) throws(Diagnostic) -> [Shot] {
+    guard !selection.replacesShots else {
+      guard selection.shot == nil else {
+        throw Diagnostic(file: "--shot", "--state, --at and --events take the place of the file's shots", exit: .usage)
+      }
+      return [try shot(selection)]
+    }
+    guard let id = selection.shot else { return try shots.map(checked) }
+    let named = shots.filter { $0.title(in: control) == id }
+    guard !named.isEmpty else {
+      let hint = Spelling.hint(for: id, among: shots.map { $0.title(in: control) })
+      throw Diagnostic(file: "--shot", "\(path) has no shot \(id.quoted)", hint: hint, exit: .usage)
+    }
+    return try named.map(checked)
+  }
+
+  private func shot(_ selection: Selection) throws(Diagnostic) -> Shot {
+    if let state = selection.state, !control.states.contains(state) {
+      let hint = Spelling.hint(for: state, among: control.states)
+      throw Diagnostic(file: "--state", "\(path) has no state \(state.quoted)", hint: hint, exit: .usage)
+    }
+    guard selection.events == nil else {
+      _ = try EventCall.list(selection.events ?? "", own: events)
+      throw Diagnostic(file: "--events", "events cannot be played yet", exit: .usage)
+    }
+    return Shot(state: selection.state, instants: selection.instants ?? [.settled])
+  }
+
+  /// A shot that can be taken as things stand: stills without events.
+  private func checked(_ shot: Shot) throws(Diagnostic) -> Shot {
+    if shot.film != nil { throw Diagnostic(file: path, at: shot.place, "films cannot be taken yet") }
+    if !shot.events.isEmpty { throw Diagnostic(file: path, at: shot.place, "events cannot be played yet") }
+    return shot
+  }
+
+  private func matrix(_ selection: Selection) -> Matrix {
+    var matrix = selection.replacesShots ? Matrix() : matrix
+    if !selection.scales.isEmpty { matrix.scales = selection.scales }
+    if !selection.appearances.isEmpty { matrix.appearances = selection.appearances }
+    if !selection.directions.isEmpty { matrix.directions = selection.directions }
+    return matrix
+  }
+
+  private func request(_ shot: Shot, _ instant: Instant, _ traits: Traits) -> PictureRequest {
+    var seconds: Double?
+    if case .seconds(let time) = instant { seconds = time }
+    let name = PictureName(
+      button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
+      direction: traits.direction, scale: traits.scale)
+    return PictureRequest(
+      name: name, state: shot.state, events: shot.events, instant: instant, traits: traits, place: shot.place)
+  }
+}
+
+extension Shot {
+  /// The id, else the state, else what happens, else the initial state.
+  func title(in control: any Control) -> String {
+    id ?? state ?? (events.isEmpty ? control.states.first ?? "normal" : "events")
+  }
+}
+
+extension PictureRequest {
+  /// - Parameter requests: All that a run takes, with the files they are of.
+  /// - Throws: For two of one name.
+  public static func checkNames(_ requests: [(file: ButtonFile, request: PictureRequest)]) throws(Diagnostic) {
+    var seen: [String: ButtonFile] = [:]
+    for (file, request) in requests {
+      let name = request.name.description
+      guard let other = seen.updateValue(file, forKey: name) else { continue }
+      let elsewhere = other.path == file.path ? "" : ", one of them of \(other.path)"
+      throw Diagnostic(
+        file: file.path, at: request.place, "two pictures are called \(name)\(elsewhere)",
+        hint: other.path == file.path ? "give one of the shots an id" : "give one of the files a name")
+    }
+  }
+}

@@ -1,0 +1,181 @@
+internal import Controls
+internal import Graphics
+internal import LayerTree
+internal import Raster
+internal import Text
+
+extension Press {
+  func frame(
+    of request: PictureRequest, padding: Double, text: PangoTypesetter
+  ) throws(Diagnostic) -> Frame {
+    let size = try size(request.traits, text: text)
+    try checkSize(of: request, padding: padding, size: size)
+    let tree = try tree(of: request, size: size, text: text)
+    let list = try list(of: tree, size: size, padding: padding, request, text: text)
+    let box: PixelBox
+    do {
+      box = try Rasterizer.frame(of: list, scale: request.traits.scale)
+    } catch {
+      throw diagnostic(error)
+    }
+    return Frame(
+      request: request, tree: tree, list: list, findings: findings(request, tree, list),
+      fingerprint: try fingerprint(of: tree), width: box.width, height: box.height)
+  }
+
+  /// The tree at the request's instant. What a timeline of events will say has its place here.
+  func tree(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Layer {
+    let state = state(of: request)
+    let settled: Layer
+    do {
+      settled = try file.control.layer(in: state, size: size, traits: request.traits, text: text)
+    } catch {
+      throw diagnostic(error, layer: nil, in: state)
+    }
+    let blending: PathBlending = request.traits.quirks == .faithful ? .faithful : .intended
+    switch request.instant {
+    case .settled: return settled.settledPresentation(blending: blending)
+    case .seconds(let seconds): return settled.presentation(at: seconds, blending: blending)
+    }
+  }
+
+  private func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
+
+  private func list(
+    of tree: Layer, size: Size, padding: Double, _ request: PictureRequest, text: PangoTypesetter
+  ) throws(Diagnostic) -> DisplayList {
+    let background = file.canvas.background.resolved(in: request.traits.appearance)
+    do {
+      return try DisplayList(tree, canvas: Canvas(size: size, padding: padding, background: background), text: text)
+    } catch {
+      throw diagnostic(error, in: state(of: request))
+    }
+  }
+
+  /// The file's, else the intrinsic one.
+  func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
+    if let size = file.size { return size }
+    let intrinsic: Size?
+    do {
+      intrinsic = try file.control.intrinsicSize(traits, text: text)
+    } catch {
+      throw diagnostic(error, layer: nil, in: nil)
+    }
+    guard let intrinsic, intrinsic.width > 0, intrinsic.height > 0 else {
+      throw Diagnostic(
+        file: file.path, at: file.places.control, "the button has no size of its own", hint: "add size: [width, height]"
+      )
+    }
+    return intrinsic
+  }
+
+  private func fingerprint(of tree: Layer) throws(Diagnostic) -> Fingerprint {
+    do {
+      return Fingerprint(fonts: try fonts.files(for: tree.fonts))
+    } catch {
+      throw diagnostic(error, layer: nil, in: nil)
+    }
+  }
+
+  private func findings(_ request: PictureRequest, _ tree: Layer, _ list: DisplayList) -> [Diagnostic] {
+    let state = state(of: request)
+    let all = file.control.findings(in: state, traits: request.traits) + tree.findings + list.findings
+    return all.map { finding in
+      let place = file.places.place(ofLayer: finding.layer) ?? file.places.control
+      let layer = finding.layer.flatMap { $0 == tree.name ? nil : "\($0): " } ?? ""
+      return Diagnostic(.warning, file: file.path, at: place, layer + finding.message)
+    }
+  }
+}
+
+// MARK: - Canvas
+
+extension Press {
+  /// What is certain before anything is measured.
+  var fixedPadding: Double {
+    if case .points(let points) = file.canvas.padding { points } else { 0 }
+  }
+
+  /// One for all pictures of the file, whichever of them are asked for.
+  func padding(for requests: [PictureRequest]) throws(Diagnostic) -> Double {
+    guard case .automatic = file.canvas.padding else { return fixedPadding }
+    let quirks = requests.first?.traits.quirks ?? .faithful
+    let typesetter = PangoTypesetter(library: fonts.library)
+    var padding = 0.0
+    var seen: Set<PictureRequest> = []
+    for request in file.ownStills(quirks) + requests {
+      var alike = request
+      alike.traits.scale = 1
+      alike.name = PictureName(button: "", shot: "")
+      alike.place = nil
+      guard seen.insert(alike).inserted else { continue }
+      let size = try size(alike.traits, text: typesetter)
+      let tree = try tree(of: alike, size: size, text: typesetter)
+      let list = try list(of: tree, size: size, padding: 0, alike, text: typesetter)
+      guard let box = list.items.bounds else { continue }
+      padding = max(padding, -box.minX, -box.minY, box.maxX - size.width, box.maxY - size.height)
+    }
+    // What is a millionth of a point over is there by rounding.
+    return (padding - 1e-6).rounded(.up)
+  }
+
+  /// Before anything is drawn or set.
+  func checkSize(of request: PictureRequest, padding: Double, size: Size? = nil) throws(Diagnostic) {
+    guard let size = size ?? file.size else { return }
+    do {
+      _ = try Rasterizer.frame(
+        of: DisplayList(size: Canvas(size: size, padding: padding).paddedSize), scale: request.traits.scale)
+    } catch {
+      throw diagnostic(error)
+    }
+  }
+}
+
+// MARK: - Errors
+
+extension Press {
+  func diagnostic(_ error: RasterError) -> Diagnostic {
+    switch error {
+    case .tooLarge(let width, let height):
+      let most = "\(Rasterizer.maximumSide) a side and \(Rasterizer.maximumPixelCount) in all"
+      return Diagnostic(
+        file: file.path, at: file.places.size ?? file.places.control,
+        "the picture would have \(Number.short(width)) × \(Number.short(height)) pixels: at most \(most)")
+    case .cairo, .tileOutsideFrame:
+      return Diagnostic(file: file.path, "\(error)", exit: .internalError)
+    default:
+      return Diagnostic(file: file.path, at: file.places.control, "\(error)")
+    }
+  }
+
+  func diagnostic(_ error: ResolveError, in state: String) -> Diagnostic {
+    switch error {
+    case .text(let error, let layer):
+      return diagnostic(error, layer: layer, in: state)
+    case .tooManyItems(let most, let layer):
+      let message = "there is more than \(most) things to draw, most of them in \(layer.quoted)"
+      return Diagnostic(file: file.path, at: file.places.place(ofLayer: layer), message)
+    case .tooDeep(let most, let layer):
+      let message = "layers are nested more than \(most) deep at \(layer.quoted)"
+      return Diagnostic(file: file.path, at: file.places.place(ofLayer: layer), message)
+    }
+  }
+
+  func diagnostic(_ error: TextError, layer: String?, in state: String?) -> Diagnostic {
+    let keys: [String]
+    switch error {
+    case .fontNotFound: keys = ["font", "fontWeight", "italic"]
+    case .missingGlyph(let scalar, _): keys = ["string"] + titles { $0.unicodeScalars.contains(scalar) }
+    case .tooLong(let characters, _): keys = ["string"] + titles { $0.unicodeScalars.count == characters }
+    case .fontUnreadable: keys = []
+    }
+    let place = file.places.place(ofLayer: layer, keys: keys, in: state) ?? file.places.control
+    return Diagnostic(file: file.path, at: place, error.sentence, hint: error.hint, exit: error.exit)
+  }
+
+  /// The text properties whose value is to blame.
+  private func titles(where isBad: (String) -> Bool) -> [String] {
+    let bad = file.properties.filter { if case .text(let text) = $0.value { isBad(text) } else { false } }
+    return bad.keys.sorted()
+  }
+}

@@ -1,0 +1,101 @@
+internal import Controls
+internal import Graphics
+internal import LayerTree
+public import Pixels
+internal import Raster
+internal import Text
+
+/// Takes a button file's pictures: the one place where the pipeline is put together.
+///
+/// The pictures depend on the file and the requests alone: not on how many threads there are, nor on what else is taken.
+public struct Press: Sendable {
+  public let file: ButtonFile
+  public let fonts: FontShelf
+
+  public init(_ file: ButtonFile, fonts: FontShelf) {
+    self.file = file
+    self.fonts = fonts
+  }
+
+  /// The trees and display lists of requests, in their order.
+  ///
+  /// - Throws: What is wrong with the first picture that cannot be taken.
+  public func frames(of requests: [PictureRequest], threads: Int = 1) throws(Diagnostic) -> [Frame] {
+    for request in requests { try checkSize(of: request, padding: fixedPadding) }
+    let padding = try padding(for: requests)
+    return try Workers(threads).map(requests, own: { PangoTypesetter(library: fonts.library) }) {
+      (typesetter, request) throws(Diagnostic) in
+      try frame(of: request, padding: padding, text: typesetter)
+    }
+  }
+
+  /// Draws frames and hands the pictures on in the order of the frames, a batch at a time.
+  ///
+  /// - Parameters:
+  ///   - frames: What to draw.
+  ///   - threads: How many draw at once.
+  ///   - effort: What a smaller file is worth.
+  ///   - deliver: Is called on the caller's thread.
+  /// - Throws: The first frame's error that cannot be drawn, and what `deliver` throws.
+  public func draw(
+    _ frames: [Frame], threads: Int = 1, effort: PNG.Effort = .fast,
+    deliver: (Picture) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    var rest = frames[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(Press.batchSize(of: rest))
+      rest = rest.dropFirst(batch.count)
+      let pictures = try Workers(threads).map(Array(batch), own: { Bench() }) { (bench, frame) throws(Diagnostic) in
+        try draw(frame, on: bench, effort: effort)
+      }
+      for picture in pictures { try deliver(picture) }
+    }
+  }
+
+  /// All pictures of requests at once.
+  public func pictures(
+    of requests: [PictureRequest], threads: Int = 1, effort: PNG.Effort = .fast
+  ) throws(Diagnostic) -> [Picture] {
+    var pictures: [Picture] = []
+    try draw(try frames(of: requests, threads: threads), threads: threads, effort: effort) { pictures.append($0) }
+    return pictures
+  }
+
+  /// What one thread draws with.
+  private final class Bench {
+    let rasterizer = Rasterizer()
+    let encoder = PNGEncoder()
+  }
+
+  /// As many frames as have no more pixels together than the largest one may have by itself.
+  private static func batchSize(of frames: ArraySlice<Frame>) -> Int {
+    var pixels = 0
+    let end = frames.firstIndex { frame in
+      pixels += frame.width * frame.height
+      return pixels > Rasterizer.maximumPixelCount
+    }
+    return max(1, min(256, (end ?? frames.endIndex) - frames.startIndex))
+  }
+
+  private func draw(_ frame: Frame, on bench: Bench, effort: PNG.Effort) throws(Diagnostic) -> Picture {
+    let scale = frame.request.traits.scale
+    let bitmap: PremultipliedBitmap
+    do {
+      bitmap = try bench.rasterizer.draw(frame.list, scale: scale)
+    } catch {
+      throw diagnostic(error)
+    }
+    let text = PNG.Text(keyword: Fingerprint.keyword, value: frame.fingerprint.description)
+    let png: [UInt8]
+    do {
+      png = try bench.encoder.encode(bitmap, effort: effort, scale: scale, texts: [text])
+    } catch {
+      throw Diagnostic(file: file.path, "the picture cannot be written: \(error)", exit: .internalError)
+    }
+    var findings = frame.findings
+    if !bitmap.shows {
+      findings.append(Diagnostic(.warning, file: file.path, at: frame.request.place, "\(frame.name) shows nothing"))
+    }
+    return Picture(frame: frame, bitmap: bitmap, png: png, findings: findings)
+  }
+}

@@ -1,0 +1,88 @@
+internal import Controls
+internal import Graphics
+internal import LayerTree
+internal import Pixels
+
+/// The pictures that a file names, each read once.
+final class ImageReader {
+  private let source: Source
+  private var known: [String: PixelImage] = [:]
+
+  /// What is left of the pixels that all pictures of a file may have together.
+  private var pixelsLeft: Int
+
+  /// The largest PNG that is looked at, in bytes.
+  static let mostBytes = 1 << 26
+
+  init(_ source: Source, mostPixels: Int = PNG.Limit.standard.pixels) {
+    self.source = source
+    pixelsLeft = mostPixels
+  }
+
+  func image(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    switch entry.value {
+    case .list: throw values.mismatch(name, "a PNG's path or a drawing", entry)
+    case .scalar: return try picture(entry, name, scale: nil, isTemplate: false)
+    case .map(let map):
+      if map.contains(where: { $0.key == "image" }) { return try described(entry, name, with: values) }
+      return try drawing(entry, name, with: values)
+    }
+  }
+
+  private func described(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    let fields = try Fields(entry, name, keys: ["image", "template", "scale"], in: source)
+    var isTemplate = false
+    if let template = fields["template"] { isTemplate = try values.flag(template, "\(name): template") }
+    var scale: Double?
+    if let entry = fields["scale"] { scale = try values.number(entry, Limits(0.01, 100), "\(name): scale") }
+    return try picture(try fields.required("image", of: name), name, scale: scale, isTemplate: isTemplate)
+  }
+
+  private func drawing(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    let fields = try Fields(entry, name, keys: ["path", "size", "fillRule"], in: source)
+    let path = try values.path(try fields.required("path", of: name), "\(name): path")
+    let size = try values.size(try fields.required("size", of: name), "\(name): size")
+    var rule = Path.FillRule.nonzero
+    if let entry = fields["fillRule"] {
+      let names = Path.FillRule.allCases.map(\.rawValue)
+      rule = Path.FillRule(rawValue: try values.choice(entry, names, "\(name): fillRule")) ?? .nonzero
+    }
+    return ControlImage(source: .vector(VectorImage(path: path, size: size, fillRule: rule)), isTemplate: true)
+  }
+
+  private func picture(
+    _ entry: Entry, _ name: String, scale: Double?, isTemplate: Bool
+  ) throws(Diagnostic) -> ControlImage {
+    guard let path = entry.text, !path.isEmpty else {
+      throw source.error("\(name) must be a PNG's path, not \(entry.phrase)", at: entry.mark)
+    }
+    let pixels = try pixels(path, at: entry.mark)
+    return ControlImage(source: .pixels(pixels), scale: scale ?? ImageReader.scale(of: path), isTemplate: isTemplate)
+  }
+
+  private func pixels(_ path: String, at mark: Mark) throws(Diagnostic) -> PixelImage {
+    if let image = known[path] { return image }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(Paths.resolve(path, in: source.folder), most: ImageReader.mostBytes)
+    } catch {
+      throw .reading(error, "the image", path, namedIn: source, at: mark)
+    }
+    do {
+      let bitmap = try PNG.decode(bytes, limit: PNG.Limit(side: PNG.Limit.standard.side, pixels: pixelsLeft))
+      let image = PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba)
+      pixelsLeft -= bitmap.width * bitmap.height
+      known[path] = image
+      return image
+    } catch {
+      throw source.error("the image \(path.quoted) cannot be used: \(error)", at: mark)
+    }
+  }
+
+  /// `@2x` and `@3x` before the ending, as Apple's tools have it; else 1.
+  static func scale(of path: String) -> Double {
+    let stem = Paths.stem(of: path)
+    if stem.hasSuffix("@2x") { return 2 }
+    return stem.hasSuffix("@3x") ? 3 : 1
+  }
+}

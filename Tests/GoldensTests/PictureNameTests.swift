@@ -1,0 +1,41 @@
+import Controls
+import Testing
+
+@testable import Goldens
+
+@Suite struct PictureNameTests {
+  @Test func `names say what differs from the default`() {
+    #expect(PictureName(button: "sign-in", shot: "enabled").description == "sign-in/enabled.png")
+    let all = PictureName(
+      button: "sign-in", shot: "tap", seconds: 0.25, appearance: .dark, direction: .rightToLeft, scale: 2)
+    #expect(all.description == "sign-in/tap.t=250ms~dark~rtl@2x.png")
+  }
+
+  @Test(
+    arguments: [
+      (0, "0"), (0.25, "250"), (0.0125, "12.5"), (0.001, "1"), (0.0001, "0.1"), (1.0 / 3, "333.333"),
+      (0.1 + 0.2, "300"),
+      (12, "12000"), (0.000_05, "0.05"), (999_999.999_999, "999999999.999"),
+    ] as [(Double, String)])
+  func `times are milliseconds of at most three decimals`(seconds: Double, expected: String) {
+    #expect(PictureName(button: "b", shot: "s", seconds: seconds).file == "s.t=\(expected)ms.png")
+  }
+
+  @Test func `times of a whole number of microseconds keep their own name`() {
+    var seen: Set<String> = []
+    for micros in stride(from: 0, through: 3_000_000, by: 997) {
+      seen.insert(PictureName(button: "b", shot: "s", seconds: Double(micros) / 1_000_000).file)
+    }
+    #expect(seen.count == 3_000_000 / 997 + 1)
+  }
+
+  @Test(arguments: [(1, ""), (2, "@2x"), (3, "@3x"), (1.5, "@1.5x"), (0.5, "@0.5x")] as [(Double, String)])
+  func `a scale is written unless it is 1`(scale: Double, expected: String) {
+    #expect(PictureName(button: "b", shot: "s", scale: scale).file == "s\(expected).png")
+  }
+
+  @Test func `other characters become a dash`() {
+    let name = PictureName(button: "Größe 1", shot: "a/b~c=d@2x:\u{1F600}..é")
+    #expect(name.description == "Gr--e-1/a-b-c-d-2x--..-.png")
+  }
+}

@@ -1,0 +1,94 @@
+import Controls
+import Testing
+
+@testable import Goldens
+
+@Suite struct PictureRequestTests {
+  private static let text = """
+    control: stateful
+    name: go
+    shots:
+      - {state: enabled}
+      - {id: turn, state: loading, at: [0, 0.25]}
+    matrix: {scale: [1, 2], appearance: dark}
+    """
+
+  private func names(_ selection: Selection, _ text: String = Self.text) throws -> [String] {
+    try button(text).requests(selection).map(\.name.description)
+  }
+
+  private func problem(_ selection: Selection, _ text: String = Self.text) -> String {
+    GoldensTests.problem { () throws(Diagnostic) in _ = try button(text).requests(selection) }
+  }
+
+  @Test func `without flags the file says what is taken, the scale changing fastest`() throws {
+    #expect(
+      try names(Selection()) == [
+        "go/enabled~dark.png", "go/enabled~dark@2x.png", "go/turn.t=0ms~dark.png", "go/turn.t=0ms~dark@2x.png",
+        "go/turn.t=250ms~dark.png", "go/turn.t=250ms~dark@2x.png",
+      ])
+  }
+
+  @Test func `a state or a time takes the place of shots and matrix`() throws {
+    #expect(try names(Selection(state: "selected")) == ["go/selected@2x.png"])
+    #expect(
+      try names(Selection(instants: [.seconds(0.5), .settled])) == ["go/enabled.t=500ms@2x.png", "go/enabled@2x.png"])
+    #expect(
+      try names(Selection(state: "loading", scales: [3], directions: [.rightToLeft])) == ["go/loading~rtl@3x.png"])
+  }
+
+  @Test func `a shot is chosen by its id or its state`() throws {
+    #expect(try names(Selection(shot: "enabled", scales: [1])) == ["go/enabled~dark.png"])
+    #expect(try names(Selection(shot: "turn", scales: [1], appearances: [.light])).count == 2)
+  }
+
+  @Test(arguments: [
+    (
+      Selection(state: "lading"),
+      "--state: error: button.yaml has no state \"lading\"\nhint: did you mean \"loading\"? [64]"
+    ),
+    (Selection(shot: "trun"), "--shot: error: button.yaml has no shot \"trun\"\nhint: did you mean \"turn\"? [64]"),
+    (
+      Selection(state: "loading", shot: "turn"),
+      "--shot: error: --state, --at and --events take the place of the file's shots [64]"
+    ),
+    (Selection(events: "touchDown@0"), "--events: error: events cannot be played yet [64]"),
+    (
+      Selection(events: "fly@0").self,
+      "--events:1:1: error: there is no event \"fly\"\nhint: it can be touchDown, touchUpInside, touchUpOutside, touchDragExit, touchDragEnter, touchCancel, setEnabled, setLoading or setSelected [64]"
+    ),
+    (Selection(scales: [0]), "--scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
+    (Selection(scales: [.nan]), "--scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),
+  ])
+  func `flags that do not fit the button are wrong usage`(selection: Selection, expected: String) {
+    #expect(problem(selection) == expected)
+  }
+
+  @Test func `two pictures of one name are refused`() throws {
+    let twice = "control: stateful\nshots:\n  - {state: enabled}\n  - {state: enabled, at: settled}"
+    #expect(
+      problem(Selection(), twice)
+        == "button.yaml:4:5: error: two pictures are called button/enabled@2x.png\nhint: give one of the shots an id [65]"
+    )
+    let alike = "control: layers\nsize: [1, 1]\nlayers: []\nstates: {\"a b\": {}, a-b: {}}\ninitial: a-b"
+    #expect(
+      problem(Selection(), alike)
+        == "button.yaml: error: two pictures are called button/a-b@2x.png\nhint: give one of the shots an id [65]")
+    let (one, two) = (
+      try button("control: stateful", file: "a/x.yaml"), try button("control: stateful", file: "b/x.yaml")
+    )
+    let both = try one.requests().map { (one, $0) } + two.requests().map { (two, $0) }
+    #expect(
+      GoldensTests.problem { () throws(Diagnostic) in try PictureRequest.checkNames(both) }
+        == "b/x.yaml: error: two pictures are called x/enabled@2x.png, one of them of a/x.yaml\nhint: give one of the files a name [65]"
+    )
+  }
+
+  @Test(arguments: [
+    ("[{film: {duration: 1}}]", "films cannot be taken yet"),
+    ("[{events: touchDown@0}]", "events cannot be played yet"),
+  ])
+  func `what moves is refused, never drawn wrongly`(shots: String, message: String) {
+    #expect(problem(Selection(), "control: stateful\nshots: \(shots)") == "button.yaml:2:9: error: \(message) [65]")
+  }
+}
