@@ -11,6 +11,19 @@ public protocol Control: Sendable {
   /// - Throws: `TextError` when a title cannot be measured.
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size?
 
+  /// What the button takes beside touches.
+  var events: [EventSignature] { get }
+
+  /// The button in its initial state, settled.
+  ///
+  /// - Throws: `TextError` when a title cannot be set.
+  func start(on stage: Stage) throws(TextError) -> any LiveButton
+
+  /// What a person would want to know of the button beside what its layers say.
+  func findings(in state: String, traits: Traits) -> [Finding]
+}
+
+extension Control {
   /// The layer tree of a state in which nothing finite moves any more.
   ///
   /// - Parameters:
@@ -20,15 +33,13 @@ public protocol Control: Sendable {
   ///   - text: Measures the titles.
   /// - Returns: The button's tree, whose origin is its top left corner.
   /// - Throws: `TextError` when a title cannot be measured.
-  func layer(
+  public func layer(
     in state: String, size: Size, traits: Traits, text: any TextMeasuring
-  ) throws(TextError) -> Layer
+  ) throws(TextError) -> Layer {
+    let stage = Stage(size: size, traits: traits, text: text)
+    return try Timeline(self, on: stage, entering: state == states.first ? nil : state).settledTree
+  }
 
-  /// What a person would want to know of the button beside what its layers say.
-  func findings(in state: String, traits: Traits) -> [Finding]
-}
-
-extension Control {
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }
 }
 
@@ -45,6 +56,9 @@ public struct ControlKind: Sendable {
 
   /// The states it always has; empty where the file names its own.
   public var states: [String]
+
+  /// What it takes beside touches.
+  public var events: [EventSignature]
 
   /// Makes the button from values that fit `properties`.
   public var make: @Sendable (PropertyValues) throws(ControlError) -> any Control

@@ -6,40 +6,40 @@ import Testing
 @Suite struct LayersControlTests {
   private func tree(
     _ templates: [LayerTemplate], changes: [String: PropertyValues] = [:], _ traits: Traits = Traits()
-  ) -> Layer {
+  ) throws -> Layer {
     let control = LayersControl(
       size: Size(100, 50), layers: templates, states: [LayersControl.State(name: "idle", changes: changes)])
-    return control.layer(in: "idle", size: control.size, traits: traits, text: BoxText())
+    return try control.layer(in: "idle", size: control.size, traits: traits, text: BoxText())
   }
 
   private func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> PropertyValue {
     .frame(PropertyValue.Frame(x: .points(x), y: .points(y), width: .points(width), height: .points(height)))
   }
 
-  @Test func `a layer without a frame covers its superlayer`() {
-    #expect(tree([LayerTemplate(name: "a")]).sublayers[0].frame == Rect(0, 0, 100, 50))
+  @Test func `a layer without a frame covers its superlayer`() throws {
+    #expect(try tree([LayerTemplate(name: "a")]).sublayers[0].frame == Rect(0, 0, 100, 50))
   }
 
-  @Test func `shares follow the superlayer, at every depth`() {
+  @Test func `shares follow the superlayer, at every depth`() throws {
     let half = PropertyValue.frame(
       PropertyValue.Frame(x: .share(0.5), y: .points(5), width: .share(0.5), height: .share(1)))
-    let root = tree([
+    let root = try tree([
       LayerTemplate(name: "a", values: ["frame": half], sublayers: [LayerTemplate(name: "b", values: ["frame": half])])
     ])
     #expect(root.sublayers[0].frame == Rect(50, 5, 50, 50))
     #expect(root.sublayers[0].sublayers[0].frame == Rect(25, 5, 25, 50))
   }
 
-  @Test func `a frame is where it is whatever the anchor point`() {
-    let root = tree([
+  @Test func `a frame is where it is whatever the anchor point`() throws {
+    let root = try tree([
       LayerTemplate(name: "a", values: ["frame": frame(10, 10, 20, 20), "anchorPoint": .point(Point(0, 0))])
     ])
     #expect(root.sublayers[0].frame == Rect(10, 10, 20, 20))
     #expect(root.sublayers[0].position == Point(10, 10))
   }
 
-  @Test func `bounds, position and anchor point place a layer too`() {
-    let root = tree([
+  @Test func `bounds, position and anchor point place a layer too`() throws {
+    let root = try tree([
       LayerTemplate(
         name: "a",
         values: [
@@ -50,9 +50,9 @@ import Testing
     #expect(root.sublayers[0].bounds.origin == Point(1, 2))
   }
 
-  @Test func `right to left reflects frames but not content, unless a layer says not to`() {
+  @Test func `right to left reflects frames but not content, unless a layer says not to`() throws {
     let traits = Traits(direction: .rightToLeft)
-    let root = tree(
+    let root = try tree(
       [
         LayerTemplate(name: "a", values: ["frame": frame(10, 0, 20, 20)]),
         LayerTemplate(name: "b", values: ["frame": frame(10, 0, 20, 20), "mirrors": .flag(false)]),
@@ -64,27 +64,27 @@ import Testing
     #expect(text.alignment == .right)
   }
 
-  @Test func `a state's changes replace values, layer by layer`() {
-    let root = tree(
+  @Test func `a state's changes replace values, layer by layer`() throws {
+    let root = try tree(
       [LayerTemplate(name: "a", values: ["opacity": .number(1), "cornerRadius": .number(4)])],
       changes: ["a": ["opacity": .number(0.5)]])
     #expect(root.sublayers[0].opacity == 0.5)
     #expect(root.sublayers[0].cornerRadius == 4)
   }
 
-  @Test func `colours follow the appearance`() {
+  @Test func `colours follow the appearance`() throws {
     let color = PropertyValue.color(DynamicColor(light: .white, dark: .black))
     let template = LayerTemplate(name: "a", values: ["backgroundColor": color])
-    #expect(tree([template]).sublayers[0].backgroundColor == .white)
-    #expect(tree([template], Traits(appearance: .dark)).sublayers[0].backgroundColor == .black)
+    #expect(try tree([template]).sublayers[0].backgroundColor == .white)
+    #expect(try tree([template], Traits(appearance: .dark)).sublayers[0].backgroundColor == .black)
   }
 
-  @Test func `every default in the list is what the layer has without the key`() {
+  @Test func `every default in the list is what the layer has without the key`() throws {
     for type in LayerType.allCases {
-      let bare = tree([LayerTemplate(name: "a", type: type)]).sublayers[0]
+      let bare = try tree([LayerTemplate(name: "a", type: type)]).sublayers[0]
       for property in type.properties {
         guard let value = property.defaultValue else { continue }
-        let told = tree([LayerTemplate(name: "a", type: type, values: [property.name: value])]).sublayers[0]
+        let told = try tree([LayerTemplate(name: "a", type: type, values: [property.name: value])]).sublayers[0]
         // An image layer is nothing until it has a key.
         if type == .image { continue }
         #expect(told == bare, "\(type).\(property.name)")
@@ -92,15 +92,15 @@ import Testing
     }
   }
 
-  @Test func `no type lists a key twice`() {
+  @Test func `no type lists a key twice`() throws {
     for type in LayerType.allCases {
       let names = type.properties.map(\.name)
       #expect(Set(names).count == names.count)
     }
   }
 
-  @Test func `spokes are chosen by count`() {
-    let root = tree([LayerTemplate(name: "a", type: .spinner, values: ["spokes": .text("12")])])
+  @Test func `spokes are chosen by count`() throws {
+    let root = try tree([LayerTemplate(name: "a", type: .spinner, values: ["spokes": .text("12")])])
     guard case .spinner(let spinner) = root.sublayers[0].content else { return #expect(Bool(false), "no spinner") }
     #expect(spinner.spokes == 12)
     #expect(spinner.artwork == .scaled)

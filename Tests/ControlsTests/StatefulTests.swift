@@ -96,9 +96,9 @@ import Testing
   @Test func `the title is centred on whole pixels, rounded half up`() throws {
     var values = pressMe
     values["title"] = .text("abc")  // 22.5 wide, 15 high
-    let title = try #require(try tree("enabled", values).sublayers.last)
+    let title = try #require(try tree("enabled", values).sublayers.first { $0.name == "title" })
     #expect(title.frame == Rect(165, 7.5, 22.5, 15))
-    let once = try #require(try tree("enabled", values, Traits(scale: 1)).sublayers.last)
+    let once = try #require(try tree("enabled", values, Traits(scale: 1)).sublayers.first { $0.name == "title" })
     #expect(once.frame == Rect(165, 8, 23, 15))
   }
 
@@ -106,7 +106,7 @@ import Testing
     var values = pressMe
     values["title"] = .text("ab")  // 15 wide
     values["titleEdgeInsets"] = .insets(Insets(left: 50))
-    let title = try #require(try tree("enabled", values).sublayers.last)
+    let title = try #require(try tree("enabled", values).sublayers.first { $0.name == "title" })
     #expect(title.frame.midX == 50 + (352 - 50) / 2)
   }
 
@@ -115,10 +115,10 @@ import Testing
     values["title"] = .text("ab")
     values["image"] = .image(
       ControlImage(source: .vector(VectorImage(path: .rect(Rect(0, 0, 9, 9)), size: Size(9, 9))), isTemplate: true))
-    let left = try tree("enabled", values).sublayers.suffix(2)
+    let left = try tree("enabled", values).sublayers[2...3]
     #expect(left.map(\.name) == ["image", "title"])
     #expect(left.map(\.frame.minX) == [164, 173])
-    let right = try tree("enabled", values, Traits(direction: .rightToLeft)).sublayers.suffix(2)
+    let right = try tree("enabled", values, Traits(direction: .rightToLeft)).sublayers[2...3]
     #expect(right.map(\.frame.minX) == [179, 164])
   }
 

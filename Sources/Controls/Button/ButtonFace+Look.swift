@@ -1,25 +1,31 @@
 import Graphics
 import LayerTree
 
+/// What of a button's own state decides how its title and image look.
+struct ButtonLook: Hashable {
+  /// The title for the state, UIKit's look-up done.
+  var title: String?
+  var isEnabled = true
+  var isHighlighted = false
+}
+
 extension ButtonProperties {
-  /// The face while nothing is highlighted. The title is what UIKit's look-up gives for the state, and the normal colour
-  /// what `titleColor` is when nobody set it.
+  /// Title and image in a look; the normal colour is what `titleColor` is when nobody set it.
   ///
   /// A disabled system button dims a title that has no colour of its own (*asserted by re-implementations*); a custom one
-  /// never dims (*measured*). A disabled image shows half (*modelled*).
-  func face(title: String?, isEnabled: Bool, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
-    let color: DynamicColor =
-      if isEnabled {
-        titleColor ?? normalColor
-      } else if let own = disabledTitleColor ?? titleColor {
-        own
-      } else {
-        buttonType == .system ? .dimmedTitle : normalColor
-      }
-    return ButtonFace(
-      title: title, titleColor: color.resolved(in: traits.appearance), font: font, image: image,
-      imageTint: tintColor.resolved(in: traits.appearance), imageOpacity: isEnabled ? 1 : 0.5,
+  /// never dims (*measured*). A disabled image shows half, a highlighted one is darkened (*modelled*).
+  func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
+    ButtonFace(
+      title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits.appearance), font: font,
+      image: image, imageTint: tintColor.resolved(in: traits.appearance), imageOpacity: look.isEnabled ? 1 : 0.5,
       titleEdgeInsets: titleEdgeInsets, contentEdgeInsets: contentEdgeInsets)
+  }
+
+  /// The exact state's colour, else the normal one's.
+  private func titleColor(_ look: ButtonLook, _ normalColor: DynamicColor) -> DynamicColor {
+    if look.isEnabled { return (look.isHighlighted ? highlightedTitleColor : nil) ?? titleColor ?? normalColor }
+    if let own = disabledTitleColor ?? titleColor { return own }
+    return buttonType == .system ? .dimmedTitle : normalColor
   }
 }
 

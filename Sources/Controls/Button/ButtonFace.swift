@@ -3,6 +3,9 @@ import LayerTree
 
 /// The title and the image of a button, laid out as `UIButton` does.
 struct ButtonFace {
+  static let titleName = "title"
+  static let imageName = "image"
+
   var title: String?
   var titleColor: Color
   var font: Font
@@ -62,13 +65,13 @@ struct ButtonFace {
     let room = box.inset(by: titleEdgeInsets)
     let shift = traits.direction == .leftToRight ? iconWidth / 2 : -iconWidth / 2
     let origin = Point(room.midX + shift - label.width / 2, room.midY - label.height / 2)
-    var layer = Layer(name: "title", frame: Rect(origin: origin.rounded(to: traits.scale), size: label))
+    var layer = Layer(name: ButtonFace.titleName, frame: Rect(origin: origin.rounded(to: traits.scale), size: label))
     layer.content = .text(content(title))
     return layer
   }
 
   private func imageLayer(_ image: ControlImage, at origin: Point, scale: Double) -> Layer {
-    var layer = Layer(name: "image", frame: Rect(origin: origin.rounded(to: scale), size: image.size))
+    var layer = Layer(name: ButtonFace.imageName, frame: Rect(origin: origin.rounded(to: scale), size: image.size))
     layer.content = .image(
       ImageContent(
         image: image.source, contentsScale: image.scale, tintColor: image.isTemplate ? imageTint : nil))

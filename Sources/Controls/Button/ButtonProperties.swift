@@ -94,3 +94,8 @@ extension PropertyValues {
     if case .fontWeight(let value) = self[name] { value } else { nil }
   }
 }
+
+extension ButtonProperties {
+  /// UIKit dims a system button's title while it is highlighted, unless it has a colour for that.
+  var dimsHighlightedTitle: Bool { buttonType == .system && highlightedTitleColor == nil }
+}

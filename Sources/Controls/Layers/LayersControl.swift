@@ -43,15 +43,14 @@ public struct LayersControl: Control, Hashable {
 
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { size }
 
-  public func layer(
-    in state: String, size: Size, traits: Traits, text: any TextMeasuring
-  ) -> Layer {
-    let changes = stateList.first { $0.name == state }?.changes ?? [:]
-    let builder = LayerBuilder(traits: traits, changes: changes)
-    var root = Layer(name: "button", frame: Rect(origin: .zero, size: size))
-    root.sublayers = layers.map { builder.layer($0, in: size) }
-    return root
+  public var events: [EventSignature] {
+    let own = transitions.map(\.event).filter { Touch(rawValue: $0) == nil }
+    return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.map {
+      EventSignature($0, summary: "the file's own")
+    }
   }
+
+  public func start(on stage: Stage) -> any LiveButton { LiveLayers(self, on: stage) }
 }
 
 /// How an event leads from one state to another.

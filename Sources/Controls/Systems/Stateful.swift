@@ -38,70 +38,18 @@ public struct Stateful: Control, Hashable {
 
   public var states: [String] { Status.allCases.map(\.rawValue) }
 
+  public var events: [EventSignature] { Stateful.signatures }
+
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    try face(.enabled, traits).intrinsicSize(text: text)
+    try face(ButtonLook(title: button.title), traits).intrinsicSize(text: text)
   }
 
-  public func layer(
-    in state: String, size: Size, traits: Traits, text: any TextMeasuring
-  ) throws(TextError) -> Layer {
-    let status = Status(rawValue: state) ?? .enabled
-    var root = Layer(name: "button", frame: Rect(origin: .zero, size: size))
-    root.backgroundColor = button.backgroundColor?.resolved(in: traits.appearance)
-    root.cornerRadius = cornerRadius
-    root.masksToBounds = cornerRadius > 0 && traits.quirks == .faithful
-    if let gradients {
-      castShadow(from: &root)
-      root.sublayers += gradientLayers(gradients, status, size, traits)
-    }
-    root.sublayers += try face(status, traits).layers(in: size, traits: traits, text: text)
-    if gradients != nil, status == .loading { root.sublayers.append(indicator(in: size)) }
-    return root
-  }
-}
+  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveStateful(self, on: stage) }
 
-// MARK: - Layers
-
-extension Stateful {
-  private func castShadow(from layer: inout Layer) {
-    layer.shadowColor = .black
-    layer.shadowOffset = Point(0, 3)
-    layer.shadowRadius = 3
-    layer.shadowOpacity = 0.3
-  }
-
-  /// The normal gradient lies above the other: hiding it shows the selected one.
-  private func gradientLayers(_ gradients: Gradients, _ status: Status, _ size: Size, _ traits: Traits) -> [Layer] {
-    func layer(_ name: String, _ colors: [DynamicColor]) -> Layer {
-      var layer = Layer(name: name, frame: Rect(origin: .zero, size: size))
-      layer.cornerRadius = cornerRadius
-      layer.content = .gradient(
-        GradientContent(
-          colors: colors.map { $0.resolved(in: traits.appearance) }, startPoint: Point(0, 0.5),
-          endPoint: Point(1, 0.5)))
-      return layer
-    }
-    var normal = layer("gradient", gradients.normal)
-    normal.isHidden = status == .loading || status == .selected
-    return [layer("selectedGradient", gradients.selected), normal]
-  }
-
-  /// Medium and gray, in a frame that is smaller than its artwork.
-  private func indicator(in size: Size) -> Layer {
-    var layer = Layer(name: "indicator", frame: Rect(7.5, size.height / 2 - 7.5, 15, 15))
-    layer.content = .spinner(SpinnerContent(artwork: .medium, color: Color(white: 0.5)))
-    return layer
-  }
-}
-
-// MARK: - Title
-
-extension Stateful {
-  private func face(_ status: Status, _ traits: Traits) -> ButtonFace {
-    let isEnabled = button.isEnabled && status == .enabled
-    let title = status == .loading ? loadingText ?? button.title : button.title
+  /// Title and image; without a colour of its own a title is systemBlue, or the tint for the system type.
+  func face(_ look: ButtonLook, _ traits: Traits) -> ButtonFace {
     let normalColor = button.buttonType == .system ? button.tintColor : .systemBlue
-    return button.face(title: title, isEnabled: isEnabled, normalColor: normalColor, traits: traits)
+    return button.face(look, normalColor: normalColor, traits: traits)
   }
 }
 
@@ -120,6 +68,14 @@ extension ControlKind {
         "cornerRadius", .number(.coordinate), unit: "pt", default: .number(0),
         "rounds and, above 0, clips: the shadow goes"),
     ],
-    states: Stateful.Status.allCases.map(\.rawValue)
+    states: Stateful.Status.allCases.map(\.rawValue), events: Stateful.signatures
   ) { (values) throws(ControlError) in try Stateful(values) }
+}
+
+extension Stateful {
+  static let signatures = [
+    EventSignature("setEnabled", summary: "back to where a touch starts loading"),
+    EventSignature("setLoading", summary: "starts the indicator and takes no touches until setEnabled"),
+    EventSignature("setSelected", summary: "shows the other gradient and takes no touches until setEnabled"),
+  ]
 }

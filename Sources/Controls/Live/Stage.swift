@@ -1,0 +1,16 @@
+public import Graphics
+public import LayerTree
+
+/// What a button lives on: its size, the traits it is shown for, and what measures its titles.
+public struct Stage {
+  /// In points.
+  public var size: Size
+  public var traits: Traits
+  public var text: any TextMeasuring
+
+  public init(size: Size, traits: Traits, text: any TextMeasuring) {
+    self.size = size
+    self.traits = traits
+    self.text = text
+  }
+}

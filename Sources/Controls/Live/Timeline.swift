@@ -1,0 +1,82 @@
+public import LayerTree
+
+/// A button's life from time 0: which state it is in and what it looks like at any moment, whichever is asked for first.
+public struct Timeline {
+  /// An event and when it happens.
+  public struct Happening: Hashable, Sendable {
+    public var event: Event
+
+    /// In seconds from 0, not before the one that it follows.
+    public var time: Double
+
+    public init(_ event: Event, at time: Double) {
+      self.event = event
+      self.time = time
+    }
+  }
+
+  /// The button from a moment until the next.
+  private struct Moment {
+    var time: Double
+    var button: any LiveButton
+  }
+
+  private var moments: [Moment]
+  public private(set) var trace = Trace()
+  private let blending: PathBlending
+
+  /// Lets everything happen.
+  ///
+  /// Without events the state is entered at time 0 by the control's own event. With events the button has settled in the
+  /// state, and they are what happens.
+  ///
+  /// - Parameters:
+  ///   - control: Whose life it is.
+  ///   - stage: What it lives on.
+  ///   - state: Nil is the initial state, in which it has settled.
+  ///   - happenings: In the order in which they happen; those of one time happen one after the other.
+  /// - Throws: `TextError` when a title cannot be set.
+  public init(
+    _ control: any Control, on stage: Stage, entering state: String? = nil, _ happenings: [Happening] = []
+  ) throws(TextError) {
+    var button = try control.start(on: stage)
+    if let state {
+      trace.begin("enter(\(state))", at: 0)
+      try button.enter(state, at: 0, &trace)
+    }
+    if !happenings.isEmpty {
+      button = button.settled()
+      trace = Trace()
+    }
+    moments = [Moment(time: -.infinity, button: button)]
+    for happening in happenings {
+      trace.begin(happening.event.name, at: happening.time)
+      try button.handle(happening.event, at: happening.time, &trace)
+      moments.append(Moment(time: happening.time, button: button))
+    }
+    blending = stage.traits.quirks == .faithful ? .faithful : .intended
+  }
+
+  /// What shows at a time; an event at that time has happened.
+  public func tree(at time: Double) -> Layer {
+    button(at: time).root.presentation(at: time, blending: blending)
+  }
+
+  /// What shows once nothing finite moves any more, what is endless at its phase 0.
+  public var settledTree: Layer { last.root.settledPresentation(blending: blending) }
+
+  /// The state at a time.
+  public func state(at time: Double) -> String { button(at: time).state }
+
+  /// When the last finite animation is over, in seconds; 0 when none was started.
+  public var settlingTime: Double { max(0, moments.last?.time ?? 0, last.root.endOfFiniteAnimations ?? 0) }
+
+  /// The time after which all that is endless has come round together; nil when nothing does within ten seconds.
+  public var period: Double? { last.root.period }
+
+  private func button(at time: Double) -> any LiveButton {
+    moments.last { $0.time <= time }?.button ?? moments[0].button
+  }
+
+  private var last: any LiveButton { moments[moments.count - 1].button }
+}

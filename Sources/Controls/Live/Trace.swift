@@ -1,0 +1,39 @@
+/// What followed from what, in order: properties set, callbacks called.
+public struct Trace: Hashable, Sendable {
+  /// One thing that followed.
+  public struct Effect: Hashable, Sendable, CustomStringConvertible {
+    /// In seconds.
+    public var time: Double
+
+    /// The event's name.
+    public var cause: String
+
+    /// `isHighlighted=false`, `callback(loading)`.
+    public var effect: String
+
+    /// `0.100 touchUpInside isHighlighted=false`
+    public var description: String { "\(Trace.milliseconds(time)) \(cause) \(effect)" }
+  }
+
+  public private(set) var effects: [Effect] = []
+  private var time = 0.0
+  private var cause = ""
+
+  public init() {}
+
+  /// What is noted from now on follows from an event.
+  mutating func begin(_ cause: String, at time: Double) {
+    (self.cause, self.time) = (cause, time)
+  }
+
+  mutating func note(_ effect: String) {
+    effects.append(Effect(time: time, cause: cause, effect: effect))
+  }
+
+  /// Seconds with three decimals.
+  private static func milliseconds(_ seconds: Double) -> String {
+    let thousandths = Int((seconds * 1_000).rounded())
+    let decimals = String(1_000 + thousandths % 1_000).dropFirst()
+    return "\(thousandths / 1_000).\(decimals)"
+  }
+}

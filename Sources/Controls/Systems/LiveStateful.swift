@@ -1,0 +1,201 @@
+import Graphics
+import LayerTree
+
+/// A stateful button at work: the class's own methods, effect by effect.
+struct LiveStateful: LiveButton {
+  let control: Stateful
+  let stage: Stage
+  var root: Layer
+  private var status = Stateful.Status.enabled
+  private var touches = TouchTracking()
+  private var isEnabled: Bool
+  private var isInteractive = true
+
+  /// What `setTitle(_:for: .disabled)` was told last.
+  private var disabledTitle: String?
+
+  init(_ control: Stateful, on stage: Stage) throws(TextError) {
+    self.control = control
+    self.stage = stage
+    isEnabled = control.button.isEnabled
+    root = LiveStateful.bareTree(control, stage)
+    try layFace()
+  }
+
+  var state: String { status.rawValue }
+
+  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
+    if let touch = Touch(rawValue: event.name) { return try follow(touch, at: time, &trace) }
+    switch event.name {
+    case "setEnabled": try setEnabled(at: time, &trace)
+    case "setLoading": try setLoading(at: time, &trace)
+    case "setSelected": try setSelected(at: time, &trace)
+    default: break
+    }
+  }
+
+  /// No method of the class leads to disabled: it is drawn as enabled with `isEnabled` off.
+  mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
+    switch Stateful.Status(rawValue: state) {
+    case .loading: try setLoading(at: time, &trace)
+    case .selected: try setSelected(at: time, &trace)
+    case .disabled:
+      status = .disabled
+      try setIsEnabled(false, &trace)
+    case .enabled, nil: break
+    }
+  }
+}
+
+// MARK: - Touches
+
+extension LiveStateful {
+  private mutating func follow(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError) {
+    for consequence in touches.follow(touch, isActive: isEnabled && isInteractive) {
+      switch consequence {
+      case .highlighted(let isOn):
+        trace.note("isHighlighted=\(isOn)")
+        try layFace()
+        if control.button.dimsHighlightedTitle { ButtonFace.dimTitle(in: &root, isOn, at: time) }
+      case .sent(.touchUpInside): try act(at: time, &trace)
+      case .sent: break
+      }
+    }
+  }
+
+  /// `setNextAction`: loading and selected name a way back, but no touch arrives there.
+  private mutating func act(at time: Double, _ trace: inout Trace) throws(TextError) {
+    guard control.gradients != nil else { return }
+    switch status {
+    case .enabled: try setLoading(at: time, &trace)
+    case .loading, .selected: try setEnabled(at: time, &trace)
+    case .disabled: break
+    }
+  }
+}
+
+// MARK: - The class's methods
+
+extension LiveStateful {
+  private mutating func setLoading(at time: Double, _ trace: inout Trace) throws(TextError) {
+    showIndicator(true, at: time, &trace)
+    setInteractive(false, &trace)
+    setDisabledTitle(&trace)
+    try setIsEnabled(false, &trace)
+    setStatus(.loading, &trace)
+    hideGradient(true, at: time, &trace)
+    trace.note("callback(loading)")
+  }
+
+  private mutating func setSelected(at time: Double, _ trace: inout Trace) throws(TextError) {
+    hideGradient(true, at: time, &trace)
+    try setIsEnabled(false, &trace)
+    setStatus(.selected, &trace)
+    trace.note("callback(selected)")
+  }
+
+  private mutating func setEnabled(at time: Double, _ trace: inout Trace) throws(TextError) {
+    showIndicator(false, at: time, &trace)
+    setInteractive(true, &trace)
+    setDisabledTitle(&trace)
+    hideGradient(false, at: time, &trace)
+    try setIsEnabled(true, &trace)
+    setStatus(.enabled, &trace)
+    trace.note("callback(enabled)")
+  }
+
+  private mutating func showIndicator(_ isShown: Bool, at time: Double, _ trace: inout Trace) {
+    root.update("indicator") { indicator in
+      indicator.isHidden = !isShown
+      indicator.content = .spinner(LiveStateful.spinner(begunAt: time))
+    }
+    trace.note("indicator.isHidden=\(!isShown)")
+    trace.note(isShown ? "indicator.startAnimating" : "indicator.stopAnimating")
+  }
+
+  private mutating func setInteractive(_ isOn: Bool, _ trace: inout Trace) {
+    isInteractive = isOn
+    trace.note("isUserInteractionEnabled=\(isOn)")
+  }
+
+  private mutating func setDisabledTitle(_ trace: inout Trace) {
+    disabledTitle = control.loadingText
+    trace.note("title(disabled)=\(control.loadingText ?? "nil")")
+  }
+
+  private mutating func setIsEnabled(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
+    isEnabled = isOn
+    trace.note("isEnabled=\(isOn)")
+    try layFace()
+  }
+
+  private mutating func setStatus(_ status: Stateful.Status, _ trace: inout Trace) {
+    self.status = status
+    trace.note("status=\(status.rawValue)")
+  }
+
+  /// The gradient is a bare layer: it fades by itself.
+  private mutating func hideGradient(_ isHidden: Bool, at time: Double, _ trace: inout Trace) {
+    root.update("gradient") { $0.setHidden(isHidden, .implicit(at: time)) }
+    trace.note("gradient.isHidden=\(isHidden)")
+  }
+}
+
+// MARK: - Layers
+
+extension LiveStateful {
+  /// Where a title stands for the state, else the normal one.
+  private mutating func layFace() throws(TextError) {
+    let title = isEnabled ? control.button.title : disabledTitle ?? control.button.title
+    let look = ButtonLook(title: title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted)
+    try control.face(look, stage.traits).lay(in: &root, stage, below: ["indicator"])
+  }
+
+  /// All but title and image. Until all four colours are given nothing is set up.
+  private static func bareTree(_ control: Stateful, _ stage: Stage) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: stage.size))
+    root.backgroundColor = control.button.backgroundColor?.resolved(in: stage.traits.appearance)
+    root.cornerRadius = control.cornerRadius
+    root.masksToBounds = control.cornerRadius > 0 && stage.traits.quirks == .faithful
+    guard let gradients = control.gradients else { return root }
+    castShadow(from: &root)
+    // Normal lies above selected: hiding it shows the other.
+    root.sublayers = [
+      gradient("selectedGradient", gradients.selected, control, stage),
+      gradient("gradient", gradients.normal, control, stage), indicator(in: stage.size),
+    ]
+    return root
+  }
+
+  private static func castShadow(from layer: inout Layer) {
+    layer.shadowColor = .black
+    layer.shadowOffset = Point(0, 3)
+    layer.shadowRadius = 3
+    layer.shadowOpacity = 0.3
+  }
+
+  private static func gradient(
+    _ name: String, _ colors: [DynamicColor], _ control: Stateful, _ stage: Stage
+  ) -> Layer {
+    var layer = Layer(name: name, frame: Rect(origin: .zero, size: stage.size))
+    layer.cornerRadius = control.cornerRadius
+    layer.content = .gradient(
+      GradientContent(
+        colors: colors.map { $0.resolved(in: stage.traits.appearance) }, startPoint: Point(0, 0.5),
+        endPoint: Point(1, 0.5)))
+    return layer
+  }
+
+  /// In a frame that is smaller than its artwork, hidden until it turns.
+  private static func indicator(in size: Size) -> Layer {
+    var layer = Layer(name: "indicator", frame: Rect(7.5, size.height / 2 - 7.5, 15, 15))
+    layer.content = .spinner(spinner(begunAt: 0))
+    layer.isHidden = true
+    return layer
+  }
+
+  /// Medium and gray.
+  private static func spinner(begunAt time: Double) -> SpinnerContent {
+    SpinnerContent(artwork: .medium, color: Color(white: 0.5), time: -time)
+  }
+}

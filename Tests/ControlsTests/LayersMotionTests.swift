@@ -1,0 +1,92 @@
+import Controls
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct LayersMotionTests {
+  private func number(_ value: Double) -> PropertyValue { .number(value) }
+
+  private func button(_ motion: StateTransition.Motion?, animations: [StateAnimation] = []) -> LayersControl {
+    LayersControl(
+      size: Size(100, 50), layers: [LayerTemplate(name: "plate"), LayerTemplate(name: "spinner", type: .spinner)],
+      states: [
+        LayersControl.State(name: "idle"),
+        LayersControl.State(
+          name: "busy",
+          changes: ["plate": ["cornerRadius": number(10), "opacity": number(0.5), "isHidden": .flag(false)]]),
+      ],
+      transitions: [
+        StateTransition(from: "idle", event: "touchUpInside", to: "busy", motion: motion),
+        StateTransition(from: nil, event: "reset", to: "idle", motion: motion),
+      ], animations: animations)
+  }
+
+  private func life(_ control: LayersControl, _ events: String, entering state: String? = nil) throws -> Timeline {
+    try Timeline(
+      control, on: Stage(size: control.size, traits: Traits(), text: BoxText()), entering: state,
+      Happenings.parse(events))
+  }
+
+  private func plate(_ life: Timeline, at time: Double) -> Layer { life.tree(at: time).sublayers[0] }
+
+  @Test func `what differs between two states is animated as the transition says`() throws {
+    let life = try life(
+      button(StateTransition.Motion(duration: 2, delay: 1, pace: .curve(.linear))), "touchUpInside@1")
+    #expect(plate(life, at: 0.5).cornerRadius == 0)
+    #expect(plate(life, at: 1.5).cornerRadius == 0)
+    #expect(plate(life, at: 3).cornerRadius == 5)
+    #expect(plate(life, at: 3).opacity == 0.75)
+    #expect(plate(life, at: 4).cornerRadius == 10)
+    #expect(life.settlingTime == 4)
+  }
+
+  @Test func `without a motion everything swaps at once`() throws {
+    let life = try life(button(nil), "touchUpInside@1")
+    #expect(plate(life, at: 0.999).cornerRadius == 0)
+    #expect(plate(life, at: 1).cornerRadius == 10)
+    #expect(life.trace.effects.map(\.description) == ["1.000 touchUpInside state=busy"])
+  }
+
+  /// Opacity is additive: from (old − new) to 0 on top of the new model, each on its own clock.
+  @Test func `an interrupted opacity blends into the next and goes on without a jump`() throws {
+    let life = try life(button(StateTransition.Motion(duration: 1, pace: .curve(.linear))), "touchUpInside@0 reset@0.5")
+    #expect(plate(life, at: 0.499999).opacity - plate(life, at: 0.5).opacity < 1e-5)
+    // 1 (model) + (0.5 − 1)·(1 − 0.25) + (1 − 0.5)·(1 − 0.75)
+    #expect(abs(plate(life, at: 0.75).opacity - (1 - 0.375 + 0.125)) < 1e-12)
+    #expect(plate(life, at: 1.5).opacity == 1)
+  }
+
+  @Test func `entering a state takes the first transition that leads there, else snaps`() throws {
+    let life = try life(button(StateTransition.Motion(duration: 1, pace: .curve(.linear))), "", entering: "busy")
+    #expect(plate(life, at: 0.5).cornerRadius == 5)
+    #expect(life.state(at: 0) == "busy")
+  }
+
+  @Test func `events that lead nowhere change nothing`() throws {
+    let life = try life(button(nil), "reset@0 touchDown@1 touchCancel@2")
+    #expect(life.state(at: 3) == "idle")
+    #expect(life.trace.effects.map(\.effect) == ["isHighlighted=true", "isHighlighted=false"])
+  }
+
+  @Test func `an animation of a state begins when it is entered and goes with it`() throws {
+    let pulse = StateAnimation(
+      state: "busy", layer: "plate",
+      animation: AnimationTemplate(
+        .basic(keyPath: "transform.scale", from: number(1), to: number(2), by: nil), duration: 1,
+        repeatCount: .infinity, autoreverses: true))
+    let life = try life(button(nil, animations: [pulse]), "touchUpInside@1 reset@3.5")
+    #expect(plate(life, at: 0.9).transform == .identity)
+    #expect(plate(life, at: 1.5).transform == .scale(1.5, 1.5))
+    #expect(plate(life, at: 3.25).transform == .scale(1.25, 1.25))
+    #expect(plate(life, at: 3.75).transform == .identity)
+    #expect(try self.life(button(nil, animations: [pulse]), "", entering: "busy").period == 2)
+  }
+
+  @Test func `a spinner begins to turn when its state is entered`() throws {
+    let life = try life(button(nil), "touchUpInside@0.4")
+    guard case .spinner(let spinner) = life.tree(at: 0.65).sublayers[1].content else { throw Missing() }
+    #expect(abs(spinner.time - 0.25) < 1e-12)
+  }
+
+  private struct Missing: Error {}
+}
