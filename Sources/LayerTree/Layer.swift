@@ -73,6 +73,9 @@ public struct Layer: Hashable, Sendable {
   /// Back to front where their `zPosition` is equal.
   public var sublayers: [Layer] = []
 
+  /// What changes the layer over time, in the order in which it is applied. `presentation(at:)` is what shows.
+  public var animations = AnimationList()
+
   private var maskStorage: [Layer] = []
 
   /// A layer over a rectangle of its superlayer.

@@ -1,15 +1,19 @@
 extension Layer {
-  /// The tree as it shows at a moment: Core Animation's presentation tree, as a function of time alone.
+  /// The tree as it shows at a moment: Core Animation's presentation tree, as a function of time alone. Its animations are
+  /// spent, so that trees that look alike are alike; a replicator whose copies differ in time has them as sublayers.
   ///
-  /// - Parameter time: Seconds since the tree came to be; what turns for ever has turned that long.
-  public func presentation(at time: Double) -> Layer {
-    var layer = self
-    if case .spinner(var spinner) = content {
-      spinner.time += time
-      layer.content = .spinner(spinner)
-    }
-    layer.mask = mask?.presentation(at: time)
-    layer.sublayers = sublayers.map { $0.presentation(at: time) }
-    return layer
+  /// - Parameters:
+  ///   - time: Seconds since the tree came to be, which is when animations of begin time 0 begin; it may be below 0. NaN is
+  ///     0. Times however far away are as exact as near ones for what runs for ever.
+  ///   - blending: How paths become other paths.
+  /// - Returns: A tree without animations, which is what to resolve and draw.
+  public func presentation(at time: Double, blending: PathBlending = .faithful) -> Layer {
+    Presenter(clock: Clock(seconds: ExactSeconds(time)), blending: blending).present(self)
+  }
+
+  /// The tree once nothing finite moves any more: what has ended shows the model or its fill, and what is endless stands at
+  /// phase 0.
+  public func settledPresentation(blending: PathBlending = .faithful) -> Layer {
+    Presenter(clock: Clock(seconds: .zero, isSettled: true), blending: blending).present(self)
   }
 }

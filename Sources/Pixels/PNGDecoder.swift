@@ -20,12 +20,41 @@ extension PNG {
     _ bytes: UnsafeRawBufferPointer, limit: Limit = .standard
   ) throws(PixelsError) -> Bitmap {
     let outline = try outline(of: bytes, limit: limit)
+    if let bitmap = regularPixels(bytes) { return bitmap }
+    return try anyPixels(bytes, outline, limit: limit)
+  }
+
+  /// Nil when there is anything unusual about the file, damage included.
+  private static func regularPixels(_ bytes: UnsafeRawBufferPointer) -> Bitmap? {
+    guard let reader = PNGRowReader(bytes) else { return nil }
+    let header = reader.header
+    struct Irregular: Error {}
+    return try? Bitmap(width: header.width, height: header.height) { (rgba) throws(Irregular) in
+      guard let start = rgba.baseAddress, reader.read(rows: header.height, into: start) else { throw Irregular() }
+    }
+  }
+
+  /// The slow way, which reads everything and knows what is wrong with the rest.
+  static func decodeWithLibpng(_ bytes: [UInt8], limit: Limit = .standard) throws(PixelsError) -> Bitmap {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+      try decodeWithLibpng(UnsafeRawBufferPointer(buffer), limit: limit)
+    }
+  }
+
+  static func decodeWithLibpng(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Bitmap {
+    let outline = try outline(of: bytes, limit: limit)
+    return try anyPixels(bytes, outline, limit: limit)
+  }
+
+  private static func anyPixels(
+    _ bytes: UnsafeRawBufferPointer, _ outline: Outline, limit: Limit
+  ) throws(PixelsError) -> Bitmap {
     let header = outline.header
     if outline.hasStrangers {
-      return try decode(stripped(bytes), limit: limit)
+      return try decodeWithLibpng(stripped(bytes), limit: limit)
     }
     if header.isInterlaced, header.bitDepth == 16 {
-      return try decode(PNGInterlace(header: header).plain(bytes), limit: limit)
+      return try decodeWithLibpng(PNGInterlace(header: header).plain(bytes), limit: limit)
     }
     return try pixels(bytes, header)
   }
@@ -38,9 +67,14 @@ extension PNG {
   }
 
   /// All that the pixels depend on. Other chunks never reach libpng: a small `zTXt` or `iCCP` can unpack to megabytes.
-  private static let pixelChunks: Set<PNGChunkType> = [
+  static let pixelChunks: Set<PNGChunkType> = [
     .header, .palette, .transparency, .gamma, .standardRGB, .imageData, .end,
   ]
+
+  /// Throws for what can be seen without unpacking the pixels: no PNG, one that ends too early, one that is too large.
+  static func checkedHeader(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Header {
+    try outline(of: bytes, limit: limit).header
+  }
 
   private static func outline(of bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Outline {
     var chunks = try PNGChunkReader(bytes)

@@ -1,9 +1,14 @@
+import Controls
 import Testing
 
 @testable import Goldens
 
 @Suite struct EventCallTests {
-  private let own = ["setState", "setProgress"]
+  private let own = [
+    EventSignature(
+      "setState", [.choice(["Progress", "Progress bar", "a"]), .flag, .number(.unit)], optionalCount: 3, summary: ""),
+    EventSignature("setProgress", [.number(.unit)], summary: ""),
+  ]
 
   @Test func `calls have a name, arguments and a time`() throws {
     let calls = try EventCall.list("touchDown@0  setState(Progress, false)@0.5 setProgress(0.3)@750ms", own: own)
@@ -64,5 +69,19 @@ import Testing
   ])
   func `other times are wrong usage`(text: String, expected: String) {
     #expect(problem { () throws(Diagnostic) in _ = try Instant.list(text) } == "--at: error: \(expected) [64]")
+  }
+
+  @Test(arguments: [
+    ("setProgress@0", ":1:1: error: setProgress takes 1 argument, not 0"),
+    ("setProgress(0.1, 0.2)@0", ":1:1: error: setProgress takes 1 argument, not 2"),
+    ("touchDown(1)@0", ":1:1: error: touchDown takes 0 arguments, not 1"),
+    ("setProgress(half)@0", ":1:1: error: setProgress: \"half\" is not a number from 0 to 1"),
+    ("setProgress(2)@0", ":1:1: error: setProgress: \"2\" is not a number from 0 to 1"),
+    ("setProgress(nan)@0", ":1:1: error: setProgress: \"nan\" is not a number from 0 to 1"),
+    ("setState(Nowhere)@0", ":1:1: error: setState: \"Nowhere\" is not one of Progress, Progress bar, a"),
+    ("setState(a, maybe)@0", ":1:1: error: setState: \"maybe\" is neither true nor false"),
+  ])
+  func `arguments that do not fit are refused`(text: String, expected: String) {
+    #expect(problem { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) } == "--events\(expected) [64]")
   }
 }

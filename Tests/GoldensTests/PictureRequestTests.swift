@@ -52,7 +52,6 @@ import Testing
       Selection(state: "loading", shot: "turn"),
       "--shot: error: --state, --at and --events take the place of the file's shots [64]"
     ),
-    (Selection(events: "touchDown@0"), "--events: error: events cannot be played yet [64]"),
     (
       Selection(events: "fly@0").self,
       "--events:1:1: error: there is no event \"fly\"\nhint: it can be touchDown, touchUpInside, touchUpOutside, touchDragExit, touchDragEnter, touchCancel, setEnabled, setLoading or setSelected [64]"
@@ -84,11 +83,16 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ("[{film: {duration: 1}}]", "films cannot be taken yet"),
-    ("[{events: touchDown@0}]", "events cannot be played yet"),
-  ])
-  func `what moves is refused, never drawn wrongly`(shots: String, message: String) {
-    #expect(problem(Selection(), "control: stateful\nshots: \(shots)") == "button.yaml:2:9: error: \(message) [65]")
+  @Test func `a film is refused, never drawn as a still`() {
+    #expect(
+      problem(Selection(), "control: stateful\nshots: [{film: {duration: 1}}]")
+        == "button.yaml:2:9: error: films cannot be taken yet [65]")
+  }
+
+  @Test func `events make a shot of their own`() throws {
+    let requests = try button("control: stateful", file: "go.yaml").requests(
+      Selection(instants: [.seconds(0.05)], events: "touchDown@0"))
+    #expect(requests.map(\.name.description) == ["go/events.t=50ms@2x.png"])
+    #expect(requests.map(\.events) == [[EventCall("touchDown", at: 0)]])
   }
 }

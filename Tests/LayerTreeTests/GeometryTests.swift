@@ -97,6 +97,8 @@ import Testing
       copies = replicator
     }
     #expect(throws: ResolveError.tooManyItems(most: 200_000, layer: "plate")) { try drawn(copies) }
+    copies.sublayers[0].sublayers[0].sublayers = [Layer(name: "nothing")]
+    #expect(throws: ResolveError.tooManyItems(most: 200_000, layer: "nothing")) { try drawn(copies) }
   }
 
   @Test func `a text that cannot be set names its layer`() {

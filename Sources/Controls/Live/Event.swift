@@ -1,3 +1,5 @@
+import Graphics
+
 /// Something that happens to a button: a touch, or a call of a program.
 public struct Event: Hashable, Sendable {
   public var name: String
@@ -61,7 +63,7 @@ extension EventSignature.Argument {
       names.contains(text) ? nil : "\"\(text)\" is not one of \(names.joined(separator: ", "))"
     case .number(let limits):
       Double(text).map(limits.contains) == true
-        ? nil : "\"\(text)\" is not a number from \(limits.lower) to \(limits.upper)"
+        ? nil : "\"\(text)\" is not a number from \(Number.short(limits.lower)) to \(Number.short(limits.upper))"
     case .flag:
       text == "true" || text == "false" ? nil : "\"\(text)\" is neither true nor false"
     }

@@ -31,8 +31,8 @@ public struct ButtonFile: Sendable {
   /// Where the file leaves to the app what a touch does, and says it.
   public var transitions: [StateTransition]
 
-  /// Names of events that it takes beside touches.
-  public var events: [String]
+  /// What it takes beside touches.
+  public var events: [EventSignature]
 
   /// Where the things stand that an error or a finding may be about.
   var places: ButtonPlaces

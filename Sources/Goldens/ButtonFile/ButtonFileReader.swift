@@ -90,7 +90,6 @@ struct ButtonFileReader {
     }
     var file = try common(fields, kind: name, control: control)
     file.properties = given
-    file.events = kind.events
     file.transitions = try LayersReader(self).transitions(fields["transitions"], states: control.states)
     return try withShots(file, fields)
   }
@@ -135,7 +134,6 @@ struct ButtonFileReader {
       size: size, layers: tree.layers, states: states, transitions: transitions, animations: animations)
     var file = try common(fields, kind: Self.layersKind, control: control)
     file.transitions = transitions
-    file.events = transitions.map(\.event).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     return try withShots(file, fields)
   }
 
@@ -149,7 +147,7 @@ struct ButtonFileReader {
     return ButtonFile(
       path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),
       control: control, properties: [:], fonts: try fonts(fields["fonts"]), shots: [], matrix: Matrix(),
-      tolerance: tolerance, transitions: [], events: [], places: places)
+      tolerance: tolerance, transitions: [], events: control.events, places: places)
   }
 
   private func name(_ fields: Fields) throws(Diagnostic) -> String {
@@ -227,16 +225,6 @@ extension Entry {
       self = try Document(source).root
     } else {
       self.init(mark: .start, value: .scalar(Scalar(text: text, isQuoted: false)))
-    }
-  }
-}
-
-extension ControlKind {
-  /// What it takes beside touches.
-  var events: [String] {
-    switch name {
-    case "stateful": ["setEnabled", "setLoading", "setSelected"]
-    default: []
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Controls
+
 /// Something that happens to a button at a moment: a touch, or a call of a program.
 public struct EventCall: Hashable, Sendable {
   public var name: String
@@ -13,9 +15,7 @@ public struct EventCall: Hashable, Sendable {
   }
 
   /// What every button takes, even where nothing follows from it.
-  public static let touches = [
-    "touchDown", "touchUpInside", "touchUpOutside", "touchDragExit", "touchDragEnter", "touchCancel",
-  ]
+  public static let touches = Touch.allCases.map(\.rawValue)
 }
 
 extension EventCall: CustomStringConvertible {
@@ -39,12 +39,12 @@ extension EventCall {
   ///
   /// - Parameters:
   ///   - text: What was typed.
-  ///   - own: Names of the button's events beside touches.
+  ///   - own: The button's events beside touches.
   /// - Returns: At least one call.
   /// - Throws: Exit 64.
-  public static func list(_ text: String, own: [String]) throws(Diagnostic) -> [EventCall] {
+  public static func list(_ text: String, own: [EventSignature]) throws(Diagnostic) -> [EventCall] {
     do {
-      return try parse(text, known: touches + own)
+      return try parse(text, own: own)
     } catch {
       throw Diagnostic(
         file: "--events", at: Place(line: 1, column: error.offset + 1), error.message, hint: error.hint, exit: .usage)
@@ -52,13 +52,17 @@ extension EventCall {
   }
 
   /// Calls with blanks between, their times not decreasing.
-  static func parse(_ text: String, known: [String]) throws(PhraseError) -> [EventCall] {
+  static func parse(_ text: String, own: [EventSignature]) throws(PhraseError) -> [EventCall] {
     var scanner = EventScanner(text)
     var calls: [EventCall] = []
     while let (call, offset) = try scanner.next() {
-      guard known.contains(call.name) else {
-        let hint = Spelling.hint(for: call.name, among: known)
+      let signatures = touches.map { EventSignature($0, summary: "") } + own
+      guard let signature = signatures.first(where: { $0.name == call.name }) else {
+        let hint = Spelling.hint(for: call.name, among: signatures.map(\.name))
         throw PhraseError(offset, "there is no event \(call.name.quoted)", hint: hint)
+      }
+      if let complaint = signature.complaint(about: Event(call.name, call.arguments)) {
+        throw PhraseError(offset, complaint)
       }
       if let last = calls.last, last.time > call.time {
         throw PhraseError(offset, "\(call.name) at \(call.time.plain) comes after \(last.name) at \(last.time.plain)")

@@ -4,12 +4,12 @@ internal import Controls
 struct ShotReader {
   private let file: ButtonFileReader
   private let states: [String]
-  private let events: [String]
+  private let events: [EventSignature]
 
   private var source: Source { file.source }
   private var values: ValueReader { file.values }
 
-  init(_ file: ButtonFileReader, states: [String], events: [String]) {
+  init(_ file: ButtonFileReader, states: [String], events: [EventSignature]) {
     self.file = file
     self.states = states
     self.events = events
@@ -52,7 +52,7 @@ struct ShotReader {
   private func calls(_ entry: Entry) throws(Diagnostic) -> [EventCall] {
     guard case .scalar(let scalar) = entry.value else { throw values.mismatch("events", "text", entry) }
     do {
-      return try EventCall.parse(scalar.text, known: EventCall.touches + events)
+      return try EventCall.parse(scalar.text, own: events)
     } catch {
       throw source.error(error.message, at: source.mark(error.offset, into: scalar, at: entry.mark), hint: error.hint)
     }

@@ -12,7 +12,7 @@ public enum Inspection {
   public static func control(_ kind: ControlKind) -> JSON {
     .object([
       "name": .text(kind.name), "summary": .text(kind.summary), "properties": .list(kind.properties.map(property)),
-      "states": .texts(kind.states), "events": .texts(EventCall.touches + kind.events),
+      "states": .texts(kind.states), "events": .texts(EventCall.touches + kind.events.map(\.name)),
     ])
   }
 
@@ -51,7 +51,7 @@ public enum Inspection {
       "size": file.size.map { .list([.number($0.width), .number($0.height)]) },
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
-      "states": .texts(file.control.states), "events": .texts(EventCall.touches + file.events),
+      "states": .texts(file.control.states), "events": .texts(EventCall.touches + file.events.map(\.name)),
       "transitions": file.transitions.isEmpty ? nil : .list(file.transitions.map(transition)),
       "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
     ])

@@ -75,7 +75,7 @@ extension ButtonFile {
 
   /// Every still that the file asks for, which is what an automatic padding must have room for.
   func ownStills(_ quirks: Quirks) -> [PictureRequest] {
-    requests(of: shots.filter { $0.film == nil && $0.events.isEmpty }, matrix, quirks)
+    requests(of: shots.filter { $0.film == nil }, matrix, quirks)
   }
 
   private func shots(_ selection: Selection) throws(Diagnostic) -> [Shot] {
@@ -99,17 +99,13 @@ extension ButtonFile {
       let hint = Spelling.hint(for: state, among: control.states)
       throw Diagnostic(file: "--state", "\(path) has no state \(state.quoted)", hint: hint, exit: .usage)
     }
-    guard selection.events == nil else {
-      _ = try EventCall.list(selection.events ?? "", own: events)
-      throw Diagnostic(file: "--events", "events cannot be played yet", exit: .usage)
-    }
-    return Shot(state: selection.state, instants: selection.instants ?? [.settled])
+    let calls = try selection.events.map { text throws(Diagnostic) in try EventCall.list(text, own: events) }
+    return Shot(state: selection.state, events: calls ?? [], instants: selection.instants ?? [.settled])
   }
 
-  /// A shot that can be taken as things stand: stills without events.
+  /// A shot that can be taken as things stand: stills.
   private func checked(_ shot: Shot) throws(Diagnostic) -> Shot {
     if shot.film != nil { throw Diagnostic(file: path, at: shot.place, "films cannot be taken yet") }
-    if !shot.events.isEmpty { throw Diagnostic(file: path, at: shot.place, "events cannot be played yet") }
     return shot
   }
 

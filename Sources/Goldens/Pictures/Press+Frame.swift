@@ -23,19 +23,19 @@ extension Press {
       fingerprint: try fingerprint(of: tree), width: box.width, height: box.height)
   }
 
-  /// The tree at the request's instant. What a timeline of events will say has its place here.
+  /// The tree at the request's instant.
   func tree(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Layer {
-    let state = state(of: request)
-    let settled: Layer
+    let timeline: Timeline
     do {
-      settled = try file.control.layer(in: state, size: size, traits: request.traits, text: text)
+      timeline = try Timeline(
+        file.control, on: Stage(size: size, traits: request.traits, text: text), entering: request.state,
+        request.events.map { Timeline.Happening(Event($0.name, $0.arguments), at: $0.time) })
     } catch {
-      throw diagnostic(error, layer: nil, in: state)
+      throw diagnostic(error, layer: nil, in: state(of: request))
     }
-    let blending: PathBlending = request.traits.quirks == .faithful ? .faithful : .intended
     switch request.instant {
-    case .settled: return settled.settledPresentation(blending: blending)
-    case .seconds(let seconds): return settled.presentation(at: seconds, blending: blending)
+    case .settled: return timeline.settledTree
+    case .seconds(let seconds): return timeline.tree(at: seconds)
     }
   }
 

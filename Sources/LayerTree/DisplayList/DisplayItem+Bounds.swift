@@ -26,18 +26,8 @@ extension Area {
   func bounds(under transform: Transform) -> Rect? {
     switch self {
     case .roundedRect(let shape): transform.boundingBox(of: shape.rect)
-    case .path(let path, _): path.applying(transform).controlBox
+    case .path(let path, _): path.applying(transform).bounds
     }
-  }
-}
-
-extension Stroke {
-  /// Joins reach as far as the miter limit lets them, square caps to the corner of their square.
-  var bounds: Rect? {
-    guard let box = path.controlBox else { return nil }
-    let join = style.lineJoin == .miter ? max(1, style.miterLimit) : 1
-    let cap = style.lineCap == .square ? 2.0.squareRoot() : 1
-    return transform.boundingBox(of: box.inset(by: -style.lineWidth / 2 * max(join, cap)))
   }
 }
 

@@ -77,7 +77,8 @@ struct Resolver {
     var body = try self.body(of: layer, toCanvas: toCanvas)
     if let border = border(of: layer, toCanvas: toCanvas) { body.append(border) }
     if castsShadows, let shadow = try shadow(of: layer, body: body, toCanvas: toCanvas) { body.insert(shadow, at: 0) }
-    itemCount += body.count
+    // The layer counts even when it draws nothing: replicators of nothing multiply all the same.
+    itemCount += body.count + 1
     guard itemCount <= Resolver.mostItems else { throw .tooManyItems(most: Resolver.mostItems, layer: layer.name) }
     return try isolated(body, of: layer, toCanvas: toCanvas)
   }

@@ -1,0 +1,107 @@
+import Graphics
+
+/// A layer in the course of having its animations applied, one over the other.
+struct AnimatedState {
+  private let model: Layer
+
+  /// Whole properties as they have become. Limits wait until the end: one additive animation may go below 0 where the
+  /// next comes back up.
+  private var changes: [(property: AnimationKeyPath, value: AnimatableValue)] = []
+
+  /// The transform taken apart, from when a part of it was set on: put together, a negative scale and a half turn are
+  /// the same, so a part would not come back as it was set.
+  private var transformParts: TransformParts?
+
+  /// How much a cross-fade shows.
+  private var visibility: Double?
+
+  init(_ model: Layer) {
+    self.model = model
+  }
+
+  /// Nil where the layer has no such property, or no value for it.
+  func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? {
+    let property = keyPath.property
+    if let part = transformParts?[keyPath] { return part }
+    let whole = changes.first { $0.property == property }?.value ?? AnimatedProperty(property).get(model)
+    return property == keyPath ? whole : whole?[keyPath]
+  }
+
+  private mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
+    guard value.kind == keyPath.valueKind, value.isFinite else { return }
+    let property = keyPath.property
+    var whole = value
+    if property == .transform {
+      whole = .transform(setTransform(keyPath, value))
+    } else if property != keyPath, let old = self.value(property) {
+      whole = old
+      whole[keyPath] = value
+    }
+    if let index = changes.firstIndex(where: { $0.property == property }) {
+      changes[index].value = whole
+    } else {
+      changes.append((property, whole))
+    }
+  }
+
+  private mutating func setTransform(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) -> Transform {
+    if keyPath == .transform, case .transform(let whole) = value {
+      transformParts = nil
+      return whole
+    }
+    guard case .transform(let old) = self.value(.transform) else { return model.transform }
+    var parts = transformParts ?? TransformParts(old)
+    parts[keyPath] = value
+    transformParts = parts
+    return parts.transform
+  }
+
+  /// The layer as it shows.
+  var layer: Layer {
+    var layer = model
+    for change in changes { AnimatedProperty(change.property).set(&layer, change.value) }
+    if let visibility {
+      layer.isHidden = false
+      layer.opacity *= visibility
+    }
+    return layer
+  }
+
+  // MARK: Applying
+
+  mutating func apply(_ animation: Animation, at clock: Clock, _ blending: PathBlending) {
+    guard let local = animation.timing.local(at: clock) else { return }
+    let progress = animation.pace.progress(at: local.fraction)
+    switch animation.kind {
+    case .basic(let keyPath, let change):
+      show(keyPath, change, at: progress, isAdditive: animation.isAdditive, blending)
+    case .spring(let keyPath, let change, let spring):
+      let time = animation.pace == .linear ? local.seconds.value : progress * animation.timing.duration
+      show(keyPath, change, at: spring.position(at: time), isAdditive: animation.isAdditive, blending)
+    case .keyframes(let keyPath, let keyframes):
+      guard let value = keyframes.value(at: progress, blending: blending) else { return }
+      show(keyPath, value, isAdditive: animation.isAdditive)
+    case .group(let children):
+      let seconds =
+        animation.pace == .linear ? local.seconds : ExactSeconds(progress * animation.timing.duration)
+      for child in children { apply(child, at: Clock(seconds: seconds, fromBelow: local.fromBelow), blending) }
+    case .crossFade(let from, let to):
+      visibility = min(1, max(0, from + (to - from) * progress))
+    }
+  }
+
+  private mutating func show(
+    _ keyPath: AnimationKeyPath, _ change: Animation.Change, at progress: Double, isAdditive: Bool,
+    _ blending: PathBlending
+  ) {
+    let given = change.from ?? change.to ?? change.by
+    let shown = isAdditive ? given?.zero : value(keyPath)
+    guard let ends = change.ends(over: shown) else { return }
+    show(keyPath, ends.from.blended(to: ends.to, progress, blending), isAdditive: isAdditive)
+  }
+
+  private mutating func show(_ keyPath: AnimationKeyPath, _ value: AnimatableValue, isAdditive: Bool) {
+    guard isAdditive else { return set(keyPath, value) }
+    if let base = self.value(keyPath) { set(keyPath, base.adding(value)) }
+  }
+}

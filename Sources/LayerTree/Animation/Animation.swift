@@ -1,0 +1,80 @@
+public import Graphics
+
+/// A change over time: Core Animation's basic, keyframe and spring animations and their groups, as a value.
+public struct Animation: Hashable, Sendable {
+  /// What changes, and through which values.
+  public enum Kind: Hashable, Sendable {
+    case basic(AnimationKeyPath, Animation.Change)
+    case keyframes(AnimationKeyPath, Keyframes)
+
+    /// The spring takes its own seconds, so a duration that is shorter than it needs cuts it.
+    case spring(AnimationKeyPath, Animation.Change, Spring)
+
+    /// Children live in the group's time and are cut at its duration.
+    case group([Animation])
+
+    /// How much of the layer shows, from 0 to 1: while it runs `isHidden` is off and the opacity is multiplied. It is the
+    /// implicit action of a bare layer's `isHidden`, for which Core Animation blends two pictures of the layer.
+    case crossFade(from: Double, to: Double)
+  }
+
+  public var kind: Kind
+  public var timing: MediaTiming
+
+  /// How a run's time becomes progress; for a group, how its time runs.
+  public var pace: TimingCurve
+
+  /// Whether its values are added to what the animations before it show: numbers are summed, transforms carried out
+  /// before the one that is there. A missing end counts as nothing added.
+  public var isAdditive: Bool
+
+  /// A basic animation without a curve is linear (*measured by others*).
+  public init(
+    _ kind: Kind, timing: MediaTiming = MediaTiming(), pace: TimingCurve = .linear, isAdditive: Bool = false
+  ) {
+    self.kind = kind
+    self.timing = timing
+    self.pace = pace
+    self.isAdditive = isAdditive
+  }
+}
+
+extension Animation {
+  /// From one value to another; see `Change` for what a missing one means.
+  public static func basic(
+    _ keyPath: AnimationKeyPath, from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil,
+    timing: MediaTiming = MediaTiming(), pace: TimingCurve = .linear
+  ) -> Animation {
+    Animation(.basic(keyPath, Animation.Change(from: from, to: to, by: by)), timing: timing, pace: pace)
+  }
+
+  public static func keyframes(
+    _ keyPath: AnimationKeyPath, _ keyframes: Keyframes, timing: MediaTiming = MediaTiming(),
+    pace: TimingCurve = .linear
+  ) -> Animation {
+    Animation(.keyframes(keyPath, keyframes), timing: timing, pace: pace)
+  }
+
+  /// Children that run side by side; their begin times count from the group's. Without a timing it lasts as long as they
+  /// do, which is for ever with an endless one.
+  public static func group(_ children: [Animation], timing: MediaTiming? = nil) -> Animation {
+    Animation(.group(children), timing: timing ?? MediaTiming(duration: duration(ofGroup: children)))
+  }
+
+  /// How long a group lasts that names no duration: as long as its children, in its own seconds.
+  public static func duration(ofGroup children: [Animation]) -> Double {
+    children.reduce(0) { max($0, $1.timing.endTime ?? .infinity) }
+  }
+
+  /// How long a spring lasts that names no duration: UIKit's until it arrives, Core Animation's until it has settled.
+  public static func duration(of spring: Spring) -> Double { spring.arrival ?? spring.settlingDuration }
+
+  /// The properties it changes, in order; a group's children's.
+  public var keyPaths: [AnimationKeyPath] {
+    switch kind {
+    case .basic(let keyPath, _), .keyframes(let keyPath, _), .spring(let keyPath, _, _): [keyPath]
+    case .group(let children): children.flatMap(\.keyPaths)
+    case .crossFade: [.isHidden]
+    }
+  }
+}

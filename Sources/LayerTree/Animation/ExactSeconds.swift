@@ -1,0 +1,70 @@
+/// A number of seconds as the decimal it was written as: 1.7 is 17/10 and not the Double beside it, so that a million turns
+/// of 1.7 s end exactly where they began.
+struct ExactSeconds: Hashable {
+  /// In units of 10⁻¹⁵ s.
+  private(set) var whole: Int128
+
+  /// What is left beyond whole nanoseconds, in seconds; 0 for what people write.
+  private(set) var rest: Double
+
+  static let zero = ExactSeconds(whole: 0, rest: 0)
+
+  /// Kept within ±10¹⁰ s, which is 317 years; NaN is 0.
+  init(_ seconds: Double) {
+    let bounded = seconds.isNaN ? 0 : min(max(seconds, -1e10), 1e10)
+    let nanoseconds = (bounded * 1e9).rounded()
+    whole = Int128(nanoseconds) * Self.nanosecond
+    rest = bounded - nanoseconds / 1e9
+  }
+
+  private init(whole: Int128, rest: Double) {
+    self.whole = whole
+    self.rest = rest
+  }
+
+  /// In 10⁻¹⁵ s.
+  private static let nanosecond: Int128 = 1_000_000
+
+  /// The nearest Double; the one it was made of.
+  var value: Double {
+    let (nanoseconds, below) = whole.quotientAndRemainder(dividingBy: Self.nanosecond)
+    return (below == 0 ? Double(nanoseconds) / 1e9 : Double(whole) / 1e15) + rest
+  }
+
+  static func + (a: Self, b: Self) -> Self { Self(whole: a.whole + b.whole, rest: a.rest + b.rest) }
+  static func - (a: Self, b: Self) -> Self { Self(whole: a.whole - b.whole, rest: a.rest - b.rest) }
+
+  static func < (a: Self, b: Self) -> Bool { (a - b).sign < 0 }
+
+  /// −1, 0 or 1.
+  var sign: Int {
+    let value = value
+    return value < 0 ? -1 : value > 0 ? 1 : 0
+  }
+
+  /// Exact for a factor of at most six decimals and a time of whole nanoseconds; factors are kept within ±10⁶.
+  func times(_ factor: Double) -> Self {
+    let bounded = factor.isNaN ? 0 : min(max(factor, -1e6), 1e6)
+    let millionths = (bounded * 1e6).rounded()
+    let beyond = bounded - millionths / 1e6
+    guard whole % Self.nanosecond == 0 else { return Self(value).times(factor) }
+    return Self(
+      whole: whole / Self.nanosecond * Int128(millionths), rest: rest * bounded + (value - rest) * beyond)
+  }
+
+  func times(_ count: Int) -> Self {
+    Self(whole: whole * Int128(clamping: count), rest: rest * Double(count))
+  }
+
+  /// What whole cycles leave: from 0 up to the cycle, which itself is in only for a time taken from below.
+  func reduced(by cycle: Self, fromBelow: Bool) -> Self {
+    let length = cycle.value
+    guard length > 0, cycle.whole > 0 else { return .zero }
+    var count = whole / cycle.whole
+    if cycle.rest != 0 { count = Int128((value / length).rounded(.down)) }
+    var left = Self(whole: whole - count * cycle.whole, rest: rest - Double(count) * cycle.rest)
+    while left.sign < 0 || fromBelow && left.sign == 0 { left = left + cycle }
+    while cycle < left || !fromBelow && !(left < cycle) { left = left - cycle }
+    return left
+  }
+}

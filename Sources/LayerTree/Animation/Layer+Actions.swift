@@ -1,0 +1,85 @@
+extension Layer {
+  /// Where an animation that replaces another begins.
+  public enum ActionStart: Hashable, Sendable {
+    /// At the value that was set before, even if it has not been reached.
+    case model
+    /// At what shows at the time.
+    case presentation
+  }
+
+  /// Sets a property as inside `UIView.animate`.
+  ///
+  /// Transform, position, bounds and opacity take the new value at once and get an animation that runs from the old value
+  /// less the new one to nothing and is added, so that one which is interrupted blends into the next (*documented*). Any
+  /// other property runs from where `start` says and replaces what runs under its name.
+  public mutating func animate(
+    _ keyPath: AnimationKeyPath, to value: AnimatableValue, _ transaction: Transaction,
+    from start: ActionStart = .model
+  ) {
+    guard let old = self.value(keyPath) else { return set(keyPath, value) }
+    if keyPath.isAdditiveInBlocks, let offset = old.offset(from: value) {
+      add(transaction.animation(keyPath, Animation.Change(from: offset, to: value.zero), isAdditive: true))
+    } else {
+      let from = start == .model ? old : shownValue(keyPath, at: transaction.time) ?? old
+      add(transaction.animation(keyPath, Animation.Change(from: from)), forKey: keyPath.name)
+    }
+    set(keyPath, value)
+  }
+
+  /// Sets a property as a bare layer does by itself: from what shows to the new value, replacing what runs under its name.
+  /// `isHidden` is a cross-fade. The transaction is usually `.implicit(at:)`.
+  public mutating func change(_ keyPath: AnimationKeyPath, to value: AnimatableValue, _ transaction: Transaction) {
+    if keyPath == .isHidden, case .flag(let hidden) = value { return setHidden(hidden, transaction) }
+    if let from = shownValue(keyPath, at: transaction.time) {
+      add(transaction.animation(keyPath, Animation.Change(from: from)), forKey: keyPath.name)
+    }
+    set(keyPath, value)
+  }
+
+  /// Hides or shows the layer with a cross-fade. One that interrupts another begins at what that one shows; the same
+  /// value again does nothing.
+  public mutating func setHidden(_ hidden: Bool, _ transaction: Transaction) {
+    guard hidden != isHidden else { return }
+    let fade = Animation.Kind.crossFade(from: visibility(at: transaction.time), to: hidden ? 0 : 1)
+    add(
+      Animation(fade, timing: transaction.timing, pace: transaction.pace), forKey: AnimationKeyPath.isHidden.name)
+    isHidden = hidden
+  }
+
+  /// How much of the layer's opacity shows: 0 when it is hidden, 1 when it is not, in between in a cross-fade.
+  public func visibility(at time: Double) -> Double {
+    var plain = self
+    plain.opacity = 1
+    plain.animations.keepCrossFades()
+    let shown = Presenter(clock: Clock(seconds: ExactSeconds(time)), blending: .intended).presentAlone(plain)
+    return shown.isHidden ? 0 : shown.opacity
+  }
+}
+
+extension Layer {
+  /// The model's value of a property; nil where the layer has no such property, or no value for it.
+  public func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? { AnimatedState(self).value(keyPath) }
+
+  /// What shows of a property at a time.
+  public func shownValue(
+    _ keyPath: AnimationKeyPath, at time: Double, blending: PathBlending = .faithful
+  ) -> AnimatableValue? {
+    Presenter(clock: Clock(seconds: ExactSeconds(time)), blending: blending).presentAlone(self).value(keyPath)
+  }
+
+  /// Sets the model's value of a property, kept within what it can mean. A value of another kind changes nothing.
+  public mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
+    var whole = value
+    if keyPath.property != keyPath {
+      guard let old = self.value(keyPath.property), value.kind == keyPath.valueKind else { return }
+      whole = old
+      whole[keyPath] = value
+    }
+    AnimatedProperty(keyPath.property).set(&self, whole)
+  }
+
+  /// The whole properties in which two layers differ, in order: what a transition between them can animate.
+  public static func differences(_ old: Layer, _ new: Layer) -> [AnimationKeyPath] {
+    AnimationKeyPath.allCases.filter { $0.property == $0 && old.value($0) != new.value($0) }
+  }
+}

@@ -1,0 +1,70 @@
+import Graphics
+
+extension Layer {
+  /// Whether a replicator's copies look different from one another at a time, and are few enough to be written out: past
+  /// what a display list may hold they are left to be refused there.
+  func staggersCopies(_ replicator: ReplicatorContent) -> Bool {
+    replicator.instanceDelay != 0 && replicator.instanceCount > 1 && sublayers.contains(where: \.moves)
+      && layersWrittenOut(budget: Resolver.mostItems) != nil
+  }
+
+  /// Whether anything in the tree depends on the time.
+  private var moves: Bool {
+    if case .spinner = content { return true }
+    return !animations.isEmpty || (mask?.moves ?? false) || sublayers.contains(where: \.moves)
+  }
+
+  /// How many layers the tree has with every copy counted; nil beyond a budget.
+  private func layersWrittenOut(budget: Int) -> Int? {
+    var count = 1
+    for layer in sublayers + (mask.map { [$0] } ?? []) {
+      guard let inside = layer.layersWrittenOut(budget: budget) else { return nil }
+      count += inside
+    }
+    if case .replicator(let replicator) = content {
+      let (product, overflow) = count.multipliedReportingOverflow(by: max(1, replicator.instanceCount))
+      if overflow { return nil }
+      count = product
+    }
+    return count <= budget ? count : nil
+  }
+}
+
+/// A replicator's copies written out, because each is at another time: a plain layer whose sublayers are replicators of
+/// one copy, which carry its transform and its colour.
+struct ReplicatorCopies {
+  private let owner: Layer
+  private let replicator: ReplicatorContent
+
+  init(_ owner: Layer, _ replicator: ReplicatorContent) {
+    self.owner = owner
+    self.replicator = replicator
+  }
+
+  func layer(_ sublayers: (Int) -> [Layer]) -> Layer {
+    var layer = owner
+    layer.content = nil
+    layer.sublayerTransform = .identity
+    layer.sublayers = []
+    var instance = Transform.identity
+    for index in 0..<max(0, replicator.instanceCount) {
+      layer.sublayers.append(copy(index, instance, sublayers(index)))
+      instance = instance.then(replicator.instanceTransform)
+    }
+    return layer
+  }
+
+  /// Covers the owner's bounds with its anchor, about which sublayer transforms turn; copies turn about the centre.
+  private func copy(_ index: Int, _ instance: Transform, _ sublayers: [Layer]) -> Layer {
+    let (bounds, anchor) = (owner.bounds, owner.anchorPoint)
+    var copy = Layer(name: "\(owner.name)[\(index)]")
+    copy.bounds = bounds
+    copy.anchorPoint = anchor
+    copy.position = bounds.origin + Point(anchor.x * bounds.width, anchor.y * bounds.height)
+    copy.transform = instance.about(bounds.center - copy.position)
+    copy.sublayerTransform = owner.sublayerTransform
+    copy.content = .replicator(ReplicatorContent(instanceColor: replicator.color(ofInstance: index)))
+    copy.sublayers = sublayers
+    return copy
+  }
+}

@@ -1,0 +1,58 @@
+public import Graphics
+
+/// When a change of a layer is made and how it is animated.
+public struct Transaction: Hashable, Sendable {
+  /// When the change is made, in the tree's seconds.
+  public var time: Double
+
+  /// Seconds until it begins to move; until then the old value shows.
+  public var delay: Double
+
+  /// In seconds.
+  public var duration: Double
+  public var pace: TimingCurve
+
+  /// Moves it instead of the curve.
+  public var spring: Spring?
+
+  public init(at time: Double, delay: Double = 0, duration: Double, pace: TimingCurve, spring: Spring? = nil) {
+    self.time = time
+    self.delay = delay
+    self.duration = duration
+    self.pace = pace
+    self.spring = spring
+  }
+
+  /// What a bare layer does outside any animation block: 0.25 s on the curve `default` (*measured by others*).
+  public static func implicit(at time: Double) -> Transaction {
+    Transaction(at: time, duration: 0.25, pace: .default)
+  }
+
+  /// What `UIView.animate` does: `easeInEaseOut`.
+  public static func block(
+    at time: Double, delay: Double = 0, duration: Double, pace: TimingCurve = .easeInEaseOut
+  ) -> Transaction {
+    Transaction(at: time, delay: delay, duration: duration, pace: pace)
+  }
+
+  /// `UIView.animate` with a spring. Without a duration it is as long as the spring takes.
+  public static func spring(
+    at time: Double, delay: Double = 0, duration: Double? = nil, _ spring: Spring
+  ) -> Transaction {
+    Transaction(
+      at: time, delay: delay, duration: duration ?? Animation.duration(of: spring), pace: .linear, spring: spring)
+  }
+
+  /// An animation of a change that this transaction makes.
+  public func animation(_ keyPath: AnimationKeyPath, _ change: Animation.Change, isAdditive: Bool = false) -> Animation
+  {
+    let kind = spring.map { Animation.Kind.spring(keyPath, change, $0) } ?? .basic(keyPath, change)
+    return Animation(kind, timing: timing, pace: spring == nil ? pace : .linear, isAdditive: isAdditive)
+  }
+
+  var timing: MediaTiming {
+    MediaTiming(
+      beginTime: (ExactSeconds(time) + ExactSeconds(delay)).value, duration: duration,
+      fillMode: delay > 0 ? .backwards : .removed)
+  }
+}

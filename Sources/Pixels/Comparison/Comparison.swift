@@ -1,0 +1,81 @@
+/// What holding one picture against another brought to light. The same pictures and tolerance give the same comparison,
+/// down to the last bit.
+public struct Comparison: Hashable, Sendable {
+  public enum Verdict: String, Hashable, Sendable {
+    /// Nothing differs beyond the tolerance. Exact unless the tolerance says otherwise.
+    case same
+    /// More differs than the tolerance allows.
+    case differs
+    /// The pictures are not of one size; no pixel was compared.
+    case differentSizes
+  }
+
+  public var verdict: Verdict
+  public var expectedSize: PixelSize
+  public var actualSize: PixelSize
+  /// How many pixels differ, tolerated or not.
+  public var differingPixels = 0
+  /// How many pixels would differ but look antialiased. 0 for the exact metric.
+  public var antialiasedPixels = 0
+  /// How many pixels are not equal, but nearer to each other than the threshold. 0 for the exact metric.
+  public var faintPixels = 0
+  /// How many pixels that are not equal lie where nothing was compared.
+  public var ignoredPixels = 0
+  /// The pixel that differs most; the first in reading order among equals; nil when none differs.
+  public var worst: WorstPixel?
+  /// The smallest rectangle around all pixels that differ; nil when none differs.
+  public var bounds: PixelRect?
+  /// The largest groups of differing pixels that touch by a side or a corner, at most ``maximumRegionCount``: more pixels
+  /// first, then the topmost, then the leftmost.
+  public var regions: [Region] = []
+  /// How many such groups there are, listed or not.
+  public var regionCount = 0
+  /// The rows in which a pixel differs, as runs from the top.
+  public var changedRows: [Range<Int>] = []
+  /// Where in a window's area most pixels differ; nil when the tolerance has no window or nothing differs.
+  public var densestWindow: Region?
+
+  /// How many regions are listed at most.
+  public static let maximumRegionCount = 64
+
+  /// A place where pixels differ.
+  public struct Region: Hashable, Sendable {
+    public var bounds: PixelRect
+    /// How many pixels differ there.
+    public var differingPixels: Int
+  }
+
+  /// One pixel that differs.
+  public struct WorstPixel: Hashable, Sendable {
+    /// The column, from the left.
+    public var x: Int
+    /// The row, from the top.
+    public var y: Int
+    public var expected: Pixel
+    public var actual: Pixel
+    /// How far the four channels are apart at most, 0 to 255: what the exact metric judges by.
+    public var channelDifference: Int
+    /// How far apart a person sees them: what the perceptual metric judges by. 1 is black to white. With the exact metric
+    /// over the checkerboard.
+    public var distance: Double
+  }
+}
+
+extension Comparison {
+  /// Compares two pictures in memory. Pictures of different sizes are no error but a verdict.
+  public init(expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact) {
+    guard expected.size == actual.size else {
+      self.init(verdict: .differentSizes, expectedSize: expected.size, actualSize: actual.size)
+      return
+    }
+    var pass = ComparisonPass(size: expected.size, tolerance: tolerance)
+    expected.rgba.withUnsafeBytes { expectedBytes in
+      actual.rgba.withUnsafeBytes { actualBytes in
+        guard let first = expectedBytes.baseAddress, let second = actualBytes.baseAddress, first != second else { return }
+        let pair = PicturePair(expected: first, actual: second, size: expected.size)
+        pass.compare(pair, rows: 0..<expected.height)
+      }
+    }
+    self = pass.result()
+  }
+}

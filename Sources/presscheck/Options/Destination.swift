@@ -1,0 +1,76 @@
+import Glibc
+import Goldens
+
+/// Where pictures go, as `-o` says.
+enum Destination {
+  /// Under their own names, below a folder; empty is the working folder.
+  case folder(String)
+  case file(String)
+  case standardOutput
+
+  /// A folder is one that exists or a path that ends in a slash; nothing at all is the working folder.
+  init(_ path: String?) {
+    switch path {
+    case nil: self = .folder("")
+    case "-": self = .standardOutput
+    case let path? where path.hasSuffix("/"): self = .folder(path)
+    case let path? where Destination.isFolder(path): self = .folder(path + "/")
+    case let path?: self = .file(path)
+    }
+  }
+
+  /// - Parameters:
+  ///   - count: How many pictures there will be.
+  ///   - json: Whether standard output is taken by a list of them.
+  /// - Throws: Exit 64 for several pictures in one place, or a format that is not written.
+  func check(count: Int, json: Bool) throws(Diagnostic) {
+    switch self {
+    case .folder: return
+    case .file(let path):
+      guard path.lowercased().hasSuffix(".png") || Destination.isDevice(path) else {
+        throw Diagnostic(
+          file: "-o", "\"\(path)\" does not end in .png, the format that pictures are written in",
+          hint: "for a folder, end the path with a slash", exit: .usage)
+      }
+    case .standardOutput:
+      guard !json else {
+        throw Diagnostic(file: "-o", "the picture and --json do not both go to standard output", exit: .usage)
+      }
+    }
+    guard count == 1 else {
+      throw Diagnostic(
+        file: "-o", "\(count) pictures do not go into one file",
+        hint: "end the path with a slash for a folder, or choose one with --state, --shot and --scale", exit: .usage)
+    }
+  }
+
+  /// The path of a picture; nil for standard output.
+  func path(of name: PictureName) -> String? {
+    switch self {
+    case .folder(let folder): folder + name.description
+    case .file(let path): path
+    case .standardOutput: nil
+    }
+  }
+
+  /// Writes one picture whole, or not at all.
+  func write(_ bytes: [UInt8], of name: PictureName) throws(Diagnostic) {
+    guard let path = path(of: name) else {
+      return try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
+    }
+    try AtomicFile.write(bytes, to: path)
+  }
+
+  private static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
+
+  /// Whether the path is there and neither file nor folder: `/dev/stdout`, a named pipe. Its name says nothing of a format.
+  private static func isDevice(_ path: String) -> Bool {
+    type(of: path).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
+  }
+
+  /// Nil for what is not there.
+  private static func type(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Glibc
+import Goldens
+
+/// The command line: each verb a file in `Verbs`.
+@main
+struct Presscheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "presscheck",
+    abstract: "Renders every state of a button to pictures, and says what changed when a pixel moves.",
+    version: Version.text,
+    subcommands: [Render.self, Tree.self, Inspect.self, SchemaCommand.self, Doctor.self])
+
+  /// Runs the verb and turns what went wrong into words and an exit code.
+  static func main() {
+    Environment.forgetWhatChangesPictures()
+    do {
+      try Usage.checkVerb(CommandLine.arguments.dropFirst())
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard let diagnostic = error as? Diagnostic ?? Usage.diagnostic(error) else { exit(withError: error) }
+      Console.say(diagnostic)
+      Glibc.exit(diagnostic.exit.rawValue)
+    }
+  }
+}
+
+/// What this build calls itself.
+enum Version {
+  static let text = "0.1.0"
+}
+
+/// The variables that libraries read behind our back.
+enum Environment {
+  /// HarfBuzz would shape by another shaper, libthai break lines by another dictionary: pictures would differ.
+  static func forgetWhatChangesPictures() {
+    for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "LIBTHAI_DICTDIR", "PANGO_LANGUAGE"] { unsetenv(name) }
+  }
+}

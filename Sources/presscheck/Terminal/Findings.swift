@@ -1,0 +1,20 @@
+import Goldens
+
+/// Says each finding once, however many pictures it is about.
+struct Findings {
+  private(set) var all: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  mutating func say(_ findings: [Diagnostic]) {
+    for finding in findings where seen.insert(finding).inserted {
+      all.append(finding)
+      Console.say(finding)
+    }
+  }
+
+  /// - Throws: Exit 65 when there is any and `--strict` was given.
+  func end(strict: Bool) throws(Diagnostic) {
+    guard strict, !all.isEmpty else { return }
+    throw Diagnostic(file: "--strict", all.count == 1 ? "there is a finding" : "there are \(all.count) findings")
+  }
+}

@@ -1,0 +1,72 @@
+import Controls
+import Goldens
+import Graphics
+import LayerTree
+
+/// What `inspect` prints for people.
+enum Reference {
+  static var controls: [String] {
+    ControlKind.all.flatMap { control($0) + [""] } + layers
+  }
+
+  static func control(_ kind: ControlKind) -> [String] {
+    ["\(kind.name): \(kind.summary)", "  states: \(kind.states.joined(separator: ", "))", "  properties:"]
+      + table(kind.properties)
+  }
+
+  static var layers: [String] {
+    ["layers: a team's own button, a layer tree with states written in the file"]
+      + LayerType.allCases.flatMap { type -> [String] in
+        let shared = type == .plain ? [] : LayerType.plain.properties.map(\.name)
+        let own = type.properties.filter { !shared.contains($0.name) }
+        return [type == .plain ? "  every layer:" : "  type \(type.rawValue):"] + table(own)
+      }
+  }
+
+  static func file(_ file: ButtonFile, _ frames: [Frame]) -> [String] {
+    [
+      "\(file.path): \(file.kind) \"\(file.name)\"", "  states: \(file.control.states.joined(separator: ", "))",
+      "  events: \((EventCall.touches + file.events.map(\.name)).joined(separator: ", "))",
+    ] + file.transitions.map { "  \($0.from ?? "*") → \($0.to) on \($0.event)" } + ["  pictures:"]
+      + frames.map { "    \($0.name)  \($0.width) × \($0.height) px" }
+  }
+
+  private static func table(_ properties: [Property]) -> [String] {
+    let rows = properties.map { property in
+      let unit = property.unit.map { " (\($0))" } ?? ""
+      let value = property.defaultValue.map { " = \($0.short)" } ?? ""
+      return (property.name + value, property.type.words + unit, property.summary)
+    }
+    let first = rows.map(\.0.count).max() ?? 0
+    let second = rows.map(\.1.count).max() ?? 0
+    return rows.map { "    \($0.padded(to: first))  \($1.padded(to: second))  \($2)" }
+  }
+}
+
+extension PropertyType {
+  /// The name, or what can be chosen.
+  fileprivate var words: String {
+    if case .choice(let names) = self, names.count < 6 { return names.joined(separator: " | ") }
+    return name
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}
+
+extension PropertyValue {
+  /// The value in a few characters.
+  fileprivate var short: String {
+    switch self {
+    case .color(let color) where color.light == color.dark: "\(color.light)"
+    case .color(let color): "\(color.light), dark \(color.dark)"
+    case .insets(.zero): "0"
+    case .corners(.all): "all"
+    case .text(let text): text
+    case .fontWeight(let weight): FontWeight.named.first { $0.weight == weight }?.name ?? "\(weight.value)"
+    case .transform(.identity): "identity"
+    default: json.pretty
+    }
+  }
+}

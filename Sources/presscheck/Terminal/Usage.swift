@@ -1,0 +1,34 @@
+import ArgumentParser
+import Goldens
+
+/// Says in our own form what is wrong with a command line.
+enum Usage {
+  private static var verbs: [String] { Presscheck.configuration.subcommands.map { $0._commandName } }
+
+  /// - Throws: Exit 64 for a first word that is no verb.
+  static func checkVerb(_ arguments: ArraySlice<String>) throws(Diagnostic) {
+    guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return }
+    let hint =
+      word.contains(".") || word.contains("/")
+      ? "to make its pictures: presscheck render \(word)" : "the verbs are \(verbs.joined(separator: ", "))"
+    throw Diagnostic(file: nil, "there is no verb \"\(word)\"", hint: hint, exit: .usage)
+  }
+
+  /// What ArgumentParser says of a wrong command line; nil for what is none, such as a question for help.
+  static func diagnostic(_ error: any Error) -> Diagnostic? {
+    guard Presscheck.exitCode(for: error) == .validationFailure else { return nil }
+    var message = Presscheck.message(for: error)
+    var hint = "presscheck \(verb)--help says what there is"
+    // "Unknown option '--sate'. Did you mean '--state'?"
+    if let end = message.firstRange(of: ". Did you mean ") {
+      hint = "did you mean " + message[end.upperBound...]
+      message = String(message[..<end.lowerBound])
+    }
+    return Diagnostic(file: nil, message.prefix(1).lowercased() + message.dropFirst(), hint: hint, exit: .usage)
+  }
+
+  /// The verb that was typed, and a blank; empty for none.
+  private static var verb: String {
+    CommandLine.arguments.dropFirst().first { verbs.contains($0) }.map { $0 + " " } ?? ""
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import Controls
+import Glibc
+import Goldens
+
+/// `presscheck inspect`: what there is to set, to show and to know.
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Lists controls, their properties and states; or what a button file can show, and what is odd about it.")
+
+  @Argument(help: ArgumentHelp("A button file, or a control's name; default: all controls.", valueName: "file or control"))
+  var subject: String?
+
+  @OptionGroup(title: "How a file is read")
+  var input: InputOptions
+
+  @Option(help: ArgumentHelp("faithful, as it runs on iOS, or intended, as it was meant.", valueName: "name"))
+  var quirks: String?
+
+  @Flag(help: "As JSON.")
+  var json = false
+
+  @Flag(help: "Findings end with exit code 65.")
+  var strict = false
+
+  func run() throws {
+    guard let subject else { return try show(Inspection.controls, text: Reference.controls) }
+    if subject == "layers" { return try show(Inspection.layersControl, text: Reference.layers) }
+    if let kind = ControlKind.all.first(where: { $0.name == subject }) {
+      return try show(Inspection.control(kind), text: Reference.control(kind))
+    }
+    try inspectFile(subject)
+  }
+
+  private func inspectFile(_ path: String) throws {
+    guard access(path, F_OK) == 0 || path.contains("/") || path.contains(".") else {
+      let names = (ControlKind.all.map(\.name) + ["layers"]).joined(separator: ", ")
+      throw Diagnostic(
+        file: nil, "\"\(path)\" is neither a control nor a file", hint: "the controls are \(names)", exit: .inputNotFound)
+    }
+    var findings = Findings()
+    for press in try input.presses([path]) {
+      let quirks = try SelectionOptions.quirks(quirks)
+      let frames = try press.frames(of: try press.file.requests(Selection(quirks: quirks)), threads: input.threadCount)
+      let found = frames.flatMap(\.findings).reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
+      if json {
+        try show(Inspection.file(press.file, findings: found), text: [])
+      } else {
+        try Reference.file(press.file, frames).forEach(Console.print)
+      }
+      findings.say(found)
+    }
+    try findings.end(strict: strict)
+  }
+
+  private func show(_ value: JSON, text: [String]) throws {
+    if json { try Console.print(value.pretty) } else { try text.forEach(Console.print) }
+  }
+}

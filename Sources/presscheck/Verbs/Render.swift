@@ -1,0 +1,91 @@
+import ArgumentParser
+import Controls
+import Goldens
+
+/// `presscheck render`: pictures of button files.
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes pictures of buttons.",
+    discussion: """
+      Without --state, --at and --events it takes the shots and the matrix that each file asks for: every settled state \
+      at 2x when it says nothing. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][@2x].png.
+      """)
+
+  @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"))
+  var files: [String]
+
+  @OptionGroup(title: "Which pictures")
+  var selection: SelectionOptions
+
+  @OptionGroup(title: "How they are made")
+  var input: InputOptions
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("A folder (ending in /), one .png file, or - for standard output.", valueName: "path"))
+  var output: String?
+
+  @Flag(help: "Findings end with exit code 65, and nothing is written.")
+  var strict = false
+
+  @Flag(help: "Lists what was written as JSON.")
+  var json = false
+
+  func run() throws {
+    let destination = Destination(output)
+    for (index, file) in files.enumerated() where files[..<index].contains(file) {
+      throw Diagnostic(file: nil, "\(file) is named twice", exit: .usage)
+    }
+    let presses = try input.presses(files)
+    let requests = try presses.map { try $0.file.requests(selection.selection()) }
+    try PictureRequest.checkNames(zip(presses, requests).flatMap { press, requests in requests.map { (press.file, $0) } })
+    try destination.check(count: requests.map(\.count).reduce(0, +), json: json)
+
+    var findings = Findings()
+    var plans: [(press: Press, frames: [Frame])] = []
+    for (press, requests) in zip(presses, requests) {
+      let frames = try press.frames(of: requests, threads: input.threadCount)
+      for frame in frames { findings.say(frame.findings) }
+      plans.append((press, frames))
+    }
+    try findings.end(strict: strict)
+    let written = try write(plans, to: destination, &findings)
+    if json { try Console.print(JSON.object([JSON.Member("pictures", .list(written))]).pretty) }
+  }
+
+  private func write(
+    _ plans: [(press: Press, frames: [Frame])], to destination: Destination, _ findings: inout Findings
+  ) throws -> [JSON] {
+    var progress = ProgressBar(total: plans.map(\.frames.count).reduce(0, +))
+    defer { progress.hide() }
+    var written: [JSON] = []
+    func write(_ frame: Frame, _ png: [UInt8]) throws(Diagnostic) {
+      try destination.write(png, of: frame.name)
+      guard let path = destination.path(of: frame.name) else { return }
+      if json { written.append(frame.json(path: path, png)) } else { try Console.print(path) }
+    }
+    // What shows nothing is found only now, and may come last.
+    var kept: [(frame: Frame, png: [UInt8])] = []
+    for (press, frames) in plans {
+      try press.draw(frames, threads: input.threadCount) { (picture) throws(Diagnostic) in
+        progress.hide()
+        findings.say(picture.findings)
+        if strict { kept.append((picture.frame, picture.png)) } else { try write(picture.frame, picture.png) }
+        progress.step()
+      }
+    }
+    try findings.end(strict: strict)
+    for (frame, png) in kept { try write(frame, png) }
+    return written
+  }
+}
+
+extension Frame {
+  fileprivate func json(path: String, _ png: [UInt8]) -> JSON {
+    .object([
+      JSON.Member("path", .text(path)), JSON.Member("width", .number(Double(width))),
+      JSON.Member("height", .number(Double(height))),
+      JSON.Member("scale", .number(request.traits.scale)), JSON.Member("bytes", .number(Double(png.count))),
+    ])
+  }
+}

@@ -1,0 +1,92 @@
+import Graphics
+import LayerTree
+import Pixels
+import Raster
+import Text
+
+/// What a person's screen looks like to a compressor: 1920 × 1080 opaque pixels, most of them text.
+enum Screenshot {
+  static func draw() throws -> PremultipliedBitmap {
+    var dice = Dice(state: 1)
+    var screen = Layer(name: "screen", frame: Rect(0, 0, 1920, 1080))
+    screen.sublayers =
+      [bar, box(Rect(0, 64, 300, 1016), Color(bytes: 243, 244, 246))] + entries(&dice) + columns(&dice)
+      + cards(&dice)
+    let canvas = Canvas(size: screen.bounds.size, background: .white)
+    let text = PangoTypesetter(library: try FontLibrary())
+    return try Rasterizer().draw(DisplayList(screen, canvas: canvas, text: text), scale: 1)
+  }
+
+  private static var bar: Layer {
+    var bar = Layer(name: "bar", frame: Rect(0, 0, 1920, 64))
+    bar.content = .gradient(
+      GradientContent(
+        colors: [Color(bytes: 0x3B, 0x82, 0xF6), Color(bytes: 0x93, 0x33, 0xEA)], startPoint: Point(0, 0.5),
+        endPoint: Point(1, 0.5)))
+    return bar
+  }
+
+  private static func box(_ frame: Rect, _ color: Color) -> Layer {
+    var layer = Layer(name: "box", frame: frame)
+    layer.backgroundColor = color
+    return layer
+  }
+
+  private static func text(_ string: String, in frame: Rect, size: Double, _ color: Color) -> Layer {
+    var layer = Layer(name: "text", frame: frame)
+    layer.content = .text(
+      TextContent(string: string, font: Font(size: size), color: color, lines: 0, isWrapped: true))
+    return layer
+  }
+
+  private static func entries(_ dice: inout Dice) -> [Layer] {
+    (0..<36).map { row in
+      text(dice.words(3), in: Rect(24, 84 + 27 * Double(row), 260, 20), size: 14, Color(white: 0.2))
+    }
+  }
+
+  private static func columns(_ dice: inout Dice) -> [Layer] {
+    (0..<2).flatMap { column in
+      (0..<5).map { row in
+        let frame = Rect(340 + 540 * Double(column), 96 + 196 * Double(row), 500, 180)
+        return text(dice.words(95), in: frame, size: 13, Color(white: 0.1))
+      }
+    }
+  }
+
+  private static func cards(_ dice: inout Dice) -> [Layer] {
+    (0..<4).map { row in
+      var card = box(Rect(1440, 96 + 244 * Double(row), 440, 220), Color(white: row == 1 ? 0.13 : 1))
+      card.cornerRadius = 16
+      card.shadowOpacity = 0.2
+      card.shadowRadius = 8
+      card.sublayers = [
+        text(dice.words(80), in: Rect(20, 20, 400, 190), size: 13, Color(white: row == 1 ? 0.9 : 0.1))
+      ]
+      return card
+    }
+  }
+}
+
+/// A repeatable stream of numbers (SplitMix64).
+private struct Dice {
+  var state: UInt64
+
+  private static let vocabulary = [
+    "a", "the", "button", "of", "every", "state", "is", "drawn", "before", "it", "can", "be", "pressed", "and", "held",
+    "against", "proof", "that", "was", "approved", "in", "colour", "with", "shadow", "or", "gradient", "by", "Monday",
+    "120", "pixels", "wide", "at", "scale", "two", "for", "whoever", "looks",
+  ]
+
+  mutating func words(_ count: Int) -> String {
+    (0..<count).map { _ in Dice.vocabulary[Int(next() % UInt64(Dice.vocabulary.count))] }.joined(separator: " ")
+  }
+
+  private mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

@@ -1,0 +1,89 @@
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct AnimationKeyPathTests {
+  @Test func `the names are the file format's`() {
+    let names =
+      "opacity position position.x position.y bounds bounds.origin bounds.origin.x bounds.origin.y bounds.size"
+      + " bounds.size.width bounds.size.height transform transform.rotation transform.scale transform.scale.x"
+      + " transform.scale.y transform.translation transform.translation.x transform.translation.y anchorPoint zPosition"
+      + " backgroundColor cornerRadius borderWidth borderColor shadowColor shadowOpacity shadowOffset shadowRadius"
+      + " shadowPath isHidden colors locations startPoint endPoint path fillColor strokeColor lineWidth lineDashPhase"
+      + " strokeStart strokeEnd miterLimit color fontSize value contentsRect instanceTransform"
+    #expect(AnimationKeyPath.allCases.map(\.name).joined(separator: " ") == names)
+    #expect(AnimationKeyPath("transform.scale.x") == .scaleX)
+    #expect(AnimationKeyPath("transform.scale.z") == nil)
+  }
+
+  @Test func `a type of layer has the common ones and its own`() {
+    let common = AnimationKeyPath.all(on: nil)
+    #expect(common.count == 31)
+    #expect(AnimationKeyPath.all(on: "gradient").suffix(4) == [.colors, .locations, .startPoint, .endPoint])
+    #expect(AnimationKeyPath.all(on: "progressRing").dropFirst(31) == [.lineWidth, .color, .value])
+    #expect(AnimationKeyPath.all(on: "replicator").dropFirst(31) == [.instanceTransform])
+    #expect(AnimationKeyPath.all(on: "image").dropFirst(31) == [.contentsRect])
+    #expect(AnimationKeyPath.all(on: "text").dropFirst(31) == [.color, .fontSize])
+    #expect(AnimationKeyPath.all(on: "spinner").dropFirst(31) == [.lineWidth, .color])
+    #expect(AnimationKeyPath.all(on: "shape").count == 39)
+  }
+
+  private static let contents: [Content] = [
+    .gradient(GradientContent(colors: [.black, .white])),
+    .shape(ShapeContent(path: .rect(Rect(0, 0, 1, 1)), strokeColor: .white)), .text(TextContent(string: "Buy")),
+    .image(ImageContent(image: .vector(VectorImage(path: Path(), size: Size(1, 1))))), .spinner(SpinnerContent()),
+    .progressRing(ProgressRingContent(value: 0.5)), .replicator(ReplicatorContent()),
+  ]
+
+  /// A value of a kind that no default has.
+  private func other(_ kind: AnimatableValue.Kind) -> AnimatableValue {
+    switch kind {
+    case .number: .number(0.75)
+    case .point: .point(Point(0.25, 0.75))
+    case .rect: .rect(Rect(1, 2, 3, 4))
+    case .color: .color(Color(red: 0.25, green: 0.5, blue: 0.75))
+    case .colors: .colors([.white, .black])
+    case .numbers: .numbers([0.25, 0.75])
+    case .path: .path(.rect(Rect(5, 6, 7, 8)))
+    case .transform: .transform(.scale(2, 3))
+    case .flag: .flag(true)
+    }
+  }
+
+  @Test func `every key path of every type can be animated and is read back`() {
+    for content in [nil] + Self.contents {
+      var layer = Layer(name: "plate", frame: Rect(0, 0, 40, 30))
+      layer.content = content
+      for keyPath in AnimationKeyPath.allCases {
+        let value = keyPath == .miterLimit ? .number(3) : other(keyPath.valueKind)
+        var moving = layer
+        moving.add(.basic(keyPath, from: value, to: value))
+        let shown = moving.presentation(at: 0)
+        let exists = keyPath.exists(on: layer.typeName)
+        #expect((shown.value(keyPath).map { isNear($0, value) } ?? false) == exists, "\(keyPath) of \(content as Any)")
+        #expect(moving.presentation(at: 1).value(keyPath) == layer.value(keyPath))
+      }
+    }
+  }
+
+  private func isNear(_ a: AnimatableValue, _ b: AnimatableValue) -> Bool {
+    if case .number(let a) = a, case .number(let b) = b { return near(a, b) }
+    return a == b
+  }
+
+  @Test func `locations that nobody gave are even`() {
+    var layer = Layer(name: "plate", frame: Rect(0, 0, 40, 30))
+    layer.content = .gradient(GradientContent(colors: [.black, .white, .black]))
+    layer.add(.basic(.locations, to: .numbers([0, 1, 1]), timing: MediaTiming(duration: 1)))
+    #expect(layer.presentation(at: 0.5).value(.locations) == .numbers([0, 0.75, 1]))
+  }
+
+  @Test func `parts of the bounds move alone`() {
+    let layer = Layer.sample(.basic(.boundsWidth, to: .number(200), timing: MediaTiming(duration: 1)))
+    #expect(layer.presentation(at: 0.5).bounds == Rect(0, 0, 150, 100))
+    let scrolled = Layer.sample(.basic(.boundsOrigin, to: .point(Point(0, 8)), timing: MediaTiming(duration: 1)))
+    #expect(scrolled.presentation(at: 0.5).bounds == Rect(0, 4, 100, 100))
+    let sized = Layer.sample(.basic(.boundsSize, to: .point(Point(0, 8)), timing: MediaTiming(duration: 1)))
+    #expect(sized.presentation(at: 0.5).bounds == Rect(0, 0, 50, 54))
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite struct DestinationTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk("control: layers\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]\n")
+  }
+
+  @Test(arguments: ["new/", "new/deeper/", "./new//"])
+  func `a path that ends in a slash is a folder, made where it is missing`(path: String) throws {
+    #expect(try desk.run("render", "button.yaml", "-o", path).text == "\(path)button/normal@2x.png\n")
+    #expect(desk.folder.pictures.count == 1)
+  }
+
+  @Test func `a folder that exists takes pictures under their own names`() throws {
+    try desk.folder.makeFolder("out")
+    #expect(try desk.run("render", "button.yaml", "-o", "out").text == "out/button/normal@2x.png\n")
+  }
+
+  @Test func `any other path is the picture itself`() throws {
+    #expect(try desk.run("render", "button.yaml", "--output", "sub/one.png").text == "sub/one.png\n")
+    #expect(desk.folder.names == ["button.yaml", "sub/", "sub/one.png"])
+    let first = try desk.folder.bytes("sub/one.png")
+    #expect(try desk.run("render", "button.yaml", "--scale", "1", "-o", "sub/one.png").status == 0)
+    #expect(try desk.folder.bytes("sub/one.png") != first)
+  }
+
+  @Test func `a dash is standard output, which is then a PNG and nothing else`() throws {
+    let outcome = try desk.run("render", "button.yaml", "-o", "-")
+    #expect(outcome.status == 0)
+    #expect(PNGFile(outcome.output)?.width == 8)
+    #expect(desk.folder.names == ["button.yaml"])
+    #expect(try desk.run("render", "button.yaml", "-o", "/dev/stdout").output.starts(with: outcome.output))
+  }
+
+  @Test(arguments: [
+    (
+      ["-o", "one.jpg"],
+      "-o: error: \"one.jpg\" does not end in .png, the format that pictures are written in\n"
+        + "hint: for a folder, end the path with a slash"
+    ),
+    (
+      ["-o", ""],
+      "-o: error: \"\" does not end in .png, the format that pictures are written in\n"
+        + "hint: for a folder, end the path with a slash"
+    ),
+    (
+      ["--scale", "1,2", "-o", "one.png"],
+      "-o: error: 2 pictures do not go into one file\n"
+        + "hint: end the path with a slash for a folder, or choose one with --state, --shot and --scale"
+    ),
+    (
+      ["--scale", "1,2", "-o", "-"],
+      "-o: error: 2 pictures do not go into one file\n"
+        + "hint: end the path with a slash for a folder, or choose one with --state, --shot and --scale"
+    ),
+    (["--json", "-o", "-"], "-o: error: the picture and --json do not both go to standard output"),
+  ])
+  func `what cannot take the pictures is wrong usage`(flags: [String], errors: String) throws {
+    try desk.refuses(["render", "button.yaml"] + flags, 64, errors)
+  }
+
+  @Test func `a folder cannot be where a file is`() throws {
+    try desk.refuses(
+      ["render", "button.yaml", "-o", "button.yaml/one.png"], 73,
+      "error: cannot write \"button.yaml/one.png\": \"button.yaml\" is not a folder")
+    try desk.refuses(
+      ["render", "button.yaml", "-o", "new/../button.yaml/"], 73,
+      "error: cannot write \"new/../button.yaml/button/normal@2x.png\": \"new/../button.yaml\" is not a folder")
+  }
+
+  @Test func `a file cannot be where a folder is`() throws {
+    try desk.folder.makeFolder("button/normal@2x.png")
+    try desk.refuses(
+      ["render", "button.yaml"], 73, "error: cannot write \"button/normal@2x.png\": it is a folder")
+  }
+
+  @Test func `a full device ends the run with 74`() throws {
+    try desk.refuses(
+      ["render", "button.yaml", "-o", "/dev/full"], 74, "error: writing \"/dev/full\" failed: No space left on device")
+    for command in ["render button.yaml -o -", "schema", "tree button.yaml", "inspect", "doctor"] {
+      let outcome = try Tool.start(["sh", "-c", "\(Tool.built.path) \(command) >/dev/full"], in: desk.folder.path)
+      #expect(outcome.errors == "error: writing \"standard output\" failed: No space left on device\n")
+      #expect(outcome.status == 74)
+    }
+  }
+
+  @Test func `on a full disk each picture is whole or not there`() throws {
+    try desk.folder.makeFolder("disk")
+    let disk = "\(desk.folder.path)/disk"
+    // Who may not mount has /dev/full, above.
+    guard try Tool.start(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], in: "/").status == 0 else { return }
+    defer { _ = try? Tool.start(["umount", disk], in: "/") }
+    let outcome = try Tool.built.run(["render", Fixture.pressMe, "--scale", "1,2,3,4,5,6,7,8", "-o", "disk/"], in: desk.folder.path)
+    #expect(outcome.status == 74)
+    let last = try #require(outcome.errors.split(separator: "\n").last)
+    #expect(last.hasPrefix("error: writing \"disk/press-me/enabled@"))
+    #expect(last.hasSuffix("x.png\" failed: No space left on device"))
+    let kept = desk.folder.names.filter { $0.hasPrefix("disk/") }
+    #expect(kept.count > 3)
+    for name in kept where !name.hasSuffix("/") {
+      #expect(PNGFile(try desk.folder.bytes(name)) != nil, "\(name)")
+      #expect(outcome.text.contains(name + "\n"))
+    }
+  }
+}

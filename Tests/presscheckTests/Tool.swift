@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+/// The real `presscheck`, as a person or a CI machine runs it.
+struct Tool {
+  /// How a run ended and what it said.
+  struct Outcome {
+    var status: Int32
+    var output: [UInt8]
+    var errors: String
+
+    /// Standard output as text.
+    var text: String { String(decoding: output, as: UTF8.self) }
+  }
+
+  let path: String
+
+  /// The one that was built with these tests, in the folder of their own program.
+  static let built = Tool(path: folder(of: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "") + "/presscheck")
+
+  /// - Parameters:
+  ///   - arguments: What is typed after `presscheck`.
+  ///   - folder: The working folder.
+  ///   - input: What comes through standard input.
+  ///   - environment: Takes the place of variables of that name.
+  ///   - asNobody: Root may read and write everything; nobody may not.
+  func run(
+    _ arguments: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:],
+    asNobody: Bool = false
+  ) throws -> Outcome {
+    guard asNobody, getuid() == 0 else {
+      return try Tool.start([path] + arguments, in: folder, input: input, environment: environment)
+    }
+    // Nobody need not be able to reach the folder that this was built in.
+    let reachable = try TemporaryFolder()
+    let copy = "\(reachable.path)/presscheck"
+    try FileManager.default.copyItem(atPath: path, toPath: copy)
+    let become = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", "--"]
+    return try Tool.start(become + [copy] + arguments, in: folder, input: input, environment: environment)
+  }
+
+  /// Runs any command that is on the PATH.
+  static func start(
+    _ command: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Outcome {
+    // Files, for a pipe that nobody reads would stop the run.
+    let aside = try TemporaryFolder()
+    let output = try aside.handle(forWriting: "output")
+    let errors = try aside.handle(forWriting: "errors")
+    try aside.write(input, "input")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = command
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle(forReadingAtPath: "\(aside.path)/input")
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    process.waitUntilExit()
+    // A signal is no exit code: 128 more, as shells say it.
+    let status = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+    return Outcome(
+      status: status, output: try aside.bytes("output"), errors: String(decoding: try aside.bytes("errors"), as: UTF8.self))
+  }
+
+  private static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }
+}
+
+/// What the project keeps for trying things out.
+enum Fixture {
+  static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures").standardized.path
+
+  static let pressMe = "\(folder)/buttons/press-me.yaml"
+  static let buy = "\(folder)/buttons/buy.yaml"
+  static let bench = "\(folder)/bench/loading.yaml"
+
+  static let inter = "/usr/share/fonts/opentype/inter"
+  static let noto = "/usr/share/fonts/truetype/noto"
+}

@@ -1,0 +1,116 @@
+import Testing
+
+@Suite struct UsageTests {
+  @Test(arguments: [
+    (["rendr"], "error: there is no verb \"rendr\"\nhint: the verbs are render, tree, inspect, schema, doctor"),
+    (
+      ["button.yaml"],
+      "error: there is no verb \"button.yaml\"\nhint: to make its pictures: presscheck render button.yaml"
+    ),
+    (["--verbose"], "error: unknown option '--verbose'\nhint: presscheck --help says what there is"),
+    (
+      ["render"], "error: missing expected argument '<file> ...'\nhint: presscheck render --help says what there is"
+    ),
+    (["tree"], "error: missing expected argument '<file>'\nhint: presscheck tree --help says what there is"),
+    (["render", "button.yaml", "--sate", "x"], "error: unknown option '--sate'\nhint: did you mean '--state'?"),
+    (
+      ["render", "button.yaml", "--state"],
+      "error: missing value for '--state <name>'\nhint: presscheck render --help says what there is"
+    ),
+    (
+      ["tree", "button.yaml", "--display", "--json"],
+      "error: --display and --json do not go together\nhint: presscheck tree --help says what there is"
+    ),
+    (
+      ["render", "button.yaml", "--threads", "0"],
+      "error: --threads takes 1 to 256, not 0\nhint: presscheck render --help says what there is"
+    ),
+  ])
+  func `a command line that means nothing is wrong usage`(arguments: [String], errors: String) throws {
+    try Desk.pressMe().refuses(arguments, 64, errors)
+  }
+
+  @Test(arguments: [
+    (
+      ["--state", "lading"], "--state: error: button.yaml has no state \"lading\"\nhint: did you mean \"loading\"?"
+    ),
+    (
+      ["--shot", "tap"],
+      "--shot: error: button.yaml has no shot \"tap\"\nhint: it can be enabled, loading, selected or disabled"
+    ),
+    (
+      ["--shot", "enabled", "--state", "enabled"],
+      "--shot: error: --state, --at and --events take the place of the file's shots"
+    ),
+    (
+      ["--property", "titel=Go"],
+      "--property: error: stateful has no property \"titel\"\nhint: did you mean \"title\"?"
+    ),
+    (["--property", "title"], "--property: error: expected name=value, not \"title\""),
+    (
+      ["--property", "color1=systemGren"],
+      "--property:1:1: error: color1 must be a colour, not \"systemGren\"\nhint: did you mean \"systemGreen\"?"
+    ),
+    (
+      ["--property", "cornerRadius=-1"],
+      "--property: error: cornerRadius is negative\nhint: a stateful button takes 0 or more"
+    ),
+    (
+      ["--background", "reed"],
+      "--background:1:1: error: the background must be a colour, not \"reed\"\nhint: did you mean \"red\"?"
+    ),
+    (
+      ["--events", "touchDwn@0"],
+      "--events:1:1: error: there is no event \"touchDwn\"\nhint: did you mean \"touchDown\"?"
+    ),
+    (["--appearance", "drak"], "--appearance: error: \"drak\" is not one of its values\nhint: write light or dark"),
+    (["--direction", "up"], "--direction: error: \"up\" is not one of its values\nhint: write ltr or rtl"),
+    (["--quirks", "some"], "--quirks: error: \"some\" is not one of its values\nhint: write faithful or intended"),
+    (["--at", "-1"], "--at: error: a time must lie from 0 to 1000000 seconds, not \"-1\""),
+    (["--at", "1e9"], "--at: error: a time must lie from 0 to 1000000 seconds, not \"1e9\""),
+    (
+      ["--at", "nan"],
+      "--at: error: \"nan\" is not a time, nor \"settled\"\nhint: write seconds or milliseconds: 0.25 or 250ms"
+    ),
+    (
+      ["--at", "0,,1"],
+      "--at: error: \"\" is not a time, nor \"settled\"\nhint: write seconds or milliseconds: 0.25 or 250ms"
+    ),
+  ])
+  func `a flag that does not fit the button is wrong usage`(flags: [String], errors: String) throws {
+    try Desk.pressMe().refuses(["render", "button.yaml"] + flags, 64, errors)
+    if flags[0] != "--shot" { try Desk.pressMe().refuses(["tree", "button.yaml"] + flags, 64, errors) }
+  }
+
+  @Test(arguments: ["0", "-1", "nan", "inf", "1e9", "0.001", "", "2,x", "0x2"])
+  func `a scale is a number above 0`(scale: String) throws {
+    let wrong = scale.split(separator: ",", omittingEmptySubsequences: false).last ?? ""
+    let errors =
+      scale == "0.001"
+      ? "--scale: error: a scale must be a number from 0.01 to 100, not 0.001"
+      : "--scale: error: \"\(wrong)\" is not a scale\nhint: write pixels a point, above 0 and at most 100: 2 or 1,2,3"
+    try Desk.pressMe().refuses(["render", "button.yaml", "--scale", scale], 64, errors)
+  }
+
+  @Test func `help and version are no errors`() throws {
+    let desk = try Desk()
+    for arguments in [[], ["--help"], ["help"]] {
+      let outcome = try Tool.built.run(arguments, in: desk.folder.path)
+      #expect(outcome.status == 0)
+      #expect(outcome.errors == "")
+      for verb in ["render", "tree", "inspect", "schema", "doctor"] { #expect(outcome.text.contains("\n  \(verb) ")) }
+    }
+    #expect(try desk.run("--version").text == "0.1.0\n")
+    #expect(try desk.run("render", "--help").text.hasPrefix("OVERVIEW: Writes pictures of buttons.\n"))
+  }
+
+  @Test func `what is named and not there ends the run with 66`() throws {
+    let desk = try Desk.pressMe()
+    try desk.refuses(["render", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
+    try desk.refuses(["tree", "no/no.yaml"], 66, "error: the button file \"no/no.yaml\" is not there")
+    try desk.refuses(
+      ["render", "button.yaml", "--fonts", "no.otf"], 66, "--fonts: error: the font \"no.otf\" is not there")
+    // One that is wrong among several: nothing of the others is written.
+    try desk.refuses(["render", "button.yaml", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
+  }
+}
