@@ -21,6 +21,9 @@ public protocol Control: Sendable {
 
   /// What a person would want to know of the button beside what its layers say.
   func findings(in state: String, traits: Traits) -> [Finding]
+
+  /// What no single picture shows of how the button behaves, and its author did not mean.
+  func habits(_ traits: Traits) -> [Finding]
 }
 
 extension Control {
@@ -41,6 +44,8 @@ extension Control {
   }
 
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }
+
+  public func habits(_ traits: Traits) -> [Finding] { [] }
 }
 
 /// A kind of button that a file can ask for by name.
@@ -60,6 +65,9 @@ public struct ControlKind: Sendable {
   /// What it takes beside touches.
   public var events: [EventSignature]
 
+  /// Properties that other buttons have and this one calls otherwise: the name that is not taken, and what to use.
+  public var renamed: [String: String] = [:]
+
   /// Makes the button from values that fit `properties`.
   public var make: @Sendable (PropertyValues) throws(ControlError) -> any Control
 
@@ -68,7 +76,9 @@ public struct ControlKind: Sendable {
 
 extension ControlKind {
   /// Every kind there is, `layers` apart, whose tree is the file's own. A new one is a file in `Systems` and a line here.
-  public static let all: [ControlKind] = [.stateful]
+  public static let all: [ControlKind] = [
+    .stateful, .activityIndicator, .flatten, .highlight, .toggle, .subclassed,
+  ]
 }
 
 /// Values by the names of their properties.
@@ -76,10 +86,13 @@ public typealias PropertyValues = [String: PropertyValue]
 
 /// A value that fits its property's type and yet not the button.
 public struct ControlError: Error, Hashable, Sendable {
+  /// Its name, as a file has it.
   public var property: String
 
   /// A sentence's part that follows the property's name.
   public var message: String
+
+  /// What would help; nil for nothing.
   public var hint: String?
 
   public init(property: String, message: String, hint: String? = nil) {

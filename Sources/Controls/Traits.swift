@@ -3,8 +3,14 @@
 public struct Traits: Hashable, Sendable {
   /// Pixels a point, above 0.
   public var scale: Double
+
+  /// Which of a dynamic colour's two is shown.
   public var appearance: Appearance
+
+  /// Which side frames and lines begin on.
   public var direction: Direction
+
+  /// Whether the author's mistakes are drawn.
   public var quirks: Quirks
 
   public init(

@@ -19,6 +19,8 @@ public struct Configuration: Hashable, Sendable {
 
   /// Where reports go; nil for `.presscheck/`.
   public var report: String?
+
+  /// Sets of pictures for documentation.
   public var docs: [DocumentationSet]
 
   /// Pictures for documentation.
@@ -28,7 +30,11 @@ public struct Configuration: Hashable, Sendable {
 
     /// Ids of shots; empty for all.
     public var shots: [String]
+
+    /// The pictures' folder; nil where none is named.
     public var out: String?
+
+    /// The page that shows them; nil for none.
     public var markdown: String?
   }
 

@@ -1,8 +1,15 @@
 /// The radius of each corner of a rectangle, in points.
 public struct CornerRadii: Hashable, Sendable {
+  /// In the units of the rectangle, at least 0.
   public var topLeft: Double
+
+  /// In the units of the rectangle, at least 0.
   public var topRight: Double
+
+  /// In the units of the rectangle, at least 0.
   public var bottomLeft: Double
+
+  /// In the units of the rectangle, at least 0.
   public var bottomRight: Double
 
   public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
@@ -19,8 +26,10 @@ public struct CornerRadii: Hashable, Sendable {
       bottomLeft: corners.contains(.bottomLeft) ? radius : 0, bottomRight: corners.contains(.bottomRight) ? radius : 0)
   }
 
+  /// Four square corners.
   public static let zero = CornerRadii(0)
 
+  /// The greatest of the four.
   public var largest: Double { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
 
   func map(_ change: (Double) -> Double) -> CornerRadii {
@@ -46,6 +55,8 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
   public static let bottomLeft = CornerMask(rawValue: 4)
   /// maxXMaxY.
   public static let bottomRight = CornerMask(rawValue: 8)
+
+  /// All four, the default.
   public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 

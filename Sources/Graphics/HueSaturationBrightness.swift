@@ -2,7 +2,11 @@
 public struct HueSaturationBrightness: Hashable, Sendable {
   /// In turns: red is 0, green a third, blue two thirds.
   public var hue: Double
+
+  /// From 0, which is grey, to 1.
   public var saturation: Double
+
+  /// From 0, which is black, to 1.
   public var brightness: Double
 
   public init(hue: Double, saturation: Double, brightness: Double) {
@@ -26,6 +30,7 @@ extension Color {
     self.init(red: component(0), green: component(2), blue: component(4), alpha: alpha)
   }
 
+  /// The same colour by hue; the alpha is left behind. A grey has hue 0.
   public var hueSaturationBrightness: HueSaturationBrightness {
     let high = max(red, max(green, blue))
     let spread = high - min(red, min(green, blue))

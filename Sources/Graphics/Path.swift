@@ -4,6 +4,7 @@ public struct Path: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
+    /// The first handle, the second and the end.
     case cubic(Point, Point, Point)
     /// Back to where the subpath began; what follows without a move begins there too.
     case close
@@ -14,20 +15,32 @@ public struct Path: Hashable, Sendable {
     case nonzero, evenOdd
   }
 
+  /// In the order they are drawn.
   public private(set) var elements: [Element]
 
   public init(_ elements: [Element] = []) {
     self.elements = elements
   }
 
+  /// Whether it has no step at all.
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Begins a subpath.
   public mutating func move(to p: Point) { elements.append(.move(p)) }
+
+  /// Goes straight from where the path stands.
   public mutating func line(to p: Point) { elements.append(.line(p)) }
+
+  /// Goes along a Bézier curve with these two handles.
   public mutating func cubic(_ c1: Point, _ c2: Point, to p: Point) { elements.append(.cubic(c1, c2, p)) }
+
+  /// Goes straight back to where the subpath began.
   public mutating func close() { elements.append(.close) }
+
+  /// Adds all steps of another path, which stay subpaths of their own.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
+  /// The path with all its points transformed, handles included.
   public func applying(_ transform: Transform) -> Path {
     Path(
       elements.map { element in
@@ -52,10 +65,12 @@ public struct Path: Hashable, Sendable {
       })
   }
 
+  /// Whether all its coordinates are: none infinite or NaN.
   public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }
 
 extension Path.Element {
+  /// Whether all its coordinates are: none infinite or NaN.
   public var isFinite: Bool {
     switch self {
     case .move(let p), .line(let p): p.isFinite

@@ -1,6 +1,9 @@
 /// An axis-aligned rectangle, in points unless said otherwise. The size is never negative.
 public struct Rect: Hashable, Sendable {
+  /// The top left corner.
   public var origin: Point
+
+  /// Its width and height.
   public private(set) var size: Size
 
   /// A negative size is standardised: the rectangle covers the same area with its origin at the top left, as Core
@@ -10,6 +13,7 @@ public struct Rect: Hashable, Sendable {
     size = Size(abs(width), abs(height))
   }
 
+  /// From the left, the top, the width and the height.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.init(x: x, y: y, width: width, height: height)
   }
@@ -18,21 +22,40 @@ public struct Rect: Hashable, Sendable {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
+  /// Empty, at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
+  /// The left edge.
   public var minX: Double { origin.x }
+
+  /// The top edge.
   public var minY: Double { origin.y }
+
+  /// The right edge.
   public var maxX: Double { origin.x + size.width }
+
+  /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
+
+  /// Halfway between left and right.
   public var midX: Double { origin.x + size.width / 2 }
+
+  /// Halfway between top and bottom.
   public var midY: Double { origin.y + size.height / 2 }
+
+  /// The size's.
   public var width: Double { size.width }
+
+  /// The size's.
   public var height: Double { size.height }
+
+  /// Halfway between the edges.
   public var center: Point { Point(midX, midY) }
 
   /// Whether it covers no area.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
+  /// Whether all four numbers are: none infinite or NaN.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// The four corners, clockwise from the top left.
@@ -43,6 +66,7 @@ public struct Rect: Hashable, Sendable {
   /// The rectangle moved inwards on every side. One that is inset past its middle becomes empty there.
   public func inset(by amount: Double) -> Rect { inset(dx: amount, dy: amount) }
 
+  /// Smaller by as much on each side; below 0 it grows.
   public func inset(dx: Double, dy: Double) -> Rect {
     let width = max(0, width - 2 * dx)
     let height = max(0, height - 2 * dy)
@@ -50,6 +74,7 @@ public struct Rect: Hashable, Sendable {
       width == 0 ? midX : minX + dx, height == 0 ? midY : minY + dy, width, height)
   }
 
+  /// Moved, its size as it is.
   public func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
   /// The smallest rectangle that covers both; an empty one adds nothing.
@@ -70,6 +95,7 @@ public struct Rect: Hashable, Sendable {
     return width > 0 && height > 0 ? Rect(x, y, width, height) : nil
   }
 
+  /// Whether the other lies within, edges included.
   public func contains(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

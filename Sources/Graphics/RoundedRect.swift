@@ -1,8 +1,11 @@
 /// A rectangle whose corners are rounded, as layers, clips and borders have it.
 public struct RoundedRect: Hashable, Sendable {
+  /// Its bounds.
   public let rect: Rect
   /// No radius is below 0 or over half the short side.
   public let radii: CornerRadii
+
+  /// The shape of all its corners.
   public let curve: CornerCurve
 
   /// Radii over half the short side are clamped to half (*measured*); those below 0 and NaN become 0.
@@ -27,6 +30,7 @@ public struct RoundedRect: Hashable, Sendable {
     RoundedRect(rect.inset(by: amount), radii: radii.map { $0 > 0 ? max(0, $0 - amount) : 0 }, curve: curve)
   }
 
+  /// Moved, its corners as they are.
   public func offset(by delta: Point) -> RoundedRect {
     RoundedRect(rect.offset(by: delta), radii: radii, curve: curve)
   }

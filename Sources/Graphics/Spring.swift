@@ -1,7 +1,12 @@
 /// A weight on a damped spring, one remaining distance from its rest: what moves a spring animation.
 public struct Spring: Hashable, Sendable {
+  /// Above 0; Core Animation's default is 1.
   public let mass: Double
+
+  /// Above 0; Core Animation's default is 100.
   public let stiffness: Double
+
+  /// At least 0; Core Animation's default is 10.
   public let damping: Double
   /// In remaining distances per second, towards the rest.
   public let initialVelocity: Double

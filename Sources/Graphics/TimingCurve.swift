@@ -1,6 +1,9 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1) that maps the time passed to the progress made.
 public struct TimingCurve: Hashable, Sendable {
+  /// The handle at the start, (0, 0); x is from 0 to 1.
   public let control1: Point
+
+  /// The handle at the end, (1, 1); x is from 0 to 1.
   public let control2: Point
 
   /// Nil unless both x lie in 0…1, so that time never runs backwards, and both y are finite.
@@ -14,10 +17,15 @@ public struct TimingCurve: Hashable, Sendable {
     self.control2 = control2
   }
 
+  /// Progress is time.
   public static let linear = TimingCurve(control1: Point(0, 0), control2: Point(1, 1))
   /// What implicit actions use.
   public static let `default` = TimingCurve(control1: Point(0.25, 0.1), control2: Point(0.25, 1))
+
+  /// Starts slowly (*documented*).
   public static let easeIn = TimingCurve(control1: Point(0.42, 0), control2: Point(1, 1))
+
+  /// Ends slowly (*documented*).
   public static let easeOut = TimingCurve(control1: Point(0, 0), control2: Point(0.58, 1))
   /// What `UIView.animate` uses.
   public static let easeInEaseOut = TimingCurve(control1: Point(0.42, 0), control2: Point(0.58, 1))

@@ -4,6 +4,7 @@
 /// Largest errors *measured* against 60-digit references, in units of the last place: sin, cos, exp, log and pow 0.8, atan2
 /// 1.2, tan 1.9, acos 2.1, cbrt 0.51; erf 1.2e-16 absolute.
 public enum Transcendental {
+  /// The nearest `Double` to π.
   public static let pi = 0x1.921fb54442d18p+1
 
   /// The nearest whole number, half to even, for |x| under 2⁵¹: beyond 2⁵² a Double has no room for a fraction.
@@ -25,9 +26,13 @@ public enum Transcendental {
     }
   }
 
+  /// Of an angle in radians.
   public static func sin(_ x: Double) -> Double { sinCos(x).sin }
+
+  /// Of an angle in radians.
   public static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
+  /// Of an angle in radians.
   public static func tan(_ x: Double) -> Double {
     let (s, c) = sinCos(x)
     return s / c
@@ -128,6 +133,7 @@ public enum Transcendental {
 
   // MARK: Exponentials
 
+  /// e to this power.
   public static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
 
   /// e^r · 2^k with |r| ≤ ln 2 / 2; the series runs to r¹⁴, and r keeps what its subtraction lost.

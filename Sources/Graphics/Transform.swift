@@ -1,10 +1,21 @@
 /// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Core Animation's order of the six numbers.
 public struct Transform: Hashable, Sendable {
+  /// How much x′ grows with x.
   public var a: Double
+
+  /// How much y′ grows with x.
   public var b: Double
+
+  /// How much x′ grows with y.
   public var c: Double
+
+  /// How much y′ grows with y.
   public var d: Double
+
+  /// Added to x′.
   public var tx: Double
+
+  /// Added to y′.
   public var ty: Double
 
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
@@ -16,14 +27,18 @@ public struct Transform: Hashable, Sendable {
     self.ty = ty
   }
 
+  /// Changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// Moves by so much across and down.
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
+  /// Moves by a vector.
   public static func translation(_ delta: Point) -> Transform { translation(delta.x, delta.y) }
 
+  /// Scales about the origin, across and down; below 0 it mirrors.
   public static func scale(_ x: Double, _ y: Double) -> Transform {
     Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
@@ -47,6 +62,7 @@ public struct Transform: Hashable, Sendable {
     Transform.translation(-point.x, -point.y).then(self).then(.translation(point))
   }
 
+  /// Where a point comes to lie.
   public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
   /// A direction or a distance: moved by nothing.
@@ -60,6 +76,7 @@ public struct Transform: Hashable, Sendable {
     return Rect.around(rect.corners.lazy.map(apply)) ?? .zero
   }
 
+  /// By how much areas grow; below 0 it mirrors, 0 flattens the plane.
   public var determinant: Double { a * d - b * c }
 
   /// Nil when the transform flattens the plane.
@@ -79,6 +96,7 @@ public struct Transform: Hashable, Sendable {
   /// The length that a unit becomes on average: the square root of the change in area.
   public var meanScale: Double { abs(determinant).squareRoot() }
 
+  /// Whether all six numbers are: none infinite or NaN.
   public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

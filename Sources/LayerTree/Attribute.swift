@@ -2,7 +2,10 @@ package import Graphics
 
 /// A property of a layer by the name it has in a button file: what dumps print and comparisons of trees compare.
 public struct Attribute: Hashable, Sendable {
+  /// As a button file has it.
   public var key: String
+
+  /// In the form that a button file has it.
   public var value: Value
 
   public init(key: String, value: Value) {
@@ -12,9 +15,13 @@ public struct Attribute: Hashable, Sendable {
 
   /// A property's value in the few forms that text and JSON need.
   public indirect enum Value: Hashable, Sendable, CustomStringConvertible {
+    /// In the property's unit.
     case number(Double)
+    /// True or false.
     case flag(Bool)
+    /// Characters, a name, a colour or path data.
     case text(String)
+    /// Of one form, such as a point's two numbers.
     case list([Value])
 
     public var description: String {

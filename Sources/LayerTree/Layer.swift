@@ -47,6 +47,7 @@ public struct Layer: Hashable, Sendable {
   /// The width of the ring drawn just inside the bounds, above the sublayers.
   public var borderWidth = 0.0
 
+  /// The ring's.
   public var borderColor = Color.black
 
   /// Clips content and sublayers to the rounded bounds, and the layer's own shadow away completely.

@@ -32,6 +32,7 @@ public struct FontMetrics: Hashable, Sendable {
     self.lineGap = lineGap
   }
 
+  /// From one baseline to the next.
   public var lineHeight: Double { ascent + descent + lineGap }
 }
 
@@ -67,10 +68,14 @@ public struct TextLayout: Hashable, Sendable {
 
   /// The widest line's advance and the height of all lines, in points.
   public var size: Size
+
+  /// From the top.
   public var lines: [Line]
 
   /// All glyphs, unhinted, to be filled by the non-zero rule.
   public var outlines: Path
+
+  /// Coloured glyphs, which `outlines` has not.
   public var bitmaps: [Bitmap]
 
   /// Whether an ellipsis stands for a part of the text.

@@ -48,8 +48,13 @@ public struct Bitmap: Hashable, Sendable {
 
 /// One straight RGBA pixel, 8 bits a channel.
 public struct Pixel: Hashable, Sendable {
+  /// From 0 to 255, not multiplied by alpha.
   public var red: UInt8
+
+  /// From 0 to 255, not multiplied by alpha.
   public var green: UInt8
+
+  /// From 0 to 255, not multiplied by alpha.
   public var blue: UInt8
   /// 0 is clear, 255 opaque.
   public var alpha: UInt8

@@ -7,6 +7,8 @@ extension PNG {
     public var height: Int
     /// Bits a channel, or bits an index: 1, 2, 4, 8 or 16, as far as the colour type has it.
     public var bitDepth: Int
+
+    /// How the file stores its pixels.
     public var colorType: ColorType
     /// Whether the rows come in seven passes (Adam7).
     public var isInterlaced: Bool

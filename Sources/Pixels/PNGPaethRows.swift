@@ -14,13 +14,9 @@ struct PNGPaethRows {
   private var left = Lanes()
   private var corner = Lanes()
 
-  /// Works in place.
-  ///
-  /// - Parameters:
-  ///   - first: The row below `above`. The others follow at a distance of `stride` bytes.
-  ///   - rowCount: 2 to 4.
-  ///   - spare: A row whose content does not matter, for those that are not there.
-  ///   - step: 3 or 4; `count` is a multiple of it.
+  /// Works in place on 2 to 4 rows of `count` bytes: the one below `above` first, the others at a distance of `stride` bytes.
+  /// A pixel has `step` bytes, 3 or 4. What is written to `spare`, a row too, in the place of rows that are not there, has no
+  /// meaning.
   static func undo(
     _ first: UnsafeMutablePointer<UInt8>, stride: Int, rowCount: Int, above: UnsafePointer<UInt8>,
     spare: UnsafeMutablePointer<UInt8>, count: Int, step: Int

@@ -3,6 +3,8 @@ extension PNG {
   public struct Text: Hashable, Sendable {
     /// 1 to 79 printable Latin-1 characters.
     public var keyword: String
+
+    /// Any text without NUL; what is not Latin-1 is stored as UTF-8.
     public var value: String
 
     public init(keyword: String, value: String) {

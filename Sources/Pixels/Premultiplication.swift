@@ -35,8 +35,9 @@ enum Premultiplication {
         let pairs = unsafeBitCast(pixels, to: SIMD2<UInt64>.self)
         if pairs[0] & pairs[1] & alphas == alphas {
           to.storeBytes(of: swappingRedAndBlue(pixels), toByteOffset: offset, as: Four.self)
-        } else if (pairs[0] | pairs[1]) & alphas == 0 {
-          to.storeBytes(of: Four(repeating: 0), toByteOffset: offset, as: Four.self)
+        } else if (pairs[0] | pairs[1]) & ~alphas == 0 {
+          // Clear, or black of any alpha, as shadows are.
+          to.storeBytes(of: pixels, toByteOffset: offset, as: Four.self)
         } else {
           let straight = Four(
             straight(pixels[0], reciprocals), straight(pixels[1], reciprocals),

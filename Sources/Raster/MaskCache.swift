@@ -10,7 +10,7 @@ enum MaskKey: Hashable {
   case blur(BlurredSilhouette)
 }
 
-/// Masks from drawings before, of a bounded size together. The least recently used ones go first.
+/// Masks from drawings before, of a bounded size together. When it is full the half that was not used for longest goes.
 final class MaskCache {
   /// Together, in bytes: the masks of a few screens full of buttons.
   private static let capacity = 16 << 20
@@ -84,12 +84,17 @@ final class MaskCache {
 
   private func keep(_ surface: Surface, as key: MaskKey) {
     guard surface.byteCount <= MaskCache.largest else { return }
-    while byteCount + surface.byteCount > MaskCache.capacity || entries.count >= MaskCache.mostMasks {
-      guard let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
-      byteCount -= oldest.value.surface.byteCount
-      entries[oldest.key] = nil
-    }
+    if byteCount + surface.byteCount > MaskCache.capacity || entries.count >= MaskCache.mostMasks { dropOlderHalf() }
     entries[key] = Entry(surface: surface, lastUse: clock)
     byteCount += surface.byteCount
+  }
+
+  /// In one pass, so that a run of new masks does not search all of them each time.
+  private func dropOlderHalf() {
+    let uses = entries.values.map(\.lastUse).sorted()
+    guard !uses.isEmpty else { return }
+    let middle = uses[uses.count / 2]
+    entries = entries.filter { $0.value.lastUse > middle }
+    byteCount = entries.values.reduce(0) { $0 + $1.surface.byteCount }
   }
 }

@@ -2,9 +2,16 @@ internal import Graphics
 
 /// A rectangle of whole pixels of the frame, whose top-left pixel is (0, 0). The far sides are one past the last pixel.
 public struct PixelBox: Hashable, Sendable {
+  /// The leftmost column.
   public var minX: Int
+
+  /// The topmost row.
   public var minY: Int
+
+  /// The column after the rightmost.
   public var maxX: Int
+
+  /// The row after the bottom one.
   public var maxY: Int
 
   public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
@@ -14,12 +21,18 @@ public struct PixelBox: Hashable, Sendable {
     self.maxY = maxY
   }
 
+  /// From the left, the top, and how many columns and rows.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
+  /// In pixels; below 1 it is empty.
   public var width: Int { maxX - minX }
+
+  /// In pixels; below 1 it is empty.
   public var height: Int { maxY - minY }
+
+  /// Whether it has no pixel.
   public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// What both cover; empty when that is nothing.
@@ -29,6 +42,7 @@ public struct PixelBox: Hashable, Sendable {
     )
   }
 
+  /// Whether every pixel of the other is one of this one's.
   public func contains(_ other: PixelBox) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
@@ -57,6 +71,14 @@ extension PixelBox {
 
   func offset(x: Int, y: Int) -> PixelBox {
     PixelBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
+  }
+
+  /// The pixels that lie in a rectangle with all of their area; nil when there are none.
+  init?(within rect: Rect) {
+    self.init(
+      minX: PixelBox.whole(rect.minX.rounded(.up)), minY: PixelBox.whole(rect.minY.rounded(.up)),
+      maxX: PixelBox.whole(rect.maxX.rounded(.down)), maxY: PixelBox.whole(rect.maxY.rounded(.down)))
+    guard !isEmpty else { return nil }
   }
 
   /// The box, when the rectangle's sides all lie on pixel borders.

@@ -5,6 +5,8 @@ import Testing
 @testable import Goldens
 
 @Suite struct ButtonFileTests {
+  private static let kinds = Spelling.list(ControlKind.all.map(\.name) + ["layers"])
+
   @Test func `a button file says what it is and what is taken of it`() throws {
     let file = try button(
       """
@@ -67,9 +69,9 @@ import Testing
 
   @Test(arguments: [
     ("[1]", "1:1: error: a button file must be a map, not a list"),
-    ("size: [1, 1]", "1:1: error: a button file needs \"control\"\nhint: it can be stateful or layers"),
+    ("size: [1, 1]", "1:1: error: a button file needs \"control\"\nhint: it can be \(ButtonFileTests.kinds)"),
     ("control: stateul", "1:10: error: there is no control \"stateul\"\nhint: did you mean \"stateful\"?"),
-    ("control: xyzzy", "1:10: error: there is no control \"xyzzy\"\nhint: it can be stateful or layers"),
+    ("control: xyzzy", "1:10: error: there is no control \"xyzzy\"\nhint: it can be \(ButtonFileTests.kinds)"),
     ("control:", "1:9: error: control must be a control's name, not nothing"),
     ("control: [a]", "1:10: error: control must be a control's name, not a list"),
     (

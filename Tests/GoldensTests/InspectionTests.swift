@@ -70,7 +70,9 @@ import Testing
   @Test func `a file is told with its shots and findings`() throws {
     let file = try button("control: stateful\nsize: [10, 20]\nshots: [{state: loading, at: [0.5, settled]}]")
     let finding = Diagnostic(.warning, file: "button.yaml", at: Place(line: 1, column: 2), "odd")
-    let text = Inspection.file(file, findings: [finding]).pretty
+    let transition = Transition(from: "enabled", event: "setLoading", to: "loading")
+    let text = Inspection.file(file, [transition], findings: [finding]).pretty
+    #expect(text.contains("\"event\": \"setLoading\""))
     #expect(text.contains("\"size\": [10, 20]"))
     #expect(text.contains("\"states\": [\"enabled\", \"loading\", \"selected\", \"disabled\"]"))
     #expect(text.contains("\"at\": [0.5, \"settled\"]"))

@@ -5,6 +5,7 @@ struct Desk {
   let folder: TemporaryFolder
 
   /// - Parameter text: The button file `button.yaml`; nil for none.
+  /// - Throws: When no folder can be made.
   init(_ text: String? = nil) throws {
     folder = try TemporaryFolder()
     if let text { try folder.write(text, "button.yaml") }

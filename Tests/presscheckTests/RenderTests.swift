@@ -20,7 +20,7 @@ import Testing
       #expect(png.width == 704)
       #expect(png.height == 60)
       // 144 pixels an inch.
-      #expect(png.density == 5669)
+      #expect(png.density == 5670)
       #expect(png.texts["Presscheck fingerprint"]?.hasPrefix("presscheck 1; ") == true)
       #expect(seen.insert(try PNG.decode(bytes).rgba).inserted == true)
     }
@@ -39,22 +39,40 @@ import Testing
     #expect(outcome.text.split(separator: "\n").map(String.init).sorted() == expected.sorted())
     let largest = try #require(PNGFile(try desk.folder.bytes("out/press-me/enabled~dark~rtl@3x.png")))
     #expect(largest.width == 1056)
-    #expect(largest.density == 8504)
+    #expect(largest.density == 8505)
   }
 
   @Test func `a state and moments in it replace the shots`() throws {
     let desk = try Desk.pressMe()
-    let outcome = try desk.run("render", "button.yaml", "--state", "loading", "--at", "0,0.25,62.5ms,settled")
+    let outcome = try desk.run("render", "button.yaml", "--state", "loading", "--at", "0,0.25,62.5ms,10,settled")
     #expect(outcome.status == 0)
     #expect(
       outcome.text == """
         press-me/loading.t=0ms@2x.png
         press-me/loading.t=250ms@2x.png
         press-me/loading.t=62.5ms@2x.png
+        press-me/loading.t=10000ms@2x.png
         press-me/loading@2x.png
 
         """)
-    #expect(try desk.folder.bytes("press-me/loading@2x.png") == desk.folder.bytes("press-me/loading.t=0ms@2x.png"))
+    // Ten turns of the spinner later.
+    #expect(try desk.folder.bytes("press-me/loading@2x.png") == desk.folder.bytes("press-me/loading.t=10000ms@2x.png"))
+    #expect(try desk.folder.bytes("press-me/loading@2x.png") != desk.folder.bytes("press-me/loading.t=250ms@2x.png"))
+  }
+
+  @Test func `events are played, and a moment between them can be asked for`() throws {
+    let desk = try Desk.pressMe()
+    let tap = ["render", "button.yaml", "--events", "touchDown@0 touchUpInside@0.1"]
+    let outcome = try Tool.built.run(tap + ["--at", "50ms,0.15"], in: desk.folder.path)
+    #expect(outcome.text == "press-me/events.t=50ms@2x.png\npress-me/events.t=150ms@2x.png\n")
+    #expect(
+      try desk.folder.bytes("press-me/events.t=50ms@2x.png") != desk.folder.bytes("press-me/events.t=150ms@2x.png"))
+    // What was settled last is what the tap leads to.
+    #expect(
+      try desk.run("render", "button.yaml", "--events", "touchDown@0 touchUpInside@0.1").text
+        == "press-me/events@2x.png\n")
+    #expect(try desk.run("render", "button.yaml", "--state", "loading").status == 0)
+    #expect(try desk.folder.bytes("press-me/events@2x.png") == desk.folder.bytes("press-me/loading@2x.png"))
   }
 
   @Test func `a shot is chosen by its id or its state, and keeps the file's matrix`() throws {
@@ -75,19 +93,22 @@ import Testing
   }
 
   @Test func `a property and a background can be tried out`() throws {
-    let desk = try Desk("control: stateful\nsize: [4, 4]\nproperties: {color1: red, color2: red}\n")
-    func corner(_ flags: String...) throws -> [UInt8] {
+    let desk = try Desk(
+      "control: stateful\nsize: [4, 4]\nproperties: {color1: red, color2: red, selectedColor1: red, selectedColor2: red}\n"
+    )
+    func corner(_ flags: [String]) throws -> [UInt8] {
       let arguments = ["render", "button.yaml", "--state", "enabled", "--scale", "1", "-o", "-"] + flags
       let outcome = try Tool.built.run(arguments, in: desk.folder.path)
       #expect(outcome.status == 0)
       return Array(try PNG.decode(outcome.output).rgba.prefix(4))
     }
-    #expect(try corner() == [255, 0, 0, 255])
-    #expect(try corner("--property", "color1=blue", "--property", "color2=blue") == [0, 0, 255, 255])
-    let clear = ["--property", "color1=clear", "--property", "color2=clear"]
-    #expect(try corner(clear[0], clear[1], clear[2], clear[3]) == [0, 0, 0, 0])
-    let background = try corner(clear[0], clear[1], clear[2], clear[3], "--background", "rgba(0, 255, 0, 1)")
-    #expect(background == [0, 255, 0, 255])
+    func all(_ color: String) -> [String] {
+      ["color1", "color2", "selectedColor1", "selectedColor2"].flatMap { ["--property", "\($0)=\(color)"] }
+    }
+    #expect(try corner([]) == [255, 0, 0, 255])
+    #expect(try corner(all("blue")) == [0, 0, 255, 255])
+    #expect(try corner(all("clear")) == [0, 0, 0, 0])
+    #expect(try corner(all("clear") + ["--background", "rgba(0, 255, 0, 1)"]) == [0, 255, 0, 255])
   }
 
   @Test func `as intended the shadow is there and nothing is found`() throws {
@@ -103,7 +124,10 @@ import Testing
     try Desk.pressMe().refuses(
       ["render", "button.yaml", "--strict"], 65, Self.clipped + "--strict: error: there is a finding")
     let empty = try Desk("control: layers\nsize: [4, 4]\nlayers: [{name: plate}]\nmatrix: {scale: [1, 2]}\n")
-    let nothing = ["button.yaml: warning: button/normal.png shows nothing", "button.yaml: warning: button/normal@2x.png shows nothing"]
+    let nothing = [
+      "button.yaml: warning: button/normal.png shows nothing",
+      "button.yaml: warning: button/normal@2x.png shows nothing",
+    ]
     try empty.refuses(
       ["render", "button.yaml", "--strict"], 65,
       (nothing + ["--strict: error: there are 2 findings"]).joined(separator: "\n"))
@@ -146,7 +170,8 @@ import Testing
     try desk.folder.makeFolder("elsewhere")
     try desk.folder.makeFolder("ui/fonts")
     try desk.folder.copy("\(Fixture.inter)/Inter-Bold.otf", "ui/fonts/Brand.otf")
-    try desk.folder.write(try PNG.encode(Bitmap(width: 2, height: 2, rgba: [UInt8](repeating: 255, count: 16))), "ui/dot.png")
+    try desk.folder.write(
+      try PNG.encode(Bitmap(width: 2, height: 2, rgba: [UInt8](repeating: 255, count: 16))), "ui/dot.png")
     try desk.folder.write(
       """
       control: layers

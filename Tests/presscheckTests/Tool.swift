@@ -16,7 +16,9 @@ struct Tool {
   let path: String
 
   /// The one that was built with these tests, in the folder of their own program.
-  static let built = Tool(path: folder(of: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "") + "/presscheck")
+  static let built = Tool(
+    path: folder(of: (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "")
+      + "/presscheck")
 
   /// - Parameters:
   ///   - arguments: What is typed after `presscheck`.
@@ -24,6 +26,8 @@ struct Tool {
   ///   - input: What comes through standard input.
   ///   - environment: Takes the place of variables of that name.
   ///   - asNobody: Root may read and write everything; nobody may not.
+  /// - Returns: How it ended, whatever the exit code.
+  /// - Throws: When it cannot even be started.
   func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:],
     asNobody: Bool = false
@@ -61,7 +65,8 @@ struct Tool {
     // A signal is no exit code: 128 more, as shells say it.
     let status = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     return Outcome(
-      status: status, output: try aside.bytes("output"), errors: String(decoding: try aside.bytes("errors"), as: UTF8.self))
+      status: status, output: try aside.bytes("output"),
+      errors: String(decoding: try aside.bytes("errors"), as: UTF8.self))
   }
 
   private static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }

@@ -2,7 +2,12 @@ import Testing
 
 @Suite struct UsageTests {
   @Test(arguments: [
-    (["rendr"], "error: there is no verb \"rendr\"\nhint: the verbs are render, tree, inspect, schema, doctor"),
+    (["rendr"], "error: there is no verb \"rendr\"\nhint: did you mean \"render\"?"),
+    (["show"], "error: there is no verb \"show\"\nhint: it can be render, tree, inspect, trace, schema or doctor"),
+    (
+      ["render", "button.yaml", "--dark"],
+      "error: unknown option '--dark'\nhint: presscheck render --help says what there is"
+    ),
     (
       ["button.yaml"],
       "error: there is no verb \"button.yaml\"\nhint: to make its pictures: presscheck render button.yaml"
@@ -49,7 +54,7 @@ import Testing
     (["--property", "title"], "--property: error: expected name=value, not \"title\""),
     (
       ["--property", "color1=systemGren"],
-      "--property:1:1: error: color1 must be a colour, not \"systemGren\"\nhint: did you mean \"systemGreen\"?"
+      "--property: error: color1 must be a colour, not \"systemGren\"\nhint: did you mean \"systemGreen\"?"
     ),
     (
       ["--property", "cornerRadius=-1"],
@@ -57,7 +62,7 @@ import Testing
     ),
     (
       ["--background", "reed"],
-      "--background:1:1: error: the background must be a colour, not \"reed\"\nhint: did you mean \"red\"?"
+      "--background: error: the background must be a colour, not \"reed\"\nhint: did you mean \"red\"?"
     ),
     (
       ["--events", "touchDwn@0"],

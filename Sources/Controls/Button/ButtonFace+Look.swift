@@ -15,9 +15,12 @@ extension ButtonProperties {
   /// A disabled system button dims a title that has no colour of its own (*asserted by re-implementations*); a custom one
   /// never dims (*measured*). A disabled image shows half, a highlighted one is darkened (*modelled*).
   func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
-    ButtonFace(
+    let isDarkened = look.isEnabled && look.isHighlighted
+    let tint = tintColor.resolved(in: traits.appearance)
+    return ButtonFace(
       title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits.appearance), font: font,
-      image: image, imageTint: tintColor.resolved(in: traits.appearance), imageOpacity: look.isEnabled ? 1 : 0.5,
+      image: isDarkened ? image?.darkened : image, imageTint: isDarkened ? tint.darkened : tint,
+      imageOpacity: look.isEnabled ? 1 : 0.5,
       titleEdgeInsets: titleEdgeInsets, contentEdgeInsets: contentEdgeInsets)
   }
 

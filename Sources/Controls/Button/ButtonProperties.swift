@@ -11,15 +11,34 @@ public struct ButtonProperties: Hashable, Sendable {
     case custom
   }
 
+  /// Nil and empty show none.
   public var title: String?
+
+  /// Nil is what the type gives: the tint for a system button, white for a custom one; stateful has systemBlue.
   public var titleColor: DynamicColor?
+
+  /// Nil is the normal state's.
   public var highlightedTitleColor: DynamicColor?
+
+  /// Nil is the normal state's.
   public var disabledTitleColor: DynamicColor?
+
+  /// The title's.
   public var font: Font
+
+  /// Stands before the title; nil shows none.
   public var image: ControlImage?
+
+  /// Nil draws none.
   public var backgroundColor: DynamicColor?
+
+  /// Also decides the title's default size.
   public var buttonType: ButtonType
+
+  /// Colours template images, and titles of the system type.
   public var tintColor: DynamicColor
+
+  /// Off, the button swallows touches.
   public var isEnabled: Bool
 
   /// Shrinks the title's box only.
@@ -90,6 +109,7 @@ extension PropertyValues {
   func color(_ name: String) -> DynamicColor? { if case .color(let value) = self[name] { value } else { nil } }
   func image(_ name: String) -> ControlImage? { if case .image(let value) = self[name] { value } else { nil } }
   func insets(_ name: String) -> Insets? { if case .insets(let value) = self[name] { value } else { nil } }
+  func records(_ name: String) -> [PropertyValues]? { if case .records(let value) = self[name] { value } else { nil } }
   func fontWeight(_ name: String) -> FontWeight? {
     if case .fontWeight(let value) = self[name] { value } else { nil }
   }

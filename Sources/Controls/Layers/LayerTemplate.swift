@@ -2,10 +2,14 @@
 public struct LayerTemplate: Hashable, Sendable {
   /// Unique in its file.
   public var name: String
+
+  /// Decides which values it can have.
   public var type: LayerType
 
   /// What the file says, by the names in `LayerType.properties`.
   public var values: PropertyValues
+
+  /// Back to front where their `zPosition` is equal.
   public var sublayers: [LayerTemplate]
 
   /// At most one: the tree whose alpha shows this layer.

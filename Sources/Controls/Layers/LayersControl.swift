@@ -5,6 +5,7 @@ public import LayerTree
 public struct LayersControl: Control, Hashable {
   /// What differs from the layers in one state.
   public struct State: Hashable, Sendable {
+    /// Unique in its file.
     public var name: String
 
     /// New values by layer name, then by property.
@@ -16,6 +17,7 @@ public struct LayersControl: Control, Hashable {
     }
   }
 
+  /// In points; what percentages of the top level are of.
   public var size: Size
 
   /// Back to front.
@@ -23,7 +25,11 @@ public struct LayersControl: Control, Hashable {
 
   /// The initial state first.
   public var stateList: [State]
+
+  /// In the order of the file: the first that fits an event is taken.
   public var transitions: [StateTransition]
+
+  /// In the order of the file, which is the order they are applied in.
   public var animations: [StateAnimation]
 
   /// - Precondition: There is at least one state.
@@ -57,7 +63,11 @@ public struct LayersControl: Control, Hashable {
 public struct StateTransition: Hashable, Sendable {
   /// Nil is any state.
   public var from: String?
+
+  /// A touch's name, or one of the file's own.
   public var event: String
+
+  /// The state that is entered.
   public var to: String
 
   /// How what differs is animated; nil swaps at once.
@@ -77,6 +87,8 @@ public struct StateTransition: Hashable, Sendable {
 
     /// Seconds before it begins.
     public var delay: Double
+
+    /// How the change runs over its duration.
     public var pace: Pace
 
     public init(duration: Double = 0.25, delay: Double = 0, pace: Pace = .curve(.easeInEaseOut)) {
@@ -95,8 +107,13 @@ public enum Pace: Hashable, Sendable {
 
 /// An animation that runs while the button is in a state, from when it was entered.
 public struct StateAnimation: Hashable, Sendable {
+  /// The state it runs in.
   public var state: String
+
+  /// The name of the layer that moves.
   public var layer: String
+
+  /// What moves, and how.
   public var animation: AnimationTemplate
 
   public init(state: String, layer: String, animation: AnimationTemplate) {
@@ -112,6 +129,8 @@ public struct AnimationTemplate: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// From, to and by; at least one is there.
     case basic(keyPath: String, from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
+    /// Values one after the other. Times are shares of the duration, nil evenly spaced; curves lead from each value to
+    /// the next, none being linear.
     case keyframes(keyPath: String, values: [PropertyValue], keyTimes: [Double]?, curves: [TimingCurve], mode: Mode)
     case group([AnimationTemplate])
   }
@@ -126,7 +145,10 @@ public struct AnimationTemplate: Hashable, Sendable {
     case removed, forwards, backwards, both
   }
 
+  /// A group's animations count from the group's beginning.
   public var change: Change
+
+  /// How one run goes through its duration.
   public var pace: Pace
 
   /// Seconds after the state was entered; within a group, after the group began.
@@ -137,11 +159,17 @@ public struct AnimationTemplate: Hashable, Sendable {
 
   /// How far into itself it begins, in seconds.
   public var timeOffset: Double
+
+  /// 2 is twice as fast.
   public var speed: Double
 
   /// Infinity is for ever.
   public var repeatCount: Double
+
+  /// Whether each run is followed by one backwards, which doubles its time.
   public var autoreverses: Bool
+
+  /// What shows outside its time.
   public var fillMode: FillMode
 
   public init(

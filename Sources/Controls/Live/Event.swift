@@ -2,7 +2,10 @@ import Graphics
 
 /// Something that happens to a button: a touch, or a call of a program.
 public struct Event: Hashable, Sendable {
+  /// A `Touch`, or the name of one of the control's own events.
   public var name: String
+
+  /// As they were written; `EventSignature.complaint(about:)` says whether they fit.
   public var arguments: [String]
 
   public init(_ name: String, _ arguments: [String] = []) {
@@ -20,12 +23,16 @@ public enum Touch: String, Hashable, Sendable, CaseIterable {
 public struct EventSignature: Hashable, Sendable {
   /// What an argument can be.
   public enum Argument: Hashable, Sendable {
+    /// One of these names.
     case choice([String])
     case number(Limits)
     case flag
   }
 
+  /// As a file and `--events` write it.
   public var name: String
+
+  /// In their order.
   public var arguments: [Argument]
 
   /// How many of the arguments, from the last, may be left out.

@@ -7,6 +7,8 @@ public import LayerTree
 public protocol LiveButton {
   /// One of the control's states.
   var state: String { get }
+
+  /// The model tree, with the animations that are under way.
   var root: Layer { get set }
 
   /// Lets an event happen. Times never go back.
@@ -23,11 +25,14 @@ public protocol LiveButton {
   ///
   /// - Throws: `TextError` when a new title cannot be set.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError)
+
+  /// The button once nothing finite moves any more, what is endless back at its beginning.
+  func settled() -> Self
 }
 
 extension LiveButton {
-  /// The button once nothing finite moves any more, what is endless back at its beginning.
-  func settled() -> Self {
+  /// Settles the tree, which is all there is to a button that waits for nothing.
+  public func settled() -> Self {
     var copy = self
     copy.root = root.settled()
     return copy

@@ -5,7 +5,11 @@ public import LayerTree
 public struct Stage {
   /// In points.
   public var size: Size
+
+  /// What it is shown for.
   public var traits: Traits
+
+  /// Measures the titles.
   public var text: any TextMeasuring
 
   public init(size: Size, traits: Traits, text: any TextMeasuring) {

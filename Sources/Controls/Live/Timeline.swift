@@ -4,6 +4,7 @@ public import LayerTree
 public struct Timeline {
   /// An event and when it happens.
   public struct Happening: Hashable, Sendable {
+    /// What happens.
     public var event: Event
 
     /// In seconds from 0, not before the one that it follows.
@@ -22,6 +23,8 @@ public struct Timeline {
   }
 
   private var moments: [Moment]
+
+  /// What followed from each event, in order.
   public private(set) var trace = Trace()
   private let blending: PathBlending
 
@@ -63,7 +66,7 @@ public struct Timeline {
   }
 
   /// What shows once nothing finite moves any more, what is endless at its phase 0.
-  public var settledTree: Layer { last.root.settledPresentation(blending: blending) }
+  public var settledTree: Layer { last.settled().root.settledPresentation(blending: blending) }
 
   /// The state at a time.
   public func state(at time: Double) -> String { button(at: time).state }

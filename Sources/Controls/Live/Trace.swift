@@ -15,6 +15,7 @@ public struct Trace: Hashable, Sendable {
     public var description: String { "\(Trace.milliseconds(time)) \(cause) \(effect)" }
   }
 
+  /// In the order in which they came about.
   public private(set) var effects: [Effect] = []
   private var time = 0.0
   private var cause = ""

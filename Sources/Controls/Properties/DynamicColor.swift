@@ -2,7 +2,10 @@ public import Graphics
 
 /// A colour that may differ between the light and the dark appearance.
 public struct DynamicColor: Hashable, Sendable {
+  /// In the light appearance.
   public var light: Color
+
+  /// In the dark appearance.
   public var dark: Color
 
   public init(light: Color, dark: Color) {
@@ -15,6 +18,7 @@ public struct DynamicColor: Hashable, Sendable {
     self.init(light: color, dark: color)
   }
 
+  /// The colour of one appearance.
   public func resolved(in appearance: Appearance) -> Color {
     switch appearance {
     case .light: light

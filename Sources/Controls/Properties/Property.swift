@@ -6,6 +6,8 @@ public import LayerTree
 public struct Property: Hashable, Sendable {
   /// As it is written in a button file.
   public var name: String
+
+  /// What values it takes.
   public var type: PropertyType
 
   /// What a number counts: `pt`, `s`, `rad`, `px/pt`; nil where it counts nothing.
@@ -50,6 +52,7 @@ public enum PropertyType: Hashable, Sendable {
   /// Six numbers, or a map of `rotate`, `scale` and `translate`.
   case transform
   case corners
+  /// One of these names.
   case choice([String])
   /// SVG path data, or a map with one of `oval` and `roundedRect`.
   case path
@@ -58,11 +61,16 @@ public enum PropertyType: Hashable, Sendable {
   case fontWeight
   /// `{top, left, bottom, right}`.
   case insets
+  /// A list of maps, each with some of these properties and all of the required ones.
+  case records([Property], required: [String])
 }
 
 /// The numbers a property can be.
 public struct Limits: Hashable, Sendable {
+  /// The least that is allowed.
   public var lower: Double
+
+  /// The most that is allowed.
   public var upper: Double
 
   public init(_ lower: Double, _ upper: Double) {
@@ -74,22 +82,32 @@ public struct Limits: Hashable, Sendable {
   public static let coordinate = Limits(-4_194_304, 4_194_304)
   /// Any length that is not negative.
   public static let length = Limits(0, 4_194_304)
+
+  /// From 0 to 1.
   public static let unit = Limits(0, 1)
+
+  /// In points; what is smaller does not show, what is larger is no button's.
   public static let fontSize = Limits(0.1, 2_000)
 
+  /// False for what is not a number.
   public func contains(_ number: Double) -> Bool { number >= lower && number <= upper }
 }
 
 /// A property's value.
 public enum PropertyValue: Hashable, Sendable {
+  /// Also the value of a choice.
   case text(String)
+  /// True or false.
   case flag(Bool)
+  /// Finite; also the value of an integer.
   case number(Double)
   case color(DynamicColor)
   case colors([DynamicColor])
+  /// In the order of the file.
   case numbers([Double])
   case point(Point)
   case rect(Rect)
+  /// Waits for the superlayer's size.
   case frame(Frame)
   case transform(Transform)
   case corners(CornerMask)
@@ -97,12 +115,21 @@ public enum PropertyValue: Hashable, Sendable {
   case image(ControlImage)
   case fontWeight(FontWeight)
   case insets(Insets)
+  /// In the order of the file.
+  case records([PropertyValues])
 
   /// A place in a superlayer whose sides may follow the superlayer's.
   public struct Frame: Hashable, Sendable {
+    /// From the superlayer's left.
     public var x: Length
+
+    /// From the superlayer's top.
     public var y: Length
+
+    /// A share is of the superlayer's width.
     public var width: Length
+
+    /// A share is of the superlayer's height.
     public var height: Length
 
     public init(x: Length, y: Length, width: Length, height: Length) {
@@ -122,10 +149,12 @@ public enum PropertyValue: Hashable, Sendable {
 
   /// A number of points, or a share of the superlayer's side.
   public enum Length: Hashable, Sendable {
+    /// The superlayer does not matter.
     case points(Double)
     /// 1 is the whole side.
     case share(Double)
 
+    /// The length in points beside a side of so many points.
     public func points(of side: Double) -> Double {
       switch self {
       case .points(let points): points
@@ -137,9 +166,16 @@ public enum PropertyValue: Hashable, Sendable {
 
 /// Room left inside a rectangle's sides, in points.
 public struct Insets: Hashable, Sendable {
+  /// Below 0 the rectangle grows.
   public var top: Double
+
+  /// Below 0 the rectangle grows. Right to left it stays on the left.
   public var left: Double
+
+  /// Below 0 the rectangle grows.
   public var bottom: Double
+
+  /// Below 0 the rectangle grows. Right to left it stays on the right.
   public var right: Double
 
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
@@ -149,11 +185,13 @@ public struct Insets: Hashable, Sendable {
     self.right = right
   }
 
+  /// No room at all.
   public static let zero = Insets()
 }
 
 /// A picture as a button uses it.
 public struct ControlImage: Hashable, Sendable {
+  /// Pixels, or a drawing.
   public var source: ImageSource
 
   /// Pixels a point.

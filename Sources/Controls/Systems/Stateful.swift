@@ -10,16 +10,24 @@ public struct Stateful: Control, Hashable {
     case enabled, loading, selected, disabled
   }
 
+  /// What it has as a `UIButton`.
   public var button: ButtonProperties
+
+  /// The title while loading; nil keeps the title.
   public var loadingText: String?
 
   /// Nil until all four colours are given: without them the button sets nothing up.
   public var gradients: Gradients?
+
+  /// In points, at least 0.
   public var cornerRadius: Double
 
   /// The colours, left to right, of the button that can be pressed and of the one that cannot.
   public struct Gradients: Hashable, Sendable {
+    /// Two, from left to right.
     public var normal: [DynamicColor]
+
+    /// Two, from left to right; shown while loading or selected.
     public var selected: [DynamicColor]
   }
 
@@ -56,6 +64,7 @@ public struct Stateful: Control, Hashable {
 // MARK: - In a button file
 
 extension ControlKind {
+  /// The loading button with two gradients.
   public static let stateful = ControlKind(
     name: "stateful", summary: "a loading button with two gradients, a title and an activity indicator",
     properties: ButtonProperties.list + [

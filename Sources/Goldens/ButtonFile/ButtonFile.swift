@@ -14,7 +14,11 @@ public struct ButtonFile: Sendable {
 
   /// In points; nil is the intrinsic size.
   public var size: Size?
+
+  /// What is left free round the button, and what lies beneath it.
   public var canvas: CanvasSetting
+
+  /// The button itself.
   public var control: any Control
 
   /// What the file says of its properties; empty for `layers`.
@@ -22,7 +26,11 @@ public struct ButtonFile: Sendable {
 
   /// Font files and folders, seen from the working folder.
   public var fonts: [String]
+
+  /// At least one: every settled state where the file has none of its own.
   public var shots: [Shot]
+
+  /// The variants of every shot.
   public var matrix: Matrix
 
   /// Nil is exact.
@@ -40,6 +48,7 @@ public struct ButtonFile: Sendable {
 
 /// What a picture's canvas is beside the button.
 public struct CanvasSetting: Hashable, Sendable {
+  /// What is left free round the button.
   public enum Padding: Hashable, Sendable {
     /// Left free on each side.
     case points(Double)
@@ -47,7 +56,10 @@ public struct CanvasSetting: Hashable, Sendable {
     case automatic
   }
 
+  /// The same on all sides.
   public var padding: Padding
+
+  /// Fills the canvas beneath the button; clear leaves the picture transparent.
   public var background: DynamicColor
 
   public init(padding: Padding = .points(0), background: DynamicColor = DynamicColor(.clear)) {
@@ -62,6 +74,9 @@ struct ButtonPlaces: Hashable, Sendable {
   var size: Place?
   var canvas: Place?
   var properties: [String: Place] = [:]
+
+  /// Properties that `--property` says instead of the file.
+  var overridden: Set<String> = []
   var layers: [String: LayerPlaces] = [:]
 
   /// What a state changes: by state, layer and key.
@@ -86,6 +101,7 @@ struct ButtonPlaces: Hashable, Sendable {
 
 /// What is used for every button file that is read.
 public struct ReadingContext: Hashable, Sendable {
+  /// The configuration's colours.
   public var palette: Palette
 
   /// Names and values of `--property`, as they were typed.
@@ -96,7 +112,10 @@ public struct ReadingContext: Hashable, Sendable {
 
   /// One `--property`.
   public struct Override: Hashable, Sendable {
+    /// A property of the file's control.
     public var name: String
+
+    /// As a file would write it.
     public var value: String
 
     public init(name: String, value: String) {

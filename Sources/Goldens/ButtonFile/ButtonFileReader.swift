@@ -73,6 +73,9 @@ struct ButtonFileReader {
     var given: PropertyValues = [:]
     var marks: [String: Mark] = [:]
     if let entry = fields["properties"] {
+      if let field = entry.map?.first(where: { kind.renamed[$0.key] != nil }) {
+        throw renamed(field.key, kind, source, at: field.mark)
+      }
       let known = try Fields(entry, "properties", keys: kind.properties.map(\.name), in: source)
       for property in kind.properties {
         guard let field = known.field(property.name) else { continue }
@@ -81,16 +84,24 @@ struct ButtonFileReader {
         places.properties[property.name] = source.place(field.value.mark)
       }
     }
-    for override in context.properties { try apply(override, of: kind, to: &given) }
-    let control: any Control
+    for override in context.properties {
+      try apply(override, of: kind, to: &given)
+      places.overridden.insert(override.name)
+    }
+    var control: any Control
     do {
       control = try kind.make(given)
     } catch {
       throw diagnostic(error, marks)
     }
+    let transitions = try LayersReader(self).transitions(fields["transitions"], of: control, kind: name)
+    if var driven = control as? any AppDriven {
+      driven.transitions = transitions
+      control = driven
+    }
     var file = try common(fields, kind: name, control: control)
     file.properties = given
-    file.transitions = try LayersReader(self).transitions(fields["transitions"], states: control.states)
+    file.transitions = transitions
     return try withShots(file, fields)
   }
 
@@ -98,12 +109,18 @@ struct ButtonFileReader {
     _ override: ReadingContext.Override, of kind: ControlKind, to given: inout PropertyValues
   ) throws(Diagnostic) {
     let source = Source(file: "--property", text: override.value, exit: .usage)
+    guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
     guard let property = kind.properties.first(where: { $0.name == override.name }) else {
       let hint = Spelling.hint(for: override.name, among: kind.properties.map(\.name))
       throw source.error("\(kind.name) has no property \(override.name.quoted)", at: nil, hint: hint)
     }
     let entry = try Entry(flag: override.value, source)
     given[property.name] = try ValueReader(source, palette: context.palette).value(entry, for: property)
+  }
+
+  private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: Mark?) -> Diagnostic {
+    source.error(
+      "\(kind.name) has no property \(name.quoted)", at: mark, hint: kind.renamed[name].map { "use \($0)" })
   }
 
   private func diagnostic(_ error: ControlError, _ marks: [String: Mark]) -> Diagnostic {

@@ -2,7 +2,10 @@ public import Controls
 
 /// Something that happens to a button at a moment: a touch, or a call of a program.
 public struct EventCall: Hashable, Sendable {
+  /// A touch, or one of the button's own events.
   public var name: String
+
+  /// As they were written.
   public var arguments: [String]
 
   /// In seconds.

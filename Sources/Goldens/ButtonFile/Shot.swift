@@ -55,8 +55,13 @@ public struct Film: Hashable, Sendable {
 
 /// The variants that each shot is taken in.
 public struct Matrix: Hashable, Sendable {
+  /// Pixels a point, each once.
   public var scales: [Double]
+
+  /// Each once.
   public var appearances: [Appearance]
+
+  /// Each once.
   public var directions: [Direction]
 
   public init(

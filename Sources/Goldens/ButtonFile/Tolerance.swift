@@ -3,10 +3,13 @@ public import Graphics
 
 /// How far a picture may be from its golden. A file that says nothing means: not at all.
 public struct Tolerance: Hashable, Sendable {
+  /// How two pixels are told apart.
   public enum Metric: String, Hashable, Sendable, CaseIterable {
+    /// By their bytes, or by how different they look to a person.
     case exact, perceptual
   }
 
+  /// Perceptual unless the file says otherwise.
   public var metric: Metric
 
   /// How different two pixels may look, from 0 to 1; of the perceptual metric alone.
@@ -17,6 +20,8 @@ public struct Tolerance: Hashable, Sendable {
 
   /// Nil where pixels may differ anywhere.
   public var window: Window?
+
+  /// Parts of the picture that are not compared.
   public var ignore: [Ignored]
 
   /// Why exact will not do.
@@ -38,6 +43,7 @@ public struct Tolerance: Hashable, Sendable {
 
   /// What is not compared.
   public enum Ignored: Hashable, Sendable {
+    /// What the layer of this name covers.
     case layer(String)
     /// In points of the button.
     case rect(Rect)

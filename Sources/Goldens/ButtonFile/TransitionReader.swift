@@ -2,6 +2,30 @@ internal import Controls
 internal import Graphics
 
 extension LayersReader {
+  /// Those of a control that this program brings: where its app goes on a touch.
+  func transitions(
+    _ entry: Entry?, of control: any Control, kind: String
+  ) throws(Diagnostic) -> [StateTransition] {
+    let transitions = try self.transitions(entry, states: control.states)
+    guard let list = entry?.list, !list.isEmpty else { return [] }
+    guard control is any AppDriven else {
+      throw source.error(
+        "\(kind) takes no transitions", at: list[0].mark, hint: "the control itself says what a touch leads to")
+    }
+    for (item, transition) in zip(list, transitions) {
+      let fields = try Fields(item, "a transition", keys: ["from", "event", "to", "animate"], in: source)
+      if Touch(rawValue: transition.event) == nil {
+        let hint = Spelling.hint(for: transition.event, among: EventCall.touches)
+        throw source.error("\(transition.event.quoted) is no touch", at: fields["event"]?.mark, hint: hint)
+      }
+      if let field = fields.field("animate") {
+        throw source.error(
+          "animate has no use: \(kind) moves in its own way", at: field.mark, hint: "leave it out")
+      }
+    }
+    return transitions
+  }
+
   func transitions(_ entry: Entry?, states: [String]) throws(Diagnostic) -> [StateTransition] {
     guard let entry else { return [] }
     return try entry.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states) }

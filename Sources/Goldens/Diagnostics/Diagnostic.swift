@@ -1,9 +1,12 @@
 /// What reaches a person: one sentence with its place, and a hint where there is one. The only error of this module.
 public struct Diagnostic: Error, Hashable, Sendable {
+  /// Whether it ends a run.
   public enum Severity: String, Hashable, Sendable {
+    /// Ends the run, or is a finding about a button that is drawn all the same.
     case error, warning
   }
 
+  /// A warning unless it ends the run.
   public var severity: Severity
 
   /// The file as it was named, or a flag; nil where neither is to blame.
@@ -52,6 +55,7 @@ extension Diagnostic: CustomStringConvertible {
 
 /// A line and a column of a text, both from 1.
 public struct Place: Hashable, Sendable, Comparable {
+  /// The first is 1.
   public var line: Int
 
   /// In characters, as a person counts them.
@@ -62,6 +66,7 @@ public struct Place: Hashable, Sendable, Comparable {
     self.column = column
   }
 
+  /// The first character of a file.
   public static let start = Place(line: 1, column: 1)
 
   public static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }

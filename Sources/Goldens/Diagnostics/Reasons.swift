@@ -33,7 +33,7 @@ extension TextError {
     switch self {
     case .fontNotFound(_, let looked):
       "looked in \(looked.isEmpty ? "no folder" : looked.joined(separator: ", "))"
-    case .missingGlyph: "add a font that has it under fonts:"
+    case .missingGlyph: "name a font file that has it, under fonts: or after --fonts"
     case .fontUnreadable, .tooLong: nil
     }
   }

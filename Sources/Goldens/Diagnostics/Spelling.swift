@@ -1,7 +1,7 @@
 /// What to say of a name that is not known.
-enum Spelling {
+package enum Spelling {
   /// The nearest known name when it is near, else all of them when they are few.
-  static func hint(for name: String, among known: [String]) -> String? {
+  package static func hint(for name: String, among known: [String]) -> String? {
     if let nearest = nearest(to: name, among: known) { return "did you mean \"\(nearest)\"?" }
     guard !known.isEmpty, known.count <= 12 else { return nil }
     return known.count == 1 ? "it can be \(known[0])" : "it can be \(list(known))"
@@ -9,7 +9,7 @@ enum Spelling {
 
   /// The known name with the fewest slips; nil when even that one has more than a third of its letters wrong. Of equals
   /// the first.
-  static func nearest(to name: String, among known: [String]) -> String? {
+  package static func nearest(to name: String, among known: [String]) -> String? {
     let letters = Array(name.lowercased())
     // Distances grow with the product of lengths, and no name that is known is this long.
     guard letters.count <= 64 else { return nil }
@@ -36,7 +36,7 @@ enum Spelling {
   }
 
   /// `a, b or c`.
-  static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " or " + last
   }

@@ -36,6 +36,7 @@ public enum Inspection {
       "name": .text(property.name), "type": .text(property.type.name), "range": property.type.range,
       "choices": property.type.choices, "unit": property.unit.map { .text($0) },
       "default": property.defaultValue.map(\.json), "summary": .text(property.summary),
+      "keys": property.type.keys.isEmpty ? nil : .list(property.type.keys.map(Self.property)),
     ])
   }
 
@@ -43,24 +44,29 @@ public enum Inspection {
   ///
   /// - Parameters:
   ///   - file: The button.
+  ///   - transitions: Those that were found.
   ///   - findings: Of the pictures that were looked at.
   /// - Returns: An object.
-  public static func file(_ file: ButtonFile, findings: [Diagnostic]) -> JSON {
+  public static func file(_ file: ButtonFile, _ transitions: [Transition], findings: [Diagnostic]) -> JSON {
     .object([
       "file": .text(file.path), "control": .text(file.kind), "name": .text(file.name),
       "size": file.size.map { .list([.number($0.width), .number($0.height)]) },
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
       "states": .texts(file.control.states), "events": .texts(EventCall.touches + file.events.map(\.name)),
-      "transitions": file.transitions.isEmpty ? nil : .list(file.transitions.map(transition)),
+      "transitions": .list(transitions.map { transition($0, of: file) }),
       "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
     ])
   }
 
-  private static func transition(_ transition: StateTransition) -> JSON {
-    .object([
-      "from": .text(transition.from ?? "*"), "event": .text(transition.event), "to": .text(transition.to),
-      "duration": transition.motion.map { .number($0.duration) },
+  /// With the duration that a file of its own layers gives it.
+  private static func transition(_ transition: Transition, of file: ButtonFile) -> JSON {
+    let own = file.transitions.first {
+      ($0.from ?? transition.from) == transition.from && $0.event == transition.event && $0.to == transition.to
+    }
+    return .object([
+      "from": .text(transition.from), "event": .text(transition.event), "to": .text(transition.to),
+      "duration": own?.motion.map { .number($0.duration) },
     ])
   }
 
@@ -108,7 +114,13 @@ extension PropertyType {
     case .image: "image"
     case .fontWeight: "font weight"
     case .insets: "insets"
+    case .records: "list of maps"
     }
+  }
+
+  /// What each map of a list of them can hold; empty for other types.
+  public var keys: [Property] {
+    if case .records(let properties, _) = self { properties } else { [] }
   }
 
   fileprivate var range: JSON? {

@@ -1,16 +1,22 @@
 /// A value that is printed as JSON: members keep their order, so that equal values give equal texts.
 public indirect enum JSON: Hashable, Sendable {
   case null
+  /// `true` or `false`.
   case flag(Bool)
   /// What is not finite is printed as null.
   case number(Double)
+  /// A string, written with the escapes it needs.
   case text(String)
   case list([JSON])
+  /// In this order, which is kept.
   case object([Member])
 
   /// A name and its value.
   public struct Member: Hashable, Sendable {
+    /// Unique in its object.
     public var name: String
+
+    /// Anything JSON can hold.
     public var value: JSON
 
     public init(_ name: String, _ value: JSON) {

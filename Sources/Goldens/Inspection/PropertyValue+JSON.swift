@@ -25,6 +25,8 @@ extension PropertyValue {
         "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
         "right": .number(insets.right),
       ])
+    case .records(let records):
+      .list(records.map { .object($0.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }) })
     }
   }
 }

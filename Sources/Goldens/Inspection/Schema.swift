@@ -4,6 +4,7 @@ internal import LayerTree
 
 /// The JSON Schema of button files (draft 2020-12), made from the lists that the reader goes by.
 public enum Schema {
+  /// The schema of a whole button file.
   public static var buttonFile: JSON {
     .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
@@ -21,7 +22,7 @@ public enum Schema {
         "padding": .object(["oneOf": [number(Limits(0, 10_000)), .object(["const": "auto"])]]),
         "background": ref("color"),
       ]),
-      "fonts": list(.object(["type": "string"])), "shots": list(ref("shot")), "matrix": ref("matrix"),
+      "fonts": list(.object(["type": "string"])), "shots": some(ref("shot")), "matrix": ref("matrix"),
       "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
     ])
   }
@@ -62,6 +63,9 @@ public enum Schema {
 
   static func ref(_ name: String) -> JSON { .object(["$ref": .text("#/$defs/\(name)")]) }
   static func list(_ items: JSON) -> JSON { .object(["type": "array", "items": items]) }
+
+  /// A list that is not empty.
+  static func some(_ items: JSON) -> JSON { .object(["type": "array", "items": items, "minItems": .number(1)]) }
 
   static func tuple(_ items: [JSON]) -> JSON {
     .object([
@@ -113,6 +117,8 @@ extension PropertyType {
       case .image: Schema.ref("image")
       case .fontWeight: Schema.ref("fontWeight")
       case .insets: Schema.ref("insets")
+      case .records(let properties, let required):
+        Schema.list(Schema.map(properties.map { JSON.Member($0.name, Schema.schema($0)) }, required: required))
       }
     if case .object(let members) = value { return members }
     return []

@@ -5,7 +5,10 @@ public import Text
 public struct Fingerprint: Hashable, Sendable {
   /// A library and its version.
   public struct Library: Hashable, Sendable {
+    /// In lower case: `pango`.
     public var name: String
+
+    /// As the library tells it at run time.
     public var version: String
 
     public init(name: String, version: String) {
@@ -20,16 +23,19 @@ public struct Fingerprint: Hashable, Sendable {
   /// The keyword of the PNG text that holds it.
   public static let keyword = "Presscheck fingerprint"
 
+  /// Of the process, such as `x86_64`.
   public var architecture: String
+
+  /// In a fixed order.
   public var libraries: [Library]
 
-  /// By path; the paths themselves do not count.
+  /// By family, then content: what a path is called from where one works must not change a picture.
   public var fonts: [OpenedFont]
 
   public init(
     fonts: [OpenedFont], libraries: [Library] = Fingerprint.loadedLibraries, architecture: String = Fingerprint.machine
   ) {
-    self.fonts = fonts
+    self.fonts = fonts.sorted { ($0.family, $0.contentHash) < ($1.family, $1.contentHash) }
     self.libraries = libraries
     self.architecture = architecture
   }
@@ -46,6 +52,7 @@ public struct Fingerprint: Hashable, Sendable {
     ]
   }
 
+  /// The architecture this was built for: `x86_64`, `arm64` or `other`.
   public static var machine: String {
     #if arch(x86_64)
       "x86_64"

@@ -4,6 +4,7 @@ public import Text
 
 /// The fonts that one button file is set in, and which files each picture owes its looks to.
 public final class FontShelf: Sendable {
+  /// Shared by all who set text in it.
   public let library: FontLibrary
 
   /// Files and folders that were named, in the order they are looked in.
@@ -60,9 +61,7 @@ public final class FontShelf: Sendable {
     var plain = font
     plain.size = 1
     if let files = known.withLock({ $0[plain] }) { return files }
-    let library = try FontLibrary(places)
-    _ = try PangoTypesetter(library: library).metrics(of: plain)
-    let files = library.openedFonts
+    let files = try library.files(for: plain)
     known.withLock { $0[plain] = files }
     return files
   }

@@ -3,31 +3,43 @@ public import Pixels
 
 /// A picture before it is drawn: everything about it but the pixels.
 public struct Frame: Sendable {
+  /// What was asked for.
   public var request: PictureRequest
 
   /// As it stands at the instant.
   public var tree: Layer
+
+  /// The tree, resolved on its canvas.
   public var list: DisplayList
 
   /// Warnings, each with the place of its layer where the file has one.
   public var findings: [Diagnostic]
+
+  /// What the pixels will depend on.
   public var fingerprint: Fingerprint
 
   /// In pixels.
   public var width: Int
+
+  /// In pixels.
   public var height: Int
 
+  /// The request's.
   public var name: PictureName { request.name }
 }
 
 /// A picture that has been drawn.
 public struct Picture: Sendable {
+  /// What was drawn.
   public var frame: Frame
+
+  /// As drawn; `straight()` is what the file holds.
   public var bitmap: PremultipliedBitmap
 
   /// The PNG file's bytes, with the scale and the fingerprint in them.
   public var png: [UInt8]
 
+  /// The request's.
   public var name: PictureName { frame.name }
 
   /// The frame's, and whether there is anything to be seen.

@@ -4,11 +4,17 @@ public import Controls
 public struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   public var button: String
+
+  /// The shot's id, else its state, else `events`.
   public var shot: String
 
   /// Nil for a settled picture and for a film.
   public var seconds: Double?
+
+  /// Light is not written.
   public var appearance: Appearance
+
+  /// Left to right is not written.
   public var direction: Direction
 
   /// Pixels a point.

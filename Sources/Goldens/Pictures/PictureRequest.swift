@@ -2,12 +2,19 @@ public import Controls
 
 /// One picture that is to be taken.
 public struct PictureRequest: Hashable, Sendable {
+  /// Unique among those of a run.
   public var name: PictureName
 
   /// Nil is the initial state.
   public var state: String?
+
+  /// From time 0 on, to the button settled in its state.
   public var events: [EventCall]
+
+  /// When it is taken.
   public var instant: Instant
+
+  /// What it is taken for, its scale among them.
   public var traits: Traits
 
   /// Where a file asks for it; nil for what a flag or nobody asks for.
@@ -30,8 +37,14 @@ public struct Selection: Hashable, Sendable {
 
   /// `--scale`, `--appearance` and `--direction`; empty for what the file says.
   public var scales: [Double]
+
+  /// `--appearance`; empty for what the file says.
   public var appearances: [Appearance]
+
+  /// `--direction`; empty for what the file says.
   public var directions: [Direction]
+
+  /// `--quirks`: a file has no say in it.
   public var quirks: Quirks
 
   public init(

@@ -25,14 +25,7 @@ extension Press {
 
   /// The tree at the request's instant.
   func tree(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Layer {
-    let timeline: Timeline
-    do {
-      timeline = try Timeline(
-        file.control, on: Stage(size: size, traits: request.traits, text: text), entering: request.state,
-        request.events.map { Timeline.Happening(Event($0.name, $0.arguments), at: $0.time) })
-    } catch {
-      throw diagnostic(error, layer: nil, in: state(of: request))
-    }
+    let timeline = try timeline(of: request, size: size, text: text)
     switch request.instant {
     case .settled: return timeline.settledTree
     case .seconds(let seconds): return timeline.tree(at: seconds)
@@ -168,6 +161,9 @@ extension Press {
     case .missingGlyph(let scalar, _): keys = ["string"] + titles { $0.unicodeScalars.contains(scalar) }
     case .tooLong(let characters, _): keys = ["string"] + titles { $0.unicodeScalars.count == characters }
     case .fontUnreadable: keys = []
+    }
+    if keys.contains(where: file.places.overridden.contains) {
+      return Diagnostic(file: "--property", error.sentence, hint: error.hint, exit: .usage)
     }
     let place = file.places.place(ofLayer: layer, keys: keys, in: state) ?? file.places.control
     return Diagnostic(file: file.path, at: place, error.sentence, hint: error.hint, exit: error.exit)

@@ -9,7 +9,10 @@ internal import Text
 ///
 /// The pictures depend on the file and the requests alone: not on how many threads there are, nor on what else is taken.
 public struct Press: Sendable {
+  /// Whose pictures it takes.
   public let file: ButtonFile
+
+  /// What its texts are set in.
   public let fonts: FontShelf
 
   public init(_ file: ButtonFile, fonts: FontShelf) {

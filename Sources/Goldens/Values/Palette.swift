@@ -7,7 +7,10 @@ public struct Palette: Hashable, Sendable {
 
   /// A name and its colour.
   public struct Swatch: Hashable, Sendable {
+    /// None of UIColor's.
     public var name: String
+
+    /// What button files mean by the name.
     public var color: DynamicColor
 
     public init(name: String, color: DynamicColor) {

@@ -45,6 +45,7 @@ struct ValueReader {
     case .image: .image(try images.image(entry, name, with: self))
     case .fontWeight: .fontWeight(try fontWeight(entry, name))
     case .insets: .insets(try insets(entry, name))
+    case .records(let properties, let required): .records(try records(entry, properties, required, name))
     }
   }
 

@@ -2,6 +2,7 @@ public import Graphics
 
 /// A value that a property has on its way from one to another.
 public enum AnimatableValue: Hashable, Sendable {
+  /// In the unit of the property.
   case number(Double)
   case point(Point)
 
@@ -11,6 +12,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Blended in gamma sRGB, straight, component by component (*documented*).
   case color(Color)
   case colors([Color])
+  /// Blended one by one.
   case numbers([Double])
   case path(Path)
   case transform(Transform)
@@ -18,6 +20,7 @@ public enum AnimatableValue: Hashable, Sendable {
   /// Knows no in-between: it changes halfway.
   case flag(Bool)
 
+  /// A rectangle as a value.
   public static func rect(_ rect: Rect) -> AnimatableValue { .rect(origin: rect.origin, size: rect.size) }
 
   /// Which of the cases it is.
@@ -25,6 +28,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case number, point, rect, color, colors, numbers, path, transform, flag
   }
 
+  /// Values blend only with their own kind.
   public var kind: Kind {
     switch self {
     case .number: .number

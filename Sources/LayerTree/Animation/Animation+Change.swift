@@ -4,8 +4,13 @@ extension Animation {
   /// The two ends of a basic or spring animation, of which one or two of three are given: from and to win over by; by counts
   /// from `from`, else up to `to`, else from what shows; an end that nothing says is what shows without the animation.
   public struct Change: Hashable, Sendable {
+    /// Nil where the change does not say it.
     public var from: AnimatableValue?
+
+    /// Nil where the change does not say it.
     public var to: AnimatableValue?
+
+    /// What is added; nil where the change does not say it.
     public var by: AnimatableValue?
 
     public init(from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil) {

@@ -4,7 +4,9 @@ public import Graphics
 public struct Animation: Hashable, Sendable {
   /// What changes, and through which values.
   public enum Kind: Hashable, Sendable {
+    /// One property, from one value to another.
     case basic(AnimationKeyPath, Animation.Change)
+    /// One property, through several values.
     case keyframes(AnimationKeyPath, Keyframes)
 
     /// The spring takes its own seconds, so a duration that is shorter than it needs cuts it.
@@ -18,7 +20,10 @@ public struct Animation: Hashable, Sendable {
     case crossFade(from: Double, to: Double)
   }
 
+  /// What it changes.
   public var kind: Kind
+
+  /// When, how long and how often.
   public var timing: MediaTiming
 
   /// How a run's time becomes progress; for a group, how its time runs.
@@ -48,6 +53,7 @@ extension Animation {
     Animation(.basic(keyPath, Animation.Change(from: from, to: to, by: by)), timing: timing, pace: pace)
   }
 
+  /// Takes a property through several values.
   public static func keyframes(
     _ keyPath: AnimationKeyPath, _ keyframes: Keyframes, timing: MediaTiming = MediaTiming(),
     pace: TimingCurve = .linear

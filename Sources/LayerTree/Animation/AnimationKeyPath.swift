@@ -62,6 +62,7 @@ public enum AnimationKeyPath: String, Hashable, Sendable, CaseIterable {
   /// Those that a layer has, in order, by its `typeName`: nil is a plain layer.
   public static func all(on typeName: String?) -> [AnimationKeyPath] { allCases.filter { $0.exists(on: typeName) } }
 
+  /// Whether a layer of a type, by its `typeName`, has it; nil is a plain layer.
   public func exists(on typeName: String?) -> Bool {
     guard let contentTypes else { return true }
     return typeName.map(contentTypes.contains) ?? false

@@ -1,8 +1,11 @@
 /// A layer's animations in the order in which they are applied, each with the key it was added under.
 public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
+  /// An animation and what it can be found by.
   public struct Entry: Hashable, Sendable {
     /// Nil for one that nothing can replace.
     public var key: String?
+
+    /// What runs.
     public var animation: Animation
 
     public init(key: String?, animation: Animation) {
@@ -26,10 +29,12 @@ public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
     entries.append(Entry(key: key, animation: animation))
   }
 
+  /// Takes the animation of a key away; nothing where there is none.
   public mutating func remove(forKey key: String) {
     entries.removeAll { $0.key == key }
   }
 
+  /// Takes all animations away, those without a key too.
   public mutating func removeAll() {
     entries.removeAll()
   }

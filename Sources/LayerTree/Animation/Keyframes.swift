@@ -12,6 +12,7 @@ public struct Keyframes: Hashable, Sendable {
     case paced
   }
 
+  /// At least one, all of one kind.
   public var values: [AnimatableValue]
 
   /// From 0 to 1, not falling, one for each value; discrete ones may end with the end of the last. Nil, or a count that

@@ -16,6 +16,7 @@ public struct MediaTiming: Hashable, Sendable {
     var fillsAfter: Bool { self == .forwards || self == .both }
   }
 
+  /// In seconds of the parent.
   public var beginTime: Double
 
   /// Of one run, in its own seconds. At 0, or below, it is at its end as soon as it begins; infinity never gets on.
@@ -35,6 +36,8 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// Each run is followed by the same run backwards, which takes as long again.
   public var autoreverses: Bool
+
+  /// What shows before the beginning and after the end.
   public var fillMode: FillMode
 
   /// The default duration is what a layer gives an animation that has none (*documented*).

@@ -10,6 +10,8 @@ public struct Transaction: Hashable, Sendable {
 
   /// In seconds.
   public var duration: Double
+
+  /// How it runs from the old value to the new.
   public var pace: TimingCurve
 
   /// Moves it instead of the curve.

@@ -7,6 +7,7 @@ public struct GradientContent: Hashable, Sendable {
     case axial, radial, conic
   }
 
+  /// How the colours run.
   public var kind: Kind
 
   /// One colour, or none, draws nothing (*measured on Apple's framework*).

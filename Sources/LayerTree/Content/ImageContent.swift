@@ -8,7 +8,10 @@ public struct ImageContent: Hashable, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// What is shown.
   public var image: ImageSource
+
+  /// How it is fitted to the bounds.
   public var gravity: Gravity
 
   /// The picture's pixels a point.
@@ -55,8 +58,13 @@ public enum ImageSource: Hashable, Sendable {
 
 /// Straight RGBA pixels, 8 bits a channel, rows from the top without gaps.
 public struct PixelImage: Hashable, Sendable {
+  /// In pixels.
   public let width: Int
+
+  /// In pixels.
   public let height: Int
+
+  /// Four bytes a pixel, straight, row by row from the top.
   public let rgba: [UInt8]
 
   /// - Precondition: `rgba` holds 4 · `width` · `height` bytes.
@@ -71,8 +79,13 @@ public struct PixelImage: Hashable, Sendable {
 
 /// A filled path in a box of its own.
 public struct VectorImage: Hashable, Sendable {
+  /// In points, from the picture's top left.
   public var path: Path
+
+  /// In points.
   public var size: Size
+
+  /// Which areas count as inside.
   public var fillRule: Path.FillRule
 
   public init(path: Path, size: Size, fillRule: Path.FillRule = .nonzero) {

@@ -5,6 +5,7 @@ public struct ProgressRingContent: Hashable, Sendable {
   /// How much of the ring is filled, from 0 to 1.
   public var value: Double
 
+  /// The filled part's.
   public var color: Color
 
   /// The whole ring beneath; nil draws none.
@@ -13,6 +14,7 @@ public struct ProgressRingContent: Hashable, Sendable {
   /// In points; the ring's radius is (the shorter side − this) / 2.
   public var lineWidth: Double
 
+  /// How the filled part ends; the track is a whole ring.
   public var lineCap: StrokeStyle.Cap
 
   public init(

@@ -30,9 +30,16 @@ public struct ReplicatorContent: Hashable, Sendable {
 
   /// What is added to each component of the colour from one copy to the next.
   public struct ColorOffset: Hashable, Sendable {
+    /// Added for each copy, from −1 to 1.
     public var red: Double
+
+    /// Added for each copy, from −1 to 1.
     public var green: Double
+
+    /// Added for each copy, from −1 to 1.
     public var blue: Double
+
+    /// Added for each copy, from −1 to 1.
     public var alpha: Double
 
     public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0) {

@@ -2,16 +2,19 @@ public import Graphics
 
 /// A filled and stroked path in the layer's space: `CAShapeLayer`. It is not clipped by the bounds.
 public struct ShapeContent: Hashable, Sendable {
+  /// In the layer's space.
   public var path: Path
 
   /// Nil fills nothing; the fill is never trimmed by `strokeStart` and `strokeEnd`.
   public var fillColor: Color?
 
+  /// Which areas count as inside.
   public var fillRule: Path.FillRule
 
   /// Nil strokes nothing. The stroke is centred on the path and drawn over the fill.
   public var strokeColor: Color?
 
+  /// How the line is drawn, when there is a colour.
   public var stroke: StrokeStyle
 
   /// Where the stroke begins, as a fraction of the path's length.
@@ -48,7 +51,11 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// In points; 0 draws nothing.
   public var lineWidth: Double
+
+  /// At both ends, and at those of every dash.
   public var lineCap: Cap
+
+  /// At every corner.
   public var lineJoin: Join
 
   /// A miter longer than this many line widths becomes a bevel.

@@ -22,11 +22,13 @@ public struct SpinnerContent: Hashable, Sendable {
     case scaled
   }
 
+  /// What turns.
   public var style: Style
 
   /// How many capsules: 8 since iOS 14, 12 before.
   public var spokes: Int
 
+  /// How large the capsules are; arcs follow the bounds.
   public var artwork: Artwork
 
   /// Multiplies the capsules' own alpha, or colours the arc.

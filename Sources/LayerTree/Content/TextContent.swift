@@ -17,10 +17,19 @@ public struct TextContent: Hashable, Sendable {
     case none, start, middle, end
   }
 
+  /// Line breaks in it begin a new paragraph.
   public var string: String
+
+  /// The face that is asked for; others stand in for characters it lacks.
   public var font: Font
+
+  /// The glyphs', coloured ones apart.
   public var color: Color
+
+  /// Within the bounds' width.
   public var alignment: Alignment
+
+  /// Within the bounds' height.
   public var verticalAlignment: VerticalAlignment
 
   /// The most lines that are set; 0 is as many as there are.
@@ -29,6 +38,7 @@ public struct TextContent: Hashable, Sendable {
   /// Whether lines break at the bounds' width, or only where the string says so.
   public var isWrapped: Bool
 
+  /// Which part gives way.
   public var truncation: Truncation
 
   /// The distance between baselines in points; nil takes the font's own.
@@ -63,7 +73,10 @@ public struct Font: Hashable, Sendable {
   /// In points.
   public var size: Double
 
+  /// Only a face of just this weight will do.
   public var weight: FontWeight
+
+  /// Asks for the family's own italic; nothing is slanted.
   public var isItalic: Bool
 
   public init(family: String? = nil, size: Double = 36, weight: FontWeight = .regular, isItalic: Bool = false) {
@@ -76,6 +89,7 @@ public struct Font: Hashable, Sendable {
 
 /// A weight on the scale of OpenType and CSS, from 100 to 900.
 public struct FontWeight: Hashable, Sendable, Comparable {
+  /// From 100 to 900.
   public var value: Int
 
   /// - Parameter value: From 100, the thinnest, to 900; 400 is regular. Anything else is brought to the nearest.
@@ -83,14 +97,31 @@ public struct FontWeight: Hashable, Sendable, Comparable {
     self.value = min(900, max(100, value))
   }
 
+  /// 100; foundries call it Thin.
   public static let ultraLight = FontWeight(100)
+
+  /// 200; foundries call it ExtraLight.
   public static let thin = FontWeight(200)
+
+  /// 300.
   public static let light = FontWeight(300)
+
+  /// 400, the default.
   public static let regular = FontWeight(400)
+
+  /// 500.
   public static let medium = FontWeight(500)
+
+  /// 600.
   public static let semibold = FontWeight(600)
+
+  /// 700.
   public static let bold = FontWeight(700)
+
+  /// 800; foundries call it ExtraBold.
   public static let heavy = FontWeight(800)
+
+  /// 900.
   public static let black = FontWeight(900)
 
   /// UIKit's names, thinnest first.

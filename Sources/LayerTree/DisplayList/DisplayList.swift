@@ -35,8 +35,13 @@ public enum DisplayItem: Hashable, Sendable {
 
 /// An area in one paint.
 public struct Fill: Hashable, Sendable {
+  /// In the item's own space.
   public var area: Area
+
+  /// A colour, or a gradient in the item's own space.
   public var paint: Paint
+
+  /// From the item's own space to the canvas.
   public var transform: Transform
 
   public init(area: Area, paint: Paint, transform: Transform) {
@@ -49,6 +54,7 @@ public struct Fill: Hashable, Sendable {
 /// What can be filled. Rounded rectangles stay what they are, because the screen draws their edges by a rule of its own.
 public enum Area: Hashable, Sendable {
   case roundedRect(RoundedRect)
+  /// Covered by area; glyphs are among them.
   case path(Path, Path.FillRule)
 }
 
@@ -62,7 +68,10 @@ public enum Paint: Hashable, Sendable {
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place from 0 to 1. Two stops at one place make a hard edge.
   public struct Stop: Hashable, Sendable {
+    /// From 0, at the start, to 1, at the end.
     public var location: Double
+
+    /// Straight: it is multiplied by its alpha after interpolation.
     public var color: Color
 
     public init(location: Double, color: Color) {
@@ -71,7 +80,10 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
+  /// How the colours run.
   public var kind: GradientContent.Kind
+
+  /// At least two, their locations not decreasing.
   public var stops: [Stop]
 
   /// In units of the box.
@@ -94,9 +106,16 @@ public struct Gradient: Hashable, Sendable {
 
 /// A line along a path, trimmed already.
 public struct Stroke: Hashable, Sendable {
+  /// In the item's own space.
   public var path: Path
+
+  /// Lengths are in the item's own space, so the transform scales the line too.
   public var style: StrokeStyle
+
+  /// Everywhere along the line.
   public var color: Color
+
+  /// From the item's own space to the canvas.
   public var transform: Transform
 
   public init(path: Path, style: StrokeStyle, color: Color, transform: Transform) {
@@ -109,9 +128,16 @@ public struct Stroke: Hashable, Sendable {
 
 /// The ring between a rounded rectangle and its inset.
 public struct Border: Hashable, Sendable {
+  /// In the item's own space.
   public var outer: RoundedRect
+
+  /// In the item's own space, above 0.
   public var width: Double
+
+  /// All round.
   public var color: Color
+
+  /// From the item's own space to the canvas.
   public var transform: Transform
 
   public init(outer: RoundedRect, width: Double, color: Color, transform: Transform) {
@@ -147,7 +173,10 @@ public struct ImageDrawing: Hashable, Sendable {
     }
   }
 
+  /// The whole picture, of which patches show parts.
   public var source: Source
+
+  /// Side by side: one, or the nine of a stretched picture.
   public var patches: [Patch]
 
   /// Set, the picture's alpha is drawn in this colour.
@@ -156,6 +185,7 @@ public struct ImageDrawing: Hashable, Sendable {
   /// Multiplies every channel; white changes nothing.
   public var multiply: Color
 
+  /// From the item's own space to the canvas.
   public var transform: Transform
 
   public init(
@@ -179,6 +209,7 @@ public struct Shadow: Hashable, Sendable {
     case items([DisplayItem])
   }
 
+  /// What casts it.
   public var silhouette: Silhouette
 
   /// With the shadow's opacity in its alpha.
@@ -205,6 +236,8 @@ public struct Shadow: Hashable, Sendable {
 public struct Group: Hashable, Sendable {
   /// Whose group it is.
   public var layer: String
+
+  /// From 0 to 1; multiplies the flattened items once.
   public var opacity: Double
 
   /// The alpha of these items, drawn one over the other; nil lets all through.
@@ -213,6 +246,7 @@ public struct Group: Hashable, Sendable {
   /// Multiplies once, by its edge's coverage.
   public var clip: Clip?
 
+  /// Bottom to top.
   public var items: [DisplayItem]
 
   public init(
@@ -228,7 +262,10 @@ public struct Group: Hashable, Sendable {
 
 /// A rounded rectangle that a group is cut to.
 public struct Clip: Hashable, Sendable {
+  /// In its own space.
   public var area: RoundedRect
+
+  /// From its own space to the canvas.
   public var transform: Transform
 
   public init(area: RoundedRect, transform: Transform) {

@@ -26,6 +26,7 @@ public struct Canvas: Hashable, Sendable {
   /// Left free on each side, in points.
   public var padding: Double
 
+  /// Fills the canvas, padding included.
   public var background: Color
 
   public init(size: Size, padding: Double = 0, background: Color = .clear) {
@@ -34,6 +35,7 @@ public struct Canvas: Hashable, Sendable {
     self.background = background
   }
 
+  /// In points.
   public var paddedSize: Size { Size(size.width + 2 * padding, size.height + 2 * padding) }
 }
 

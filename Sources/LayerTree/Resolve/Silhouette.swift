@@ -24,7 +24,8 @@ private struct OpaqueArea {
 
   /// Says yes only when it is certain.
   func surelyContains(_ box: Rect) -> Bool {
-    guard case .roundedRect(let shape) = area, transform.keepsAxes, let toLocal = transform.inverse else { return false }
+    guard case .roundedRect(let shape) = area, transform.keepsAxes, let toLocal = transform.inverse
+    else { return false }
     return box == transform.boundingBox(of: shape.rect) || shape.contains(toLocal.boundingBox(of: box))
   }
 }

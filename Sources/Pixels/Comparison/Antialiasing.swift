@@ -7,27 +7,34 @@ enum Antialiasing {
   }
 
   private static func isLikelyInExpected(_ pair: PicturePair, _ x: Int, _ y: Int) -> Bool {
-    let columns = max(x &- 1, 0)...min(x &+ 1, pair.width &- 1)
-    let rows = max(y &- 1, 0)...min(y &+ 1, pair.height &- 1)
-    let center = pair.expected.pixel(at: pair.offset(x: x, y: y))
+    let (right, bottom) = (min(x &+ 1, pair.width &- 1), min(y &+ 1, pair.height &- 1))
+    let place = pair.offset(x: x, y: y)
+    let center = pair.expected.pixel(at: place)
     var equalCount = isOnEdge(pair, x, y) ? 1 : 0
     var (smallest, largest) = (0.0, 0.0)
     var (smallestPlace, largestPlace) = ((x: x, y: y), (x: x, y: y))
-    for column in columns {
-      for row in rows where column != x || row != y {
-        let neighbor = pair.expected.pixel(at: pair.offset(x: column, y: row))
-        let step = brightnessStep(center, neighbor)
-        if step == 0 {
-          equalCount &+= 1
-          if equalCount > 2 { return false }
-        } else if step < smallest {
-          smallest = step
-          smallestPlace = (column, row)
-        } else if step > largest {
-          largest = step
-          largestPlace = (column, row)
+    var column = max(x &- 1, 0)
+    while column <= right {
+      var row = max(y &- 1, 0)
+      var offset = pair.offset(x: column, y: row)
+      while row <= bottom {
+        if offset != place {
+          let step = brightnessStep(center, pair.expected.pixel(at: offset))
+          if step == 0 {
+            equalCount &+= 1
+            if equalCount > 2 { return false }
+          } else if step < smallest {
+            smallest = step
+            smallestPlace = (column, row)
+          } else if step > largest {
+            largest = step
+            largestPlace = (column, row)
+          }
         }
+        row &+= 1
+        offset &+= 4 &* pair.width
       }
+      column &+= 1
     }
     // Not on a ramp unless it goes both up and down from here.
     if smallest == 0 || largest == 0 { return false }
@@ -68,12 +75,18 @@ enum Antialiasing {
     let (x, y) = place
     let center = picture.pixel(at: pair.offset(x: x, y: y))
     var count = isOnEdge(pair, x, y) ? 1 : 0
-    for row in max(y &- 1, 0)...min(y &+ 1, pair.height &- 1) {
-      for column in max(x &- 1, 0)...min(x &+ 1, pair.width &- 1) where column != x || row != y {
+    let (right, bottom) = (min(x &+ 1, pair.width &- 1), min(y &+ 1, pair.height &- 1))
+    var row = max(y &- 1, 0)
+    while row <= bottom {
+      var column = max(x &- 1, 0)
+      while column <= right {
         if picture.pixel(at: pair.offset(x: column, y: row)) == center { count &+= 1 }
+        column &+= 1
       }
+      row &+= 1
     }
-    return count > 2
+    // The pixel itself was counted as well.
+    return count > 3
   }
 
   @inline(__always)

@@ -3,11 +3,16 @@ internal import Glibc
 extension Comparison {
   /// Which of two files cannot be read, and why.
   public struct UnreadableFile: Error, Hashable, Sendable {
+    /// One of the two files.
     public enum Side: String, Hashable, Sendable {
+      /// The golden, or the new picture.
       case expected, actual
     }
 
+    /// Which file it is.
     public var side: Side
+
+    /// What is wrong with it.
     public var reason: PixelsError
   }
 
@@ -56,7 +61,7 @@ extension Comparison {
     }
   }
 
-  /// - Parameter wholly: Whether the quick way met with damage, so that libpng is to say what it is, or to overlook it.
+  /// `wholly` when the quick way met with damage, so that libpng is to say what it is, or to overlook it.
   private static func rows(
     _ bytes: UnsafeRawBufferPointer, _ side: UnreadableFile.Side, wholly: Bool, _ limit: PNG.Limit
   ) throws(UnreadableFile) -> PictureRows {

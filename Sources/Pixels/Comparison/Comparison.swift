@@ -1,6 +1,7 @@
 /// What holding one picture against another brought to light. The same pictures and tolerance give the same comparison,
 /// down to the last bit.
 public struct Comparison: Hashable, Sendable {
+  /// What it comes to.
   public enum Verdict: String, Hashable, Sendable {
     /// Nothing differs beyond the tolerance. Exact unless the tolerance says otherwise.
     case same
@@ -10,8 +11,11 @@ public struct Comparison: Hashable, Sendable {
     case differentSizes
   }
 
+  /// What the tolerance makes of all that differs.
   public var verdict: Verdict
+  /// The golden's.
   public var expectedSize: PixelSize
+  /// The new picture's.
   public var actualSize: PixelSize
   /// How many pixels differ, tolerated or not.
   public var differingPixels = 0
@@ -40,6 +44,7 @@ public struct Comparison: Hashable, Sendable {
 
   /// A place where pixels differ.
   public struct Region: Hashable, Sendable {
+    /// The smallest rectangle around them.
     public var bounds: PixelRect
     /// How many pixels differ there.
     public var differingPixels: Int
@@ -51,7 +56,9 @@ public struct Comparison: Hashable, Sendable {
     public var x: Int
     /// The row, from the top.
     public var y: Int
+    /// What the golden has there.
     public var expected: Pixel
+    /// What the new picture has there.
     public var actual: Pixel
     /// How far the four channels are apart at most, 0 to 255: what the exact metric judges by.
     public var channelDifference: Int
@@ -71,7 +78,9 @@ extension Comparison {
     var pass = ComparisonPass(size: expected.size, tolerance: tolerance)
     expected.rgba.withUnsafeBytes { expectedBytes in
       actual.rgba.withUnsafeBytes { actualBytes in
-        guard let first = expectedBytes.baseAddress, let second = actualBytes.baseAddress, first != second else { return }
+        guard let first = expectedBytes.baseAddress, let second = actualBytes.baseAddress, first != second else {
+          return
+        }
         let pair = PicturePair(expected: first, actual: second, size: expected.size)
         pass.compare(pair, rows: 0..<expected.height)
       }

@@ -18,9 +18,8 @@ struct ComparisonPass: ~Copyable {
   /// How many rows above and below a row must be in memory while it is compared, as far as the picture has them.
   static let margin = 2
 
-  /// Compares the rows next below those that were compared.
-  ///
-  /// - Parameter visit: Is shown the marks of each row that is not equal as a whole.
+  /// Compares the rows next below those that were compared. `visit` is shown the marks of each row that is not equal as a
+  /// whole.
   mutating func compare(
     _ pair: PicturePair, rows: Range<Int>, visit: (Int, UnsafePointer<UInt8>) -> Void = { _, _ in }
   ) {

@@ -5,6 +5,7 @@
 public struct DifferencePictures: Sendable {
   /// On the canvas both share.
   public let expected: Bitmap
+  /// On the canvas both share.
   public let actual: Bitmap
   /// A byte for each pixel: 0 or one of `Mark`.
   private let marks: [UInt8]
@@ -84,9 +85,8 @@ public struct DifferencePictures: Sendable {
   /// more of it, darker where less.
   ///
   /// What is translucent is seen over black and over white, and the greater of both differences counts, so that a change
-  /// of alpha alone shows whatever the colour. Antialiased and ignored pixels are shown too.
-  ///
-  /// - Parameter gain: How many steps a difference of one step is drawn as; below 1 means 1.
+  /// of alpha alone shows whatever the colour. Antialiased and ignored pixels are shown too. A difference of one step is
+  /// drawn as `gain` steps; below 1 means 1.
   public func amplified(gain: Int = 8) -> Bitmap {
     let gain = min(max(gain, 1), 255)
     return drawing { index in
@@ -108,9 +108,8 @@ public struct DifferencePictures: Sendable {
     return UInt32(min(max(128 + gain * steps, 0), 255))
   }
 
-  /// Expected, actual and ``overlay`` from left to right, with clear columns in between.
-  ///
-  /// - Returns: Nil when that is larger than a bitmap can be.
+  /// Expected, actual and ``overlay`` from left to right, with clear columns in between; nil when that is larger than a
+  /// bitmap can be.
   public var sideBySide: Bitmap? {
     let gap = max(4, expected.width / 40)
     let width = 3 * expected.width + 2 * gap

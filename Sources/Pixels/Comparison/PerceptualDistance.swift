@@ -21,7 +21,7 @@ struct PerceptualDistance {
     }
   }
 
-  /// - Parameter index: The pixel's place in reading order, on which the checkerboard depends.
+  /// Of two pixels at a place, counted in reading order, on which the checkerboard depends.
   @inline(__always)
   func parts(_ expected: UInt32, _ actual: UInt32, index: Int) -> Parts {
     let (first, second) = (Pixel(expected), Pixel(actual))

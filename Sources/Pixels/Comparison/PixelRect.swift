@@ -31,7 +31,10 @@ public struct PixelRect: Hashable, Sendable {
 
 /// The size of a picture in pixels.
 public struct PixelSize: Hashable, Sendable {
+  /// How many columns.
   public var width: Int
+
+  /// How many rows.
   public var height: Int
 
   public init(width: Int, height: Int) {
@@ -41,9 +44,11 @@ public struct PixelSize: Hashable, Sendable {
 }
 
 extension Bitmap {
+  /// In pixels.
   public var size: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension PNG.Header {
+  /// In pixels.
   public var size: PixelSize { PixelSize(width: width, height: height) }
 }

@@ -11,7 +11,7 @@ struct WindowDensity {
   private var most = 0
   private var place = (x: 0, y: 0)
 
-  /// - Parameter side: Of the square; held between 1 and the picture's shorter side.
+  /// The square's side is held between 1 and the picture's shorter side.
   init(side: Int, size: PixelSize) {
     self.side = max(1, min(side, size.width, size.height))
     width = size.width

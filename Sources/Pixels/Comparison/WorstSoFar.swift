@@ -15,11 +15,8 @@ struct WorstSoFar {
     (self.expected, self.actual) = (expected, actual)
   }
 
-  /// Nil when no pixel was told.
-  ///
-  /// - Parameters:
-  ///   - width: The picture's, on which the checkerboard depends.
-  ///   - checkerboard: What the distance is measured over; otherwise white.
+  /// Nil when no pixel was told. The distance is measured over the checkerboard, which depends on the picture's width, or
+  /// over white.
   func pixel(width: Int, checkerboard: Bool) -> Comparison.WorstPixel? {
     if measure < 0 { return nil }
     let parts = Oklab.withTables { oklab in

@@ -63,16 +63,29 @@ public final class FontLibrary: Sendable {
     places.compactMap { if case .file(let file) = $0 { file } else { nil } }
   }
 
+  /// The files that a text in a font may be set from, by path: the asked face's and all that were given. It does not
+  /// depend on what was set before.
+  ///
+  /// - Throws: `TextError` for a face that is not to be had.
+  public func files(for font: Font) throws(TextError) -> [OpenedFont] {
+    let asked = try match(font).file
+    return (files.filter { $0.path != asked.path } + [asked]).sorted { $0.path < $1.path }.map(OpenedFont.init)
+  }
+
   /// The one face that a font names: never a bolder, lighter or slanted likeness of another.
   func instance(for font: Font) throws(TextError) -> FontInstance {
+    FontInstance(face: try match(font).face, weight: font.weight, isItalic: font.isItalic)
+  }
+
+  private func match(_ font: Font) throws(TextError) -> (file: FontFile, face: FontFace) {
     let family = font.family ?? FontLibrary.defaultFamily
     for place in places {
-      let face: FontFace?
       switch place {
-      case .file(let file): face = file.face(family: family, font)
-      case .folder(let path): face = try faceInFolder(path, family: family, font)
+      case .file(let file):
+        if let face = file.face(family: family, font) { return (file, face) }
+      case .folder(let path):
+        if let file = try fileInFolder(path, family: family, font), let face = file.faces.first { return (file, face) }
       }
-      if let face { return FontInstance(face: face, weight: font.weight, isItalic: font.isItalic) }
     }
     throw .fontNotFound(font, looked: looked)
   }
@@ -94,11 +107,11 @@ public final class FontLibrary: Sendable {
     return ranked.map { FontInstance(face: $0.element, weight: font.weight, isItalic: font.isItalic) }
   }
 
-  private func faceInFolder(_ folder: String, family: String, _ font: Font) throws(TextError) -> FontFace? {
+  private func fileInFolder(_ folder: String, family: String, _ font: Font) throws(TextError) -> FontFile? {
     guard let style = FontLibrary.styleName(of: font), !family.contains("/") else { return nil }
     let stem = "\(folder)/\(family.filter { $0 != " " })-\(style)"
     for path in ["\(stem).otf", "\(stem).ttf"] where FontFile.exists(path) {
-      return try open(path).faces.first
+      return try open(path)
     }
     return nil
   }

@@ -12,7 +12,7 @@ enum Destination {
   init(_ path: String?) {
     switch path {
     case nil: self = .folder("")
-    case "-": self = .standardOutput
+    case "-", "/dev/stdout": self = .standardOutput
     case let path? where path.hasSuffix("/"): self = .folder(path)
     case let path? where Destination.isFolder(path): self = .folder(path + "/")
     case let path?: self = .file(path)
@@ -63,7 +63,7 @@ enum Destination {
 
   private static func isFolder(_ path: String) -> Bool { type(of: path) == S_IFDIR }
 
-  /// Whether the path is there and neither file nor folder: `/dev/stdout`, a named pipe. Its name says nothing of a format.
+  /// Whether the path is there and neither file nor folder: `/dev/null`, a named pipe. Its name says nothing of a format.
   private static func isDevice(_ path: String) -> Bool {
     type(of: path).map { $0 != S_IFREG && $0 != S_IFDIR } ?? false
   }

@@ -12,7 +12,10 @@ struct InputOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Another background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"))
   var background: String?
 
-  @Option(help: ArgumentHelp("A folder or file of fonts, looked in before all others.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "A font file, or a folder in which faces are found by name (Brand-Bold.otf); looked in before all others.",
+      valueName: "path"))
   var fonts: [String] = []
 
   @Option(help: ArgumentHelp("How many pictures are made at once; default: as many as there are processors."))

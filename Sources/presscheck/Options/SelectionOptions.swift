@@ -4,7 +4,8 @@ import Goldens
 
 /// Which pictures: what `render`, `tree` and their like have in common.
 struct SelectionOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The state to show, entered at time 0.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The state to show, entered at time 0; default: all that the file asks for.", valueName: "name"))
   var state: String?
 
   // A time and a scale may be typed with a minus, and what is wrong with it is ours to say.
@@ -53,9 +54,12 @@ struct SelectionOptions: ParsableArguments {
   private func scales() throws(Diagnostic) -> [Double] {
     var scales: [Double] = []
     for part in Self.parts(scale) {
-      guard let number = Double(part), number > 0, number <= 100 else {
+      // Double also takes hexadecimals and words.
+      let isDecimal = part.allSatisfy { "0123456789.eE+-".contains($0) }
+      guard isDecimal, let number = Double(part), number > 0, number <= 100 else {
         throw Diagnostic(
-          file: "--scale", "\"\(part)\" is not a scale", hint: "write pixels a point, above 0 and at most 100: 2 or 1,2,3",
+          file: "--scale", "\"\(part)\" is not a scale",
+          hint: "write pixels a point, above 0 and at most 100: 2 or 1,2,3",
           exit: .usage)
       }
       scales.append(number)

@@ -10,8 +10,10 @@ enum Reference {
   }
 
   static func control(_ kind: ControlKind) -> [String] {
-    ["\(kind.name): \(kind.summary)", "  states: \(kind.states.joined(separator: ", "))", "  properties:"]
-      + table(kind.properties)
+    [
+      "\(kind.name): \(kind.summary)", "  states: \(kind.states.joined(separator: ", "))",
+      "  events: \((EventCall.touches + kind.events.map(\.name)).joined(separator: ", "))", "  properties:",
+    ] + table(kind.properties)
   }
 
   static var layers: [String] {
@@ -23,23 +25,40 @@ enum Reference {
       }
   }
 
-  static func file(_ file: ButtonFile, _ frames: [Frame]) -> [String] {
+  static func file(_ file: ButtonFile, _ transitions: [Transition], _ frames: [Frame]) -> [String] {
     [
       "\(file.path): \(file.kind) \"\(file.name)\"", "  states: \(file.control.states.joined(separator: ", "))",
       "  events: \((EventCall.touches + file.events.map(\.name)).joined(separator: ", "))",
-    ] + file.transitions.map { "  \($0.from ?? "*") → \($0.to) on \($0.event)" } + ["  pictures:"]
+    ] + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
       + frames.map { "    \($0.name)  \($0.width) × \($0.height) px" }
   }
 
   private static func table(_ properties: [Property]) -> [String] {
-    let rows = properties.map { property in
+    let rows = properties.flatMap { [$0] + $0.inner }.map { property in
       let unit = property.unit.map { " (\($0))" } ?? ""
-      let value = property.defaultValue.map { " = \($0.short)" } ?? ""
-      return (property.name + value, property.type.words + unit, property.summary)
+      let value = property.defaultValue.map(\.short) ?? ""
+      // One long default would push all others' words off the screen.
+      let isLong = value.count > longest
+      let name = property.name + (property.defaultValue == nil || isLong ? "" : " = \(value)")
+      return (name, property.type.words + unit, property.summary + (isLong ? "; default: \(value)" : ""))
     }
     let first = rows.map(\.0.count).max() ?? 0
     let second = rows.map(\.1.count).max() ?? 0
     return rows.map { "    \($0.padded(to: first))  \($1.padded(to: second))  \($2)" }
+  }
+
+  /// Of a default that stands beside its property's name.
+  private static let longest = 12
+}
+
+extension Property {
+  /// The keys of a list of maps, each with the list's name before it.
+  fileprivate var inner: [Property] {
+    type.keys.map { key in
+      var key = key
+      key.name = "\(name).\(key.name)"
+      return key
+    }
   }
 }
 

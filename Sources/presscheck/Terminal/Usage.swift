@@ -8,9 +8,8 @@ enum Usage {
   /// - Throws: Exit 64 for a first word that is no verb.
   static func checkVerb(_ arguments: ArraySlice<String>) throws(Diagnostic) {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return }
-    let hint =
-      word.contains(".") || word.contains("/")
-      ? "to make its pictures: presscheck render \(word)" : "the verbs are \(verbs.joined(separator: ", "))"
+    let isFile = word.contains(".") || word.contains("/")
+    let hint = isFile ? "to make its pictures: presscheck render \(word)" : Spelling.hint(for: word, among: verbs)
     throw Diagnostic(file: nil, "there is no verb \"\(word)\"", hint: hint, exit: .usage)
   }
 
@@ -19,10 +18,13 @@ enum Usage {
     guard Presscheck.exitCode(for: error) == .validationFailure else { return nil }
     var message = Presscheck.message(for: error)
     var hint = "presscheck \(verb)--help says what there is"
-    // "Unknown option '--sate'. Did you mean '--state'?"
-    if let end = message.firstRange(of: ". Did you mean ") {
-      hint = "did you mean " + message[end.upperBound...]
-      message = String(message[..<end.lowerBound])
+    // "Unknown option '--sate'. Did you mean '--state'?", and it means that of the least likely ones, too.
+    if let dot = message.firstIndex(of: "."), message[dot...].hasPrefix(". Did you mean") {
+      let words = message.split(separator: "'").map(String.init)
+      if words.count > 3, Spelling.nearest(to: words[1], among: [words[3]]) != nil {
+        hint = "did you mean '\(words[3])'?"
+      }
+      message = String(message[..<dot])
     }
     return Diagnostic(file: nil, message.prefix(1).lowercased() + message.dropFirst(), hint: hint, exit: .usage)
   }

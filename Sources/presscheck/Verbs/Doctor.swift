@@ -9,7 +9,10 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Says which libraries and fonts pictures are made with, and their fingerprint.")
 
-  @Option(help: ArgumentHelp("A folder or file of fonts, looked in before all others.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "A font file, or a folder in which faces are found by name (Brand-Bold.otf); looked in before all others.",
+      valueName: "path"))
   var fonts: [String] = []
 
   @Flag(help: "As JSON.")

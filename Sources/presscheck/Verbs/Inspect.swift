@@ -8,7 +8,8 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists controls, their properties and states; or what a button file can show, and what is odd about it.")
 
-  @Argument(help: ArgumentHelp("A button file, or a control's name; default: all controls.", valueName: "file or control"))
+  @Argument(
+    help: ArgumentHelp("A button file, or a control's name; default: all controls.", valueName: "file or control"))
   var subject: String?
 
   @OptionGroup(title: "How a file is read")
@@ -34,19 +35,20 @@ struct Inspect: ParsableCommand {
 
   private func inspectFile(_ path: String) throws {
     guard access(path, F_OK) == 0 || path.contains("/") || path.contains(".") else {
-      let names = (ControlKind.all.map(\.name) + ["layers"]).joined(separator: ", ")
-      throw Diagnostic(
-        file: nil, "\"\(path)\" is neither a control nor a file", hint: "the controls are \(names)", exit: .inputNotFound)
+      let hint = Spelling.hint(for: path, among: ControlKind.all.map(\.name) + ["layers"])
+      throw Diagnostic(file: nil, "\"\(path)\" is neither a control nor a file", hint: hint, exit: .inputNotFound)
     }
     var findings = Findings()
     for press in try input.presses([path]) {
       let quirks = try SelectionOptions.quirks(quirks)
       let frames = try press.frames(of: try press.file.requests(Selection(quirks: quirks)), threads: input.threadCount)
-      let found = frames.flatMap(\.findings).reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
+      let reachability = try press.reachability(Traits(quirks: quirks))
+      let found = (frames.flatMap(\.findings) + press.findings(reachability))
+        .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
       if json {
-        try show(Inspection.file(press.file, findings: found), text: [])
+        try show(Inspection.file(press.file, reachability.transitions, findings: found), text: [])
       } else {
-        try Reference.file(press.file, frames).forEach(Console.print)
+        try Reference.file(press.file, reachability.transitions, frames).forEach(Console.print)
       }
       findings.say(found)
     }

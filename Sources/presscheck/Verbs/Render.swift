@@ -38,7 +38,8 @@ struct Render: ParsableCommand {
     }
     let presses = try input.presses(files)
     let requests = try presses.map { try $0.file.requests(selection.selection()) }
-    try PictureRequest.checkNames(zip(presses, requests).flatMap { press, requests in requests.map { (press.file, $0) } })
+    try PictureRequest.checkNames(
+      zip(presses, requests).flatMap { press, requests in requests.map { (press.file, $0) } })
     try destination.check(count: requests.map(\.count).reduce(0, +), json: json)
 
     var findings = Findings()

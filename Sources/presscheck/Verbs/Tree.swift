@@ -39,7 +39,8 @@ struct Tree: ParsableCommand {
       for (index, frame) in frames.enumerated() {
         findings.say(frame.findings)
         if json {
-          trees.append(.object([JSON.Member("picture", .text(frame.name.description)), JSON.Member("tree", frame.tree.json)]))
+          trees.append(
+            .object([JSON.Member("picture", .text(frame.name.description)), JSON.Member("tree", frame.tree.json)]))
         } else {
           if index > 0 { try Console.print("") }
           if frames.count > 1 { try Console.print("# \(frame.name)") }

@@ -1,0 +1,38 @@
+public import LayerTree
+
+/// Which states lead to which, found by trying every event wherever the button can get to.
+public struct Reachability {
+  /// In the order in which they were found, from the initial state on.
+  public private(set) var transitions: [Transition] = []
+
+  /// What a person would want to know: states out of reach, and touches that leave something behind.
+  public private(set) var findings: [Finding] = []
+
+  /// - Parameters:
+  ///   - control: The button.
+  ///   - stage: What it lives on.
+  /// - Throws: `TextError` when a title cannot be set.
+  public init(_ control: any Control, on stage: Stage) throws(TextError) {
+    let initial = Place(button: try control.start(on: stage).settled(), finger: .up)
+    let programs = control.events.flatMap(\.samples)
+    let touched = try Walk(from: [initial], programs: [])
+    var whole = try Walk(from: [initial], programs: programs)
+    let missed = whole.isCut ? [] : control.states.filter { !whole.reaches($0) }
+    if !missed.isEmpty {
+      var starts = [initial]
+      for state in missed { starts.append(try initial.entering(state)) }
+      whole = try Walk(from: starts, programs: programs)
+    }
+    transitions = whole.transitions
+    for state in control.states where !touched.isCut && !touched.reaches(state) {
+      note("state \(state) can never be reached by touch\(missed.contains(state) ? ", nor by any other event" : "")")
+    }
+    findings += try Leftovers(of: whole.places.filter { $0.finger == .up }).findings
+    findings += control.habits(stage.traits)
+    if whole.isCut { note("only the first \(Walk.most) situations were tried: there may be more transitions") }
+  }
+
+  private mutating func note(_ message: String) {
+    findings.append(Finding(layer: nil, message: message))
+  }
+}

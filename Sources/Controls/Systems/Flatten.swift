@@ -1,0 +1,167 @@
+public import Graphics
+public import LayerTree
+
+/// The flatten button: a title, and while loading a spinner before it.
+///
+/// Where its parts stand and which colours they have is recorded nowhere: all of that is *modelled*.
+public struct Flatten: AppDriven, Hashable {
+  /// What the button is doing.
+  public enum LoadingState: String, Hashable, Sendable, CaseIterable {
+    case regular, loading
+  }
+
+  /// What it shows in a state.
+  public struct Context: Hashable, Sendable {
+    /// Nil and empty show none.
+    public var title: String?
+
+    /// Nil is the tint.
+    public var titleColor: DynamicColor?
+  }
+
+  /// What it has as a `UIButton`; its titles and their colours are nil.
+  public var button: ButtonProperties
+
+  /// The title and its colour at rest.
+  public var regular: Context
+
+  /// The title and its colour while loading.
+  public var loading: Context
+
+  /// Shown while loading.
+  public var spinner: Spinner
+
+  /// Between the sides and what is inside, in points.
+  public var padding: Double
+
+  /// Between spinner and title, in points.
+  public var gap: Double
+
+  public var transitions: [StateTransition] = []
+
+  /// What turns while loading.
+  public struct Spinner: Hashable, Sendable {
+    /// An arc or a hue.
+    public var style: SpinnerContent.Style
+
+    /// Of its square, in points; its line is centred on the edge of that.
+    public var size: Double
+
+    /// In points.
+    public var lineWidth: Double
+
+    /// The arc's.
+    public var color: DynamicColor
+  }
+
+  public var states: [String] { LoadingState.allCases.map(\.rawValue) }
+
+  public var events: [EventSignature] { Flatten.signatures }
+
+  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
+    try face(.regular, ButtonLook(), traits).intrinsicSize(text: text)
+  }
+
+  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveFlatten(self, on: stage) }
+
+  func context(_ state: LoadingState) -> Context {
+    switch state {
+    case .regular: regular
+    case .loading: loading
+    }
+  }
+
+  /// Title and image as a state has them, centred in what padding and spinner leave.
+  func face(_ state: LoadingState, _ look: ButtonLook, _ traits: Traits) -> ButtonFace {
+    let context = context(state)
+    var button = button
+    button.titleColor = context.titleColor
+    var look = look
+    look.title = context.title
+    var face = button.face(look, normalColor: button.tintColor, traits: traits)
+    let room = state == .loading ? spinner.size + gap : 0
+    let isLeft = traits.direction == .leftToRight
+    face.contentEdgeInsets.left += padding + (isLeft ? room : 0)
+    face.contentEdgeInsets.right += padding + (isLeft ? 0 : room)
+    return face
+  }
+
+  /// On the side where lines begin, in the middle of the height, even where it is higher than the button; on whole pixels.
+  func spinnerFrame(_ stage: Stage) -> Rect {
+    let side = spinner.size
+    let x = stage.traits.direction == .leftToRight ? padding : stage.size.width - padding - side
+    let origin = Point(x, (stage.size.height - side) / 2)
+    return Rect(origin: origin.rounded(to: stage.traits.scale), size: Size(side, side))
+  }
+}
+
+// MARK: - In a button file
+
+extension ControlKind {
+  /// The button with a title for each of its own states.
+  public static let flatten = ControlKind(
+    name: "flatten", summary: "a title, and while loading a spinner before another title",
+    properties: Flatten.properties, states: Flatten.LoadingState.allCases.map(\.rawValue), events: Flatten.signatures,
+    renamed: Flatten.renamed
+  ) { (values) throws(ControlError) in try Flatten(values) }
+}
+
+extension Flatten {
+  static let signatures = [
+    EventSignature(
+      "setState", [.choice(LoadingState.allCases.map(\.rawValue))], summary: "swaps title and spinner at once")
+  ]
+
+  /// UIKit's setters are deprecated in favour of those for the button's own states.
+  static let renamed: [String: String] = [
+    "title": "regularTitle and loadingTitle", "titleColor": "regularTitleColor and loadingTitleColor",
+    "highlightedTitleColor": "regularTitleColor and loadingTitleColor",
+    "disabledTitleColor": "regularTitleColor and loadingTitleColor",
+  ]
+
+  static let properties: [Property] =
+    [
+      Property("regularTitle", .text, "the title at rest"),
+      Property("loadingTitle", .text, "the title while loading"),
+      Property("regularTitleColor", .color, "default: the tint (modelled)"),
+      Property("loadingTitleColor", .color, "default: the regular one (modelled)"),
+      Property(
+        "spinnerStyle", .choice(["arc", "hue"]), default: .text("arc"), "one colour, or once round all of them"),
+      Property("spinnerSize", .number(.length), unit: "pt", default: .number(50), "of its square (modelled)"),
+      Property("spinnerLineWidth", .number(.length), unit: "pt", "default: 5 for an arc, 3 for hue"),
+      Property("spinnerColor", .color, "an arc's; default: systemRed"),
+      Property("padding", .number(.length), unit: "pt", default: .number(16), "left free at both sides (modelled)"),
+      Property("gap", .number(.length), unit: "pt", default: .number(8), "between spinner and title (modelled)"),
+    ] + ButtonProperties.list.filter { renamed[$0.name] == nil }
+
+  /// - Parameter values: Values that fit the properties; what is not there has its default.
+  /// - Throws: `ControlError` for a colour that no spinner shows.
+  public init(_ values: PropertyValues = [:]) throws(ControlError) {
+    button = ButtonProperties(values)
+    regular = Context(title: values.text("regularTitle"), titleColor: values.color("regularTitleColor"))
+    loading = Context(
+      title: values.text("loadingTitle"), titleColor: values.color("loadingTitleColor") ?? regular.titleColor)
+    spinner = try Spinner(values)
+    padding = values.number("padding") ?? 16
+    gap = values.number("gap") ?? 8
+  }
+}
+
+extension Flatten.Spinner {
+  fileprivate init(_ values: PropertyValues) throws(ControlError) {
+    style = values.text("spinnerStyle") == "hue" ? .hue : .arc
+    size = values.number("spinnerSize") ?? 50
+    lineWidth = values.number("spinnerLineWidth") ?? (style == .hue ? 3 : 5)
+    color = values.color("spinnerColor") ?? .systemRed
+    if style == .hue, values["spinnerColor"] != nil {
+      throw ControlError(
+        property: "spinnerColor", message: "has no use: the style hue goes through all colours",
+        hint: "leave it out, or take spinnerStyle: arc")
+    }
+  }
+}
+
+extension DynamicColor {
+  fileprivate static let systemRed = DynamicColor(
+    light: Color(bytes: 255, 59, 48), dark: Color(bytes: 255, 69, 58))
+}

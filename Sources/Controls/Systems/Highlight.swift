@@ -1,0 +1,68 @@
+public import Graphics
+public import LayerTree
+
+/// The button of an app store: its background fades while a finger is on it.
+public struct Highlight: Control, Hashable {
+  /// What it has as a `UIButton`.
+  public var button: ButtonProperties
+
+  /// Its background.
+  public var fade: HighlightFade
+
+  /// - Parameter values: Values that fit the kind's properties; what is not there has its default.
+  public init(_ values: PropertyValues) {
+    button = ButtonProperties(values)
+    fade = HighlightFade(values)
+  }
+
+  public var states: [String] { button.states(Highlight.statuses) }
+
+  public var events: [EventSignature] { Highlight.signatures }
+
+  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
+    try button.intrinsicSize(traits, text: text)
+  }
+
+  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveHighlight(self, on: stage) }
+
+  public func habits(_ traits: Traits) -> [Finding] { fade.habits(traits) }
+}
+
+/// A highlight button at work.
+struct LiveHighlight: UIKitButton {
+  let control: Highlight
+  let stage: Stage
+  var root: Layer
+  var touches = TouchTracking()
+  var isEnabled: Bool
+
+  init(_ control: Highlight, on stage: Stage) throws(TextError) {
+    self.control = control
+    self.stage = stage
+    isEnabled = control.button.isEnabled
+    root = control.fade.bareTree(control.button, stage)
+    try layFace()
+  }
+
+  var button: ButtonProperties { control.button }
+
+  mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) {
+    control.fade.run(isOn, in: &root, button, stage, at: time, &trace)
+  }
+}
+
+// MARK: - In a button file
+
+extension ControlKind {
+  /// The button whose background fades.
+  public static let highlight = ControlKind(
+    name: "highlight", summary: "a button whose background fades while a finger is on it",
+    properties: ButtonProperties.list + HighlightFade.list, states: Highlight.statuses.map(\.rawValue),
+    events: Highlight.signatures
+  ) { Highlight($0) }
+}
+
+extension Highlight {
+  static let statuses: [UIKitStatus] = [.normal, .highlighted, .disabled]
+  static let signatures: [EventSignature] = [.setIsEnabled]
+}

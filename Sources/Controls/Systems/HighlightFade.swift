@@ -1,0 +1,81 @@
+import Graphics
+import LayerTree
+
+/// The background of a button that fades while a finger is on it, and its corners.
+public struct HighlightFade: Hashable, Sendable {
+  /// Nil is the button's own background.
+  public var normalBackgroundColor: DynamicColor?
+
+  /// Nil fades nothing when a finger comes down.
+  public var highlightedBackgroundColor: DynamicColor?
+
+  /// In points; below 0 is half of the button's height.
+  public var cornerRadius: Double
+
+  /// In seconds; 0 is at once.
+  public var highlightDuration: Double
+
+  init(_ values: PropertyValues) {
+    normalBackgroundColor = values.color("normalBackgroundColor")
+    highlightedBackgroundColor = values.color("highlightedBackgroundColor")
+    cornerRadius = values.number("cornerRadius") ?? 0
+    highlightDuration = values.number("highlightDuration") ?? 0.25
+  }
+
+  static let list: [Property] = [
+    Property("normalBackgroundColor", .color, "the background; takes the place of backgroundColor"),
+    Property("highlightedBackgroundColor", .color, "the background under a finger; none fades nothing"),
+    Property(
+      "cornerRadius", .number(.coordinate), unit: "pt", default: .number(0), "below 0: half of the height of size"),
+    Property("highlightDuration", .number(.seconds), unit: "s", default: .number(0.25), "how long a fade takes"),
+  ]
+}
+
+extension HighlightFade {
+  /// The button's layer before any touch. One that has no background fades in from nothing of the highlighted colour
+  /// (*modelled*).
+  func bareTree(_ button: ButtonProperties, _ stage: Stage) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: stage.size))
+    let appearance = stage.traits.appearance
+    root.backgroundColor =
+      (normalBackgroundColor ?? button.backgroundColor)?.resolved(in: appearance)
+      ?? highlightedBackgroundColor?.resolved(in: appearance).multiplyingAlpha(by: 0)
+    root.cornerRadius = cornerRadius < 0 ? stage.size.height / 2 : cornerRadius
+    return root
+  }
+
+  /// `animateBackground(to:duration:)`. UIKit's blocks do not add colours up, so a fade that interrupts another begins at
+  /// the colour that was set, which jumps; the author's intention is what shows.
+  ///
+  /// Without a normal colour the class does not fade back; the author's intention is the background that was there.
+  func run(
+    _ isOn: Bool, in root: inout Layer, _ button: ButtonProperties, _ stage: Stage, at time: Double,
+    _ trace: inout Trace
+  ) {
+    let isFaithful = stage.traits.quirks == .faithful
+    let target =
+      isOn
+      ? highlightedBackgroundColor?.resolved(in: stage.traits.appearance)
+      : isFaithful && normalBackgroundColor == nil ? nil : bareTree(button, stage).backgroundColor
+    guard let target else { return }
+    trace.note("backgroundColor=\(isOn ? "highlighted" : "normal")BackgroundColor")
+    guard highlightDuration > 0 else { return root.backgroundColor = target }
+    root.animate(
+      .backgroundColor, to: .color(target), .block(at: time, duration: highlightDuration),
+      from: isFaithful ? .model : .presentation)
+  }
+
+  /// How it behaves that its author did not mean.
+  func habits(_ traits: Traits) -> [Finding] {
+    guard traits.quirks == .faithful, highlightDuration > 0, let highlightedBackgroundColor,
+      highlightedBackgroundColor != normalBackgroundColor
+    else { return [] }
+    let jump = "a touch in mid-fade makes the background jump: the new fade begins at the colour that was set"
+    return [Finding(layer: nil, message: jump)]
+  }
+}
+
+extension Limits {
+  /// How long an animation can take.
+  static let seconds = Limits(0, 3_600)
+}

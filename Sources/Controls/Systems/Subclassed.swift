@@ -1,0 +1,102 @@
+public import Graphics
+public import LayerTree
+
+/// A `UIButton` with a coloured block at its left and no motion of its own.
+///
+/// Faithful, its background is green, because every layout sets it.
+public struct Subclassed: Control, Hashable {
+  /// What it has as a `UIButton`; the title's insets are the class's own.
+  public var button: ButtonProperties
+
+  /// In points, 0 or more.
+  public var crnrRadius: Double
+
+  /// The block's colour; nil is green.
+  public var lhsBackgroundColor: DynamicColor?
+
+  /// - Parameter values: Values that fit the kind's properties; what is not there has its default.
+  public init(_ values: PropertyValues) {
+    button = ButtonProperties(values)
+    button.titleEdgeInsets = Insets(left: Subclassed.blockSide)
+    crnrRadius = values.number("crnrRadius") ?? 0
+    lhsBackgroundColor = values.color("lhsBackgroundColor")
+  }
+
+  public var states: [String] { button.states(Subclassed.statuses) }
+
+  public var events: [EventSignature] { Subclassed.signatures }
+
+  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
+    try button.intrinsicSize(traits, text: text)
+  }
+
+  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveSubclassed(self, on: stage) }
+
+  public func findings(in state: String, traits: Traits) -> [Finding] {
+    guard traits.quirks == .faithful, button.backgroundColor != DynamicColor(Subclassed.green) else { return [] }
+    let message = "every layout sets the background to green, whatever backgroundColor says"
+    return [Finding(layer: nil, message: message)]
+  }
+}
+
+/// A subclassed button at work: UIKit's own behaviour and nothing else.
+struct LiveSubclassed: UIKitButton {
+  let control: Subclassed
+  let stage: Stage
+  var root: Layer
+  var touches = TouchTracking()
+  var isEnabled: Bool
+
+  init(_ control: Subclassed, on stage: Stage) throws(TextError) {
+    self.control = control
+    self.stage = stage
+    isEnabled = control.button.isEnabled
+    root = control.bareTree(stage)
+    try layFace()
+  }
+
+  var button: ButtonProperties { control.button }
+
+  /// It is added anew on every layout, which moves it to the top.
+  static let above = [Subclassed.blockName]
+}
+
+// MARK: - Layers
+
+extension Subclassed {
+  static let blockName = "lhsView"
+  private static let blockSide = 50.0
+  private static let green = Color(bytes: 0, 255, 0)
+
+  /// All but title and image. The block keeps its place right to left: its frame says left.
+  fileprivate func bareTree(_ stage: Stage) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: stage.size))
+    let given = button.backgroundColor?.resolved(in: stage.traits.appearance)
+    root.backgroundColor = stage.traits.quirks == .faithful ? Subclassed.green : given
+    root.cornerRadius = crnrRadius
+    root.masksToBounds = true
+    var block = Layer(name: Subclassed.blockName, frame: Rect(0, 0, Subclassed.blockSide, Subclassed.blockSide))
+    block.backgroundColor = lhsBackgroundColor?.resolved(in: stage.traits.appearance) ?? Subclassed.green
+    root.sublayers = [block]
+    return root
+  }
+}
+
+// MARK: - In a button file
+
+extension ControlKind {
+  /// The button with a block at its left.
+  public static let subclassed = ControlKind(
+    name: "subclassed", summary: "a clipped button with a coloured block at its left",
+    properties: ButtonProperties.list + [
+      Property("crnrRadius", .number(.length), unit: "pt", default: .number(0), "rounds the corners of all in it"),
+      Property("lhsBackgroundColor", .color, "the block's colour; default: green"),
+    ],
+    states: Subclassed.statuses.map(\.rawValue), events: Subclassed.signatures
+  ) { Subclassed($0) }
+}
+
+extension Subclassed {
+  static let statuses: [UIKitStatus] = [.normal, .highlighted, .disabled]
+  static let signatures: [EventSignature] = [.setIsEnabled]
+}

@@ -1,0 +1,80 @@
+public import Graphics
+public import LayerTree
+
+/// The button that follows a topic and unfollows it: it shrinks under a finger, springs back and swaps its image.
+///
+/// Faithful, it toggles whenever a finger leaves it, a cancelled touch included.
+public struct Toggle: Control, Hashable {
+  /// What it has as a `UIButton`; its image is the one that shows at first.
+  public var button: ButtonProperties
+
+  /// Its background.
+  public var fade: HighlightFade
+
+  /// 1 is the full size.
+  public var highlightedScale: Double
+
+  /// What shows once it has been selected and is not any more; at first `image` shows, or this without one.
+  public var normalImage: ControlImage?
+
+  /// Nil never swaps images.
+  public var selectedImage: ControlImage?
+
+  /// In seconds, how long the spring to `highlightedScale` takes; 0 is at once.
+  public var scaleDownDuration: Double
+
+  /// In seconds, how long the spring back takes; 0 is at once.
+  public var scaleUpDuration: Double
+
+  /// - Parameter values: Values that fit the kind's properties; what is not there has its default.
+  public init(_ values: PropertyValues) {
+    button = ButtonProperties(values)
+    fade = HighlightFade(values)
+    highlightedScale = values.number("highlightedScale") ?? 1
+    normalImage = values.image("normalImage")
+    selectedImage = values.image("selectedImage")
+    scaleDownDuration = values.number("scaleDownDuration") ?? 0.05
+    scaleUpDuration = values.number("scaleUpDuration") ?? 0.25
+    button.image = button.image ?? normalImage
+  }
+
+  public var states: [String] { button.states(UIKitStatus.allCases) }
+
+  public var events: [EventSignature] { Toggle.signatures }
+
+  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
+    try button.intrinsicSize(traits, text: text)
+  }
+
+  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveToggle(self, on: stage) }
+
+  public func findings(in state: String, traits: Traits) -> [Finding] {
+    guard selectedImage == nil else { return [] }
+    return [Finding(layer: nil, message: "without a selectedImage the image is never swapped")]
+  }
+
+  public func habits(_ traits: Traits) -> [Finding] { fade.habits(traits) }
+}
+
+// MARK: - In a button file
+
+extension ControlKind {
+  /// The button that shrinks and swaps its image.
+  public static let toggle = ControlKind(
+    name: "toggle", summary: "a highlight button that shrinks under a finger, springs back and swaps its image",
+    properties: ButtonProperties.list + HighlightFade.list + [
+      Property("highlightedScale", .number(Limits(0, 100)), default: .number(1), "the size under a finger; 1 is all"),
+      Property("normalImage", .image, "shown while not selected; at first only where there is no image"),
+      Property("selectedImage", .image, "shown while selected; none never swaps"),
+      Property("scaleDownDuration", .number(.seconds), unit: "s", default: .number(0.05), "the spring to the scale"),
+      Property("scaleUpDuration", .number(.seconds), unit: "s", default: .number(0.25), "the spring back"),
+    ],
+    states: UIKitStatus.allCases.map(\.rawValue), events: Toggle.signatures
+  ) { Toggle($0) }
+}
+
+extension Toggle {
+  static let signatures: [EventSignature] = [
+    .setIsEnabled, EventSignature("setSelected", [.flag], summary: "swaps the image at once, without a spring"),
+  ]
+}

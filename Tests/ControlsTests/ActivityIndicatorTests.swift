@@ -1,0 +1,158 @@
+import Controls
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct ActivityIndicatorTests {
+  @Test func `the layers of the worked example lie bottom to top with their circles`() throws {
+    let life = try ActivityIndicators.life()
+    let root = life.settledTree
+    #expect(root.all.map(\.name) == ["button", "background", "image", "imageMask", "progress"])
+    #expect(root.shadowOffset == Point(0, 2) && root.shadowRadius == 2.5 && root.shadowOpacity == 0.5)
+    #expect(root.shadowColor == .black && !root.masksToBounds)
+    #expect(root.shadowPath?.controlBox == Rect(4.75, 4.75, 46.5, 46.5))
+    let background = try life.layer("background", at: 0)
+    #expect(background.frame == Rect(4.75, 4.75, 46.5, 46.5))
+    #expect(background.shape?.path.start == Point(23.25, 0))
+    #expect(background.shape?.stroke == StrokeStyle(lineWidth: 1.5))
+    #expect(background.shape?.fillColor == ActivityIndicators.tint)
+    #expect(background.shape?.strokeColor == Color(white: 0.6667))
+    let mask = try life.shape("imageMask", at: 0)
+    #expect(mask.path.start == Point(28, 4.75))
+  }
+
+  @Test func `the ring covers radius 24 to 27 and the track 22.5 to 24`() throws {
+    let life = try ActivityIndicators.life(entering: "Progress")
+    let ring = try life.shape("progress", at: 1)
+    let radius = 27 - (try #require(ring.path.start)).y
+    #expect(radius - ring.stroke.lineWidth / 2 == 24 && radius + ring.stroke.lineWidth / 2 == 27)
+    let track = try life.shape("background", at: 1)
+    let trackRadius = 23.25 - (try #require(track.path.start)).y
+    #expect(trackRadius - track.stroke.lineWidth / 2 == 22.5 && trackRadius + track.stroke.lineWidth / 2 == 24)
+    #expect(ring.stroke.lineCap == .butt && ring.strokeColor == ActivityIndicators.tint)
+  }
+
+  @Test func `an oblong button has its circles about its middle`() throws {
+    let life = try ActivityIndicators.life(size: Size(100, 60))
+    #expect(try life.layer("background", at: 0).frame == Rect(4.75, 4.75, 90.5, 50.5))
+    #expect(try life.shape("background", at: 0).path.controlBox == Rect(20, 0, 50.5, 50.5))
+    #expect(try life.shape("progress", at: 0).path.start == Point(49, 1.5))
+  }
+
+  @Test func `an outline has neither fill nor shadow, and its image takes the tint`() throws {
+    var values = ActivityIndicators.download
+    values["style"] = .text("outline")
+    let life = try ActivityIndicators.life(values)
+    #expect(life.settledTree.shadowColor == .clear)
+    #expect(try life.shape("background", at: 0).fillColor == .clear)
+    #expect(try life.layer("image", at: 0).image?.tintColor == ActivityIndicators.tint)
+    #expect(try ActivityIndicators.life().layer("image", at: 0).image?.tintColor == .white)
+  }
+
+  @Test(arguments: [
+    ("solid", "Inactive", ["background", "image", "imageMask"]),
+    ("solid", "Spinning", ["background", "image", "imageMask", "progress"]),
+    ("outline", "Spinning", ["image", "imageMask", "progress"]),
+    ("outline", "Progress", ["background", "image", "imageMask", "progress"]),
+  ])
+  func `the track shows unless an outline spins, the ring unless it is inactive`(
+    _ style: String, _ state: String, _ names: [String]
+  ) throws {
+    var values = ActivityIndicators.download
+    values["style"] = .text(style)
+    let life = try ActivityIndicators.life(values, entering: state == "Inactive" ? nil : state)
+    #expect(life.names(at: 1) == ["button"] + names)
+  }
+
+  @Test func `the intrinsic size makes room for the image, and is 35 by 35 without one`() throws {
+    let button = try ActivityIndicator(ActivityIndicators.download)
+    #expect(button.intrinsicSize(Traits(), text: BoxText()) == Size(56, 56))
+    var wide = ActivityIndicators.download
+    wide["states"] = nil
+    #expect(try ActivityIndicator(wide).intrinsicSize(Traits(), text: BoxText()) == Size(35, 35))
+    wide["image"] = .image(
+      ControlImage(source: .vector(VectorImage(path: .rect(Rect(0, 0, 9, 9)), size: Size(50, 10))), isTemplate: true))
+    #expect(try ActivityIndicator(wide).intrinsicSize(Traits(), text: BoxText()) == Size(71, 56))
+  }
+
+  @Test func `states have the names that are saved, else those of the ring, the initial one first`() throws {
+    let saved = try ActivityIndicator(ActivityIndicators.download)
+    #expect(saved.states == ["Inactive", "Spinning", "Progress", "Paused", "Complete", "Repeat"])
+    #expect(try ActivityIndicator().states == ["inactive", "spinning", "percentage"])
+    let spinning = try ActivityIndicator(["progressBarStyle": .text("spinning")])
+    #expect(spinning.states == ["spinning", "inactive", "percentage"])
+  }
+
+  @Test func `disabled colours keep a fifth of their saturation, and white turns pink`() throws {
+    var values = ActivityIndicators.download
+    values["enabled"] = .flag(false)
+    let life = try ActivityIndicators.life(values)
+    let image = try #require(life.layer("image", at: 0).image?.tintColor)
+    #expect(near(image.red, 1) && near(image.green, 0.8) && near(image.blue, 0.8))
+    let fill = try #require(life.shape("background", at: 0).fillColor)
+    #expect(near(fill.red, 0.66512) && near(fill.blue, 0.8314))
+    #expect(try life.shape("background", at: 0).strokeColor == Color(white: 0.6667))
+    let intended = try ActivityIndicators.life(values, quirks: .intended)
+    #expect(try intended.layer("image", at: 0).image?.tintColor == .white)
+  }
+
+  @Test func `what its author did not mean is found`() throws {
+    var values = ActivityIndicators.download
+    let button = try ActivityIndicator(values)
+    #expect(
+      button.habits(Traits()).map(\.message) == [
+        "circles that grow, as ripples do, look like teardrops",
+        "the ring comes and goes at once instead of fading",
+        "a change of tint under the same image shows at once, before its disc has grown",
+        "disabled, every state that is set grows a disc of its full tint",
+        "disabled, greys turn pink: without a hue they count as red",
+      ])
+    #expect(button.habits(Traits(quirks: .intended)).isEmpty)
+    #expect(button.findings(in: "Inactive", traits: Traits()).isEmpty)
+    values["enabled"] = .flag(false)
+    let disabled = try ActivityIndicator(values)
+    let pink = Finding(layer: nil, message: "disabled, greys turn pink: without a hue they count as red")
+    #expect(disabled.findings(in: "Inactive", traits: Traits()) == [pink])
+    // No image shows the foreground colour.
+    #expect(disabled.findings(in: "Spinning", traits: Traits()).isEmpty)
+    #expect(disabled.findings(in: "Inactive", traits: Traits(quirks: .intended)).isEmpty)
+  }
+
+  @Test func `a finger that leaves the button leaves it small, and inspection says so`() throws {
+    let stage = Stage(size: Size(56, 56), traits: Traits(), text: BoxText())
+    var button = try ActivityIndicator(ActivityIndicators.download)
+    button.transitions = ActivityIndicators.taps
+    let messages = try Reachability(button, on: stage).findings.map(\.message)
+    #expect(messages.first == "state Complete can never be reached by touch")
+    #expect(
+      messages.contains { $0.contains("touchCancel") && $0.hasSuffix("leaves the control scaled to 0.98") })
+    let intended = Stage(size: Size(56, 56), traits: Traits(quirks: .intended), text: BoxText())
+    #expect(try !Reachability(button, on: intended).findings.contains { $0.message.contains("scaled") })
+  }
+
+  private static let named: PropertyValues = ["name": .text("A")]
+
+  @Test(
+    arguments: [
+      (["states": .records([])], "states", "must not be empty", "leave it out for unnamed states"),
+      (["states": .records([["name": .text("")]])], "states", "has a state without a name", nil),
+      (["states": .records([named, named])], "states", "has A twice", nil),
+      (
+        ["states": .records([["name": .text("a,b")]])], "states", "has the name \"a,b\", which no event could call",
+        "leave out commas, brackets, line breaks and blanks at the ends"
+      ),
+      (
+        ["states": .records([["name": .text("A"), "progress": .number(0.5)]])], "states",
+        "gives A a progress, and its progressBarStyle shows none", "add progressBarStyle: percentage"
+      ),
+      (
+        ["states": .records([named]), "progress": .number(0.5)], "progress",
+        "is the unnamed state's, and with states there is none", "give it to one of the states"
+      ),
+    ] as [(PropertyValues, String, String, String?)])
+  func `values that fit their types and not the button are refused`(
+    _ values: PropertyValues, _ property: String, _ message: String, _ hint: String?
+  ) {
+    #expect(throws: ControlError(property: property, message: message, hint: hint)) { try ActivityIndicator(values) }
+  }
+}

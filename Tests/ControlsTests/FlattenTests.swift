@@ -1,0 +1,184 @@
+import Controls
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct FlattenTests {
+  /// The worked example of SYSTEMS §2. A character of the tests' font is 9 points wide and 18 high.
+  private static let flatten: PropertyValues = [
+    "regularTitle": .text("Press Me"), "loadingTitle": .text("Hold tight!"),
+    "loadingTitleColor": .color(DynamicColor(.black)),
+  ]
+
+  private func life(
+    _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
+    _ values: PropertyValues = flatten
+  ) throws -> Timeline {
+    var button = try Flatten(values)
+    button.transitions = [
+      StateTransition(from: "regular", event: "touchUpInside", to: "loading"),
+      StateTransition(from: "loading", event: "touchUpInside", to: "regular"),
+    ]
+    return try Timeline(
+      button, on: Stage(size: Size(200, 45), traits: traits, text: BoxText()), entering: state,
+      Happenings.parse(events))
+  }
+
+  private func title(_ life: Timeline, at time: Double = 0) throws -> TextContent {
+    guard case .text(let text) = try life.layer("title", at: time).content else { throw Missing() }
+    return text
+  }
+
+  private struct Missing: Error {}
+
+  // MARK: Layout
+
+  @Test func `at rest the title is in the middle and there is no spinner`() throws {
+    let life = try life()
+    #expect(life.settledTree.all.map(\.name) == ["button", "title"])
+    #expect(try life.layer("title", at: 0).frame == Rect(64, 13.5, 72, 18))
+    #expect(try title(life).string == "Press Me")
+    #expect(try title(life).color == Color(bytes: 0, 122, 255))
+  }
+
+  @Test func `while loading the spinner leads and the title is in the middle of the rest`() throws {
+    let life = try life(entering: "loading")
+    #expect(life.settledTree.all.map(\.name) == ["button", "title", "spinner"])
+    // The spinner is higher than the button and stands out by as much above as below.
+    #expect(try life.layer("spinner", at: 0).frame == Rect(16, -2.5, 50, 50))
+    // Between 74 and 184.
+    #expect(try life.layer("title", at: 0).frame == Rect(79.5, 13.5, 99, 18))
+    #expect(try title(life).string == "Hold tight!" && title(life).color == .black)
+  }
+
+  @Test func `right to left the spinner is on the right`() throws {
+    let life = try life(entering: "loading", Traits(direction: .rightToLeft))
+    #expect(try life.layer("spinner", at: 0).frame == Rect(134, -2.5, 50, 50))
+    // Between 16 and 126.
+    #expect(try life.layer("title", at: 0).frame == Rect(21.5, 13.5, 99, 18))
+  }
+
+  @Test func `padding and gap are the file's, and a title that is too long gets the rest`() throws {
+    var values = Self.flatten
+    values["padding"] = .number(10)
+    values["gap"] = .number(20)
+    values["spinnerSize"] = .number(30)
+    values["loadingTitle"] = .text("Hold on very, very tight!")
+    let life = try life(entering: "loading", Traits(), values)
+    #expect(try life.layer("spinner", at: 0).frame == Rect(10, 7.5, 30, 30))
+    #expect(try life.layer("title", at: 0).frame == Rect(60, 13.5, 130, 18))
+  }
+
+  @Test func `the intrinsic size is that of the regular title with its padding`() throws {
+    #expect(try Flatten(Self.flatten).intrinsicSize(Traits(), text: BoxText()) == Size(104, 30))
+  }
+
+  @Test func `without a colour of its own a loading title has the regular one's`() throws {
+    let values: PropertyValues = ["loadingTitle": .text("x"), "regularTitleColor": .color(DynamicColor(.white))]
+    #expect(try title(life(entering: "loading", Traits(), values)).color == .white)
+  }
+
+  @Test func `a disabled button swallows touches`() throws {
+    var values = Self.flatten
+    values["isEnabled"] = .flag(false)
+    #expect(try life("touchDown@0 touchUpInside@1", Traits(), values).trace.effects.isEmpty)
+  }
+
+  @Test func `a colour for a spinner of all colours is refused`() {
+    #expect(
+      throws: ControlError(
+        property: "spinnerColor", message: "has no use: the style hue goes through all colours",
+        hint: "leave it out, or take spinnerStyle: arc")
+    ) { try Flatten(["spinnerStyle": .text("hue"), "spinnerColor": .color(DynamicColor(.black))]) }
+  }
+
+  // MARK: Events
+
+  @Test func `a tap swaps title and spinner at once, and the next one back`() throws {
+    let life = try life("touchDown@0 touchUpInside@0.1 touchDown@1 touchUpInside@1.1")
+    #expect(
+      life.trace.effects.map(\.description) == [
+        "0.000 touchDown isHighlighted=true", "0.100 touchUpInside isHighlighted=false",
+        "0.100 touchUpInside callback(touchUpInside)", "0.100 touchUpInside currentState=loading",
+        "0.100 touchUpInside addSubview(spinner)", "0.100 touchUpInside title=Hold tight!",
+        "1.000 touchDown isHighlighted=true", "1.100 touchUpInside isHighlighted=false",
+        "1.100 touchUpInside callback(touchUpInside)", "1.100 touchUpInside currentState=regular",
+        "1.100 touchUpInside spinner.removeFromSuperview", "1.100 touchUpInside title=Press Me",
+      ])
+    #expect(life.names(at: 0.05) == ["button", "title"])
+    #expect(life.names(at: 0.1) == ["button", "title", "spinner"])
+    #expect(life.names(at: 1.1) == ["button", "title"])
+    #expect(life.settlingTime == 1.1)
+  }
+
+  @Test(arguments: ["regular", "loading"])
+  func `every event in every state`(_ state: String) throws {
+    let loading = ["currentState=loading", "addSubview(spinner)", "title=Hold tight!"]
+    let regular = ["currentState=regular", "spinner.removeFromSuperview", "title=Press Me"]
+    let tapped = state == "regular" ? loading : regular
+    let expected: [(event: String, effects: [String])] = [
+      ("setState(loading)", loading), ("setState(regular)", regular), ("setState(nowhere)", []),
+      ("touchDown", ["isHighlighted=true"]), ("touchUpInside", ["callback(touchUpInside)"] + tapped),
+      ("touchUpOutside", []), ("touchDragExit", []), ("touchDragEnter", []), ("touchCancel", []),
+    ]
+    for (event, effects) in expected {
+      let life = try life("\(event)@1", entering: state)
+      #expect(life.trace.effects.map(\.effect) == effects, "\(event) in \(state)")
+      let then =
+        effects.isEmpty || effects == ["isHighlighted=true"]
+        ? state : effects.contains(loading[0]) ? "loading" : "regular"
+      #expect(life.state(at: 1) == then, "\(event) in \(state)")
+    }
+  }
+
+  @Test func `a finger that leaves and comes back still taps, one that lifts outside does not`() throws {
+    #expect(try life("touchDown@0 touchDragExit@1 touchDragEnter@2 touchUpInside@3").state(at: 3) == "loading")
+    #expect(try life("touchDown@0 touchDragExit@1 touchUpOutside@2").state(at: 3) == "regular")
+  }
+
+  // MARK: Spinner
+
+  /// SYSTEMS §2: the head takes .8 s, the tail sets off at .25 s and is cut at 1 s.
+  @Test(
+    arguments: [(0.4, 0.1875, 0.5), (0.8, 0.6875, 1), (0.9, 0.8125, 1), (1.25, 0, 0.3125), (0.1, 0, 0.125)]
+      as [(Double, Double, Double)])
+  func `the arc's ends run round`(_ time: Double, _ tail: Double, _ head: Double) throws {
+    let life = try life("setState(loading)@2")
+    let stroke = try stroke(life.tree(at: 2 + time))
+    let curve = TimingCurve.easeInEaseOut
+    let ends = [stroke.path.start, last(stroke.path)]
+    for (point, share) in zip(ends, [tail, head]) {
+      let angle = 2 * Transcendental.pi * curve.progress(at: share)
+      let (sin, cos) = Transcendental.sinCos(angle)
+      #expect(try #require(point).distance(to: Point(25 + 25 * cos, 25 + 25 * sin)) < 0.05)
+    }
+    #expect(stroke.style == StrokeStyle(lineWidth: 5, lineCap: .round))
+    #expect(stroke.color == Color(bytes: 255, 59, 48))
+    let turn = Transcendental.sinCos(2 * Transcendental.pi * time / 3)
+    #expect(near(stroke.transform.a, turn.cos) && near(stroke.transform.b, turn.sin))
+  }
+
+  @Test func `hue is another spinner with a thinner line`() throws {
+    var values = Self.flatten
+    values["spinnerStyle"] = .text("hue")
+    let life = try life(entering: "loading", Traits(), values)
+    let stroke = try stroke(life.tree(at: 0))
+    #expect(stroke.style == StrokeStyle(lineWidth: 3) && stroke.color == Color(red: 1, green: 0, blue: 0))
+    #expect(stroke.path.start?.distance(to: Point(25, 0)) ?? 1 < 1e-9)
+  }
+
+  @Test func `a spinner that is there turns on when loading is set again`() throws {
+    let life = try life("setState(loading)@0 setState(loading)@0.5")
+    guard case .spinner(let spinner) = try life.layer("spinner", at: 0.75).content else { throw Missing() }
+    #expect(near(spinner.time, 0.75))
+  }
+
+  private func stroke(_ tree: Layer) throws -> Stroke {
+    let list = try DisplayList(tree, canvas: Canvas(size: Size(200, 45)), text: BoxText())
+    return try #require(list.items.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }.first)
+  }
+
+  private func last(_ path: Path) -> Point? {
+    if case .cubic(_, _, let end) = path.elements.last { end } else { nil }
+  }
+}

@@ -1,0 +1,161 @@
+import Controls
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct HighlightTests {
+  /// The worked example of SYSTEMS §3.
+  private static let update: PropertyValues = [
+    "title": .text("UPDATE"), "fontSize": .number(17), "buttonType": .text("system"),
+    "normalBackgroundColor": .color(DynamicColor(Color(bytes: 229, 229, 234))),
+    "highlightedBackgroundColor": .color(DynamicColor(Color(white: 0.6667))), "cornerRadius": .number(-1),
+    "highlightedTitleColor": .color(DynamicColor(Color(bytes: 0, 44, 95))),
+  ]
+
+  private func life(
+    _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
+    without property: String? = nil
+  ) throws -> Life {
+    var values = Self.update
+    if let property { values[property] = nil }
+    return try Life(Highlight(values), events, entering: state, traits)
+  }
+
+  private static let on = "isHighlighted=true; backgroundColor=highlightedBackgroundColor"
+  private static let off = "isHighlighted=false; backgroundColor=normalBackgroundColor"
+
+  static let reductions: [Reduction] = [
+    ("", "touchDown", "highlighted", on), ("", "touchUpInside", "normal", "callback(touchUpInside)"),
+    ("", "touchUpOutside", "normal", ""), ("", "touchDragExit", "normal", ""), ("", "touchDragEnter", "normal", ""),
+    ("", "touchCancel", "normal", ""), ("", "setEnabled(true)", "normal", "isEnabled=true"),
+    ("", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("touchDown@0", "touchDown", "highlighted", ""),
+    ("touchDown@0", "touchUpInside", "normal", off + "; callback(touchUpInside)"),
+    ("touchDown@0", "touchUpOutside", "normal", off), ("touchDown@0", "touchDragExit", "normal", off),
+    ("touchDown@0", "touchDragEnter", "highlighted", ""), ("touchDown@0", "touchCancel", "normal", off),
+    ("touchDown@0", "setEnabled(true)", "highlighted", "isEnabled=true"),
+    ("touchDown@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("setEnabled(false)@0", "touchDown", "disabled", ""), ("setEnabled(false)@0", "touchUpInside", "disabled", ""),
+    ("setEnabled(false)@0", "touchUpOutside", "disabled", ""),
+    ("setEnabled(false)@0", "touchDragExit", "disabled", ""),
+    ("setEnabled(false)@0", "touchDragEnter", "disabled", ""), ("setEnabled(false)@0", "touchCancel", "disabled", ""),
+    ("setEnabled(false)@0", "setEnabled(true)", "normal", "isEnabled=true"),
+    ("setEnabled(false)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("touchDown@0 setEnabled(false)@0", "touchUpInside", "disabled", off),
+    ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", on),
+    ("touchDown@0 touchDragExit@0", "touchUpOutside", "normal", ""),
+  ]
+
+  @Test(arguments: reductions)
+  func `every event in every state`(_ reduction: Reduction) throws {
+    let life = try life("\(reduction.before) \(reduction.event)@1")
+    let effects = life.timeline.trace.effects.filter { $0.time == 1 }.map(\.effect)
+    #expect(effects.joined(separator: "; ") == reduction.effects)
+    #expect(life.timeline.state(at: 1) == reduction.state)
+  }
+
+  @Test func `a tap, line by line`() throws {
+    #expect(
+      try life("touchDown@0 touchUpInside@0.1").lines == [
+        "0.000 touchDown isHighlighted=true", "0.000 touchDown backgroundColor=highlightedBackgroundColor",
+        "0.100 touchUpInside isHighlighted=false", "0.100 touchUpInside backgroundColor=normalBackgroundColor",
+        "0.100 touchUpInside callback(touchUpInside)",
+      ])
+  }
+
+  /// CORE-ANIMATION §6: easeInEaseOut at a quarter, a half and three quarters of 0.25 s.
+  @Test(arguments: [(0.0625, 0.1292), (0.125, 0.5), (0.1875, 0.8708)])
+  func `the background fades on easeInEaseOut, there and back`(_ time: Double, _ progress: Double) throws {
+    let (normal, pressed) = (Color(bytes: 229, 229, 234), Color(white: 0.6667))
+    let there = try life(entering: "highlighted").background(at: time)
+    let back = try life("touchDown@0 touchUpInside@1").background(at: 1 + time)
+    for (shown, expected) in [(there, normal.lerp(to: pressed, progress)), (back, pressed.lerp(to: normal, progress))] {
+      #expect(abs(shown.red - expected.red) < 2e-5 && abs(shown.blue - expected.blue) < 2e-5)
+    }
+  }
+
+  @Test func `the title's colour switches at once`() throws {
+    let life = try life("touchDown@0.1 touchUpOutside@0.2")
+    #expect(try life.title(at: 0)?.color == Color(bytes: 0, 122, 255))
+    #expect(try life.title(at: 0.1)?.color == Color(bytes: 0, 44, 95))
+    #expect(try life.title(at: 0.2)?.color == Color(bytes: 0, 122, 255))
+    #expect(try life.layer("title", at: 0.1).opacity == 1)
+  }
+
+  @Test func `a system title without a highlighted colour is dimmed`() throws {
+    let life = try life("touchDown@0 touchUpInside@1", without: "highlightedTitleColor")
+    #expect(try life.layer("title", at: 0.5).opacity == 0.2)
+    #expect(abs(try life.layer("title", at: 1.125).opacity - 0.6) < 1e-9)
+  }
+
+  @Test func `a release in mid-fade starts from the colour that was set, or as intended from what shows`() throws {
+    let events = "touchDown@0 touchUpInside@0.125"
+    let middle = Color(bytes: 229, 229, 234).lerp(to: Color(white: 0.6667), 0.5)
+    #expect(try life(events).background(at: 0.125) == Color(white: 0.6667))
+    let shown = try life(events, Life.intended).background(at: 0.125)
+    #expect(abs(shown.red - middle.red) < 1e-9 && abs(shown.blue - middle.blue) < 1e-9)
+    #expect(try life(events, Life.intended).background(at: 0.375) == Color(bytes: 229, 229, 234))
+  }
+
+  @Test func `a negative radius is half of the height`() throws {
+    #expect(try life().root(at: 0).cornerRadius == 25)
+    #expect(try life(without: "cornerRadius").root(at: 0).cornerRadius == 0)
+    #expect(try !life().root(at: 0).masksToBounds)
+  }
+
+  @Test func `without a highlighted colour nothing fades`() throws {
+    let life = try life("touchDown@0 touchCancel@1", without: "highlightedBackgroundColor")
+    #expect(life.effects == ["isHighlighted=true", "isHighlighted=false", "backgroundColor=normalBackgroundColor"])
+    #expect(try life.background(at: 0.5) == Color(bytes: 229, 229, 234))
+  }
+
+  @Test func `without a normal colour it stays as it was pressed, or fades back as intended`() throws {
+    let events = "touchDown@0 touchCancel@1"
+    let faithful = try life(events, without: "normalBackgroundColor")
+    #expect(
+      faithful.effects == [
+        "isHighlighted=true", "backgroundColor=highlightedBackgroundColor", "isHighlighted=false",
+      ])
+    #expect(try faithful.background(at: 9) == Color(white: 0.6667))
+    #expect(try life(events, Life.intended, without: "normalBackgroundColor").background(at: 9).alpha == 0)
+  }
+
+  @Test func `a fade of no duration is over at once`() throws {
+    var values = Self.update
+    values["highlightDuration"] = .number(0)
+    let life = try Life(Highlight(values), "touchDown@1")
+    #expect(try life.background(at: 1) == Color(white: 0.6667))
+    #expect(life.timeline.settlingTime == 1)
+  }
+
+  @Test(arguments: ["normal", "highlighted", "disabled"])
+  func `each state can be entered`(_ state: String) throws {
+    #expect(try life(entering: state).timeline.state(at: 0) == state)
+    var values = Self.update
+    values["isEnabled"] = .flag(false)
+    let control = Highlight(values)
+    #expect(control.states.first == "disabled")
+    #expect(try Life(control, entering: state).timeline.state(at: 0) == state)
+  }
+
+  @Test func `a disabled system title is dimmed, and the background stays`() throws {
+    let life = try life(entering: "disabled")
+    #expect(try life.title(at: 0)?.color == Color(white: 0.52, alpha: 0.45))
+    #expect(try life.background(at: 1) == Color(bytes: 229, 229, 234))
+  }
+
+  @Test func `the jump of an interrupted fade is told, unless nothing jumps`() {
+    let jump = Finding(
+      layer: nil,
+      message: "a touch in mid-fade makes the background jump: the new fade begins at the colour that was set"
+    )
+    #expect(Highlight(Self.update).habits(Traits()) == [jump])
+    #expect(Highlight(Self.update).habits(Life.intended) == [])
+    #expect(Highlight([:]).habits(Traits()) == [])
+  }
+
+  @Test func `a custom title is white until it gets a colour`() throws {
+    let title = try Life(Highlight(["title": .text("a")])).title(at: 0)
+    #expect(title?.color == .white && title?.font.size == 18)
+  }
+}

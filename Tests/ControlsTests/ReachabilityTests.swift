@@ -1,0 +1,133 @@
+import Controls
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct ReachabilityTests {
+  private func reachability(_ control: any Control, _ traits: Traits = Traits()) throws -> Reachability {
+    try Reachability(control, on: Stage(size: Size(200, 40), traits: traits, text: BoxText()))
+  }
+
+  private func transitions(_ control: any Control, _ traits: Traits = Traits()) throws -> [String] {
+    try reachability(control, traits).transitions.map(\.description)
+  }
+
+  private func findings(_ control: any Control, _ traits: Traits = Traits()) throws -> [String] {
+    try reachability(control, traits).findings.map(\.message)
+  }
+
+  private static let stateful: PropertyValues = [
+    "title": .text("a"), "color1": .color(DynamicColor(.white)), "color2": .color(DynamicColor(.black)),
+    "selectedColor1": .color(DynamicColor(.white)), "selectedColor2": .color(DynamicColor(.black)),
+  ]
+
+  @Test func `a stateful button's states and what leads to them`() throws {
+    let control = try Stateful(Self.stateful)
+    #expect(
+      try transitions(control) == [
+        "enabled → loading on setLoading", "enabled → selected on setSelected", "disabled → enabled on setEnabled",
+        "disabled → loading on setLoading", "disabled → selected on setSelected", "enabled → loading on touchUpInside",
+        "loading → enabled on setEnabled", "loading → selected on setSelected", "selected → enabled on setEnabled",
+        "selected → loading on setLoading",
+      ])
+    #expect(
+      try findings(control) == [
+        "state selected can never be reached by touch",
+        "state disabled can never be reached by touch, nor by any other event",
+      ])
+  }
+
+  @Test func `a highlight button's`() throws {
+    let control = Highlight([
+      "normalBackgroundColor": .color(DynamicColor(.white)), "highlightedBackgroundColor": .color(DynamicColor(.black)),
+    ])
+    #expect(
+      try transitions(control) == [
+        "normal → highlighted on touchDown", "normal → disabled on setEnabled(false)",
+        "highlighted → normal on touchUpInside", "highlighted → normal on touchDragExit",
+        "highlighted → normal on touchCancel", "highlighted → disabled on setEnabled(false)",
+        "disabled → normal on setEnabled(true)", "normal → highlighted on touchDragEnter",
+      ])
+    #expect(
+      try findings(control) == [
+        "state disabled can never be reached by touch",
+        "a touch in mid-fade makes the background jump: the new fade begins at the colour that was set",
+      ])
+  }
+
+  @Test func `a touch that comes to nothing should leave nothing behind`() throws {
+    let control = Highlight(["highlightedBackgroundColor": .color(DynamicColor(.black))])
+    let stays = "touchUpOutside, touchDragExit or touchCancel leaves the control with backgroundColor #000000"
+    #expect(try findings(control).contains(stays))
+    #expect(try findings(control, Life.intended) == ["state disabled can never be reached by touch"])
+  }
+
+  @Test func `a toggle that a cancelled touch toggles`() throws {
+    let control = Toggle(["highlightedScale": .number(0.5)])
+    #expect(
+      try findings(control) == [
+        "state disabled can never be reached by touch",
+        "touchUpOutside, touchDragExit or touchCancel leads from normal to selected",
+        "touchUpOutside, touchDragExit or touchCancel leads from selected to normal",
+      ])
+    #expect(try findings(control, Life.intended) == ["state disabled can never be reached by touch"])
+    #expect(try transitions(control).contains("highlighted → selected on touchDragExit"))
+    #expect(try !transitions(control, Life.intended).contains("highlighted → selected on touchDragExit"))
+  }
+
+  @Test func `what a program does under a finger counts too`() throws {
+    let control = LayersControl(
+      size: Size(10, 10), layers: [],
+      states: ["idle", "pressed", "done", "over"].map { LayersControl.State(name: $0) },
+      transitions: [
+        StateTransition(from: "idle", event: "touchDown", to: "pressed"),
+        StateTransition(from: "pressed", event: "finish", to: "done"),
+        StateTransition(from: "done", event: "touchUpInside", to: "over"),
+      ])
+    #expect(
+      try transitions(control) == [
+        "idle → pressed on touchDown", "pressed → done on finish", "done → over on touchUpInside",
+      ])
+    #expect(
+      try findings(control).prefix(2) == [
+        "state done can never be reached by touch", "state over can never be reached by touch",
+      ])
+  }
+
+  @Test func `there is an end to what is tried, which is told`() throws {
+    let arms = (0..<600).map { LayersControl.State(name: "s\($0)") }
+    let control = LayersControl(
+      size: Size(10, 10), layers: [LayerTemplate(name: "plate", type: .plain, values: [:])], states: arms,
+      transitions: (0..<599).map { StateTransition(from: "s\($0)", event: "next", to: "s\($0 + 1)") })
+    let reachability = try reachability(control)
+    #expect((1..<599).contains(reachability.transitions.count))
+    #expect(
+      reachability.findings.last?.message
+        == "only the first 400 situations were tried: there may be more transitions")
+    #expect(!reachability.findings.contains { $0.message.hasSuffix("any other event") })
+  }
+
+  @Test func `a subclassed button's`() throws {
+    #expect(try findings(Subclassed([:])) == ["state disabled can never be reached by touch"])
+  }
+
+  @Test func `the file's own states`() throws {
+    let control = LayersControl(
+      size: Size(10, 10), layers: [LayerTemplate(name: "plate", type: .plain, values: [:])],
+      states: [
+        LayersControl.State(name: "idle"),
+        LayersControl.State(name: "pressed", changes: ["plate": ["transform": .transform(.scale(0.98, 0.98))]]),
+        LayersControl.State(name: "lost"),
+      ],
+      transitions: [
+        StateTransition(from: "idle", event: "touchDown", to: "pressed"),
+        StateTransition(from: "pressed", event: "touchUpInside", to: "idle"),
+      ])
+    #expect(try transitions(control) == ["idle → pressed on touchDown", "pressed → idle on touchUpInside"])
+    #expect(
+      try findings(control) == [
+        "state lost can never be reached by touch, nor by any other event",
+        "touchUpOutside, touchDragExit or touchCancel leads from idle to pressed",
+      ])
+  }
+}

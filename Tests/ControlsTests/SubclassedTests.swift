@@ -1,0 +1,113 @@
+import Controls
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct SubclassedTests {
+  /// The worked example of SYSTEMS §4.
+  private static let example: PropertyValues = [
+    "title": .text("A subclassed button"), "buttonType": .text("system"), "crnrRadius": .number(20),
+    "lhsBackgroundColor": .color(DynamicColor(Color(bytes: 255, 149, 0))),
+  ]
+  private static let green = Color(bytes: 0, 255, 0)
+
+  private func life(
+    _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
+    _ values: PropertyValues = example
+  ) throws -> Life {
+    try Life(Subclassed(values), events, entering: state, size: Size(296, 37), traits)
+  }
+
+  @Test func `the block lies above the title, and all is clipped`() throws {
+    let root = try life().root(at: 0)
+    #expect(root.sublayers.map(\.name) == ["title", "lhsView"])
+    #expect(root.masksToBounds && root.cornerRadius == 20)
+    #expect(root.shadowOpacity == 0 && root.findings == [])
+    let block = try #require(root.sublayers.last)
+    #expect(block.frame == Rect(0, 0, 50, 50))
+    #expect(block.backgroundColor == Color(bytes: 255, 149, 0))
+  }
+
+  @Test func `the title is centred beside the block`() throws {
+    let title = try life().layer("title", at: 0)
+    // 19 characters of 7.5 points.
+    #expect(title.frame == Rect(102, 11, 142.5, 15))
+    #expect(try life().title(at: 0)?.color == Color(bytes: 0, 122, 255))
+    #expect(try life().title(at: 0)?.truncation == .middle)
+  }
+
+  @Test func `a title that is too long has the room beside the block`() throws {
+    var values = Self.example
+    values["title"] = .text(String(repeating: "x", count: 99))
+    #expect(try life(Traits(), values).layer("title", at: 0).frame == Rect(50, 11, 246, 15))
+  }
+
+  private func life(_ traits: Traits, _ values: PropertyValues) throws -> Life { try life("", traits, values) }
+
+  @Test func `right to left the block stays at the left`() throws {
+    let traits = Traits(direction: .rightToLeft)
+    #expect(try life(traits, Self.example).layer("lhsView", at: 0).frame.minX == 0)
+    #expect(try life(traits, Self.example).layer("title", at: 0).frame.minX == 102)
+  }
+
+  @Test func `the background is green whatever was set, or as intended what was`() throws {
+    var values = Self.example
+    let finding = Finding(
+      layer: nil, message: "every layout sets the background to green, whatever backgroundColor says")
+    for given in [nil, Color.white] {
+      values["backgroundColor"] = given.map { .color(DynamicColor($0)) }
+      #expect(try life(Traits(), values).background(at: 0) == Self.green)
+      #expect(try life(Life.intended, values).root(at: 0).backgroundColor == given)
+      #expect(Subclassed(values).findings(in: "normal", traits: Traits()) == [finding])
+      #expect(Subclassed(values).findings(in: "normal", traits: Life.intended) == [])
+    }
+    values["backgroundColor"] = .color(DynamicColor(Self.green))
+    #expect(Subclassed(values).findings(in: "normal", traits: Traits()) == [])
+  }
+
+  @Test func `without a colour the block is green`() throws {
+    #expect(try life(Traits(), [:]).layer("lhsView", at: 0).backgroundColor == Self.green)
+    #expect(try life(Traits(), [:]).root(at: 0).cornerRadius == 0)
+  }
+
+  private static let on = "isHighlighted=true"
+  private static let off = "isHighlighted=false"
+
+  static let reductions: [Reduction] = [
+    ("", "touchDown", "highlighted", on), ("", "touchUpInside", "normal", "callback(touchUpInside)"),
+    ("", "touchUpOutside", "normal", ""), ("", "touchDragExit", "normal", ""), ("", "touchDragEnter", "normal", ""),
+    ("", "touchCancel", "normal", ""), ("", "setEnabled(true)", "normal", "isEnabled=true"),
+    ("", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("touchDown@0", "touchDown", "highlighted", ""),
+    ("touchDown@0", "touchUpInside", "normal", off + "; callback(touchUpInside)"),
+    ("touchDown@0", "touchUpOutside", "normal", off), ("touchDown@0", "touchDragExit", "normal", off),
+    ("touchDown@0", "touchDragEnter", "highlighted", ""), ("touchDown@0", "touchCancel", "normal", off),
+    ("touchDown@0", "setEnabled(true)", "highlighted", "isEnabled=true"),
+    ("touchDown@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", on),
+    ("setEnabled(false)@0", "touchDown", "disabled", ""), ("setEnabled(false)@0", "touchUpInside", "disabled", ""),
+    ("setEnabled(false)@0", "touchUpOutside", "disabled", ""),
+    ("setEnabled(false)@0", "touchDragExit", "disabled", ""),
+    ("setEnabled(false)@0", "touchDragEnter", "disabled", ""), ("setEnabled(false)@0", "touchCancel", "disabled", ""),
+    ("setEnabled(false)@0", "setEnabled(true)", "normal", "isEnabled=true"),
+    ("setEnabled(false)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+  ]
+
+  @Test(arguments: reductions)
+  func `every event in every state`(_ reduction: Reduction) throws {
+    let life = try life("\(reduction.before) \(reduction.event)@1")
+    let effects = life.timeline.trace.effects.filter { $0.time == 1 }.map(\.effect)
+    #expect(effects.joined(separator: "; ") == reduction.effects)
+    #expect(life.timeline.state(at: 1) == reduction.state)
+  }
+
+  @Test func `highlight and disabled follow the type`() throws {
+    #expect(try life(entering: "highlighted").layer("title", at: 1).opacity == 0.2)
+    #expect(try life(entering: "disabled").title(at: 1)?.color == Color(white: 0.52, alpha: 0.45))
+    var values = Self.example
+    values["buttonType"] = .text("custom")
+    #expect(try life("", entering: "highlighted", Traits(), values).layer("title", at: 1).opacity == 1)
+    #expect(try life("", entering: "disabled", Traits(), values).title(at: 1)?.color == .white)
+    #expect(try life(entering: "highlighted").root(at: 1).sublayers.map(\.name) == ["title", "lhsView"])
+  }
+}

@@ -1,0 +1,225 @@
+import Controls
+import Graphics
+import LayerTree
+import Testing
+
+@Suite struct ToggleTests {
+  private static func drawing(_ side: Double) -> ControlImage {
+    ControlImage(
+      source: .vector(VectorImage(path: .rect(Rect(0, 0, side, side)), size: Size(24, 24))), isTemplate: true)
+  }
+
+  private static let (plus, tick) = (drawing(8), drawing(16))
+
+  /// The worked example of SYSTEMS §3.
+  private static let follow: PropertyValues = [
+    "highlightedScale": .number(0.6), "normalImage": .image(plus), "selectedImage": .image(tick),
+  ]
+
+  private func life(
+    _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
+    _ values: PropertyValues = follow
+  ) throws -> Life {
+    try Life(Toggle(values), events, entering: state, size: Size(64, 64), traits)
+  }
+
+  private func scale(_ life: Life, at time: Double) -> Double { life.root(at: time).transform.a }
+
+  private static let down = "isHighlighted=true; transform.scale=0.6"
+  private static let up = "isHighlighted=false; transform.scale=1"
+  private static let select = "isSelected=true; image=selectedImage"
+  private static let deselect = "isSelected=false; image=normalImage"
+  private static let tap = "callback(touchUpInside)"
+
+  static let faithful: [Reduction] = [
+    ("", "touchDown", "highlighted", down), ("", "touchUpInside", "normal", tap),
+    ("", "touchUpOutside", "normal", ""), ("", "touchDragExit", "normal", ""), ("", "touchDragEnter", "normal", ""),
+    ("", "touchCancel", "normal", ""), ("", "setEnabled(true)", "normal", "isEnabled=true"),
+    ("", "setEnabled(false)", "disabled", "isEnabled=false"), ("", "setSelected(true)", "selected", select),
+    ("", "setSelected(false)", "normal", deselect),
+    ("touchDown@0", "touchDown", "highlighted", ""),
+    ("touchDown@0", "touchUpInside", "selected", "\(up); \(select); \(tap)"),
+    ("touchDown@0", "touchUpOutside", "selected", "\(up); \(select)"),
+    ("touchDown@0", "touchDragExit", "selected", "\(up); \(select)"),
+    ("touchDown@0", "touchDragEnter", "highlighted", ""),
+    ("touchDown@0", "touchCancel", "selected", "\(up); \(select)"),
+    ("touchDown@0", "setEnabled(true)", "highlighted", "isEnabled=true"),
+    ("touchDown@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("touchDown@0", "setSelected(true)", "highlighted", select),
+    ("touchDown@0", "setSelected(false)", "highlighted", deselect),
+    ("setSelected(true)@0", "touchDown", "highlighted", down),
+    ("setSelected(true)@0", "touchUpInside", "selected", tap),
+    ("setSelected(true)@0", "touchUpOutside", "selected", ""),
+    ("setSelected(true)@0", "touchDragExit", "selected", ""),
+    ("setSelected(true)@0", "touchDragEnter", "selected", ""), ("setSelected(true)@0", "touchCancel", "selected", ""),
+    ("setSelected(true)@0", "setEnabled(true)", "selected", "isEnabled=true"),
+    ("setSelected(true)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("setSelected(true)@0", "setSelected(true)", "selected", select),
+    ("setSelected(true)@0", "setSelected(false)", "normal", deselect),
+    ("setEnabled(false)@0", "touchDown", "disabled", ""), ("setEnabled(false)@0", "touchUpInside", "disabled", ""),
+    ("setEnabled(false)@0", "touchUpOutside", "disabled", ""),
+    ("setEnabled(false)@0", "touchDragExit", "disabled", ""),
+    ("setEnabled(false)@0", "touchDragEnter", "disabled", ""), ("setEnabled(false)@0", "touchCancel", "disabled", ""),
+    ("setEnabled(false)@0", "setEnabled(true)", "normal", "isEnabled=true"),
+    ("setEnabled(false)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
+    ("setEnabled(false)@0", "setSelected(true)", "disabled", select),
+    ("setEnabled(false)@0", "setSelected(false)", "disabled", deselect),
+    ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", down),
+    ("touchDown@0 touchDragExit@0 touchDragEnter@0", "touchUpInside", "normal", "\(up); \(deselect); \(tap)"),
+    ("setSelected(true)@0 touchDown@0", "touchUpInside", "normal", "\(up); \(deselect); \(tap)"),
+  ]
+
+  static let intended: [Reduction] = [
+    ("touchDown@0", "touchUpInside", "selected", "\(up); \(select); \(tap)"),
+    ("touchDown@0", "touchUpOutside", "normal", up), ("touchDown@0", "touchDragExit", "normal", up),
+    ("touchDown@0", "touchCancel", "normal", up),
+    ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", down),
+    ("touchDown@0 touchDragExit@0 touchDragEnter@0", "touchUpInside", "selected", "\(up); \(select); \(tap)"),
+    ("setSelected(true)@0 touchDown@0", "touchUpInside", "normal", "\(up); \(deselect); \(tap)"),
+    ("setSelected(true)@0 touchDown@0", "touchCancel", "selected", up),
+    ("touchDown@0 setEnabled(false)@0", "touchUpInside", "disabled", up),
+  ]
+
+  @Test(arguments: faithful)
+  func `every event in every state`(_ reduction: Reduction) throws {
+    try check(reduction, Traits())
+  }
+
+  @Test(arguments: intended)
+  func `as intended only a tap toggles`(_ reduction: Reduction) throws {
+    try check(reduction, Life.intended)
+  }
+
+  private func check(_ reduction: Reduction, _ traits: Traits) throws {
+    let life = try life("\(reduction.before) \(reduction.event)@1", traits)
+    let effects = life.timeline.trace.effects.filter { $0.time == 1 }.map(\.effect)
+    #expect(effects.joined(separator: "; ") == reduction.effects)
+    #expect(life.timeline.state(at: 1) == reduction.state)
+  }
+
+  @Test func `a tap, line by line: it toggles before the app is told`() throws {
+    #expect(
+      try life("touchDown@0 touchUpInside@0.1").lines == [
+        "0.000 touchDown isHighlighted=true", "0.000 touchDown transform.scale=0.6",
+        "0.100 touchUpInside isHighlighted=false", "0.100 touchUpInside transform.scale=1",
+        "0.100 touchUpInside isSelected=true", "0.100 touchUpInside image=selectedImage",
+        "0.100 touchUpInside callback(touchUpInside)",
+      ])
+  }
+
+  /// CORE-ANIMATION §6: ζ .5, v .5 at tenths of 0.25 s and of 0.05 s.
+  @Test func `the springs are those of the table`() throws {
+    let shares = [0.1, 0.2, 0.3, 0.4, 0.5, 0.75]
+    let slow = [0.491, 1.0355, 1.1604, 1.0675, 0.9875, 0.9987]
+    let fast = [0.4885, 1.0351, 1.1604, 1.0671, 0.9872, 0.9988]
+    let life = try life("touchDown@0 touchUpInside@1")
+    for (index, share) in shares.enumerated() {
+      #expect(abs(scale(life, at: share * 0.05) - (1 - 0.4 * fast[index])) < 0.4 * 6e-5)
+      #expect(abs(scale(life, at: 1 + share * 0.25) - (0.6 + 0.4 * slow[index])) < 0.4 * 6e-5)
+    }
+  }
+
+  @Test func `it overshoots by 16.3 percent of the way, at 0.0143 and 0.0713 seconds`() throws {
+    let life = try life("touchDown@0 touchUpInside@1")
+    #expect(abs(scale(life, at: 0.0143) - (1 - 0.4 * 1.163)) < 0.4 * 6e-5)
+    #expect(abs(scale(life, at: 1.0713) - (0.6 + 0.4 * 1.163)) < 0.4 * 6e-5)
+    let down = (0..<500).map { Double($0) / 10_000 }.min { scale(life, at: $0) < scale(life, at: $1) }
+    let up = (0..<2_500).map { Double($0) / 10_000 }.max { scale(life, at: 1 + $0) < scale(life, at: 1 + $1) }
+    #expect(abs(try #require(down) - 0.0143) <= 1e-4)
+    #expect(abs(try #require(up) - 0.0713) <= 1e-4)
+  }
+
+  @Test func `both springs are over when their time is`() throws {
+    let life = try life("touchDown@0 touchUpInside@1")
+    #expect(scale(life, at: 0.05) == 0.6)
+    #expect(scale(life, at: 1) == 0.6)
+    #expect(scale(life, at: 1.25) == 1)
+    #expect(life.timeline.settlingTime == 1.25)
+  }
+
+  @Test func `a release in mid-spring goes on from what shows, both springs at work`() throws {
+    let life = try life("touchDown@0 touchUpInside@0.01")
+    #expect(abs(scale(life, at: 0.01) - scale(life, at: 0.01 - 1e-9)) < 1e-6)
+    let alone = try self.life("touchDown@0")
+    let released = try self.life("touchDown@0 touchUpInside@1")
+    for later in [0.005, 0.02, 0.035, 0.1] {
+      // Transforms add up as matrices do: by multiplication. What was left of the way down is relative to 0.6.
+      let both = scale(alone, at: 0.01 + later) / 0.6 * scale(released, at: 1 + later)
+      #expect(abs(scale(life, at: 0.01 + later) - both) < 1e-12)
+    }
+  }
+
+  @Test func `the image swaps at once, and is darkened under a finger`() throws {
+    let life = try life("touchDown@0 touchUpInside@0.1 touchDown@1 touchUpInside@2")
+    let tint = Color(bytes: 0, 122, 255)
+    let looks: [(Double, ControlImage, Color)] = [
+      (-1, Self.plus, tint), (0, Self.plus, tint.multiplied(by: Color(white: 0.6))), (0.1, Self.tick, tint),
+      (1, Self.tick, tint.multiplied(by: Color(white: 0.6))), (2, Self.plus, tint),
+    ]
+    for (time, image, color) in looks {
+      let shown = try life.image(at: time)
+      #expect(shown?.image == image.source && shown?.tintColor == color)
+    }
+  }
+
+  @Test func `a picture is darkened pixel by pixel, its alpha kept`() throws {
+    let pixels = PixelImage(width: 1, height: 2, rgba: [255, 100, 3, 255, 10, 20, 30, 128])
+    var values = Self.follow
+    values["image"] = .image(ControlImage(source: .pixels(pixels)))
+    let shown = try life("touchDown@0", Traits(), values).image(at: 0)
+    #expect(shown?.image == .pixels(PixelImage(width: 1, height: 2, rgba: [153, 60, 2, 255, 6, 12, 18, 128])))
+  }
+
+  @Test func `the image of its own shows until the first release`() throws {
+    var values = Self.follow
+    values["image"] = .image(Self.drawing(2))
+    let life = try life("touchDown@0 touchCancel@1 touchDown@2 touchCancel@3", Traits(), values)
+    #expect(try life.image(at: -1)?.image == Self.drawing(2).source)
+    #expect(try life.image(at: 1)?.image == Self.tick.source)
+    #expect(try life.image(at: 3)?.image == Self.plus.source)
+  }
+
+  @Test func `without a selected image nothing is swapped, which is told`() throws {
+    var values = Self.follow
+    values["selectedImage"] = nil
+    let life = try life("touchDown@0 touchUpInside@1", Traits(), values)
+    #expect(life.timeline.state(at: 1) == "selected")
+    #expect(!life.effects.contains { $0.hasPrefix("image=") })
+    #expect(try life.image(at: 1)?.image == Self.plus.source)
+    let finding = Finding(layer: nil, message: "without a selectedImage the image is never swapped")
+    #expect(Toggle(values).findings(in: "normal", traits: Traits()) == [finding])
+    #expect(Toggle(Self.follow).findings(in: "normal", traits: Traits()) == [])
+  }
+
+  @Test(arguments: ["normal", "highlighted", "selected", "disabled"])
+  func `each state can be entered`(_ state: String) throws {
+    let life = try life(entering: state)
+    #expect(life.timeline.state(at: 0) == state)
+    #expect(scale(life, at: 9) == (state == "highlighted" ? 0.6 : 1))
+    #expect(try life.image(at: 9)?.image == (state == "selected" ? Self.tick : Self.plus).source)
+    #expect(try life.layer("image", at: 9).opacity == (state == "disabled" ? 0.5 : 1))
+  }
+
+  @Test func `a system title stays dimmed when a program selects under the finger`() throws {
+    let values = Self.follow.merging(["title": .text("a"), "buttonType": .text("system")]) { $1 }
+    let life = try life("touchDown@0 setSelected(true)@1 touchCancel@2", Traits(), values)
+    #expect(try life.layer("title", at: 1.5).opacity == 0.2)
+    #expect(try life.layer("title", at: 3).opacity == 1)
+  }
+
+  @Test func `springs of no duration are over at once`() throws {
+    var values = Self.follow
+    values["scaleDownDuration"] = .number(0)
+    values["scaleUpDuration"] = .number(0)
+    let life = try life("touchDown@1 touchUpInside@2", Traits(), values)
+    #expect([scale(life, at: 0.9), scale(life, at: 1), scale(life, at: 2)] == [1, 0.6, 1])
+  }
+
+  @Test func `asking for a late moment first changes nothing`() throws {
+    let life = try life("touchDown@0 touchUpInside@0.02 touchDown@0.05 touchCancel@0.3")
+    let late = life.root(at: 3)
+    let early = life.root(at: 0.06)
+    #expect(life.root(at: 3) == late && life.root(at: 0.06) == early && early != late)
+    #expect(late == life.timeline.settledTree)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Pixels
+
+struct QuickDeflateTests {
+  /// A class, so that many can be alive at once, each somewhere else in memory.
+  private final class Holder {
+    let deflate = QuickDeflate()
+  }
+
+  @Test func `the bytes do not depend on where in memory the work is done`() {
+    var dice = Dice(seed: 3)
+    let holders = (0..<100).map { _ in Holder() }
+    for _ in 0..<150 {
+      let source = Self.source(&dice)
+      let streams = Set(holders.map { Self.zlib($0.deflate, source) })
+      #expect(streams.count == 1)
+    }
+  }
+
+  @Test func `what is packed can be unpacked, at every small length`() throws {
+    let deflate = QuickDeflate()
+    for length in 0..<400 {
+      let source = (0..<length).map { UInt8($0 % 7 * $0 % 5) }
+      let packed = Self.zlib(deflate, source)
+      let outcome = packed.withUnsafeBytes { Inflate.zlib($0, limit: 1000) }
+      guard case .unpacked(let bytes) = outcome else {
+        Issue.record("\(length) bytes cannot be unpacked")
+        continue
+      }
+      #expect(bytes == source)
+    }
+  }
+
+  /// Few values that come again soon, so that there is much to match.
+  private static func source(_ dice: inout Dice) -> [UInt8] {
+    let levels = 2 + dice.next() % 6
+    var bytes: [UInt8] = []
+    for index in 0..<(20 + Int(dice.next() % 600)) {
+      if index > 9, dice.next() % levels != 0 {
+        bytes.append(bytes[index - 1 - Int(dice.next() % 9)])
+      } else {
+        bytes.append(UInt8(dice.next() % 3))
+      }
+    }
+    return bytes
+  }
+
+  private static func zlib(_ deflate: borrowing QuickDeflate, _ source: [UInt8]) -> [UInt8] {
+    var target = [UInt8](repeating: 0, count: QuickDeflate.bound(source.count))
+    let length = source.withUnsafeBufferPointer { source in
+      target.withUnsafeMutableBufferPointer { target in
+        target.baseAddress.map { deflate.zlib(source, into: $0) } ?? 0
+      }
+    }
+    return Array(target.prefix(length))
+  }
+}

@@ -1,0 +1,55 @@
+import Pixels
+import Testing
+
+@Suite struct ConfigurationTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk()
+    try desk.folder.write(
+      "control: layers\nsize: [4, 4]\nlayers: [{name: a, backgroundColor: brand}]\n", "ui/buttons/a.yaml")
+  }
+
+  private func render(in folder: String, _ name: String) throws -> Tool.Outcome {
+    try Tool.built.run(["render", name, "--scale", "1", "-o", "-"], in: "\(desk.folder.path)/\(folder)")
+  }
+
+  @Test(arguments: ["presscheck.yaml", ".presscheck.yaml"])
+  func `its colours are found upwards from where one works`(name: String) throws {
+    try desk.folder.write("colors: {brand: \"#3366FF\"}\n", name)
+    let outcome = try render(in: "ui/buttons", "a.yaml")
+    #expect(outcome.errors == "")
+    #expect(try PNG.decode(outcome.output).rgba.prefix(4) == [0x33, 0x66, 0xFF, 255])
+    #expect(try render(in: "ui", "buttons/a.yaml").output == outcome.output)
+  }
+
+  @Test func `the nearest one counts`() throws {
+    try desk.folder.write("colors: {brand: red}\n", "presscheck.yaml")
+    try desk.folder.write("colors: {brand: blue}\n", "ui/presscheck.yaml")
+    #expect(try PNG.decode(render(in: "ui/buttons", "a.yaml").output).rgba.prefix(4) == [0, 0, 255, 255])
+    #expect(try PNG.decode(render(in: ".", "ui/buttons/a.yaml").output).rgba.prefix(4) == [255, 0, 0, 255])
+  }
+
+  @Test func `its fonts are for every button file`() throws {
+    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "ui/Ogham.ttf")
+    try desk.folder.write("colors: {brand: red}\nfonts: [ui/Ogham.ttf]\n", "presscheck.yaml")
+    try desk.folder.write(
+      "control: stateful\nsize: [40, 20]\nproperties: {title: \"\u{1681}\"}\nshots: [{state: enabled}]\n",
+      "ui/buttons/b.yaml")
+    #expect(try render(in: "ui/buttons", "b.yaml").errors == "")
+  }
+
+  @Test(arguments: [
+    (
+      "colours: {brand: red}", 65,
+      "1:1: error: unknown key \"colours\" in a configuration\nhint: did you mean \"colors\"?"
+    ),
+    ("colors: {red: blue}", 65, "1:10: error: \"red\" is a colour already"),
+    ("colors: {brand: reed}", 65, "1:17: error: brand must be a colour, not \"reed\"\nhint: did you mean \"red\"?"),
+    ("fonts: [nowhere]", 66, "1:9: error: the font \"nowhere\" is not there"),
+  ])
+  func `what is wrong in it is said where it is`(text: String, status: Int32, errors: String) throws {
+    try desk.folder.write(text, "presscheck.yaml")
+    try desk.refuses(["render", "ui/buttons/a.yaml"], status, "presscheck.yaml:\(errors)")
+  }
+}

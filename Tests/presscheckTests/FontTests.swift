@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@Suite struct FontTests {
+  private func desk(_ text: String) throws -> Desk { try Desk("control: stateful\nsize: [90, 30]\n\(text)\n") }
+
+  @Test func `a character that the default font has not is there with a font that has it`() throws {
+    let desk = try desk("properties: {title: \"\u{1681}\"}")
+    let hint = "hint: name a font file that has it, under fonts: or after --fonts"
+    try desk.refuses(
+      ["render", "button.yaml"], 65,
+      "button.yaml:3:21: error: no font has the character \"\u{1681}\" (U+1681): asked \"Inter\"\n\(hint)")
+    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Ogham.ttf")
+    #expect(try desk.run("render", "button.yaml", "--fonts", "Ogham.ttf").errors == "")
+    try desk.refuses(
+      ["render", "button.yaml", "--fonts", "Ogham.ttf", "--property", "title=\u{6F22}"], 64,
+      "--property: error: no font has the character \"\u{6F22}\" (U+6F22): asked \"Inter\", \"Noto Sans Ogham\"\n\(hint)"
+    )
+  }
+
+  @Test func `emoji are coloured bitmaps with a font that has them`() throws {
+    let desk = try desk("fonts: [\(Fixture.noto)/NotoColorEmoji.ttf]\nproperties: {title: \"\u{1F600}\"}")
+    #expect(try desk.run("render", "button.yaml").errors == "")
+  }
+
+  @Test func `a weight that the family has not is refused`() throws {
+    let desk = try desk(
+      "fonts: [\(Fixture.noto)/NotoSansOgham-Regular.ttf]\n"
+        + "properties: {title: \"\u{1681}\", font: Noto Sans Ogham, fontWeight: bold}")
+    try desk.refuses(
+      ["render", "button.yaml"], 65,
+      "button.yaml:4:32: error: there is no font \"Noto Sans Ogham\" in bold\n"
+        + "hint: looked in \(Fixture.noto)/NotoSansOgham-Regular.ttf, \(Fixture.inter)")
+  }
+
+  @Test func `a font that is not there ends the run with 66 and says who names it`() throws {
+    try desk("fonts: [Brand.otf]").refuses(
+      ["render", "button.yaml"], 66, "button.yaml:3:9: error: the font \"Brand.otf\" is not there")
+  }
+
+  @Test func `a font that is damaged is refused`() throws {
+    let desk = try desk("properties: {title: Go}")
+    try desk.folder.write("no font", "Brand.otf")
+    try desk.refuses(
+      ["render", "button.yaml", "--fonts", "Brand.otf"], 65, "error: the font \"Brand.otf\" is not one, or is damaged")
+  }
+}
+
+/// What the tool opens, as the kernel tells it.
+@Suite struct OpenedFileTests {
+  /// Paths that a run asked the kernel for in any way, and those it opened.
+  private func trace(_ arguments: [String], home: String, in folder: String) throws -> (
+    asked: [String], opened: [String]
+  ) {
+    let log = "\(home)/trace.txt"
+    let strace = ["strace", "-f", "-qq", "-s", "4096", "-e", "trace=%file", "-o", log, Tool.built.path]
+    let outcome = try Tool.start(
+      strace + arguments, in: folder,
+      environment: ["HOME": home, "XDG_CACHE_HOME": "\(home)/.cache", "XDG_CONFIG_HOME": "\(home)/.config"])
+    try #require(outcome.status == 0, "\(outcome.errors)")
+    let lines = String(decoding: try Data(contentsOf: URL(fileURLWithPath: log)), as: UTF8.self).split(separator: "\n")
+    func path(_ line: Substring) -> String? {
+      let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
+      return parts.count > 1 ? String(parts[1]) : nil
+    }
+    let opened = lines.filter { $0.contains("open") && !$0.contains("= -1") && !$0.contains("O_DIRECTORY") }
+    return (lines.compactMap(path), opened.compactMap(path))
+  }
+
+  private func isFont(_ path: String) -> Bool {
+    [".otf", ".ttf", ".ttc", ".pcf", ".pfb"].contains { path.hasSuffix($0) }
+  }
+
+  @Test func `only the faces asked for are opened, and nothing of the system's font configuration`() throws {
+    let desk = try Desk(
+      """
+      control: layers
+      size: [90, 30]
+      layers: [{name: a, type: text, string: Go, fontWeight: semibold, color: red, frame: [0, 0, 40, 30], fontSize: 12},
+               {name: b, type: text, string: On, italic: true, color: red, frame: [40, 0, 40, 30], fontSize: 12}]
+      """)
+    let home = try TemporaryFolder()
+    // What fontconfig would look at if anything asked it.
+    for name in [".fonts/a.ttf", ".fonts.conf", ".config/fontconfig/fonts.conf", ".cache/fontconfig/x"] {
+      try home.write("", name)
+    }
+    let (asked, opened) = try trace(["render", "button.yaml", "-o", "out/"], home: home.path, in: desk.folder.path)
+    #expect(opened.contains("button.yaml"))
+    let forbidden = [
+      "/etc/fonts", "/usr/share/fontconfig", "/var/cache/fontconfig", "/usr/local/share/fonts", "\(home.path)/.fonts",
+      "\(home.path)/.config", "\(home.path)/.cache", "\(home.path)/.local", "/usr/share/pango", "/etc/pango",
+    ]
+    for path in asked { #expect(!forbidden.contains { path.hasPrefix($0) }, "\(path)") }
+    let faces = ["\(Fixture.inter)/Inter-Italic.otf", "\(Fixture.inter)/Inter-SemiBold.otf"]
+    #expect(Set(opened.filter(isFont)).sorted() == faces)
+    #expect(!asked.contains { $0.hasPrefix("/usr/share/fonts") && !$0.hasPrefix(Fixture.inter) })
+  }
+
+  @Test func `a button without text opens no font`() throws {
+    let desk = try Desk("control: layers\nsize: [9, 9]\nlayers: [{name: a, backgroundColor: red}]")
+    let home = try TemporaryFolder()
+    let (_, opened) = try trace(["render", "button.yaml", "-o", "out/"], home: home.path, in: desk.folder.path)
+    #expect(opened.filter(isFont) == [])
+  }
+}

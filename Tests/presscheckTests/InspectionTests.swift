@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@Suite struct TreeTests {
+  private static let expectedTree = """
+    button: frame [0, 0, 40, 20]
+      plate: frame [0, 0, 40, 20], backgroundColor #FF0000, cornerRadius 4
+        dot: frame [1, 2, 3, 4], backgroundColor #FFFFFF
+
+    """
+  private static let expectedList = """
+    canvas 40×20
+      fill rect 0,0 40×20 radius 4 #FF0000
+      fill rect 0,0 3×4 #FFFFFF at 1,2
+
+    """
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk(
+      """
+      control: layers
+      size: [40, 20]
+      layers: [{name: plate, backgroundColor: red, cornerRadius: 4, sublayers: [{name: dot, frame: [1, 2, 3, 4], backgroundColor: white}]}]
+      """)
+  }
+
+  @Test func `the layers with what differs from the defaults`() throws {
+    let outcome = try desk.run("tree", "button.yaml")
+    #expect(outcome.errors == "")
+    #expect(outcome.text == Self.expectedTree)
+    #expect(desk.folder.names == ["button.yaml"])
+  }
+
+  @Test func `the display list is what is drawn`() throws {
+    #expect(try desk.run("tree", "button.yaml", "--display").text == Self.expectedList)
+  }
+
+  @Test func `several pictures have a line between them that says which`() throws {
+    let text = try desk.run("tree", "button.yaml", "--appearance", "light,dark").text
+    let light = Self.expectedTree
+    #expect(text == "# button/normal@2x.png\n\(light)\n# button/normal~dark@2x.png\n\(light)")
+  }
+
+  @Test func `as JSON`() throws {
+    let outcome = try desk.run("tree", "button.yaml", "--json")
+    let trees = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
+    #expect(trees.count == 1)
+    #expect(trees[0]["picture"] as? String == "button/normal@2x.png")
+    let tree = try #require(trees[0]["tree"] as? [String: Any])
+    let plate = try #require((tree["sublayers"] as? [[String: Any]])?.first)
+    #expect(plate["name"] as? String == "plate")
+    #expect(plate["cornerRadius"] as? Double == 4)
+    let dot = try #require((plate["sublayers"] as? [[String: Any]])?.first)
+    #expect(dot["frame"] as? [Double] == [1, 2, 3, 4])
+  }
+
+  @Test func `with strict a finding ends the run with 65`() throws {
+    let outcome = try Tool.built.run(["tree", Fixture.pressMe, "--state", "enabled", "--strict"], in: desk.folder.path)
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors.hasSuffix(": warning: masksToBounds clips this shadow away\n--strict: error: there is a finding\n")
+    )
+  }
+}
+
+@Suite struct InspectTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk.pressMe()
+  }
+
+  @Test func `without a word it lists all controls`() throws {
+    let text = try desk.run("inspect").text
+    #expect(text.contains("stateful: a loading button with two gradients, a title and an activity indicator\n"))
+    #expect(text.contains("\n  states: enabled, loading, selected, disabled\n"))
+    #expect(text.contains("\nlayers: a team's own button, a layer tree with states written in the file\n"))
+    #expect(text.contains("\n  type progressRing:\n"))
+  }
+
+  @Test func `one control with its states, events and properties`() throws {
+    let lines = try desk.run("inspect", "stateful").text.split(separator: "\n").map(String.init)
+    #expect(lines[1] == "  states: enabled, loading, selected, disabled")
+    #expect(lines[2].hasPrefix("  events: touchDown, touchUpInside, "))
+    #expect(lines[2].hasSuffix(", setEnabled, setLoading, setSelected"))
+    #expect(lines.contains { $0.hasPrefix("    cornerRadius = 0") && $0.contains("number (pt)") })
+    #expect(try desk.run("inspect", "layers").text.contains("\n  type gradient:\n"))
+  }
+
+  @Test func `a file with what can be taken of it and what is odd about it`() throws {
+    let outcome = try desk.run("inspect", "button.yaml")
+    #expect(
+      outcome.errors == """
+        button.yaml:1:10: warning: masksToBounds clips this shadow away
+        button.yaml:1:10: warning: state selected can never be reached by touch
+        button.yaml:1:10: warning: state disabled can never be reached by touch, nor by any other event
+
+        """)
+    #expect(
+      outcome.text == """
+        button.yaml: stateful "press-me"
+          states: enabled, loading, selected, disabled
+          events: touchDown, touchUpInside, touchUpOutside, touchDragExit, touchDragEnter, touchCancel, setEnabled, setLoading, setSelected
+          transitions:
+            enabled → loading on setLoading
+            enabled → selected on setSelected
+            disabled → enabled on setEnabled
+            disabled → loading on setLoading
+            disabled → selected on setSelected
+            enabled → loading on touchUpInside
+            loading → enabled on setEnabled
+            loading → selected on setSelected
+            selected → enabled on setEnabled
+            selected → loading on setLoading
+          pictures:
+            press-me/enabled@2x.png  704 × 60 px
+            press-me/loading@2x.png  704 × 60 px
+            press-me/selected@2x.png  704 × 60 px
+            press-me/disabled@2x.png  704 × 60 px
+
+        """)
+    #expect(try desk.run("inspect", "button.yaml", "--strict").status == 65)
+  }
+
+  @Test func `as JSON`() throws {
+    let all = try JSONSerialization.jsonObject(with: Data(try desk.run("inspect", "--json").output)) as? [[String: Any]]
+    #expect(all?.compactMap { $0["name"] as? String }.contains("stateful") == true)
+    #expect(all?.last?["name"] as? String == "layers")
+    let file = try JSONSerialization.jsonObject(with: Data(try desk.run("inspect", "button.yaml", "--json").output))
+    let findings = try #require((file as? [String: Any])?["findings"] as? [[String: Any]])
+    #expect(findings.count == 3)
+    #expect(findings[0]["message"] as? String == "masksToBounds clips this shadow away")
+    #expect(findings[0]["line"] as? Int == 1)
+  }
+
+  @Test func `what is neither control nor file ends the run with 66`() throws {
+    try desk.refuses(
+      ["inspect", "statful"], 66,
+      "error: \"statful\" is neither a control nor a file\nhint: did you mean \"stateful\"?")
+    try desk.refuses(["inspect", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
+  }
+}
+
+@Suite struct SchemaTests {
+  @Test func `the schema is JSON that names every control`() throws {
+    let outcome = try Desk().run("schema")
+    #expect(outcome.errors == "")
+    let schema = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+    for name in ["\"stateful\"", "\"layers\"", "\"cornerRadius\""] { #expect(outcome.text.contains(name)) }
+  }
+}
+
+@Suite struct DoctorTests {
+  @Test func `it names libraries, fonts and the fingerprint`() throws {
+    let desk = try Desk()
+    try desk.folder.write("fonts: [more]\n", "presscheck.yaml")
+    try desk.folder.makeFolder("more")
+    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "more/Ogham.ttf")
+    let outcome = try desk.run("doctor")
+    #expect(outcome.errors == "")
+    let lines = outcome.text.split(separator: "\n").map(String.init)
+    #expect(lines[0].hasPrefix("presscheck 0.1.0, "))
+    for library in ["cairo", "pixman", "pango", "harfbuzz", "fribidi", "libpng"] {
+      #expect(lines.contains { $0.hasPrefix("  \(library) ") && $0.last?.isNumber == true }, "\(library)")
+    }
+    let configuration = try #require(lines.firstIndex(of: "configuration: presscheck.yaml"))
+    let rest = Array(lines[(configuration + 1)...])
+    #expect(rest[0] == "fonts are looked for in")
+    #expect(rest[1] == "  more")
+    #expect(rest[2] == "  \(Fixture.inter)")
+    #expect(rest[3].hasSuffix(" font files found"))
+    #expect(rest[4].hasPrefix("render fingerprint: presscheck 1; "))
+    #expect(rest[4].contains("; Inter "))
+    #expect(rest.count == 5)
+  }
+
+  @Test func `the fingerprint is the one in the pictures`() throws {
+    let desk = try Desk.pressMe()
+    let report = try JSONSerialization.jsonObject(with: Data(try desk.run("doctor", "--json").output)) as? [String: Any]
+    let picture = try desk.run("render", "button.yaml", "--state", "enabled", "-o", "-")
+    let written = try #require(PNGFile(picture.output)?.texts["Presscheck fingerprint"])
+    #expect(report?["fingerprint"] as? String == written)
+    #expect(report?["configuration"] is NSNull)
+  }
+
+  @Test func `a font folder that is not there ends the run with 66`() throws {
+    try Desk().refuses(["doctor", "--fonts", "nowhere"], 66, "--fonts: error: the font \"nowhere\" is not there")
+  }
+}

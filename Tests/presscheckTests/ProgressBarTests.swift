@@ -1,0 +1,36 @@
+import Testing
+
+@Suite struct ProgressBarTests {
+  private let desk: Desk
+
+  init() throws {
+    desk = try Desk("control: layers\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]\n")
+  }
+
+  /// What a terminal is sent, line ends as a file has them.
+  private func onTerminal(_ flags: String) throws -> String {
+    let command = "\(Tool.built.path) render button.yaml \(flags)"
+    let outcome = try Tool.start(["script", "-qec", command, "/dev/null"], in: desk.folder.path)
+    #expect(outcome.status == 0)
+    return outcome.text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+  }
+
+  @Test func `in a pipe there is none`() throws {
+    let outcome = try desk.run("render", "button.yaml", "--scale", "1,2,3,4,5,6,7,8")
+    #expect(outcome.errors == "")
+    #expect(outcome.text.split(separator: "\n").count == 8)
+  }
+
+  @Test func `on a terminal it grows beneath the names of pictures, and goes`() throws {
+    let text = try onTerminal("--scale 1,2,3,4,5,6,7,8")
+    let full = String(repeating: "█", count: 30)
+    let half = String(repeating: "█", count: 15) + String(repeating: "░", count: 15)
+    #expect(text.hasPrefix("button/normal.png\n\r███░░░"))
+    #expect(text.contains("\r\(half) 4/8\r\u{1B}[Kbutton/normal@5x.png\n"))
+    #expect(text.hasSuffix("\r\(full) 8/8\r\u{1B}[K"))
+  }
+
+  @Test func `for a few pictures there is none`() throws {
+    #expect(try onTerminal("--scale 1,2") == "button/normal.png\nbutton/normal@2x.png\n")
+  }
+}
