@@ -5,13 +5,8 @@ internal import CISAL
 ///
 /// Levels 0 to 2 give the same bytes with SSE 4, AVX2 and AVX-512, level 3 does not (*measured*). x86 processors before
 /// 2008 run ISA-L's plain C, whose hash differs: other bytes for the same pixels.
-///
-/// ISA-L 2.30 means to note in its hash table where the third byte stands, and takes a part of its own stream's address for
-/// that byte: about one call in 1,500 gives other bytes, depending on where the stream lies (*measured*; in its
-/// disassembly a register still holds the pointer). So the stream is laid where the slip hits nothing that these bytes use.
 struct QuickDeflate: ~Copyable {
-  /// Room for the stream in `placeCount` places.
-  private let places: UnsafeMutableRawPointer
+  private let stream = QuickDeflate.streamInItsPlace()
   /// ISAL_DEF_LVL1_LARGE: hash table, header and 64 Ki symbols of four bytes; a block of the stream ends when they are
   /// used up.
   private let levelBuffer: UnsafeMutableBufferPointer<UInt8>
@@ -20,42 +15,11 @@ struct QuickDeflate: ~Copyable {
     let hashTable = 4 * Int(IGZIP_K) + 2 * 8 * Int(IGZIP_K)
     levelBuffer = .allocate(capacity: hashTable + Int(ISAL_DEF_LVL1_TOKEN_SIZE) * 64 * Int(IGZIP_K))
     levelBuffer.initialize(repeating: 0)
-    let byteCount = Self.placeDistance * (Self.placeCount - 1) + MemoryLayout<isal_zstream>.size
-    places = .allocate(byteCount: byteCount, alignment: 64)
   }
 
   deinit {
     levelBuffer.deallocate()
-    places.deallocate()
-  }
-
-  private static let placeCount = 16
-  /// Only the address without its lowest 16 bits goes astray.
-  private static let placeDistance = 1 << 16
-
-  /// A clear stream in the first place that does no harm: 16 places in a row have 8 slots at least, and 3 are taken.
-  private func stream(for source: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<isal_zstream> {
-    var place = places
-    if source.count >= 6 {
-      let bytes = UnsafeRawBufferPointer(source)
-      let first = Self.slot(bytes.loadUnaligned(fromByteOffset: 0, as: UInt32.self))
-      let second = Self.slot(bytes.loadUnaligned(fromByteOffset: 1, as: UInt32.self))
-      let third = Self.slot(bytes.loadUnaligned(fromByteOffset: 2, as: UInt32.self))
-      for index in 0..<Self.placeCount {
-        place = places + index * Self.placeDistance
-        let slot = Self.slot(UInt32(truncatingIfNeeded: UInt(bitPattern: place) >> 16))
-        if slot != first, slot != second, slot != third { break }
-      }
-    }
-    place.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<isal_zstream>.size)
-    return place.bindMemory(to: isal_zstream.self, capacity: 1)
-  }
-
-  /// Where ISA-L's hash puts four bytes: the lowest bits of CRC-32C, of which even the smallest of its tables takes four.
-  private static func slot(_ bytes: UInt32) -> UInt32 {
-    var sum = bytes.littleEndian
-    for _ in 0..<32 { sum = sum &>> 1 ^ (sum & 1 == 0 ? 0 : 0x82F6_3B78) }
-    return sum & 15
+    QuickDeflate.release(stream)
   }
 
   /// What `count` bytes can become at most: stored blocks of 65,535 bytes, and the stream's head and tail.
@@ -67,7 +31,6 @@ struct QuickDeflate: ~Copyable {
   func zlib(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     let count = source.count
     precondition(Self.bound(count) <= Int(UInt32.max), "\(count) bytes are too many for one stream")
-    let stream = stream(for: source)
     isal_deflate_stateless_init(stream)
     stream.pointee.level = 1
     stream.pointee.level_buf = levelBuffer.baseAddress

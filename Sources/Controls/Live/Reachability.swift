@@ -24,7 +24,9 @@ public struct Reachability {
       whole = try Walk(from: starts, programs: programs)
     }
     transitions = whole.transitions
-    for state in control.states where !touched.isCut && !touched.reaches(state) {
+    // A button in which nothing leads anywhere only shows its states.
+    let unreached = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
+    for state in unreached {
       note("state \(state) can never be reached by touch\(missed.contains(state) ? ", nor by any other event" : "")")
     }
     findings += try Leftovers(of: whole.places.filter { $0.finger == .up }).findings
