@@ -1,2 +1,4 @@
 #include <cairo.h>
 #include <pixman.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H

@@ -162,7 +162,7 @@ import Testing
     #expect(outcome.errors == "")
     let lines = outcome.text.split(separator: "\n").map(String.init)
     #expect(lines[0].hasPrefix("presscheck 0.1.0, "))
-    for library in ["cairo", "pixman", "pango", "harfbuzz", "fribidi", "libpng"] {
+    for library in ["cairo", "pixman", "pango", "harfbuzz", "fribidi", "freetype", "libpng", "libdeflate"] {
       #expect(lines.contains { $0.hasPrefix("  \(library) ") && $0.last?.isNumber == true }, "\(library)")
     }
     let configuration = try #require(lines.firstIndex(of: "configuration: presscheck.yaml"))

@@ -34,10 +34,11 @@ struct Doctor: ParsableCommand {
     try Console.print("render fingerprint: \(fingerprint)")
   }
 
-  /// Those that pixels depend on, then those that only read and write files.
+  /// Those that pixels depend on, then those that they do not.
   private func libraries(_ fingerprint: Fingerprint) -> [Fingerprint.Library] {
     let codecs = PixelsVersions.loaded
     return fingerprint.libraries + [
+      Fingerprint.Library(name: "freetype", version: RasterVersions.freeType),
       Fingerprint.Library(name: "libpng", version: codecs.libpng),
       Fingerprint.Library(name: "libdeflate", version: codecs.libdeflate),
     ]
