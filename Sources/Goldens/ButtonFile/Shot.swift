@@ -49,8 +49,28 @@ public struct Film: Hashable, Sendable {
   /// The most frames of a film.
   public static let mostFrames = 10_000
 
+  /// Frames a second: of what is asked for, the least and the most.
+  public static let rates = Limits(0.1, 1_000)
+
+  /// In seconds: the shortest and the longest that can be asked for.
+  public static let durations = Limits(0.001, 3_600)
+
   /// How many frames a duration has, the end excluded.
   public func frameCount(duration: Double) -> Int { Int(max(1, (duration * fps).rounded())) }
+}
+
+/// What flags say of a film in place of its shot.
+public struct FilmOptions: Hashable, Sendable {
+  /// In seconds; nil for the shot's own.
+  public var duration: Double?
+
+  /// Frames a second; nil for the shot's own.
+  public var fps: Double?
+
+  public init(duration: Double? = nil, fps: Double? = nil) {
+    self.duration = duration
+    self.fps = fps
+  }
 }
 
 /// The variants that each shot is taken in.

@@ -75,9 +75,9 @@ struct ShotReader {
   private func film(_ entry: Entry) throws(Diagnostic) -> Film {
     let fields = try Fields(entry, "film", keys: ["duration", "fps"], in: source)
     var film = Film()
-    if let entry = fields["fps"] { film.fps = try values.number(entry, Limits(0.1, 240), "fps") }
+    if let entry = fields["fps"] { film.fps = try values.number(entry, Film.rates, "fps") }
     if let entry = fields["duration"] {
-      let duration = try values.number(entry, Limits(0.001, 3_600), "duration")
+      let duration = try values.number(entry, Film.durations, "duration")
       let frames = film.frameCount(duration: duration)
       guard frames <= Film.mostFrames else {
         throw source.error("the film has \(frames) frames: at most \(Film.mostFrames)", at: entry.mark)

@@ -73,7 +73,7 @@ extension Schema {
 
   private static var pictures: [JSON.Member] {
     let instant: JSON = .object(["oneOf": [number(Limits(0, Instant.longest)), text]])
-    let film = map(["duration": number(Limits(0.001, 3_600)), "fps": number(Limits(0.1, 240))])
+    let film = map(["duration": number(Film.durations), "fps": number(Film.rates)])
     func oneOrMore(_ item: JSON) -> JSON { .object(["oneOf": [item, some(item)]]) }
     func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> JSON {
       oneOrMore(.object(["enum": .texts(Choice.allCases.map(\.rawValue))]))

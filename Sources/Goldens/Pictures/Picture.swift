@@ -6,11 +6,17 @@ public struct Frame: Sendable {
   /// What was asked for.
   public var request: PictureRequest
 
-  /// As it stands at the instant.
+  /// As it stands at the instant; of a film, in its first frame.
   public var tree: Layer
 
   /// The tree, resolved on its canvas.
   public var list: DisplayList
+
+  /// What the list is drawn on.
+  var canvas: Canvas
+
+  /// Nil for a still.
+  public var reel: Reel?
 
   /// Warnings, each with the place of its layer where the file has one.
   public var findings: [Diagnostic]
@@ -33,10 +39,10 @@ public struct Picture: Sendable {
   /// What was drawn.
   public var frame: Frame
 
-  /// As drawn; `straight()` is what the file holds.
+  /// As drawn; `straight()` is what the file holds. Of a film its first frame.
   public var bitmap: PremultipliedBitmap
 
-  /// The PNG file's bytes, with the scale and the fingerprint in them.
+  /// The PNG file's bytes, a film's an APNG's, with the scale, the layer tree and the fingerprint in them.
   public var png: [UInt8]
 
   /// The request's.

@@ -12,13 +12,21 @@ public struct PictureRequest: Hashable, Sendable {
   public var events: [EventCall]
 
   /// When it is taken.
-  public var instant: Instant
+  public var exposure: Exposure
 
   /// What it is taken for, its scale among them.
   public var traits: Traits
 
   /// Where a file asks for it; nil for what a flag or nobody asks for.
   public var place: Place?
+}
+
+/// For how long a picture is taken.
+public enum Exposure: Hashable, Sendable {
+  /// At one moment.
+  case still(Instant)
+  /// From time 0 on.
+  case film(Film)
 }
 
 /// What flags say of the pictures to take, in place of the file or beside it.
@@ -47,9 +55,13 @@ public struct Selection: Hashable, Sendable {
   /// `--quirks`: a file has no say in it.
   public var quirks: Quirks
 
+  /// Set, films are taken and nothing else.
+  public var film: FilmOptions?
+
   public init(
     state: String? = nil, instants: [Instant]? = nil, events: String? = nil, shot: String? = nil,
-    scales: [Double] = [], appearances: [Appearance] = [], directions: [Direction] = [], quirks: Quirks = .faithful
+    scales: [Double] = [], appearances: [Appearance] = [], directions: [Direction] = [], quirks: Quirks = .faithful,
+    film: FilmOptions? = nil
   ) {
     self.state = state
     self.instants = instants
@@ -59,6 +71,7 @@ public struct Selection: Hashable, Sendable {
     self.appearances = appearances
     self.directions = directions
     self.quirks = quirks
+    self.film = film
   }
 
   /// Whether flags say themselves what is taken, so that the file's shots and matrix do not count.
@@ -66,7 +79,7 @@ public struct Selection: Hashable, Sendable {
 }
 
 extension ButtonFile {
-  /// The stills to take, in order: shot by shot, instant by instant, variant by variant.
+  /// The pictures to take, in order: shot by shot, instant by instant, variant by variant.
   ///
   /// - Throws: Exit 64 for a flag that does not fit the button; 65 for two pictures of one name and for a shot that
   ///   cannot be taken.
@@ -82,44 +95,41 @@ extension ButtonFile {
 
   private func requests(of shots: [Shot], _ matrix: Matrix, _ quirks: Quirks) -> [PictureRequest] {
     shots.flatMap { shot in
-      shot.instants.flatMap { instant in matrix.traits(quirks).map { request(shot, instant, $0) } }
+      shot.exposures.flatMap { exposure in matrix.traits(quirks).map { request(shot, exposure, $0) } }
     }
   }
 
-  /// Every still that the file asks for, which is what an automatic padding must have room for.
-  func ownStills(_ quirks: Quirks) -> [PictureRequest] {
-    requests(of: shots.filter { $0.film == nil }, matrix, quirks)
-  }
+  /// Every picture that the file asks for, which is what an automatic padding must have room for.
+  func ownRequests(_ quirks: Quirks) -> [PictureRequest] { requests(of: shots, matrix, quirks) }
 
   private func shots(_ selection: Selection) throws(Diagnostic) -> [Shot] {
-    guard !selection.replacesShots else {
-      guard selection.shot == nil else {
-        throw Diagnostic(file: "--shot", "--state, --at and --events take the place of the file's shots", exit: .usage)
-      }
-      return [try shot(selection)]
-    }
-    guard let id = selection.shot else { return try shots.map(checked) }
+    let stills = selection.replacesShots ? [try shot(selection)] : try ownShots(selection)
+    guard let film = selection.film else { return stills }
+    // Where no shot is a film, and none was chosen, the button is filmed from its initial state on.
+    let films = selection.replacesShots || selection.shot != nil ? stills : shots.filter { $0.film != nil }
+    return (films.isEmpty ? [Shot()] : films).map { $0.filmed(film) }
+  }
+
+  private func ownShots(_ selection: Selection) throws(Diagnostic) -> [Shot] {
+    guard let id = selection.shot else { return shots }
     let named = shots.filter { $0.title(in: control) == id }
     guard !named.isEmpty else {
       let hint = Spelling.hint(for: id, among: shots.map { $0.title(in: control) })
       throw Diagnostic(file: "--shot", "\(path) has no shot \(id.quoted)", hint: hint, exit: .usage)
     }
-    return try named.map(checked)
+    return named
   }
 
   private func shot(_ selection: Selection) throws(Diagnostic) -> Shot {
+    guard selection.shot == nil else {
+      throw Diagnostic(file: "--shot", "--state, --at and --events take the place of the file's shots", exit: .usage)
+    }
     if let state = selection.state, !control.states.contains(state) {
       let hint = Spelling.hint(for: state, among: control.states)
       throw Diagnostic(file: "--state", "\(path) has no state \(state.quoted)", hint: hint, exit: .usage)
     }
     let calls = try selection.events.map { text throws(Diagnostic) in try EventCall.list(text, own: events) }
     return Shot(state: selection.state, events: calls ?? [], instants: selection.instants ?? [.settled])
-  }
-
-  /// A shot that can be taken as things stand: stills.
-  private func checked(_ shot: Shot) throws(Diagnostic) -> Shot {
-    if shot.film != nil { throw Diagnostic(file: path, at: shot.place, "films cannot be taken yet") }
-    return shot
   }
 
   private func matrix(_ selection: Selection) -> Matrix {
@@ -130,14 +140,14 @@ extension ButtonFile {
     return matrix
   }
 
-  private func request(_ shot: Shot, _ instant: Instant, _ traits: Traits) -> PictureRequest {
+  private func request(_ shot: Shot, _ exposure: Exposure, _ traits: Traits) -> PictureRequest {
     var seconds: Double?
-    if case .seconds(let time) = instant { seconds = time }
+    if case .still(.seconds(let time)) = exposure { seconds = time }
     let name = PictureName(
       button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
       direction: traits.direction, scale: traits.scale)
     return PictureRequest(
-      name: name, state: shot.state, events: shot.events, instant: instant, traits: traits, place: shot.place)
+      name: name, state: shot.state, events: shot.events, exposure: exposure, traits: traits, place: shot.place)
   }
 }
 
@@ -145,6 +155,16 @@ extension Shot {
   /// The id, else the state, else what happens, else the initial state.
   func title(in control: any Control) -> String {
     id ?? state ?? (events.isEmpty ? control.states.first ?? "normal" : "events")
+  }
+
+  /// What its pictures are: one film, or a still for each instant.
+  fileprivate var exposures: [Exposure] { film.map { [.film($0)] } ?? instants.map { .still($0) } }
+
+  fileprivate func filmed(_ options: FilmOptions) -> Shot {
+    var shot = self
+    let own = film ?? Film()
+    shot.film = Film(duration: options.duration ?? own.duration, fps: options.fps ?? own.fps)
+    return shot
   }
 }
 

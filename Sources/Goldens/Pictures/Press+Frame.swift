@@ -10,8 +10,9 @@ extension Press {
   ) throws(Diagnostic) -> Frame {
     let size = try size(request.traits, text: text)
     try checkSize(of: request, padding: padding, size: size)
-    let tree = try tree(of: request, size: size, text: text)
-    let list = try list(of: tree, size: size, padding: padding, request, text: text)
+    let footage = try footage(of: request, size: size, padding: padding, text: text)
+    let tree = footage.tree(0)
+    let list = try footage.list(of: tree)
     let box: PixelBox
     do {
       box = try Rasterizer.frame(of: list, scale: request.traits.scale)
@@ -19,31 +20,45 @@ extension Press {
       throw diagnostic(error)
     }
     return Frame(
-      request: request, tree: tree, list: list, findings: findings(request, tree, list),
-      fingerprint: try fingerprint(of: tree), width: box.width, height: box.height)
+      request: request, tree: tree, list: list, canvas: footage.canvas, reel: footage.reel,
+      findings: try findings(of: footage, tree, list), fingerprint: try fingerprint(of: tree), width: box.width,
+      height: box.height)
   }
 
-  /// The tree at the request's instant.
-  func tree(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Layer {
+  /// What a request's pictures are taken from.
+  func footage(
+    of request: PictureRequest, size: Size, padding: Double, text: PangoTypesetter
+  ) throws(Diagnostic) -> Footage {
     let timeline = try timeline(of: request, size: size, text: text)
-    switch request.instant {
-    case .settled: return timeline.settledTree
-    case .seconds(let seconds): return timeline.tree(at: seconds)
-    }
-  }
-
-  private func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
-
-  private func list(
-    of tree: Layer, size: Size, padding: Double, _ request: PictureRequest, text: PangoTypesetter
-  ) throws(Diagnostic) -> DisplayList {
     let background = file.canvas.background.resolved(in: request.traits.appearance)
+    return Footage(
+      press: self, request: request, timeline: timeline, reel: try reel(of: request, timeline.period),
+      canvas: Canvas(size: size, padding: padding, background: background), text: text)
+  }
+
+  private func reel(of request: PictureRequest, _ period: Double?) throws(Diagnostic) -> Reel? {
+    guard case .film(let film) = request.exposure else { return nil }
     do {
-      return try DisplayList(tree, canvas: Canvas(size: size, padding: padding, background: background), text: text)
+      return try Reel(film, period: period)
     } catch {
-      throw diagnostic(error, in: state(of: request))
+      let message: String
+      let hint: String
+      switch error {
+      case .endless:
+        message = "\(request.name) has no period of at most 10 seconds, so nothing says how long the film is"
+        hint = "give the film a duration"
+      case .tooManyFrames(let frames):
+        message = "the film has \(frames) frames: at most \(Film.mostFrames)"
+        hint = "take a shorter duration or fewer frames a second"
+      }
+      let isAsked = request.place != nil
+      throw Diagnostic(
+        file: isAsked ? file.path : "--duration", at: request.place, message, hint: hint,
+        exit: isAsked ? .badInput : .usage)
     }
   }
+
+  func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
 
   /// The file's, else the intrinsic one.
   func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
@@ -70,9 +85,17 @@ extension Press {
     }
   }
 
-  private func findings(_ request: PictureRequest, _ tree: Layer, _ list: DisplayList) -> [Diagnostic] {
+  /// Of a film, what is odd in any of its frames, once.
+  private func findings(of footage: Footage, _ tree: Layer, _ list: DisplayList) throws(Diagnostic) -> [Diagnostic] {
+    let request = footage.request
     let state = state(of: request)
-    let all = file.control.findings(in: state, traits: request.traits) + tree.findings + list.findings
+    var all = file.control.findings(in: state, traits: request.traits) + tree.findings + list.findings
+    for index in footage.laterFrames {
+      let tree = footage.tree(index)
+      for finding in tree.findings + (try footage.list(of: tree)).findings where !all.contains(finding) {
+        all.append(finding)
+      }
+    }
     return all.map { finding in
       let place = file.places.place(ofLayer: finding.layer) ?? file.places.control
       let layer = finding.layer.flatMap { $0 == tree.name ? nil : "\($0): " } ?? ""
@@ -96,17 +119,18 @@ extension Press {
     let typesetter = PangoTypesetter(library: fonts.library)
     var padding = 0.0
     var seen: Set<PictureRequest> = []
-    for request in file.ownStills(quirks) + requests {
+    for request in file.ownRequests(quirks) + requests {
       var alike = request
       alike.traits.scale = 1
       alike.name = PictureName(button: "", shot: "")
       alike.place = nil
       guard seen.insert(alike).inserted else { continue }
       let size = try size(alike.traits, text: typesetter)
-      let tree = try tree(of: alike, size: size, text: typesetter)
-      let list = try list(of: tree, size: size, padding: 0, alike, text: typesetter)
-      guard let box = list.items.bounds else { continue }
-      padding = max(padding, -box.minX, -box.minY, box.maxX - size.width, box.maxY - size.height)
+      let footage = try footage(of: request, size: size, padding: 0, text: typesetter)
+      for index in 0..<footage.frameCount {
+        guard let box = try footage.list(at: index).items.bounds else { continue }
+        padding = max(padding, -box.minX, -box.minY, box.maxX - size.width, box.maxY - size.height)
+      }
     }
     // What is a millionth of a point over is there by rounding.
     return (padding - 1e-6).rounded(.up)

@@ -1,0 +1,62 @@
+/// What came of one run of `verify`.
+public struct Report: Hashable, Sendable {
+  /// Raised with every change that a reader of the JSON must know of.
+  public static let format = 1
+
+  /// One for each picture that was asked for and each golden that nothing asks for, by name.
+  public var verdicts: [Verdict]
+
+  /// What is odd about the buttons, as it was printed.
+  public var findings: [String]
+
+  /// What drew the pictures.
+  public var renderer: String
+
+  /// Nil when the run was not one of several.
+  public var shard: Shard?
+
+  public init(verdicts: [Verdict], findings: [String] = [], renderer: String, shard: Shard? = nil) {
+    self.verdicts = verdicts
+    self.findings = findings
+    self.renderer = renderer
+    self.shard = shard
+  }
+
+  /// How the run ends: a golden that cannot be read comes first, then pictures that differ, then what is missing or stale.
+  public var exit: ExitCode {
+    let exits = verdicts.map(\.outcome.exit)
+    let broken = exits.first { $0 != .success && $0 != .different && $0 != .missingGolden }
+    if let broken { return broken }
+    if exits.contains(.different) { return .different }
+    return exits.contains(.missingGolden) ? .missingGolden : .success
+  }
+
+  /// How many verdicts have this word.
+  public func count(_ word: String) -> Int { verdicts.count { $0.outcome.word == word } }
+
+  /// All that are not as they should be.
+  public var failures: [Verdict] { verdicts.filter { $0.outcome != .same } }
+
+  /// `3 different, 1 missing, 96 the same`: what there is none of is left out.
+  public var summary: String {
+    let parts = [
+      ("different", "different"), ("missing", "missing"), ("stale", "stale"), ("unreadable", "unreadable"),
+      ("same", "the same"),
+    ].compactMap { word, phrase in count(word) > 0 ? "\(count(word)) \(phrase)" : nil }
+    return parts.isEmpty ? "no pictures" : parts.joined(separator: ", ")
+  }
+}
+
+/// One of several runs that share the pictures between them.
+public struct Shard: Hashable, Sendable {
+  /// From 0.
+  public var index: Int
+
+  /// At least 1.
+  public var count: Int
+
+  public init(index: Int, count: Int) {
+    self.index = index
+    self.count = count
+  }
+}

@@ -1,0 +1,231 @@
+public import Pixels
+
+/// What came of holding one picture against its golden.
+public struct Verdict: Hashable, Sendable {
+  /// The picture's name, its path below the folder of goldens: `buy/busy@2x.png`.
+  public var name: String
+
+  /// The golden's path, seen from the project's folder.
+  public var golden: String
+
+  /// The button file that asks for it, seen from the project's folder; nil when none does.
+  public var file: String?
+
+  /// Where the file asks for it; nil when it says nothing of shots.
+  public var place: Place?
+
+  /// What it comes to.
+  public var outcome: Outcome
+
+  /// Set when the golden is held against a tolerance: the whole of it in words, the reason at its end.
+  public var tolerance: String?
+
+  /// Nil for a still.
+  public var film: FilmVerdict?
+
+  /// What changed in the layer tree, and which pixels that explains; nil where nothing differs.
+  public var changes: ChangeSummary?
+
+  /// Both fingerprints, when the golden was recorded by other means than the picture.
+  public var renderers: Renderers?
+
+  /// The pictures in the report's folder; nil where all is well.
+  public var pictures: Pictures?
+
+  /// What the picture depends on, so that an approval can tell whether it still holds; nil when no file asks for it.
+  public var inputs: String?
+
+  /// The golden's bytes in short; nil when there is none.
+  public var goldenDigest: String?
+
+  /// What can come of a picture.
+  public enum Outcome: Hashable, Sendable {
+    /// As the golden, or within the tolerance.
+    case same
+    /// Pixels differ beyond the tolerance.
+    case different(Difference)
+    /// The golden is of another size; no pixel was compared.
+    case differentSizes(expected: PixelSize, actual: PixelSize)
+    /// A still where the golden is a film, or the other way round, or a film that runs otherwise: what, in words.
+    case differentMotion(String)
+    /// There is no golden.
+    case missing
+    /// No shot asks for this golden.
+    case stale
+    /// The golden is no picture that can be compared: why, in words, and how a run ends for it.
+    case unreadable(String, ExitCode)
+  }
+
+  /// How a golden and a picture of one size differ; of films, in the first frame that does.
+  public struct Difference: Hashable, Sendable {
+    /// How many pixels differ.
+    public var differingPixels: Int
+
+    /// How many look antialiased and are not counted.
+    public var antialiasedPixels: Int
+
+    /// How many are nearer to each other than the threshold, and are not counted.
+    public var faintPixels: Int
+
+    /// How many lie where nothing was compared.
+    public var ignoredPixels: Int
+
+    /// The pixel that differs most.
+    public var worst: Worst?
+
+    /// Round all that differ.
+    public var bounds: PixelRect?
+
+    /// In how many places that touch nowhere.
+    public var regionCount: Int
+
+    /// The largest of these places first.
+    public var regions: [PixelRect]
+  }
+
+  /// One pixel of both pictures.
+  public struct Worst: Hashable, Sendable {
+    /// The column, from the left.
+    public var x: Int
+
+    /// The row, from the top.
+    public var y: Int
+
+    /// The golden's, as `#RRGGBBAA`.
+    public var expected: String
+
+    /// The picture's, as `#RRGGBBAA`.
+    public var actual: String
+
+    /// Between the channels that are furthest apart, of 255.
+    public var channelDifference: Int
+  }
+
+  /// Fingerprints of two renderers.
+  public struct Renderers: Hashable, Sendable {
+    /// Recorded the golden.
+    public var expected: String
+
+    /// Drew the picture.
+    public var actual: String
+  }
+
+  /// Paths below the report's folder.
+  public struct Pictures: Hashable, Sendable {
+    /// A copy of the golden; nil where there is none.
+    public var expected: String?
+
+    /// What was drawn; nil for a stale golden.
+    public var actual: String?
+
+    /// Where they differ, expected, actual and difference side by side; nil where they cannot be held side by side.
+    public var difference: String?
+
+    /// Both by turns, as an APNG; nil where they cannot be.
+    public var blink: String?
+
+    public init(expected: String? = nil, actual: String? = nil, difference: String? = nil, blink: String? = nil) {
+      self.expected = expected
+      self.actual = actual
+      self.difference = difference
+      self.blink = blink
+    }
+  }
+}
+
+/// What there is to say of a film beside its pixels.
+public struct FilmVerdict: Hashable, Sendable {
+  /// The picture's frames.
+  public var frames: Int
+
+  /// Frames a second.
+  public var fps: Double
+
+  /// In seconds.
+  public var duration: Double
+
+  /// How many frames differ.
+  public var differingFrames: Int
+
+  /// The first frame that differs, from 0.
+  public var firstDifferingFrame: Int?
+
+  /// When that frame is shown, in seconds.
+  public var firstDifferingTime: Double?
+}
+
+/// What changed between two layer trees, and how much of the difference of two pictures that explains.
+public struct ChangeSummary: Hashable, Sendable {
+  /// One change.
+  public struct Change: Hashable, Sendable {
+    /// `plate.cornerRadius 14 → 12`.
+    public var text: String
+
+    /// How many of the pixels that differ become the golden's when this change alone is taken back.
+    public var pixels: Int
+  }
+
+  /// In the order of the tree.
+  public var changes: [Change]
+
+  /// Pixels that only several changes together explain.
+  public var together: Int
+
+  /// Pixels that no change of the tree explains; nil where that cannot be told.
+  public var unexplained: Int?
+
+  /// Why there is nothing to say, or what else there is.
+  public var note: String?
+
+  public init(changes: [Change] = [], together: Int = 0, unexplained: Int? = nil, note: String? = nil) {
+    self.changes = changes
+    self.together = together
+    self.unexplained = unexplained
+    self.note = note
+  }
+}
+
+extension Verdict.Outcome {
+  /// The word that reports use.
+  public var word: String {
+    switch self {
+    case .same: "same"
+    case .different, .differentSizes, .differentMotion: "different"
+    case .missing: "missing"
+    case .stale: "stale"
+    case .unreadable: "unreadable"
+    }
+  }
+
+  /// How a run ends for it, if nothing worse comes.
+  public var exit: ExitCode {
+    switch self {
+    case .same: .success
+    case .different, .differentSizes, .differentMotion: .different
+    case .missing, .stale: .missingGolden
+    case .unreadable(_, let exit): exit
+    }
+  }
+
+  /// One line: `3 pixels differ, the worst at (10, 4): #FF0000FF → #FE0000FF`.
+  public var sentence: String {
+    switch self {
+    case .same: return "the same"
+    case .different(let difference): return difference.sentence
+    case .differentSizes(let expected, let actual):
+      return "the golden has \(expected.width) × \(expected.height) pixels, the picture \(actual.width) × \(actual.height)"
+    case .differentMotion(let what): return what
+    case .missing: return "there is no golden"
+    case .stale: return "no shot asks for this golden"
+    case .unreadable(let why, _): return why
+    }
+  }
+}
+
+extension Verdict.Difference {
+  fileprivate var sentence: String {
+    let count = "\(differingPixels) \(differingPixels == 1 ? "pixel differs" : "pixels differ")"
+    guard let worst else { return count }
+    return "\(count), the worst at (\(worst.x), \(worst.y)): \(worst.expected) → \(worst.actual)"
+  }
+}
