@@ -45,12 +45,14 @@ let package = Package(
     library(c: "CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     library(c: "CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
     library(c: "CISAL", pkgConfig: "libisal", debian: "libisal-dev"),
+    library(c: "CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
+    library(c: "CGIF", pkgConfig: "libgif", debian: "libgif-dev"),
 
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
     module("Text", ["LayerTree", "Graphics", "CPango"]),
     module("Controls", ["LayerTree", "Graphics"]),
-    module("Pixels", ["CPNG", "CDeflate", "CISAL"]),
+    module("Pixels", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"]),
     module("Raster", ["LayerTree", "Graphics", "Pixels", "CCairo"]),
     module(
       "Goldens",

@@ -1,4 +1,4 @@
-import Graphics
+package import Graphics
 
 /// Something about a tree that a person would want to know: it is drawn all the same.
 public struct Finding: Hashable, Sendable {
@@ -50,8 +50,11 @@ extension GradientContent {
 
 extension DisplayList {
   /// What the canvas cuts off, an item of the top level each; shadows count as far as they show.
-  public var findings: [Finding] {
-    guard let drawn = items.bounds, size.width > 0, size.height > 0 else { return [] }
+  public var findings: [Finding] { DisplayList.findings(of: items.bounds, on: size) }
+
+  /// The same of what is drawn within a box, such as that of all frames of a film; nil for nothing.
+  package static func findings(of box: Rect?, on size: Size) -> [Finding] {
+    guard let drawn = box, size.width > 0, size.height > 0 else { return [] }
     let over = [
       ("left", -drawn.minX), ("top", -drawn.minY), ("right", drawn.maxX - size.width),
       ("bottom", drawn.maxY - size.height),

@@ -6,21 +6,27 @@ struct PNGColorCensus {
   private var depth = 1
   /// Nil when there are more than 256.
   private(set) var colors: [UInt32]? = []
+  private var slots = ColorSlots()
+
+  /// Of no picture yet.
+  init() {}
 
   init(_ bitmap: Bitmap) {
-    var slots = ColorSlots()
-    bitmap.rgba.withUnsafeBytes { bytes in
-      var last: UInt32?
-      for offset in stride(from: 0, to: bytes.count, by: 4) {
-        let pixel = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-        if pixel == last { continue }
-        last = pixel
-        look(at: pixel, &slots)
-      }
+    bitmap.rgba.withUnsafeBytes { look(at: $0) }
+  }
+
+  /// Takes more pixels into account.
+  mutating func look(at bytes: UnsafeRawBufferPointer) {
+    var last: UInt32?
+    for offset in stride(from: 0, to: bytes.count, by: 4) {
+      let pixel = bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
+      if pixel == last { continue }
+      last = pixel
+      look(at: pixel)
     }
   }
 
-  private mutating func look(at pixel: UInt32, _ slots: inout ColorSlots) {
+  private mutating func look(at pixel: UInt32) {
     let (red, green, blue) = (pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF)
     if pixel >> 24 != 255 { isOpaque = false }
     if red != green || green != blue { isGrey = false }

@@ -35,6 +35,10 @@ struct PNGPalette {
     slots.value(of: color) ?? 0
   }
 
+  func holds(_ color: UInt32) -> Bool {
+    slots.value(of: color) != nil
+  }
+
   /// The body of `PLTE`.
   var entries: [UInt8] {
     colors.flatMap { color in [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) } }

@@ -18,7 +18,7 @@ struct PNGRegularFile {
     self = file
   }
 
-  private init(header: PNG.Header, pixels: PNGStoredPixels, data: [UnsafeRawBufferPointer]) {
+  init(header: PNG.Header, pixels: PNGStoredPixels, data: [UnsafeRawBufferPointer]) {
     self.header = header
     self.pixels = pixels
     self.data = data

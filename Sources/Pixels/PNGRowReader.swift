@@ -23,7 +23,8 @@ final class PNGRowReader {
     self.init(file)
   }
 
-  private init?(_ file: PNGRegularFile) {
+  /// The memory of the file's data must stay as long as this is in use.
+  init?(_ file: PNGRegularFile) {
     let length = file.header.height * (file.rowLength + 1)
     guard let stream = InflateStream(file.data, length: length) else { return nil }
     self.file = file

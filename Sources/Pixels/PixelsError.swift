@@ -16,6 +16,16 @@ public enum PixelsError: Error, Hashable, Sendable {
   case nulInText(keyword: String)
   /// A scale to be written is not a number of pixels per point that a PNG can hold.
   case invalidScale(Double)
+  /// A film was finished without a picture.
+  case noFrames
+  /// A picture of a film is to end before it begins, or later than eleven days.
+  case invalidTime(Double)
+  /// A picture of a film has colours that the census of the film did not see.
+  case notInCensus
+  /// The format, which is named, does not hold pictures of more than so many pixels a side.
+  case tooLargeToWrite(width: Int, height: Int, format: String, side: Int)
+  /// A film's bytes found no place; the reason is the sink's or the codec's.
+  case cannotWrite(String)
 }
 
 extension PixelsError: CustomStringConvertible {
@@ -37,6 +47,16 @@ extension PixelsError: CustomStringConvertible {
       "the text for \"\(keyword)\" contains U+0000, which a PNG cannot hold"
     case .invalidScale(let scale):
       "a scale of \(scale) pixels per point cannot be written to a PNG"
+    case .noFrames:
+      "an animation has at least one picture, and there was none"
+    case .invalidTime(let end):
+      "a picture cannot end at \(end) seconds: ends are between the one before and 1000000"
+    case .notInCensus:
+      "a picture has colours that the census of its film did not see: look at every picture before the first is written"
+    case .tooLargeToWrite(let width, let height, let format, let side):
+      "a \(format) has at most \(side) pixels a side, not \(width) × \(height)"
+    case .cannotWrite(let reason):
+      "the animation cannot be written: \(reason)"
     }
   }
 }

@@ -9,7 +9,10 @@ struct Presscheck: ParsableCommand {
     commandName: "presscheck",
     abstract: "Renders every state of a button to pictures, and says what changed when a pixel moves.",
     version: Version.text,
-    subcommands: [Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, SchemaCommand.self, Doctor.self])
+    subcommands: [
+      Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
+      SchemaCommand.self, Doctor.self,
+    ])
 
   /// Runs the verb and turns what went wrong into words and an exit code.
   static func main() {

@@ -47,6 +47,18 @@ struct PNGFile {
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + chunk + checkSum(chunk)
   }
 
+  /// The same with every chunk's check sum right.
+  static func mended(_ bytes: [UInt8]) -> [UInt8] {
+    var mended = bytes
+    var offset = 8
+    while offset + 12 <= bytes.count {
+      let end = offset + 8 + number(bytes[offset..<offset + 4])
+      mended.replaceSubrange(end..<end + 4, with: checkSum(Array(bytes[offset + 4..<end])))
+      offset = end + 4
+    }
+    return mended
+  }
+
   private static func checkSum(_ bytes: [UInt8]) -> [UInt8] {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

@@ -27,6 +27,9 @@ public struct ButtonFile: Sendable {
   /// Font files and folders, seen from the working folder.
   public var fonts: [String]
 
+  /// PNG files that it names, seen from the working folder.
+  public var images: [String]
+
   /// At least one: every settled state where the file has none of its own.
   public var shots: [Shot]
 

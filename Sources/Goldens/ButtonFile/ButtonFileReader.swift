@@ -163,7 +163,8 @@ struct ButtonFileReader {
     if let entry = fields["tolerance"] { tolerance = try values.tolerance(entry) }
     return ButtonFile(
       path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),
-      control: control, properties: [:], fonts: try fonts(fields["fonts"]), shots: [], matrix: Matrix(),
+      control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: values.images.paths, shots: [],
+      matrix: Matrix(),
       tolerance: tolerance, transitions: [], events: control.events, places: places)
   }
 

@@ -89,13 +89,14 @@ extension Press {
   private func findings(of footage: Footage, _ tree: Layer, _ list: DisplayList) throws(Diagnostic) -> [Diagnostic] {
     let request = footage.request
     let state = state(of: request)
-    var all = file.control.findings(in: state, traits: request.traits) + tree.findings + list.findings
+    var all = file.control.findings(in: state, traits: request.traits) + tree.findings
+    var drawn = list.items.bounds
     for index in footage.laterFrames {
       let tree = footage.tree(index)
-      for finding in tree.findings + (try footage.list(of: tree)).findings where !all.contains(finding) {
-        all.append(finding)
-      }
+      for finding in tree.findings where !all.contains(finding) { all.append(finding) }
+      if let box = try footage.list(of: tree).items.bounds { drawn = drawn?.union(box) ?? box }
     }
+    all += DisplayList.findings(of: drawn, on: list.size)
     return all.map { finding in
       let place = file.places.place(ofLayer: finding.layer) ?? file.places.control
       let layer = finding.layer.flatMap { $0 == tree.name ? nil : "\($0): " } ?? ""

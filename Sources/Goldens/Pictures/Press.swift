@@ -44,15 +44,9 @@ public struct Press: Sendable {
     _ frames: [Frame], threads: Int = 1, effort: PNG.Effort = .fast,
     deliver: (Picture) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    var rest = frames[...]
-    while !rest.isEmpty {
-      let batch = rest.prefix(Press.batchSize(of: rest))
-      rest = rest.dropFirst(batch.count)
-      let pictures = try Workers(threads).map(Array(batch), own: { Bench() }) { (bench, frame) throws(Diagnostic) in
-        try draw(frame, on: bench, effort: effort)
-      }
-      for picture in pictures { try deliver(picture) }
-    }
+    try work(
+      on: frames, threads: threads,
+      { (bench, frame) throws(Diagnostic) in try picture(of: frame, on: bench, effort: effort) }, deliver: deliver)
   }
 
   /// All pictures of requests at once.
@@ -64,10 +58,19 @@ public struct Press: Sendable {
     return pictures
   }
 
-  /// What one thread draws with.
-  private final class Bench {
-    let rasterizer = Rasterizer()
-    let encoder = PNGEncoder()
+  /// Does something with each frame, on several threads, and hands what comes of it on in the order of the frames, a batch
+  /// at a time.
+  func work<Value: Sendable>(
+    on frames: [Frame], threads: Int, _ work: @Sendable (Bench, Frame) throws(Diagnostic) -> Value,
+    deliver: (Value) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    var rest = frames[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(Press.batchSize(of: rest))
+      rest = rest.dropFirst(batch.count)
+      let values = try Workers(threads).map(Array(batch), own: { Bench(fonts.library) }, work)
+      for value in values { try deliver(value) }
+    }
   }
 
   /// As many frames as have no more pixels together than the largest one may have by itself.
@@ -78,27 +81,5 @@ public struct Press: Sendable {
       return pixels > Rasterizer.maximumPixelCount
     }
     return max(1, min(256, (end ?? frames.endIndex) - frames.startIndex))
-  }
-
-  private func draw(_ frame: Frame, on bench: Bench, effort: PNG.Effort) throws(Diagnostic) -> Picture {
-    let scale = frame.request.traits.scale
-    let bitmap: PremultipliedBitmap
-    do {
-      bitmap = try bench.rasterizer.draw(frame.list, scale: scale)
-    } catch {
-      throw diagnostic(error)
-    }
-    let text = PNG.Text(keyword: Fingerprint.keyword, value: frame.fingerprint.description)
-    let png: [UInt8]
-    do {
-      png = try bench.encoder.encode(bitmap, effort: effort, scale: scale, texts: [text])
-    } catch {
-      throw Diagnostic(file: file.path, "the picture cannot be written: \(error)", exit: .internalError)
-    }
-    var findings = frame.findings
-    if !bitmap.shows {
-      findings.append(Diagnostic(.warning, file: file.path, at: frame.request.place, "\(frame.name) shows nothing"))
-    }
-    return Picture(frame: frame, bitmap: bitmap, png: png, findings: findings)
   }
 }

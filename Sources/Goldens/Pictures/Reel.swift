@@ -1,3 +1,5 @@
+internal import Graphics
+
 /// How a film runs: frame i is shown from i / fps on, and the end of the last one is the film's.
 public struct Reel: Hashable, Sendable {
   /// At least one.
@@ -27,6 +29,14 @@ public struct Reel: Hashable, Sendable {
 
   /// When a frame ends, in seconds.
   public func end(of frame: Int) -> Double { Double(frame + 1) / fps }
+}
+
+extension Reel: CustomStringConvertible {
+  /// The keyword of the PNG text that holds it.
+  static let keyword = "Presscheck film"
+
+  /// `60 frames at 30 fps`: what a golden says of the film it is, for equal frames are merged in it.
+  public var description: String { "\(frameCount) \(frameCount == 1 ? "frame" : "frames") at \(Number.short(fps)) fps" }
 }
 
 /// Why a film cannot be taken.

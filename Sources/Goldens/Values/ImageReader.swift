@@ -19,6 +19,9 @@ final class ImageReader {
     pixelsLeft = mostPixels
   }
 
+  /// The files that have been read, seen from the working folder, in order.
+  var paths: [String] { known.keys.map { Paths.resolve($0, in: source.folder) }.sorted() }
+
   func image(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     switch entry.value {
     case .list: throw values.mismatch(name, "a PNG's path or a drawing", entry)

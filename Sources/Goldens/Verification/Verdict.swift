@@ -38,6 +38,9 @@ public struct Verdict: Hashable, Sendable {
   /// The golden's bytes in short; nil when there is none.
   public var goldenDigest: String?
 
+  /// The bytes of what was drawn in short; nil where the report holds no such picture.
+  public var pictureDigest: String?
+
   /// What can come of a picture.
   public enum Outcome: Hashable, Sendable {
     /// As the golden, or within the tolerance.
@@ -213,7 +216,8 @@ extension Verdict.Outcome {
     case .same: return "the same"
     case .different(let difference): return difference.sentence
     case .differentSizes(let expected, let actual):
-      return "the golden has \(expected.width) × \(expected.height) pixels, the picture \(actual.width) × \(actual.height)"
+      return
+        "the golden has \(expected.width) × \(expected.height) pixels, the picture \(actual.width) × \(actual.height)"
     case .differentMotion(let what): return what
     case .missing: return "there is no golden"
     case .stale: return "no shot asks for this golden"

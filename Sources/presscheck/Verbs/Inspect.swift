@@ -41,7 +41,8 @@ struct Inspect: ParsableCommand {
     var findings = Findings()
     for press in try input.presses([path]) {
       let quirks = try SelectionOptions.quirks(quirks)
-      let frames = try press.frames(of: try press.file.requests(Selection(quirks: quirks)), threads: input.threadCount)
+      let frames = try press.frames(
+        of: try press.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
       let reachability = try press.reachability(Traits(quirks: quirks))
       let found = (frames.flatMap(\.findings) + press.findings(reachability))
         .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }

@@ -33,9 +33,6 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let destination = Destination(output)
-    for (index, file) in files.enumerated() where files[..<index].contains(file) {
-      throw Diagnostic(file: nil, "\(file) is named twice", exit: .usage)
-    }
     let presses = try input.presses(files)
     let requests = try presses.map { try $0.file.requests(selection.selection()) }
     try PictureRequest.checkNames(
@@ -45,7 +42,7 @@ struct Render: ParsableCommand {
     var findings = Findings()
     var plans: [(press: Press, frames: [Frame])] = []
     for (press, requests) in zip(presses, requests) {
-      let frames = try press.frames(of: requests, threads: input.threadCount)
+      let frames = try press.frames(of: requests, threads: input.work.threadCount)
       for frame in frames { findings.say(frame.findings) }
       plans.append((press, frames))
     }
@@ -68,7 +65,7 @@ struct Render: ParsableCommand {
     // What shows nothing is found only now, and may come last.
     var kept: [(frame: Frame, png: [UInt8])] = []
     for (press, frames) in plans {
-      try press.draw(frames, threads: input.threadCount) { (picture) throws(Diagnostic) in
+      try press.draw(frames, threads: input.work.threadCount) { (picture) throws(Diagnostic) in
         progress.hide()
         findings.say(picture.findings)
         if strict { kept.append((picture.frame, picture.png)) } else { try write(picture.frame, picture.png) }

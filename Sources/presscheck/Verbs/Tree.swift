@@ -35,7 +35,7 @@ struct Tree: ParsableCommand {
     var findings = Findings()
     var trees: [JSON] = []
     for press in presses {
-      let frames = try press.frames(of: try press.file.requests(selection.selection()), threads: input.threadCount)
+      let frames = try press.frames(of: try press.file.requests(selection.selection()), threads: input.work.threadCount)
       for (index, frame) in frames.enumerated() {
         findings.say(frame.findings)
         if json {

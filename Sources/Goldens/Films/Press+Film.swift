@@ -1,0 +1,124 @@
+internal import Controls
+internal import Pixels
+
+extension Press {
+  /// Draws a film into a file: whole or not at all, and without keeping more than a few of its frames in memory.
+  ///
+  /// - Parameters:
+  ///   - frame: A film's; a still is a film of one frame.
+  ///   - recipe: How it is written.
+  ///   - path: Takes the place of what stands there.
+  ///   - step: Is called after each frame that was written.
+  /// - Returns: What the file holds.
+  /// - Throws: What cannot be drawn, exit 65 for what the format cannot hold, 73 and 74 for what cannot be written.
+  public func film(
+    _ frame: Frame, _ recipe: FilmRecipe, to path: String, step: () -> Void = {}
+  ) throws(Diagnostic) -> FilmFile {
+    let draft = try FileDraft(of: path)
+    let sink = DraftSink(draft)
+    let summary: AnimationSummary
+    do throws(Diagnostic) {
+      summary = try write(frame, recipe, to: sink, on: Bench(fonts.library)) { _ in step() }
+    } catch {
+      throw sink.problem ?? error
+    }
+    try draft.finish()
+    return FilmFile(frameCount: summary.frameCount, duration: summary.duration, byteCount: summary.byteCount)
+  }
+
+  /// A film as bytes.
+  public func film(_ frame: Frame, _ recipe: FilmRecipe) throws(Diagnostic) -> (bytes: [UInt8], file: FilmFile) {
+    let bytes = AnimationBytes()
+    let summary = try write(frame, recipe, to: bytes, on: Bench(fonts.library)) { _ in }
+    return (
+      bytes.bytes,
+      FilmFile(frameCount: summary.frameCount, duration: summary.duration, byteCount: summary.byteCount)
+    )
+  }
+
+  /// Draws a film's frames one after the other into an encoder, and shows each of them.
+  func write(
+    _ frame: Frame, _ recipe: FilmRecipe, to sink: any AnimationSink, on bench: Bench, show: (Exposed) -> Void
+  ) throws(Diagnostic) -> AnimationSummary {
+    var census: AnimationCensus?
+    if recipe.format == .gif || recipe.effort == .small {
+      var counting = AnimationCensus(matte: recipe.matte)
+      try expose(frame, on: bench) { (shown) throws(Diagnostic) in
+        counting.look(at: shown.bitmap, changed: shown.changed)
+      }
+      census = counting
+    }
+    let encoder = try encoding { () throws(PixelsError) in
+      try recipe.encoder(frame.settings(recipe), census, into: sink)
+    }
+    try expose(frame, on: bench) { (shown) throws(Diagnostic) in
+      try encoding { () throws(PixelsError) in
+        try encoder.append(shown.bitmap, changed: shown.changed, until: shown.end)
+      }
+      show(shown)
+    }
+    return try encoding { () throws(PixelsError) in try encoder.finish() }
+  }
+}
+
+/// What a film's file holds.
+public struct FilmFile: Hashable, Sendable {
+  /// Fewer than the film's where equal ones follow each other.
+  public var frameCount: Int
+
+  /// In seconds.
+  public var duration: Double
+
+  /// Of the file.
+  public var byteCount: Int
+}
+
+extension FilmRecipe {
+  fileprivate func encoder(
+    _ settings: AnimationSettings, _ census: AnimationCensus?, into sink: any AnimationSink
+  ) throws(PixelsError) -> any AnimationEncoder {
+    switch format {
+    case .png: try AnimatedPNGEncoder(settings, census: census, into: sink)
+    case .webp: try AnimatedWebPEncoder(settings, into: sink)
+    case .gif:
+      try GIFEncoder(settings, census: census ?? AnimationCensus(matte: matte), isDithered: isDithered, into: sink)
+    }
+  }
+}
+
+extension Frame {
+  fileprivate func settings(_ recipe: FilmRecipe) -> AnimationSettings {
+    AnimationSettings(
+      size: PixelSize(width: width, height: height), plays: recipe.plays, frameRate: reel?.fps,
+      effort: recipe.effort, scale: request.traits.scale, texts: texts)
+  }
+}
+
+/// A film on its way into a file.
+private final class DraftSink: AnimationSink {
+  private let draft: FileDraft
+
+  /// What went wrong in the words of the file system.
+  private(set) var problem: Diagnostic?
+
+  init(_ draft: FileDraft) {
+    self.draft = draft
+  }
+
+  func write(_ bytes: [UInt8]) throws(PixelsError) {
+    try carrying { () throws(Diagnostic) in try draft.write(bytes) }
+  }
+
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(PixelsError) {
+    try carrying { () throws(Diagnostic) in try draft.overwrite(bytes, at: offset) }
+  }
+
+  private func carrying(_ work: () throws(Diagnostic) -> Void) throws(PixelsError) {
+    do {
+      try work()
+    } catch {
+      problem = error
+      throw .cannotWrite(error.message)
+    }
+  }
+}

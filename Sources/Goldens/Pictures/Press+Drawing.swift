@@ -1,0 +1,111 @@
+internal import Controls
+internal import LayerTree
+internal import Pixels
+internal import Raster
+internal import Text
+
+/// What one thread draws with.
+final class Bench {
+  let rasterizer = Rasterizer()
+  let encoder = PNGEncoder()
+  let typesetter: PangoTypesetter
+
+  init(_ library: FontLibrary) {
+    typesetter = PangoTypesetter(library: library)
+  }
+}
+
+extension Press {
+  /// A still as a PNG, a film as an APNG.
+  func picture(of frame: Frame, on bench: Bench, effort: PNG.Effort) throws(Diagnostic) -> Picture {
+    let (bitmap, png, shows) = try frame.reel == nil ? still(frame, bench, effort) : film(frame, bench, effort)
+    var findings = frame.findings
+    if !shows {
+      findings.append(Diagnostic(.warning, file: file.path, at: frame.request.place, "\(frame.name) shows nothing"))
+    }
+    return Picture(frame: frame, bitmap: bitmap, png: png, findings: findings)
+  }
+
+  /// What is drawn, what its file holds, and whether there is anything to be seen.
+  private typealias Drawing = (first: PremultipliedBitmap, png: [UInt8], shows: Bool)
+
+  private func still(_ frame: Frame, _ bench: Bench, _ effort: PNG.Effort) throws(Diagnostic) -> Drawing {
+    let bitmap = try bitmap(of: frame.list, scale: frame.request.traits.scale, on: bench)
+    let png = try encoding { () throws(PixelsError) in
+      try bench.encoder.encode(bitmap, effort: effort, scale: frame.request.traits.scale, texts: frame.texts)
+    }
+    return (bitmap, png, bitmap.shows)
+  }
+
+  private func film(_ frame: Frame, _ bench: Bench, _ effort: PNG.Effort) throws(Diagnostic) -> Drawing {
+    let bytes = AnimationBytes()
+    let film = FilmRecipe(format: .png, effort: effort)
+    var first: PremultipliedBitmap?
+    var shows = false
+    _ = try write(frame, film, to: bytes, on: bench) { shown in
+      first = first ?? shown.bitmap
+      shows = shows || shown.bitmap.shows
+    }
+    guard let first else { preconditionFailure("a film has a frame") }
+    return (first, bytes.bytes, shows)
+  }
+
+  func bitmap(of list: DisplayList, scale: Double, on bench: Bench) throws(Diagnostic) -> PremultipliedBitmap {
+    do {
+      return try bench.rasterizer.draw(list, scale: scale)
+    } catch {
+      throw diagnostic(error)
+    }
+  }
+
+  /// Says which button a picture is of that a format cannot hold.
+  func encoding<Value>(_ work: () throws(PixelsError) -> Value) throws(Diagnostic) -> Value {
+    do {
+      return try work()
+    } catch {
+      throw Diagnostic(file: file.path, "the picture cannot be written: \(error)")
+    }
+  }
+}
+
+/// One frame of a film, or a still, as it is drawn.
+struct Exposed {
+  /// From 0.
+  var index: Int
+  var bitmap: PremultipliedBitmap
+
+  /// Outside of it nothing differs from the frame before; without an area when nothing differs at all.
+  var changed: PixelRect
+
+  /// When the next frame takes its place, in seconds.
+  var end: Double
+}
+
+extension Press {
+  /// Draws the frames of a film one after the other; a still is a film of one frame.
+  func expose(
+    _ frame: Frame, on bench: Bench, _ show: (Exposed) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let scale = frame.request.traits.scale
+    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
+    guard let reel = frame.reel else {
+      let bitmap = try bitmap(of: frame.list, scale: scale, on: bench)
+      return try show(Exposed(index: 0, bitmap: bitmap, changed: whole, end: 0))
+    }
+    let footage = try footage(
+      of: frame.request, size: frame.canvas.size, padding: frame.canvas.padding, text: bench.typesetter)
+    for index in 0..<reel.frameCount {
+      let bitmap = try bitmap(of: try footage.list(at: index), scale: scale, on: bench)
+      try show(Exposed(index: index, bitmap: bitmap, changed: whole, end: reel.end(of: index)))
+    }
+  }
+}
+
+extension Frame {
+  /// What its file says beside the pixels.
+  var texts: [PNG.Text] {
+    var texts = [PNG.Text(keyword: Fingerprint.keyword, value: fingerprint.description)]
+    if let reel { texts.append(PNG.Text(keyword: Reel.keyword, value: reel.description)) }
+    return texts
+  }
+}

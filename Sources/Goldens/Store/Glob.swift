@@ -1,0 +1,80 @@
+internal import Glibc
+
+/// A pattern of paths: `*`, `?` and `[…]` within a folder's name or a file's, `**` for any folders or none.
+struct Glob: Hashable, Sendable {
+  private let parts: [String]
+
+  init(_ pattern: String) {
+    parts = pattern.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
+  /// Whether a path is meant, all of it.
+  func matches(_ path: String) -> Bool {
+    Glob.matches(path.split(separator: "/").map(String.init)[...], parts[...])
+  }
+
+  /// The files in a folder that are meant, seen from there, in order. Folders whose names begin with a dot are not looked
+  /// into unless the pattern names them.
+  func files(in folder: String) -> [String] {
+    var found: Set<String> = []
+    collect(parts[...], below: folder, "", &found)
+    return found.sorted()
+  }
+
+  private func collect(_ parts: ArraySlice<String>, below folder: String, _ path: String, _ found: inout Set<String>) {
+    guard let part = parts.first else { return }
+    let rest = parts.dropFirst()
+    if part == ".." { return collect(rest, below: folder, path + "../", &found) }
+    if part == "**" { collect(rest, below: folder, path, &found) }
+    for name in Folder.names(in: folder + path) where part == "**" ? !name.hasPrefix(".") : Glob.fits(name, part) {
+      let isFolder = InputFile.isFolder(folder + path + name)
+      if isFolder {
+        collect(part == "**" ? parts : rest, below: folder, path + name + "/", &found)
+      } else if rest.isEmpty {
+        found.insert(path + name)
+      }
+    }
+  }
+
+  private static func matches(_ path: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {
+    guard let part = parts.first else { return path.isEmpty }
+    if part == "**" {
+      return matches(path, parts.dropFirst()) || (!path.isEmpty && matches(path.dropFirst(), parts))
+    }
+    guard let name = path.first, fits(name, part) else { return false }
+    return matches(path.dropFirst(), parts.dropFirst())
+  }
+
+  private static func fits(_ name: String, _ part: String) -> Bool { fnmatch(part, name, FNM_PERIOD) == 0 }
+}
+
+/// What a folder holds.
+enum Folder {
+  /// All names but `.` and `..`, in order; none where there is no such folder.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Removes a folder and all that is in it; links are removed, not followed. What is not there is gone already.
+  static func remove(_ folder: String) throws(Diagnostic) {
+    let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      for name in names(in: path) { try remove(path + "/" + name) }
+    }
+    guard Glibc.remove(path) == 0 else {
+      throw Diagnostic(
+        file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// What a button file's pictures depend on, in short: equal inputs mean that the pictures of a run still hold.
+///
+/// The default font and the libraries that draw are not among them, for an approval may happen on another machine.
+struct Inputs: Hashable, Sendable {
+  /// 16 hexadecimal digits.
+  let digest: String
+
+  private static let fontEndings = ["otf", "ttf", "ttc", "otc"]
+
+  /// - Throws: For a file that cannot be read any more.
+  init(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) {
+    var digest = Digest()
+    var paths = [file.path] + file.images
+    if let path = configuration.path { paths.append(path) }
+    for place in file.fonts + configuration.fonts {
+      paths += InputFile.isFolder(place) ? Inputs.fonts(in: place) : [place]
+    }
+    for path in paths {
+      do {
+        digest.add(whole: try InputFile.read(path, most: ImageReader.mostBytes))
+      } catch {
+        throw .reading(error, "the input", path)
+      }
+    }
+    self.digest = digest.description
+  }
+
+  private static func fonts(in folder: String) -> [String] {
+    Folder.names(in: folder).filter { fontEndings.contains(Paths.ending(of: $0)) }
+      .map { Paths.resolve($0, in: folder) }
+  }
+}

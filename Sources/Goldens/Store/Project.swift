@@ -1,0 +1,91 @@
+internal import Glibc
+
+/// Where a team keeps its button files, its goldens and what the last run found.
+public struct Project: Sendable {
+  /// As it was found; an empty one where there is none.
+  public let configuration: Configuration
+
+  /// The configuration's folder, seen from the working folder, with a slash at its end; empty for the working folder.
+  public let folder: String
+
+  /// Where a run leaves its report and pictures, with a slash at its end.
+  public let runFolder: String
+
+  /// - Parameters:
+  ///   - configuration: Says where things are.
+  ///   - report: Takes the place of the configuration's own; nil for that, or `.presscheck/` beside the configuration.
+  public init(_ configuration: Configuration, report: String? = nil) {
+    self.configuration = configuration
+    folder = Paths.folder(of: configuration.path ?? "")
+    let run = report ?? configuration.report ?? folder + ".presscheck"
+    runFolder = run.hasSuffix("/") ? run : run + "/"
+  }
+
+  /// The button files that the configuration names, seen from the working folder, in order.
+  ///
+  /// - Throws: Exit 64 when it names none, 66 for a pattern that no file fits.
+  public func buttonFiles() throws(Diagnostic) -> [String] {
+    guard !configuration.buttons.isEmpty else {
+      let hint =
+        configuration.path == nil
+        ? "name button files, or write presscheck.yaml with buttons: [\"**/*.button.yaml\"]"
+        : "name button files, or add buttons: [\"buttons/*.yaml\"] to \(configuration.path ?? "")"
+      throw Diagnostic(file: nil, "no button files are named", hint: hint, exit: .usage)
+    }
+    return try buttonFiles(configuration.buttons)
+  }
+
+  /// The files that patterns mean, each once.
+  ///
+  /// - Throws: Exit 66 for a pattern that no file fits.
+  func buttonFiles(_ patterns: [String]) throws(Diagnostic) -> [String] {
+    var files: [String] = []
+    for pattern in patterns {
+      let found = Glob(pattern).files(in: folder).map { folder + $0 }
+      guard !found.isEmpty else {
+        throw Diagnostic(
+          file: configuration.path, "no file fits \(pattern.quoted)", hint: "patterns are seen from the file's folder",
+          exit: .inputNotFound)
+      }
+      files += found.filter { !files.contains($0) }
+    }
+    return files
+  }
+
+  /// Where the goldens of a button file are kept, with a slash at its end.
+  public func goldens(of file: ButtonFile) -> String {
+    guard let folder = configuration.goldensFolder else { return Paths.folder(of: file.path) + "goldens/" }
+    return folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
+  /// A path as it is seen from the project's folder, so that it means the same on another machine.
+  public func relative(_ path: String) -> String { Paths.relative(path, to: folder) }
+
+  /// Such a path, seen from the working folder.
+  public func located(_ path: String) -> String { Paths.resolve(path, in: folder) }
+}
+
+extension Paths {
+  /// A path as seen from a folder, both as seen from the working folder. No link is followed.
+  static func relative(_ path: String, to folder: String) -> String {
+    let target = absoluteParts(path)
+    let base = absoluteParts(folder)
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    return (Array(repeating: "..", count: base.count - shared) + target[shared...]).joined(separator: "/")
+  }
+
+  private static func absoluteParts(_ path: String) -> [Substring] {
+    var parts: [Substring] = []
+    let whole = path.hasPrefix("/") ? path : workingFolder + "/" + path
+    for part in whole.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return parts
+  }
+
+  private static var workingFolder: String {
+    guard let path = getcwd(nil, 0) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

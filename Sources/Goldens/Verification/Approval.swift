@@ -1,0 +1,115 @@
+/// Makes goldens of what a run of `verify` drew, without drawing anything again.
+public struct Approval: Sendable {
+  /// What becomes of one golden.
+  public struct Step: Hashable, Sendable {
+    /// The picture's name.
+    public var name: String
+
+    /// Seen from the working folder.
+    public var golden: String
+
+    /// What is done with it.
+    public var action: Action
+
+    fileprivate var bytes: [UInt8] = []
+  }
+
+  /// What is done with a golden.
+  public enum Action: String, Hashable, Sendable {
+    /// It is a new file.
+    case added
+    /// It becomes what was drawn.
+    case changed
+    /// No shot asks for it any more.
+    case removed
+  }
+
+  /// In the order of names.
+  public let steps: [Step]
+
+  /// Finds out what is to be done; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - report: What the run found.
+  ///   - folder: The run's, with its pictures.
+  ///   - project: Whose goldens they become.
+  ///   - pattern: Of picture names, such as `buy/*`; nil for all.
+  /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when the pattern
+  ///   fits nothing.
+  public init(
+    _ report: Report, in folder: String, to project: Project, pattern: String? = nil
+  ) throws(Diagnostic) {
+    let glob = pattern.map { Glob($0) }
+    let meant = report.failures.filter { glob?.matches($0.name) ?? true }
+    if let pattern, meant.isEmpty {
+      let names = report.failures.map(\.name)
+      throw Diagnostic(
+        file: nil, "nothing that the last run complains of fits \(pattern.quoted)",
+        hint: names.isEmpty ? "it complains of nothing" : Spelling.hint(for: pattern, among: names), exit: .usage)
+    }
+    var current: [String: String] = [:]
+    var steps: [Step] = []
+    for verdict in meant {
+      try Approval.checkInputs(of: verdict, project, &current)
+      steps.append(try Approval.step(verdict, in: folder, project))
+    }
+    self.steps = steps
+  }
+
+  /// Writes the goldens, each whole or not at all.
+  ///
+  /// - Parameter tell: Is called after each step.
+  /// - Throws: Exit 73 or 74 where a golden cannot be written; those before it stand.
+  public func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    for step in steps {
+      let golden = GoldenFile(path: step.golden)
+      if step.action == .removed { try golden.remove() } else { try golden.write(step.bytes) }
+      try tell(step)
+    }
+  }
+
+  private static func step(_ verdict: Verdict, in folder: String, _ project: Project) throws(Diagnostic) -> Step {
+    let golden = GoldenFile(path: project.located(verdict.golden))
+    guard try standing(golden, verdict) else {
+      throw refusal("the golden \(golden.path.quoted) changed since the last verify")
+    }
+    guard verdict.outcome != .stale else { return Step(name: verdict.name, golden: golden.path, action: .removed) }
+    guard let picture = verdict.pictures?.actual else {
+      throw Diagnostic(file: folder, "the report names no picture of \(verdict.name)")
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(folder + picture, most: GoldenFile.mostBytes)
+    } catch {
+      throw .reading(error, "the picture", folder + picture)
+    }
+    guard Digest(bytes).description == verdict.pictureDigest else {
+      throw refusal("the picture \((folder + picture).quoted) is not the one that verify drew")
+    }
+    return Step(
+      name: verdict.name, golden: golden.path, action: verdict.outcome == .missing ? .added : .changed, bytes: bytes)
+  }
+
+  /// Whether the golden is the one that the picture was held against. One that could not be read may be anything.
+  private static func standing(_ golden: GoldenFile, _ verdict: Verdict) throws(Diagnostic) -> Bool {
+    if case .unreadable = verdict.outcome, verdict.goldenDigest == nil { return true }
+    return try golden.bytes().map { Digest($0).description } == verdict.goldenDigest
+  }
+
+  /// What a button depends on must be what it was.
+  private static func checkInputs(
+    of verdict: Verdict, _ project: Project, _ current: inout [String: String]
+  ) throws(Diagnostic) {
+    guard let file = verdict.file, let inputs = verdict.inputs else { return }
+    let path = project.located(file)
+    if current[path] == nil {
+      let button = try ButtonFile(path: path, context: ReadingContext(palette: project.configuration.palette))
+      current[path] = try Inputs(of: button, project.configuration).digest
+    }
+    guard current[path] == inputs else { throw refusal("\(path) changed since the last verify") }
+  }
+
+  private static func refusal(_ message: String) -> Diagnostic {
+    Diagnostic(file: nil, message, hint: "run presscheck verify again, and look at what it says", exit: .missingGolden)
+  }
+}

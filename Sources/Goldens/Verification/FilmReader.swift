@@ -1,0 +1,47 @@
+internal import Graphics
+internal import Pixels
+
+/// The pictures of a golden film by the time that they are shown at, which must not go back.
+struct FilmReader {
+  let size: PixelSize
+
+  /// Of one play, in seconds.
+  let duration: Double
+  private var frames: AnimatedPNG.Frames
+  private var shown: AnimatedPNG.Frame?
+
+  /// When the frame that is shown ends.
+  private var end = 0.0
+
+  init(_ bytes: [UInt8]) throws(PixelsError) {
+    let film = try AnimatedPNG(bytes)
+    size = film.size
+    duration = film.delays.reduce(0) { $0 + $1.seconds }
+    frames = film.frames()
+  }
+
+  /// The last picture stands for all times after it.
+  mutating func picture(at time: Double) throws(PixelsError) -> Bitmap {
+    while shown == nil || end <= time, let next = try frames.next() {
+      shown = next
+      end += next.delay.seconds
+    }
+    guard let shown else { throw .noFrames }
+    return shown.bitmap
+  }
+}
+
+extension Reel {
+  /// A moment that surely is within the frame, however its ends are rounded.
+  func middle(of frame: Int) -> Double { (Double(frame) + 0.5) / fps }
+
+  /// How a golden runs otherwise, in words: by what it says of itself, or else by its length.
+  func difference(from texts: [PNG.Text], duration recorded: Double) -> String? {
+    if let text = texts.first(where: { $0.keyword == Reel.keyword })?.value {
+      return text == description ? nil : "the golden has \(text), the film \(description)"
+    }
+    let own = Double(frameCount) / fps
+    guard abs(own - recorded) > 0.5 / fps else { return nil }
+    return "the golden takes \(Number.short(recorded)) s, the film \(Number.short(own)) s"
+  }
+}

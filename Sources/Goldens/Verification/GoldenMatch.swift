@@ -1,0 +1,134 @@
+internal import Controls
+internal import Pixels
+
+/// A golden's pixels held against those of a frame, or of all frames of a film.
+struct GoldenMatch {
+  /// Two pictures of one size.
+  struct Pair {
+    var expected: Bitmap
+    var actual: Bitmap
+
+    /// Of a film, which frame they are; else 0.
+    var frame = 0
+  }
+
+  private(set) var outcome = Verdict.Outcome.same
+  private(set) var film: FilmVerdict?
+
+  /// The first that differ, where they can be held side by side.
+  private(set) var pair: Pair?
+
+  /// What the golden's file says beside its pixels.
+  private(set) var texts: [PNG.Text] = []
+
+  private let tolerance: Pixels.Tolerance
+
+  /// - Throws: What cannot be drawn. A golden that cannot be read is an outcome.
+  init(
+    _ golden: [UInt8], of frame: Frame, _ tolerance: Pixels.Tolerance, _ press: Press, on bench: Bench
+  ) throws(Diagnostic) {
+    self.tolerance = tolerance
+    do {
+      texts = try PNG.texts(golden)
+    } catch {
+      outcome = .unreadable("the golden cannot be read: \(error)", .badInput)
+      return
+    }
+    if frame.reel == nil, !PNG.isAnimated(golden) {
+      try compareStill(golden, frame, press, bench)
+    } else {
+      try compareFilm(golden, frame, press, bench)
+    }
+  }
+
+  private mutating func compareStill(
+    _ golden: [UInt8], _ frame: Frame, _ press: Press, _ bench: Bench
+  ) throws(Diagnostic) {
+    let expected: Bitmap
+    do {
+      expected = try PNG.decode(golden)
+    } catch {
+      outcome = .unreadable("the golden cannot be read: \(error)", .badInput)
+      return
+    }
+    guard expected.width == frame.width, expected.height == frame.height else {
+      outcome = .differentSizes(expected: expected.size, actual: PixelSize(width: frame.width, height: frame.height))
+      return
+    }
+    try press.expose(frame, on: bench) { (shown) throws(Diagnostic) in
+      let pair = Pair(expected: expected, actual: shown.bitmap.straight())
+      let comparison = Comparison(expected: pair.expected, actual: pair.actual, tolerance: tolerance)
+      guard comparison.verdict != .same else { return }
+      outcome = .different(Verdict.Difference(comparison))
+      self.pair = pair
+    }
+  }
+
+  /// Frame by frame, in step: a golden's frame stands as long as the film's frames are equal to it.
+  private mutating func compareFilm(
+    _ golden: [UInt8], _ frame: Frame, _ press: Press, _ bench: Bench
+  ) throws(Diagnostic) {
+    guard let reel = frame.reel else { return outcome = .differentMotion("the golden is a film, the picture a still") }
+    let size = PixelSize(width: frame.width, height: frame.height)
+    var reader: FilmReader
+    do {
+      reader = try FilmReader(golden)
+    } catch {
+      return outcome = .unreadable("the golden cannot be read: \(error)", .badInput)
+    }
+    guard reader.size == size else { return outcome = .differentSizes(expected: reader.size, actual: size) }
+    var verdict = FilmVerdict(
+      frames: reel.frameCount, fps: reel.fps, duration: reel.duration, differingFrames: 0)
+    if let difference = reel.difference(from: texts, duration: reader.duration) {
+      film = verdict
+      return outcome = .differentMotion(difference)
+    }
+    var problem: PixelsError?
+    try press.expose(frame, on: bench) { (shown) throws(Diagnostic) in
+      guard problem == nil else { return }
+      let expected: Bitmap
+      do throws(PixelsError) {
+        expected = try reader.picture(at: reel.middle(of: shown.index))
+      } catch {
+        problem = error
+        return
+      }
+      let actual = shown.bitmap.straight()
+      let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
+      guard comparison.verdict != .same else { return }
+      verdict.differingFrames += 1
+      guard pair == nil else { return }
+      verdict.firstDifferingFrame = shown.index
+      verdict.firstDifferingTime = reel.start(of: shown.index)
+      outcome = .different(Verdict.Difference(comparison))
+      pair = Pair(expected: expected, actual: actual, frame: shown.index)
+    }
+    film = verdict
+    if let problem { outcome = .unreadable("the golden cannot be read: \(problem)", .badInput) }
+  }
+
+  /// Both fingerprints where the golden's is another one.
+  func renderers(now: Fingerprint) -> Verdict.Renderers? {
+    guard let recorded = texts.first(where: { $0.keyword == Fingerprint.keyword })?.value,
+      recorded != now.description
+    else { return nil }
+    return Verdict.Renderers(expected: recorded, actual: now.description)
+  }
+}
+
+extension Verdict.Difference {
+  init(_ comparison: Comparison) {
+    differingPixels = comparison.differingPixels
+    antialiasedPixels = comparison.antialiasedPixels
+    faintPixels = comparison.faintPixels
+    ignoredPixels = comparison.ignoredPixels
+    worst = comparison.worst.map { worst in
+      Verdict.Worst(
+        x: worst.x, y: worst.y, expected: worst.expected.text, actual: worst.actual.text,
+        channelDifference: worst.channelDifference)
+    }
+    bounds = comparison.bounds
+    regionCount = comparison.regionCount
+    regions = comparison.regions.map(\.bounds)
+  }
+}

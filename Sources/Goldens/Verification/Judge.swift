@@ -1,0 +1,92 @@
+internal import Pixels
+
+/// What one picture came to, and what there is to look at.
+struct Judgement: Sendable {
+  var verdict: Verdict
+
+  /// Files for the report's folder.
+  var files: [ReportPicture] = []
+}
+
+/// A file of the report's folder.
+struct ReportPicture: Sendable {
+  /// Below the report's folder.
+  var path: String
+  var bytes: [UInt8]
+}
+
+/// Holds pictures against their goldens. Works on any thread; writes nothing.
+struct Judge: Sendable {
+  let part: GoldenPlan.Part
+  let project: Project
+
+  /// Nothing is encoded for a picture that is as its golden.
+  func judge(_ bench: Bench, _ frame: Frame) throws(Diagnostic) -> Judgement {
+    let golden = part.golden(of: frame.name)
+    var verdict = Verdict(
+      name: frame.name.description, golden: project.relative(golden.path),
+      file: project.relative(part.press.file.path), place: frame.request.place, outcome: .same, inputs: part.inputs)
+    let bytes: [UInt8]?
+    do {
+      bytes = try golden.bytes()
+    } catch {
+      verdict.outcome = .unreadable(error.message, error.exit)
+      return try failed(verdict, frame, on: bench)
+    }
+    guard let bytes else {
+      verdict.outcome = .missing
+      return try failed(verdict, frame, on: bench)
+    }
+    verdict.goldenDigest = Digest(bytes).description
+    let tolerance = try part.press.tolerance(of: frame)
+    verdict.tolerance = part.press.file.tolerance?.phrase
+    let match = try GoldenMatch(bytes, of: frame, tolerance, part.press, on: bench)
+    verdict.outcome = match.outcome
+    verdict.film = match.film
+    if match.outcome == .same { return Judgement(verdict: verdict) }
+    verdict.renderers = match.renderers(now: frame.fingerprint)
+    verdict.changes = try match.changes(in: frame, part.press, on: bench)
+    return try failed(verdict, frame, golden: bytes, match.pair, tolerance, on: bench)
+  }
+
+  /// Draws the picture as it will be approved, and all that shows how it differs.
+  private func failed(
+    _ verdict: Verdict, _ frame: Frame, golden: [UInt8]? = nil, _ pair: GoldenMatch.Pair? = nil,
+    _ tolerance: Pixels.Tolerance = .exact, on bench: Bench
+  ) throws(Diagnostic) -> Judgement {
+    var judgement = Judgement(verdict: verdict)
+    var pictures = Verdict.Pictures()
+    func add(_ folder: String, _ bytes: [UInt8]) -> String {
+      let path = "\(folder)/\(verdict.name)"
+      judgement.files.append(ReportPicture(path: path, bytes: bytes))
+      return path
+    }
+    let actual = try part.press.picture(of: frame, on: bench, effort: .small).png
+    pictures.actual = add("actual", actual)
+    judgement.verdict.pictureDigest = Digest(actual).description
+    if let golden, verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
+    if let pair {
+      let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: tolerance)
+      try part.press.encoding { () throws(PixelsError) in
+        if let picture = shown?.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
+        if let shown { pictures.blink = add("blink", try shown.blinking()) }
+      }
+    }
+    judgement.verdict.pictures = pictures
+    return judgement
+  }
+}
+
+extension DifferencePictures {
+  /// Both pictures by turns, half a second each, for ever: an APNG.
+  fileprivate func blinking() throws(PixelsError) -> [UInt8] {
+    guard let size = blink.first?.size else { throw .noFrames }
+    let bytes = AnimationBytes()
+    let encoder = try AnimatedPNGEncoder(AnimationSettings(size: size, frameRate: 2), into: bytes)
+    for (index, picture) in blink.enumerated() {
+      try encoder.append(picture.premultiplied(), until: Double(index + 1) / 2)
+    }
+    _ = try encoder.finish()
+    return bytes.bytes
+  }
+}

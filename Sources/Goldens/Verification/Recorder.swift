@@ -1,0 +1,100 @@
+internal import Pixels
+
+/// Writes goldens.
+public struct Recorder: Sendable {
+  /// Which goldens are written.
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    /// Where there is none: for new shots.
+    case missing
+    /// Where there is none, and where `verify` would complain: for a change that is meant.
+    case changed
+    /// Wherever a pixel differs, tolerated or not: to take up what small differences have come together.
+    case all
+  }
+
+  /// What became of a golden.
+  public struct Recording: Hashable, Sendable {
+    /// The picture's name.
+    public var name: String
+
+    /// Seen from the working folder.
+    public var golden: String
+
+    /// Whether it was written; nil where it stands as it was.
+    public var written: Written?
+
+    /// In pixels.
+    public var width: Int
+
+    /// In pixels.
+    public var height: Int
+
+    /// Nil for a still.
+    public var reel: Reel?
+
+    /// Of the file that stands there now; nil where it stands as it was.
+    public var byteCount: Int?
+  }
+
+  /// Why a golden was written.
+  public enum Written: String, Hashable, Sendable {
+    /// There was none.
+    case new
+    /// It was another picture.
+    case changed
+  }
+
+  private let mode: Mode
+  private let threads: Int
+
+  public init(_ mode: Mode = .changed, threads: Int = 1) {
+    self.mode = mode
+    self.threads = threads
+  }
+
+  /// A golden whose pixels are equal is never written.
+  ///
+  /// - Parameters:
+  ///   - plan: What is recorded.
+  ///   - findings: Is told of all that is odd about the buttons before anything is written.
+  ///   - tell: Is called for each golden in turn, on the caller's thread.
+  /// - Throws: What is wrong with a button, before anything is written; exit 65 for a golden that is a link.
+  public func run(
+    _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
+    tell: (Recording) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let parts = try plan.parts.map { part throws(Diagnostic) in
+      (part, try part.press.frames(of: part.requests, threads: threads))
+    }
+    for (_, frames) in parts { try findings(frames.flatMap(\.findings)) }
+    for (part, frames) in parts {
+      try part.press.work(
+        on: frames, threads: threads,
+        { (bench, frame) throws(Diagnostic) in try record(frame, part, on: bench) }
+      ) { (recording: Recording) throws(Diagnostic) in try tell(recording) }
+    }
+  }
+
+  private func record(_ frame: Frame, _ part: GoldenPlan.Part, on bench: Bench) throws(Diagnostic) -> Recording {
+    let golden = part.golden(of: frame.name)
+    var recording = Recording(
+      name: frame.name.description, golden: golden.path, width: frame.width, height: frame.height, reel: frame.reel)
+    guard let reason = try reason(frame, golden, part, on: bench) else { return recording }
+    let png = try part.press.picture(of: frame, on: bench, effort: .small).png
+    try golden.write(png)
+    recording.written = reason
+    recording.byteCount = png.count
+    return recording
+  }
+
+  /// Nil where the golden stays.
+  private func reason(
+    _ frame: Frame, _ golden: GoldenFile, _ part: GoldenPlan.Part, on bench: Bench
+  ) throws(Diagnostic) -> Written? {
+    guard let bytes = try golden.bytes() else { return .new }
+    if mode == .missing { return nil }
+    let tolerance = mode == .all ? .exact : try part.press.tolerance(of: frame)
+    let match = try GoldenMatch(bytes, of: frame, tolerance, part.press, on: bench)
+    return match.outcome == .same ? nil : .changed
+  }
+}

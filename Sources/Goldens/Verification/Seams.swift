@@ -1,0 +1,10 @@
+internal import Pixels
+extension Press { func tolerance(of frame: Frame) throws(Diagnostic) -> Pixels.Tolerance { .exact } }
+extension Tolerance { var phrase: String { reason } }
+extension GoldenMatch {
+  func changes(in frame: Frame, _ press: Press, on bench: Bench) throws(Diagnostic) -> ChangeSummary? { nil }
+}
+extension RunFolder { func write(_ report: Report) throws(Diagnostic) {} }
+extension Report { public init(in folder: String) throws(Diagnostic) { throw Diagnostic(file: nil, "") } }
+extension Verdict { public func lines(in project: Project) -> [String] { [name, outcome.sentence] } }
+extension Pixel { var text: String { "" } }

@@ -1,0 +1,66 @@
+/// Holds what is drawn now against the goldens, and leaves in the run's folder all that a person wants to see of it.
+public struct Verifier: Sendable {
+  private let project: Project
+  private let threads: Int
+
+  public init(_ project: Project, threads: Int = 1) {
+    self.project = project
+    self.threads = threads
+  }
+
+  /// Writes no golden.
+  ///
+  /// - Parameters:
+  ///   - plan: What is compared.
+  ///   - findings: Is told of all that is odd about the buttons before anything is compared.
+  ///   - tell: Is called with each verdict as it comes, on the caller's thread.
+  /// - Returns: The report, which stands in the run's folder as well.
+  /// - Throws: What is wrong with a button, and what cannot be written. A golden that cannot be read is a verdict.
+  public func run(
+    _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
+    tell: (Verdict) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> Report {
+    let parts = try plan.parts.map { part throws(Diagnostic) in
+      (part, try part.press.frames(of: part.requests, threads: threads))
+    }
+    for (_, frames) in parts { try findings(frames.flatMap(\.findings)) }
+    let folder = RunFolder(project.runFolder)
+    try folder.clear()
+    var report = Report(verdicts: [], renderer: "", shard: plan.shard)
+    var renderers: Set<String> = []
+    for (part, frames) in parts {
+      let judge = Judge(part: part, project: project)
+      for finding in frames.flatMap(\.findings) where !report.findings.contains(finding.description) {
+        report.findings.append(finding.description)
+      }
+      renderers.formUnion(frames.map { $0.fingerprint.description })
+      try part.press.work(on: frames, threads: threads, judge.judge) { (judgement: Judgement) throws(Diagnostic) in
+        for file in judgement.files { try folder.write(file.bytes, to: file.path) }
+        report.verdicts.append(judgement.verdict)
+        try tell(judgement.verdict)
+      }
+    }
+    for (name, file) in plan.stale {
+      let verdict = try stale(name, file, folder)
+      report.verdicts.append(verdict)
+      try tell(verdict)
+    }
+    report.verdicts.sort { $0.name < $1.name }
+    report.renderer = renderers.sorted().joined(separator: "\n")
+    try folder.write(report)
+    return report
+  }
+
+  private func stale(_ name: String, _ file: GoldenFile, _ folder: RunFolder) throws(Diagnostic) -> Verdict {
+    var verdict = Verdict(name: name, golden: project.relative(file.path), outcome: .stale)
+    do {
+      guard let bytes = try file.bytes() else { return verdict }
+      verdict.goldenDigest = Digest(bytes).description
+      verdict.pictures = Verdict.Pictures(expected: "expected/\(name)")
+      try folder.write(bytes, to: "expected/\(name)")
+    } catch let error where error.exit == .badInput {
+      verdict.outcome = .unreadable(error.message, error.exit)
+    }
+    return verdict
+  }
+}

@@ -1,0 +1,110 @@
+/// The colours of a film as GIF can show them: none, or one of full strength, laid on a matte where it was half there.
+///
+/// Colours that differ in the two lowest bits of their channels are counted together, so memory is bounded.
+struct ColorHistogram: Sendable {
+  /// Colours counted together.
+  struct Cell: Sendable {
+    var count = 0.0
+    var sum = SIMD4<Double>()
+    /// The colour of more than half of them, if any is, and how far ahead it is of the others.
+    private var favourite: UInt32 = 0
+    private var lead = 0.0
+
+    mutating func add(_ color: UInt32, _ times: Int) {
+      let weight = Double(times)
+      count += weight
+      sum += weight * ColorHistogram.channels(color)
+      if color == favourite {
+        lead += weight
+      } else if weight > lead {
+        (favourite, lead) = (color, weight - lead)
+      } else {
+        lead -= weight
+      }
+    }
+
+    var mean: SIMD4<Double> { sum / count }
+    /// The favourite where it leads, else the mean.
+    var typical: SIMD4<Double> { 2 * lead > count ? ColorHistogram.channels(favourite) : mean }
+  }
+
+  let matte: GIFMatte
+  /// Whether any pixel is clear.
+  private(set) var hasClear = false
+  /// All colours, nil when there are more than a palette holds.
+  private(set) var colors: [UInt32]? = []
+  /// One for each value of the upper six bits of the three channels.
+  private(set) var cells = [Cell](repeating: Cell(), count: 1 << 18)
+  private var slots = ColorSlots()
+
+  /// One entry of GIF's 256 is kept for pixels that are clear or unchanged.
+  static let paletteSize = 255
+
+  init(matte: Pixel) {
+    self.matte = GIFMatte(matte)
+  }
+
+  /// Red, green, blue from 0 to 255.
+  static func channels(_ color: UInt32) -> SIMD4<Double> {
+    SIMD4(Double(color & 0xFF), Double(color >> 8 & 0xFF), Double(color >> 16 & 0xFF), 0)
+  }
+
+  mutating func look(at picture: PremultipliedBitmap, in rect: PixelRect) {
+    picture.bgra.withUnsafeBytes { bytes in
+      let pixels = bytes.assumingMemoryBound(to: UInt32.self)
+      for row in rect.y..<(rect.y + rect.height) {
+        var (last, times) = (pixels[row * picture.width + rect.x], 0)
+        for column in rect.x..<(rect.x + rect.width) {
+          let pixel = pixels[row * picture.width + column]
+          if pixel == last {
+            times += 1
+          } else {
+            add(last, times)
+            (last, times) = (pixel, 1)
+          }
+        }
+        add(last, times)
+      }
+    }
+  }
+
+  private mutating func add(_ pixel: UInt32, _ times: Int) {
+    guard let color = matte.color(pixel) else {
+      hasClear = true
+      return
+    }
+    let cell = color >> 2 & 0x3F | color >> 4 & 0xFC0 | color >> 6 & 0x3F000
+    cells[Int(cell)].add(color, times)
+    guard let count = colors?.count, slots.value(of: color) == nil else { return }
+    if count == Self.paletteSize {
+      colors = nil
+    } else {
+      colors?.append(color)
+      slots.insert(color, value: UInt8(count))
+    }
+  }
+}
+
+/// What GIF makes of alpha.
+struct GIFMatte: Hashable, Sendable {
+  private let red: UInt32
+  private let green: UInt32
+  private let blue: UInt32
+
+  init(_ color: Pixel) {
+    (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
+  }
+
+  /// The premultiplied pixel, B, G, R, A from the lowest byte, laid on the matte: R, G, B. Nil when it is less than half
+  /// there, and so counts as clear.
+  @inline(__always)
+  func color(_ pixel: UInt32) -> UInt32? {
+    let alpha = pixel >> 24
+    if alpha < 128 { return nil }
+    let rest = 255 - alpha
+    let blue = min(pixel & 0xFF, alpha) + (self.blue * rest + 127) / 255
+    let green = min(pixel >> 8 & 0xFF, alpha) + (self.green * rest + 127) / 255
+    let red = min(pixel >> 16 & 0xFF, alpha) + (self.red * rest + 127) / 255
+    return red | green << 8 | blue << 16
+  }
+}

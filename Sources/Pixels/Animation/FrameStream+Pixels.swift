@@ -1,0 +1,116 @@
+extension FrameStream {
+  /// The pixels of a rectangle as the format stores them.
+  mutating func pixels(of picture: PremultipliedBitmap, in rect: PixelRect) -> FramePixels<Format.Element> {
+    let elements = [Format.Element](unsafeUninitializedCapacity: rect.width * rect.height) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      format.convert(picture, rect, into: start)
+      count = rect.width * rect.height
+    }
+    return FramePixels(rect: rect, elements: elements)
+  }
+
+  /// Where two pictures of the film differ, as they were drawn.
+  static func difference(
+    _ first: PremultipliedBitmap, _ second: PremultipliedBitmap, in rect: PixelRect
+  ) -> PixelRect? {
+    first.bgra.withUnsafeBytes { before in
+      second.bgra.withUnsafeBytes { after in
+        guard let before = before.assumingMemoryBound(to: UInt32.self).baseAddress,
+          let after = after.assumingMemoryBound(to: UInt32.self).baseAddress
+        else { return nil }
+        return rect.narrowed({ before + $0 * first.width + rect.x }, { after + $0 * first.width + rect.x })
+      }
+    }
+  }
+
+  /// Where pixels differ from what is shown, as they are stored.
+  func difference(_ pixels: FramePixels<Format.Element>) -> PixelRect? {
+    let rect = pixels.rect
+    return shown.withUnsafeBufferPointer { shown in
+      pixels.elements.withUnsafeBufferPointer { elements in
+        guard let shown = shown.baseAddress, let elements = elements.baseAddress else { return nil }
+        return rect.narrowed({ shown + $0 * size.width + rect.x }, { elements + ($0 - rect.y) * rect.width })
+      }
+    }
+  }
+
+  /// Packs pixels, as they are or as a veil that hides only what changed, whichever is shorter; from then on they are shown.
+  mutating func packed(_ pixels: FramePixels<Format.Element>) throws(PixelsError) -> PackedFrame {
+    let overlay = overlay(pixels)
+    show(pixels)
+    let plain = PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels))
+    guard let overlay else { return plain }
+    let bytes = try format.pack(overlay)
+    return bytes.count < plain.bytes.count ? PackedFrame(rect: pixels.rect, bytes: bytes, isOverlay: true) : plain
+  }
+
+  /// The same pixels with a veil over those that are shown already; nil when laying them over would show something else,
+  /// or when there is nothing to gain.
+  private func overlay(_ pixels: FramePixels<Format.Element>) -> FramePixels<Format.Element>? {
+    guard let veil = format.veil else { return nil }
+    var overlay = pixels
+    var index = 0
+    var hasUnchanged = false
+    for row in pixels.rect.y..<(pixels.rect.y + pixels.rect.height) {
+      var place = row * size.width + pixels.rect.x
+      for _ in 0..<pixels.rect.width {
+        if pixels.elements[index] == shown[place] {
+          overlay.elements[index] = veil
+          hasUnchanged = true
+        } else if !format.covers(pixels.elements[index]) {
+          return nil
+        }
+        index += 1
+        place += 1
+      }
+    }
+    return hasUnchanged ? overlay : nil
+  }
+
+  private mutating func show(_ pixels: FramePixels<Format.Element>) {
+    let rect = pixels.rect
+    for row in 0..<rect.height {
+      let place = (rect.y + row) * size.width + rect.x
+      shown.replaceSubrange(
+        place..<(place + rect.width), with: pixels.elements[(row * rect.width)..<((row + 1) * rect.width)])
+    }
+  }
+}
+
+/// Formats that cannot paint a pixel blank erase it instead: with the rectangle of the frame before, after that was shown.
+extension FrameStream {
+  /// Where pixels turn blank that are not; nil when none does.
+  func erasure(_ pixels: FramePixels<Format.Element>) -> PixelRect? {
+    guard let blank = format.blank else { return nil }
+    var erased: PixelRect?
+    var index = 0
+    for row in pixels.rect.y..<(pixels.rect.y + pixels.rect.height) {
+      for column in pixels.rect.x..<(pixels.rect.x + pixels.rect.width) {
+        if pixels.elements[index] == blank, shown[row * size.width + column] != blank {
+          let pixel = PixelRect(x: column, y: row, width: 1, height: 1)
+          erased = erased?.union(pixel) ?? pixel
+        }
+        index += 1
+      }
+    }
+    return erased
+  }
+
+  /// Lets the held frame be erased after it was shown, and makes it large enough to take the rectangle along; returns what
+  /// is blank then.
+  mutating func eraseHeld(_ rect: PixelRect) throws(PixelsError) -> PixelRect {
+    guard let held, let blank = format.blank else { return rect }
+    let area = held.frame.rect.union(rect)
+    if area != held.frame.rect {
+      var pixels = FramePixels<Format.Element>(rect: area, elements: [])
+      for row in area.y..<(area.y + area.height) {
+        pixels.elements += shown[(row * size.width + area.x)..<(row * size.width + area.x + area.width)]
+      }
+      self.held?.frame = PackedFrame(rect: area, bytes: try format.pack(pixels))
+    }
+    self.held?.frame.isErasedAfterwards = true
+    let blanks = [Format.Element](repeating: blank, count: area.width * area.height)
+    show(FramePixels(rect: area, elements: blanks))
+    return area
+  }
+}

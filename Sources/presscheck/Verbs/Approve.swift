@@ -1,0 +1,44 @@
+import ArgumentParser
+import Goldens
+
+/// `presscheck approve`: accepts what the last run of `verify` drew.
+struct Approve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Makes goldens of what the last `verify` drew, and removes those that nothing asks for.",
+    discussion: """
+      Nothing is drawn again: what was looked at is what is accepted. Exit code 2, and nothing written, when a button \
+      file, a golden or a picture changed since.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A pattern of picture names: buy/busy@2x.png, 'buy/*'; default: all.", valueName: "pattern"))
+  var pattern: String?
+
+  @Option(
+    name: .customLong("from"),
+    help: ArgumentHelp("The report's folder, such as one that another machine made.", valueName: "folder"))
+  var folder: String?
+
+  @Flag(help: "Lists what was done as JSON.")
+  var json = false
+
+  func run() throws {
+    let project = Project(try Configuration.find(from: ""), report: folder)
+    let report = try Report(in: project.runFolder)
+    let approval = try Approval(report, in: project.runFolder, to: project, pattern: pattern)
+    var list: [JSON] = []
+    try approval.carryOut { (step) throws(Diagnostic) in
+      if json {
+        list.append(
+          .object([
+            JSON.Member("name", .text(step.name)), JSON.Member("path", .text(step.golden)),
+            JSON.Member("action", .text(step.action.rawValue)),
+          ]))
+      } else {
+        try Console.print("\(step.action.rawValue)  \(step.golden)")
+      }
+    }
+    if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
+    if approval.steps.isEmpty { try Console.print("nothing to approve") }
+  }
+}

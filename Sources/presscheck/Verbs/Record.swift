@@ -1,0 +1,92 @@
+import ArgumentParser
+import Goldens
+
+/// `presscheck record`: writes goldens.
+struct Record: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes goldens: the pictures that `verify` holds later ones against.",
+    discussion: """
+      Goldens lie in goldens/ beside each button file. One whose pixels are equal is never written again, and none is \
+      ever removed: `verify` names those that no shot asks for, `approve` removes them.
+      """)
+
+  @OptionGroup
+  var goldens: GoldenOptions
+
+  @Flag(help: "Which goldens are written; default: --changed.")
+  var mode: Mode = .changed
+
+  @Flag(help: "Findings end with exit code 65, and nothing is written.")
+  var strict = false
+
+  @Flag(help: "Lists all goldens as JSON.")
+  var json = false
+
+  func run() throws {
+    let plan = try goldens.plan().plan
+    var findings = Findings()
+    var progress = ProgressBar(total: plan.count)
+    defer { progress.hide() }
+    var counts: [String: Int] = [:]
+    var list: [JSON] = []
+    try Recorder(mode.meaning, threads: goldens.work.threadCount).run(plan) { (found) throws(Diagnostic) in
+      findings.say(found)
+      try findings.end(strict: strict)
+    } tell: { (recording) throws(Diagnostic) in
+      progress.hide()
+      counts[recording.written?.rawValue ?? "the same", default: 0] += 1
+      if json {
+        list.append(recording.json)
+      } else if let written = recording.written {
+        try Console.print("\(written.rawValue)  \(recording.golden)")
+      }
+      progress.step()
+    }
+    if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
+    let words = [Recorder.Written.new.rawValue, Recorder.Written.changed.rawValue, "the same"]
+    try Console.print(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
+  }
+}
+
+extension Record {
+  /// `--missing`, `--changed` and `--all`.
+  enum Mode: EnumerableFlag {
+    case missing, changed, all
+
+    static func help(for mode: Mode) -> ArgumentHelp? {
+      switch mode {
+      case .missing: "Only goldens that are not there."
+      case .changed: "Those that are not there, and those that `verify` complains of."
+      case .all: "Wherever a pixel differs, tolerated or not."
+      }
+    }
+
+    var meaning: Recorder.Mode {
+      switch self {
+      case .missing: .missing
+      case .changed: .changed
+      case .all: .all
+      }
+    }
+  }
+}
+
+extension Recorder.Recording {
+  fileprivate var json: JSON {
+    var members = [
+      JSON.Member("name", .text(name)), JSON.Member("path", .text(golden)),
+      JSON.Member("written", written.map { .text($0.rawValue) } ?? .null),
+      JSON.Member("width", .number(Double(width))), JSON.Member("height", .number(Double(height))),
+    ]
+    if let reel { members += reel.json }
+    if let byteCount { members.append(JSON.Member("bytes", .number(Double(byteCount)))) }
+    return .object(members)
+  }
+}
+
+extension Reel {
+  /// How many frames, and how long they take in seconds.
+  var json: [JSON.Member] {
+    [JSON.Member("frames", .number(Double(frameCount))), JSON.Member("duration", .number(duration))]
+  }
+}

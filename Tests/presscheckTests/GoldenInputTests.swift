@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// Goldens that are not what they should be.
+@Suite struct GoldenInputTests {
+  private func spoiled(_ bytes: (GoldenDesk) throws -> [UInt8]) throws -> (GoldenDesk, Tool.Outcome) {
+    let desk = try GoldenDesk.recorded()
+    let spoiled = try bytes(desk)
+    try desk.folder.write(spoiled, "goldens/buy/idle@2x.png")
+    let outcome = try desk.run("verify", "button.yaml")
+    #expect(try desk.golden("buy/idle@2x.png") == spoiled)
+    return (desk, outcome)
+  }
+
+  @Test func `a truncated golden is unreadable, and can be recorded or approved anew`() throws {
+    let (desk, outcome) = try spoiled { Array(try $0.golden("buy/idle@2x.png").dropLast(40)) }
+    #expect(outcome.status == 65)
+    #expect(outcome.text.contains("unreadable  buy/idle@2x.png: the golden cannot be read: "))
+    #expect(outcome.text.contains("1 unreadable, 1 the same"))
+    #expect(try desk.run("approve").text == "changed  goldens/buy/idle@2x.png\n")
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+    try desk.folder.write("no picture", "goldens/buy/idle@2x.png")
+    #expect(try desk.run("record", "button.yaml").text == "changed  goldens/buy/idle@2x.png\n1 changed, 1 the same\n")
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+  }
+
+  @Test func `what is no PNG says so`() throws {
+    let (_, outcome) = try spoiled { _ in Array("GIF89a".utf8) }
+    #expect(outcome.status == 65)
+    #expect(outcome.text.contains("unreadable  buy/idle@2x.png: the golden cannot be read: "))
+  }
+
+  @Test func `another size is a difference of its own`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.change("size: [24, 12]", "size: [24, 13]")
+    let outcome = try desk.run("verify", "button.yaml")
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("the golden has 48 × 24 pixels, the picture 48 × 26"))
+  }
+
+  @Test func `a link is neither read nor written through`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.folder.write("treasure", "treasure.png")
+    let path = "\(desk.folder.path)/goldens/buy/idle@2x.png"
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../../treasure.png")
+    let outcome = try desk.run("verify", "button.yaml")
+    #expect(outcome.status == 65)
+    #expect(outcome.text.contains("the golden \"goldens/buy/idle@2x.png\" is a symbolic link"))
+    for verb in [["approve"], ["record", "button.yaml", "--all"]] {
+      let outcome = try Tool.built.run(verb, in: desk.folder.path)
+      #expect(outcome.status == 65)
+      #expect(
+        outcome.errors == """
+          error: the golden "goldens/buy/idle@2x.png" is a symbolic link
+          hint: put the file itself there, or remove the link
+
+          """)
+    }
+    #expect(try desk.text("treasure.png") == "treasure")
+  }
+
+  @Test func `a golden that may not be read ends with 66, as nobody`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.folder.allow(0, "goldens/buy/idle@2x.png")
+    try desk.folder.makeFolder(".presscheck")
+    try desk.folder.allow(0o777, ".presscheck")
+    let outcome = try Tool.built.run(["verify", "button.yaml"], in: desk.folder.path, asNobody: true)
+    #expect(outcome.status == 66)
+    #expect(
+      outcome.text.contains("the golden \"goldens/buy/idle@2x.png\" cannot be read: Permission denied"))
+  }
+
+  @Test func `a folder that takes no goldens ends with 73, as nobody`() throws {
+    let desk = GoldenDesk(desk: try Desk(GoldenDesk.button))
+    let outcome = try Tool.built.run(["record", "button.yaml"], in: desk.folder.path, asNobody: true)
+    #expect(outcome.status == 73)
+    #expect(outcome.errors == "error: cannot write \"goldens/buy/idle@2x.png\": Permission denied\n")
+    #expect(desk.goldens == [])
+  }
+
+  @Test func `a tolerance with an unknown key, or without a reason, is refused with its place`() throws {
+    let unknown = try Desk(GoldenDesk.button + "\ntolerance: {threshhold: 0.2, reason: none}")
+    try unknown.refuses(
+      ["verify", "button.yaml"], 65,
+      "button.yaml:10:13: error: unknown key \"threshhold\" in tolerance\nhint: did you mean \"threshold\"?")
+    let bare = try Desk(GoldenDesk.button + "\ntolerance: {threshold: 0.2}")
+    try bare.refuses(
+      ["verify", "button.yaml"], 65, "button.yaml:10:12: error: tolerance needs \"reason\"")
+  }
+
+  @Test func `a report's folder that is full ends with 74, and no golden is lost`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    let golden = try desk.golden("buy/idle@2x.png")
+    // The device that is always full stands for the disk.
+    try desk.folder.makeFolder(".presscheck")
+    let limited = try Tool.start(
+      ["bash", "-c", "ulimit -f 0; trap '' XFSZ; exec \"$0\" verify button.yaml", Tool.built.path],
+      in: desk.folder.path)
+    #expect(limited.status == 74)
+    #expect(limited.errors.contains("writing \".presscheck/"))
+    #expect(limited.errors.contains("failed: File too large"))
+    #expect(try desk.golden("buy/idle@2x.png") == golden)
+    #expect(try desk.run("approve").status == 66)
+  }
+
+  @Test func `a damaged report is refused, and nothing is approved`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    #expect(try desk.run("verify", "button.yaml").status == 1)
+    let golden = try desk.golden("buy/idle@2x.png")
+    let report = try desk.text(".presscheck/report.json")
+    try desk.folder.write(report.replacing("goldens/buy/", with: "../elsewhere/"), ".presscheck/report.json")
+    #expect(try desk.run("approve").status == 65)
+    try desk.folder.write(String(report.prefix(100)), ".presscheck/report.json")
+    #expect(try desk.run("approve").status == 65)
+    #expect(try desk.golden("buy/idle@2x.png") == golden)
+  }
+}
