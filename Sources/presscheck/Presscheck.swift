@@ -11,6 +11,7 @@ struct Presscheck: ParsableCommand {
     version: Version.text,
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
+      FilmCommand.self,
       SchemaCommand.self, Doctor.self,
     ])
 

@@ -1,5 +1,6 @@
 import Controls
 import Graphics
+import Pixels
 import Testing
 
 @testable import Goldens
@@ -37,11 +38,15 @@ import Testing
     #expect(file.shots[2].events == [EventCall("touchDown", at: 0), EventCall("touchUpInside", at: 0.1)])
     #expect(file.shots[3].film == Film(duration: 1, fps: 30))
     #expect(file.matrix == Matrix(scales: [1, 2], appearances: [.light, .dark], directions: [.rightToLeft]))
+    let perceptual = Tolerance.Perceptual(threshold: 0.2)
     #expect(
       file.tolerance
-        == Tolerance(
-          metric: .perceptual, threshold: 0.2, window: .init(size: 16, max: 4),
-          ignore: [.layer("title"), .rect(Rect(0, 0, 5, 5))], reason: "photo"))
+        == TolerancePolicy(
+          Tolerance(metric: .perceptual(perceptual), window: Tolerance.Window(size: 16, max: 4)),
+          ignore: [
+            TolerancePolicy.Ignored(.layer("title"), place: Place(line: 12, column: 86)),
+            TolerancePolicy.Ignored(.rect(Rect(0, 0, 5, 5)), place: Place(line: 12, column: 93)),
+          ], reason: "photo"))
   }
 
   @Test func `without more a file is all its states at 2x, named after its stem`() throws {

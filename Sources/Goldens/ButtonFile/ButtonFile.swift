@@ -37,7 +37,7 @@ public struct ButtonFile: Sendable {
   public var matrix: Matrix
 
   /// Nil is exact.
-  public var tolerance: Tolerance?
+  public var tolerance: TolerancePolicy?
 
   /// Where the file leaves to the app what a touch does, and says it.
   public var transitions: [StateTransition]

@@ -159,7 +159,7 @@ struct ButtonFileReader {
   private func common(_ fields: Fields, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
     var size: Size?
     if let entry = fields["size"] { size = try values.size(entry, "size") }
-    var tolerance: Tolerance?
+    var tolerance: TolerancePolicy?
     if let entry = fields["tolerance"] { tolerance = try values.tolerance(entry) }
     return ButtonFile(
       path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),

@@ -1,3 +1,5 @@
+public import Controls
+internal import Graphics
 public import Pixels
 
 /// The formats that films are written in.
@@ -46,5 +48,45 @@ public struct FilmRecipe: Hashable, Sendable {
     self.effort = effort
     self.matte = matte
     self.isDithered = isDithered
+  }
+}
+
+extension FilmRecipe {
+  /// What `--matte` says.
+  ///
+  /// - Throws: Exit 64 for what is no colour.
+  public static func matte(_ text: String, _ appearance: Appearance) throws(Diagnostic) -> Pixel {
+    let source = Source(file: "--matte", text: text, exit: .usage)
+    let color = try ValueReader(source).color(try Entry(flag: text, source), "the matte").resolved(in: appearance)
+    func byte(_ channel: Double) -> UInt8 { UInt8((min(1, max(0, channel)) * 255).rounded()) }
+    return Pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
+  }
+}
+
+extension FilmOptions {
+  /// What `--duration` says, in seconds.
+  ///
+  /// - Throws: Exit 64.
+  public static func duration(_ text: String) throws(Diagnostic) -> Double {
+    do throws(PhraseError) {
+      let seconds = try Instant.seconds(text, offset: 0)
+      guard Film.durations.contains(seconds) else {
+        throw PhraseError(0, "a film must take \(Film.durations.phrase) seconds, not \(text.quoted)")
+      }
+      return seconds
+    } catch {
+      throw Diagnostic(file: "--duration", error.message, hint: error.hint, exit: .usage)
+    }
+  }
+
+  /// What `--fps` says, in frames a second.
+  ///
+  /// - Throws: Exit 64.
+  public static func rate(_ text: String) throws(Diagnostic) -> Double {
+    guard let rate = DecimalNumber.parse(text), Film.rates.contains(rate) else {
+      throw Diagnostic(
+        file: "--fps", "a film must have \(Film.rates.phrase) frames a second, not \(text.quoted)", exit: .usage)
+    }
+    return rate
   }
 }

@@ -26,14 +26,36 @@ extension Press {
     return FilmFile(frameCount: summary.frameCount, duration: summary.duration, byteCount: summary.byteCount)
   }
 
-  /// A film as bytes.
-  public func film(_ frame: Frame, _ recipe: FilmRecipe) throws(Diagnostic) -> (bytes: [UInt8], file: FilmFile) {
+  /// A film's file in memory.
+  public func film(_ frame: Frame, _ recipe: FilmRecipe) throws(Diagnostic) -> [UInt8] {
     let bytes = AnimationBytes()
-    let summary = try write(frame, recipe, to: bytes, on: Bench(fonts.library)) { _ in }
-    return (
-      bytes.bytes,
-      FilmFile(frameCount: summary.frameCount, duration: summary.duration, byteCount: summary.byteCount)
-    )
+    _ = try write(frame, recipe, to: bytes, on: Bench(fonts.library)) { _ in }
+    return bytes.bytes
+  }
+
+  /// Writes every frame of a film as a PNG of its own, `0000.png` and so on, each whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - frame: A film's.
+  ///   - folder: With a slash at its end; made where it is missing.
+  ///   - step: Is called after each frame that was written.
+  /// - Returns: What the folder holds.
+  /// - Throws: What cannot be drawn, and 73 and 74 for what cannot be written.
+  public func frames(of frame: Frame, to folder: String, step: () -> Void = {}) throws(Diagnostic) -> FilmFile {
+    let bench = Bench(fonts.library)
+    var file = FilmFile(frameCount: 0, duration: 0, byteCount: 0)
+    try expose(frame, on: bench) { (shown) throws(Diagnostic) in
+      let png = try encoding { () throws(PixelsError) in
+        try bench.encoder.encode(shown.bitmap, scale: frame.request.traits.scale, texts: frame.texts)
+      }
+      let number = String(shown.index)
+      try AtomicFile.write(png, to: folder + String(repeating: "0", count: max(0, 4 - number.count)) + number + ".png")
+      file.frameCount += 1
+      file.duration = shown.end
+      file.byteCount += png.count
+      step()
+    }
+    return file
   }
 
   /// Draws a film's frames one after the other into an encoder, and shows each of them.

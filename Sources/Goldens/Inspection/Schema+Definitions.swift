@@ -92,7 +92,7 @@ extension Schema {
         "tolerance",
         map(
           [
-            "metric": .object(["enum": .texts(Tolerance.Metric.allCases.map(\.rawValue))]),
+            "metric": .object(["enum": .texts(TolerancePolicy.metrics)]),
             "threshold": number(.unit), "maxDifferingPixels": .object(["type": "integer", "minimum": .number(0)]),
             "window": window, "ignore": list(.object(["oneOf": [text, ref("rect")]])), "reason": text,
           ], required: ["reason"])),

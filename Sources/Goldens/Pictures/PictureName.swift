@@ -46,6 +46,9 @@ extension PictureName: CustomStringConvertible {
   /// The path, relative to the folder that pictures go to.
   public var description: String { "\(button)/\(file)" }
 
+  /// The path without its ending.
+  public var stem: String { String(description.dropLast(4)) }
+
   /// The last part of the path.
   public var file: String {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""

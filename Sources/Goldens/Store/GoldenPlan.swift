@@ -1,3 +1,5 @@
+internal import Text
+
 /// Which goldens a run of `record` or `verify` is about.
 public struct GoldenPlan: Sendable {
   /// One button file's share.
@@ -63,6 +65,22 @@ public struct GoldenPlan: Sendable {
     guard let filter, number < 0, stale.isEmpty else { return }
     throw Diagnostic(
       file: "--filter", "no picture fits \(filter.quoted)", hint: "names read like buy/busy@2x.png", exit: .usage)
+  }
+
+  /// All frames, before anything is drawn, and what is odd about them, each once.
+  func frames(threads: Int, findings: inout [Diagnostic]) throws(Diagnostic) -> [(part: Part, frames: [Frame])] {
+    var all: [(part: Part, frames: [Frame])] = []
+    for part in parts {
+      let typesetter = PangoTypesetter(library: part.press.fonts.library)
+      try part.press.checkIgnoredLayers(text: typesetter)
+      let frames = try part.press.frames(of: part.requests, threads: threads)
+      for frame in frames {
+        let found = frame.findings + (try part.press.ignoreFindings(of: frame, text: typesetter))
+        findings += found.filter { !findings.contains($0) }
+      }
+      all.append((part, frames))
+    }
+    return all
   }
 
   /// The names of all that is asked for are known, whatever a filter leaves out, so what is stale is certain.

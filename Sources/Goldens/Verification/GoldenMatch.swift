@@ -8,6 +8,9 @@ struct GoldenMatch {
     var expected: Bitmap
     var actual: Bitmap
 
+    /// How far they may be from each other.
+    var tolerance: Tolerance
+
     /// Of a film, which frame they are; else 0.
     var frame = 0
   }
@@ -21,13 +24,14 @@ struct GoldenMatch {
   /// What the golden's file says beside its pixels.
   private(set) var texts: [PNG.Text] = []
 
-  private let tolerance: Pixels.Tolerance
+  /// Whether the file's tolerance does not count.
+  private let isExact: Bool
 
   /// - Throws: What cannot be drawn. A golden that cannot be read is an outcome.
   init(
-    _ golden: [UInt8], of frame: Frame, _ tolerance: Pixels.Tolerance, _ press: Press, on bench: Bench
+    _ golden: [UInt8], of frame: Frame, _ press: Press, isExact: Bool = false, on bench: Bench
   ) throws(Diagnostic) {
-    self.tolerance = tolerance
+    self.isExact = isExact
     do {
       texts = try PNG.texts(golden)
     } catch {
@@ -56,12 +60,24 @@ struct GoldenMatch {
       return
     }
     try press.expose(frame, on: bench) { (shown) throws(Diagnostic) in
-      let pair = Pair(expected: expected, actual: shown.bitmap.straight())
-      let comparison = Comparison(expected: pair.expected, actual: pair.actual, tolerance: tolerance)
-      guard comparison.verdict != .same else { return }
-      outcome = .different(Verdict.Difference(comparison))
+      guard let (pair, difference) = try difference(expected, shown, frame, press, bench) else { return }
+      outcome = .different(difference)
       self.pair = pair
     }
+  }
+
+  /// Nil where what is shown is as it should be.
+  private func difference(
+    _ expected: Bitmap, _ shown: Exposed, _ frame: Frame, _ press: Press, _ bench: Bench
+  ) throws(Diagnostic) -> (Pair, Verdict.Difference)? {
+    let actual = shown.bitmap.straight()
+    // Most pictures are equal, and need no tolerance.
+    if expected == actual { return nil }
+    let tolerance = isExact ? .exact : try press.tolerance(of: frame, at: shown.index, text: bench.typesetter)
+    let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
+    guard comparison.verdict != .same else { return nil }
+    let pair = Pair(expected: expected, actual: actual, tolerance: tolerance, frame: shown.index)
+    return (pair, Verdict.Difference(comparison))
   }
 
   /// Frame by frame, in step: a golden's frame stands as long as the film's frames are equal to it.
@@ -93,15 +109,13 @@ struct GoldenMatch {
         problem = error
         return
       }
-      let actual = shown.bitmap.straight()
-      let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
-      guard comparison.verdict != .same else { return }
+      guard let (pair, difference) = try difference(expected, shown, frame, press, bench) else { return }
       verdict.differingFrames += 1
-      guard pair == nil else { return }
+      guard self.pair == nil else { return }
       verdict.firstDifferingFrame = shown.index
       verdict.firstDifferingTime = reel.start(of: shown.index)
-      outcome = .different(Verdict.Difference(comparison))
-      pair = Pair(expected: expected, actual: actual, frame: shown.index)
+      outcome = .different(difference)
+      self.pair = pair
     }
     film = verdict
     if let problem { outcome = .unreadable("the golden cannot be read: \(problem)", .badInput) }

@@ -38,21 +38,20 @@ struct Judge: Sendable {
       return try failed(verdict, frame, on: bench)
     }
     verdict.goldenDigest = Digest(bytes).description
-    let tolerance = try part.press.tolerance(of: frame)
     verdict.tolerance = part.press.file.tolerance?.phrase
-    let match = try GoldenMatch(bytes, of: frame, tolerance, part.press, on: bench)
+    let match = try GoldenMatch(bytes, of: frame, part.press, on: bench)
     verdict.outcome = match.outcome
     verdict.film = match.film
     if match.outcome == .same { return Judgement(verdict: verdict) }
     verdict.renderers = match.renderers(now: frame.fingerprint)
     verdict.changes = try match.changes(in: frame, part.press, on: bench)
-    return try failed(verdict, frame, golden: bytes, match.pair, tolerance, on: bench)
+    return try failed(verdict, frame, golden: bytes, match.pair, on: bench)
   }
 
   /// Draws the picture as it will be approved, and all that shows how it differs.
   private func failed(
     _ verdict: Verdict, _ frame: Frame, golden: [UInt8]? = nil, _ pair: GoldenMatch.Pair? = nil,
-    _ tolerance: Pixels.Tolerance = .exact, on bench: Bench
+    on bench: Bench
   ) throws(Diagnostic) -> Judgement {
     var judgement = Judgement(verdict: verdict)
     var pictures = Verdict.Pictures()
@@ -66,7 +65,7 @@ struct Judge: Sendable {
     judgement.verdict.pictureDigest = Digest(actual).description
     if let golden, verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
     if let pair {
-      let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: tolerance)
+      let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: pair.tolerance)
       try part.press.encoding { () throws(PixelsError) in
         if let picture = shown?.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
         if let shown { pictures.blink = add("blink", try shown.blinking()) }

@@ -63,10 +63,9 @@ public struct Recorder: Sendable {
     _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Recording) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let parts = try plan.parts.map { part throws(Diagnostic) in
-      (part, try part.press.frames(of: part.requests, threads: threads))
-    }
-    for (_, frames) in parts { try findings(frames.flatMap(\.findings)) }
+    var found: [Diagnostic] = []
+    let parts = try plan.frames(threads: threads, findings: &found)
+    try findings(found)
     for (part, frames) in parts {
       try part.press.work(
         on: frames, threads: threads,
@@ -93,8 +92,7 @@ public struct Recorder: Sendable {
   ) throws(Diagnostic) -> Written? {
     guard let bytes = try golden.bytes() else { return .new }
     if mode == .missing { return nil }
-    let tolerance = mode == .all ? .exact : try part.press.tolerance(of: frame)
-    let match = try GoldenMatch(bytes, of: frame, tolerance, part.press, on: bench)
+    let match = try GoldenMatch(bytes, of: frame, part.press, isExact: mode == .all, on: bench)
     return match.outcome == .same ? nil : .changed
   }
 }

@@ -1,6 +1,4 @@
 internal import Pixels
-extension Press { func tolerance(of frame: Frame) throws(Diagnostic) -> Pixels.Tolerance { .exact } }
-extension Tolerance { var phrase: String { reason } }
 extension GoldenMatch {
   func changes(in frame: Frame, _ press: Press, on bench: Bench) throws(Diagnostic) -> ChangeSummary? { nil }
 }

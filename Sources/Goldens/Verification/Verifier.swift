@@ -20,19 +20,15 @@ public struct Verifier: Sendable {
     _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Verdict) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Report {
-    let parts = try plan.parts.map { part throws(Diagnostic) in
-      (part, try part.press.frames(of: part.requests, threads: threads))
-    }
-    for (_, frames) in parts { try findings(frames.flatMap(\.findings)) }
+    var found: [Diagnostic] = []
+    let parts = try plan.frames(threads: threads, findings: &found)
+    try findings(found)
     let folder = RunFolder(project.runFolder)
     try folder.clear()
-    var report = Report(verdicts: [], renderer: "", shard: plan.shard)
+    var report = Report(verdicts: [], findings: found.map(\.description), renderer: "", shard: plan.shard)
     var renderers: Set<String> = []
     for (part, frames) in parts {
       let judge = Judge(part: part, project: project)
-      for finding in frames.flatMap(\.findings) where !report.findings.contains(finding.description) {
-        report.findings.append(finding.description)
-      }
       renderers.formUnion(frames.map { $0.fingerprint.description })
       try part.press.work(on: frames, threads: threads, judge.judge) { (judgement: Judgement) throws(Diagnostic) in
         for file in judgement.files { try folder.write(file.bytes, to: file.path) }

@@ -56,7 +56,7 @@ enum Destination {
   /// Writes one picture whole, or not at all.
   func write(_ bytes: [UInt8], of name: PictureName) throws(Diagnostic) {
     guard let path = path(of: name) else {
-      return try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
+      return try Console.write(bytes)
     }
     try AtomicFile.write(bytes, to: path)
   }

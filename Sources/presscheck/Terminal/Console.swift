@@ -17,7 +17,14 @@ enum Console {
   ///
   /// - Throws: Exit 74 where it does not arrive.
   static func print(_ line: String) throws(Diagnostic) {
-    try AtomicFile.write(Array((line + "\n").utf8), toDescriptor: STDOUT_FILENO, name: "standard output")
+    try write(Array((line + "\n").utf8))
+  }
+
+  /// A file on standard output.
+  ///
+  /// - Throws: Exit 74 where it does not arrive.
+  static func write(_ bytes: [UInt8]) throws(Diagnostic) {
+    try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
   }
 
   /// Whether a person is watching standard error.

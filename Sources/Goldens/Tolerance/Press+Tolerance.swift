@@ -1,0 +1,92 @@
+internal import Controls
+internal import Graphics
+internal import LayerTree
+internal import Pixels
+internal import Text
+
+extension Press {
+  /// How far a picture may be from its golden.
+  ///
+  /// - Parameters:
+  ///   - frame: The picture.
+  ///   - index: Of a film, which of its frames: layers that are ignored move.
+  ///   - text: Sets the texts, to see how far they reach; nil makes one for this call.
+  /// - Returns: What the file says, with what it ignores in pixels; exact where it says nothing.
+  /// - Throws: What is wrong with the button at that moment.
+  func tolerance(
+    of frame: Frame, at index: Int = 0, text: PangoTypesetter? = nil
+  ) throws(Diagnostic) -> Tolerance {
+    guard let policy = file.tolerance else { return .exact }
+    if policy.ignore.isEmpty { return policy.tolerance }
+    let footage = try footage(of: frame, text: text ?? PangoTypesetter(library: fonts.library))
+    do {
+      return try policy.tolerance(on: footage.extents(index, of: frame))
+    } catch {
+      throw diagnostic(error, in: state(of: frame.request))
+    }
+  }
+
+  /// What the file's `ignore` hides of a picture beside what it names; of a film, in any of its frames, once.
+  func ignoreFindings(of frame: Frame, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
+    guard let policy = file.tolerance, !policy.ignore.isEmpty else { return [] }
+    let footage = try footage(of: frame, text: text)
+    var findings: [Diagnostic] = []
+    do {
+      for index in 0..<footage.frameCount {
+        for finding in try policy.findings(on: footage.extents(index, of: frame), in: file.path)
+        where !findings.contains(finding) {
+          findings.append(finding)
+        }
+      }
+    } catch {
+      throw diagnostic(error, in: state(of: frame.request))
+    }
+    return findings
+  }
+
+  private func footage(of frame: Frame, text: PangoTypesetter) throws(Diagnostic) -> Footage {
+    try footage(of: frame.request, size: frame.canvas.size, padding: frame.canvas.padding, text: text)
+  }
+}
+
+extension Footage {
+  fileprivate func extents(_ index: Int, of frame: Frame) -> LayerExtents {
+    LayerExtents(tree: tree(index), canvas: canvas, scale: frame.request.traits.scale, text: text)
+  }
+}
+
+// MARK: - Names
+
+extension Press {
+  /// A button has not the same layers in every state, so a name is known when the button has it in any picture that the
+  /// file asks for, or settled in any state.
+  ///
+  /// - Throws: Exit 65 for a layer that is to be ignored and never there.
+  func checkIgnoredLayers(text: PangoTypesetter) throws(Diagnostic) {
+    let wanted = file.tolerance?.ignore.filter { $0.layerName != nil } ?? []
+    guard !wanted.isEmpty else { return }
+    let known = try layerNames(text: text)
+    for ignored in wanted {
+      guard let name = ignored.layerName, !known.contains(name) else { continue }
+      throw Diagnostic(
+        file: file.path, at: ignored.place, "there is no layer \(name.quoted)",
+        hint: Spelling.hint(for: name, among: known))
+    }
+  }
+
+  /// In the order in which they appear.
+  private func layerNames(text: PangoTypesetter) throws(Diagnostic) -> [String] {
+    var requests = file.ownRequests(.faithful)
+    for state in file.control.states {
+      requests += try file.requests(Selection(state: state, instants: [.settled]))
+    }
+    var names: [String] = []
+    for request in requests {
+      let footage = try footage(of: request, size: try size(request.traits, text: text), padding: 0, text: text)
+      for index in 0..<footage.frameCount {
+        for name in footage.tree(index).names where !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+}

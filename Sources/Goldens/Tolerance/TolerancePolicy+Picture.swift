@@ -1,0 +1,76 @@
+internal import Graphics
+internal import LayerTree
+internal import Pixels
+
+extension TolerancePolicy {
+  /// The tolerance of one picture: what is ignored becomes rectangles of its pixels, each rounded outwards.
+  func tolerance(on extents: LayerExtents) throws(ResolveError) -> Tolerance {
+    var tolerance = tolerance
+    tolerance.ignore = try boxes(on: extents).map(\.box)
+    return tolerance
+  }
+
+  /// What the ignored parts of a picture hide beside what they name.
+  ///
+  /// A layer is hidden when every pixel that it draws itself is ignored, and neither it nor a layer that it is in was
+  /// named. Where no layer is left at all, that is said instead.
+  func findings(on extents: LayerExtents, in file: String) throws(ResolveError) -> [Diagnostic] {
+    guard !ignore.isEmpty else { return [] }
+    let boxes = try boxes(on: extents)
+    let drawn = try extents.own()
+    let covered = drawn.filter { $0.box.isCovered(by: boxes.map(\.box)) }
+    func finding(_ message: String, by culprit: Ignored?) -> Diagnostic {
+      Diagnostic(.warning, file: file, at: culprit?.place, message)
+    }
+    if !drawn.isEmpty, covered.count == drawn.count {
+      return [finding("this ignores all that the button draws", by: ignore.first)]
+    }
+    let named = Set(ignore.compactMap(\.layerName))
+    return covered.filter { named.isDisjoint(with: $0.lineage) }.map { extent in
+      let alone = boxes.first { extent.box.isCovered(by: [$0.box]) }
+      let culprit = alone ?? boxes.first { $0.box.touches(extent.box) }
+      return finding("this ignore hides all of layer \(extent.layer.name.quoted)", by: culprit?.part)
+    }
+  }
+
+  private func boxes(on extents: LayerExtents) throws(ResolveError) -> [(part: Ignored, box: PixelRect)] {
+    var boxes: [(part: Ignored, box: PixelRect)] = []
+    for ignored in ignore {
+      switch ignored.part {
+      case .rect(let rect): boxes += extents.pixels(ofButton: rect).map { [(ignored, $0)] } ?? []
+      case .layer(let name): boxes += try extents.boxes(ofLayer: name).map { (ignored, $0) }
+      }
+    }
+    return boxes
+  }
+}
+
+extension TolerancePolicy.Ignored {
+  var layerName: String? {
+    if case .layer(let name) = part { name } else { nil }
+  }
+}
+
+extension PixelRect {
+  func touches(_ other: PixelRect) -> Bool {
+    x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
+  }
+
+  /// Whether rectangles leave none of it free together.
+  func isCovered(by others: [PixelRect]) -> Bool {
+    others.reduce([self]) { rest, other in rest.flatMap { $0.minus(other) } }.isEmpty
+  }
+
+  /// What another rectangle leaves of it: above and below in full width, then left and right.
+  private func minus(_ other: PixelRect) -> [PixelRect] {
+    guard touches(other) else { return [self] }
+    let (top, bottom) = (max(y, other.y), min(y + height, other.y + other.height))
+    let (left, right) = (max(x, other.x), min(x + width, other.x + other.width))
+    return [
+      PixelRect(x: x, y: y, width: width, height: top - y),
+      PixelRect(x: x, y: bottom, width: width, height: y + height - bottom),
+      PixelRect(x: x, y: top, width: left - x, height: bottom - top),
+      PixelRect(x: right, y: top, width: x + width - right, height: bottom - top),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+}

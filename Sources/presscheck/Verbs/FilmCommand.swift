@@ -1,0 +1,102 @@
+import ArgumentParser
+import Controls
+import Goldens
+import Pixels
+
+/// `presscheck film`: a button in motion.
+struct FilmCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "film",
+    abstract: "Writes an animation: APNG, WebP, GIF, or a folder of frames.",
+    discussion: """
+      Without --state and --events it takes the films that the file asks for, else the initial state. Without a duration \
+      a film is one exact period, where there is one of at most ten seconds. The ending of -o picks the format; a path \
+      that ends in a slash becomes a folder of frames.
+      """)
+
+  @Argument(help: ArgumentHelp("A button file.", valueName: "file"))
+  var file: String
+
+  @OptionGroup(title: "What is filmed")
+  var selection: SelectionOptions
+
+  @OptionGroup(title: "How it runs")
+  var film: FilmSettings
+
+  @OptionGroup(title: "How it is made")
+  var input: InputOptions
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp(
+      "A .png, .webp or .gif file, a folder (ending in /), or - for standard output.", valueName: "path"))
+  var output: String?
+
+  @Flag(help: "Findings end with exit code 65, and nothing is written.")
+  var strict = false
+
+  @Flag(help: "Lists what was written as JSON.")
+  var json = false
+
+  func run() throws {
+    guard selection.at == nil else {
+      throw Diagnostic(
+        file: "--at", "a film begins at time 0", hint: "say how long it is with --duration", exit: .usage)
+    }
+    var chosen = try selection.selection()
+    chosen.film = try film.options()
+    guard let press = try input.presses([file]).first else { return }
+    let requests = try press.file.requests(chosen)
+    let destination = try FilmDestination(output, format: film.format, count: requests.count)
+    try destination.check(count: requests.count, json: json)
+    let frames = try press.frames(of: requests, threads: input.work.threadCount)
+    var findings = Findings()
+    for frame in frames { findings.say(frame.findings) }
+    try findings.end(strict: strict)
+    var written: [JSON] = []
+    for frame in frames {
+      let recipe = try film.recipe(destination.format, for: frame)
+      guard let film = try write(frame, of: press, recipe, to: destination) else { continue }
+      if json { written.append(film.json) } else { try Console.print(film.path) }
+    }
+    if json { try Console.print(JSON.object([JSON.Member("films", .list(written))]).pretty) }
+  }
+
+  /// What was written for one film.
+  private struct Written {
+    var path: String
+    var frame: Frame
+    var file: FilmFile
+
+    var json: JSON {
+      .object([
+        JSON.Member("path", .text(path)), JSON.Member("width", .number(Double(frame.width))),
+        JSON.Member("height", .number(Double(frame.height))),
+        JSON.Member("scale", .number(frame.request.traits.scale)),
+        JSON.Member("frames", .number(Double(file.frameCount))), JSON.Member("duration", .number(file.duration)),
+        JSON.Member("bytes", .number(Double(file.byteCount))),
+      ])
+    }
+  }
+
+  private func write(
+    _ frame: Frame, of press: Press, _ recipe: FilmRecipe, to destination: FilmDestination
+  ) throws(Diagnostic) -> Written? {
+    var progress = ProgressBar(total: frame.reel?.frameCount ?? 1)
+    defer { progress.hide() }
+    let path: String
+    switch destination {
+    case .standardOutput:
+      try Console.write(try press.film(frame, recipe))
+      return nil
+    case .file(let file, _): path = file
+    case .films(let folder, let format): path = folder + frame.name.stem + "." + format.rawValue
+    case .frames(let folder, let isOnly):
+      path = isOnly ? folder : folder + frame.name.stem + "/"
+      let file = try press.frames(of: frame, to: path) { progress.step() }
+      return Written(path: path, frame: frame, file: file)
+    }
+    let file = try press.film(frame, recipe, to: path) { progress.step() }
+    return Written(path: path, frame: frame, file: file)
+  }
+}
