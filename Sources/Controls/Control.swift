@@ -22,6 +22,9 @@ public protocol Control: Sendable {
   /// What a person would want to know of the button beside what its layers say.
   func findings(in state: String, traits: Traits) -> [Finding]
 
+  /// Whether touches lead where a button file says, and not where the control itself decides.
+  var followsItsFile: Bool { get }
+
   /// What no single picture shows of how the button behaves, and its author did not mean.
   func habits(_ traits: Traits) -> [Finding]
 }
@@ -46,6 +49,8 @@ extension Control {
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }
 
   public func habits(_ traits: Traits) -> [Finding] { [] }
+
+  public var followsItsFile: Bool { false }
 }
 
 /// A kind of button that a file can ask for by name.

@@ -5,12 +5,14 @@ extension Color: CustomStringConvertible {
     return (byte(red), byte(green), byte(blue), byte(alpha))
   }
 
-  /// `#RRGGBB`, with `AA` unless opaque, when every component is a byte within 1e-9; else `rgba(255, 127.5, 0, 1)`.
+  /// `#RRGGBB`, with `AA` unless opaque, where every component is a byte to three decimals; else
+  /// `rgba(255, 127.5, 0, 1)`, with three decimals at most.
   public var description: String {
     let (r, g, b, a) = bytes
-    let exact = zip([red, green, blue, alpha], [r, g, b, a]).allSatisfy { abs($0 * 255 - Double($1)) <= 255e-9 }
+    let exact = zip([red, green, blue, alpha], [r, g, b, a]).allSatisfy { abs($0 * 255 - Double($1)) < 0.000_5 }
     if exact { return "#" + (a == 255 ? [r, g, b] : [r, g, b, a]).map(Self.hex).joined() }
-    return "rgba(\([red * 255, green * 255, blue * 255, alpha].map(Number.short).joined(separator: ", ")))"
+    let numbers = [red * 255, green * 255, blue * 255, alpha].map { Number.short($0, decimals: 3) }
+    return "rgba(\(numbers.joined(separator: ", ")))"
   }
 
   private static func hex(_ byte: UInt8) -> String {

@@ -6,7 +6,7 @@ public struct PremultipliedBitmap: Hashable, Sendable {
   public let height: Int
   /// Blue, green, red, alpha of each pixel, rows from the top, without padding: the stride is 4 × width, which is
   /// also what Cairo asks for.
-  public let bgra: [UInt8]
+  public private(set) var bgra: [UInt8]
 
   /// Traps unless both sides are positive, `bgra` holds exactly 4 × width × height bytes, and the picture has at most
   /// ``Bitmap/maximumPixelCount`` pixels.
@@ -27,6 +27,13 @@ public struct PremultipliedBitmap: Hashable, Sendable {
     self.width = width
     self.height = height
     bgra = try Array(byteCount: byteCount, filling: fill)
+  }
+
+  /// Lets `change` draw over a part of the picture: in its own memory, or in a copy when somebody else holds it too.
+  package mutating func edit<Failure: Error>(
+    _ change: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try bgra.withUnsafeMutableBufferPointer { (bytes) throws(Failure) in try change(bytes) }
   }
 
   /// The same picture with straight alpha: each channel is (c × 255 + a / 2) / a in whole numbers, and a clear pixel is

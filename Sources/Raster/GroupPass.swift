@@ -7,11 +7,11 @@ extension Pass {
   /// once for each of them.
   func draw(_ group: Group, on target: Target) throws(RasterError) {
     let opacity = byte(unitInterval(group.opacity))
-    guard opacity > 0, let bounds = DisplayItem.group(group).bounds else { return }
-    let box = PixelBox(around: toDevice.boundingBox(of: bounds)).intersection(target.box)
+    guard opacity > 0 else { return }
+    let box = reach(of: .group(group)).intersection(target.box)
     // Nothing of it shows here, so stop.
     guard !box.isEmpty else { return }
-    let clip = try coverage(of: group.clip, around: group.items, in: box)
+    let clip = try clip(of: group, in: box)
 
     if opacity == 255, group.mask == nil, case .full(let uncut) = clip {
       // Nothing to multiply by: the items may as well go where the group would.
@@ -31,17 +31,19 @@ extension Pass {
     }
   }
 
-  /// What a clip leaves of a group, at most `box`. Without a clip, and inside of one that cuts nothing, that is all.
-  private func coverage(of clip: Clip?, around items: [DisplayItem], in box: PixelBox) throws(RasterError) -> Coverage {
-    guard let clip else { return .full(box) }
+  /// What a group's clip leaves of it, at most `box`. Without a clip, and inside of one that cuts nothing, that is all.
+  private func clip(of group: Group, in box: PixelBox) throws(RasterError) -> Coverage {
+    guard let clip = group.clip else { return .full(box) }
     let transform = clip.transform.then(toDevice)
     guard transform.isFinite, clip.area.rect.isFinite else { throw .notFinite(.clip) }
-    if let bounds = items.bounds,
-      clip.area.surelyContains(bounds, under: clip.transform, margin: 1 / toDevice.meanScale)
-    {
-      return .full(box)
-    }
+    guard cuts(group) else { return .full(box) }
     return try coverage(of: clip.area, under: transform, item: .clip, in: box)
+  }
+
+  /// Whether a group has a clip that may cut a pixel of its items.
+  func cuts(_ group: Group) -> Bool {
+    guard let clip = group.clip, let bounds = group.items.bounds else { return group.clip != nil }
+    return !clip.area.surelyContains(bounds, under: clip.transform, margin: 1 / toDevice.meanScale)
   }
 
   /// The alpha of a mask's items. No mask shows all, one without items shows nothing.

@@ -69,6 +69,13 @@ extension PixelBox {
     PixelBox(minX: minX + amount, minY: minY + amount, maxX: maxX - amount, maxY: maxY - amount)
   }
 
+  /// The smallest box around both.
+  func union(_ other: PixelBox) -> PixelBox {
+    PixelBox(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
+    )
+  }
+
   func offset(x: Int, y: Int) -> PixelBox {
     PixelBox(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
   }

@@ -77,22 +77,16 @@ public final class Rasterizer {
   ) throws(RasterError) -> PremultipliedBitmap {
     try PremultipliedBitmap(width: tile.width, height: tile.height) { (buffer) throws(RasterError) in
       guard let bytes = buffer.baseAddress else { return }
-      Rasterizer.fill(bytes, count: tile.width * tile.height, with: PremultipliedColor(list.background))
-      let surface = try Surface(over: bytes, tile)
+      let surface = try Surface(over: bytes, tile, stride: 4 * tile.width)
+      surface.fill(with: PremultipliedColor(list.background))
       let target = try Target(surface)
-      let pass = Pass(masks: masks, images: images, toDevice: .scale(scale, scale), frame: frame)
-      try pass.draw(list.items, on: target)
+      try pass(scale: scale, frame: frame).draw(list.items, on: target)
       try target.context.check()
       surface.flush()
     }
   }
 
-  private static func fill(_ bytes: UnsafeMutablePointer<UInt8>, count: Int, with color: PremultipliedColor) {
-    if color.word == 0 {
-      UnsafeMutableRawBufferPointer(start: bytes, count: 4 * count).initializeMemory(as: UInt8.self, repeating: 0)
-    } else {
-      UnsafeMutableRawBufferPointer(start: bytes, count: 4 * count)
-        .initializeMemory(as: UInt32.self, repeating: color.word)
-    }
+  func pass(scale: Double, frame: PixelBox) -> Pass {
+    Pass(masks: masks, images: images, toDevice: .scale(scale, scale), frame: frame)
   }
 }

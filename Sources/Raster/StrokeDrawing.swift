@@ -11,7 +11,7 @@ extension Pass {
     guard toDevice.inverse != nil else { return }
     let path = try DevicePath(stroke.path, under: toDevice, item: .stroke)
     let pen = Pen(stroke.style, toDevice: toDevice, along: path)
-    let shape = path.box.inset(by: -pen.reach).intersection(frame)
+    let shape = path.box.inset(by: -pen.reach).intersection(reach(of: .stroke(stroke)))
     guard !shape.intersection(target.box).isEmpty else { return }
     guard path.isNear, Double(pen.reach) <= Rasterizer.maximumDistance else { throw .tooFar(.stroke) }
 

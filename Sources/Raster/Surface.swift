@@ -25,14 +25,13 @@ final class Surface {
     (pointer, bytes, stride) = try Surface.checked(made)
   }
 
-  /// Colour in memory that somebody else owns and keeps for as long as this lives; rows without gaps.
-  init(over bytes: UnsafeMutablePointer<UInt8>, _ box: PixelBox) throws(RasterError) {
+  /// Colour in memory that somebody else owns and keeps for as long as this lives.
+  init(over bytes: UnsafeMutablePointer<UInt8>, _ box: PixelBox, stride: Int) throws(RasterError) {
     let made = cairo_image_surface_create_for_data(
-      bytes, CAIRO_FORMAT_ARGB32, Int32(clamping: box.width), Int32(clamping: box.height),
-      Int32(clamping: 4 * box.width))
+      bytes, CAIRO_FORMAT_ARGB32, Int32(clamping: box.width), Int32(clamping: box.height), Int32(clamping: stride))
     self.box = box
     format = .color
-    (pointer, self.bytes, stride) = try Surface.checked(made)
+    (pointer, self.bytes, self.stride) = try Surface.checked(made)
   }
 
   private static func checked(
@@ -69,6 +68,16 @@ final class Surface {
     cairo_surface_flush(pointer)
     change(bytes, stride)
     cairo_surface_mark_dirty(pointer)
+  }
+
+  /// Makes every pixel of a surface of colour the same one.
+  func fill(with color: PremultipliedColor) {
+    edit { _, _ in
+      for y in box.minY..<box.maxY {
+        UnsafeMutableRawBufferPointer(start: row(y), count: 4 * box.width)
+          .initializeMemory(as: UInt32.self, repeating: color.word)
+      }
+    }
   }
 
   /// Where a row of the box begins; y is a pixel row of the frame.

@@ -53,6 +53,44 @@ import Testing
     }
   }
 
+  private static let up = "ripple; transform.scale=1; callback(touchUpInside)"
+
+  /// Under a finger, and where the button is disabled.
+  static let reductions: [Reduction] = [
+    ("touchDown@0", "touchDown", "inactive", "ripple; transform.scale=0.98"),
+    ("touchDown@0", "touchUpInside", "inactive", "isHighlighted=false; \(up)"),
+    ("touchDown@0", "touchUpOutside", "inactive", "isHighlighted=false"),
+    ("touchDown@0", "touchDragExit", "inactive", "isHighlighted=false"),
+    ("touchDown@0", "touchDragEnter", "inactive", ""),
+    ("touchDown@0", "touchCancel", "inactive", "isHighlighted=false"),
+    ("touchDown@0", "setState(spinning)", "spinning", "activityState=spinning; progressBarStyle=spinning"),
+    ("touchDown@0", "setEnabled(false)", "inactive", "isEnabled=false"),
+    ("touchDown@0 setEnabled(false)@0", "touchUpInside", "inactive", "isHighlighted=false"),
+    ("touchDown@0 touchDragExit@0", "touchDragEnter", "inactive", "isHighlighted=true"),
+    ("setEnabled(false)@0", "touchDown", "inactive", ""), ("setEnabled(false)@0", "touchUpInside", "inactive", ""),
+    ("setEnabled(false)@0", "touchUpOutside", "inactive", ""),
+    ("setEnabled(false)@0", "touchDragExit", "inactive", ""),
+    ("setEnabled(false)@0", "touchDragEnter", "inactive", ""), ("setEnabled(false)@0", "touchCancel", "inactive", ""),
+    ("setEnabled(false)@0", "setEnabled(true)", "inactive", "isEnabled=true"),
+    ("setEnabled(false)@0", "setEnabled(false)", "inactive", "isEnabled=false"),
+    (
+      "setEnabled(false)@0", "setState(percentage)", "percentage",
+      "activityState=percentage; progressBarStyle=percentage(0)"
+    ),
+    (
+      "setEnabled(false)@0", "setProgress(0.5)", "percentage",
+      "activityState=percentage; progressBarStyle=percentage(0.5)"
+    ),
+  ]
+
+  @Test(arguments: reductions)
+  func `every event under a finger and while disabled`(_ reduction: Reduction) throws {
+    let life = try Life(ActivityIndicator(), "\(reduction.before) \(reduction.event)@1")
+    let effects = life.timeline.trace.effects.filter { $0.time == 1 }.map(\.effect)
+    #expect(effects.joined(separator: "; ") == reduction.effects)
+    #expect(life.timeline.state(at: 1) == reduction.state)
+  }
+
   @Test func `a saved state keeps its own percentage`() throws {
     let life = try ActivityIndicators.life(
       ActivityIndicators.download, "setState(Progress)@0 setProgress(0.9)@1 setState(Progress)@2")

@@ -131,6 +131,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["regular", "loading"])
+  func `every event under a finger`(_ state: String) throws {
+    let loading = "currentState=loading; addSubview(spinner); title=Hold tight!"
+    let regular = "currentState=regular; spinner.removeFromSuperview; title=Press Me"
+    let off = "isHighlighted=false"
+    let expected: [(event: String, effects: String)] = [
+      ("touchDown", ""), ("touchDragEnter", ""), ("touchDragExit", off), ("touchUpOutside", off), ("touchCancel", off),
+      ("touchUpInside", "\(off); callback(touchUpInside); \(state == "regular" ? loading : regular)"),
+      ("setState(loading)", loading), ("setState(regular)", regular),
+    ]
+    for (event, effects) in expected {
+      let life = try life("touchDown@0 \(event)@1", entering: state)
+      let found = life.trace.effects.filter { $0.time == 1 }.map(\.effect).joined(separator: "; ")
+      #expect(found == effects, "\(event) in \(state)")
+    }
+  }
+
   @Test func `a finger that leaves and comes back still taps, one that lifts outside does not`() throws {
     #expect(try life("touchDown@0 touchDragExit@1 touchDragEnter@2 touchUpInside@3").state(at: 3) == "loading")
     #expect(try life("touchDown@0 touchDragExit@1 touchUpOutside@2").state(at: 3) == "regular")

@@ -105,4 +105,12 @@ import Testing
     #expect(spinner.spokes == 12)
     #expect(spinner.artwork == .scaled)
   }
+
+  /// CORE-ANIMATION §7.
+  @Test(arguments: [(Appearance.light, 0.502), (.dark, 0.549)])
+  func `a spinner's own colour follows the appearance`(_ appearance: Appearance, _ white: Double) throws {
+    let root = try tree([LayerTemplate(name: "a", type: .spinner)], Traits(appearance: appearance))
+    guard case .spinner(let spinner) = root.sublayers[0].content else { return #expect(Bool(false), "no spinner") }
+    #expect(spinner.color == Color(white: white))
+  }
 }

@@ -62,6 +62,24 @@ import Testing
     #expect(life.state(at: 0) == "busy")
   }
 
+  @Test(arguments: [
+    ("", "touchUpInside", "busy", "state=busy"), ("", "touchDown", "idle", "isHighlighted=true"),
+    ("", "touchUpOutside", "idle", ""), ("", "touchDragExit", "idle", ""), ("", "touchDragEnter", "idle", ""),
+    ("", "touchCancel", "idle", ""), ("", "reset", "idle", ""),
+    ("touchDown@0", "touchUpInside", "busy", "isHighlighted=false; state=busy"),
+    ("touchDown@0", "touchDragExit", "idle", "isHighlighted=false"),
+    ("touchUpInside@0", "touchUpInside", "busy", ""), ("touchUpInside@0", "touchDown", "busy", "isHighlighted=true"),
+    ("touchUpInside@0", "touchUpOutside", "busy", ""), ("touchUpInside@0", "touchDragExit", "busy", ""),
+    ("touchUpInside@0", "touchDragEnter", "busy", ""), ("touchUpInside@0", "touchCancel", "busy", ""),
+    ("touchUpInside@0", "reset", "idle", "state=idle"),
+  ])
+  func `every event in every state`(_ reduction: Reduction) throws {
+    let life = try life(button(nil), "\(reduction.before) \(reduction.event)@1")
+    let effects = life.trace.effects.filter { $0.time == 1 }.map(\.effect)
+    #expect(effects.joined(separator: "; ") == reduction.effects)
+    #expect(life.state(at: 1) == reduction.state)
+  }
+
   @Test func `events that lead nowhere change nothing`() throws {
     let life = try life(button(nil), "reset@0 touchDown@1 touchCancel@2")
     #expect(life.state(at: 3) == "idle")

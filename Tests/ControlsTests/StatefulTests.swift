@@ -87,6 +87,24 @@ import Testing
     #expect(root.shadowOpacity == 0)
   }
 
+  @Test(arguments: [
+    (["selectedColor2"], "selectedColor2"), (["color2", "selectedColor1"], "color2 and selectedColor1"),
+    (["color1", "color2", "selectedColor2"], "color1, color2 and selectedColor2"),
+  ])
+  func `the colours that are missing are named`(_ missing: [String], _ list: String) throws {
+    let values = pressMe.filter { !missing.contains($0.key) }
+    let message = "without \(list) nothing is set up: no gradient, no shadow, no indicator and no loading on a tap"
+    for state in ["enabled", "loading"] {
+      #expect(try Stateful(values).findings(in: state, traits: Traits()) == [Finding(layer: nil, message: message)])
+    }
+  }
+
+  @Test func `all colours or none miss nothing`() throws {
+    #expect(try Stateful(pressMe).findings(in: "enabled", traits: Traits()) == [])
+    let bare = pressMe.filter { !$0.key.lowercased().contains("color") }
+    #expect(try Stateful(bare).findings(in: "enabled", traits: Traits()) == [])
+  }
+
   @Test func `the indicator's artwork spans 4.5 to 24.5 in its smaller frame`() throws {
     let indicator = try #require(try tree("loading", pressMe).sublayers.last)
     #expect(indicator.frame == Rect(7.5, 7.5, 15, 15))

@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test func `the schema refuses the zeros that the reader refuses`() {
+    let schema = Schema.buttonFile.pretty
+    for name in ["duration", "mass", "stiffness", "damping", "dampingRatio"] {
+      let start = schema.ranges(of: "\"\(name)\": {\n").map(\.upperBound)
+      #expect(start.contains { schema[$0...].prefix(80).contains("\"exclusiveMinimum\": 0,") }, "\(name)")
+    }
+  }
+
   @Test func `the schema is the same every time`() {
     #expect(Schema.buttonFile.pretty == Schema.buttonFile.pretty)
     #expect(Schema.buttonFile == Schema.buttonFile)

@@ -158,7 +158,7 @@ import Testing
     ),
     (
       "layers: []\ntransitions: [{from: '*', event: a, to: normal, animate: {duration: -1}}]",
-      "4:69: error: duration must be a number from 0 to 3600, not \"-1\""
+      "4:69: error: duration must be a number above 0 and at most 3600, not \"-1\""
     ),
     (
       "layers: [{name: a}]\nanimations: [{in: x, layer: a, keyPath: opacity, to: 1}]",

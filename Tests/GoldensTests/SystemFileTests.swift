@@ -97,6 +97,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("stateful", "title: Go"), ("stateful", "color1: red"), ("highlight", "cornerRadius: 2"),
+    ("activityIndicator", "states: []"), ("flatten", "regularTitle: Go"),
+    ("subclassed", "crnrRadius: 20"), ("toggle", "normalImage: a.png"),
+  ])
+  func `a property beside properties is told where it belongs`(_ control: String, _ line: String) {
+    let name = line.prefix { $0 != ":" }
+    #expect(
+      problem("control: \(control)\n\(line)")
+        == "button.yaml:2:1: error: \(name) is a property of \(control), and not a key of the file\n"
+        + "hint: put it under properties: properties: {\(name): …} [65]")
+    #expect(
+      problem("control: flatten\ntitle: Go") == "button.yaml:2:1: error: flatten has no property \"title\"\n"
+        + "hint: under properties, use regularTitle and loadingTitle [65]")
+    let slip = problem("control: \(control)\nzzz: 1\n\(line)")
+    #expect(slip.hasPrefix("button.yaml:2:1: error: unknown key \"zzz\" in a button file with control \(control)\n"))
+  }
+
   @Test func `a list of maps is told with its keys and has a schema of its own`() throws {
     let property = Property("states", .records([Property("name", .text, "unique")], required: ["name"]), "all")
     #expect(

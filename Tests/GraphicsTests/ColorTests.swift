@@ -10,7 +10,8 @@ import Testing
     (Color(bytes: 10, 132, 255, alpha: 0.45), "rgba(10, 132, 255, 0.45)"),
     (Color(red: 1.5, green: -0.1, blue: 0), "rgba(382.5, -25.5, 0, 1)"),
     (Color(white: 1.0 / 255 + 5e-10), "#010101"),
-    (Color(white: 1.0 / 255 + 2e-9), "rgba(1.000001, 1.000001, 1.000001, 1)"),
+    (Color(white: 1.0 / 255 + 2e-9), "#010101"), (Color(white: 1.0 / 255 + 3e-6), "rgba(1.001, 1.001, 1.001, 1)"),
+    (Color(white: 0.6667, alpha: 1.0 / 3), "rgba(170.008, 170.008, 170.008, 0.333)"),
     (Color(white: .nan), "rgba(nan, nan, nan, 1)"),
   ]
 

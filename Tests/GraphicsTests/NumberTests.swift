@@ -15,6 +15,11 @@ import Testing
     #expect(Number.short(number) == text)
   }
 
+  @Test(arguments: [(1.0006, "1.001"), (1.0004, "1"), (0.9996, "1"), (-0.0004, "0"), (2.5, "2.5"), (12.3456, "12.346")])
+  func `fewer decimals can be asked for`(number: Double, text: String) {
+    #expect(Number.short(number, decimals: 3) == text)
+  }
+
   @Test func `what is printed is within half a millionth`() throws {
     var dice = Dice(10)
     for _ in 0..<1000 {

@@ -26,6 +26,22 @@ import Testing
     #expect(layer.z(at: duration) == 7)
   }
 
+  /// The table's peaks, as they show.
+  @Test(arguments: [
+    (0.5, 0.5, 0.25, 1.163, 0.0713), (0.5, 0.5, 0.05, 1.163, 0.0143), (0.7, 0, 0.5, 1.046, 0.2235),
+    (1, 0, 0.5, 0.999, 0.5),
+  ])
+  func `UIKit's springs go as far past as the table says`(
+    ratio: Double, velocity: Double, duration: Double, peak: Double, time: Double
+  ) throws {
+    let spring = try #require(Spring(dampingRatio: ratio, initialVelocity: velocity, duration: duration))
+    var layer = layer(spring, MediaTiming(duration: duration))
+    layer.zPosition = 0
+    let times = (0..<10_000).map { Double($0) / 10_000 * duration }
+    let top = try #require(times.max { layer.z(at: $0) < layer.z(at: $1) })
+    #expect(near(layer.z(at: top), peak, 6e-5) && near(top, time, 6e-5 + duration / 10_000))
+  }
+
   @Test func `Core Animation's spring is cut by its duration and goes back the way it came`() throws {
     let spring = try #require(Spring())
     #expect(layer(spring, MediaTiming(duration: 0.25, fillMode: .forwards)).z(at: 9) == spring.position(at: 0.25))

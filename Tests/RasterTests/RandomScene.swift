@@ -21,6 +21,30 @@ struct RandomScene {
     DisplayList(size: size, background: .white, items: (0..<6).map { _ in shape() })
   }
 
+  /// A list a little different from another: some things changed, come, gone or changed places, at times nothing.
+  mutating func step(from list: DisplayList) -> DisplayList {
+    var list = list
+    if dice.chance(0.04) { list.background = color() }
+    if dice.chance(0.03) { list.size.width = dice.number(20...90) }
+    for _ in 0..<dice.whole(0...2) { change(&list.items, depth: 0) }
+    return list
+  }
+
+  private mutating func change(_ items: inout [DisplayItem], depth: Int) {
+    guard !items.isEmpty else { return items.append(item(depth: depth)) }
+    let index = dice.whole(0...items.count - 1)
+    switch dice.whole(0...7) {
+    case 0: items.insert(item(depth: depth), at: index)
+    case 1: items.remove(at: index)
+    case 2: items.swapAt(index, dice.whole(0...items.count - 1))
+    default:
+      guard case .group(var group) = items[index], dice.chance(0.8) else { return items[index] = item(depth: depth) }
+      change(&group.items, depth: depth + 1)
+      if dice.chance(0.1) { group.opacity = dice.number(0...1) }
+      items[index] = .group(group)
+    }
+  }
+
   private mutating func item(depth: Int) -> DisplayItem {
     switch dice.whole(0...(depth < 2 ? 9 : 6)) {
     case 0...2: shape()

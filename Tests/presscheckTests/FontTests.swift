@@ -44,6 +44,21 @@ import Testing
     try desk.refuses(
       ["render", "button.yaml", "--fonts", "Brand.otf"], 65, "error: the font \"Brand.otf\" is not one, or is damaged")
   }
+
+  @Test func `a font that is damaged is named where a file names it`() throws {
+    let desk = try desk("fonts:\n  - Good.ttf\n  - Brand.otf\nproperties: {title: Go}")
+    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Good.ttf")
+    let whole = try desk.folder.bytes("Good.ttf")
+    for damaged in [Array("no font".utf8), [], Array(whole.prefix(40))] {
+      try desk.folder.write(damaged, "Brand.otf")
+      try desk.refuses(
+        ["render", "button.yaml"], 65, "button.yaml:5:5: error: the font \"Brand.otf\" is not one, or is damaged")
+    }
+    try desk.folder.write("fonts: [Brand.otf]", "presscheck.yaml")
+    try desk.folder.write("control: stateful", "other.yaml")
+    try desk.refuses(
+      ["render", "other.yaml"], 65, "presscheck.yaml:1:9: error: the font \"Brand.otf\" is not one, or is damaged")
+  }
 }
 
 /// What the tool opens, as the kernel tells it.

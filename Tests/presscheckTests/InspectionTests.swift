@@ -93,8 +93,8 @@ import Testing
     #expect(
       outcome.errors == """
         button.yaml:1:10: warning: masksToBounds clips this shadow away
-        button.yaml:1:10: warning: state selected can never be reached by touch
-        button.yaml:1:10: warning: state disabled can never be reached by touch, nor by any other event
+        button.yaml:1:10: note: state selected can never be reached by touch
+        button.yaml:1:10: note: state disabled can never be reached by touch, nor by any other event
 
         """)
     #expect(
@@ -132,6 +132,49 @@ import Testing
     #expect(findings.count == 3)
     #expect(findings[0]["message"] as? String == "masksToBounds clips this shadow away")
     #expect(findings[0]["line"] as? Int == 1)
+    #expect(findings.map { $0["severity"] as? String } == ["warning", "note", "note"])
+  }
+
+  @Test func `what no file could change is a note, which strict does not count`() throws {
+    let bytes = try desk.folder.bytes("button.yaml") + Array("\ncanvas: {padding: auto}".utf8)
+    try desk.folder.write(bytes, "button.yaml")
+    let outcome = try desk.run("inspect", "button.yaml", "--strict", "--quirks", "intended")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.errors == """
+        button.yaml:1:10: note: state selected can never be reached by touch
+        button.yaml:1:10: note: state disabled can never be reached by touch, nor by any other event
+
+        """)
+    let faithful = try desk.run("inspect", "button.yaml", "--strict")
+    #expect(faithful.errors.hasSuffix("\n--strict: error: there is a finding\n"))
+  }
+
+  @Test func `a state that the file's own transitions leave out counts`() throws {
+    let desk = try Desk(
+      """
+      control: flatten
+      properties: {regularTitle: Go}
+      transitions: [{from: loading, event: touchUpInside, to: regular}]
+      """)
+    let outcome = try desk.run("inspect", "button.yaml", "--strict")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors == """
+        button.yaml:1:10: warning: state loading can never be reached by touch
+        --strict: error: there is a finding
+
+        """)
+  }
+
+  @Test func `a stateful button without some of its colours says which`() throws {
+    let desk = try Desk("control: stateful\nsize: [90, 30]\nproperties: {color1: red, color2: blue}")
+    let outcome = try desk.run("inspect", "button.yaml")
+    let missing =
+      "button.yaml:1:10: warning: without selectedColor1 and selectedColor2 nothing is set up: no gradient, no shadow, "
+      + "no indicator and no loading on a tap"
+    #expect(outcome.errors.split(separator: "\n").contains(Substring(missing)))
+    #expect(try desk.run("render", "button.yaml", "--state", "enabled").errors.hasPrefix(missing + "\n"))
   }
 
   @Test func `what is neither control nor file ends the run with 66`() throws {

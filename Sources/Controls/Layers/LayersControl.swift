@@ -56,6 +56,8 @@ public struct LayersControl: Control, Hashable {
     }
   }
 
+  public var followsItsFile: Bool { true }
+
   public func start(on stage: Stage) -> any LiveButton { LiveLayers(self, on: stage) }
 }
 

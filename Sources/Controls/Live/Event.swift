@@ -69,7 +69,8 @@ extension EventSignature.Argument {
     case .choice(let names):
       names.contains(text) ? nil : "\"\(text)\" is not one of \(names.joined(separator: ", "))"
     case .number(let limits):
-      Double(text).map(limits.contains) == true
+      // Double also reads hexadecimals and words.
+      text.allSatisfy({ "0123456789.eE+-".contains($0) }) && Double(text).map(limits.contains) == true
         ? nil : "\"\(text)\" is not a number from \(Number.short(limits.lower)) to \(Number.short(limits.upper))"
     case .flag:
       text == "true" || text == "false" ? nil : "\"\(text)\" is neither true nor false"

@@ -5,8 +5,12 @@ public struct Reachability {
   /// In the order in which they were found, from the initial state on.
   public private(set) var transitions: [Transition] = []
 
-  /// What a person would want to know: states out of reach, and touches that leave something behind.
+  /// What a person would want to know: states out of a touch's reach where the button file decides that, and touches that
+  /// leave something behind.
   public private(set) var findings: [Finding] = []
+
+  /// States out of a touch's reach because the control is made so, which no button file can change.
+  public private(set) var notes: [Finding] = []
 
   /// - Parameters:
   ///   - control: The button.
@@ -26,15 +30,16 @@ public struct Reachability {
     transitions = whole.transitions
     // A button in which nothing leads anywhere only shows its states.
     let unreached = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
-    for state in unreached {
-      note("state \(state) can never be reached by touch\(missed.contains(state) ? ", nor by any other event" : "")")
+    let outOfReach = unreached.map { state in
+      let others = missed.contains(state) ? ", nor by any other event" : ""
+      return Finding(layer: nil, message: "state \(state) can never be reached by touch\(others)")
     }
+    if control.followsItsFile { findings += outOfReach } else { notes += outOfReach }
     findings += try Leftovers(of: whole.places.filter { $0.finger == .up }).findings
     findings += control.habits(stage.traits)
-    if whole.isCut { note("only the first \(Walk.most) situations were tried: there may be more transitions") }
-  }
-
-  private mutating func note(_ message: String) {
-    findings.append(Finding(layer: nil, message: message))
+    if whole.isCut {
+      let message = "only the first \(Walk.most) situations were tried: there may be more transitions"
+      findings.append(Finding(layer: nil, message: message))
+    }
   }
 }

@@ -115,10 +115,20 @@ extension ActivityIndicator {
       }
       habits.append("disabled, every state that is set grows a disc of its full tint")
     }
+    habits += equalStates
     return habits.map { Finding(layer: nil, message: $0) } + (isEnabled ? pinkFindings(allStates, traits) : [])
   }
 
   private var allStates: [ActivityState] { states.compactMap(state(named:)) }
+
+  /// An app that asks which state the button is in gets the answer of the class, by whose comparison these are one.
+  private var equalStates: [String] {
+    savedStates.indices.flatMap { index in
+      savedStates[(index + 1)...].filter(savedStates[index].isEqual).map { other in
+        "states \(savedStates[index].label) and \(other.label) compare equal: names and foreground colours do not count"
+      }
+    }
+  }
 
   private func hasTintChangeUnderOneImage(_ traits: Traits) -> Bool {
     let states = allStates

@@ -49,6 +49,14 @@ public struct ActivityState: Hashable, Sendable {
     self.progressBar = progressBar
   }
 
+  /// Whether the class takes both for equal, which it does whatever their names and foreground colours are (*read in the
+  /// system's source*). It has no part in setting a state: that does everything it does, for an equal state too. What an
+  /// app tells apart by comparing does follow from it.
+  public func isEqual(to other: ActivityState) -> Bool {
+    tintColor == other.tintColor && trackColor == other.trackColor && image == other.image
+      && progressBar == other.progressBar
+  }
+
   /// What the state is called: its name, else what the ring does.
   var label: String { name ?? progressBar.name }
 

@@ -5,6 +5,9 @@ public protocol AppDriven: Control {
 }
 
 extension AppDriven {
+  /// Without any transition the app is still to be written.
+  public var followsItsFile: Bool { !transitions.isEmpty }
+
   /// Where the app goes on a touch; nil for nowhere. A transition from any state does not lead to where the button is.
   func target(of touch: Touch, in state: String) -> String? {
     transitions.first { transition in

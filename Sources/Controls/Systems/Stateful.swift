@@ -19,6 +19,9 @@ public struct Stateful: Control, Hashable {
   /// Nil until all four colours are given: without them the button sets nothing up.
   public var gradients: Gradients?
 
+  /// The names of those of the four colours that were not given.
+  private let missingColors: [String]
+
   /// In points, at least 0.
   public var cornerRadius: Double
 
@@ -39,10 +42,14 @@ public struct Stateful: Control, Hashable {
     guard cornerRadius >= 0 else {
       throw ControlError(property: "cornerRadius", message: "is negative", hint: "a stateful button takes 0 or more")
     }
-    let normal = [values.color("color1"), values.color("color2")].compactMap { $0 }
-    let selected = [values.color("selectedColor1"), values.color("selectedColor2")].compactMap { $0 }
-    gradients = normal.count == 2 && selected.count == 2 ? Gradients(normal: normal, selected: selected) : nil
+    let colors = Stateful.colorNames.compactMap { values.color($0) }
+    missingColors = Stateful.colorNames.filter { values.color($0) == nil }
+    gradients =
+      missingColors.isEmpty ? Gradients(normal: Array(colors.prefix(2)), selected: Array(colors.suffix(2))) : nil
   }
+
+  /// In the order in which they are drawn.
+  private static let colorNames = ["color1", "color2", "selectedColor1", "selectedColor2"]
 
   public var states: [String] { Status.allCases.map(\.rawValue) }
 
@@ -53,6 +60,15 @@ public struct Stateful: Control, Hashable {
   }
 
   public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveStateful(self, on: stage) }
+
+  /// A button that was given none of the colours is taken to want none.
+  public func findings(in state: String, traits: Traits) -> [Finding] {
+    guard gradients == nil, (1..<Stateful.colorNames.count).contains(missingColors.count) else { return [] }
+    let names = missingColors.dropLast().joined(separator: ", ")
+    let list = [names, missingColors.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
+    let message = "without \(list) nothing is set up: no gradient, no shadow, no indicator and no loading on a tap"
+    return [Finding(layer: nil, message: message)]
+  }
 
   /// Title and image; without a colour of its own a title is systemBlue, or the tint for the system type.
   func face(_ look: ButtonLook, _ traits: Traits) -> ButtonFace {

@@ -1,5 +1,6 @@
 internal import Controls
 internal import Graphics
+internal import Text
 
 extension ButtonFile {
   /// Reads a button file: YAML, or JSON where its name ends so.
@@ -47,10 +48,25 @@ struct ButtonFileReader {
     places.control = source.place(control.value.mark)
     let kind = try kindName(control.value)
     let keys = kind == Self.layersKind ? Self.layersKeys : Self.commonKeys
+    try refuseProperties(in: map, of: kind, keys: keys)
     let fields = try Fields(root, "a button file with control \(kind)", keys: keys, in: source)
     places.size = fields["size"].map { source.place($0.mark) }
     places.canvas = fields["canvas"].map { source.place($0.mark) }
     return try kind == Self.layersKind ? layersFile(fields) : systemFile(kind, fields)
+  }
+
+  /// A property of the control that stands beside `properties` and not under it.
+  private func refuseProperties(in map: [Field], of kind: String, keys: [String]) throws(Diagnostic) {
+    guard let kind = ControlKind.all.first(where: { $0.name == kind }) else { return }
+    guard let field = map.first(where: { !keys.contains($0.key) }) else { return }
+    if let other = kind.renamed[field.key] {
+      throw source.error(
+        "\(kind.name) has no property \(field.key.quoted)", at: field.mark, hint: "under properties, use \(other)")
+    }
+    guard kind.properties.contains(where: { $0.name == field.key }) else { return }
+    throw source.error(
+      "\(field.key) is a property of \(kind.name), and not a key of the file", at: field.mark,
+      hint: "put it under properties: properties: {\(field.key): …}")
   }
 
   static var kindNames: [String] { ControlKind.all.map(\.name) + [layersKind] }
@@ -232,6 +248,11 @@ extension ValueReader {
     guard !name.isEmpty else { throw source.error("in fonts, each must be a path, not nothing", at: entry.mark) }
     let path = Paths.resolve(name, in: source.folder)
     guard InputFile.exists(path) else { throw .reading(.absent, "the font", name, namedIn: source, at: entry.mark) }
+    do {
+      _ = try FontLibrary([path], lastFolder: nil)
+    } catch {
+      throw source.error(error.sentence, at: entry.mark, hint: error.hint)
+    }
     return path
   }
 }

@@ -65,7 +65,7 @@ extension EventCall {
         throw PhraseError(offset, "there is no event \(call.name.quoted)", hint: hint)
       }
       if let complaint = signature.complaint(about: Event(call.name, call.arguments)) {
-        throw PhraseError(offset, complaint)
+        throw PhraseError(offset, complaint, hint: signature.hint(for: call.arguments))
       }
       if let last = calls.last, last.time > call.time {
         throw PhraseError(offset, "\(call.name) at \(call.time.plain) comes after \(last.name) at \(last.time.plain)")
@@ -74,6 +74,16 @@ extension EventCall {
     }
     guard !calls.isEmpty else { throw PhraseError(0, "there is no event", hint: EventScanner.form) }
     return calls
+  }
+}
+
+extension EventSignature {
+  /// The name that was meant by the first argument that is not one of those it can be.
+  fileprivate func hint(for texts: [String]) -> String? {
+    for case (.choice(let names), let text) in zip(arguments, texts) where !names.contains(text) {
+      return Spelling.nearest(to: text, among: names).map { "did you mean \"\($0)\"?" }
+    }
+    return nil
   }
 }
 

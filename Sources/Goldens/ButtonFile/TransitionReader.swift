@@ -49,16 +49,16 @@ extension LayersReader {
   private func motion(_ entry: Entry) throws(Diagnostic) -> StateTransition.Motion {
     let fields = try Fields(entry, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
     var motion = StateTransition.Motion()
-    let duration = try duration(fields)
+    let duration = try duration(fields, insteadOfZero: "leave animate out for a change at once")
     if let entry = fields["delay"] { motion.delay = try values.number(entry, .seconds, "delay") }
     if let pace = try pace(fields, duration: duration) { motion.pace = pace }
     motion.duration = duration ?? motion.pace.ownDuration ?? motion.duration
     return motion
   }
 
-  func duration(_ fields: Fields) throws(Diagnostic) -> Double? {
+  func duration(_ fields: Fields, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
     guard let entry = fields["duration"] else { return nil }
-    return try values.number(entry, .seconds, "duration")
+    return try values.positive(entry, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
   }
 
   /// `timing` or `spring`; nil where there is neither.
@@ -87,33 +87,42 @@ extension LayersReader {
   private func spring(_ entry: Entry, duration: Double?) throws(Diagnostic) -> Spring {
     let keys = ["mass", "stiffness", "damping", "initialVelocity", "dampingRatio"]
     let fields = try Fields(entry, "spring", keys: keys, in: source)
-    func number(_ key: String, _ limits: Limits, _ standard: Double) throws(Diagnostic) -> Double {
+    func positive(_ key: String, _ standard: Double, insteadOfZero hint: String? = nil) throws(Diagnostic) -> Double {
       guard let entry = fields[key] else { return standard }
-      return try values.number(entry, limits, key)
+      return try values.positive(entry, upTo: 1_000_000, key, insteadOfZero: hint)
     }
-    let velocity = try number("initialVelocity", Limits(-10_000, 10_000), 0)
-    var spring: Spring?
+    var velocity = 0.0
+    if let entry = fields["initialVelocity"] {
+      velocity = try values.number(entry, Limits(-10_000, 10_000), "initialVelocity")
+    }
+    let spring: Spring?
     if let ratio = fields["dampingRatio"] {
       for key in keys.prefix(3) where fields[key] != nil {
         throw source.error("dampingRatio or \(key), not both", at: fields.field(key)?.mark)
       }
       guard let duration else { throw source.error("a spring with a dampingRatio needs a duration", at: ratio.mark) }
-      let number = try values.number(ratio, .unit, "dampingRatio")
+      let number = try values.positive(ratio, upTo: 1, "dampingRatio", insteadOfZero: Self.restless)
       spring = Spring(dampingRatio: number, initialVelocity: velocity, duration: duration)
     } else {
       spring = Spring(
-        mass: try number("mass", .positive, 1), stiffness: try number("stiffness", .positive, 100),
-        damping: try number("damping", Limits(0, 1_000_000), 10), initialVelocity: velocity)
+        mass: try positive("mass", 1), stiffness: try positive("stiffness", 100),
+        damping: try positive("damping", 10, insteadOfZero: Self.restless), initialVelocity: velocity)
     }
-    guard let spring else { throw source.error("there is no such spring", at: entry.mark) }
+    guard let spring else {
+      let isByRatio = fields["dampingRatio"] != nil
+      throw source.error(
+        "there is no such spring: its numbers lie too far apart", at: entry.mark,
+        hint: isByRatio ? "a dampingRatio from 0.1 to 1 is usual" : "Core Animation's own has 1, 100 and 10")
+    }
     return spring
   }
+
+  private static let restless = "a spring that nothing damps never comes to rest"
 }
 
 extension Limits {
   /// Of something that moves: an hour at most.
   static let seconds = Limits(0, 3_600)
-  fileprivate static let positive = Limits(0.000_001, 1_000_000)
 }
 
 extension Pace {

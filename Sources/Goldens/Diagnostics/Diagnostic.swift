@@ -2,8 +2,8 @@
 public struct Diagnostic: Error, Hashable, Sendable {
   /// Whether it ends a run.
   public enum Severity: String, Hashable, Sendable {
-    /// Ends the run, or is a finding about a button that is drawn all the same.
-    case error, warning
+    /// Ends the run; is a finding about a button that is drawn all the same; or says what nobody could change in a file.
+    case error, warning, note
   }
 
   /// A warning unless it ends the run.

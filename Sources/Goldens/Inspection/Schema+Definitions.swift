@@ -126,13 +126,18 @@ extension Schema {
 
   // MARK: - Motion
 
+  private static func positive(_ most: Double) -> JSON {
+    .object(["type": "number", "exclusiveMinimum": .number(0), "maximum": .number(most)])
+  }
+
   private static var motion: [JSON.Member] {
     let seconds = number(.seconds)
     let flag: JSON = .object(["type": "boolean"])
+    let duration = positive(Limits.seconds.upper)
     let timing: [JSON.Member] = [
-      .init("duration", seconds), .init("beginTime", seconds), .init("timeOffset", seconds),
+      .init("duration", duration), .init("beginTime", seconds), .init("timeOffset", seconds),
       .init("speed", number(Limits(0, 1_000))),
-      .init("repeatCount", .object(["oneOf": [number(Limits(0, 1_000_000)), .object(["const": "infinity"])]])),
+      .init("repeatCount", .object(["oneOf": [positive(1_000_000), .object(["const": "infinity"])]])),
       .init("autoreverses", flag),
       .init("fillMode", .object(["enum": .texts(AnimationTemplate.FillMode.allCases.map(\.rawValue))])),
       .init("timing", ref("timing")), .init("spring", ref("spring")),
@@ -150,10 +155,10 @@ extension Schema {
       ]
     ])
     let spring = map([
-      "mass": coordinate, "stiffness": coordinate, "damping": coordinate, "initialVelocity": coordinate,
-      "dampingRatio": number(.unit),
+      "mass": positive(1_000_000), "stiffness": positive(1_000_000), "damping": positive(1_000_000),
+      "initialVelocity": number(Limits(-10_000, 10_000)), "dampingRatio": positive(1),
     ])
-    let animate = map(["duration": seconds, "delay": seconds, "timing": ref("timing"), "spring": ref("spring")])
+    let animate = map(["duration": duration, "delay": seconds, "timing": ref("timing"), "spring": ref("spring")])
     return [
       .init("timing", curve), .init("spring", spring),
       .init(

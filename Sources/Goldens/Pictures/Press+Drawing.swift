@@ -51,8 +51,13 @@ extension Press {
   }
 
   func bitmap(of list: DisplayList, scale: Double, on bench: Bench) throws(Diagnostic) -> PremultipliedBitmap {
+    try drawing { () throws(RasterError) in try bench.rasterizer.draw(list, scale: scale) }
+  }
+
+  /// Says of which button a list is that cannot be drawn.
+  private func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
     do {
-      return try bench.rasterizer.draw(list, scale: scale)
+      return try work()
     } catch {
       throw diagnostic(error)
     }
@@ -94,9 +99,12 @@ extension Press {
     }
     let footage = try footage(
       of: frame.request, size: frame.canvas.size, padding: frame.canvas.padding, text: bench.typesetter)
+    let sequence = FrameSequence()
     for index in 0..<reel.frameCount {
-      let bitmap = try bitmap(of: try footage.list(at: index), scale: scale, on: bench)
-      try show(Exposed(index: index, bitmap: bitmap, changed: whole, end: reel.end(of: index)))
+      let list = try footage.list(at: index)
+      let picture = try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
+      let changed = picture.changed ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+      try show(Exposed(index: index, bitmap: picture.bitmap, changed: changed, end: reel.end(of: index)))
     }
   }
 }
@@ -105,6 +113,7 @@ extension Frame {
   /// What its file says beside the pixels.
   var texts: [PNG.Text] {
     var texts = [PNG.Text(keyword: Fingerprint.keyword, value: fingerprint.description)]
+    texts.append(PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(self).text))
     if let reel { texts.append(PNG.Text(keyword: Reel.keyword, value: reel.description)) }
     return texts
   }

@@ -10,15 +10,13 @@ extension Press {
   /// - Parameters:
   ///   - frame: The picture.
   ///   - index: Of a film, which of its frames: layers that are ignored move.
-  ///   - text: Sets the texts, to see how far they reach; nil makes one for this call.
+  ///   - text: Sets the texts, to see how far they reach.
   /// - Returns: What the file says, with what it ignores in pixels; exact where it says nothing.
   /// - Throws: What is wrong with the button at that moment.
-  func tolerance(
-    of frame: Frame, at index: Int = 0, text: PangoTypesetter? = nil
-  ) throws(Diagnostic) -> Tolerance {
+  func tolerance(of frame: Frame, at index: Int = 0, text: PangoTypesetter) throws(Diagnostic) -> Tolerance {
     guard let policy = file.tolerance else { return .exact }
     if policy.ignore.isEmpty { return policy.tolerance }
-    let footage = try footage(of: frame, text: text ?? PangoTypesetter(library: fonts.library))
+    let footage = try footage(of: frame, text: text)
     do {
       return try policy.tolerance(on: footage.extents(index, of: frame))
     } catch {

@@ -79,6 +79,17 @@ extension ValueReader {
     return number
   }
 
+  /// A number that would mean nothing at 0; the hint is for whoever wrote 0 and meant something by it.
+  func positive(
+    _ entry: Entry, upTo most: Double, _ name: String, insteadOfZero hint: String? = nil
+  ) throws(Diagnostic) -> Double {
+    let number = try finite(entry, name)
+    guard number > 0, number <= most else {
+      throw mismatch(name, "a number above 0 and at most \(Number.short(most))", entry, hint: number == 0 ? hint : nil)
+    }
+    return number
+  }
+
   func integer(_ entry: Entry, _ limits: Limits, _ name: String) throws(Diagnostic) -> Double {
     let number = try finite(entry, name, "a whole number")
     guard number == number.rounded(), limits.contains(number) else {

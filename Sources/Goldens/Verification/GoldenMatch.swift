@@ -57,6 +57,9 @@ struct GoldenMatch {
     }
     guard expected.width == frame.width, expected.height == frame.height else {
       outcome = .differentSizes(expected: expected.size, actual: PixelSize(width: frame.width, height: frame.height))
+      try press.expose(frame, on: bench) { shown in
+        pair = Pair(expected: expected, actual: shown.bitmap.straight(), tolerance: .exact)
+      }
       return
     }
     try press.expose(frame, on: bench) { (shown) throws(Diagnostic) in
@@ -119,6 +122,18 @@ struct GoldenMatch {
     }
     film = verdict
     if let problem { outcome = .unreadable("the golden cannot be read: \(problem)", .badInput) }
+  }
+
+  /// What changed in the layer tree, and which pixels that explains; of a film, in its first frame, which is the one that
+  /// a golden keeps the tree of.
+  func changes(in frame: Frame, _ press: Press) throws(Diagnostic) -> ChangeSummary? {
+    guard let pair else { return nil }
+    guard pair.frame == 0 else {
+      return ChangeSummary(note: "the first frame is the same, so the layer tree of it tells nothing")
+    }
+    return ChangeSummary(
+      press.explanation(
+        of: frame, actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore))
   }
 
   /// Both fingerprints where the golden's is another one.

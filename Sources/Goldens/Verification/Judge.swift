@@ -44,7 +44,7 @@ struct Judge: Sendable {
     verdict.film = match.film
     if match.outcome == .same { return Judgement(verdict: verdict) }
     verdict.renderers = match.renderers(now: frame.fingerprint)
-    verdict.changes = try match.changes(in: frame, part.press, on: bench)
+    verdict.changes = try match.changes(in: frame, part.press)
     return try failed(verdict, frame, golden: bytes, match.pair, on: bench)
   }
 

@@ -1,6 +1,5 @@
 internal import Pixels
 extension GoldenMatch {
-  func changes(in frame: Frame, _ press: Press, on bench: Bench) throws(Diagnostic) -> ChangeSummary? { nil }
 }
 extension RunFolder { func write(_ report: Report) throws(Diagnostic) {} }
 extension Report { public init(in folder: String) throws(Diagnostic) { throw Diagnostic(file: nil, "") } }

@@ -13,7 +13,7 @@ public struct SpinnerContent: Hashable, Sendable {
   }
 
   /// How big the capsules are drawn.
-  public enum Artwork: Hashable, Sendable {
+  public enum Artwork: String, Hashable, Sendable, CaseIterable {
     /// 20 by 20 points and never scaled: as `UIActivityIndicatorView` places its own (*measured*).
     case medium
     /// 37 by 37 points, 8 spokes (*asserted by re-implementations*).

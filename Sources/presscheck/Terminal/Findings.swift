@@ -12,9 +12,10 @@ struct Findings {
     }
   }
 
-  /// - Throws: Exit 65 when there is any and `--strict` was given.
+  /// - Throws: Exit 65 when there is any, notes apart, and `--strict` was given.
   func end(strict: Bool) throws(Diagnostic) {
-    guard strict, !all.isEmpty else { return }
-    throw Diagnostic(file: "--strict", all.count == 1 ? "there is a finding" : "there are \(all.count) findings")
+    let count = all.count { $0.severity != .note }
+    guard strict, count > 0 else { return }
+    throw Diagnostic(file: "--strict", count == 1 ? "there is a finding" : "there are \(count) findings")
   }
 }

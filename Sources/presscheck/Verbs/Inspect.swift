@@ -44,7 +44,7 @@ struct Inspect: ParsableCommand {
       let frames = try press.frames(
         of: try press.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
       let reachability = try press.reachability(Traits(quirks: quirks))
-      let found = (frames.flatMap(\.findings) + press.findings(reachability))
+      let found = (frames.flatMap(\.findings) + press.findings(reachability) + press.notes(reachability))
         .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
       if json {
         try show(Inspection.file(press.file, reachability.transitions, findings: found), text: [])

@@ -1,16 +1,27 @@
 import Foundation
 
-/// Measures once and prints a figure a line, `name value`; scripts/bench calls it by turns with the baseline.
+/// Measures once and prints a figure a line, `name value`; scripts/bench calls it by turns with the baseline. Also makes
+/// the pictures for that and for scripts/bench-diff.
 @main
 enum Benchmarks {
+  static let usage = """
+    usage: benchmarks frames BUTTON | picture | screenshot PPM | pair WIDTH HEIGHT SCALE PPM PPM
+
+    """
+
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("frames", 2): try FrameBenchmark(scene: Scene(path: arguments[1])).report()
     case ("picture", 1): try PictureBenchmark.report()
     case ("screenshot", 2): try PictureBenchmark.write(to: arguments[1])
+    case ("pair", 6):
+      let numbers = arguments[1...3].compactMap(Double.init)
+      guard numbers.count == 3 else { fallthrough }
+      try PicturePair.write(
+        width: numbers[0], height: numbers[1], scale: numbers[2], expected: arguments[4], actual: arguments[5])
     default:
-      FileHandle.standardError.write(Data("usage: benchmarks frames BUTTON | picture | screenshot PPM\n".utf8))
+      FileHandle.standardError.write(Data(Self.usage.utf8))
       exit(64)
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import Pixels
 
 /// The screenshot as PNG.
@@ -14,12 +13,8 @@ enum PictureBenchmark {
     print("pictureBytes \(size)")
   }
 
-  /// The same picture for the baseline: a binary PPM.
+  /// The same picture for the baseline.
   static func write(to path: String) throws {
-    let bitmap = try Screenshot.draw().straight()
-    var bytes = Array("P6\n\(bitmap.width) \(bitmap.height)\n255\n".utf8)
-    bytes.reserveCapacity(bytes.count + 3 * bitmap.width * bitmap.height)
-    for start in stride(from: 0, to: bitmap.rgba.count, by: 4) { bytes += bitmap.rgba[start..<start + 3] }
-    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    try Screenshot.draw().straight().writePPM(to: path)
   }
 }

@@ -6,15 +6,16 @@ import Text
 
 /// What a person's screen looks like to a compressor: 1920 × 1080 opaque pixels, most of them text.
 enum Screenshot {
-  static func draw() throws -> PremultipliedBitmap {
+  /// All of it, or the part from the top left that a size in points leaves, at a scale.
+  static func draw(size: Size = Size(1920, 1080), scale: Double = 1) throws -> PremultipliedBitmap {
     var dice = Dice(state: 1)
     var screen = Layer(name: "screen", frame: Rect(0, 0, 1920, 1080))
     screen.sublayers =
       [bar, box(Rect(0, 64, 300, 1016), Color(bytes: 243, 244, 246))] + entries(&dice) + columns(&dice)
       + cards(&dice)
-    let canvas = Canvas(size: screen.bounds.size, background: .white)
+    let canvas = Canvas(size: size, background: .white)
     let text = PangoTypesetter(library: try FontLibrary())
-    return try Rasterizer().draw(DisplayList(screen, canvas: canvas, text: text), scale: 1)
+    return try Rasterizer().draw(DisplayList(screen, canvas: canvas, text: text), scale: scale)
   }
 
   private static var bar: Layer {

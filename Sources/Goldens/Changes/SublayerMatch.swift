@@ -1,0 +1,69 @@
+internal import LayerTree
+
+/// Which of a layer's sublayers is which of those it had before.
+struct SublayerMatch {
+  /// For each sublayer, where it stood before; nil for one that is new.
+  private(set) var formerPlaces: [Int?]
+
+  /// Those that are there no more, by where they stood.
+  private(set) var gone: [Int]
+
+  /// Places of those that stand on another side of a sibling: as few as account for the new order.
+  private(set) var moved: Set<Int> = []
+
+  /// Names say it first, then what a layer is and where: a layer that was renamed is still the same.
+  init(_ old: [LayerRecord], _ new: [LayerRecord]) {
+    formerPlaces = Array(repeating: nil, count: new.count)
+    gone = Array(old.indices)
+    pair(old, new) { record, _ in record }
+    pair(old, new) { record, _ in record.name }
+    pair(old, new) { record, _ in record.renamed("") }
+    pair(old, new) { record, _ in [record.typeName ?? "", record["frame"]?.recorded] }
+    pair(old, new) { record, place in [record.typeName ?? "", "\(place)"] }
+    findMoved()
+  }
+
+  /// Pairs those that are alone yet and alike in something, in their order.
+  private mutating func pair<Key: Hashable>(
+    _ old: [LayerRecord], _ new: [LayerRecord], by key: (LayerRecord, Int) -> Key
+  ) {
+    guard !gone.isEmpty else { return }
+    var waiting: [Key: [Int]] = [:]
+    for place in gone.reversed() { waiting[key(old[place], place), default: []].append(place) }
+    var found: Set<Int> = []
+    for place in new.indices where formerPlaces[place] == nil {
+      guard let former = waiting[key(new[place], place)]?.popLast() else { continue }
+      formerPlaces[place] = former
+      found.insert(former)
+    }
+    gone.removeAll(where: found.contains)
+  }
+
+  /// All but a longest run of those whose order is as it was.
+  private mutating func findMoved() {
+    // Of the runs of each length so far, the one that ends earliest in the old order.
+    var ends: [Int] = []
+    var before: [Int: Int] = [:]
+    for (place, former) in formerPlaces.enumerated() {
+      guard let former else { continue }
+      let length = ends.firstIndex { (formerPlaces[$0] ?? 0) > former } ?? ends.count
+      if length > 0 { before[place] = ends[length - 1] }
+      if length == ends.count { ends.append(place) } else { ends[length] = place }
+    }
+    var stays: Set<Int> = []
+    var place = ends.last
+    while let current = place {
+      stays.insert(current)
+      place = before[current]
+    }
+    moved = Set(formerPlaces.indices.filter { formerPlaces[$0] != nil && !stays.contains($0) })
+  }
+}
+
+extension LayerRecord {
+  fileprivate func renamed(_ name: String) -> LayerRecord {
+    var record = self
+    record.name = name
+    return record
+  }
+}

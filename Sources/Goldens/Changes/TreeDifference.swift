@@ -1,0 +1,76 @@
+public import LayerTree
+
+/// What changed from one picture's tree and canvas to another's.
+public struct TreeDifference: Hashable, Sendable {
+  /// The canvas first, then the layers from the root down and from back to front.
+  public private(set) var changes: [TreeChange] = []
+
+  /// Where each sublayer of a layer of the new tree stood in the old one; nil for one that is new.
+  private(set) var formerPlaces: [TreeAddress: [Int?]] = [:]
+
+  /// Compares two records: the canvas, then layer by layer.
+  public init(from old: TreeRecord, to new: TreeRecord) {
+    for key in AttributeKey<Scene>.all {
+      if let values = TreeChange.Values(key, old: old[key.key], new: new[key.key]) {
+        changes.append(TreeChange(layer: "canvas", kind: .canvas(values), address: []))
+      }
+    }
+    compare(old.root, new.root, LayerPath(root: new.root.name), at: [])
+  }
+
+  private mutating func compare(_ old: LayerRecord, _ new: LayerRecord, _ path: LayerPath, at address: TreeAddress) {
+    func change(_ kind: TreeChange.Kind, before: LayerRecord? = nil) -> TreeChange {
+      TreeChange(layer: path.text, kind: kind, address: address, before: before)
+    }
+    if old.name != new.name { changes.append(change(.name(old: old.name))) }
+    if old.type != new.type { changes.append(change(.type(old: old.typeName, new: new.typeName), before: old)) }
+    for key in old.type == new.type ? new.keys : AttributeKey.all(of: nil) {
+      if let values = TreeChange.Values(key, old: old[key.key], new: new[key.key]) {
+        changes.append(change(.attribute(values)))
+      }
+    }
+    compareMasks(old, new, path, at: address)
+    compareSublayers(old, new, path, at: address)
+  }
+
+  private mutating func compareMasks(
+    _ old: LayerRecord, _ new: LayerRecord, _ path: LayerPath, at address: TreeAddress
+  ) {
+    let inner = address + [.mask]
+    switch (old.mask, new.mask) {
+    case (nil, nil): break
+    case (let old?, let new?): compare(old, new, path.mask, at: inner)
+    case (nil, _?): changes.append(TreeChange(layer: path.mask.text, kind: .added, address: inner))
+    case (let old?, nil):
+      changes.append(
+        TreeChange(layer: path.mask.text, kind: .removed, address: address, before: old, step: .mask))
+    }
+  }
+
+  private mutating func compareSublayers(
+    _ old: LayerRecord, _ new: LayerRecord, _ path: LayerPath, at address: TreeAddress
+  ) {
+    let match = SublayerMatch(old.sublayers, new.sublayers)
+    formerPlaces[address] = match.formerPlaces
+    for place in match.gone {
+      changes.append(
+        TreeChange(
+          layer: path.sublayer(place, of: old.sublayers).text, kind: .removed, address: address,
+          before: old.sublayers[place], step: .sublayer(place)))
+    }
+    for (place, former) in match.formerPlaces.enumerated() {
+      let inner = address + [.sublayer(place)]
+      let path = path.sublayer(place, of: new.sublayers)
+      guard let former else {
+        changes.append(TreeChange(layer: path.text, kind: .added, address: inner))
+        continue
+      }
+      if match.moved.contains(place) {
+        changes.append(
+          TreeChange(
+            layer: path.text, kind: .order(old: former + 1, new: place + 1), address: inner, step: .sublayer(former)))
+      }
+      compare(old.sublayers[former], new.sublayers[place], path, at: inner)
+    }
+  }
+}

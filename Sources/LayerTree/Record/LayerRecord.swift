@@ -1,0 +1,73 @@
+/// A layer written down: its properties to the last bit where they are not at their defaults, its mask and its
+/// sublayers. Animations are not in it.
+public struct LayerRecord: Hashable, Sendable {
+  /// The layer's.
+  public var name: String
+
+  /// What its content is called in a button file; nil for a plain layer.
+  public var typeName: String? { type?.rawValue }
+
+  /// Exact, in the order of the reference: longer than ``Layer/attributes`` where a colour or a position has more to it.
+  public let attributes: [Attribute]
+
+  /// Back to front.
+  public let sublayers: [LayerRecord]
+
+  package let type: ContentType?
+  private let masks: [LayerRecord]
+
+  package init(name: String, type: ContentType?, attributes: [Attribute], mask: LayerRecord?, sublayers: [LayerRecord])
+  {
+    self.name = name
+    self.type = type
+    self.attributes = attributes
+    self.sublayers = sublayers
+    masks = mask.map { [$0] } ?? []
+  }
+
+  /// Writes a tree down.
+  public init(_ layer: Layer) {
+    let type = layer.content?.type
+    let attributes = AttributeKey.all(of: type).compactMap { key in
+      key.isRecorded ? key.value(of: layer).map { Attribute(key: key.key, value: $0) } : nil
+    }
+    self.init(
+      name: layer.name, type: type, attributes: attributes, mask: layer.mask.map { LayerRecord($0) },
+      sublayers: layer.sublayers.map { LayerRecord($0) })
+  }
+
+  /// The mask's.
+  public var mask: LayerRecord? { masks.first }
+
+  /// A property's value; nil at the default.
+  package subscript(key: String) -> Attribute.Value? { attributes.first { $0.key == key }?.value }
+
+  /// How many layers it has, itself and masks included.
+  package var layerCount: Int {
+    1 + (mask?.layerCount ?? 0) + sublayers.reduce(0) { $0 + $1.layerCount }
+  }
+
+  /// The tree that was written down; nil where one of its pictures is not among those given.
+  package func layer(_ images: PixelImages) -> Layer? {
+    guard var layer = layerAlone(images) else { return nil }
+    if let mask {
+      guard let shape = mask.layer(images) else { return nil }
+      layer.mask = shape
+    }
+    for sublayer in sublayers {
+      guard let sublayer = sublayer.layer(images) else { return nil }
+      layer.sublayers.append(sublayer)
+    }
+    return layer
+  }
+
+  /// The layer without its mask and its sublayers.
+  package func layerAlone(_ images: PixelImages) -> Layer? {
+    var layer = Layer(name: name)
+    layer.content = type?.blank
+    return keys.reversed().allSatisfy { $0.put(self[$0.key], in: &layer, images) } ? layer : nil
+  }
+
+  /// The properties that its layer has.
+  package var keys: [AttributeKey<Layer>] { AttributeKey.all(of: type).filter(\.isRecorded) }
+}

@@ -1,0 +1,145 @@
+extension TreeRecord {
+  /// Reads what ``text`` writes. The text may come from anywhere: it is bounded in every direction, and refused as a whole
+  /// for one mistake.
+  ///
+  /// - Parameter text: At most 1 MiB.
+  /// - Throws: The first thing that is wrong, and where.
+  public init(reading text: String) throws(TreeRecordError) {
+    var reader = try RecordReader(text)
+    self = try reader.record()
+  }
+}
+
+/// Reads a record, a line at a time.
+struct RecordReader {
+  static let mostBytes = 1 << 20
+  static let mostLayers = 20_000
+
+  private let lines: [ArraySlice<UInt8>]
+  private var next = 0
+
+  init(_ text: String) throws(TreeRecordError) {
+    let bytes = Array(text.utf8)
+    guard bytes.count <= RecordReader.mostBytes else {
+      throw TreeRecordError(line: 1, reason: .tooLong(limit: RecordReader.mostBytes))
+    }
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.count <= RecordReader.mostLayers + 2 else {
+      throw TreeRecordError(line: RecordReader.mostLayers + 3, reason: .tooManyLayers(limit: RecordReader.mostLayers))
+    }
+  }
+
+  mutating func record() throws(TreeRecordError) -> TreeRecord {
+    try readFormat()
+    var canvas = RecordScanner(line(), line: next)
+    try canvas.need("canvas: ")
+    let attributes = try canvas.attributes()
+    var scene = Scene.blank
+    try check(attributes, AttributeKey<Scene>.all, in: &scene, canvas)
+    guard scene.scale > 0 else { throw canvas.error(.wrongValue(key: "scale")) }
+    guard let root = try layer(depth: 0), !root.isMask else { throw error(.expected("a layer")) }
+    guard next == lines.count else { throw error(.misplacedLayer) }
+    return TreeRecord(attributes: attributes, root: root.record)
+  }
+
+  private mutating func readFormat() throws(TreeRecordError) {
+    var first = RecordScanner(line(), line: next)
+    guard first.take("presscheck tree ") else { throw first.error(.noRecord) }
+    guard first.take("1"), first.isAtEnd else {
+      let format = String(decoding: lines[0].dropFirst(16).prefix(20), as: UTF8.self)
+      throw first.error(.unknownFormat(format))
+    }
+  }
+
+  /// The next line, empty after the last.
+  private mutating func line() -> ArraySlice<UInt8> {
+    defer { next += 1 }
+    return next < lines.count ? lines[next] : []
+  }
+
+  /// An error in the line that comes next.
+  private func error(_ reason: TreeRecordError.Reason) -> TreeRecordError {
+    TreeRecordError(line: next + 1, reason: reason)
+  }
+
+  // MARK: Layers
+
+  private struct Read {
+    var record: LayerRecord
+    var isMask: Bool
+  }
+
+  /// The next layer with all below it; nil when the next line is not as deep.
+  private mutating func layer(depth: Int) throws(TreeRecordError) -> Read? {
+    guard next < lines.count else { return nil }
+    var scanner = RecordScanner(lines[next], line: next + 1)
+    let indent = scanner.indent()
+    guard indent >= depth else { return nil }
+    guard indent == depth else { throw scanner.error(.misplacedLayer) }
+    guard depth < Resolver.mostDepth else { throw scanner.error(.tooDeep(limit: Resolver.mostDepth)) }
+    next += 1
+    var name = try scanner.word("a name")
+    let isMask = name == "mask" && scanner.isBeforeName
+    if isMask {
+      try scanner.need(" ")
+      name = try scanner.word("a name")
+    }
+    let type = try self.type(&scanner)
+    try scanner.need(": ")
+    let attributes = try scanner.attributes()
+    var blank = Layer(name: name)
+    blank.content = type?.blank
+    try check(attributes, AttributeKey.all(of: type).filter(\.isRecorded), in: &blank, scanner)
+    let (mask, sublayers) = try inside(depth: depth + 1)
+    let record = LayerRecord(name: name, type: type, attributes: attributes, mask: mask, sublayers: sublayers)
+    return Read(record: record, isMask: isMask)
+  }
+
+  private mutating func inside(depth: Int) throws(TreeRecordError) -> (mask: LayerRecord?, sublayers: [LayerRecord]) {
+    var mask: LayerRecord?
+    var sublayers: [LayerRecord] = []
+    while true {
+      let start = next
+      guard let inner = try layer(depth: depth) else { return (mask, sublayers) }
+      if !inner.isMask {
+        sublayers.append(inner.record)
+      } else if mask == nil, sublayers.isEmpty {
+        mask = inner.record
+      } else {
+        throw TreeRecordError(line: start + 1, reason: .misplacedMask)
+      }
+    }
+  }
+
+  private func type(_ scanner: inout RecordScanner) throws(TreeRecordError) -> ContentType? {
+    guard scanner.take(" (") else { return nil }
+    let name = try scanner.word("a type")
+    guard let type = ContentType(rawValue: name) else { throw scanner.error(.unknownType(name)) }
+    try scanner.need(")")
+    return type
+  }
+
+  /// Every value is put in once, so that what is read can be built.
+  private func check<Root>(
+    _ attributes: [Attribute], _ keys: [AttributeKey<Root>], in root: inout Root, _ scanner: RecordScanner
+  ) throws(TreeRecordError) {
+    var values: [String: Attribute.Value] = [:]
+    for attribute in attributes {
+      guard keys.contains(where: { $0.key == attribute.key }) else { throw scanner.error(.unknownKey(attribute.key)) }
+      guard values.updateValue(attribute.value, forKey: attribute.key) == nil else {
+        throw scanner.error(.repeatedKey(attribute.key))
+      }
+    }
+    for key in keys where !key.put(values[key.key], in: &root, .standIns) {
+      throw scanner.error(values[key.key] == nil ? .missingKey(key.key) : .wrongValue(key: key.key))
+    }
+  }
+}
+
+extension RecordScanner {
+  /// Whether a word comes next, and not a type.
+  fileprivate var isBeforeName: Bool {
+    var rest = self
+    return rest.take(" ") && !rest.take("(")
+  }
+}

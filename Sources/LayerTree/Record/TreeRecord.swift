@@ -1,0 +1,130 @@
+/// What a picture was drawn from, written down in a text that a picture can carry.
+///
+/// The text is for people and for comparing, and gives the same tree again, with one exception: of decoded images there is
+/// the size and a hash alone.
+public struct TreeRecord: Hashable, Sendable {
+  /// Raised when a text of before would be misread.
+  public static let format = 1
+
+  /// The keyword of the PNG text that holds it.
+  public static let keyword = "Presscheck tree"
+
+  /// The canvas and the scale.
+  public let attributes: [Attribute]
+
+  /// The tree.
+  public let root: LayerRecord
+
+  package init(attributes: [Attribute], root: LayerRecord) {
+    self.attributes = attributes
+    self.root = root
+  }
+
+  /// Writes down what a picture is drawn from.
+  public init(_ scene: Scene) {
+    let attributes = AttributeKey<Scene>.all.compactMap { key in
+      key.value(of: scene).map { Attribute(key: key.key, value: $0) }
+    }
+    self.init(attributes: attributes, root: LayerRecord(scene.tree))
+  }
+
+  /// A property of the canvas; nil at the default.
+  package subscript(key: String) -> Attribute.Value? { attributes.first { $0.key == key }?.value }
+
+  /// What was written down; nil where one of its pictures is not among those given.
+  package func scene(_ images: PixelImages) -> Scene? {
+    guard let tree = root.layer(images) else { return nil }
+    var scene = Scene.blank
+    scene.tree = tree
+    return AttributeKey<Scene>.all.allSatisfy { $0.put(self[$0.key], in: &scene, images) } ? scene : nil
+  }
+}
+
+// MARK: - Text
+
+extension TreeRecord {
+  /// A line for the format, one for the canvas and one a layer, indented by its depth; numbers are the shortest that read
+  /// back the same.
+  public var text: String {
+    (["presscheck tree \(TreeRecord.format)", "canvas: \(attributes.recorded)"] + root.lines(indent: ""))
+      .joined(separator: "\n")
+  }
+}
+
+extension LayerRecord {
+  fileprivate func lines(indent: String, role: String = "") -> [String] {
+    let head = indent + role + RecordText.word(name) + (typeName.map { " (\($0))" } ?? "") + ": " + attributes.recorded
+    let inner = indent + " "
+    return [head] + (mask?.lines(indent: inner, role: "mask ") ?? []) + sublayers.flatMap { $0.lines(indent: inner) }
+  }
+}
+
+extension [Attribute] {
+  fileprivate var recorded: String { map { "\($0.key) \($0.value.recorded)" }.joined(separator: ", ") }
+}
+
+extension Attribute.Value {
+  /// Exact, and read back by `RecordReader`.
+  package var recorded: String {
+    switch self {
+    case .number(let number): RecordText.number(number)
+    case .flag(let flag): flag ? "true" : "false"
+    case .text(let text): RecordText.word(text)
+    case .list(let values): "[\(values.map(\.recorded).joined(separator: ", "))]"
+    }
+  }
+
+  /// Whether it is the same to the last bit of a text: `==` takes an accented letter and a letter with its accent for one.
+  package func isSame(as other: Attribute.Value) -> Bool {
+    switch (self, other) {
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    case (.list(let a), .list(let b)): a.count == b.count && zip(a, b).allSatisfy { $0.isSame(as: $1) }
+    default: self == other
+    }
+  }
+}
+
+/// The words and numbers of a record.
+package enum RecordText {
+  /// The shortest digits that read back the same.
+  package static func number(_ number: Double) -> String {
+    let text = number.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
+  /// As it is where it is a plain word, else quoted.
+  package static func word(_ text: String) -> String {
+    let isPlain = text.utf8.first.map(isLetter) ?? false
+    return isPlain && text.utf8.allSatisfy(isInWord) && text != "true" && text != "false" ? text : quoted(text)
+  }
+
+  /// In quotation marks and on one line.
+  package static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case _ where scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format:
+        quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      case "\u{2028}", "\u{2029}": quoted += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "#")
+      || byte == UInt8(ascii: "_")
+  }
+
+  static func isInWord(_ byte: UInt8) -> Bool { isLetter(byte) || isInNumber(byte) }
+
+  /// Of a number, its sign and its exponent.
+  static func isInNumber(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+")
+  }
+}

@@ -1,0 +1,36 @@
+import LayerTree
+import Pixels
+import Text
+import Testing
+
+@testable import Goldens
+
+/// What every picture among the fixtures carries of its tree.
+@Suite struct ChangesFixtureTests {
+  @Test(arguments: FixtureTests.files)
+  func `a picture's tree, written down and read, draws the same`(_ fixture: FixtureFile) throws {
+    let press = try fixture.press()
+    for frame in try press.frames(of: try press.file.requests()) {
+      let record = TreeRecord(frame)
+      let read = try TreeRecord(reading: record.text)
+      #expect(read == record)
+      let scene = try #require(read.scene(PixelImages(of: frame.tree)))
+      #expect(scene == frame.scene)
+      #expect(TreeDifference(from: read, to: record).changes == [])
+      let list = try DisplayList(scene.tree, canvas: scene.canvas, text: PangoTypesetter(library: press.fonts.library))
+      #expect(list == frame.list)
+    }
+  }
+
+  @Test func `a button's tree takes less than 1.5 KB of its golden`() throws {
+    for fixture in FixtureTests.files where fixture.folder == "buttons" {
+      let press = try fixture.press()
+      for picture in try press.pictures(of: try press.file.requests()) {
+        let text = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.frame).text)
+        let bitmap = picture.bitmap.straight()
+        let size = try PNG.encode(bitmap, texts: [text]).count - PNG.encode(bitmap).count
+        #expect(size < 1_500, "\(picture.name) carries \(size) bytes")
+      }
+    }
+  }
+}
