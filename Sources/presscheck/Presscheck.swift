@@ -11,8 +11,8 @@ struct Presscheck: ParsableCommand {
     version: Version.text,
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
-      FilmCommand.self,
-      SchemaCommand.self, Doctor.self,
+      ReportCommand.self,
+      FilmCommand.self, SchemaCommand.self, Doctor.self,
     ])
 
   /// Runs the verb and turns what went wrong into words and an exit code.
@@ -22,6 +22,8 @@ struct Presscheck: ParsableCommand {
       try Usage.checkVerb(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
+    } catch let ending as Ending {
+      Glibc.exit(ending.exit.rawValue)
     } catch {
       guard let diagnostic = error as? Diagnostic ?? Usage.diagnostic(error) else { exit(withError: error) }
       Console.say(diagnostic)

@@ -3,11 +3,17 @@ struct Document: Sendable {
   let source: Source
   let root: Entry
 
-  /// The largest file that is looked at, in bytes.
-  static let mostBytes = 1 << 20
+  /// What is more is not looked at.
+  struct Bounds: Sendable {
+    /// The length of the file.
+    var bytes: Int
 
-  /// The most values, each alias counted as all that it stands for.
-  static let mostValues = 100_000
+    /// Each alias counted as all that it stands for.
+    var values: Int
+
+    /// For what a person writes.
+    static let written = Bounds(bytes: 1 << 20, values: 100_000)
+  }
 
   /// How deep values may lie within values.
   static let mostDepth = 64
@@ -15,29 +21,30 @@ struct Document: Sendable {
   /// - Parameters:
   ///   - path: Its ending says how it is written: `.json`, else YAML.
   ///   - what: What the file was to be, such as `the button file`.
+  ///   - bounds: How large it may be.
   /// - Throws: For what cannot be read, and for what is neither YAML nor JSON.
-  init(path: String, as what: String) throws(Diagnostic) {
+  init(path: String, as what: String, bounds: Bounds = .written) throws(Diagnostic) {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, most: Document.mostBytes)
+      bytes = try InputFile.read(path, most: bounds.bytes)
     } catch {
       throw .reading(error, what, path)
     }
-    try self.init(bytes, file: path)
+    try self.init(bytes, file: path, bounds: bounds)
   }
 
-  init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
-    guard bytes.count <= Document.mostBytes else {
-      throw .reading(.tooLarge(most: Document.mostBytes), "the file", file)
+  init(_ bytes: [UInt8], file: String, bounds: Bounds = .written) throws(Diagnostic) {
+    guard bytes.count <= bounds.bytes else {
+      throw .reading(.tooLarge(most: bounds.bytes), "the file", file)
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     guard let text = String(validating: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self) else {
       throw Document.notText(bytes, file: file)
     }
-    try self.init(Source(file: file, text: text), isJSON: Paths.ending(of: file) == "json")
+    try self.init(Source(file: file, text: text), isJSON: Paths.ending(of: file) == "json", bounds: bounds)
   }
 
-  init(_ source: Source, isJSON: Bool = false) throws(Diagnostic) {
+  init(_ source: Source, isJSON: Bool = false, bounds: Bounds = .written) throws(Diagnostic) {
     self.source = source
     if let (mark, scalar) = source.text.firstControlCharacter {
       let code = String(scalar.value, radix: 16, uppercase: true)
@@ -45,10 +52,10 @@ struct Document: Sendable {
       throw source.error("the control character U+\(digits) cannot stand in a file", at: mark)
     }
     if isJSON {
-      var reader = JSONReader(source)
+      var reader = JSONReader(source, mostValues: bounds.values)
       root = try reader.document()
     } else {
-      var reader = YAMLReader(source)
+      var reader = YAMLReader(source, mostValues: bounds.values)
       root = try reader.document()
     }
   }

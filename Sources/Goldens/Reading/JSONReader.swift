@@ -2,12 +2,14 @@
 struct JSONReader {
   private let source: Source
   private let scalars: [Unicode.Scalar]
+  private let mostValues: Int
   private var position = 0
   private var mark = Mark.start
   private var count = 0
 
-  init(_ source: Source) {
+  init(_ source: Source, mostValues: Int = Document.Bounds.written.values) {
     self.source = source
+    self.mostValues = mostValues
     scalars = Array(source.text.unicodeScalars)
   }
 
@@ -42,7 +44,7 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(Diagnostic) -> Entry {
     guard depth <= Document.mostDepth else { throw error("values are nested more than \(Document.mostDepth) deep") }
     count += 1
-    guard count <= Document.mostValues else { throw error("the file comes to more than \(Document.mostValues) values") }
+    guard count <= mostValues else { throw error("the file comes to more than \(mostValues) values") }
     let start = mark
     switch next {
     case "{": return Entry(mark: start, value: .map(try fields(depth: depth)))

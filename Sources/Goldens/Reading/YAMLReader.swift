@@ -7,6 +7,7 @@ internal import Yams
 /// places stay the same, and what an alias stands for is counted here before it is taken.
 struct YAMLReader {
   private let source: Source
+  private let mostValues: Int
   private var anchors: [String: Measured] = [:]
   private var count = 0
   private var star: Unicode.Scalar = "\u{E000}"
@@ -18,8 +19,9 @@ struct YAMLReader {
     var height: Int
   }
 
-  init(_ source: Source) {
+  init(_ source: Source, mostValues: Int = Document.Bounds.written.values) {
     self.source = source
+    self.mostValues = mostValues
   }
 
   mutating func document() throws(Diagnostic) -> Entry {
@@ -148,8 +150,8 @@ extension YAMLReader {
 
   private mutating func add(_ values: Int, at mark: Mark) throws(Diagnostic) {
     count += values
-    guard count <= Document.mostValues else {
-      throw source.error("the file comes to more than \(Document.mostValues) values", at: mark)
+    guard count <= mostValues else {
+      throw source.error("the file comes to more than \(mostValues) values", at: mark)
     }
   }
 

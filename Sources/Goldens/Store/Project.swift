@@ -8,8 +8,8 @@ public struct Project: Sendable {
   /// The configuration's folder, seen from the working folder, with a slash at its end; empty for the working folder.
   public let folder: String
 
-  /// Where a run leaves its report and pictures, with a slash at its end.
-  public let runFolder: String
+  /// Where a run leaves its report and pictures.
+  public let runFolder: RunFolder
 
   /// - Parameters:
   ///   - configuration: Says where things are.
@@ -17,8 +17,7 @@ public struct Project: Sendable {
   public init(_ configuration: Configuration, report: String? = nil) {
     self.configuration = configuration
     folder = Paths.folder(of: configuration.path ?? "")
-    let run = report ?? configuration.report ?? folder + ".presscheck"
-    runFolder = run.hasSuffix("/") ? run : run + "/"
+    runFolder = RunFolder(report ?? configuration.report ?? folder + ".presscheck", isStandard: report == nil)
   }
 
   /// The button files that the configuration names, seen from the working folder, in order.

@@ -37,7 +37,7 @@ public struct Approval: Sendable {
   /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when the pattern
   ///   fits nothing.
   public init(
-    _ report: Report, in folder: String, to project: Project, pattern: String? = nil
+    _ report: Report, in folder: RunFolder, to project: Project, pattern: String? = nil
   ) throws(Diagnostic) {
     let glob = pattern.map { Glob($0) }
     let meant = report.failures.filter { glob?.matches($0.name) ?? true }
@@ -47,10 +47,10 @@ public struct Approval: Sendable {
         file: nil, "nothing that the last run complains of fits \(pattern.quoted)",
         hint: names.isEmpty ? "it complains of nothing" : Spelling.hint(for: pattern, among: names), exit: .usage)
     }
-    var current: [String: String] = [:]
+    var buttons: [String: (goldens: String, inputs: String)] = [:]
     var steps: [Step] = []
     for verdict in meant {
-      try Approval.checkInputs(of: verdict, project, &current)
+      try Approval.check(verdict, project, &buttons)
       steps.append(try Approval.step(verdict, in: folder, project))
     }
     self.steps = steps
@@ -68,23 +68,18 @@ public struct Approval: Sendable {
     }
   }
 
-  private static func step(_ verdict: Verdict, in folder: String, _ project: Project) throws(Diagnostic) -> Step {
+  private static func step(_ verdict: Verdict, in folder: RunFolder, _ project: Project) throws(Diagnostic) -> Step {
     let golden = GoldenFile(path: project.located(verdict.golden))
     guard try standing(golden, verdict) else {
       throw refusal("the golden \(golden.path.quoted) changed since the last verify")
     }
     guard verdict.outcome != .stale else { return Step(name: verdict.name, golden: golden.path, action: .removed) }
     guard let picture = verdict.pictures?.actual else {
-      throw Diagnostic(file: folder, "the report names no picture of \(verdict.name)")
+      throw Diagnostic(file: folder.path, "the report names no picture of \(verdict.name)")
     }
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(folder + picture, most: GoldenFile.mostBytes)
-    } catch {
-      throw .reading(error, "the picture", folder + picture)
-    }
+    let bytes = try folder.picture(picture)
     guard Digest(bytes).description == verdict.pictureDigest else {
-      throw refusal("the picture \((folder + picture).quoted) is not the one that verify drew")
+      throw refusal("the picture \((folder.path + picture).quoted) is not the one that verify drew")
     }
     return Step(
       name: verdict.name, golden: golden.path, action: verdict.outcome == .missing ? .added : .changed, bytes: bytes)
@@ -96,17 +91,28 @@ public struct Approval: Sendable {
     return try golden.bytes().map { Digest($0).description } == verdict.goldenDigest
   }
 
-  /// What a button depends on must be what it was.
-  private static func checkInputs(
-    of verdict: Verdict, _ project: Project, _ current: inout [String: String]
+  /// What a button depends on must be what it was, and its golden where the button's goldens are: a report may come from
+  /// elsewhere.
+  private static func check(
+    _ verdict: Verdict, _ project: Project, _ buttons: inout [String: (goldens: String, inputs: String)]
   ) throws(Diagnostic) {
-    guard let file = verdict.file, let inputs = verdict.inputs else { return }
-    let path = project.located(file)
-    if current[path] == nil {
-      let button = try ButtonFile(path: path, context: ReadingContext(palette: project.configuration.palette))
-      current[path] = try Inputs(of: button, project.configuration).digest
+    guard let file = verdict.file else {
+      guard !verdict.golden.hasPrefix("../"), verdict.golden.hasSuffix(verdict.name) else { throw misplaced(verdict) }
+      return
     }
-    guard current[path] == inputs else { throw refusal("\(path) changed since the last verify") }
+    let path = project.located(file)
+    if buttons[path] == nil {
+      let button = try ButtonFile(path: path, context: ReadingContext(palette: project.configuration.palette))
+      let inputs = try Inputs(of: button, project.configuration).digest
+      buttons[path] = (project.relative(project.goldens(of: button)), inputs)
+    }
+    guard buttons[path]?.inputs == verdict.inputs else { throw refusal("\(path) changed since the last verify") }
+    let goldens = buttons[path]?.goldens ?? ""
+    guard verdict.golden == (goldens.isEmpty ? "" : goldens + "/") + verdict.name else { throw misplaced(verdict) }
+  }
+
+  private static func misplaced(_ verdict: Verdict) -> Diagnostic {
+    Diagnostic(file: nil, "the report has the golden \(verdict.golden.quoted) for \(verdict.name.quoted): not its place")
   }
 
   private static func refusal(_ message: String) -> Diagnostic {

@@ -145,6 +145,13 @@ struct GoldenMatch {
   }
 }
 
+extension Pixel {
+  /// `#RRGGBBAA`.
+  fileprivate var text: String {
+    "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+  }
+}
+
 extension Verdict.Difference {
   init(_ comparison: Comparison) {
     differingPixels = comparison.differingPixels

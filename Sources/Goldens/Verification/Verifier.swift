@@ -23,7 +23,7 @@ public struct Verifier: Sendable {
     var found: [Diagnostic] = []
     let parts = try plan.frames(threads: threads, findings: &found)
     try findings(found)
-    let folder = RunFolder(project.runFolder)
+    let folder = project.runFolder
     try folder.clear()
     var report = Report(verdicts: [], findings: found.map(\.description), renderer: "", shard: plan.shard)
     var renderers: Set<String> = []

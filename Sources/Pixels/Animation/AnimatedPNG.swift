@@ -1,7 +1,7 @@
 /// An APNG that is read: its frames as they are seen, one at a time.
 ///
-/// The file is untrusted. Sizes are bounded before memory is taken, every chunk's check sum is verified, and what the frames
-/// say of themselves is checked before the first is unpacked. A PNG without an animation is one frame.
+/// The file is untrusted. Sizes are bounded before memory is taken, every chunk's check sum is verified, and what the
+/// frames say of themselves is checked before the first is unpacked. A PNG without an animation is one frame.
 ///
 /// ```swift
 /// var frames = try AnimatedPNG(bytes).frames()

@@ -1,7 +1,7 @@
 /// Writes an APNG: a PNG whose first frame every viewer shows, and whose others those show that know of animations.
 ///
-/// Every pixel is as drawn. Frames may be in a palette, in grey or without alpha where a census says that the whole film can
-/// be.
+/// Every pixel is as drawn. Frames may be in a palette, in grey or without alpha where a census says that the whole
+/// film can be.
 public final class AnimatedPNGEncoder: AnimationEncoder {
   private var stream: FrameStream<AnimatedPNGFormat>
 
@@ -11,7 +11,8 @@ public final class AnimatedPNGEncoder: AnimationEncoder {
   ///   - settings: all of them count.
   ///   - census: what the film's pictures hold, for a smaller file; without it every pixel has four channels.
   ///   - sink: where the bytes go.
-  /// - Throws: what is wrong with the texts or the scale, as ``PNGEncoder`` says it, and ``PixelsError/cannotWrite(_:)``.
+  /// - Throws: what is wrong with the texts or the scale, as ``PNGEncoder`` says it, and
+  ///   ``PixelsError/cannotWrite(_:)``.
   public init(
     _ settings: AnimationSettings, census: AnimationCensus? = nil, into sink: any AnimationSink
   ) throws(PixelsError) {
@@ -52,8 +53,11 @@ final class AnimatedPNGFormat: FrameFormat {
     data = PNGFrameData(format: census?.pngFormat ?? .rgba, effort: settings.effort)
   }
 
-  /// No colour at all, where the format has alpha.
-  var veil: UInt32? { data.effort == .small && data.format.holds(0) ? 0 : nil }
+  /// A clear pixel, of the colour before it where the format has clear pixels of any colour.
+  func veil(after element: UInt32) -> UInt32? {
+    guard data.effort == .small, data.format.holds(0) else { return nil }
+    return data.format.isPalette ? 0 : element & 0xFF_FFFF
+  }
   var blank: UInt32? { nil }
 
   func covers(_ element: UInt32) -> Bool { element >> 24 == 255 }
@@ -82,7 +86,7 @@ final class AnimatedPNGFormat: FrameFormat {
     return writer
   }
 
-  func pack(_ pixels: FramePixels<UInt32>) throws(PixelsError) -> [UInt8] {
+  func pack(_ pixels: FramePixels<UInt32>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
     guard pixels.elements.allSatisfy({ data.format.holds($0) }) else { throw .notInCensus }
     return data.pack(pixels)
   }
@@ -136,22 +140,11 @@ final class AnimatedPNGFormat: FrameFormat {
   }
 }
 
-extension PremultipliedBitmap {
-  /// Writes a rectangle's pixels straight, R, G, B, A from the lowest byte.
-  func straight(_ rect: PixelRect, into target: UnsafeMutablePointer<UInt32>) {
-    bgra.withUnsafeBufferPointer { bytes in
-      guard let bytes = bytes.baseAddress else { return }
-      target.withMemoryRebound(to: UInt8.self, capacity: 4 * rect.width * rect.height) { target in
-        for row in 0..<rect.height {
-          Premultiplication.unpremultiply(
-            bytes + 4 * ((rect.y + row) * width + rect.x), into: target + 4 * row * rect.width, count: rect.width)
-        }
-      }
-    }
-  }
-}
-
 extension PNGPixelFormat {
+  var isPalette: Bool {
+    if case .palette = self { true } else { false }
+  }
+
   /// Whether the format keeps a colour exactly.
   func holds(_ color: UInt32) -> Bool {
     let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)

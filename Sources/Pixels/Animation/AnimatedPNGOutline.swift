@@ -72,9 +72,9 @@ struct AnimatedPNGOutline {
   }
 
   private mutating func readAnimationControl(_ body: UnsafeRawBufferPointer) throws(PixelsError) {
-    guard body.count == 8 else { throw .damaged("acTL has \(body.count) bytes instead of 8") }
     guard frameCount == nil else { throw .damaged("acTL comes twice") }
     guard !hasPixels else { throw .damaged("acTL comes after the pixels") }
+    guard body.count == 8 else { throw .damaged("acTL has \(body.count) bytes instead of 8") }
     frameCount = Int(body.bigEndian32(at: 0))
     plays = Int(body.bigEndian32(at: 4))
     if frameCount == 0 { throw .damaged("acTL says 0 frames") }
@@ -85,7 +85,9 @@ struct AnimatedPNGOutline {
     guard frameCount != nil else { throw .damaged("a frame without an acTL before it") }
     guard body.count >= 4 else { throw .damaged("fdAT has \(body.count) bytes, too few for its number") }
     let number = body.bigEndian32(at: 0)
-    guard number == sequence else { throw .damaged("frame data number \(number) stands in place of number \(sequence)") }
+    guard number == sequence else {
+      throw .damaged("frame data number \(number) stands in place of number \(sequence)")
+    }
     sequence += 1
   }
 

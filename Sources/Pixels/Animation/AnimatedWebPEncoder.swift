@@ -46,7 +46,8 @@ final class AnimatedWebPFormat: FrameFormat {
     lossless = LosslessWebP(effort: settings.effort)
   }
 
-  var veil: UInt32? { settings.effort == .small ? 0 : nil }
+  /// A clear pixel, of whatever colour libwebp likes best.
+  func veil(after element: UInt32) -> UInt32? { settings.effort == .small ? 0 : nil }
   var blank: UInt32? { nil }
 
   func covers(_ element: UInt32) -> Bool { element >> 24 == 255 }
@@ -76,8 +77,8 @@ final class AnimatedWebPFormat: FrameFormat {
     try output.write(head)
   }
 
-  func pack(_ pixels: FramePixels<UInt32>) throws(PixelsError) -> [UInt8] {
-    try lossless.encode(pixels)
+  func pack(_ pixels: FramePixels<UInt32>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
+    try lossless.encode(pixels, keepsClearColors: !isOverlay)
   }
 
   func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(PixelsError) -> Int {

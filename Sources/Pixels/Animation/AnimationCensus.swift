@@ -1,11 +1,12 @@
-/// What the pictures of a film hold, found by looking at all of them before any is written: a film is drawn twice then, and
-/// smaller.
+/// What the pictures of a film hold, found by looking at all of them before any is written: a film is drawn twice then,
+/// and smaller.
 ///
 /// Memory does not grow with the number of pictures.
 public struct AnimationCensus: Sendable {
   private var colors = PNGColorCensus()
   private(set) var histogram: ColorHistogram
-  private var hasSeen = false
+  /// The last picture: what did not change since is not counted again.
+  private var last: PremultipliedBitmap?
 
   /// - Parameter matte: what GIF's half-transparent pixels are laid on; its alpha counts as 255. White unless told.
   public init(matte: Pixel = Pixel(red: 255, green: 255, blue: 255)) {
@@ -16,13 +17,11 @@ public struct AnimationCensus: Sendable {
   ///
   /// - Parameters:
   ///   - picture: as drawn.
-  ///   - changed: a rectangle outside of which it equals the picture before; nil when that is not known. Pixels that did not
-  ///     change need not be looked at again.
+  ///   - changed: a rectangle outside of which it equals the picture before; nil when that is not known.
   public mutating func look(at picture: PremultipliedBitmap, changed: PixelRect? = nil) {
     let size = PixelSize(width: picture.width, height: picture.height)
-    let area = hasSeen ? changed ?? PixelRect(size) : PixelRect(size)
-    hasSeen = true
-    guard let rect = area.clipped(to: size) else { return }
+    guard let rect = area(picture, size, changed) else { return }
+    last = picture
     let elements = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       picture.straight(rect, into: start)
@@ -32,14 +31,20 @@ public struct AnimationCensus: Sendable {
     histogram.look(at: picture, in: rect)
   }
 
+  /// What is new in a picture.
+  private func area(_ picture: PremultipliedBitmap, _ size: PixelSize, _ changed: PixelRect?) -> PixelRect? {
+    guard let last, last.width == size.width, last.height == size.height else { return PixelRect(size) }
+    return (changed ?? PixelRect(size)).clipped(to: size).flatMap { last.difference(picture, in: $0) }
+  }
+
   /// Whether no pixel lets anything through.
   public var isOpaque: Bool { colors.isOpaque }
 
   /// How many straight colours there are; nil for more than 256.
   public var colorCount: Int? { colors.colors?.count }
 
-  /// The smallest way to store all of them. A palette has no colour at all as well where there is room, for pixels that a
-  /// frame leaves as they were.
+  /// The smallest way to store all of them. A palette has no colour at all as well where there is room, for pixels that
+  /// a frame leaves as they were.
   var pngFormat: PNGPixelFormat {
     if let colors = colors.colors, !(colors.isEmpty || self.colors.isGrey && isOpaque) {
       let (palette, roomy) = (PNGPalette(colors), colors.contains(0) ? colors : colors + [0])

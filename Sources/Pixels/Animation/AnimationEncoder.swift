@@ -1,18 +1,18 @@
 /// Writes a film: its pictures come one by one, and its bytes leave one by one, so that memory does not grow with the
 /// number of frames.
 ///
-/// Pictures that are equal become one longer frame, and of a frame only what changed is written. Not for sharing between
-/// threads.
+/// Pictures that are equal become one longer frame, and of a frame only what changed is written. Not for sharing
+/// between threads.
 public protocol AnimationEncoder: AnyObject {
   /// Adds the next picture.
   ///
   /// - Parameters:
   ///   - picture: as drawn, of the size that the encoder was made with; any other size traps.
-  ///   - changed: a rectangle outside of which the picture equals the one before; nil when that is not known. What differs
-  ///     inside of it is looked for anyway. A wrong one makes a wrong film.
+  ///   - changed: a rectangle outside of which the picture equals the one before; nil when that is not known. What
+  ///     differs inside of it is looked for anyway. A wrong one makes a wrong film.
   ///   - end: the second, from the start of the film, at which the next picture takes its place.
-  /// - Throws: ``PixelsError/invalidTime(_:)`` for an end that is before the last one, ``PixelsError/cannotWrite(_:)`` and
-  ///   what the format cannot hold. The film cannot go on after that.
+  /// - Throws: ``PixelsError/invalidTime(_:)`` for an end that is before the last one, ``PixelsError/cannotWrite(_:)``
+  ///   and what the format cannot hold. The film cannot go on after that.
   func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(PixelsError)
 
   /// Writes what is left. The encoder is of no use afterwards.
@@ -32,10 +32,11 @@ extension AnimationEncoder {
 public struct AnimationSettings: Hashable, Sendable {
   /// Of every picture, in pixels.
   public var size: PixelSize
-  /// How often the film is played; 0 is forever. More than 65,535 plays, the most that WebP and GIF can tell, are that many.
+  /// How often the film is played; 0 is forever. More than 65,535 plays, the most that WebP and GIF can tell, are that
+  /// many.
   public var plays: Int
-  /// Pictures a second, when they come evenly: APNG then tells the length of each exactly. WebP counts milliseconds and GIF
-  /// hundredths of a second.
+  /// Pictures a second, when they come evenly: APNG then tells the length of each exactly. WebP counts milliseconds and
+  /// GIF hundredths of a second.
   public var frameRate: Double?
   /// What time a smaller file is worth.
   public var effort: PNG.Effort
@@ -59,7 +60,8 @@ public struct AnimationSettings: Hashable, Sendable {
 
 /// What has been written.
 public struct AnimationSummary: Hashable, Sendable {
-  /// Frames in the file: at most as many as there were pictures, or more where one stands longer than the format can tell.
+  /// Frames in the file: at most as many as there were pictures, or more where one stands longer than the format can
+  /// tell.
   public var frameCount: Int
   /// In seconds, one play, as the file has it.
   public var duration: Double

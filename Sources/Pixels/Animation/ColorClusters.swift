@@ -1,5 +1,5 @@
-/// Finds few colours for many: cuts the colours where they vary most, as Wu's method does, until there are enough groups,
-/// then moves each to where its group is nearest (k-means). Distances are in Oklab.
+/// Finds few colours for many: cuts the colours where they vary most, as Wu's method does, until there are enough
+/// groups, then moves each to where its group is nearest (k-means). Distances are in Oklab.
 struct ColorClusters {
   /// Colours that go together from the start.
   private struct Point {
@@ -20,10 +20,9 @@ struct ColorClusters {
 
   init(_ histogram: ColorHistogram) {
     points = Oklab.withTables { oklab in
-      histogram.cells.compactMap { cell in
-        if cell.count == 0 { return nil }
+      histogram.cells.map { cell in
         // A large flat ground must not take all the colours that a small gradient needs.
-        return Point(place: oklab.place(cell.mean), weight: Float(cell.count.squareRoot()), cell: cell)
+        Point(place: oklab.place(cell.mean), weight: Float(cell.count.squareRoot()), cell: cell)
       }
     }
   }

@@ -33,8 +33,10 @@ struct ColorHistogram: Sendable {
   private(set) var hasClear = false
   /// All colours, nil when there are more than a palette holds.
   private(set) var colors: [UInt32]? = []
-  /// One for each value of the upper six bits of the three channels.
-  private(set) var cells = [Cell](repeating: Cell(), count: 1 << 18)
+  /// What was counted.
+  private(set) var cells: [Cell] = []
+  /// The cell for each value of the upper six bits of the three channels; −1 where there is none yet.
+  private var places = [Int32](repeating: -1, count: 1 << 18)
   private var slots = ColorSlots()
 
   /// One entry of GIF's 256 is kept for pixels that are clear or unchanged.
@@ -68,13 +70,22 @@ struct ColorHistogram: Sendable {
     }
   }
 
+  private mutating func place(of color: UInt32) -> Int {
+    let (red, green, blue) = (color >> 2 & 0x3F, color >> 4 & 0xFC0, color >> 6 & 0x3F000)
+    let coarse = Int(red | green | blue)
+    if places[coarse] < 0 {
+      places[coarse] = Int32(cells.count)
+      cells.append(Cell())
+    }
+    return Int(places[coarse])
+  }
+
   private mutating func add(_ pixel: UInt32, _ times: Int) {
     guard let color = matte.color(pixel) else {
       hasClear = true
       return
     }
-    let cell = color >> 2 & 0x3F | color >> 4 & 0xFC0 | color >> 6 & 0x3F000
-    cells[Int(cell)].add(color, times)
+    cells[place(of: color)].add(color, times)
     guard let count = colors?.count, slots.value(of: color) == nil else { return }
     if count == Self.paletteSize {
       colors = nil
@@ -95,8 +106,8 @@ struct GIFMatte: Hashable, Sendable {
     (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
   }
 
-  /// The premultiplied pixel, B, G, R, A from the lowest byte, laid on the matte: R, G, B. Nil when it is less than half
-  /// there, and so counts as clear.
+  /// The premultiplied pixel, B, G, R, A from the lowest byte, laid on the matte: R, G, B. Nil when it is less than
+  /// half there, and so counts as clear.
   @inline(__always)
   func color(_ pixel: UInt32) -> UInt32? {
     let alpha = pixel >> 24

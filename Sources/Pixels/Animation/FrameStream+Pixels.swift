@@ -9,20 +9,6 @@ extension FrameStream {
     return FramePixels(rect: rect, elements: elements)
   }
 
-  /// Where two pictures of the film differ, as they were drawn.
-  static func difference(
-    _ first: PremultipliedBitmap, _ second: PremultipliedBitmap, in rect: PixelRect
-  ) -> PixelRect? {
-    first.bgra.withUnsafeBytes { before in
-      second.bgra.withUnsafeBytes { after in
-        guard let before = before.assumingMemoryBound(to: UInt32.self).baseAddress,
-          let after = after.assumingMemoryBound(to: UInt32.self).baseAddress
-        else { return nil }
-        return rect.narrowed({ before + $0 * first.width + rect.x }, { after + $0 * first.width + rect.x })
-      }
-    }
-  }
-
   /// Where pixels differ from what is shown, as they are stored.
   func difference(_ pixels: FramePixels<Format.Element>) -> PixelRect? {
     let rect = pixels.rect
@@ -34,32 +20,35 @@ extension FrameStream {
     }
   }
 
-  /// Packs pixels, as they are or as a veil that hides only what changed, whichever is shorter; from then on they are shown.
+  /// Packs pixels, as they are or as a veil that hides only what changed, whichever is shorter; from then on they are
+  /// shown.
   mutating func packed(_ pixels: FramePixels<Format.Element>) throws(PixelsError) -> PackedFrame {
     let overlay = overlay(pixels)
     show(pixels)
-    let plain = PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels))
+    let plain = PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels, isOverlay: false))
     guard let overlay else { return plain }
-    let bytes = try format.pack(overlay)
+    let bytes = try format.pack(overlay, isOverlay: true)
     return bytes.count < plain.bytes.count ? PackedFrame(rect: pixels.rect, bytes: bytes, isOverlay: true) : plain
   }
 
-  /// The same pixels with a veil over those that are shown already; nil when laying them over would show something else,
-  /// or when there is nothing to gain.
+  /// The same pixels with a veil over those that are shown already; nil when laying them over would show something
+  /// else, or when there is nothing to gain.
   private func overlay(_ pixels: FramePixels<Format.Element>) -> FramePixels<Format.Element>? {
-    guard let veil = format.veil else { return nil }
+    guard format.veil(after: 0) != nil else { return nil }
     var overlay = pixels
     var index = 0
     var hasUnchanged = false
+    var last: Format.Element = 0
     for row in pixels.rect.y..<(pixels.rect.y + pixels.rect.height) {
       var place = row * size.width + pixels.rect.x
       for _ in 0..<pixels.rect.width {
         if pixels.elements[index] == shown[place] {
-          overlay.elements[index] = veil
+          overlay.elements[index] = format.veil(after: last) ?? last
           hasUnchanged = true
         } else if !format.covers(pixels.elements[index]) {
           return nil
         }
+        last = overlay.elements[index]
         index += 1
         place += 1
       }
@@ -77,7 +66,8 @@ extension FrameStream {
   }
 }
 
-/// Formats that cannot paint a pixel blank erase it instead: with the rectangle of the frame before, after that was shown.
+/// Formats that cannot paint a pixel blank erase it instead: with the rectangle of the frame before, after that was
+/// shown.
 extension FrameStream {
   /// Where pixels turn blank that are not; nil when none does.
   func erasure(_ pixels: FramePixels<Format.Element>) -> PixelRect? {
@@ -96,8 +86,8 @@ extension FrameStream {
     return erased
   }
 
-  /// Lets the held frame be erased after it was shown, and makes it large enough to take the rectangle along; returns what
-  /// is blank then.
+  /// Lets the held frame be erased after it was shown, and makes it large enough to take the rectangle along; returns
+  /// what is blank then.
   mutating func eraseHeld(_ rect: PixelRect) throws(PixelsError) -> PixelRect {
     guard let held, let blank = format.blank else { return rect }
     let area = held.frame.rect.union(rect)
@@ -106,7 +96,7 @@ extension FrameStream {
       for row in area.y..<(area.y + area.height) {
         pixels.elements += shown[(row * size.width + area.x)..<(row * size.width + area.x + area.width)]
       }
-      self.held?.frame = PackedFrame(rect: area, bytes: try format.pack(pixels))
+      self.held?.frame = PackedFrame(rect: area, bytes: try format.pack(pixels, isOverlay: false))
     }
     self.held?.frame.isErasedAfterwards = true
     let blanks = [Format.Element](repeating: blank, count: area.width * area.height)

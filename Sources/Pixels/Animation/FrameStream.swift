@@ -1,22 +1,29 @@
 /// Cuts a film's pictures into frames: what changed, and from when to when.
 ///
-/// Three pictures matter at any time: what the frames cut so far show, the latest picture, and the packed frame before it,
-/// whose length is only certain when the latest is a frame too.
+/// A picture waits until the next one that differs has had its shortest time; so the last picture, which a film that
+/// does not go on leaves standing, can take the place of the one before it when it is too short itself.
 struct FrameStream<Format: FrameFormat> {
+  /// A picture that is to be a frame.
+  private struct Moment {
+    var picture: PremultipliedBitmap
+    /// Where it may differ from the moment before.
+    var bound: PixelRect
+    /// The tick at which it begins.
+    var start: Int
+  }
+
   var format: Format
   let size: PixelSize
   private var output: AnimationOutput
 
-  /// What is seen when all frames that were cut have been shown; empty before the first.
-  var shown: [Format.Element] = []
-  private var latest: PremultipliedBitmap?
-  /// Where the latest picture may differ from what is shown.
-  private var bound: PixelRect
-  /// The tick at which the latest picture begins.
-  private var start = 0
+  /// The latest picture, and the last one before it that stands long enough.
+  private var latest: Moment?
+  private var waiting: Moment?
   /// The second at which the latest picture ends.
   private var end = 0.0
-  /// The last frame that was cut, and its length.
+  /// What is seen when all frames that were cut have been shown; empty before the first.
+  var shown: [Format.Element] = []
+  /// The last frame that was cut, and its length, which grows when the next turns out to be equal as it is stored.
   var held: (frame: PackedFrame, ticks: Int)?
   private var written = (frames: 0, ticks: 0)
 
@@ -27,7 +34,6 @@ struct FrameStream<Format: FrameFormat> {
     self.format = format
     self.size = size
     output = AnimationOutput(sink)
-    bound = PixelRect(size)
     try self.format.begin(&output)
   }
 
@@ -40,64 +46,66 @@ struct FrameStream<Format: FrameFormat> {
     guard end >= self.end, end <= Self.latestEnd else { throw .invalidTime(end) }
     defer { self.end = end }
     guard let latest else {
-      self.latest = picture
+      self.latest = Moment(picture: picture, bound: PixelRect(size), start: 0)
       return
     }
     guard let area = (changed ?? PixelRect(size)).clipped(to: size),
-      let difference = Self.difference(latest, picture, in: area)
+      let difference = latest.picture.difference(picture, in: area)
     else { return }
     let tick = format.ticks.tick(at: self.end)
-    if tick - start >= format.ticks.minimum {
-      try cut(latest, until: tick)
-      start = tick
-      bound = difference
+    if tick - latest.start >= format.ticks.minimum {
+      if let waiting { try cut(waiting, until: latest.start) }
+      waiting = latest
+      self.latest = Moment(picture: picture, bound: difference, start: tick)
     } else {
       // Too short to be seen: the new picture takes its time as well.
-      bound = bound.union(difference)
+      self.latest?.picture = picture
+      self.latest?.bound = latest.bound.union(difference)
     }
-    self.latest = picture
   }
 
   mutating func finish() throws(PixelsError) -> AnimationSummary {
-    guard let latest else { throw .noFrames }
-    try cut(latest, until: endOfLatest())
+    guard var latest else { throw .noFrames }
+    let end = format.ticks.tick(at: end)
+    if let waiting {
+      if end - latest.start < format.ticks.minimum {
+        latest.bound = latest.bound.union(waiting.bound)
+        latest.start = waiting.start
+      } else {
+        try cut(waiting, until: latest.start)
+      }
+    }
+    try cut(latest, until: end)
     try flush()
     try format.end(frameCount: written.frames, &output)
     return AnimationSummary(
       frameCount: written.frames, duration: format.ticks.seconds(written.ticks), byteCount: output.byteCount)
   }
 
-  /// The last picture is what a film that does not go on leaves standing, so it is never left out: what it lacks to the
-  /// shortest time it takes from the frame before, as far as that can spare it.
-  private mutating func endOfLatest() -> Int {
-    let end = format.ticks.tick(at: end)
-    guard let ticks = held?.ticks, end - start < format.ticks.minimum else { return end }
-    let taken = min(format.ticks.minimum - (end - start), max(ticks - format.ticks.minimum, 0))
-    held?.ticks = ticks - taken
-    start -= taken
-    return max(end, start + format.ticks.minimum)
-  }
-
-  /// Makes a frame of the latest picture, in place of the one that was held.
-  private mutating func cut(_ picture: PremultipliedBitmap, until tick: Int) throws(PixelsError) {
+  /// Makes a frame of a picture, in place of the one that was held.
+  private mutating func cut(_ moment: Moment, until tick: Int) throws(PixelsError) {
+    let ticks = tick - moment.start
     if shown.isEmpty {
-      let pixels = pixels(of: picture, in: PixelRect(size))
-      held = (PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels)), tick - start)
+      let pixels = pixels(of: moment.picture, in: PixelRect(size))
+      held = (PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels, isOverlay: false)), ticks)
       shown = pixels.elements
       return
     }
-    var pixels = pixels(of: picture, in: bound)
+    var pixels = pixels(of: moment.picture, in: moment.bound)
+    var least: PixelRect?
     if let erased = erasure(pixels) {
       let area = try eraseHeld(erased)
-      pixels = self.pixels(of: picture, in: bound.union(area))
+      pixels = self.pixels(of: moment.picture, in: moment.bound.union(area))
+      // When nothing comes after it, the frame that is erased needs one that ends it.
+      least = PixelRect(x: area.x, y: area.y, width: 1, height: 1)
     }
-    guard let changed = difference(pixels) else {
-      held?.ticks += tick - start
+    guard let changed = difference(pixels) ?? least else {
+      held?.ticks += ticks
       return
     }
-    let frame = try packed(self.pixels(of: picture, in: format.place(for: changed)))
+    let frame = try packed(self.pixels(of: moment.picture, in: format.place(for: changed)))
     try flush()
-    held = (frame, tick - start)
+    held = (frame, ticks)
   }
 
   private mutating func flush() throws(PixelsError) {

@@ -6,8 +6,8 @@ struct FrameTicks: Hashable {
   /// A frame is at most so long.
   let maximum: Int
 
-  /// The whole tick nearest to a second of the film. As each frame ends where the next begins, the whole film is right to
-  /// half a tick, however many frames it has.
+  /// The whole tick nearest to a second of the film. As each frame ends where the next begins, the whole film is right
+  /// to half a tick, however many frames it has.
   func tick(at seconds: Double) -> Int {
     Int((seconds * Double(perSecond)).rounded())
   }
@@ -28,8 +28,8 @@ struct FrameTicks: Hashable {
     return parts + [left]
   }
 
-  /// Ticks of which the frames of an even film take a whole number each, as in 60/1, 25/2 or 30000/1001 frames a second;
-  /// else milliseconds.
+  /// Ticks of which the frames of an even film take a whole number each, as in 60/1, 25/2 or 30000/1001 frames a
+  /// second; else milliseconds.
   static func perSecond(frameRate: Double?) -> Int {
     guard let frameRate, frameRate.isFinite, frameRate > 0 else { return 1000 }
     for factor in 1...1001 {

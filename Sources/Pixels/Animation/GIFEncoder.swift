@@ -1,9 +1,10 @@
-/// Writes a GIF: at most 255 colours, a pixel is there or not, time in hundredths of a second. For where nothing else is
-/// shown.
+/// Writes a GIF: at most 255 colours, a pixel is there or not, time in hundredths of a second. For where nothing else
+/// is shown.
 ///
-/// One palette serves the whole film. A film of at most 255 colours keeps them all. Pixels that are less than half there are
-/// clear; the others are laid on the census's matte. Browsers show a frame of 10 ms for 100 ms, so none is shorter than 20
-/// ms: of a film at 60 frames a second every third picture is left out, and its time goes to its neighbours.
+/// One palette serves the whole film. A film of at most 255 colours keeps them all. Pixels that are less than half
+/// there are clear; the others are laid on the census's matte. Browsers show a frame of 10 ms for 100 ms, so none is
+/// shorter than 20 ms: of a film at 60 frames a second every third picture is left out, and its time goes to its
+/// neighbours.
 public final class GIFEncoder: AnimationEncoder {
   private var stream: FrameStream<GIFFormat>
 
@@ -12,8 +13,8 @@ public final class GIFEncoder: AnimationEncoder {
   /// - Parameters:
   ///   - settings: size, number of plays and effort count.
   ///   - census: of all pictures of the film.
-  ///   - isDithered: whether a colour that the palette lacks is made of two that it has, in a pattern that stands still.
-  ///     Gradients band less, and the file is larger. Not unless told.
+  ///   - isDithered: whether a colour that the palette lacks is made of two that it has, in a pattern that stands
+  ///     still. Gradients band less, and the file is larger. Not unless told.
   ///   - sink: where the bytes go.
   /// - Throws: ``PixelsError/tooLargeToWrite(width:height:format:side:)`` for more than 65,535 pixels a side,
   ///   ``PixelsError/cannotWrite(_:)``.
@@ -55,7 +56,7 @@ final class GIFFormat: FrameFormat {
     images = try GIFImages(size: size, palette: palette)
   }
 
-  var veil: UInt8? { palette.transparent }
+  func veil(after element: UInt8) -> UInt8? { palette.transparent }
   var blank: UInt8? { palette.transparent }
 
   func covers(_ element: UInt8) -> Bool { element != palette.transparent }
@@ -92,7 +93,7 @@ final class GIFFormat: FrameFormat {
     settings.plays == 1 ? nil : settings.plays == 0 ? 0 : min(settings.plays - 1, 65_535)
   }
 
-  func pack(_ pixels: FramePixels<UInt8>) throws(PixelsError) -> [UInt8] {
+  func pack(_ pixels: FramePixels<UInt8>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
     try images.pack(pixels)
   }
 

@@ -57,7 +57,8 @@ final class GIFImages {
     var elements = pixels.elements
     let isWritten = elements.withUnsafeMutableBufferPointer { elements in
       guard let start = elements.baseAddress,
-        EGifPutImageDesc(file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, nil) == GIF_OK
+        EGifPutImageDesc(file, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), false, nil)
+          == GIF_OK
       else { return false }
       return (0..<rect.height).allSatisfy {
         EGifPutLine(file, start + $0 * rect.width, Int32(rect.width)) == GIF_OK

@@ -17,9 +17,8 @@ struct GIFPalette {
     var share: UInt8 = 0
   }
 
-  /// All colours of the film where a palette has room for them, else those that stand best for them.
-  ///
-  /// - Parameter isDithered: whether a colour that is missing is made of two that are there, in a pattern that does not move.
+  /// All colours of the film where a palette has room for them, else those that stand best for them; when dithered, a
+  /// colour that is missing is made of two that are there, in a pattern that does not move.
   init(_ histogram: ColorHistogram, isDithered: Bool) {
     if let colors = histogram.colors {
       self.colors = colors.isEmpty ? [0] : colors.sorted()

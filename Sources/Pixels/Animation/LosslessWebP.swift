@@ -9,20 +9,21 @@ struct LosslessWebP {
   init(effort: PNG.Effort) {
     var configuration = WebPConfig()
     let isReady =
-      WebPConfigInit(&configuration) != 0 && WebPConfigLosslessPreset(&configuration, effort == .fast ? 1 : 8) != 0
+      WebPConfigInit(&configuration) != 0 && WebPConfigLosslessPreset(&configuration, effort == .fast ? 1 : 5) != 0
     precondition(isReady, "libwebp is not the one this was built with")
-    // Clear pixels of whatever colour stay as they are.
-    configuration.exact = 1
     self.configuration = configuration
   }
 
-  /// The chunk, name and length included, for straight R, G, B, A.
-  func encode(_ pixels: FramePixels<UInt32>) throws(PixelsError) -> [UInt8] {
+  /// The chunk, name and length included, for straight R, G, B, A. Clear pixels stay as they are, or get the colours
+  /// that pack best.
+  func encode(_ pixels: FramePixels<UInt32>, keepsClearColors: Bool) throws(PixelsError) -> [UInt8] {
     // libwebp's words are blue in the lowest byte.
     var argb = pixels.elements.map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | $0 << 16 & 0xFF_0000 }
     var file: [UInt8] = []
+    var configuration = configuration
+    configuration.exact = keepsClearColors ? 1 : 0
     let failure = argb.withUnsafeMutableBufferPointer { argb in
-      withUnsafeMutablePointer(to: &file) { file in encode(argb, pixels.rect, into: file) }
+      withUnsafeMutablePointer(to: &file) { file in encode(argb, pixels.rect, &configuration, into: file) }
     }
     if failure != VP8_ENC_OK { throw .cannotWrite("libwebp gives up with error \(failure.rawValue)") }
     // Behind the 12 bytes that make it a file of its own.
@@ -30,7 +31,8 @@ struct LosslessWebP {
   }
 
   private func encode(
-    _ argb: UnsafeMutableBufferPointer<UInt32>, _ rect: PixelRect, into file: UnsafeMutablePointer<[UInt8]>
+    _ argb: UnsafeMutableBufferPointer<UInt32>, _ rect: PixelRect, _ configuration: inout WebPConfig,
+    into file: UnsafeMutablePointer<[UInt8]>
   ) -> WebPEncodingError {
     var picture = WebPPicture()
     guard WebPPictureInit(&picture) != 0 else { return VP8_ENC_ERROR_INVALID_CONFIGURATION }
@@ -45,7 +47,6 @@ struct LosslessWebP {
       file?.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: count))
       return 1
     }
-    var configuration = configuration
     defer { WebPPictureFree(&picture) }
     return WebPEncode(&configuration, &picture) != 0 ? VP8_ENC_OK : picture.error_code
   }

@@ -24,8 +24,7 @@ struct Approve: ParsableCommand {
 
   func run() throws {
     let project = Project(try Configuration.find(from: ""), report: folder)
-    let report = try Report(in: project.runFolder)
-    let approval = try Approval(report, in: project.runFolder, to: project, pattern: pattern)
+    let approval = try Approval(try project.runFolder.report(), in: project.runFolder, to: project, pattern: pattern)
     var list: [JSON] = []
     try approval.carryOut { (step) throws(Diagnostic) in
       if json {

@@ -1,10 +1,13 @@
 import ArgumentParser
 import Goldens
 
-/// `presscheck schema`: for editors that check and complete button files.
+/// `presscheck schema`: for editors that check and complete button files, and for programs that read reports.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Prints the JSON Schema of button files.")
 
-  func run() throws { try Console.print(Schema.buttonFile.pretty) }
+  @Flag(help: "The schema of the report.json that `verify` leaves, instead.")
+  var report = false
+
+  func run() throws { try Console.print((report ? Schema.report : Schema.buttonFile).pretty) }
 }

@@ -42,10 +42,10 @@ struct Verify: ParsableCommand {
       try findings.end(strict: strict)
     } tell: { (verdict) throws(Diagnostic) in
       progress.hide()
-      if !json { for line in verdict.lines(in: project) { try Console.print(line) } }
+      if !json { for line in verdict.lines(in: project.runFolder.path) { try Console.print(line) } }
       progress.step()
     }
     progress.hide()
-    try ReportOutput(project, json: json, github: github).show(report)
+    try ReportOutput(project.runFolder, json: json, github: github).show(report)
   }
 }

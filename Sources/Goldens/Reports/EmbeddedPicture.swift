@@ -1,0 +1,71 @@
+internal import Pixels
+
+/// A picture as a page shows it.
+struct EmbeddedPicture {
+  enum Content {
+    /// A whole `data:` address.
+    case embedded(String, PixelSize)
+    /// The page is large enough; the file beside it has it.
+    case leftOut
+    /// It cannot be read, or is no PNG.
+    case absent
+  }
+
+  /// Below the report's folder.
+  let path: String
+  let content: Content
+
+  /// Nil where nothing is shown.
+  var size: PixelSize? {
+    if case .embedded(_, let size) = content { size } else { nil }
+  }
+
+  /// The path as an address that leads nowhere else, whatever is in it.
+  var link: String {
+    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8
+    return path.utf8.reduce(into: "./") { link, byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      link += plain.contains(byte) ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
+    }
+  }
+}
+
+/// How much more a page takes in.
+struct PictureAllowance {
+  /// In bytes of the files; their text takes a third more.
+  var bytes: Int
+
+  mutating func take(_ path: String, _ read: (String) -> [UInt8]?) -> EmbeddedPicture {
+    guard let file = read(path), let size = file.pngSize else { return EmbeddedPicture(path: path, content: .absent) }
+    guard file.count <= bytes else { return EmbeddedPicture(path: path, content: .leftOut) }
+    bytes -= file.count
+    return EmbeddedPicture(path: path, content: .embedded("data:image/png;base64," + file.base64, size))
+  }
+}
+
+extension [UInt8] {
+  /// As the header says; nil for what is no PNG.
+  fileprivate var pngSize: PixelSize? {
+    guard count >= 24, starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
+    func number(at offset: Int) -> Int { self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let size = PixelSize(width: number(at: 16), height: number(at: 20))
+    return size.width > 0 && size.height > 0 ? size : nil
+  }
+
+  /// The usual alphabet, padded.
+  var base64: String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    return String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { text in
+      var end = 0
+      for start in stride(from: 0, to: count, by: 3) {
+        let group = self[start..<Swift.min(start + 3, count)]
+        let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+        for place in 0..<4 {
+          text[end + place] = place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "=")
+        }
+        end += 4
+      }
+      return end
+    }
+  }
+}

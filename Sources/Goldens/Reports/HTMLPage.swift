@@ -1,0 +1,217 @@
+extension Report {
+  /// The report as one page that needs nothing else: it opens from a disk, asks no network, and shows what is not as it
+  /// should be, golden and picture held against each other. Equal reports and pictures give equal bytes.
+  ///
+  /// - Parameters:
+  ///   - approve: The command that accepts all failures.
+  ///   - mostBytes: How many bytes of pictures the page takes in; what comes after is a link to the file beside the page.
+  ///   - picture: The bytes of a picture below the report's folder; nil for one that cannot be read.
+  /// - Returns: The whole file.
+  public func html(
+    approve: String = "presscheck approve", mostBytes: Int = 64 << 20, picture: (String) -> [UInt8]?
+  ) -> String {
+    var allowance = PictureAllowance(bytes: mostBytes)
+    let page = HTMLPage(report: self, command: ApproveCommand(whole: approve))
+    var results = ""
+    for (index, verdict) in failures.enumerated() {
+      func take(_ path: String?) -> EmbeddedPicture? { path.map { allowance.take($0, picture) } }
+      let article = HTMLResult(
+        verdict: verdict, number: index + 1, command: page.command, expected: take(verdict.pictures?.expected),
+        actual: take(verdict.pictures?.actual), difference: take(verdict.pictures?.difference))
+      results += article.text
+    }
+    return page.text(around: results)
+  }
+}
+
+/// What stands round the results.
+struct HTMLPage {
+  let report: Report
+  let command: ApproveCommand
+
+  private var failures: [Verdict] { report.failures }
+
+  func text(around results: String) -> String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(HTMLPage.policy)">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>\(report.summary.markup) · Presscheck</title>
+    <link rel="icon" href="data:,">
+    <style>\(HTMLPage.style)</style>
+    </head>
+    <body>
+    <a class="skip" href="#results">Skip to the pictures</a>
+    \(banner)
+    \(failures.isEmpty ? allGreen : frame(results))
+    \(footer)
+    \(failures.isEmpty ? "" : keys)
+    <script>\(HTMLPage.script)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// Nothing may be fetched, and no script runs but this page's own: a name that broke out of its tag could do nothing.
+  private static let policy =
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src '\(scriptDigest)'; "
+    + "base-uri 'none'; form-action 'none'"
+
+  // MARK: - Head
+
+  private var banner: String {
+    let accept =
+      failures.isEmpty
+      ? ""
+      : """
+      <div class="accept"><span>Accept all of it:</span> <code>\(command.whole.markup)</code>
+      <button type="button" class="copy" data-copy="\(command.whole.markup)">Copy<span class="unseen"> the command that accepts all</span></button></div>
+      """
+    return """
+      <header class="banner">
+      <div><p class="brand">Presscheck</p>
+      <h1>\(report.summary.markup)</h1></div>
+      \(accept)
+      \(meter)
+      </header>
+      """
+  }
+
+  /// A bar whose parts are as long as there are pictures of each outcome; the heading says the same in words.
+  private var meter: String {
+    let parts = Report.words.filter { report.count($0) > 0 }.map { word in
+      "<span class=\"\(word)\" style=\"flex-grow:\(report.count(word))\"></span>"
+    }
+    return "<div class=\"meter\" aria-hidden=\"true\">\(parts.joined())</div>"
+  }
+
+  private var allGreen: String {
+    let count = report.verdicts.count
+    let sentence =
+      switch count {
+      case 0: "No picture was asked for, and there is no golden."
+      case 1: "The one picture is as its golden."
+      default: "All \(count) pictures are as their goldens."
+      }
+    return """
+      <main id="results" class="green">
+      <svg viewBox="0 0 24 24" width="72" height="72" aria-hidden="true"><circle cx="12" cy="12" r="11"/><path d="M7 12.5l3.5 3.5L17 9"/></svg>
+      <h2>\(count == 0 ? "Nothing to check" : "Nothing changed")</h2>
+      <p>\(sentence)</p>
+      \(passing)
+      </main>
+      """
+  }
+
+  // MARK: - Results
+
+  private func frame(_ results: String) -> String {
+    """
+    \(controls)
+    <div class="columns">
+    <nav aria-label="Pictures">
+    <details class="index" open><summary>Pictures</summary>
+    <ol>\(failures.enumerated().map(indexItem).joined())</ol></details>
+    </nav>
+    <main id="results">
+    \(results)
+    <p class="none" hidden>No picture fits the filter. <button type="button" id="clear">Show all</button></p>
+    \(passing)
+    </main>
+    </div>
+    """
+  }
+
+  private func indexItem(_ index: Int, _ verdict: Verdict) -> String {
+    """
+    <li data-for="r\(index + 1)"><a href="#r\(index + 1)"><span class="dot \(verdict.outcome.word)"></span>\
+    <code>\(verdict.name.breakable)</code><span class="unseen">, \(verdict.outcome.word)</span></a></li>
+    """
+  }
+
+  private var controls: String {
+    let words = Report.words.filter { $0 != "same" && report.count($0) > 0 }
+    let outcomes = words.map { word in
+      "<button type=\"button\" data-outcome=\"\(word)\" aria-pressed=\"false\">"
+        + "<span class=\"dot \(word)\"></span>\(word) <b>\(report.count(word))</b></button>"
+    }
+    let views = [("side", "Side by side"), ("slider", "Slider"), ("blink", "Blink"), ("difference", "Difference")]
+      .map { "<button type=\"button\" data-view=\"\($0)\" aria-pressed=\"\($0 == "side")\">\($1)</button>" }
+    return """
+      <section class="controls" aria-label="What is shown and how">
+      <div role="search" class="group"><label class="unseen" for="filter">Filter by name or text</label>
+      <input id="filter" type="search" placeholder="Filter  /" autocomplete="off" spellcheck="false"></div>
+      <div role="group" class="group joined" aria-label="Outcome">
+      <button type="button" data-outcome="" aria-pressed="true">all <b>\(failures.count)</b></button>
+      \(words.count > 1 ? outcomes.joined(separator: "\n") : "")</div>
+      <div role="group" class="group joined" aria-label="View">\(views.joined(separator: "\n"))</div>
+      <div role="group" class="group joined" aria-label="Zoom">
+      <button type="button" id="out" aria-label="Zoom out">−</button>
+      <button type="button" id="fit" aria-label="Zoom: fit, press to fit"><output id="zoom">fit</output></button>
+      <button type="button" id="in" aria-label="Zoom in">+</button></div>
+      <div role="group" class="group" aria-label="Aids">
+      <button type="button" id="checks" aria-pressed="false">Dark checks</button>
+      <button type="button" id="outlines" aria-pressed="false">Outlines</button>
+      <button type="button" id="pause" aria-pressed="false" hidden>Pause</button>
+      <button type="button" id="swap" hidden>Swap</button>
+      <button type="button" id="help" aria-label="Keys">?</button></div>
+      <p id="count" role="status" aria-live="polite"></p>
+      <p id="told" class="unseen" role="status" aria-live="polite"></p>
+      </section>
+      """
+  }
+
+  /// Only the names: nobody needs to look at them.
+  private var passing: String {
+    let names = report.verdicts.filter { $0.outcome == .same }.map { verdict in
+      "<li><code>\(verdict.name.breakable)</code>\(verdict.tolerance.map { " within \($0.markup)" } ?? "")</li>"
+    }
+    guard !names.isEmpty else { return "" }
+    return """
+      <details class="passing"><summary>\(names.count) the same</summary>
+      <ul>\(names.joined(separator: "\n"))</ul></details>
+      """
+  }
+
+  // MARK: - Foot
+
+  private var footer: String {
+    let findings = report.findings.map { "<li><code>\($0.markup)</code></li>" }.joined(separator: "\n")
+    let count = report.findings.count
+    let list = """
+      <details class="findings"\(count <= 20 ? " open" : "")><summary>\(count) \(count == 1 ? "finding" : "findings")</summary>
+      <ul>\(findings)</ul></details>
+      """
+    let shard = report.shard.map { "<p>Shard \($0.phrase): the other shards have the other pictures.</p>" } ?? ""
+    let renderers = report.renderer.split(separator: "\n").map { "<p>Drawn with <code>\(String($0).markup)</code></p>" }
+    return "<footer>\n\(report.findings.isEmpty ? "" : list)\n\(shard)\(renderers.joined(separator: "\n"))\n</footer>"
+  }
+
+  private var keys: String {
+    let keys = [
+      (["j", "k"], "next picture, the one before"), (["/"], "filter; Escape clears it"),
+      (["1", "2", "3", "4"], "side by side, slider, blink, difference"), (["+", "−", "0"], "zoom in, out, to fit"),
+      (["z"], "zoom to the pixel that differs most"), (["o"], "outline what differs"), (["b"], "dark or light checks"),
+      (["p", "x"], "pause the blinking, swap golden and picture"), (["←", "→"], "move the slider by a pixel"),
+      (["c"], "copy the command that accepts the picture"), (["?"], "these keys"),
+    ]
+    let rows = keys.map { names, what in
+      "<dt>\(names.map { "<kbd>\($0)</kbd>" }.joined(separator: " "))</dt><dd>\(what)</dd>"
+    }
+    return """
+      <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
+      <dl>\(rows.joined(separator: "\n"))</dl>
+      <form method="dialog"><button>Close</button></form></dialog>
+      """
+  }
+}
+
+extension String {
+  /// For HTML, where a long path may be broken after a slash.
+  var breakable: String { markup.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "/<wbr>") }
+}

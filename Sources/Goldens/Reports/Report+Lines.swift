@@ -1,0 +1,57 @@
+/// What a person types after looking at a report.
+struct ApproveCommand {
+  /// Accepts all.
+  let whole: String
+
+  /// Accepts one picture, or takes its stale golden away.
+  func one(_ name: String) -> String { "\(whole) \(name.shellWord)" }
+}
+
+extension Report {
+  /// What a terminal shows at the end of a run: each failure with all that there is to say of it, the counts, and how to
+  /// look and to accept.
+  ///
+  /// - Parameters:
+  ///   - folder: The report's, as it should be shown, such as `.presscheck`.
+  ///   - approve: The command that accepts all failures.
+  /// - Returns: One line each, without control characters, whatever a name holds.
+  public func lines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
+    failures.flatMap { $0.lines(in: folder) } + closingLines(in: folder, approve: approve)
+  }
+
+  /// The last of ``lines(in:approve:)``, for a run that has shown each failure as it came.
+  ///
+  /// - Parameters:
+  ///   - folder: The report's, as it should be shown.
+  ///   - approve: The command that accepts all failures.
+  /// - Returns: The counts, and with failures how to look and to accept.
+  public func closingLines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
+    let next = failures.isEmpty ? [] : ["look: \(folder.asFolder)report.html", "accept: \(approve)"]
+    return ([summary] + next).map(\.onOneLine)
+  }
+}
+
+extension Verdict {
+  /// `different  buy/busy@2x.png: 212 pixels differ`, and beneath it, indented, all else.
+  ///
+  /// - Parameter folder: The report's, as it should be shown.
+  /// - Returns: One line each, without control characters; none for a picture that is as it should be.
+  public func lines(in folder: String = ".presscheck") -> [String] {
+    guard outcome != .same else { return [] }
+    let head = "\(outcome.word.padding(to: 10)) \(name): \(outcome.sentence)"
+    return ([head] + (notes + [paths(in: folder.asFolder)]).map { "  \($0)" }).map(\.onOneLine)
+  }
+
+  private func paths(in folder: String) -> String {
+    let drawn = (pictures?.actual).map { "  drawn: \(folder)\($0)" } ?? ""
+    return "golden: \(golden)\(drawn)"
+  }
+}
+
+extension String {
+  fileprivate var asFolder: String { isEmpty || hasSuffix("/") ? self : self + "/" }
+
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: Swift.max(0, width - count))
+  }
+}

@@ -1,0 +1,59 @@
+extension Report {
+  /// As Markdown, for GitHub's job summary: the counts, a table of what is not as it should be, and beneath it the
+  /// details, folded.
+  ///
+  /// GitHub takes at most 1 MiB, so that of very many failures only the first are told.
+  ///
+  /// - Parameter approve: The command that accepts all failures.
+  /// - Returns: Below GitHub's limit, with a line break at its end.
+  public func markdown(approve: String = "presscheck approve") -> String {
+    let head = ["## Presscheck", "**\(summary.markdown)**"]
+    guard !failures.isEmpty else { return (head + foldedFindings).joined(separator: "\n\n") + "\n" }
+    var rows: [String] = []
+    var details: [String] = []
+    var room = Report.summaryBytes
+    for verdict in failures {
+      let (row, detail) = (verdict.row, verdict.foldedDetails)
+      room -= row.utf8.count + detail.utf8.count + 3
+      if room < 0 { break }
+      rows.append(row)
+      details.append(detail)
+    }
+    let table = (["| picture | | what changed |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
+    let left = failures.count - rows.count
+    let rest = left > 0 ? ["… and \(left) more, which the report has."] : []
+    let accept = "Accept all of it with <code>\(approve.markdown)</code>."
+    let parts = head + [table] + rest + [accept] + details + foldedFindings
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Room for the frame beside it is left below GitHub's limit.
+  private static let summaryBytes = 900_000
+
+  private var foldedFindings: [String] {
+    guard !findings.isEmpty else { return [] }
+    let shown = findings.prefix(100).map { "- <code>\(String($0.prefix(400)).markdown)</code>" }
+    let title = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return [Report.folded(title, shown)]
+  }
+
+  fileprivate static func folded(_ title: String, _ items: [String]) -> String {
+    "<details><summary>\(title)</summary>\n\n\(items.joined(separator: "\n"))\n\n</details>"
+  }
+}
+
+extension Verdict {
+  fileprivate var row: String {
+    let told = changes?.changes.first.map { "<code>\($0.text.markdown)</code>" } ?? outcome.sentence.markdown
+    let others = (changes?.changes.count ?? 0) - 1
+    let more = others > 0 ? " and \(others) more" : ""
+    return "| <code>\(name.markdown)</code> | \(outcome.word) | \(told)\(more) |"
+  }
+
+  fileprivate var foldedDetails: String {
+    let from = file.map { ["\($0)\(place.map { ":\($0.line):\($0.column)" } ?? "")"] } ?? []
+    let items = ([outcome.sentence] + notes + ["golden: \(golden)"] + from.map { "asked for in \($0)" })
+      .map { "- \($0.markdown)" }
+    return Report.folded("<code>\(name.markdown)</code>", items)
+  }
+}

@@ -1,0 +1,134 @@
+internal import Controls
+internal import Pixels
+
+extension ReportReader {
+  private static let verdictKeys = [
+    "name", "golden", "file", "line", "column", "outcome", "sentence", "difference", "sizes", "motion", "exit",
+    "tolerance", "film", "changes", "renderers", "pictures", "inputs", "goldenDigest", "pictureDigest",
+  ]
+
+  func verdict(_ entry: Entry) throws(Diagnostic) -> Verdict {
+    let fields = try Fields(entry, "a verdict", keys: Self.verdictKeys, in: source)
+    var verdict = Verdict(
+      name: try path(try fields.required("name", of: "a verdict"), "name"),
+      golden: try path(try fields.required("golden", of: "a verdict"), "golden"), outcome: try outcome(fields))
+    verdict.file = try optionalPath(fields, "file")
+    verdict.place = try place(fields)
+    verdict.tolerance = try optionalText(fields, "tolerance")
+    verdict.film = try fields.optional("film", film)
+    verdict.changes = try fields.optional("changes", changes)
+    verdict.renderers = try fields.optional("renderers", renderers)
+    verdict.pictures = try fields.optional("pictures", pictures)
+    verdict.inputs = try optionalText(fields, "inputs")
+    verdict.goldenDigest = try optionalText(fields, "goldenDigest")
+    verdict.pictureDigest = try optionalText(fields, "pictureDigest")
+    return verdict
+  }
+
+  private func place(_ fields: Fields) throws(Diagnostic) -> Place? {
+    guard fields["line"] != nil || fields["column"] != nil else { return nil }
+    return Place(
+      line: try count(fields, "line", of: "a place"), column: try count(fields, "column", of: "a place"))
+  }
+
+  private func outcome(_ fields: Fields) throws(Diagnostic) -> Verdict.Outcome {
+    let word = try values.choice(try fields.required("outcome", of: "a verdict"), Report.words, "outcome")
+    switch word {
+    case "different": return try different(fields)
+    case "missing": return .missing
+    case "stale": return .stale
+    case "unreadable":
+      let exit = try fields.required("exit", of: "a verdict that is unreadable")
+      guard let code = ExitCode(rawValue: Int32(clamping: try count(exit, "exit"))), code.rawValue > 2 else {
+        throw values.mismatch("exit", "an exit code of presscheck for files", exit)
+      }
+      return .unreadable(try text(fields, "sentence", of: "a verdict that is unreadable"), code)
+    default: return .same
+    }
+  }
+
+  private func different(_ fields: Fields) throws(Diagnostic) -> Verdict.Outcome {
+    if let entry = fields["difference"] { return .different(try difference(entry)) }
+    if let entry = fields["motion"] { return .differentMotion(try values.text(entry, "motion")) }
+    guard let entry = fields["sizes"] else {
+      throw source.error("a verdict that is different needs \"difference\", \"sizes\" or \"motion\"", at: fields.mark)
+    }
+    let sizes = try Fields(entry, "sizes", keys: ["expected", "actual"], in: source)
+    return .differentSizes(
+      expected: try size(try sizes.required("expected", of: "sizes"), "expected"),
+      actual: try size(try sizes.required("actual", of: "sizes"), "actual"))
+  }
+
+  private func difference(_ entry: Entry) throws(Diagnostic) -> Verdict.Difference {
+    let keys = [
+      "differingPixels", "antialiasedPixels", "faintPixels", "ignoredPixels", "worst", "bounds", "regionCount",
+      "regions",
+    ]
+    let fields = try Fields(entry, "difference", keys: keys, in: source)
+    let regions = try fields.required("regions", of: "difference")
+    return Verdict.Difference(
+      differingPixels: try count(fields, "differingPixels", of: "difference"),
+      antialiasedPixels: try count(fields, "antialiasedPixels", of: "difference"),
+      faintPixels: try count(fields, "faintPixels", of: "difference"),
+      ignoredPixels: try count(fields, "ignoredPixels", of: "difference"),
+      worst: try fields.optional("worst", worst),
+      bounds: try fields.optional("bounds") { entry throws(Diagnostic) in try rect(entry, "bounds") },
+      regionCount: try count(fields, "regionCount", of: "difference"),
+      regions: try regions.list("regions", in: source) { item throws(Diagnostic) in try rect(item, "in regions, each") }
+    )
+  }
+
+  private func worst(_ entry: Entry) throws(Diagnostic) -> Verdict.Worst {
+    let fields = try Fields(
+      entry, "worst", keys: ["x", "y", "expected", "actual", "channelDifference"], in: source)
+    return Verdict.Worst(
+      x: try count(fields, "x", of: "worst"), y: try count(fields, "y", of: "worst"),
+      expected: try text(fields, "expected", of: "worst"), actual: try text(fields, "actual", of: "worst"),
+      channelDifference: try count(fields, "channelDifference", of: "worst"))
+  }
+
+  private func film(_ entry: Entry) throws(Diagnostic) -> FilmVerdict {
+    let keys = ["frames", "fps", "duration", "differingFrames", "firstDifferingFrame", "firstDifferingTime"]
+    let fields = try Fields(entry, "film", keys: keys, in: source)
+    func seconds(_ entry: Entry) throws(Diagnostic) -> Double {
+      try values.number(entry, Limits(0, 1_000_000), "in film, each")
+    }
+    return FilmVerdict(
+      frames: try count(fields, "frames", of: "film"), fps: try seconds(try fields.required("fps", of: "film")),
+      duration: try seconds(try fields.required("duration", of: "film")),
+      differingFrames: try count(fields, "differingFrames", of: "film"),
+      firstDifferingFrame: try fields.optional("firstDifferingFrame") { entry throws(Diagnostic) in
+        try count(entry, "firstDifferingFrame")
+      }, firstDifferingTime: try fields.optional("firstDifferingTime", seconds))
+  }
+
+  private func changes(_ entry: Entry) throws(Diagnostic) -> ChangeSummary {
+    let fields = try Fields(entry, "changes", keys: ["changes", "together", "unexplained", "note"], in: source)
+    let list = try fields.required("changes", of: "changes")
+    return ChangeSummary(
+      changes: try list.list("changes", in: source) { item throws(Diagnostic) in try change(item) },
+      together: try count(fields, "together", of: "changes"),
+      unexplained: try fields.optional("unexplained") { entry throws(Diagnostic) in try count(entry, "unexplained") },
+      note: try optionalText(fields, "note"))
+  }
+
+  private func change(_ entry: Entry) throws(Diagnostic) -> ChangeSummary.Change {
+    let fields = try Fields(entry, "a change", keys: ["text", "pixels"], in: source)
+    return ChangeSummary.Change(
+      text: try text(fields, "text", of: "a change"), pixels: try count(fields, "pixels", of: "a change"))
+  }
+
+  private func renderers(_ entry: Entry) throws(Diagnostic) -> Verdict.Renderers {
+    let fields = try Fields(entry, "renderers", keys: ["expected", "actual"], in: source)
+    return Verdict.Renderers(
+      expected: try text(fields, "expected", of: "renderers"), actual: try text(fields, "actual", of: "renderers"))
+  }
+
+  private func pictures(_ entry: Entry) throws(Diagnostic) -> Verdict.Pictures {
+    let fields = try Fields(
+      entry, "pictures", keys: ["expected", "actual", "difference", "blink"], in: source)
+    return Verdict.Pictures(
+      expected: try optionalPath(fields, "expected"), actual: try optionalPath(fields, "actual"),
+      difference: try optionalPath(fields, "difference"), blink: try optionalPath(fields, "blink"))
+  }
+}
