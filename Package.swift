@@ -69,7 +69,7 @@ let package = Package(
     tests("LayerTree", ["Graphics"]),
     tests("Text", ["LayerTree", "Graphics"]),
     tests("Controls", ["LayerTree", "Graphics"]),
-    tests("Pixels", []),
+    tests("Pixels", ["CWebP", "CGIF"]),
     tests("Raster", ["LayerTree", "Graphics", "Pixels"]),
     tests("Goldens", ["Raster", "Pixels", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("presscheck", ["Goldens", "Pixels", "Controls", "LayerTree", "Graphics"]),

@@ -146,7 +146,7 @@ import Testing
       "2:31: error: touchCancel at 0 comes after touchDown at 1"
     ),
     ("control: stateful\nshots: [{at: 1, film: {fps: 1}}]", "2:17: error: a shot is a film or has instants, not both"),
-    ("control: stateful\nshots: [{film: {fps: 0}}]", "2:22: error: fps must be a number from 0.1 to 240, not \"0\""),
+    ("control: stateful\nshots: [{film: {fps: 0}}]", "2:22: error: fps must be a number from 0.1 to 1000, not \"0\""),
     (
       "control: stateful\nshots: [{film: {fps: 240, duration: 3600}}]",
       "2:37: error: the film has 864000 frames: at most 10000"

@@ -83,10 +83,26 @@ import Testing
     )
   }
 
-  @Test func `a film is refused, never drawn as a still`() {
-    #expect(
-      problem(Selection(), "control: stateful\nshots: [{film: {duration: 1}}]")
-        == "button.yaml:2:9: error: films cannot be taken yet [65]")
+  @Test func `a film is one picture, named like a settled still`() throws {
+    let file = try button("control: stateful\nshots: [{state: loading, film: {duration: 1}}]", file: "go.yaml")
+    let requests = try file.requests()
+    #expect(requests.map(\.name.description) == ["go/loading@2x.png"])
+    #expect(requests.map(\.exposure) == [.film(Film(duration: 1))])
+  }
+
+  @Test func `asked for films, a file gives its own, else the chosen shots, else its initial state`() throws {
+    let both = try button(
+      "control: stateful\nshots: [{id: still}, {id: go, film: {fps: 30}}]", file: "go.yaml")
+    let slow = FilmOptions(duration: 2)
+    let films = try both.requests(Selection(film: slow))
+    #expect(films.map(\.name.description) == ["go/go@2x.png"])
+    #expect(films.map(\.exposure) == [.film(Film(duration: 2, fps: 30))])
+    let chosen = try both.requests(Selection(shot: "still", film: slow))
+    #expect(chosen.map(\.exposure) == [.film(Film(duration: 2, fps: 60))])
+    let none = try button("control: stateful", file: "go.yaml").requests(Selection(film: slow))
+    #expect(none.map(\.name.description) == ["go/enabled@2x.png"])
+    let state = try both.requests(Selection(state: "loading", film: slow))
+    #expect(state.map(\.state) == ["loading"])
   }
 
   @Test func `events make a shot of their own`() throws {

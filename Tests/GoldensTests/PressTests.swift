@@ -41,7 +41,11 @@ import Testing
     #expect(decoded[29, 17] == Pixel(red: 255, green: 0, blue: 0))
     #expect(try PNG.density(picture.png)?.scale == 3)
     let texts = try PNG.texts(picture.png)
-    #expect(texts == [PNG.Text(keyword: "Presscheck fingerprint", value: picture.frame.fingerprint.description)])
+    #expect(
+      texts == [
+        PNG.Text(keyword: "Presscheck fingerprint", value: picture.frame.fingerprint.description),
+        PNG.Text(keyword: "Presscheck tree", value: TreeRecord(picture.frame).text),
+      ])
     #expect(picture.findings == [])
   }
 

@@ -4,7 +4,7 @@ import Testing
   @Test(arguments: [
     (["rendr"], "error: there is no verb \"rendr\"\nhint: did you mean \"render\"?"),
     (
-      ["show"], "error: there is no verb \"show\"\nhint: it can be render, tree, inspect, trace, diff, schema or doctor"
+      ["show"], "error: there is no verb \"show\"\nhint: presscheck --help lists what there is"
     ),
     (
       ["render", "button.yaml", "--dark"],

@@ -115,15 +115,19 @@ public struct ReadingContext: Hashable, Sendable {
 
   /// One `--property`.
   public struct Override: Hashable, Sendable {
-    /// A property of the file's control.
+    /// A property of the file's control; of `layers`, a layer and its key: `plate.cornerRadius`.
     public var name: String
 
     /// As a file would write it.
     public var value: String
 
-    public init(name: String, value: String) {
+    /// What an error blames: `--property`, unless another flag said it.
+    public var flag: String
+
+    public init(name: String, value: String, flag: String = "--property") {
       self.name = name
       self.value = value
+      self.flag = flag
     }
 
     /// Reads `K=V`.

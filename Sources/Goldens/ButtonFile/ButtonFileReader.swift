@@ -124,7 +124,7 @@ struct ButtonFileReader {
   private func apply(
     _ override: ReadingContext.Override, of kind: ControlKind, to given: inout PropertyValues
   ) throws(Diagnostic) {
-    let source = Source(file: "--property", text: override.value, exit: .usage)
+    let source = Source(file: override.flag, text: override.value, exit: .usage)
     guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
     guard let property = kind.properties.first(where: { $0.name == override.name }) else {
       let hint = Spelling.hint(for: override.name, among: kind.properties.map(\.name))
@@ -141,8 +141,8 @@ struct ButtonFileReader {
 
   private func diagnostic(_ error: ControlError, _ marks: [String: Mark]) -> Diagnostic {
     let message = "\(error.property) \(error.message)"
-    if context.properties.contains(where: { $0.name == error.property }) {
-      return Diagnostic(file: "--property", message, hint: error.hint, exit: .usage)
+    if let override = context.properties.last(where: { $0.name == error.property }) {
+      return Diagnostic(file: override.flag, message, hint: error.hint, exit: .usage)
     }
     return source.error(message, at: marks[error.property] ?? root.mark, hint: error.hint)
   }
@@ -150,14 +150,10 @@ struct ButtonFileReader {
   // MARK: - A tree of the file's own
 
   private mutating func layersFile(_ fields: Fields) throws(Diagnostic) -> ButtonFile {
-    if let override = context.properties.first {
-      throw Diagnostic(
-        file: "--property", "control layers has no property \(override.name.quoted)",
-        hint: "its layers are in the file", exit: .usage)
-    }
     let size = try values.size(try fields.required("size", of: "control layers"), "size")
     let reader = LayersReader(self)
     var tree = try reader.tree(try fields.required("layers", of: "control layers"))
+    for override in context.properties { try reader.apply(override, palette: context.palette, to: &tree) }
     let states = try reader.states(fields, &tree)
     places.layers = tree.places
     places.states = tree.changes

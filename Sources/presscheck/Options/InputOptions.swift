@@ -6,7 +6,8 @@ import Goldens
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("property"),
-    help: ArgumentHelp("Another value for a property, as often as wanted.", valueName: "name=value"))
+    help: ArgumentHelp(
+      "Another value for a property, as often as wanted; for layers: plate.cornerRadius=8.", valueName: "name=value"))
   var properties: [String] = []
 
   @Option(help: ArgumentHelp("Another background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"))
@@ -18,9 +19,13 @@ struct InputOptions: ParsableArguments {
   /// Button files by the names they were given, and what takes their pictures.
   func presses(_ paths: [String]) throws(Diagnostic) -> [Press] {
     let configuration = try Configuration.find(from: "")
+    return try work.presses(paths, try context(configuration), configuration)
+  }
+
+  /// What holds for every button file that is read.
+  func context(_ configuration: Configuration) throws(Diagnostic) -> ReadingContext {
     var overrides: [ReadingContext.Override] = []
     for text in properties { overrides.append(try ReadingContext.Override(parsing: text)) }
-    let context = ReadingContext(palette: configuration.palette, properties: overrides, background: background)
-    return try work.presses(paths, context, configuration)
+    return ReadingContext(palette: configuration.palette, properties: overrides, background: background)
   }
 }

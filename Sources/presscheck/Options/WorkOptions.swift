@@ -23,9 +23,7 @@ struct WorkOptions: ParsableArguments {
   func presses(
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration
   ) throws(Diagnostic) -> [Press] {
-    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
-      throw Diagnostic(file: nil, "\(path) is named twice", exit: .usage)
-    }
+    try WorkOptions.checkNamedOnce(paths)
     var presses: [Press] = []
     for path in paths {
       let file = try ButtonFile(path: path, context: context)
@@ -33,5 +31,12 @@ struct WorkOptions: ParsableArguments {
         Press(file, fonts: try FontShelf(folders: fonts, file: file, configuration: configuration)))
     }
     return presses
+  }
+
+  /// - Throws: Exit 64 for a file that comes twice.
+  static func checkNamedOnce(_ paths: [String]) throws(Diagnostic) {
+    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+      throw Diagnostic(file: nil, "\(path) is named twice", exit: .usage)
+    }
   }
 }

@@ -9,7 +9,9 @@ enum Usage {
   static func checkVerb(_ arguments: ArraySlice<String>) throws(Diagnostic) {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return }
     let isFile = word.contains(".") || word.contains("/")
-    let hint = isFile ? "to make its pictures: presscheck render \(word)" : Spelling.hint(for: word, among: verbs)
+    let near = Spelling.nearest(to: word, among: verbs).map { "did you mean \"\($0)\"?" }
+    let hint =
+      isFile ? "to make its pictures: presscheck render \(word)" : near ?? "presscheck --help lists what there is"
     throw Diagnostic(file: nil, "there is no verb \"\(word)\"", hint: hint, exit: .usage)
   }
 

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Controls
+import Goldens
+
+/// How a sheet is laid out.
+struct SheetOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The most pictures of a button side by side; default: what gives the sheet a pleasant shape."))
+  var columns: Int?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Between pictures; margins grow with it; default: 16.", valueName: "points"))
+  var spacing: String?
+
+  @Flag(inversion: .prefixedNo, help: "Names, states, times and variants beside the pictures.")
+  var labels = true
+
+  @Option(help: ArgumentHelp("Above everything, in large letters.", valueName: "text"))
+  var title: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the pictures stand on: light or dark; default: dark where all of them are, else light.", valueName: "name"))
+  var page: String?
+
+  func validate() throws {
+    if let columns, !SheetStyle.columnCounts.contains(columns) {
+      throw ValidationError("--columns takes 1 to 1000, not \(columns)")
+    }
+  }
+
+  func style() throws(Diagnostic) -> SheetStyle {
+    var style = SheetStyle(columns: columns, hasLabels: labels, title: title)
+    if let spacing { style.spacing = try points(spacing) }
+    if let page {
+      guard let appearance = Appearance(rawValue: page) else {
+        throw Diagnostic(
+          file: "--page", "\"\(page)\" is not one of its values", hint: "write light or dark", exit: .usage)
+      }
+      style.page = appearance
+    }
+    return style
+  }
+
+  private func points(_ text: String) throws(Diagnostic) -> Double {
+    // Double also takes hexadecimals and words.
+    let isDecimal = text.allSatisfy { "0123456789.eE+-".contains($0) }
+    guard isDecimal, let points = Double(text), SheetStyle.spacings.contains(points) else {
+      throw Diagnostic(file: "--spacing", "\"\(text)\" is no number of points from 0 to 400", exit: .usage)
+    }
+    return points
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Pixels
+import Testing
+
+@Suite struct FilmTests {
+  private static let turning = """
+    control: layers
+    name: dial
+    size: [12, 8]
+    layers: [{name: hand, frame: [2, 2, 8, 4], backgroundColor: systemBlue}]
+    initial: idle
+    states: {idle: {}, on: {}}
+    transitions: [{from: idle, event: touchUpInside, to: on}]
+    animations: [{in: on, layer: hand, keyPath: transform.rotation, by: 6.283185307179586, duration: 1, repeatCount: infinity}]
+    """
+
+  private func film(_ desk: Desk, _ name: String) throws -> AnimatedPNG { try AnimatedPNG(try desk.folder.bytes(name)) }
+
+  @Test func `without a duration a film is one exact period, for ever`() throws {
+    let desk = try Desk(Self.turning)
+    let outcome = try desk.run("film", "button.yaml", "--state", "on", "--fps", "10")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "dial/on@2x.png\n")
+    let film = try film(desk, "dial/on@2x.png")
+    #expect(film.plays == 0)
+    // The hand is a rectangle, so after half a turn it looks as at first; every frame differs from the one before.
+    #expect(film.delays.count == 10)
+    #expect(film.delays.allSatisfy { $0.seconds == 0.1 })
+  }
+
+  @Test func `a film's first frame is the still at time 0, and every other one the still at its time`() throws {
+    let desk = try Desk(Self.turning)
+    #expect(try desk.run("film", "button.yaml", "--state", "on", "--fps", "4").status == 0)
+    #expect(try desk.run("render", "button.yaml", "--state", "on", "--at", "0,0.25,0.5,0.75").status == 0)
+    var frames = try film(desk, "dial/on@2x.png").frames()
+    for time in ["0", "250", "500", "750"] {
+      let still = try PNG.decode(try desk.folder.bytes("dial/on.t=\(time)ms@2x.png"))
+      #expect(try frames.next()?.bitmap == still)
+    }
+    #expect(try frames.next() == nil)
+  }
+
+  @Test func `equal frames become one, and nothing moving is one frame of the whole length`() throws {
+    let desk = try Desk(Self.turning)
+    #expect(try desk.run("film", "button.yaml", "--state", "idle", "--duration", "2", "-o", "still.png").status == 0)
+    let film = try film(desk, "still.png")
+    #expect(film.delays.map(\.seconds) == [2])
+    let json = try desk.run("film", "button.yaml", "--state", "idle", "--duration", "2", "-o", "still.gif", "--json")
+    #expect(json.text.contains("\"frames\": 1"))
+    #expect(json.text.contains("\"duration\": 2"))
+  }
+
+  @Test(arguments: [("1", "3", 3), ("1000", "0.05", 50), ("30", "0.001", 1), ("0.1", "60", 6)])
+  func `rates from slow to fast give as many frames as they should`(_ fps: String, _ duration: String, _ count: Int)
+    throws
+  {
+    let desk = try Desk(Self.turning.replacing("duration: 1,", with: "duration: 7,"))
+    let outcome = try desk.run(
+      "film", "button.yaml", "--state", "on", "--fps", fps, "--duration", duration, "--scale", "1", "-o", "frames/")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "frames/\n")
+    #expect(desk.folder.pictures.count == count)
+  }
+
+  @Test func `ten thousand frames are the most`() throws {
+    let desk = try Desk(Self.turning.replacing("repeatCount: infinity", with: "repeatCount: 1"))
+    let most = try desk.run(
+      "film", "button.yaml", "--state", "on", "--fps", "1000", "--duration", "10", "--scale", "1", "-o", "a.png")
+    #expect(most.status == 0)
+    let film = try film(desk, "a.png")
+    #expect(abs(film.delays.reduce(0) { $0 + $1.seconds } - 10) < 1e-9)
+    try desk.refuses(
+      ["film", "button.yaml", "--state", "on", "--fps", "1000", "--duration", "11", "-o", "b.png"], 64,
+      """
+      --duration: error: the film has 11000 frames: at most 10000
+      hint: take a shorter duration or fewer frames a second
+      """)
+  }
+
+  @Test func `formats follow the ending, and each begins as it must`() throws {
+    let desk = try Desk(Self.turning)
+    for (name, magic) in [("a.png", [0x89, 0x50]), ("a.webp", Array("RIFF".utf8)), ("a.gif", Array("GIF89a".utf8))] {
+      #expect(try desk.run("film", "button.yaml", "--state", "on", "--fps", "8", "-o", name).status == 0)
+      #expect(try desk.folder.bytes(name).starts(with: magic))
+    }
+    let output = try desk.run("film", "button.yaml", "--state", "on", "--fps", "8", "--format", "gif", "-o", "-")
+    #expect(output.output == (try desk.folder.bytes("a.gif")))
+    #expect(
+      try desk.run("film", "button.yaml", "--state", "on", "--format", "webp", "-o", "out/").text
+        == "out/dial/on@2x.webp\n")
+  }
+
+  @Test func `a film in a button file is rendered, recorded, and verified frame by frame`() throws {
+    let desk = GoldenDesk(
+      desk: try Desk(Self.turning + "\nshots: [{id: turn, state: on, film: {fps: 10}}]"))
+    #expect(try desk.run("render", "button.yaml").text == "dial/turn@2x.png\n")
+    #expect(try film(desk.desk, "dial/turn@2x.png").delays.count == 10)
+    #expect(try desk.run("record", "button.yaml").text == "new  goldens/dial/turn@2x.png\n1 new\n")
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+
+    // The hand now begins to turn half a second late: the first frame is the same.
+    try desk.change("duration: 1,", "duration: 1, timing: easeIn,")
+    let outcome = try desk.run("verify", "button.yaml")
+    #expect(outcome.status == 1)
+    #expect(outcome.text.contains("9 of 10 frames differ"))
+    #expect(outcome.text.contains("frame 1 at 0.1 s"))
+    #expect(try desk.run("approve").status == 0)
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+
+    try desk.change("fps: 10", "fps: 5")
+    let slower = try desk.run("verify", "button.yaml")
+    #expect(slower.status == 1)
+    #expect(slower.text.contains("the golden has 10 frames at 10 fps, the film 5 frames at 5 fps"))
+    try desk.change("film: {fps: 5}", "at: 0")
+    try desk.change("id: turn", "id: turn.t")
+    #expect(try desk.run("verify", "button.yaml").status == 2)
+  }
+
+  @Test func `what a film cannot be is said before anything is written`() throws {
+    let desk = try Desk(Self.turning)
+    let hint = "\nhint: write seconds or milliseconds: 0.25 or 250ms"
+    try desk.refuses(
+      ["film", "button.yaml", "--duration", "soon"], 64, "--duration: error: \"soon\" is not a time" + hint)
+    try desk.refuses(
+      ["film", "button.yaml", "--duration", "0"], 64,
+      "--duration: error: a film must take from 0.001 to 3600 seconds, not \"0\"")
+    try desk.refuses(
+      ["film", "button.yaml", "--duration", "-1"], 64,
+      "--duration: error: a time must lie from 0 to 1000000 seconds, not \"-1\"")
+    try desk.refuses(
+      ["film", "button.yaml", "--fps", "2000"], 64,
+      "--fps: error: a film must have from 0.1 to 1000 frames a second, not \"2000\"")
+    try desk.refuses(
+      ["film", "button.yaml", "--loop", "70000"], 64,
+      "error: --loop takes 0 to 65535, not 70000\nhint: presscheck film --help says what there is")
+    try desk.refuses(
+      ["film", "button.yaml", "--state", "idle"], 64,
+      """
+      --duration: error: dial/idle@2x.png has no period of at most 10 seconds, so nothing says how long the film is
+      hint: give the film a duration
+      """)
+    try desk.refuses(
+      ["film", "button.yaml", "--at", "1"], 64,
+      "--at: error: a film begins at time 0\nhint: say how long it is with --duration")
+    try desk.refuses(
+      ["film", "button.yaml", "--format", "mp4"], 64,
+      "--format: error: \"mp4\" is not one of its values\nhint: write png, webp or gif")
+    try desk.refuses(
+      ["film", "button.yaml", "--state", "on", "-o", "a.mov"], 64,
+      """
+      -o: error: "a.mov" does not end in .png, .webp or .gif, the formats that films are written in
+      hint: for a folder of frames, end the path with a slash
+      """)
+    try desk.refuses(
+      ["film", "button.yaml", "--state", "on", "--scale", "1,2", "-o", "a.gif"], 64,
+      """
+      -o: error: 2 films do not go into one file
+      hint: choose one with --shot and --scale, or leave -o out
+      """)
+    try desk.refuses(
+      ["film", "button.yaml", "--state", "on", "-o", "-", "--json"], 64,
+      "-o: error: the film and --json do not both go to standard output")
+    try desk.refuses(
+      ["film", "button.yaml", "--state", "on", "--matte", "nocolour", "-o", "a.gif"], 64,
+      "--matte: error: the matte must be a colour, not \"nocolour\"")
+    let file = try Desk(Self.turning + "\nshots: [{film: {}}]")
+    try file.refuses(
+      ["render", "button.yaml"], 65,
+      """
+      button.yaml:9:9: error: dial/idle@2x.png has no period of at most 10 seconds, so nothing says how long the film is
+      hint: give the film a duration
+      """)
+  }
+}
