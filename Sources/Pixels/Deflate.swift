@@ -29,6 +29,23 @@ struct QuickDeflate: ~Copyable {
 
   /// Writes the stream for the bytes to `target`, which has room for `bound(source.count)`, and returns its length.
   func zlib(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
+    target[0] = 0x78
+    target[1] = 0x01
+    let end = 2 + deflate(source, into: target + 2, isLast: true)
+    let sum = Adler(source).value
+    for index in 0..<4 { target[end + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(index))) }
+    return end + 4
+  }
+
+  /// Writes a part of a deflate stream to `target`, which has room for `bound(source.count)`, and returns its length. It
+  /// ends on a whole byte, and refers to nothing before it.
+  func band(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
+    deflate(source, into: target, isLast: false)
+  }
+
+  private func deflate(
+    _ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>, isLast: Bool
+  ) -> Int {
     let count = source.count
     precondition(Self.bound(count) <= Int(UInt32.max), "\(count) bytes are too many for one stream")
     isal_deflate_stateless_init(stream)
@@ -36,21 +53,15 @@ struct QuickDeflate: ~Copyable {
     stream.pointee.level_buf = levelBuffer.baseAddress
     stream.pointee.level_buf_size = UInt32(levelBuffer.count)
     stream.pointee.gzip_flag = UInt16(IGZIP_DEFLATE)
-    stream.pointee.end_of_stream = 1
+    stream.pointee.end_of_stream = isLast ? 1 : 0
+    stream.pointee.flush = UInt16(isLast ? NO_FLUSH : FULL_FLUSH)
     stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress)
     stream.pointee.avail_in = UInt32(count)
-    stream.pointee.next_out = target + 2
+    stream.pointee.next_out = target
     stream.pointee.avail_out = UInt32(Self.bound(count) - 6)
     let outcome = isal_deflate_stateless(stream)
     precondition(outcome == COMP_OK, "ISA-L had room for any stream, and yet says \(outcome)")
-    target[0] = 0x78
-    target[1] = 0x01
-    let end = 2 + Int(stream.pointee.total_out)
-    // Ours, not ISA-L's: that one is slower, and it leaves the upper halves of the vector registers dirty, after which
-    // all SSE code of the process (ours, pixman's) runs at a third of its speed. libdeflate's cleans them (*measured*).
-    let sum = libdeflate_adler32(1, source.baseAddress, count)
-    for index in 0..<4 { target[end + index] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(index))) }
-    return end + 4
+    return Int(stream.pointee.total_out)
   }
 }
 

@@ -3,7 +3,7 @@
 public final class PNGEncoder {
   private var filters = PNGFilterPass()
   private var stream = Scratch()
-  private let quick = QuickDeflate()
+  private var bands = PNGBands()
 
   public init() {}
 
@@ -24,7 +24,7 @@ public final class PNGEncoder {
     return bitmap.rgba.withUnsafeBytes { bytes in
       let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: false)
       return switch effort {
-      case .fast: fast(rows, notes)
+      case .fast: bands.file(rows, changed: 0..<rows.height, notes)
       case .small: small(rows, formats: PNGColorCensus(bitmap).formats, notes)
       }
     }
@@ -45,16 +45,9 @@ public final class PNGEncoder {
     if effort == .small { return try encode(bitmap.straight(), effort: effort, scale: scale, texts: texts) }
     let notes = try PNGChunkWriter(scale: scale, texts: texts)
     return bitmap.bgra.withUnsafeBytes { bytes in
-      fast(PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: true), notes)
+      let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: true)
+      return bands.file(rows, changed: 0..<rows.height, notes)
     }
-  }
-
-  private func fast(_ rows: PNGRows, _ notes: PNGChunkWriter) -> [UInt8] {
-    let format: PNGPixelFormat = rows.isOpaque ? .rgb : .rgba
-    let filtered = filters.run(rows, format: format, choice: .quick(for: rows))
-    let target = stream.bytes(QuickDeflate.bound(filtered.count))
-    let length = quick.zlib(filtered, into: target)
-    return file(rows, format, notes, UnsafeBufferPointer(start: target, count: length))
   }
 
   /// One way to store a picture.
@@ -95,19 +88,8 @@ public final class PNGEncoder {
     let filtered = filters.run(rows, format: candidate.format, choice: candidate.choice)
     let target = stream.bytes(dense.bound(filtered.count))
     let length = dense.zlib(filtered, into: target)
-    return file(rows, candidate.format, notes, UnsafeBufferPointer(start: target, count: length))
-  }
-
-  private func file(
-    _ rows: PNGRows, _ format: PNGPixelFormat, _ notes: PNGChunkWriter, _ stream: UnsafeBufferPointer<UInt8>
-  ) -> [UInt8] {
-    var writer = PNGChunkWriter(reservingCapacity: stream.count + notes.bytes.count + 1536)
-    writer.appendHeader(width: rows.width, height: rows.height, format: format)
-    writer.append(contentsOf: notes)
-    writer.appendPalette(of: format)
-    writer.append(.imageData) { $0.append(contentsOf: stream) }
-    writer.append(.end)
-    return writer.bytes
+    let stream = UnsafeBufferPointer(start: target, count: length)
+    return PNGChunkWriter.file(rows, candidate.format, notes, byteCount: length) { $0.append(contentsOf: stream) }
   }
 }
 
@@ -140,6 +122,20 @@ extension PNGChunkWriter {
       }
     }
     for text in texts { try append(text) }
+  }
+
+  /// A whole file: the picture's format, `notes` that say something beside it, and the pixels' stream, which `write`
+  /// appends and which is about `byteCount` long.
+  static func file(
+    _ rows: PNGRows, _ format: PNGPixelFormat, _ notes: PNGChunkWriter, byteCount: Int, _ write: (inout [UInt8]) -> Void
+  ) -> [UInt8] {
+    var writer = PNGChunkWriter(reservingCapacity: byteCount + notes.bytes.count + 1536)
+    writer.appendHeader(width: rows.width, height: rows.height, format: format)
+    writer.append(contentsOf: notes)
+    writer.appendPalette(of: format)
+    writer.append(.imageData, write)
+    writer.append(.end)
+    return writer.bytes
   }
 
   mutating func appendHeader(width: Int, height: Int, format: PNGPixelFormat) {

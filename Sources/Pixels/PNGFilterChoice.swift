@@ -20,15 +20,20 @@ enum PNGFilterChoice: Hashable, CaseIterable {
     }
   }
 
-  /// None or up, by a look at up to 24 rows. `none` is good where few colours come again and again, as in text; `up`
+  /// None or up for all rows, by a look at up to 24 of them.
+  static func quick(for rows: PNGRows) -> PNGFilterChoice { quick(for: rows, 0..<rows.height, samples: 24) }
+
+  /// None or up for some rows, by a look at a few of them and the rows above. `none` is good where few colours come again and again, as in text; `up`
   /// where rows resemble the row above, as in gradients and photographs.
-  static func quick(for rows: PNGRows) -> PNGFilterChoice {
-    guard rows.height > 1 else { return .none }
+  static func quick(for rows: PNGRows, _ span: Range<Int>, samples: Int) -> PNGFilterChoice {
+    let first = max(1, span.lowerBound)
+    let count = span.upperBound - first
+    guard count > 0 else { return .none }
     var plain = PixelNovelty()
     var differences = PixelNovelty()
-    let samples = min(rows.height - 1, 24)
+    let samples = min(count, samples)
     for sample in 0..<samples {
-      let y = 1 + (2 * sample + 1) * (rows.height - 1) / (2 * samples)
+      let y = first + (2 * sample + 1) * count / (2 * samples)
       let row = rows.address(y)
       let above = rows.address(y - 1)
       plain.look(width: rows.width) { row.loadUnaligned(fromByteOffset: $0, as: SIMD4<UInt32>.self) }

@@ -4,17 +4,26 @@ struct PNGFilterPass: ~Copyable {
   private var filtered = Scratch()
   private var memory = Scratch()
 
-  /// The bytes to compress, valid until the next run.
+  /// The bytes to compress of all rows, valid until the next run.
   mutating func run(
     _ rows: PNGRows, format: PNGPixelFormat, choice: PNGFilterChoice
   ) -> UnsafeBufferPointer<UInt8> {
+    run(rows, 0..<rows.height, format: format, choice: choice)
+  }
+
+  /// The bytes to compress of some rows, valid until the next run.
+  mutating func run(
+    _ rows: PNGRows, _ span: Range<Int>, format: PNGPixelFormat, choice: PNGFilterChoice
+  ) -> UnsafeBufferPointer<UInt8> {
     let length = format.rowLength(width: rows.width)
-    let target = filtered.bytes((length + 1) * rows.height)
+    let target = filtered.bytes((length + 1) * span.count)
     var lanes = Lanes(memory.bytes(Lanes.byteCount(rows)), rows)
     var above = UnsafePointer(lanes.clear)
-    for y in 0..<rows.height {
-      let line = target + y &* (length &+ 1)
-      if rows.repeats(y), Self.repeatLine(line, length: length, choice) { continue }
+    if span.lowerBound > 0, choice != .none { above = lanes.row(span.lowerBound - 1, of: rows, as: format) }
+    for y in span {
+      let line = target + (y &- span.lowerBound) &* (length &+ 1)
+      let hasLineAbove = y > span.lowerBound
+      if rows.repeats(y), hasLineAbove || choice == .up, Self.repeatLine(line, length: length, choice) { continue }
       let row = lanes.row(y, of: rows, as: format)
       if let filter = choice.filter {
         line[0] = filter.rawValue
@@ -24,7 +33,7 @@ struct PNGFilterPass: ~Copyable {
       }
       above = row
     }
-    return UnsafeBufferPointer(start: target, count: (length + 1) * rows.height)
+    return UnsafeBufferPointer(start: target, count: (length + 1) * span.count)
   }
 
   /// Writes the line of a row that repeats the one above, if that is simpler than filtering it.

@@ -39,6 +39,11 @@ enum PNGPixelFormat {
     if case .rgba = self { true } else { false }
   }
 
+  /// Whether it is the one for opaque colours.
+  var isRGB: Bool {
+    if case .rgb = self { true } else { false }
+  }
+
   /// Stores one row of straight RGBA. `target` has room for four bytes a pixel: `rgb` writes one more than it keeps.
   func pack(_ rgba: UnsafePointer<UInt8>, width: Int, into target: UnsafeMutablePointer<UInt8>) {
     let source = UnsafeRawPointer(rgba)

@@ -29,9 +29,9 @@ struct PNGRows {
     y > 0 && memcmp(address(y), address(y &- 1), 4 &* width) == 0
   }
 
-  /// Whether no pixel lets anything through. Stops at the first row that does.
-  var isOpaque: Bool {
-    (0..<height).allSatisfy { y in
+  /// Whether no pixel of some rows lets anything through. Stops at the first row that does.
+  func isOpaque(in span: Range<Int>) -> Bool {
+    span.allSatisfy { y in
       let row = address(y)
       var all = SIMD4<UInt32>(repeating: .max)
       var x = 0

@@ -69,14 +69,14 @@ extension Pass {
 }
 
 extension Area {
-  fileprivate var path: Path {
+  var path: Path {
     switch self {
     case .roundedRect(let shape): shape.path
     case .path(let path, _): path
     }
   }
 
-  fileprivate var rule: Path.FillRule {
+  var rule: Path.FillRule {
     switch self {
     case .roundedRect: .nonzero
     case .path(_, let rule): rule

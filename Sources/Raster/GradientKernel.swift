@@ -5,7 +5,7 @@ internal import LayerTree
 /// rounded once. The end colours continue.
 struct GradientKernel {
   /// How far along the gradient a device pixel's centre is.
-  private enum Course {
+  enum Course {
     /// a · X + b · Y + c.
     case axial(a: Double, b: Double, c: Double)
     /// The length of the vector that the transform makes of a position.
@@ -16,7 +16,7 @@ struct GradientKernel {
     case flat
   }
 
-  private let course: Course
+  let course: Course
   private let ramp: GradientRamp
 
   /// Nil when nothing is drawn: fewer than two stops, a radial gradient with a zero half-axis, a flat transform.

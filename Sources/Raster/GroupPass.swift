@@ -59,7 +59,7 @@ extension Pass {
 
 extension RoundedRect {
   /// Whether a box is certain to lie within, a margin away from every edge, so that no pixel of it is cut.
-  fileprivate func surelyContains(_ box: Rect, under transform: Transform, margin: Double) -> Bool {
+  func surelyContains(_ box: Rect, under transform: Transform, margin: Double) -> Bool {
     guard transform.keepsAxes, box.isFinite else { return false }
     // A circle leaves out 0.293 of its radius along the diagonal, the continuous corner 0.26.
     let whole = transform.boundingBox(of: rect.inset(by: 0.3 * radii.largest))

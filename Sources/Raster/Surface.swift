@@ -92,8 +92,10 @@ final class Context {
   /// coverage by less than 3/255; Cairo's own tenth moves it by up to 25/255.
   static let tolerance = 0.01
 
-  init(_ surface: Surface) throws(RasterError) {
-    guard let made = cairo_create(surface.pointer) else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }
+  convenience init(_ surface: Surface) throws(RasterError) { try self.init(on: surface.pointer) }
+
+  init(on surface: OpaquePointer) throws(RasterError) {
+    guard let made = cairo_create(surface) else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }
     pointer = made
     do throws(RasterError) {
       try check()

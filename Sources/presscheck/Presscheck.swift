@@ -12,7 +12,7 @@ struct Presscheck: ParsableCommand {
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
       ReportCommand.self,
-      FilmCommand.self, SheetCommand.self, SchemaCommand.self, Doctor.self,
+      FilmCommand.self, SheetCommand.self, Docs.self, SchemaCommand.self, Doctor.self,
     ])
 
   /// Runs the verb and turns what went wrong into words and an exit code.

@@ -15,6 +15,8 @@ struct QuickDeflateTests {
       let source = Self.source(&dice)
       let streams = Set(holders.map { Self.zlib($0.deflate, source) })
       #expect(streams.count == 1)
+      let bands = Set(holders.map { Self.band($0.deflate, source) })
+      #expect(bands.count == 1)
     }
   }
 
@@ -44,6 +46,33 @@ struct QuickDeflateTests {
       }
     }
     return bytes
+  }
+
+  @Test func `bands are packed alike wherever they stand, and join to one stream`() throws {
+    let deflate = QuickDeflate()
+    var dice = Dice(seed: 5)
+    let parts = (0..<40).map { _ in Self.source(&dice) } + [[], [1], (0..<100_000).map { _ in dice.byte() }]
+    let bands = parts.map { Self.band(deflate, $0) }
+    #expect(bands == parts.reversed().map { Self.band(deflate, $0) }.reversed())
+    let whole = parts.flatMap(\.self)
+    let sum = whole.withUnsafeBufferPointer { Adler($0).value }
+    var stream = [0x78, 0x01] + bands.flatMap(\.self) + [0x03, 0x00]
+    stream.append(bigEndian: sum)
+    guard case .unpacked(let bytes) = stream.withUnsafeBytes({ Inflate.zlib($0, limit: 200_000) }) else {
+      Issue.record("the stream cannot be unpacked")
+      return
+    }
+    #expect(bytes == whole)
+  }
+
+  private static func band(_ deflate: borrowing QuickDeflate, _ source: [UInt8]) -> [UInt8] {
+    var target = [UInt8](repeating: 0, count: QuickDeflate.bound(source.count))
+    let length = source.withUnsafeBufferPointer { source in
+      target.withUnsafeMutableBufferPointer { target in
+        target.baseAddress.map { deflate.band(source, into: $0) } ?? 0
+      }
+    }
+    return Array(target.prefix(length))
   }
 
   private static func zlib(_ deflate: borrowing QuickDeflate, _ source: [UInt8]) -> [UInt8] {

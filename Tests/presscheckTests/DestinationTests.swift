@@ -38,12 +38,12 @@ import Testing
   @Test(arguments: [
     (
       ["-o", "one.jpg"],
-      "-o: error: \"one.jpg\" does not end in .png, the format that pictures are written in\n"
+      "-o: error: \"one.jpg\" does not end in .png, .svg or .pdf, the formats that pictures are written in\n"
         + "hint: for a folder, end the path with a slash"
     ),
     (
       ["-o", ""],
-      "-o: error: \"\" does not end in .png, the format that pictures are written in\n"
+      "-o: error: \"\" does not end in .png, .svg or .pdf, the formats that pictures are written in\n"
         + "hint: for a folder, end the path with a slash"
     ),
     (
@@ -105,5 +105,37 @@ import Testing
       #expect(PNGFile(try desk.folder.bytes("disk/press-me/\(name)")) != nil, "\(name)")
       #expect(outcome.text.contains("disk/press-me/\(name)\n"))
     }
+  }
+
+  @Test func `a still is written as vectors where the ending says so, a film never is`() throws {
+    let desk = try Desk(
+      """
+      control: layers
+      size: [20, 10]
+      layers: [{name: plate, frame: [0, 0, 20, 10], backgroundColor: red, cornerRadius: 3}]
+      """)
+    #expect(try desk.run("render", "button.yaml", "-o", "a.svg").text == "a.svg\n")
+    let svg = String(decoding: try desk.folder.bytes("a.svg"), as: UTF8.self)
+    #expect(svg.contains("width=\"20\" height=\"10\""))
+    #expect(!svg.contains("<image"))
+    #expect(try desk.run("render", "button.yaml", "-o", "a.PDF").status == 0)
+    #expect(try desk.folder.bytes("a.PDF").starts(with: Array("%PDF-".utf8)))
+    #expect(try desk.run("sheet", "button.yaml", "-o", "sheet.svg").status == 0)
+    #expect(try desk.folder.bytes("sheet.svg").starts(with: Array("<?xml".utf8)))
+    try desk.folder.write(
+      """
+      control: layers
+      size: [20, 10]
+      layers: [{name: plate}]
+      shots: [{id: go, film: {duration: 1}}]
+      """, "film.yaml")
+    let film = try desk.run("render", "film.yaml", "-o", "film.svg")
+    #expect(film.status == 64)
+    #expect(
+      film.errors == """
+        -o: error: film/go@2x.png is a film, which SVG cannot hold
+        hint: choose a moment with --at, or write .png
+
+        """)
   }
 }

@@ -7,6 +7,7 @@ import Testing
     control: layers
     name: dial
     size: [12, 8]
+    canvas: {padding: 2}
     layers: [{name: hand, frame: [2, 2, 8, 4], backgroundColor: systemBlue}]
     initial: idle
     states: {idle: {}, on: {}}
@@ -167,7 +168,7 @@ import Testing
     try file.refuses(
       ["render", "button.yaml"], 65,
       """
-      button.yaml:9:9: error: dial/idle@2x.png has no period of at most 10 seconds, so nothing says how long the film is
+      button.yaml:10:9: error: dial/idle@2x.png has no period of at most 10 seconds, so nothing says how long the film is
       hint: give the film a duration
       """)
   }

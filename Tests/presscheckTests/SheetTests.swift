@@ -156,7 +156,7 @@ import Testing
     (["--state", "bsy"], "--state: error: button.yaml has no state \"bsy\"\nhint: did you mean \"busy\"?"),
     (
       ["-o", "sheet.jpg"],
-      "-o: error: \"sheet.jpg\" does not end in .png, the format that pictures are written in\nhint: for a folder, end the path with a slash"
+      "-o: error: \"sheet.jpg\" does not end in .png, .svg or .pdf, the formats that pictures are written in\nhint: for a folder, end the path with a slash"
     ),
     (["-o", "-", "--json"], "-o: error: the picture and --json do not both go to standard output"),
     (["button.yaml"], "error: button.yaml is named twice"),

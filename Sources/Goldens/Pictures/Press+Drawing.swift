@@ -10,8 +10,32 @@ final class Bench {
   let encoder = PNGEncoder()
   let typesetter: PangoTypesetter
 
+  /// The last picture that was drawn and encoded in haste, and how: the two go together.
+  private let sequence = FrameSequence()
+  private let sequenceEncoder = PNGSequenceEncoder()
+
   init(_ library: FontLibrary) {
     typesetter = PangoTypesetter(library: library)
+  }
+
+  /// Draws a still into a file; in haste only what differs from the one before, with the same bytes.
+  func still(
+    _ list: DisplayList, scale: Double, effort: PNG.Effort, texts: [PNG.Text], in press: Press
+  ) throws(Diagnostic) -> (bitmap: PremultipliedBitmap, png: [UInt8]) {
+    switch effort {
+    case .fast:
+      let picture = try press.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
+      let png = try press.encoding { () throws(PixelsError) in
+        try sequenceEncoder.encode(picture.bitmap, changed: picture.changed, scale: scale, texts: texts)
+      }
+      return (picture.bitmap, png)
+    case .small:
+      let bitmap = try press.drawing { () throws(RasterError) in try rasterizer.draw(list, scale: scale) }
+      let png = try press.encoding { () throws(PixelsError) in
+        try encoder.encode(bitmap, effort: .small, scale: scale, texts: texts)
+      }
+      return (bitmap, png)
+    }
   }
 }
 
@@ -30,10 +54,8 @@ extension Press {
   private typealias Drawing = (first: PremultipliedBitmap, png: [UInt8], shows: Bool)
 
   private func still(_ frame: Frame, _ bench: Bench, _ effort: PNG.Effort) throws(Diagnostic) -> Drawing {
-    let bitmap = try bitmap(of: frame.list, scale: frame.request.traits.scale, on: bench)
-    let png = try encoding { () throws(PixelsError) in
-      try bench.encoder.encode(bitmap, effort: effort, scale: frame.request.traits.scale, texts: frame.texts)
-    }
+    let (bitmap, png) = try bench.still(
+      frame.list, scale: frame.request.traits.scale, effort: effort, texts: frame.texts, in: self)
     return (bitmap, png, bitmap.shows)
   }
 
@@ -50,12 +72,8 @@ extension Press {
     return (first, bytes.bytes, shows)
   }
 
-  func bitmap(of list: DisplayList, scale: Double, on bench: Bench) throws(Diagnostic) -> PremultipliedBitmap {
-    try drawing { () throws(RasterError) in try bench.rasterizer.draw(list, scale: scale) }
-  }
-
   /// Says of which button a list is that cannot be drawn.
-  private func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
+  func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
     do {
       return try work()
     } catch {
@@ -94,7 +112,7 @@ extension Press {
     let scale = frame.request.traits.scale
     let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
     guard let reel = frame.reel else {
-      let bitmap = try bitmap(of: frame.list, scale: scale, on: bench)
+      let bitmap = try drawing { () throws(RasterError) in try bench.rasterizer.draw(frame.list, scale: scale) }
       return try show(Exposed(index: 0, bitmap: bitmap, changed: whole, end: 0))
     }
     let footage = try footage(

@@ -2,7 +2,7 @@ internal import Controls
 public import Graphics
 public import LayerTree
 public import Pixels
-internal import Raster
+public import Raster
 internal import Text
 
 /// Many pictures on one: states, moments, variants and values side by side, with labels.
@@ -47,6 +47,9 @@ public struct Sheet: Sendable {
 
   /// More are refused.
   public static let mostPictures = 2_000
+
+  /// Of a film so many moments are shown, at even distances.
+  public static let momentsOfAFilm = 8
 
   /// Puts buttons on a sheet.
   ///
@@ -102,6 +105,19 @@ public struct Sheet: Sendable {
       return try PNGEncoder().encode(bitmap, effort: effort, scale: scale, texts: [text])
     } catch {
       throw Diagnostic(file: nil, "the sheet cannot be written: \(error)", exit: .internalError)
+    }
+  }
+}
+
+extension Sheet {
+  /// The sheet as vectors, but for what is blurred and what several scales show pixel for pixel.
+  ///
+  /// - Throws: Exit 70 for a mistake of ours.
+  public func vector(_ format: VectorFormat) throws(Diagnostic) -> [UInt8] {
+    do {
+      return try VectorPicture.bytes(of: list, as: format, scale: scale)
+    } catch {
+      throw Diagnostic(file: nil, "the sheet cannot be drawn: \(error)", exit: .internalError)
     }
   }
 }
@@ -178,4 +194,7 @@ extension FontShelf {
 extension PictureName {
   /// What the file of one button's sheet is called.
   public static func sheet(of button: String) -> String { "\(legible(button))-sheet.png" }
+
+  /// What the file of one button's strips of films is called.
+  public static func strip(of button: String) -> String { "\(legible(button))-strip.png" }
 }

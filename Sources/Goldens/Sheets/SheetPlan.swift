@@ -21,9 +21,6 @@ struct SheetPlan: Sendable {
   let moments: [Moment]
   let variants: [Traits]
 
-  /// Of a film so many moments are shown, at even distances.
-  static let filmMoments = 8
-
   init(_ button: SheetButton, _ selection: Selection) throws(Diagnostic) {
     let press = button.takes[0].press
     let requests = try press.file.requests(selection)
@@ -87,7 +84,7 @@ extension Press {
     let text = PangoTypesetter(library: fonts.library)
     let size = try size(request.traits, text: text)
     guard let reel = try footage(of: request, size: size, padding: 0, text: text).reel else { return [0] }
-    let count = min(SheetPlan.filmMoments, reel.frameCount)
+    let count = min(Sheet.momentsOfAFilm, reel.frameCount)
     return (0..<count).map { reel.start(of: $0 * reel.frameCount / count) }
   }
 }

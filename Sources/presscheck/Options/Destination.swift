@@ -1,5 +1,6 @@
 import Glibc
 import Goldens
+import Raster
 
 /// Where pictures go, as `-o` says.
 enum Destination {
@@ -27,9 +28,9 @@ enum Destination {
     switch self {
     case .folder: return
     case .file(let path):
-      guard path.lowercased().hasSuffix(".png") || Destination.isDevice(path) else {
+      guard Destination.endings.contains(where: path.lowercased().hasSuffix) || Destination.isDevice(path) else {
         throw Diagnostic(
-          file: "-o", "\"\(path)\" does not end in .png, the format that pictures are written in",
+          file: "-o", "\"\(path)\" does not end in .png, .svg or .pdf, the formats that pictures are written in",
           hint: "for a folder, end the path with a slash", exit: .usage)
       }
     case .standardOutput:
@@ -42,6 +43,14 @@ enum Destination {
         file: "-o", "\(count) pictures do not go into one file",
         hint: "end the path with a slash for a folder, or choose one with --state, --shot and --scale", exit: .usage)
     }
+  }
+
+  private static let endings = [".png", ".svg", ".pdf"]
+
+  /// What a file's ending asks for in place of pixels; nil for pixels.
+  var vectorFormat: VectorFormat? {
+    guard case .file(let path) = self else { return nil }
+    return VectorFormat.allCases.first { path.lowercased().hasSuffix("." + $0.rawValue) }
   }
 
   /// The path of a picture; nil for standard output.

@@ -34,7 +34,8 @@ struct ReportOutput {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw Diagnostic(
-        file: "GITHUB_STEP_SUMMARY", "cannot write \"\(path)\": \(String(cString: strerror(errno)))", exit: .cannotCreate)
+        file: "GITHUB_STEP_SUMMARY", "cannot write \"\(path)\": \(String(cString: strerror(errno)))",
+        exit: .cannotCreate)
     }
     defer { close(descriptor) }
     let text = report.markdown(approve: folder.approveCommand)

@@ -76,6 +76,9 @@ struct Diff: ParsableCommand {
     _ path: String, _ files: (expected: [UInt8], actual: [UInt8]), _ tolerance: Pixels.Tolerance
   ) throws(Diagnostic) {
     let destination = Destination(path)
+    guard destination.vectorFormat == nil else {
+      throw Diagnostic(file: "-o", "a difference is pixels: \"\(path)\" must end in .png", exit: .usage)
+    }
     let pictures = (try decode(files.expected, expected), try decode(files.actual, actual))
     guard let picture = DifferencePictures(expected: pictures.0, actual: pictures.1, tolerance: tolerance)?.sideBySide
     else {

@@ -32,6 +32,9 @@ struct FilmCommand: ParsableCommand {
       "A .png, .webp or .gif file, a folder (ending in /), or - for standard output.", valueName: "path"))
   var output: String?
 
+  @Flag(help: "Instead of films one picture: eight moments of each side by side, with their times.")
+  var strip = false
+
   @Flag(help: "Findings end with exit code 65, and nothing is written.")
   var strict = false
 
@@ -45,6 +48,7 @@ struct FilmCommand: ParsableCommand {
     }
     var chosen = try selection.selection()
     chosen.film = try film.options()
+    if strip { return try writeStrip(chosen) }
     guard let press = try input.presses([file]).first else { return }
     let requests = try press.file.requests(chosen)
     let destination = try FilmDestination(output, format: film.format, count: requests.count)
@@ -60,6 +64,17 @@ struct FilmCommand: ParsableCommand {
       if json { written.append(film.json) } else { try Console.print(film.path) }
     }
     if json { try Console.print(JSON.object([JSON.Member("films", .list(written))]).pretty) }
+  }
+
+  /// A sheet of moments, one row a film.
+  private func writeStrip(_ chosen: Selection) throws {
+    let configuration = try Configuration.find(from: "")
+    let button = try SheetButton(
+      path: file, context: try input.context(configuration), fonts: input.work.fonts, configuration: configuration)
+    let sheet = try Sheet(
+      of: [button], chosen, threads: input.work.threadCount)
+    try SheetOutput(Destination(output), name: PictureName.strip(of: button.name), strict: strict, json: json).write(
+      sheet)
   }
 
   /// What was written for one film.

@@ -22,7 +22,8 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("A folder (ending in /), one .png file, or - for standard output.", valueName: "path"))
+    help: ArgumentHelp(
+      "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output.", valueName: "path"))
   var output: String?
 
   @Flag(help: "Findings end with exit code 65, and nothing is written.")
@@ -65,6 +66,10 @@ struct Render: ParsableCommand {
     // What shows nothing is found only now, and may come last.
     var kept: [(frame: Frame, png: [UInt8])] = []
     for (press, frames) in plans {
+      if let format = destination.vectorFormat {
+        for frame in frames { try write(frame, try press.vector(frame, as: format)) }
+        continue
+      }
       try press.draw(frames, threads: input.work.threadCount) { (picture) throws(Diagnostic) in
         progress.hide()
         findings.say(picture.findings)

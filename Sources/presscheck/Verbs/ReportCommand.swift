@@ -11,12 +11,14 @@ struct ReportCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Joins the reports of runs that shared the pictures between them, and ends as one run would have.")
 
-    @Argument(help: ArgumentHelp("Report folders, as `verify --shard I/N --report FOLDER` left them.", valueName: "folder"))
+    @Argument(
+      help: ArgumentHelp("Report folders, as `verify --shard I/N --report FOLDER` left them.", valueName: "folder"))
     var folders: [String]
 
     @Option(
       name: [.short, .customLong("output")],
-      help: ArgumentHelp("Where the joint report goes; default: .presscheck, beside the configuration.", valueName: "folder"))
+      help: ArgumentHelp(
+        "Where the joint report goes; default: .presscheck, beside the configuration.", valueName: "folder"))
     var output: String?
 
     @Flag(help: "Annotations for GitHub on standard output; by itself where GitHub's actions run.")
@@ -28,7 +30,9 @@ struct ReportCommand: ParsableCommand {
     func run() throws {
       let target = Project(try Configuration.find(from: ""), report: output).runFolder
       let report = try target.merge(folders.map { RunFolder($0) })
-      if !json { for verdict in report.failures { for line in verdict.lines(in: target.path) { try Console.print(line) } } }
+      if !json {
+        for verdict in report.failures { for line in verdict.lines(in: target.path) { try Console.print(line) } }
+      }
       try ReportOutput(target, json: json, github: github).show(report)
     }
   }

@@ -1,8 +1,5 @@
 import ArgumentParser
-import Controls
-import Glibc
 import Goldens
-import Graphics
 
 /// `presscheck sheet`: many pictures on one.
 struct SheetCommand: ParsableCommand {
@@ -40,7 +37,7 @@ struct SheetCommand: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "A folder (ending in /), one .png file, or - for standard output; default: <name>-sheet.png, of several sheet.png.",
+      "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output; default: <name>-sheet.png, of several sheet.png.",
       valueName: "path"))
   var output: String?
 
@@ -51,21 +48,13 @@ struct SheetCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let destination = Destination(output)
-    try destination.check(count: 1, json: json)
     let buttons = try self.buttons()
+    let name = buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png"
+    let output = SheetOutput(Destination(output), name: name, strict: strict, json: json)
+    try output.check()
     let sheet = try Sheet(
       of: buttons, try selection.selection(), style: look.style(), threads: input.work.threadCount)
-    var findings = Findings()
-    findings.say(sheet.findings)
-    try findings.end(strict: strict)
-    let png = try sheet.png()
-    let name = buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png"
-    guard let path = destination.path(of: name) else {
-      return try AtomicFile.write(png, toDescriptor: STDOUT_FILENO, name: "standard output")
-    }
-    try AtomicFile.write(png, to: path)
-    try Console.print(json ? JSON.object([JSON.Member("sheets", .list([sheet.json(path: path, png)]))]).pretty : path)
+    try output.write(sheet)
   }
 
   private func buttons() throws(Diagnostic) -> [SheetButton] {
@@ -81,41 +70,5 @@ struct SheetCommand: ParsableCommand {
           path: path, context: context, sweeps: sweeps, fonts: input.work.fonts, configuration: configuration))
     }
     return buttons
-  }
-}
-
-extension Destination {
-  /// The path of a file of this name; nil for standard output.
-  fileprivate func path(of name: String) -> String? {
-    switch self {
-    case .folder(let folder): folder + name
-    case .file(let path): path
-    case .standardOutput: nil
-    }
-  }
-}
-
-extension Sheet {
-  /// A still, told of as films are: one frame that takes no time.
-  fileprivate func json(path: String, _ png: [UInt8]) -> JSON {
-    .object([
-      JSON.Member("path", .text(path)), JSON.Member("width", .number(Double(width))),
-      JSON.Member("height", .number(Double(height))), JSON.Member("scale", .number(scale)),
-      JSON.Member("frames", .number(1)), JSON.Member("duration", .number(0)),
-      JSON.Member("bytes", .number(Double(png.count))),
-      JSON.Member("pictures", .list(pictures.map { $0.json(scale: scale) })),
-    ])
-  }
-}
-
-extension Sheet.Picture {
-  /// Its name, what was swept, and its place in pixels of the sheet: x, y, width and height.
-  fileprivate func json(scale: Double) -> JSON {
-    let place = [frame.minX, frame.minY, frame.width, frame.height].map { JSON.number(($0 * scale).rounded()) }
-    var members = [JSON.Member("name", .text(name.description)), JSON.Member("frame", .list(place))]
-    if !values.isEmpty {
-      members.append(JSON.Member("properties", .object(values.map { JSON.Member($0.name, .text($0.value)) })))
-    }
-    return .object(members)
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 @main
 enum Benchmarks {
   static let usage = """
-    usage: benchmarks frames BUTTON | picture | screenshot PPM | pair WIDTH HEIGHT SCALE PPM PPM
+    usage: benchmarks frames BUTTON | spin BUTTON | whole-spin BUTTON | picture | screenshot PPM | pair WIDTH HEIGHT SCALE PPM PPM
 
     """
 
@@ -13,6 +13,8 @@ enum Benchmarks {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("frames", 2): try FrameBenchmark(scene: Scene(path: arguments[1])).report()
+    case ("spin", 2): try SpinBenchmark(path: arguments[1]).reportSequence()
+    case ("whole-spin", 2): try SpinBenchmark(path: arguments[1]).reportWhole()
     case ("picture", 1): try PictureBenchmark.report()
     case ("screenshot", 2): try PictureBenchmark.write(to: arguments[1])
     case ("pair", 6):

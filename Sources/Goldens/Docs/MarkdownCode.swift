@@ -1,0 +1,61 @@
+/// Where code stands in Markdown: what looks like ours in there is an example of it.
+enum MarkdownCode {
+  /// Fenced blocks, and what is between backticks on a line.
+  static func ranges(in text: String) -> [Range<String.Index>] {
+    var code: [Range<String.Index>] = []
+    var open: (start: String.Index, fence: Substring)?
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      if let (start, fence) = open {
+        guard closes(line, fence) else { continue }
+        code.append(start..<line.endIndex)
+        open = nil
+      } else if let fence = fence(of: line) {
+        open = (line.startIndex, fence)
+      } else {
+        code += spans(in: line)
+      }
+    }
+    if let open { code.append(open.start..<text.endIndex) }
+    return code
+  }
+
+  /// Three backticks or tildes or more, with which a block begins; nil where none does.
+  private static func fence(of line: Substring) -> Substring? {
+    let words = line.drop { $0 == " " }
+    guard let mark = words.first, mark == "`" || mark == "~" else { return nil }
+    let fence = words.prefix { $0 == mark }
+    guard fence.count >= 3 else { return nil }
+    // ```such``` is code on a line.
+    return mark == "`" && words.dropFirst(fence.count).contains("`") ? nil : fence
+  }
+
+  private static func closes(_ line: Substring, _ fence: Substring) -> Bool {
+    let words = line.drop { $0 == " " }
+    let mark = words.prefix { $0 == fence.first }
+    return mark.count >= fence.count && words.dropFirst(mark.count).allSatisfy(\.isWhitespace)
+  }
+
+  /// What stands between equal runs of backticks.
+  private static func spans(in line: Substring) -> [Range<String.Index>] {
+    var spans: [Range<String.Index>] = []
+    var rest = line
+    while let start = rest.firstIndex(of: "`") {
+      let ticks = rest[start...].prefix { $0 == "`" }
+      let end = end(of: ticks, in: rest[ticks.endIndex...])
+      if let end { spans.append(start..<end) }
+      rest = rest[(end ?? ticks.endIndex)...]
+    }
+    return spans
+  }
+
+  /// Behind the next run of as many backticks; nil where there is none.
+  private static func end(of ticks: Substring, in text: Substring) -> String.Index? {
+    var rest = text
+    while let next = rest.firstIndex(of: "`") {
+      let run = rest[next...].prefix { $0 == "`" }
+      if run.count == ticks.count { return run.endIndex }
+      rest = rest[run.endIndex...]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,68 @@
+internal import Text
+
+/// Holds the pictures of one button against their goldens, one by one: what tests do, of which many run at once and none
+/// knows what the others ask for. So nothing is stale here, and no folder is cleared.
+package struct SingleCheck: Sendable {
+  /// What came of one picture.
+  package struct Answer: Sendable {
+    /// As in a report.
+    package var verdict: Verdict
+
+    /// The golden's path, seen from the working folder.
+    package var golden: String
+
+    /// What there is to look at, by paths below a run's folder; nothing where all is well.
+    package var files: [(path: String, bytes: [UInt8])]
+
+    /// All that there is to say beside the verdict's sentence, a line each.
+    package var notes: [String]
+
+    /// What was drawn, as a golden holds it; nil where all is well.
+    package var drawn: [UInt8]? { files.first { $0.path == verdict.pictures?.actual }?.bytes }
+  }
+
+  private let part: GoldenPlan.Part
+  private let project: Project
+
+  /// - Parameters:
+  ///   - press: Takes the pictures.
+  ///   - folder: The goldens', with a slash at its end.
+  ///   - project: Where the button is at home.
+  package init(_ press: Press, goldens folder: String, of project: Project) {
+    part = GoldenPlan.Part(press: press, requests: [], folder: folder, inputs: "")
+    self.project = project
+  }
+
+  /// Everything about pictures but their pixels, and what is odd about them among it.
+  ///
+  /// - Throws: What is wrong with the button, and exit 65 for a layer that is to be ignored and never there.
+  package func frames(of requests: [PictureRequest]) throws(Diagnostic) -> [Frame] {
+    let typesetter = PangoTypesetter(library: part.press.fonts.library)
+    try part.press.checkIgnoredLayers(text: typesetter)
+    var frames = try part.press.frames(of: requests)
+    for index in frames.indices {
+      frames[index].findings += try part.press.ignoreFindings(of: frames[index], text: typesetter)
+    }
+    return frames
+  }
+
+  /// Draws a picture and compares it; writes nothing.
+  ///
+  /// - Throws: What cannot be drawn. A golden that cannot be read is a verdict.
+  package func answer(_ frame: Frame) throws(Diagnostic) -> Answer {
+    let judgement = try Judge(part: part, project: project).judge(Bench(part.press.fonts.library), frame)
+    return Answer(
+      verdict: judgement.verdict, golden: golden(of: frame),
+      files: judgement.files.map { ($0.path, $0.bytes) }, notes: judgement.verdict.notes)
+  }
+
+  /// Makes the golden of what was drawn.
+  ///
+  /// - Throws: Exit 73 and 74, and 65 where a link stands.
+  package func record(_ picture: [UInt8], of frame: Frame) throws(Diagnostic) {
+    try part.golden(of: frame.name).write(picture)
+  }
+
+  /// Where a picture's golden is, seen from the working folder.
+  package func golden(of frame: Frame) -> String { part.golden(of: frame.name).path }
+}

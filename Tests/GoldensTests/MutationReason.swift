@@ -1,0 +1,102 @@
+/// Why no picture of a button shows that some of its properties changed.
+struct MutationReason: Sendable {
+  var subject: String
+  var mutants: [String]
+  var why: String
+
+  /// Whether such a value is no value of the button, so that `verify` ends with an error.
+  var isRefused = false
+
+  static func silent(in subject: String) -> [String] { names(subject) { !$0.isRefused } }
+
+  static func refused(in subject: String) -> [String] { names(subject) { $0.isRefused } }
+
+  private static func names(_ subject: String, _ isMeant: (MutationReason) -> Bool) -> [String] {
+    all.filter { $0.subject == subject && isMeant($0) }.flatMap(\.mutants)
+  }
+
+  static let all = silent + refused
+}
+
+extension MutationReason {
+  private static let silent = [
+    MutationReason(
+      subject: "download", mutants: ["hitAnimationColor"],
+      why: "beneath the disc until it has faded, a ripple shows one step of its colour as less than one of a pixel's"),
+    MutationReason(
+      subject: "download", mutants: ["minimumImagePadding"],
+      why: "it counts for the intrinsic size alone, and the file gives a size"),
+    MutationReason(
+      subject: "follow",
+      mutants: ["titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight"]
+        + insets("titleEdgeInsets"), why: "there is no title"),
+    MutationReason(
+      subject: "follow", mutants: ["buttonType=system"],
+      why: "the type decides a title's size and colours, and there is no title"),
+    MutationReason(subject: "follow", mutants: ["cornerRadius"], why: "there is no background to be rounded"),
+    MutationReason(
+      subject: "follow", mutants: ["highlightDuration"], why: "there is no highlighted background to fade to"),
+    MutationReason(
+      subject: "press-me", mutants: ["cornerRadius"], why: "it is over half of the height already, and acts as half"),
+    MutationReason(
+      subject: "stateful, square", mutants: ["tintColor"],
+      why: "a stateful title is systemBlue unless the type is system, and there is no image"),
+    MutationReason(
+      subject: "subclassed", mutants: ["crnrRadius"], why: "it is over half of the height already, and acts as half"),
+    MutationReason(
+      subject: "subclassed", mutants: ["backgroundColor"], why: "every layout sets the background to green"),
+    MutationReason(
+      subject: "subclassed", mutants: insets("titleEdgeInsets"), why: "the class sets its own"),
+    MutationReason(
+      subject: "subclassed, hardly round", mutants: ["backgroundColor"],
+      why: "every layout sets the background to green"),
+    MutationReason(
+      subject: "subclassed, hardly round", mutants: insets("titleEdgeInsets"), why: "the class sets its own"),
+    MutationReason(
+      subject: "update", mutants: ["backgroundColor"], why: "normalBackgroundColor takes its place"),
+    MutationReason(
+      subject: "update", mutants: ["buttonType=system"],
+      why: "the title has a size and its own colours, under a finger too, which the type would decide otherwise"),
+    MutationReason(
+      subject: "update", mutants: ["cornerRadius"], why: "below 0 it is half of the height, whatever it is"),
+    MutationReason(
+      subject: "update", mutants: ["tintColor"], why: "the title has a colour of its own, and there is no image"),
+    MutationReason(
+      subject: "image, tinted",
+      mutants: ["contentsCenter.x", "contentsCenter.y", "contentsCenter.width", "contentsCenter.height"],
+      why: "in the middle nothing stretches"),
+    MutationReason(subject: "spokes", mutants: ["lineWidth"], why: "it is the arc's"),
+    MutationReason(subject: "arc", mutants: ["spokes=12"], why: "an arc has no spokes"),
+  ]
+
+  private static func insets(_ name: String) -> [String] {
+    ["top", "left", "bottom", "right"].map { "\(name).\($0)" }
+  }
+
+  private static let refused =
+    fonts + [
+      MutationReason(
+        subject: "download",
+        mutants: [
+          "trackColor", "foregroundColor", "image", "progressBarStyle=spinning", "progressBarStyle=percentage",
+          "progress",
+        ], why: "it is the unnamed state's, and with states there is none", isRefused: true),
+      MutationReason(
+        subject: "download",
+        mutants: ["states[0].progress", "states[1].progress", "states[4].progress", "states[5].progress"],
+        why: "the state shows no percentage", isRefused: true),
+      MutationReason(
+        subject: "download",
+        mutants: [2, 3].flatMap { index in
+          ["inactive", "spinning"].map { "states[\(index)].progressBarStyle=\($0)" }
+        }, why: "the state gives a progress, which only a percentage shows", isRefused: true),
+      MutationReason(
+        subject: "activityIndicator, unnamed", mutants: ["states"], why: "a list of states must not be empty",
+        isRefused: true),
+    ]
+
+  private static let fonts = [
+    "press-me", "flatten", "subclassed", "update", "stateful, square", "highlight, plain", "toggle, titled",
+    "subclassed, hardly round", "text",
+  ].map { MutationReason(subject: $0, mutants: ["font"], why: "there is no such font", isRefused: true) }
+}

@@ -1,0 +1,68 @@
+import Controls
+import Graphics
+import LayerTree
+
+/// A property's value, changed by the smallest step that a person would take.
+struct MutationStep {
+  /// What comes behind the property's name: `.x`, `=arc`; empty where one step stands for all.
+  var suffix = ""
+  var value: PropertyValue
+}
+
+extension Property {
+  /// Half a point, a hundredth of a second, one step of the 255 in one channel, another letter, each other choice; from
+  /// the default where the file says nothing, and what has no default is given.
+  func steps(from given: PropertyValue?) -> [MutationStep] {
+    guard let value = given ?? defaultValue else { return [MutationStep(value: firstValue)] }
+    switch (type, value) {
+    case (.choice(let names), .text(let name)):
+      return names.filter { $0 != name }.map { MutationStep(suffix: "=\($0)", value: .text($0)) }
+    case (.records(let properties, _), .records(let records)):
+      return records.indices.flatMap { steps(of: records, at: $0, properties) }
+    default:
+      return value.steps(ofNumber: numberStep)
+    }
+  }
+
+  /// A record's name is what shots call it by, and not a look.
+  private func steps(of records: [PropertyValues], at index: Int, _ properties: [Property]) -> [MutationStep] {
+    properties.filter { $0.name != "name" }.flatMap { property in
+      property.steps(from: records[index][property.name]).map { step in
+        var changed = records
+        changed[index][property.name] = step.value
+        return MutationStep(suffix: "[\(index)].\(property.name)\(step.suffix)", value: .records(changed))
+      }
+    }
+  }
+
+  private var numberStep: Double {
+    switch (unit, type) {
+    case ("pt", _): 0.5
+    case ("px/pt", _), (_, .integer): 1
+    case (nil, .number(let limits)) where limits.upper > 100: 1
+    default: 0.01
+    }
+  }
+
+  private var firstValue: PropertyValue {
+    switch type {
+    case .text, .choice: .text("W")
+    case .flag: .flag(true)
+    case .number, .integer: .number(7)
+    case .color: .color(DynamicColor(Color(bytes: 255, 0, 255)))
+    case .colors: .colors([DynamicColor(.black), DynamicColor(.white)])
+    case .numbers: .numbers([0.25, 0.75])
+    case .point: .point(Point(1, 1))
+    case .rect: .rect(Rect(0, 0, 1, 1))
+    case .frame: .frame(.init(x: .points(0), y: .points(0), width: .points(1), height: .points(1)))
+    case .transform: .transform(.scale(0.5, 0.5))
+    case .corners: .corners(.topLeft)
+    case .path: .path(.triangle)
+    case .image:
+      .image(ControlImage(source: .vector(VectorImage(path: .triangle, size: Size(12, 12))), isTemplate: true))
+    case .fontWeight: .fontWeight(.bold)
+    case .insets: .insets(Insets(left: 1))
+    case .records: .records([])
+    }
+  }
+}

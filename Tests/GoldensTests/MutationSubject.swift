@@ -1,0 +1,146 @@
+import Controls
+import Testing
+
+@testable import Goldens
+
+/// A button whose properties are changed.
+struct MutationSubject: CustomTestStringConvertible, Sendable {
+  enum Source {
+    /// One of the examples, by its name.
+    case example
+    /// A control with these properties, for what its example does not show.
+    case control(String)
+    /// What a layer says beside what every layer has, with something to see for every key of its type.
+    case layer(String)
+  }
+
+  var name: String
+  var source: Source
+
+  var testDescription: String { name }
+
+  static let all = examples + controls + layers
+
+  func file() throws(Diagnostic) -> ButtonFile {
+    switch source {
+    case .example: try ButtonFile(path: "\(FixtureTests.fixtures)/buttons/\(name).yaml")
+    case .control(let text): try button(text)
+    case .layer(let text): try button(Self.common(text), file: "\(FixtureTests.fixtures)/layer.yaml")
+    }
+  }
+
+  var isLayer: Bool { if case .layer = source { true } else { false } }
+
+  func mutants(of file: ButtonFile) -> [Mutant] { isLayer ? file.mutantsOfFirstLayer : file.mutants }
+
+  private static let examples = FixtureTests.names(in: "\(FixtureTests.fixtures)/buttons", ending: ".yaml")
+    .map { MutationSubject(name: $0, source: .example) }
+
+  /// The neighbour lies over the layer, and the inner one reaches out of it. Turned, it shows where its anchor is.
+  private static func common(_ layer: String) -> String {
+    """
+    control: layers
+    size: [48, 34]
+    layers:
+      - {name: layer, frame: [8, 5, 30, 20], transform: {rotate: 0.1}, backgroundColor: "#E8F0D8", cornerRadius: 7,
+         borderWidth: 2, borderColor: "#405060", shadowOpacity: 1, shadowOffset: [3, 4], shadowRadius: 1.5, \(layer),
+         sublayers: [{name: inner, backgroundColor: "#3060C0", frame: [-3, 6, 9, 7]}]}
+      - {name: neighbour, backgroundColor: "#C04040", frame: [30, 2, 12, 12]}
+    initial: normal
+    states: {normal: {}}
+    animations:
+      - {in: normal, layer: inner, keyPath: opacity, from: 0.2, to: 1, duration: 1, repeatCount: infinity}
+    shots: [{state: normal, at: [0.5]}]
+    matrix: {direction: [ltr, rtl]}
+    """
+  }
+
+  private static let controls = [
+    control(
+      "stateful, square",
+      """
+      control: stateful
+      size: [60, 30]
+      properties: {title: Go, color1: systemGreen, color2: systemBlue, selectedColor1: gray, selectedColor2: black,
+        cornerRadius: 4}
+      """),
+    control(
+      "activityIndicator, unnamed",
+      """
+      control: activityIndicator
+      properties: {image: {path: M1 1H9L5 8Z, size: [10, 9]}, progressBarStyle: percentage, progress: 0.4,
+        hitAnimationColor: systemPink}
+      canvas: {padding: 8, background: white}
+      shots: [{id: ripple, events: touchDown@0, at: [0.1, 0.15, 0.2, 0.25]}]
+      """),
+    control(
+      "highlight, plain",
+      """
+      control: highlight
+      size: [60, 30]
+      properties: {title: Go, buttonType: system, backgroundColor: white, highlightedBackgroundColor: lightGray,
+        cornerRadius: 6}
+      shots: [{state: highlighted, at: 0.1}]
+      """),
+    control(
+      "toggle, titled",
+      """
+      control: toggle
+      size: [60, 30]
+      properties: {title: Go, backgroundColor: white, highlightedBackgroundColor: lightGray, cornerRadius: 6,
+        titleColor: systemBlue, highlightedScale: 0.8, normalImage: {path: M1 1H9L5 8Z, size: [10, 9]}}
+      shots: [{id: tap, events: touchDown@0 touchUpInside@0.1, at: [0.02, 0.09, 0.15]}]
+      """),
+    control(
+      "subclassed, hardly round",
+      """
+      control: subclassed
+      size: [90, 30]
+      properties: {title: Go, buttonType: system, crnrRadius: 6}
+      """),
+  ]
+
+  private static func control(_ name: String, _ text: String) -> MutationSubject {
+    MutationSubject(name: name, source: .control(text))
+  }
+
+  private static func layer(_ name: String, _ text: String) -> MutationSubject {
+    MutationSubject(name: name, source: .layer(text))
+  }
+
+  private static let layers = [
+    layer("plain layer", "opacity: 1"),
+    layer(
+      "gradient",
+      """
+      type: gradient, colors: ["#FF000000", "#20A0E0FF", "#F0C000FF"], locations: [0.2, 0.6, 0.9],
+      startPoint: [0.1, 0.2], endPoint: [0.9, 0.7]
+      """),
+    layer(
+      "shape",
+      """
+      type: shape, path: "M6 3H24L15 17Z M12 6H18L15 11Z", fillColor: "#80C0F0", strokeColor: "#902010",
+      lineWidth: 2, lineDashPattern: [9, 2], lineDashPhase: 1, strokeStart: 0.1, strokeEnd: 0.9, miterLimit: 2
+      """),
+    layer(
+      "text",
+      """
+      type: text, string: Some words that wrap in here, fontSize: 7, color: "#102030", lines: 2, wrapped: true,
+      truncation: end, lineHeight: 8
+      """),
+    layer("image", "type: image, image: images/corners.png, contentsCenter: [0.25, 0.25, 0.5, 0.5], contentsScale: 2"),
+    layer(
+      "image, tinted",
+      "type: image, image: {path: M1 1H9L5 8Z, size: [10, 9]}, contentsGravity: center, tintColor: systemTeal"),
+    layer("spokes", "type: spinner, color: \"#C04000\""),
+    layer("arc", "type: spinner, style: arc, color: \"#C04000\", lineWidth: 2"),
+    layer(
+      "progress ring", "type: progressRing, value: 0.35, color: \"#C04000\", trackColor: \"#80C0F0\", lineWidth: 3"),
+    layer(
+      "replicator",
+      """
+      type: replicator, instanceCount: 3, instanceTransform: {translate: [6, 2]}, instanceDelay: 0.1,
+      instanceColor: "#8090A0E0"
+      """),
+  ]
+}
