@@ -14,8 +14,9 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: strict)
 }
 
 func library(c name: String, pkgConfig: String, debian package: String) -> Target {
@@ -33,6 +34,7 @@ let package = Package(
     .library(name: "Pixels", targets: ["Pixels"]),
     .library(name: "Raster", targets: ["Raster"]),
     .library(name: "Goldens", targets: ["Goldens"]),
+    .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -57,6 +59,7 @@ let package = Package(
     module(
       "Goldens",
       ["Raster", "Pixels", "Controls", "Text", "LayerTree", "Graphics", .product(name: "Yams", package: "Yams")]),
+    module("PresscheckTesting", ["Goldens", "Controls", "LayerTree", "Graphics"]),
     .executableTarget(
       name: "presscheck",
       dependencies: [
@@ -72,6 +75,7 @@ let package = Package(
     tests("Pixels", ["CWebP", "CGIF"]),
     tests("Raster", ["LayerTree", "Graphics", "Pixels"]),
     tests("Goldens", ["Raster", "Pixels", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests("PresscheckTesting", ["Goldens", "Pixels", "Controls", "LayerTree", "Graphics"], exclude: ["goldens"]),
     tests("presscheck", ["Goldens", "Pixels", "Controls", "LayerTree", "Graphics"]),
   ]
 )

@@ -163,7 +163,10 @@ import Testing
       "-o: error: the film and --json do not both go to standard output")
     try desk.refuses(
       ["film", "button.yaml", "--state", "on", "--matte", "nocolour", "-o", "a.gif"], 64,
-      "--matte: error: the matte must be a colour, not \"nocolour\"")
+      """
+      --matte: error: the matte must be a colour, not "nocolour"
+      hint: "#RGB", "#RRGGBB", "#RRGGBBAA", rgb(255, 0, 0), rgba(255, 0, 0, 0.5), [r, g, b, a] from 0 to 1, or a name
+      """)
     let file = try Desk(Self.turning + "\nshots: [{film: {}}]")
     try file.refuses(
       ["render", "button.yaml"], 65,

@@ -96,7 +96,7 @@ import Testing
     // The device that is always full stands for the disk.
     try desk.folder.makeFolder(".presscheck")
     let limited = try Tool.start(
-      ["bash", "-c", "ulimit -f 0; trap '' XFSZ; \"$0\" verify button.yaml 2>&1 | cat; exit ${PIPESTATUS[0]}", Tool.built.path],
+      ["bash", "-c", "(ulimit -f 0; trap '' XFSZ; exec \"$0\" verify button.yaml) 2>&1 | cat; exit ${PIPESTATUS[0]}", Tool.built.path],
       in: desk.folder.path)
     #expect(limited.status == 74)
     #expect(limited.text.contains("writing \".presscheck/"))

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [["record", "button.yaml"], ["approve"]])
+  @Test(arguments: [["record", "button.yaml", "--threads", "1"], ["approve"]])
   func `killed at any write, a run leaves every golden whole, and the next one mends all`(_ verb: [String]) throws {
     var number = 0
     while true {

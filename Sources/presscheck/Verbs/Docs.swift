@@ -7,9 +7,9 @@ struct Docs: ParsableCommand {
     abstract: "Writes the pictures that documentation shows, and the pages that show them.",
     discussion: """
       What is made stands under docs: in presscheck.yaml. Each shot is taken light and dark, at 1x and 2x, into the set's \
-      folder; its page shows them between <!-- presscheck: begin --> and <!-- presscheck: end -->, or is written as a \
-      whole. A picture whose pixels are equal is never written again; what this program made and no shot asks for any \
-      more is removed. With --check nothing is written, and anything that would be ends with exit code 1.
+      folder; its page shows them where two comments make a place for them, or is written as a whole. A picture whose \
+      pixels are equal is never written again; what this program made and no shot asks for any more is removed. With \
+      --check nothing is written, and anything that would be ends with exit code 1.
       """)
 
   @Flag(help: "Writes nothing: names what is missing, out of date or left over, and ends with exit code 1.")

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A team's own package, as it would be anywhere else: there the dependency has a URL.
+let package = Package(
+  name: "ShopButtons",
+  products: [.library(name: "ShopButtons", targets: ["ShopButtons"])],
+  dependencies: [.package(name: "presscheck", path: "../..")],
+  targets: [
+    .target(
+      name: "ShopButtons",
+      dependencies: [
+        .product(name: "Controls", package: "presscheck"), .product(name: "LayerTree", package: "presscheck"),
+        .product(name: "Graphics", package: "presscheck"),
+      ]),
+    .testTarget(
+      name: "ShopButtonsTests",
+      dependencies: ["ShopButtons", .product(name: "PresscheckTesting", package: "presscheck")],
+      exclude: ["goldens"]),
+  ]
+)

@@ -1,0 +1,23 @@
+import Graphics
+import LayerTree
+
+/// How many things are in the cart, on a red disc.
+public struct Badge {
+  public var count: Int
+
+  public init(count: Int) {
+    self.count = count
+  }
+
+  public var layer: Layer {
+    var disc = Layer(name: "disc", frame: Rect(0, 0, 24, 24))
+    disc.cornerRadius = 12
+    disc.backgroundColor = Color(bytes: 220, 40, 50)
+    var number = Layer(name: "number", frame: disc.bounds)
+    number.content = .text(
+      TextContent(
+        string: "\(count)", font: Font(size: 13, weight: .semibold), alignment: .center, verticalAlignment: .center))
+    disc.sublayers = [number]
+    return disc
+  }
+}

@@ -1,0 +1,34 @@
+internal import Controls
+internal import Graphics
+internal import LayerTree
+
+/// A layer as a button that does nothing, in a superlayer that is its canvas.
+struct BareLayer: Control {
+  /// As it shows.
+  let canvas: Layer
+
+  /// - Parameters:
+  ///   - layer: Stays where its frame is.
+  ///   - size: The superlayer's; nil is one that the layer's frame just fills.
+  init(_ layer: Layer, size: Size?) {
+    var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: size ?? layer.frame.size))
+    if size == nil { canvas.bounds.origin = layer.frame.origin }
+    canvas.sublayers = [layer]
+    self.canvas = canvas
+  }
+
+  var states: [String] { ["normal"] }
+  var events: [EventSignature] { [] }
+
+  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { canvas.bounds.size }
+
+  func start(on stage: Stage) -> any LiveButton { Life(root: canvas) }
+
+  private struct Life: LiveButton {
+    var root: Layer
+    var state: String { "normal" }
+
+    mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {}
+    mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {}
+  }
+}

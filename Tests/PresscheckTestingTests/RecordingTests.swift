@@ -1,0 +1,71 @@
+import Goldens
+import Testing
+
+@testable import PresscheckTesting
+
+@Suite struct RecordingTests {
+  private func surroundings(_ record: String? = nil, isCI: Bool = false) -> Surroundings {
+    Surroundings(record: record, isCI: isCI, workingFolder: "/", temporaryFolder: "/tmp")
+  }
+
+  @Test func `the call goes before the trait, and the trait before the environment`() throws {
+    func recording(_ call: RecordMode?, _ trait: RecordMode?, _ word: String?) throws -> Recording {
+      try Recording(call: call, trait: trait, in: surroundings(word))
+    }
+    #expect(try recording(.all, .missing, "changed").mode == .all)
+    #expect(try recording(nil, .missing, "changed").mode == .missing)
+    #expect(try recording(nil, nil, "changed").mode == .changed)
+    #expect(try recording(nil, nil, "").mode == .never)
+    #expect(try recording(nil, nil, nil).mode == .never)
+    #expect(try recording(.never, .missing, "nonsense").origin == .call)
+    #expect(try recording(nil, .never, "nonsense").origin == .trait)
+    #expect(try recording(nil, nil, "all").origin == .environment)
+  }
+
+  @Test func `a word that is no mode is refused`() {
+    #expect {
+      _ = try Recording(call: nil, trait: nil, in: surroundings("mising"))
+    } throws: { error in
+      (error as? Diagnostic)?.description
+        == "error: PRESSCHECK_RECORD cannot be \"mising\"\nhint: did you mean \"missing\"?"
+    }
+  }
+
+  @Test func `in CI nothing is recorded, and that is said`() throws {
+    for mode in [RecordMode.missing, .changed, .all] {
+      let recording = try Recording(call: mode, trait: nil, in: surroundings(isCI: true))
+      #expect(recording.mode == .never)
+      #expect(recording.refused == mode)
+    }
+    #expect(try Recording(call: nil, trait: nil, in: surroundings(isCI: true)).refused == nil)
+    let desk = try Desk(record: .changed, isCI: true)
+    #expect(
+      desk.messages(.plate()).first?.hasSuffix(
+        "\nrecording changed goldens was asked for, but none is recorded where CI is set") == true)
+    #expect(desk.goldenNames == [])
+  }
+
+  @Test func `how to accept depends on who said that nothing is recorded`() throws {
+    let desk = try Desk()
+    let call = try #require(desk.messages(.plate(), record: .never).first)
+    #expect(call.hasSuffix("\naccept: record: .missing in the call, for one run"))
+    let trait = try Recording.$asked.withValue(.never) { try #require(desk.messages(.plate()).first) }
+    #expect(trait.hasSuffix("\naccept: .recording(.missing) as the trait, for one run"))
+  }
+
+  @Test(.recording(.all)) func `a trait reaches its test`() {
+    #expect(Recording.asked == .all)
+  }
+
+  @Suite(.recording(.missing)) struct Inherited {
+    @Test func `a suite's trait reaches the tests in it`() { #expect(Recording.asked == .missing) }
+
+    @Test(.recording(.never)) func `the nearest trait counts`() { #expect(Recording.asked == .never) }
+
+    @Suite struct Inner {
+      @Test func `and those in a suite in it`() { #expect(Recording.asked == .missing) }
+    }
+  }
+
+  @Test func `without a trait nothing is asked for`() { #expect(Recording.asked == nil) }
+}
