@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A picture of straight RGBA, 8 bits a channel, in sRGB: what files hold and what is compared.
 public struct Bitmap: Hashable, Sendable {
   /// In pixels, at least 1.
@@ -43,6 +45,19 @@ public struct Bitmap: Hashable, Sendable {
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
     precondition(!overflow && count <= maximumPixelCount, "a bitmap cannot have \(width) × \(height) pixels")
     return 4 * count
+  }
+}
+
+extension Bitmap {
+  /// Whether all bytes are equal, those of clear pixels too.
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    guard a.width == b.width, a.height == b.height else { return false }
+    return a.rgba.withUnsafeBytes { first in
+      b.rgba.withUnsafeBytes { second in
+        guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+        return memcmp(first, second, a.rgba.count) == 0
+      }
+    }
   }
 }
 

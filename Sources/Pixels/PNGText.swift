@@ -162,7 +162,12 @@ extension PNG {
 }
 
 extension String {
-  fileprivate init(latin1 bytes: some Sequence<UInt8>) {
+  fileprivate init(latin1 bytes: some Collection<UInt8>) {
+    // Of plain ASCII, as most texts are, Latin-1 and UTF-8 are the same.
+    guard bytes.contains(where: { $0 > 0x7F }) else {
+      self.init(decoding: bytes, as: UTF8.self)
+      return
+    }
     var scalars = String.UnicodeScalarView()
     scalars.append(contentsOf: bytes.lazy.map { Unicode.Scalar($0) })
     self.init(scalars)

@@ -95,9 +95,8 @@ import Testing
     let golden = try desk.golden("buy/idle@2x.png")
     // The device that is always full stands for the disk.
     try desk.folder.makeFolder(".presscheck")
-    let limited = try Tool.start(
-      ["bash", "-c", "(ulimit -f 0; trap '' XFSZ; exec \"$0\" verify button.yaml) 2>&1 | cat; exit ${PIPESTATUS[0]}", Tool.built.path],
-      in: desk.folder.path)
+    let verify = "(ulimit -f 0; trap '' XFSZ; exec \"$0\" verify button.yaml) 2>&1 | cat; exit ${PIPESTATUS[0]}"
+    let limited = try Tool.start(["bash", "-c", verify, Tool.built.path], in: desk.folder.path)
     #expect(limited.status == 74)
     #expect(limited.text.contains("writing \".presscheck/"))
     #expect(limited.text.contains("failed: File too large"))

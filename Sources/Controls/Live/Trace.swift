@@ -27,7 +27,9 @@ public struct Trace: Hashable, Sendable {
     (self.cause, self.time) = (cause, time)
   }
 
-  mutating func note(_ effect: String) {
+  /// Takes down what follows from the event that is being handled, in the form that the trace prints:
+  /// `isHighlighted=true`, `callback(tap)`.
+  public mutating func note(_ effect: String) {
     effects.append(Effect(time: time, cause: cause, effect: effect))
   }
 

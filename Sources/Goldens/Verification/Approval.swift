@@ -63,7 +63,7 @@ public struct Approval: Sendable {
   public func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
     for step in steps {
       let golden = GoldenFile(path: step.golden)
-      if step.action == .removed { try golden.remove() } else { try golden.write(step.bytes) }
+      if step.action == .removed { try golden.remove() } else { try golden.write(picture: step.bytes) }
       try tell(step)
     }
   }
@@ -112,7 +112,8 @@ public struct Approval: Sendable {
   }
 
   private static func misplaced(_ verdict: Verdict) -> Diagnostic {
-    Diagnostic(file: nil, "the report has the golden \(verdict.golden.quoted) for \(verdict.name.quoted): not its place")
+    Diagnostic(
+      file: nil, "the report has the golden \(verdict.golden.quoted) for \(verdict.name.quoted): not its place")
   }
 
   private static func refusal(_ message: String) -> Diagnostic {

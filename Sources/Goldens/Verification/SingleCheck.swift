@@ -17,7 +17,7 @@ package struct SingleCheck: Sendable {
     /// All that there is to say beside the verdict's sentence, a line each.
     package var notes: [String]
 
-    /// What was drawn, as a golden holds it; nil where all is well.
+    /// What was drawn, for `record`; nil where all is well.
     package var drawn: [UInt8]? { files.first { $0.path == verdict.pictures?.actual }?.bytes }
   }
 
@@ -58,9 +58,9 @@ package struct SingleCheck: Sendable {
 
   /// Makes the golden of what was drawn.
   ///
-  /// - Throws: Exit 73 and 74, and 65 where a link stands.
+  /// - Throws: Exit 73 and 74, and 65 where a link stands or the picture cannot be read.
   package func record(_ picture: [UInt8], of frame: Frame) throws(Diagnostic) {
-    try part.golden(of: frame.name).write(picture)
+    try part.golden(of: frame.name).write(picture: picture)
   }
 
   /// Where a picture's golden is, seen from the working folder.

@@ -1,0 +1,53 @@
+import Pixels
+import Testing
+
+@testable import Goldens
+
+/// What becomes of a report's pictures once they are goldens.
+@Suite struct ApprovalTests {
+  private let folder = TemporaryFolder()
+
+  private static let text = """
+    control: layers
+    size: [40, 30]
+    layers:
+      - {name: plate, type: gradient, frame: [4, 4, 32, 20], colors: [systemBlue, systemPink], cornerRadius: 8}
+    """
+
+  private func pictures(_ effort: PNG.Effort, scale: Double) throws -> [[UInt8]] {
+    let file = try button(Self.text)
+    let press = Press(file, fonts: try FontShelf(file: file))
+    let requests =
+      try file.requests(Selection(scales: [scale])) + file.requests(Selection(film: FilmOptions(duration: 0.1)))
+    return try press.pictures(of: requests, effort: effort).map(\.png)
+  }
+
+  @Test(arguments: [1, 1.7, 3])
+  func `a still that was drawn in little time becomes the golden that record writes`(scale: Double) throws {
+    let golden = GoldenFile(path: "\(folder.path)/a.png")
+    let drawn = try pictures(.fast, scale: scale)[0]
+    let recorded = try pictures(.small, scale: scale)[0]
+    #expect(drawn != recorded)
+    try golden.write(picture: drawn)
+    #expect(try golden.bytes() == recorded)
+    try golden.write(picture: recorded)
+    #expect(try golden.bytes() == recorded)
+  }
+
+  @Test func `a film stays as it was drawn`() throws {
+    let golden = GoldenFile(path: "\(folder.path)/a.png")
+    let film = try pictures(.small, scale: 1)[1]
+    #expect(PNG.isAnimated(film))
+    try golden.write(picture: film)
+    #expect(try golden.bytes() == film)
+  }
+
+  @Test func `what is no picture becomes no golden`() throws {
+    let golden = GoldenFile(path: "\(folder.path)/a.png")
+    #expect(
+      problem { () throws(Diagnostic) in try golden.write(picture: [1, 2, 3]) }
+        == "error: the picture for the golden \"\(golden.path)\" cannot be read: this is not a PNG: its signature is missing [65]"
+    )
+    #expect(try golden.bytes() == nil)
+  }
+}
