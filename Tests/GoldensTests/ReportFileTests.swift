@@ -143,8 +143,11 @@ import Testing
     let sentence = "must be a path below the folder, not"
     let hint = "\nhint: no / at its beginning, no .. in it [65]"
     #expect(problem(verdict("\"outcome\": \"same\"", name: path)).contains("error: name \(sentence)"))
-    #expect(problem(verdict("\"outcome\": \"same\"", golden: path)).contains("error: golden \(sentence)"))
-    #expect(problem(verdict("\"outcome\": \"same\", \"file\": \"\(path)\"")).contains("error: file \(sentence)"))
+    // A button may lie above the project's folder; an approval checks that a golden is where its button's are.
+    if path != "../b.png" {
+      #expect(problem(verdict("\"outcome\": \"same\"", golden: path)).contains("error: golden \(sentence)"))
+      #expect(problem(verdict("\"outcome\": \"same\", \"file\": \"\(path)\"")).contains("error: file \(sentence)"))
+    }
     for picture in ["expected", "actual", "difference", "blink"] {
       let found = problem(verdict("\"outcome\": \"same\", \"pictures\": {\"\(picture)\": \"\(path)\"}"))
       #expect(found.contains("error: \(picture) \(sentence)") && found.hasSuffix(hint))

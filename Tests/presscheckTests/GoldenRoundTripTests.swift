@@ -178,4 +178,44 @@ import Testing
     #expect(outcome.status == 1)
     #expect(outcome.text.contains("recorded with another renderer"))
   }
+
+  @Test func `a button above the working folder is verified and approved from there`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.folder.makeFolder("work/deep")
+    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    let place = "\(desk.folder.path)/work/deep"
+    #expect(try Tool.built.run(["verify", "../../button.yaml"], in: place).status == 1)
+    let outcome = try Tool.built.run(["approve"], in: place)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.text == "changed  ../../goldens/buy/busy@2x.png\nchanged  ../../goldens/buy/idle@2x.png\n")
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+  }
+
+  @Test func `shards share the pictures, say together what one run says, and Bazel's variables are heard`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    try desk.folder.write(try desk.golden("buy/idle@2x.png"), "goldens/buy/gone@2x.png")
+    #expect(try desk.run("verify", "button.yaml", "--shard", "1/2", "--report", "one").status == 1)
+    let bazel = ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "1", "TEST_SHARD_STATUS_FILE": "status"]
+    let second = try Tool.built.run(
+      ["verify", "button.yaml", "--report", "two"], in: desk.folder.path, environment: bazel)
+    #expect(second.status == 1)
+    #expect(desk.folder.names.contains("status"))
+    let incomplete = try desk.run("report", "merge", "one", "-o", "all")
+    #expect(incomplete.status == 65)
+    #expect(incomplete.errors == "error: shard 2 of 2 is missing\n")
+    let merged = try desk.run("report", "merge", "two", "one", "-o", "all")
+    #expect(merged.status == 1)
+    #expect(merged.text.contains("2 different, 1 stale"))
+    let whole = try desk.run("verify", "button.yaml", "--report", "whole")
+    #expect(whole.text.contains("2 different, 1 stale"))
+    #expect(try desk.text("all/report.json") == desk.text("whole/report.json"))
+    #expect(try desk.run("approve", "--from", "all").status == 0)
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+    let wrong = try desk.run("verify", "button.yaml", "--shard", "3/2")
+    #expect(wrong.status == 64)
+    #expect(
+      wrong.errors == "--shard: error: \"3/2\" names no shard\nhint: the first of four is 1/4, the last one 4/4\n")
+  }
 }

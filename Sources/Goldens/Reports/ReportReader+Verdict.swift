@@ -11,8 +11,8 @@ extension ReportReader {
     let fields = try Fields(entry, "a verdict", keys: Self.verdictKeys, in: source)
     var verdict = Verdict(
       name: try path(try fields.required("name", of: "a verdict"), "name"),
-      golden: try path(try fields.required("golden", of: "a verdict"), "golden"), outcome: try outcome(fields))
-    verdict.file = try optionalPath(fields, "file")
+      golden: try location(try fields.required("golden", of: "a verdict"), "golden"), outcome: try outcome(fields))
+    verdict.file = try fields.optional("file") { entry throws(Diagnostic) in try location(entry, "file") }
     verdict.place = try place(fields)
     verdict.tolerance = try optionalText(fields, "tolerance")
     verdict.film = try fields.optional("film", film)

@@ -91,6 +91,16 @@ struct ReportReader {
     try fields.optional(key) { entry throws(Diagnostic) in try values.text(entry, key) }
   }
 
+  /// A path that may begin above the project's folder, where a button lies that is none of the project's. Whether a golden
+  /// is where it should be is for an approval to find out.
+  func location(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
+    let path = try values.text(entry, name)
+    var below = Substring(path)
+    while below.hasPrefix("../") { below = below.dropFirst(3) }
+    _ = try self.path(Entry(mark: entry.mark, value: .scalar(Scalar(text: String(below), isQuoted: true))), name)
+    return path
+  }
+
   /// A path that leads nowhere but below the folder that it is seen from.
   func path(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
     let path = try values.text(entry, name)

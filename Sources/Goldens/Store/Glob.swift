@@ -14,7 +14,7 @@ struct Glob: Hashable, Sendable {
   }
 
   /// The files in a folder that are meant, seen from there, in order. Folders whose names begin with a dot are not looked
-  /// into unless the pattern names them.
+  /// into unless the pattern names them, and `**` follows no link: it may lead back to where it stands.
   func files(in folder: String) -> [String] {
     var found: Set<String> = []
     collect(parts[...], below: folder, "", &found)
@@ -29,6 +29,7 @@ struct Glob: Hashable, Sendable {
     for name in Folder.names(in: folder + path) where part == "**" ? !name.hasPrefix(".") : Glob.fits(name, part) {
       let isFolder = InputFile.isFolder(folder + path + name)
       if isFolder {
+        if part == "**", Folder.isLink(folder + path + name) { continue }
         collect(part == "**" ? parts : rest, below: folder, path + name + "/", &found)
       } else if rest.isEmpty {
         found.insert(path + name)
@@ -62,6 +63,11 @@ enum Folder {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
   /// Removes a folder and all that is in it; links are removed, not followed. What is not there is gone already.

@@ -47,6 +47,9 @@ public struct Recorder: Sendable {
   private let mode: Mode
   private let threads: Int
 
+  /// - Parameters:
+  ///   - mode: Which goldens are written.
+  ///   - threads: How many pictures are drawn at once; the goldens do not depend on it.
   public init(_ mode: Mode = .changed, threads: Int = 1) {
     self.mode = mode
     self.threads = threads

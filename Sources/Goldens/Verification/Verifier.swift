@@ -3,6 +3,9 @@ public struct Verifier: Sendable {
   private let project: Project
   private let threads: Int
 
+  /// - Parameters:
+  ///   - project: Whose goldens they are, and where the report goes.
+  ///   - threads: How many pictures are drawn at once; the report does not depend on it.
   public init(_ project: Project, threads: Int = 1) {
     self.project = project
     self.threads = threads

@@ -1,0 +1,31 @@
+import Foundation
+import Testing
+
+@testable import Goldens
+
+@Suite struct GlobTests {
+  @Test(arguments: [
+    ("buy/*", "buy/busy@2x.png", true), ("buy/*", "buy/a/b.png", false), ("**/busy*", "buy/busy@2x.png", true),
+    ("**", "a/b/c", true), ("a/**/c", "a/c", true), ("a/**/c", "a/x/y/c", true), ("a/**/c", "b/c", false),
+    ("./buy/?usy.png", "buy/busy.png", true), ("buy/[ab]*", "buy/busy", true), ("buy/[!ab]*", "buy/busy", false),
+    ("buy", "buy/busy", false), ("*", ".hidden", false),
+  ])
+  func `a pattern means a whole path`(pattern: String, path: String, isMeant: Bool) {
+    #expect(Glob(pattern).matches(path) == isMeant)
+  }
+
+  @Test func `files are found below a folder, hidden ones and those behind links left out`() throws {
+    let folder = TemporaryFolder()
+    for name in ["a.yaml", "ui/b.yaml", "ui/deep/c.yaml", "ui/deep/d.txt", ".build/e.yaml"] {
+      try folder.write("x", name)
+    }
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/ui/loop", withDestinationPath: "..")
+    func found(_ pattern: String) -> [String] { Glob(pattern).files(in: folder.path + "/") }
+    #expect(found("**/*.yaml") == ["a.yaml", "ui/b.yaml", "ui/deep/c.yaml"])
+    #expect(found("ui/*.yaml") == ["ui/b.yaml"])
+    #expect(found("ui/**/*.yaml") == ["ui/b.yaml", "ui/deep/c.yaml"])
+    #expect(found("ui/loop/*.yaml") == ["ui/loop/a.yaml"])
+    #expect(found(".build/*.yaml") == [".build/e.yaml"])
+    #expect(found("../*/nothing.yaml") == [])
+  }
+}
