@@ -18,6 +18,8 @@ struct Presscheck: ParsableCommand {
   /// Runs the verb and turns what went wrong into words and an exit code.
   static func main() {
     Environment.forgetWhatChangesPictures()
+    // A file that may not grow is an error like a full disk, and no reason to die half-way.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try Usage.checkVerb(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()

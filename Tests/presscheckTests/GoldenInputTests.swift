@@ -95,7 +95,7 @@ import Testing
     let golden = try desk.golden("buy/idle@2x.png")
     // The device that is always full stands for the disk.
     try desk.folder.makeFolder(".presscheck")
-    let verify = "(ulimit -f 0; trap '' XFSZ; exec \"$0\" verify button.yaml) 2>&1 | cat; exit ${PIPESTATUS[0]}"
+    let verify = "(ulimit -f 0; exec \"$0\" verify button.yaml) 2>&1 | cat; exit ${PIPESTATUS[0]}"
     let limited = try Tool.start(["bash", "-c", verify, Tool.built.path], in: desk.folder.path)
     #expect(limited.status == 74)
     #expect(limited.text.contains("writing \".presscheck/"))
@@ -115,5 +115,80 @@ import Testing
     try desk.folder.write(String(report.prefix(100)), ".presscheck/report.json")
     #expect(try desk.run("approve").status == 65)
     #expect(try desk.golden("buy/idle@2x.png") == golden)
+  }
+
+  @Test func `a report's folder with other people's files is left alone`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.folder.write("mine", "out/summary.md")
+    let outcome = try desk.run("verify", "button.yaml", "--report", "out")
+    #expect(outcome.status == 73)
+    #expect(
+      outcome.errors == """
+        error: "out/summary.md" was not left by presscheck
+        hint: name another folder for the report
+
+        """)
+    #expect(try desk.text("out/summary.md") == "mine")
+    #expect(try desk.run("verify", "button.yaml", "--report", "").status == 64)
+    #expect(try desk.run("verify", "button.yaml", "--report", "free").status == 0)
+    #expect(try desk.run("verify", "button.yaml", "--report", "free").status == 0)
+  }
+
+  @Test func `a report can neither write nor remove what is no golden of ours`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.folder.write(try desk.golden("buy/idle@2x.png"), "goldens/buy/gone@2x.png")
+    #expect(try desk.run("verify", "button.yaml").status == 2)
+    let report = try desk.text(".presscheck/report.json")
+    try desk.folder.write(
+      report.replacing("goldens/buy/gone@2x.png", with: "button.yaml").replacing(
+        "buy/gone@2x.png", with: "button.yaml"),
+      ".presscheck/report.json")
+    let outcome = try desk.run("approve")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.contains("not its place"))
+    #expect(desk.folder.names.contains("button.yaml"))
+    // In its place, but nobody's golden.
+    try desk.folder.write(".presscheck is not its author", "goldens/buy/gone@2x.png")
+    #expect(try desk.run("verify", "button.yaml").status == 2)
+    let foreign = try desk.run("approve")
+    #expect(foreign.status == 2)
+    #expect(
+      foreign.errors == """
+        error: "goldens/buy/gone@2x.png" was not recorded by presscheck
+        hint: remove it by hand if nobody wants it
+
+        """)
+  }
+
+  @Test func `goldens behind a link of a folder are none, and nothing is taken for stale there`() throws {
+    let desk = try GoldenDesk.recorded()
+    let goldens = "\(desk.folder.path)/goldens"
+    try FileManager.default.moveItem(atPath: "\(goldens)/buy", toPath: "\(goldens)/sell")
+    try FileManager.default.createSymbolicLink(atPath: "\(goldens)/buy", withDestinationPath: "sell")
+    let outcome = try desk.run("verify", "button.yaml")
+    #expect(outcome.status == 65)
+    #expect(outcome.text.contains("the folder \"goldens/buy\" of goldens is a symbolic link"))
+    #expect(!outcome.text.contains("stale"))
+  }
+
+  @Test func `a folder of goldens that cannot be looked into ends with 66, as nobody`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.folder.makeFolder(".presscheck")
+    try desk.folder.allow(0o777, ".presscheck")
+    try desk.folder.allow(0o711, "goldens/buy")
+    defer { try? desk.folder.allow(0o755, "goldens/buy") }
+    let outcome = try Tool.built.run(["verify", "button.yaml"], in: desk.folder.path, asNobody: true)
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "error: the folder \"goldens/buy\" cannot be read: Permission denied\n")
+  }
+
+  @Test func `a picture without a visible pixel is a finding of record and verify, too`() throws {
+    let desk = GoldenDesk(desk: try Desk("control: layers\nsize: [4, 4]\nlayers: [{name: a}]"))
+    for verb in ["record", "verify"] {
+      let outcome = try desk.run(verb, "button.yaml")
+      #expect(outcome.errors.contains("button/normal@2x.png shows nothing"), "\(verb)")
+      #expect(outcome.status == 0)
+    }
+    #expect(try desk.run("verify", "button.yaml", "--strict").status == 65)
   }
 }

@@ -115,7 +115,7 @@ import Testing
         + hint)
     try desk.folder.write(drawn, ".presscheck/actual/buy/idle@2x.png")
 
-    try desk.folder.write(drawn, "goldens/buy/idle@2x.png")
+    try desk.folder.write(try desk.golden("buy/busy@2x.png"), "goldens/buy/idle@2x.png")
     let moved = try desk.run("approve", "buy/idle*")
     #expect(moved.status == 2)
     #expect(moved.errors == "error: the golden \"goldens/buy/idle@2x.png\" changed since the last verify" + hint)
@@ -124,7 +124,7 @@ import Testing
     try desk.change("cornerRadius: 5", "cornerRadius: 6")
     let changed = try desk.run("approve")
     #expect(changed.status == 2)
-    #expect(changed.errors == "error: button.yaml changed since the last verify" + hint)
+    #expect(changed.errors == "error: button.yaml, or what it depends on, changed since the last verify" + hint)
     #expect(try desk.golden("buy/idle@2x.png") == before)
   }
 
@@ -217,5 +217,17 @@ import Testing
     #expect(wrong.status == 64)
     #expect(
       wrong.errors == "--shard: error: \"3/2\" names no shard\nhint: the first of four is 1/4, the last one 4/4\n")
+  }
+
+  @Test func `what was approved is settled, and the rest can still be`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    try desk.folder.write(try desk.golden("buy/idle@2x.png"), "goldens/buy/gone@2x.png")
+    #expect(try desk.run("verify", "button.yaml").status == 1)
+    #expect(try desk.run("approve", "buy/idle*").text == "changed  goldens/buy/idle@2x.png\n")
+    #expect(
+      try desk.run("approve").text == "changed  goldens/buy/busy@2x.png\nremoved  goldens/buy/gone@2x.png\n")
+    #expect(try desk.run("approve").text == "nothing to approve\n")
+    #expect(try desk.run("verify", "button.yaml").status == 0)
   }
 }

@@ -56,7 +56,11 @@ struct Tool {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    // What a CI machine says to its own jobs is not for the tool that is tried out.
+    let own = ProcessInfo.processInfo.environment.filter { name, _ in
+      !["GITHUB_", "TEST_", "PRESSCHECK_"].contains(where: name.hasPrefix)
+    }
+    process.environment = own.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: "\(aside.path)/input")
     process.standardOutput = output
     process.standardError = errors

@@ -111,7 +111,10 @@ extension ValueReader {
       }
       perceptual.threshold = try number(field.value, .unit, "threshold")
     }
-    return name == "exact" ? .exact : .perceptual(perceptual)
+    // A tolerance that only ignores something leaves all else as strict as it is by default.
+    let loosens = ["metric", "threshold", "maxDifferingPixels", "window"].contains { fields[$0] != nil }
+    let isExact = name == "exact" || (!loosens && fields["ignore"] != nil)
+    return isExact ? .exact : .perceptual(perceptual)
   }
 
   private func window(_ entry: Entry) throws(Diagnostic) -> Tolerance.Window {

@@ -63,7 +63,7 @@ public struct DocumentationPlan: Sendable {
     pages = try shown.map { page, illustrations throws(Diagnostic) in
       try DocumentationPage(page, showing: illustrations)
     }
-    leftOver = shelf.leftOver
+    leftOver = try shelf.leftOver()
   }
 }
 

@@ -45,7 +45,8 @@ struct DocumentationShelf {
     }
     let folder = out.hasSuffix("/") ? out : out + "/"
     let configuration = project.configuration
-    let others = configuration.buttons.flatMap { Glob($0).files(in: project.folder) }.map(project.located)
+    var others: [String] = []
+    for pattern in configuration.buttons { others += try Glob(pattern).files(in: project.folder).map(project.located) }
     for file in files + others {
       let goldens = configuration.goldensFolder ?? Paths.folder(of: file) + "goldens/"
       for path in [file, goldens] where DocumentationShelf.lies(path, in: folder) {
@@ -127,20 +128,29 @@ struct DocumentationShelf {
   }
 
   /// Pictures in our folders that no shot asks for, seen from the working folder, in order.
-  var leftOver: [String] {
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  func leftOver() throws(Diagnostic) -> [String] {
     // A folder may lie in another one.
     var found: [String: String] = [:]
-    for picture in folders.flatMap(DocumentationShelf.pictures) { found[project.relative(picture)] = picture }
+    for folder in folders {
+      for picture in try DocumentationShelf.pictures(in: folder) { found[project.relative(picture)] = picture }
+    }
     return found.filter { taken[$0.key] == nil }.values.sorted()
   }
 
   /// Folders that are links are not looked into: what lies behind them is not in ours.
-  private static func pictures(in folder: String) -> [String] {
-    Folder.names(in: folder).flatMap { name -> [String] in
+  private static func pictures(in folder: String) throws(Diagnostic) -> [String] {
+    var found: [String] = []
+    for name in try Folder.names(in: folder) {
       var status = stat()
-      guard lstat(folder + name, &status) == 0 else { return [] }
-      if status.st_mode & S_IFMT == S_IFDIR { return pictures(in: folder + name + "/") }
-      return Paths.ending(of: name) == "png" ? [folder + name] : []
+      guard lstat(folder + name, &status) == 0 else { continue }
+      if status.st_mode & S_IFMT == S_IFDIR {
+        found += try pictures(in: folder + name + "/")
+      } else if Paths.ending(of: name) == "png" {
+        found.append(folder + name)
+      }
     }
+    return found
   }
 }

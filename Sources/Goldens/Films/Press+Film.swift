@@ -33,7 +33,8 @@ extension Press {
     return bytes.bytes
   }
 
-  /// Writes every frame of a film as a PNG of its own, `0000.png` and so on, each whole or not at all.
+  /// Writes every frame of a film as a PNG of its own, `0000.png` and so on, each whole or not at all. Frames of a longer
+  /// film that stood there before are removed at the end.
   ///
   /// - Parameters:
   ///   - frame: A film's.
@@ -54,6 +55,11 @@ extension Press {
       file.duration = shown.end
       file.byteCount += png.count
       step()
+    }
+    for name in try Folder.names(in: folder) {
+      guard name.hasSuffix(".png"), name.count >= 8, let number = Int(name.dropLast(4)), number >= file.frameCount
+      else { continue }
+      try Folder.remove(folder + name)
     }
     return file
   }

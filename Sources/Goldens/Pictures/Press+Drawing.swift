@@ -45,9 +45,14 @@ extension Press {
     let (bitmap, png, shows) = try frame.reel == nil ? still(frame, bench, effort) : film(frame, bench, effort)
     var findings = frame.findings
     if !shows {
-      findings.append(Diagnostic(.warning, file: file.path, at: frame.request.place, "\(frame.name) shows nothing"))
+      findings.append(emptiness(of: frame))
     }
     return Picture(frame: frame, bitmap: bitmap, png: png, findings: findings)
+  }
+
+  /// The finding of a picture that turned out to be empty.
+  func emptiness(of frame: Frame) -> Diagnostic {
+    Diagnostic(.warning, file: file.path, at: frame.request.place, "\(frame.name) shows nothing")
   }
 
   /// What is drawn, what its file holds, and whether there is anything to be seen.
@@ -125,6 +130,10 @@ extension Press {
       try show(Exposed(index: index, bitmap: picture.bitmap, changed: changed, end: reel.end(of: index)))
     }
   }
+}
+
+extension PixelRect {
+  var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension Frame {

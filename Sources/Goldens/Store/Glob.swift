@@ -8,29 +8,33 @@ struct Glob: Hashable, Sendable {
     parts = pattern.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  /// Whether a path is meant, all of it.
+  /// Whether a path is meant, all of it; a name that begins with a dot is a name like others here.
   func matches(_ path: String) -> Bool {
     Glob.matches(path.split(separator: "/").map(String.init)[...], parts[...])
   }
 
   /// The files in a folder that are meant, seen from there, in order. Folders whose names begin with a dot are not looked
   /// into unless the pattern names them, and `**` follows no link: it may lead back to where it stands.
-  func files(in folder: String) -> [String] {
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  func files(in folder: String) throws(Diagnostic) -> [String] {
     var found: Set<String> = []
-    collect(parts[...], below: folder, "", &found)
+    try collect(parts[...], below: folder, "", &found)
     return found.sorted()
   }
 
-  private func collect(_ parts: ArraySlice<String>, below folder: String, _ path: String, _ found: inout Set<String>) {
+  private func collect(
+    _ parts: ArraySlice<String>, below folder: String, _ path: String, _ found: inout Set<String>
+  ) throws(Diagnostic) {
     guard let part = parts.first else { return }
     let rest = parts.dropFirst()
-    if part == ".." { return collect(rest, below: folder, path + "../", &found) }
-    if part == "**" { collect(rest, below: folder, path, &found) }
-    for name in Folder.names(in: folder + path) where part == "**" ? !name.hasPrefix(".") : Glob.fits(name, part) {
+    if part == ".." { return try collect(rest, below: folder, path + "../", &found) }
+    if part == "**" { try collect(rest, below: folder, path, &found) }
+    for name in try Folder.names(in: folder + path) where part == "**" ? !name.hasPrefix(".") : Glob.fits(name, part) {
       let isFolder = InputFile.isFolder(folder + path + name)
       if isFolder {
         if part == "**", Folder.isLink(folder + path + name) { continue }
-        collect(part == "**" ? parts : rest, below: folder, path + name + "/", &found)
+        try collect(part == "**" ? parts : rest, below: folder, path + name + "/", &found)
       } else if rest.isEmpty {
         found.insert(path + name)
       }
@@ -42,7 +46,7 @@ struct Glob: Hashable, Sendable {
     if part == "**" {
       return matches(path, parts.dropFirst()) || (!path.isEmpty && matches(path.dropFirst(), parts))
     }
-    guard let name = path.first, fits(name, part) else { return false }
+    guard let name = path.first, fnmatch(part, name, 0) == 0 else { return false }
     return matches(path.dropFirst(), parts.dropFirst())
   }
 
@@ -52,8 +56,15 @@ struct Glob: Hashable, Sendable {
 /// What a folder holds.
 enum Folder {
   /// All names but `.` and `..`, in order; none where there is no such folder.
-  static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder.isEmpty ? "." : folder) else { return [] }
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  static func names(in folder: String) throws(Diagnostic) -> [String] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return [] }
+      throw Diagnostic(
+        file: nil, "the folder \(folder.quoted) cannot be read: \(InputFile.reason(code))", exit: .inputNotFound)
+    }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -63,6 +74,13 @@ enum Folder {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// Whether two paths lead to one folder.
+  static func isSame(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   static func isLink(_ path: String) -> Bool {
@@ -76,7 +94,7 @@ enum Folder {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
-      for name in names(in: path) { try remove(path + "/" + name) }
+      for name in try names(in: path) { try remove(path + "/" + name) }
     }
     guard Glibc.remove(path) == 0 else {
       throw Diagnostic(

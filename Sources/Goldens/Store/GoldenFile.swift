@@ -36,6 +36,11 @@ struct GoldenFile: Hashable, Sendable {
 
   /// False when nothing is there.
   private func isFile() throws(Diagnostic) -> Bool {
+    let folder = String(Paths.folder(of: path).dropLast())
+    if Folder.isLink(folder) {
+      throw Diagnostic(
+        file: nil, "the folder \(folder.quoted) of goldens is a symbolic link", hint: "put the folder itself there")
+    }
     var status = stat()
     guard lstat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return false }

@@ -59,7 +59,7 @@ public struct GoldenPlan: Sendable {
     }
     self.parts = parts
     self.shard = shard
-    let stale = GoldenPlan.stale(all.map { ($0.0.file, $0.1) }, in: project, isWhole: isWhole)
+    let stale = try GoldenPlan.stale(all.map { ($0.0.file, $0.1) }, in: project, isWhole: isWhole)
       .filter { glob?.matches($0.name) ?? true }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []
     guard let filter, number < 0, stale.isEmpty else { return }
@@ -86,20 +86,21 @@ public struct GoldenPlan: Sendable {
   /// The names of all that is asked for are known, whatever a filter leaves out, so what is stale is certain.
   private static func stale(
     _ files: [(file: ButtonFile, requests: [PictureRequest])], in project: Project, isWhole: Bool
-  ) -> [(name: String, file: GoldenFile)] {
+  ) throws(Diagnostic) -> [(name: String, file: GoldenFile)] {
     var wanted: Set<String> = []
     var folders: [String: Set<String>] = [:]
     for (file, requests) in files {
-      let folder = project.goldens(of: file)
+      let folder = project.located(project.relative(project.goldens(of: file))) + "/"
       wanted.formUnion(requests.map { folder + $0.name.description })
       folders[folder, default: []].insert(PictureName.legible(file.name))
     }
     var stale: [(name: String, file: GoldenFile)] = []
     for (folder, buttons) in folders {
-      let all = isWhole ? Folder.names(in: folder).filter { InputFile.isFolder(folder + $0) } : Array(buttons)
-      for button in all where !button.hasPrefix(".") {
-        for picture in Folder.names(in: folder + button)
-        where !picture.hasPrefix(".") && Paths.ending(of: picture) == "png" {
+      let all = isWhole ? try Folder.names(in: folder).filter { InputFile.isFolder(folder + $0) } : Array(buttons)
+      // What lies behind a link belongs to whatever it leads to.
+      for button in all where !Folder.isLink(folder + button) {
+        for picture in try Folder.names(in: folder + button)
+        where !picture.hasPrefix(".presscheck-") && Paths.ending(of: picture) == "png" {
           let name = "\(button)/\(picture)"
           if !wanted.contains(folder + name) { stale.append((name, GoldenFile(path: folder + name))) }
         }

@@ -13,7 +13,7 @@ struct Inputs: Hashable, Sendable {
     var paths = [file.path] + file.images
     if let path = configuration.path { paths.append(path) }
     for place in file.fonts + configuration.fonts {
-      paths += InputFile.isFolder(place) ? Inputs.fonts(in: place) : [place]
+      paths += InputFile.isFolder(place) ? try Inputs.fonts(in: place) : [place]
     }
     for path in paths {
       do {
@@ -25,8 +25,8 @@ struct Inputs: Hashable, Sendable {
     self.digest = digest.description
   }
 
-  private static func fonts(in folder: String) -> [String] {
-    Folder.names(in: folder).filter { fontEndings.contains(Paths.ending(of: $0)) }
+  private static func fonts(in folder: String) throws(Diagnostic) -> [String] {
+    try Folder.names(in: folder).filter { fontEndings.contains(Paths.ending(of: $0)) }
       .map { Paths.resolve($0, in: folder) }
   }
 }

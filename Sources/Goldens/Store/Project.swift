@@ -40,7 +40,7 @@ public struct Project: Sendable {
   func buttonFiles(_ patterns: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
     for pattern in patterns {
-      let found = Glob(pattern).files(in: folder).map { folder + $0 }
+      let found = try Glob(pattern).files(in: folder).map { folder + $0 }.filter { $0 != configuration.path }
       guard !found.isEmpty else {
         throw Diagnostic(
           file: configuration.path, "no file fits \(pattern.quoted)", hint: "patterns are seen from the file's folder",

@@ -9,6 +9,9 @@ public struct RunFolder: Hashable, Sendable {
   /// The report that programs read.
   static let report = "report.json"
 
+  /// Says that what lies here is a run's, to be cleared away by the next.
+  static let mark = ".presscheck-report"
+
   /// The report in other forms, and the folders of its pictures.
   static let rest = ["report.html", "junit.xml", "summary.md", "actual", "expected", "difference", "blink"]
 
@@ -45,9 +48,20 @@ public struct RunFolder: Hashable, Sendable {
     try write(Array(report.json.pretty.utf8), to: RunFolder.report)
   }
 
-  /// Takes away what an earlier run left, the report first: pictures without one cannot be approved.
+  /// Takes away what an earlier run left, the report first: pictures without one cannot be approved. A folder that has
+  /// things of these names and no mark of ours is left alone.
+  ///
+  /// - Throws: Exit 73 for such a folder.
   public func clear() throws(Diagnostic) {
-    for name in [RunFolder.report] + RunFolder.rest { try Folder.remove(path + name) }
+    let names = [RunFolder.report] + RunFolder.rest
+    if !InputFile.exists(path + RunFolder.mark), let name = names.first(where: { InputFile.exists(path + $0) }) {
+      throw Diagnostic(
+        file: nil, "\((path + name).quoted) was not left by presscheck", hint: "name another folder for the report",
+        exit: .cannotCreate)
+    }
+    for name in names { try Folder.remove(path + name) }
+    let words = "The last report of presscheck lies here, and is cleared away with the next.\n"
+    try write(Array(words.utf8), to: RunFolder.mark)
   }
 
   /// A picture that the report names.
@@ -71,18 +85,21 @@ extension RunFolder {
   /// - Returns: The joint report, which stands in the folder as well.
   /// - Throws: Exit 65 for reports that do not belong together, 66 for one that is not there, 73 and 74.
   public func merge(_ shards: [RunFolder]) throws(Diagnostic) -> Report {
-    for shard in shards where Paths.relative(shard.path, to: path).isEmpty {
+    for shard in shards where Folder.isSame(shard.path, path) {
       throw Diagnostic(
         file: "-o", "\(shard.path.quoted) is one of the folders to join", hint: "name another folder", exit: .usage)
     }
     let reports = try shards.map { shard throws(Diagnostic) in try shard.report() }
     let merged = try Report.merged(reports)
-    try clear()
+    var pictures: [(name: String, bytes: [UInt8])] = []
     for (shard, report) in zip(shards, reports) {
       for name in report.verdicts.flatMap({ $0.pictures?.paths ?? [] }) {
-        try write(try shard.picture(name), to: name)
+        pictures.append((name, try shard.picture(name)))
       }
     }
+    // Only now, for the folder may hold one of the others.
+    try clear()
+    for (name, bytes) in pictures { try write(bytes, to: name) }
     try write(merged)
     return merged
   }

@@ -1,3 +1,5 @@
+internal import Pixels
+
 /// Makes goldens of what a run of `verify` drew, without drawing anything again.
 public struct Approval: Sendable {
   /// What becomes of one golden.
@@ -51,7 +53,7 @@ public struct Approval: Sendable {
     var steps: [Step] = []
     for verdict in meant {
       try Approval.check(verdict, project, &buttons)
-      steps.append(try Approval.step(verdict, in: folder, project))
+      if let step = try Approval.step(verdict, in: folder, project) { steps.append(step) }
     }
     self.steps = steps
   }
@@ -68,12 +70,13 @@ public struct Approval: Sendable {
     }
   }
 
-  private static func step(_ verdict: Verdict, in folder: RunFolder, _ project: Project) throws(Diagnostic) -> Step {
+  private static func step(_ verdict: Verdict, in folder: RunFolder, _ project: Project) throws(Diagnostic) -> Step? {
     let golden = GoldenFile(path: project.located(verdict.golden))
-    guard try standing(golden, verdict) else {
-      throw refusal("the golden \(golden.path.quoted) changed since the last verify")
+    if verdict.outcome == .stale {
+      if try golden.bytes() == nil { return nil }
+      guard try standing(golden, verdict) else { throw changed(golden) }
+      return Step(name: verdict.name, golden: golden.path, action: .removed)
     }
-    guard verdict.outcome != .stale else { return Step(name: verdict.name, golden: golden.path, action: .removed) }
     guard let picture = verdict.pictures?.actual else {
       throw Diagnostic(file: folder.path, "the report names no picture of \(verdict.name)")
     }
@@ -81,8 +84,22 @@ public struct Approval: Sendable {
     guard Digest(bytes).description == verdict.pictureDigest else {
       throw refusal("the picture \((folder.path + picture).quoted) is not the one that verify drew")
     }
+    if try isApproved(golden, bytes) { return nil }
+    guard try standing(golden, verdict) else { throw changed(golden) }
     return Step(
       name: verdict.name, golden: golden.path, action: verdict.outcome == .missing ? .added : .changed, bytes: bytes)
+  }
+
+  private static func changed(_ golden: GoldenFile) -> Diagnostic {
+    refusal("the golden \(golden.path.quoted) changed since the last verify")
+  }
+
+  /// Whether an earlier approval has made the golden of this picture.
+  private static func isApproved(_ golden: GoldenFile, _ picture: [UInt8]) throws(Diagnostic) -> Bool {
+    guard let bytes = try golden.bytes() else { return false }
+    if bytes == picture { return true }
+    guard !PNG.isAnimated(bytes), !PNG.isAnimated(picture), let drawn = try? PNG.decode(picture) else { return false }
+    return (try? PNG.decode(bytes)) == drawn
   }
 
   /// Whether the golden is the one that the picture was held against. One that could not be read may be anything.
@@ -97,8 +114,7 @@ public struct Approval: Sendable {
     _ verdict: Verdict, _ project: Project, _ buttons: inout [String: (goldens: String, inputs: String)]
   ) throws(Diagnostic) {
     guard let file = verdict.file else {
-      guard !verdict.golden.hasPrefix("../"), verdict.golden.hasSuffix(verdict.name) else { throw misplaced(verdict) }
-      return
+      return try checkStale(verdict, project)
     }
     let path = project.located(file)
     if buttons[path] == nil {
@@ -106,9 +122,29 @@ public struct Approval: Sendable {
       let inputs = try Inputs(of: button, project.configuration).digest
       buttons[path] = (project.relative(project.goldens(of: button)), inputs)
     }
-    guard buttons[path]?.inputs == verdict.inputs else { throw refusal("\(path) changed since the last verify") }
+    guard buttons[path]?.inputs == verdict.inputs else {
+      throw refusal("\(path), or what it depends on, changed since the last verify")
+    }
     let goldens = buttons[path]?.goldens ?? ""
     guard verdict.golden == (goldens.isEmpty ? "" : goldens + "/") + verdict.name else { throw misplaced(verdict) }
+  }
+
+  /// No button file asks for it, so it must show by itself that it is a golden of ours, where goldens are.
+  private static func checkStale(_ verdict: Verdict, _ project: Project) throws(Diagnostic) {
+    let place = Paths.folder(of: verdict.golden).dropLast()
+    let folder = String(Paths.folder(of: String(place)).dropLast())
+    let configured = project.configuration.goldensFolder.map { project.relative($0) }
+    let isInPlace = configured.map { $0 == folder } ?? (Paths.lastComponent(of: folder) == "goldens")
+    guard verdict.outcome == .stale, isInPlace, verdict.golden == "\(folder)/\(verdict.name)" else {
+      throw misplaced(verdict)
+    }
+    let path = project.located(verdict.golden)
+    guard let bytes = try GoldenFile(path: path).bytes() else { return }
+    guard (try? PNG.texts(bytes))?.contains(where: { $0.keyword == Fingerprint.keyword }) == true else {
+      throw Diagnostic(
+        file: nil, "\(path.quoted) was not recorded by presscheck", hint: "remove it by hand if nobody wants it",
+        exit: .missingGolden)
+    }
   }
 
   private static func misplaced(_ verdict: Verdict) -> Diagnostic {

@@ -20,12 +20,21 @@ struct FilmReader {
     frames = film.frames()
   }
 
-  /// The last picture stands for all times after it.
-  mutating func picture(at time: Double) throws(PixelsError) -> Bitmap {
+  /// Goes on to the picture of a time; the last one stands for all times after it.
+  ///
+  /// - Returns: Whether it is another frame than before.
+  mutating func advance(to time: Double) throws(PixelsError) -> Bool {
+    var isNew = false
     while shown == nil || end <= time, let next = try frames.next() {
       shown = next
       end += next.delay.seconds
+      isNew = true
     }
+    return isNew
+  }
+
+  /// The picture that is shown.
+  func picture() throws(PixelsError) -> Bitmap {
     guard let shown else { throw .noFrames }
     return shown.bitmap
   }

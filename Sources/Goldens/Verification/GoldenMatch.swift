@@ -21,6 +21,9 @@ struct GoldenMatch {
   /// The first that differ, where they can be held side by side.
   private(set) var pair: Pair?
 
+  /// Whether the picture has anything to be seen; nil before it was drawn.
+  private(set) var shows: Bool?
+
   /// What the golden's file says beside its pixels.
   private(set) var texts: [PNG.Text] = []
 
@@ -70,9 +73,10 @@ struct GoldenMatch {
   }
 
   /// Nil where what is shown is as it should be.
-  private func difference(
+  private mutating func difference(
     _ expected: Bitmap, _ shown: Exposed, _ frame: Frame, _ press: Press, _ bench: Bench
   ) throws(Diagnostic) -> (Pair, Verdict.Difference)? {
+    shows = (shows ?? false) || shown.bitmap.shows
     let actual = shown.bitmap.straight()
     // Most pictures are equal, and need no tolerance.
     if expected == actual { return nil }
@@ -103,16 +107,24 @@ struct GoldenMatch {
       return outcome = .differentMotion(difference)
     }
     var problem: PixelsError?
+    var isDifferent = false
     try press.expose(frame, on: bench) { (shown) throws(Diagnostic) in
       guard problem == nil else { return }
       let expected: Bitmap
       do throws(PixelsError) {
-        expected = try reader.picture(at: reel.middle(of: shown.index))
+        let isNew = try reader.advance(to: reel.middle(of: shown.index))
+        guard isNew || shown.index == 0 || !shown.changed.isEmpty else {
+          verdict.differingFrames += isDifferent ? 1 : 0
+          return
+        }
+        expected = try reader.picture()
       } catch {
         problem = error
         return
       }
+      isDifferent = false
       guard let (pair, difference) = try difference(expected, shown, frame, press, bench) else { return }
+      isDifferent = true
       verdict.differingFrames += 1
       guard self.pair == nil else { return }
       verdict.firstDifferingFrame = shown.index

@@ -6,6 +6,9 @@ struct Judgement: Sendable {
 
   /// Files for the report's folder.
   var files: [ReportPicture] = []
+
+  /// What is found only when the picture is drawn.
+  var findings: [Diagnostic] = []
 }
 
 /// A file of the report's folder.
@@ -42,7 +45,9 @@ struct Judge: Sendable {
     let match = try GoldenMatch(bytes, of: frame, part.press, on: bench)
     verdict.outcome = match.outcome
     verdict.film = match.film
-    if match.outcome == .same { return Judgement(verdict: verdict) }
+    if match.outcome == .same {
+      return Judgement(verdict: verdict, findings: match.shows == false ? [part.press.emptiness(of: frame)] : [])
+    }
     verdict.renderers = match.renderers(now: frame.fingerprint)
     verdict.changes = try match.changes(in: frame, part.press)
     return try failed(verdict, frame, golden: bytes, match.pair, on: bench)
@@ -62,9 +67,10 @@ struct Judge: Sendable {
     }
     // A small still takes a hundred times as long as its verdict: `GoldenFile.write(picture:)` makes it of those that are kept.
     let effort: PNG.Effort = frame.reel == nil ? .fast : .small
-    let actual = try part.press.picture(of: frame, on: bench, effort: effort).png
-    pictures.actual = add("actual", actual)
-    judgement.verdict.pictureDigest = Digest(actual).description
+    let picture = try part.press.picture(of: frame, on: bench, effort: effort)
+    pictures.actual = add("actual", picture.png)
+    judgement.verdict.pictureDigest = Digest(picture.png).description
+    judgement.findings = picture.findings.filter { !frame.findings.contains($0) }
     if let golden, verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
     if let pair {
       let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: pair.tolerance)

@@ -34,6 +34,12 @@ public struct Recorder: Sendable {
 
     /// Of the file that stands there now; nil where it stands as it was.
     public var byteCount: Int?
+
+    /// What is to be written.
+    fileprivate var png: [UInt8] = []
+
+    /// What is found only when the picture is drawn.
+    fileprivate var findings: [Diagnostic] = []
   }
 
   /// Why a golden was written.
@@ -59,7 +65,7 @@ public struct Recorder: Sendable {
   ///
   /// - Parameters:
   ///   - plan: What is recorded.
-  ///   - findings: Is told of all that is odd about the buttons before anything is written.
+  ///   - findings: Is told of what is odd about the buttons before anything is written, and of what is found then at the end.
   ///   - tell: Is called for each golden in turn, on the caller's thread.
   /// - Throws: What is wrong with a button, before anything is written; exit 65 for a golden that is a link.
   public func run(
@@ -69,12 +75,19 @@ public struct Recorder: Sendable {
     var found: [Diagnostic] = []
     let parts = try plan.frames(threads: threads, findings: &found)
     try findings(found)
+    var late: [Diagnostic] = []
     for (part, frames) in parts {
       try part.press.work(
         on: frames, threads: threads,
         { (bench, frame) throws(Diagnostic) in try record(frame, part, on: bench) }
-      ) { (recording: Recording) throws(Diagnostic) in try tell(recording) }
+      ) { (recording: Recording) throws(Diagnostic) in
+        if recording.written != nil { try GoldenFile(path: recording.golden).write(recording.png) }
+        late += recording.findings
+        try tell(recording)
+      }
     }
+    // That a picture is empty is known only when it is drawn.
+    try findings(late)
   }
 
   private func record(_ frame: Frame, _ part: GoldenPlan.Part, on bench: Bench) throws(Diagnostic) -> Recording {
@@ -82,10 +95,11 @@ public struct Recorder: Sendable {
     var recording = Recording(
       name: frame.name.description, golden: golden.path, width: frame.width, height: frame.height, reel: frame.reel)
     guard let reason = try reason(frame, golden, part, on: bench) else { return recording }
-    let png = try part.press.picture(of: frame, on: bench, effort: .small).png
-    try golden.write(png)
+    let picture = try part.press.picture(of: frame, on: bench, effort: .small)
+    recording.png = picture.png
+    recording.findings = picture.findings.filter { !frame.findings.contains($0) }
     recording.written = reason
-    recording.byteCount = png.count
+    recording.byteCount = recording.png.count
     return recording
   }
 

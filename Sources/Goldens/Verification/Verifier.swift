@@ -15,7 +15,7 @@ public struct Verifier: Sendable {
   ///
   /// - Parameters:
   ///   - plan: What is compared.
-  ///   - findings: Is told of all that is odd about the buttons before anything is compared.
+  ///   - findings: Is told of what is odd about the buttons before anything is compared, and of what is found then at the end.
   ///   - tell: Is called with each verdict as it comes, on the caller's thread.
   /// - Returns: The report, which stands in the run's folder as well.
   /// - Throws: What is wrong with a button, and what cannot be written. A golden that cannot be read is a verdict.
@@ -30,33 +30,40 @@ public struct Verifier: Sendable {
     try folder.clear()
     var report = Report(verdicts: [], findings: found.map(\.description), renderer: "", shard: plan.shard)
     var renderers: Set<String> = []
+    var late: [Diagnostic] = []
     for (part, frames) in parts {
       let judge = Judge(part: part, project: project)
       renderers.formUnion(frames.map { $0.fingerprint.description })
       try part.press.work(on: frames, threads: threads, judge.judge) { (judgement: Judgement) throws(Diagnostic) in
         for file in judgement.files { try folder.write(file.bytes, to: file.path) }
         report.verdicts.append(judgement.verdict)
+        late += judgement.findings
         try tell(judgement.verdict)
       }
     }
-    for (name, file) in plan.stale {
-      let verdict = try stale(name, file, folder)
+    for (index, golden) in plan.stale.enumerated() {
+      let verdict = try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", folder)
       report.verdicts.append(verdict)
       try tell(verdict)
     }
-    report.verdicts.sort { $0.name < $1.name }
+    report.verdicts.sort { ($0.name, $0.golden) < ($1.name, $1.golden) }
     report.renderer = renderers.sorted().joined(separator: "\n")
+    report.findings += late.map(\.description)
     try folder.write(report)
+    // That a picture is empty is known only when it is drawn.
+    try findings(late)
     return report
   }
 
-  private func stale(_ name: String, _ file: GoldenFile, _ folder: RunFolder) throws(Diagnostic) -> Verdict {
+  private func stale(
+    _ name: String, _ file: GoldenFile, _ place: String, _ folder: RunFolder
+  ) throws(Diagnostic) -> Verdict {
     var verdict = Verdict(name: name, golden: project.relative(file.path), outcome: .stale)
     do {
       guard let bytes = try file.bytes() else { return verdict }
       verdict.goldenDigest = Digest(bytes).description
-      verdict.pictures = Verdict.Pictures(expected: "expected/\(name)")
-      try folder.write(bytes, to: "expected/\(name)")
+      verdict.pictures = Verdict.Pictures(expected: place)
+      try folder.write(bytes, to: place)
     } catch let error where error.exit == .badInput {
       verdict.outcome = .unreadable(error.message, error.exit)
     }

@@ -18,6 +18,7 @@ struct GoldenOptions: ParsableArguments {
   ///
   /// - Throws: What is wrong with the configuration, a button file or the filter.
   func plan(report: String? = nil, shard: Shard? = nil) throws(Diagnostic) -> (project: Project, plan: GoldenPlan) {
+    guard report != "" else { throw Diagnostic(file: "--report", "the folder has no name", exit: .usage) }
     let configuration = try Configuration.find(from: "")
     let project = Project(configuration, report: report)
     let paths = files.isEmpty ? try project.buttonFiles() : files

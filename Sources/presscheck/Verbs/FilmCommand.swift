@@ -68,6 +68,10 @@ struct FilmCommand: ParsableCommand {
 
   /// A sheet of moments, one row a film.
   private func writeStrip(_ chosen: Selection) throws {
+    guard film.format == nil, film.matte == nil, film.loop == 0, !film.dither else {
+      throw Diagnostic(
+        file: "--strip", "a strip is no film: --format, --loop, --matte and --dither mean nothing for it", exit: .usage)
+    }
     let configuration = try Configuration.find(from: "")
     let button = try SheetButton(
       path: file, context: try input.context(configuration), fonts: input.work.fonts, configuration: configuration)
