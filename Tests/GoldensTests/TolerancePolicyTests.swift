@@ -48,6 +48,7 @@ import Text
   @Test(arguments: [
     ("reason: a photo", "perceptual above 0.1: a photo"),
     ("reason: a photo, metric: exact", "exact: a photo"),
+    ("reason: a photo, ignore: [title]", "exact, without title: a photo"),
     ("reason: x, maxDifferingPixels: 4, threshold: 0.02", "perceptual above 0.02, at most 4 pixels: x"),
     (
       "reason: x, window: {size: 16, max: 4}, ignore: [title, [0, 0.5, 3, 4]]",

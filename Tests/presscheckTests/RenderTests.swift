@@ -149,6 +149,8 @@ import Testing
               "width": 8,
               "height": 6,
               "scale": 2,
+              "frames": 1,
+              "duration": 0,
               "bytes": \(bytes)
             }
           ]

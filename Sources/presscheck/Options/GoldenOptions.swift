@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Goldens
 
 /// Which goldens: what `record` and `verify` have in common.

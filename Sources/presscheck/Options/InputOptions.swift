@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Goldens
 
 /// How button files are read: what every verb that reads them has in common.

@@ -84,11 +84,13 @@ struct Render: ParsableCommand {
 }
 
 extension Frame {
-  fileprivate func json(path: String, _ png: [UInt8]) -> JSON {
-    .object([
+  /// A still is one frame that takes no time.
+  fileprivate func json(path: String, _ bytes: [UInt8]) -> JSON {
+    var members = [
       JSON.Member("path", .text(path)), JSON.Member("width", .number(Double(width))),
-      JSON.Member("height", .number(Double(height))),
-      JSON.Member("scale", .number(request.traits.scale)), JSON.Member("bytes", .number(Double(png.count))),
-    ])
+      JSON.Member("height", .number(Double(height))), JSON.Member("scale", .number(request.traits.scale)),
+    ]
+    members += reel?.json ?? [JSON.Member("frames", .number(1)), JSON.Member("duration", .number(0))]
+    return .object(members + [JSON.Member("bytes", .number(Double(bytes.count)))])
   }
 }
