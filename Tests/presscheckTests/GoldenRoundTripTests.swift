@@ -181,9 +181,9 @@ import Testing
 
   @Test func `a button above the working folder is verified and approved from there`() throws {
     let desk = try GoldenDesk.recorded()
-    try desk.folder.makeFolder("work/deep")
+    try desk.folder.makeFolder("below/deep")
     try desk.change("cornerRadius: 4", "cornerRadius: 5")
-    let place = "\(desk.folder.path)/work/deep"
+    let place = "\(desk.folder.path)/below/deep"
     #expect(try Tool.built.run(["verify", "../../button.yaml"], in: place).status == 1)
     let outcome = try Tool.built.run(["approve"], in: place)
     #expect(outcome.errors == "")
