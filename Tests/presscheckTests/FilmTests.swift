@@ -175,4 +175,20 @@ import Testing
       hint: give the film a duration
       """)
   }
+
+  @Test func `a shorter film leaves no frames of a longer one, and other files alone`() throws {
+    let desk = try Desk(Self.turning)
+    try desk.folder.write("mine", "frames/cover.png")
+    let film = ["film", "button.yaml", "--state", "on", "--fps", "4", "-o", "frames/"]
+    #expect(try Tool.built.run(film, in: desk.folder.path).status == 0)
+    #expect(desk.folder.pictures.count == 5)
+    #expect(try Tool.built.run(film + ["--duration", "0.5"], in: desk.folder.path).status == 0)
+    #expect(desk.folder.pictures == ["frames/0000.png", "frames/0001.png", "frames/cover.png"])
+  }
+
+  @Test func `what means nothing for a strip is refused`() throws {
+    try Desk(Self.turning).refuses(
+      ["film", "button.yaml", "--state", "on", "--strip", "--format", "gif"], 64,
+      "--strip: error: a strip is no film: --format, --loop, --matte and --dither mean nothing for it")
+  }
 }

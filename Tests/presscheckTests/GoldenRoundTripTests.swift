@@ -230,4 +230,35 @@ import Testing
     #expect(try desk.run("approve").text == "nothing to approve\n")
     #expect(try desk.run("verify", "button.yaml").status == 0)
   }
+
+  @Test func `reports are not joined into one of themselves, by whatever path`() throws {
+    let desk = try GoldenDesk.recorded()
+    for shard in ["1/2", "2/2"] {
+      #expect(try desk.run("verify", "button.yaml", "--shard", shard, "--report", "r\(shard.prefix(1))").status == 0)
+    }
+    try FileManager.default.createSymbolicLink(atPath: "\(desk.folder.path)/link", withDestinationPath: "r1")
+    let before = try desk.text("r1/report.json")
+    let outcome = try desk.run("report", "merge", "r1", "r2", "-o", "link")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors == "-o: error: \"r1/\" is one of the folders to join\nhint: name another folder\n")
+    #expect(try desk.text("r1/report.json") == before)
+  }
+
+  @Test func `stale goldens of one name in two folders are each shown as they are`() throws {
+    let desk = GoldenDesk(desk: try Desk())
+    try desk.folder.write(GoldenDesk.button, "a/button.yaml")
+    try desk.folder.write(GoldenDesk.button.replacing("name: buy", with: "name: sell"), "b/button.yaml")
+    try desk.folder.write("buttons: [\"*/*.yaml\"]\n", ".presscheck.yaml")
+    #expect(try desk.run("record").status == 0)
+    let pictures = [
+      try desk.folder.bytes("a/goldens/buy/idle@2x.png"), try desk.folder.bytes("b/goldens/sell/busy@2x.png"),
+    ]
+    for (folder, picture) in zip(["a", "b"], pictures) {
+      try desk.folder.write(picture, "\(folder)/goldens/old/gone@2x.png")
+    }
+    #expect(try desk.run("verify").status == 2)
+    let kept = desk.folder.pictures.filter { $0.hasPrefix(".presscheck/expected/") }
+    #expect(try kept.map(desk.folder.bytes) == pictures)
+  }
 }
