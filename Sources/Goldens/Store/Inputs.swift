@@ -1,15 +1,17 @@
+internal import Text
+
 /// What a button file's pictures depend on, in short: equal inputs mean that the pictures of a run still hold.
 ///
 /// The default font and the libraries that draw are not among them, for an approval may happen on another machine.
 struct Inputs: Hashable, Sendable {
-  /// 16 hexadecimal digits.
+  /// 64 hexadecimal digits.
   let digest: String
 
   private static let fontEndings = ["otf", "ttf", "ttc", "otc"]
 
   /// - Throws: For a file that cannot be read any more.
   init(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) {
-    var digest = Digest()
+    let digest = Digest()
     var paths = [file.path] + file.images
     if let path = configuration.path { paths.append(path) }
     for place in file.fonts + configuration.fonts {
@@ -22,7 +24,7 @@ struct Inputs: Hashable, Sendable {
         throw .reading(error, "the input", path)
       }
     }
-    self.digest = digest.description
+    self.digest = digest.text()
   }
 
   private static func fonts(in folder: String) throws(Diagnostic) -> [String] {
