@@ -69,3 +69,46 @@ import Testing
     #expect(found == "error: cannot write \"/proc/presscheck/a.png\": No such file or directory [73]")
   }
 }
+
+/// What stands where a file is written.
+@Suite struct FileDraftTests {
+  private let folder = TemporaryFolder()
+
+  private func mode(_ name: String) -> mode_t {
+    var status = stat()
+    return stat("\(folder.path)/\(name)", &status) == 0 ? status.st_mode & 0o7777 : 0
+  }
+
+  @Test func `a file keeps its mode`() throws {
+    try folder.write("old", "a.png")
+    #expect(chmod("\(folder.path)/a.png", 0o640) == 0)
+    try AtomicFile.write([1], to: "\(folder.path)/a.png")
+    #expect(mode("a.png") == 0o640)
+  }
+
+  @Test func `a link to nothing is written through, and one in a circle is refused`() throws {
+    #expect(mkdir("\(folder.path)/below", 0o755) == 0)
+    #expect(symlink("../new.png", "\(folder.path)/below/link.png") == 0)
+    try AtomicFile.write([1], to: "\(folder.path)/below/link.png")
+    #expect(try InputFile.read("\(folder.path)/new.png", most: 9) == [1])
+    #expect(Folder.isLink("\(folder.path)/below/link.png"))
+    #expect(symlink("round.png", "\(folder.path)/round.png") == 0)
+    let found = problem { () throws(Diagnostic) in try AtomicFile.write([1], to: "\(folder.path)/round.png") }
+    #expect(found.hasSuffix(": Too many levels of symbolic links [73]"))
+  }
+
+  @Test func `a draft that another one writes is left alone, and one that nobody writes is removed`() throws {
+    let path = "\(folder.path)/a.png"
+    let draft = try FileDraft(of: path)
+    let name = try #require(folder.names.first)
+    try AtomicFile.write([1], to: path)
+    #expect(folder.names == [name, "a.png"])
+    try draft.write([2])
+    try draft.finish()
+    #expect(try InputFile.read(path, most: 9) == [2])
+    // A killed run's.
+    try folder.write("half", name)
+    try AtomicFile.write([3], to: path)
+    #expect(folder.names == ["a.png"])
+  }
+}

@@ -83,9 +83,13 @@ enum Folder {
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
-  static func isLink(_ path: String) -> Bool {
-    var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  static func isLink(_ path: String) -> Bool { destination(of: path) != nil }
+
+  /// What a link says, seen from its folder; nil for what is no link.
+  static func destination(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// Removes a folder and all that is in it; links are removed, not followed. What is not there is gone already.

@@ -5,11 +5,15 @@ public enum AtomicFile {
   /// Writes bytes to a path: under another name beside it first, then in its place. Folders that are missing are made.
   /// What is not a regular file, such as `/dev/stdout`, is written to as it is.
   ///
+  /// - Parameters:
+  ///   - bytes: The whole content.
+  ///   - path: Keeps its mode where a file stands there; where a link stands, the file that it leads to is replaced.
+  ///   - isDurable: Whether the disk has the new file before the old one is given up.
   /// - Throws: Exit 73 where the file cannot be made, 74 where writing breaks off. Nothing new is left behind.
-  public static func write(_ bytes: [UInt8], to path: String) throws(Diagnostic) {
+  public static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(Diagnostic) {
     let draft = try FileDraft(of: path)
     try draft.write(bytes)
-    try draft.finish()
+    try draft.finish(isDurable: isDurable)
   }
 
   /// Writes to an open descriptor, such as standard output.
