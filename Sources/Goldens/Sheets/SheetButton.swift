@@ -16,6 +16,9 @@ public struct SheetButton: Sendable {
   /// The button's.
   public var name: String { takes[0].press.file.name }
 
+  /// The files that it is read from.
+  public var inputs: [String] { takes[0].press.file.inputs }
+
   /// A button as its file has it.
   public init(_ press: Press) {
     sweeps = []

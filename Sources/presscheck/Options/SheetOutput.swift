@@ -5,23 +5,29 @@ import Graphics
 struct SheetOutput {
   private let destination: Destination
   private let name: String
+  private let inputs: [String]
   private let strict: Bool
   private let json: Bool
 
   /// - Parameters:
   ///   - destination: What `-o` says.
   ///   - name: What the file is called in a folder.
+  ///   - inputs: Files that are read, and never written over.
   ///   - strict: Whether findings end the run.
   ///   - json: Whether standard output takes a description.
-  init(_ destination: Destination, name: String, strict: Bool, json: Bool) {
+  init(_ destination: Destination, name: String, inputs: [String], strict: Bool, json: Bool) {
     self.destination = destination
     self.name = name
+    self.inputs = inputs
     self.strict = strict
     self.json = json
   }
 
   /// - Throws: Exit 64 for a place that takes no sheet.
-  func check() throws(Diagnostic) { try destination.check(count: 1, json: json) }
+  func check() throws(Diagnostic) {
+    try destination.check(count: 1, json: json)
+    if let path = destination.path(of: name) { try OutputPath.check(path, against: inputs) }
+  }
 
   func write(_ sheet: Sheet) throws(Diagnostic) {
     try check()

@@ -79,13 +79,15 @@ struct Diff: ParsableCommand {
     guard destination.vectorFormat == nil else {
       throw Diagnostic(file: "-o", "a difference is pixels: \"\(path)\" must end in .png", exit: .usage)
     }
+    let name = PictureName(button: "diff", shot: "difference")
+    if let path = destination.path(of: name) { try OutputPath.check(path, against: [expected, actual]) }
     let pictures = (try decode(files.expected, expected), try decode(files.actual, actual))
     guard let picture = DifferencePictures(expected: pictures.0, actual: pictures.1, tolerance: tolerance)?.sideBySide
     else {
       throw Diagnostic(file: "-o", "pictures of different sizes have no difference to draw")
     }
     do {
-      try destination.write(try PNG.encode(picture), of: PictureName(button: "diff", shot: "difference"))
+      try destination.write(try PNG.encode(picture), of: name)
     } catch let error as Diagnostic {
       throw error
     } catch {

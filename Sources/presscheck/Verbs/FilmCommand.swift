@@ -77,8 +77,9 @@ struct FilmCommand: ParsableCommand {
       path: file, context: try input.context(configuration), fonts: input.work.fonts, configuration: configuration)
     let sheet = try Sheet(
       of: [button], chosen, threads: input.work.threadCount)
-    try SheetOutput(Destination(output), name: PictureName.strip(of: button.name), strict: strict, json: json).write(
-      sheet)
+    let output = SheetOutput(
+      Destination(output), name: PictureName.strip(of: button.name), inputs: button.inputs, strict: strict, json: json)
+    try output.write(sheet)
   }
 
   /// What was written for one film.
@@ -115,6 +116,7 @@ struct FilmCommand: ParsableCommand {
       let file = try press.frames(of: frame, to: path) { progress.step() }
       return Written(path: path, frame: frame, file: file)
     }
+    try OutputPath.check(path, against: press.file.inputs)
     let file = try press.film(frame, recipe, to: path) { progress.step() }
     return Written(path: path, frame: frame, file: file)
   }

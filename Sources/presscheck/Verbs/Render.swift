@@ -40,6 +40,10 @@ struct Render: ParsableCommand {
       zip(presses, requests).flatMap { press, requests in requests.map { (press.file, $0) } })
     try destination.check(count: requests.map(\.count).reduce(0, +), json: json)
 
+    for name in requests.joined().map(\.name) {
+      if let path = destination.path(of: name) { try OutputPath.check(path, against: presses.flatMap(\.file.inputs)) }
+    }
+
     var findings = Findings()
     var plans: [(press: Press, frames: [Frame])] = []
     for (press, requests) in zip(presses, requests) {

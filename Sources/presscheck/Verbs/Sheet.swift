@@ -50,7 +50,8 @@ struct SheetCommand: ParsableCommand {
   func run() throws {
     let buttons = try self.buttons()
     let name = buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png"
-    let output = SheetOutput(Destination(output), name: name, strict: strict, json: json)
+    let output = SheetOutput(
+      Destination(output), name: name, inputs: buttons.flatMap(\.inputs), strict: strict, json: json)
     try output.check()
     let sheet = try Sheet(
       of: buttons, try selection.selection(), style: look.style(), threads: input.work.threadCount)
