@@ -4,6 +4,8 @@ public final class PNGEncoder {
   private var filters = PNGFilterPass()
   private var stream = Scratch()
   private var bands = PNGBands()
+  private let rough = DenseDeflate(level: 5)
+  private let fine = DenseDeflate(level: 9)
 
   public init() {}
 
@@ -25,6 +27,7 @@ public final class PNGEncoder {
       let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: false)
       return switch effort {
       case .fast: bands.file(rows, changed: 0..<rows.height, notes)
+      case .dense: dense(rows, formats: PNGColorCensus(bitmap).formats, notes)
       case .small: small(rows, formats: PNGColorCensus(bitmap).formats, notes)
       }
     }
@@ -42,7 +45,7 @@ public final class PNGEncoder {
   public func encode(
     _ bitmap: PremultipliedBitmap, effort: PNG.Effort = .fast, scale: Double? = nil, texts: [PNG.Text] = []
   ) throws(PixelsError) -> [UInt8] {
-    if effort == .small { return try encode(bitmap.straight(), effort: effort, scale: scale, texts: texts) }
+    if effort != .fast { return try encode(bitmap.straight(), effort: effort, scale: scale, texts: texts) }
     let notes = try PNGChunkWriter(scale: scale, texts: texts)
     return bitmap.bgra.withUnsafeBytes { bytes in
       let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: true)
@@ -56,13 +59,20 @@ public final class PNGEncoder {
     var choice: PNGFilterChoice
   }
 
+  private func candidates(_ formats: [PNGPixelFormat]) -> [Candidate] {
+    formats.flatMap { format in PNGFilterChoice.allCases.map { Candidate(format: format, choice: $0) } }
+  }
+
+  /// The candidate that a middling level packs best, packed well.
+  private func dense(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
+    guard let best = ranked(candidates(formats), rows, by: rough).first else { return [] }
+    return file(rows, best.candidate, notes, fine)
+  }
+
   /// The smallest file of the candidates that have a chance; the first of equals.
   private func small(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
-    let candidates = formats.flatMap { format in
-      PNGFilterChoice.allCases.map { Candidate(format: format, choice: $0) }
-    }
-    let dense = DenseDeflate(level: 12)
-    let files = finalists(of: candidates, rows).map { file(rows, $0, notes, dense) }
+    let highest = DenseDeflate(level: 12)
+    let files = finalists(of: candidates(formats), rows).map { file(rows, $0, notes, highest) }
     return files.min { $0.count < $1.count } ?? []
   }
 
@@ -70,16 +80,24 @@ public final class PNGEncoder {
   /// comes within 3 % of the best at level 9 is tried with it, and three at most.
   private func finalists(of candidates: [Candidate], _ rows: PNGRows) -> [Candidate] {
     if rows.width * rows.height <= 1 << 14 { return candidates }
-    let nearlyAsGood = DenseDeflate(level: 9)
-    let notes = PNGChunkWriter(signature: [])
-    let ranked =
-      candidates
-      .map { (candidate: $0, size: file(rows, $0, notes, nearlyAsGood).count) }
-      .enumerated()
-      .sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
-      .map(\.element)
+    let ranked = ranked(candidates, rows, by: fine)
     let bound = (ranked.first?.size ?? 0) * 103 / 100
     return ranked.prefix(3).filter { $0.size <= bound }.map(\.candidate)
+  }
+
+  /// The smallest first, the first of equals; a palette counts.
+  private func ranked(
+    _ candidates: [Candidate], _ rows: PNGRows, by deflate: borrowing DenseDeflate
+  ) -> [(candidate: Candidate, size: Int)] {
+    var ranked: [(candidate: Candidate, size: Int)] = []
+    for candidate in candidates {
+      let filtered = filters.run(rows, format: candidate.format, choice: candidate.choice)
+      let length = deflate.zlib(filtered, into: stream.bytes(deflate.bound(filtered.count)))
+      ranked.append((candidate, length + candidate.format.paletteByteCount))
+    }
+    return ranked.enumerated()
+      .sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
+      .map(\.element)
   }
 
   private func file(
@@ -150,5 +168,13 @@ extension PNGChunkWriter {
     guard case .palette(let palette) = format else { return }
     append(.palette) { $0 += palette.entries }
     if !palette.alphas.isEmpty { append(.transparency) { $0 += palette.alphas } }
+  }
+}
+
+extension PNGPixelFormat {
+  /// Of the chunks that hold its palette, their heads and sums among them.
+  fileprivate var paletteByteCount: Int {
+    guard case .palette(let palette) = self else { return 0 }
+    return 12 + palette.entries.count + (palette.alphas.isEmpty ? 0 : 12 + palette.alphas.count)
   }
 }

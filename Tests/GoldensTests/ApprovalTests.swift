@@ -26,7 +26,7 @@ import Testing
   func `a still that was drawn in little time becomes the golden that record writes`(scale: Double) throws {
     let golden = GoldenFile(path: "\(folder.path)/a.png")
     let drawn = try pictures(.fast, scale: scale)[0]
-    let recorded = try pictures(.small, scale: scale)[0]
+    let recorded = try pictures(.dense, scale: scale)[0]
     #expect(drawn != recorded)
     try golden.write(picture: drawn)
     #expect(try golden.bytes() == recorded)

@@ -6,7 +6,7 @@ public struct DocumentationPlan: Sendable {
   public typealias Chapter = (set: Configuration.DocumentationSet, presses: [Press])
 
   /// Frames of one button file.
-  struct Part: Sendable {
+  struct Part: PressOwner {
     let press: Press
     let frames: [Frame]
 

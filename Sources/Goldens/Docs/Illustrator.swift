@@ -1,5 +1,5 @@
 internal import Glibc
-internal import Pixels
+public import Pixels
 
 /// Makes a project's documentation, or says what of it is out of date.
 public struct Illustrator: Sendable {
@@ -37,13 +37,16 @@ public struct Illustrator: Sendable {
   }
 
   private let isCheck: Bool
+  private let effort: PNG.Effort
   private let threads: Int
 
   /// - Parameters:
   ///   - isCheck: Says what would be done and does nothing.
+  ///   - effort: What time a smaller file is worth.
   ///   - threads: How many draw at once.
-  public init(isCheck: Bool = false, threads: Int = 1) {
+  public init(isCheck: Bool = false, effort: PNG.Effort = .dense, threads: Int = 1) {
     self.isCheck = isCheck
+    self.effort = effort
     self.threads = threads
   }
 
@@ -59,11 +62,11 @@ public struct Illustrator: Sendable {
     tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     try findings(plan.findings)
-    for part in plan.parts {
-      try part.press.work(
-        on: part.frames, threads: threads,
-        { (bench, frame) throws(Diagnostic) in try picture(frame, part, on: bench) }
-      ) { (outcome: Outcome) throws(Diagnostic) in try tell(outcome) }
+    try Press.work(on: plan.parts.map { ($0, $0.frames) }, threads: threads) {
+      (bench, part, frame) throws(Diagnostic) in
+      try picture(frame, part, on: bench)
+    } deliver: { (outcome: Outcome) throws(Diagnostic) in
+      try tell(outcome)
     }
     for page in plan.pages { try tell(try write(page)) }
     for path in plan.leftOver { try tell(try clear(path)) }
@@ -81,7 +84,7 @@ public struct Illustrator: Sendable {
       outcome.change = .missing
     }
     if isCheck { return outcome }
-    let png = try part.press.picture(of: frame, on: bench, effort: .small).png
+    let png = try part.press.picture(of: frame, on: bench, effort: effort).png
     try AtomicFile.write(png, to: outcome.path)
     outcome.byteCount = png.count
     return outcome

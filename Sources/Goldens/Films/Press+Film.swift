@@ -69,7 +69,7 @@ extension Press {
     _ frame: Frame, _ recipe: FilmRecipe, to sink: any AnimationSink, on bench: Bench, show: (Exposed) -> Void
   ) throws(Diagnostic) -> AnimationSummary {
     var census: AnimationCensus?
-    if recipe.format == .gif || recipe.effort == .small {
+    if recipe.format == .gif || recipe.effort != .fast {
       var counting = AnimationCensus(matte: recipe.matte)
       try expose(frame, on: bench) { (shown) throws(Diagnostic) in
         counting.look(at: shown.bitmap, changed: shown.changed)

@@ -8,14 +8,28 @@ internal import Text
 final class Bench {
   let rasterizer = Rasterizer()
   let encoder = PNGEncoder()
-  let typesetter: PangoTypesetter
+
+  /// What texts are set in; each button file has its own.
+  var library: FontLibrary? {
+    didSet { if library !== oldValue { setter = nil } }
+  }
+  private var setter: PangoTypesetter?
 
   /// The last picture that was drawn and encoded in haste, and how: the two go together.
   private let sequence = FrameSequence()
   private let sequenceEncoder = PNGSequenceEncoder()
 
-  init(_ library: FontLibrary) {
-    typesetter = PangoTypesetter(library: library)
+  init(_ library: FontLibrary? = nil) {
+    self.library = library
+  }
+
+  /// - Precondition: A library is set.
+  var typesetter: PangoTypesetter {
+    if let setter { return setter }
+    guard let library else { preconditionFailure("a bench has no fonts") }
+    let setter = PangoTypesetter(library: library)
+    self.setter = setter
+    return setter
   }
 
   /// Draws a still into a file; in haste only what differs from the one before, with the same bytes.
@@ -29,10 +43,10 @@ final class Bench {
         try sequenceEncoder.encode(picture.bitmap, changed: picture.changed, scale: scale, texts: texts)
       }
       return (picture.bitmap, png)
-    case .small:
+    case .dense, .small:
       let bitmap = try press.drawing { () throws(RasterError) in try rasterizer.draw(list, scale: scale) }
       let png = try press.encoding { () throws(PixelsError) in
-        try encoder.encode(bitmap, effort: .small, scale: scale, texts: texts)
+        try encoder.encode(bitmap, effort: effort, scale: scale, texts: texts)
       }
       return (bitmap, png)
     }

@@ -44,9 +44,11 @@ public struct Press: Sendable {
     _ frames: [Frame], threads: Int = 1, effort: PNG.Effort = .fast,
     deliver: (Picture) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    try work(
-      on: frames, threads: threads,
-      { (bench, frame) throws(Diagnostic) in try picture(of: frame, on: bench, effort: effort) }, deliver: deliver)
+    try Press.work(on: [(self, frames)], threads: threads) { (bench, press, frame) throws(Diagnostic) in
+      try press.picture(of: frame, on: bench, effort: effort)
+    } deliver: { (picture: Picture) throws(Diagnostic) in
+      try deliver(picture)
+    }
   }
 
   /// All pictures of requests at once.
@@ -59,27 +61,42 @@ public struct Press: Sendable {
   }
 
   /// Does something with each frame, on several threads, and hands what comes of it on in the order of the frames, a batch
-  /// at a time.
-  func work<Value: Sendable>(
-    on frames: [Frame], threads: Int, _ work: @Sendable (Bench, Frame) throws(Diagnostic) -> Value,
+  /// at a time. Threads go on from one owner's frames to the next one's.
+  static func work<Owner: PressOwner, Value: Sendable>(
+    on shares: [(owner: Owner, frames: [Frame])], threads: Int,
+    _ work: @Sendable (Bench, Owner, Frame) throws(Diagnostic) -> Value,
     deliver: (Value) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    var rest = frames[...]
+    let all = shares.flatMap { share in share.frames.map { (owner: share.owner, frame: $0) } }
+    var rest = all[...]
     while !rest.isEmpty {
-      let batch = rest.prefix(Press.batchSize(of: rest))
+      let batch = rest.prefix(Press.batchSize(of: rest.prefix(256).map(\.frame)))
       rest = rest.dropFirst(batch.count)
-      let values = try Workers(threads).map(Array(batch), own: { Bench(fonts.library) }, work)
+      let values = try Workers(threads).map(Array(batch), own: { Bench() }) { (bench, item) throws(Diagnostic) in
+        bench.library = item.owner.press.fonts.library
+        return try work(bench, item.owner, item.frame)
+      }
       for value in values { try deliver(value) }
     }
   }
 
   /// As many frames as have no more pixels together than the largest one may have by itself.
-  private static func batchSize(of frames: ArraySlice<Frame>) -> Int {
+  private static func batchSize(of frames: [Frame]) -> Int {
     var pixels = 0
     let end = frames.firstIndex { frame in
       pixels += frame.width * frame.height
       return pixels > Rasterizer.maximumPixelCount
     }
-    return max(1, min(256, (end ?? frames.endIndex) - frames.startIndex))
+    return max(1, end ?? frames.count)
   }
+}
+
+/// What frames belong to while they are worked on.
+protocol PressOwner: Sendable {
+  /// Takes their pictures.
+  var press: Press { get }
+}
+
+extension Press: PressOwner {
+  var press: Press { self }
 }

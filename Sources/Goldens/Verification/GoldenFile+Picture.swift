@@ -9,7 +9,7 @@ extension GoldenFile {
     let golden: [UInt8]
     do {
       golden = try PNG.encode(
-        try PNG.decode(picture), effort: .small, scale: try PNG.density(picture)?.scale, texts: try PNG.texts(picture))
+        try PNG.decode(picture), effort: .dense, scale: try PNG.density(picture)?.scale, texts: try PNG.texts(picture))
     } catch {
       throw Diagnostic(file: nil, "the picture for the golden \(path.quoted) cannot be read: \(error)")
     }

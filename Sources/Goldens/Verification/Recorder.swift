@@ -1,4 +1,4 @@
-internal import Pixels
+public import Pixels
 
 /// Writes goldens.
 public struct Recorder: Sendable {
@@ -43,25 +43,30 @@ public struct Recorder: Sendable {
   }
 
   /// Why a golden was written.
-  public enum Written: String, Hashable, Sendable {
+  public enum Written: String, Hashable, Sendable, CaseIterable {
     /// There was none.
     case new
     /// It was another picture.
     case changed
+    /// It was the same picture in more bytes.
+    case smaller
   }
 
   private let mode: Mode
+  private let effort: PNG.Effort
   private let threads: Int
 
   /// - Parameters:
   ///   - mode: Which goldens are written.
+  ///   - effort: What time a smaller file is worth.
   ///   - threads: How many pictures are drawn at once; the goldens do not depend on it.
-  public init(_ mode: Mode = .changed, threads: Int = 1) {
+  public init(_ mode: Mode = .changed, effort: PNG.Effort = .dense, threads: Int = 1) {
     self.mode = mode
+    self.effort = effort
     self.threads = threads
   }
 
-  /// A golden whose pixels are equal is never written.
+  /// A golden whose pixels are equal is never written, unless all are to be small and it becomes smaller.
   ///
   /// - Parameters:
   ///   - plan: What is recorded.
@@ -76,15 +81,13 @@ public struct Recorder: Sendable {
     let parts = try plan.frames(threads: threads, findings: &found)
     try findings(found)
     var late: [Diagnostic] = []
-    for (part, frames) in parts {
-      try part.press.work(
-        on: frames, threads: threads,
-        { (bench, frame) throws(Diagnostic) in try record(frame, part, on: bench) }
-      ) { (recording: Recording) throws(Diagnostic) in
-        if recording.written != nil { try GoldenFile(path: recording.golden).write(recording.png) }
-        late += recording.findings
-        try tell(recording)
-      }
+    try Press.work(on: parts.map { ($0.part, $0.frames) }, threads: threads) {
+      (bench, part, frame) throws(Diagnostic) in
+      try record(frame, part, on: bench)
+    } deliver: { (recording: Recording) throws(Diagnostic) in
+      if recording.written != nil { try GoldenFile(path: recording.golden).write(recording.png) }
+      late += recording.findings
+      try tell(recording)
     }
     // That a picture is empty is known only when it is drawn.
     try findings(late)
@@ -94,8 +97,10 @@ public struct Recorder: Sendable {
     let golden = part.golden(of: frame.name)
     var recording = Recording(
       name: frame.name.description, golden: golden.path, width: frame.width, height: frame.height, reel: frame.reel)
-    guard let reason = try reason(frame, golden, part, on: bench) else { return recording }
-    let picture = try part.press.picture(of: frame, on: bench, effort: .small)
+    let bytes = try golden.bytes()
+    guard let reason = try reason(frame, bytes, part, on: bench) else { return recording }
+    let picture = try part.press.picture(of: frame, on: bench, effort: effort)
+    if reason == .smaller, let bytes, picture.png.count >= bytes.count { return recording }
     recording.png = picture.png
     recording.findings = picture.findings.filter { !frame.findings.contains($0) }
     recording.written = reason
@@ -105,11 +110,17 @@ public struct Recorder: Sendable {
 
   /// Nil where the golden stays.
   private func reason(
-    _ frame: Frame, _ golden: GoldenFile, _ part: GoldenPlan.Part, on bench: Bench
+    _ frame: Frame, _ golden: [UInt8]?, _ part: GoldenPlan.Part, on bench: Bench
   ) throws(Diagnostic) -> Written? {
-    guard let bytes = try golden.bytes() else { return .new }
+    guard let golden else { return .new }
     if mode == .missing { return nil }
-    let match = try GoldenMatch(bytes, of: frame, part.press, isExact: mode == .all, on: bench)
-    return match.outcome == .same ? nil : .changed
+    if GoldenFile.isPointer(golden) {
+      throw Diagnostic(
+        file: nil, "the golden \(part.golden(of: frame.name).path.quoted) is a Git LFS pointer",
+        hint: "run git lfs pull")
+    }
+    let match = try GoldenMatch(golden, of: frame, part.press, isExact: mode == .all, on: bench)
+    if match.outcome != .same { return .changed }
+    return mode == .all && effort == .small ? .smaller : nil
   }
 }

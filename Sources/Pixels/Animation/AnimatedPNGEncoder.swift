@@ -55,7 +55,7 @@ final class AnimatedPNGFormat: FrameFormat {
 
   /// A clear pixel, of the colour before it where the format has clear pixels of any colour.
   func veil(after element: UInt32) -> UInt32? {
-    guard data.effort == .small, data.format.holds(0) else { return nil }
+    guard data.effort != .fast, data.format.holds(0) else { return nil }
     return data.format.isPalette ? 0 : element & 0xFF_FFFF
   }
   var blank: UInt32? { nil }

@@ -47,7 +47,7 @@ final class AnimatedWebPFormat: FrameFormat {
   }
 
   /// A clear pixel, of whatever colour libwebp likes best.
-  func veil(after element: UInt32) -> UInt32? { settings.effort == .small ? 0 : nil }
+  func veil(after element: UInt32) -> UInt32? { settings.effort == .fast ? nil : 0 }
   var blank: UInt32? { nil }
 
   func covers(_ element: UInt32) -> Bool { element >> 24 == 255 }

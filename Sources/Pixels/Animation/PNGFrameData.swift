@@ -3,14 +3,16 @@ struct PNGFrameData: ~Copyable {
   private var filters = PNGFilterPass()
   private var stream = Scratch()
   private let quick = QuickDeflate()
-  private let rough = DenseDeflate(level: 6)
-  private let dense = DenseDeflate(level: 12)
+  private let rough: DenseDeflate
+  private let fine: DenseDeflate
   let format: PNGPixelFormat
   let effort: PNG.Effort
 
   init(format: PNGPixelFormat, effort: PNG.Effort) {
     self.format = format
     self.effort = effort
+    rough = DenseDeflate(level: effort == .small ? 6 : 5)
+    fine = DenseDeflate(level: effort == .small ? 12 : 9)
   }
 
   /// The stream for pixels of straight RGBA, which `format` holds exactly.
@@ -23,14 +25,14 @@ struct PNGFrameData: ~Copyable {
         let filtered = filters.run(rows, format: format, choice: .quick(for: rows))
         let target = stream.bytes(QuickDeflate.bound(filtered.count))
         return Array(UnsafeBufferPointer(start: target, count: quick.zlib(filtered, into: target)))
-      case .small:
-        return small(rows)
+      case .dense, .small:
+        return packed(rows)
       }
     }
   }
 
-  /// Of films a frame is one of many: every filter at a middling level, and the best of them at the highest.
-  private mutating func small(_ rows: PNGRows) -> [UInt8] {
+  /// Of films a frame is one of many: every filter at a middling level, and the best of them at a high one.
+  private mutating func packed(_ rows: PNGRows) -> [UInt8] {
     var best = PNGFilterChoice.none
     var least = Int.max
     for choice in PNGFilterChoice.allCases {
@@ -39,7 +41,7 @@ struct PNGFrameData: ~Copyable {
       if length < least { (best, least) = (choice, length) }
     }
     let filtered = filters.run(rows, format: format, choice: best)
-    let target = stream.bytes(dense.bound(filtered.count))
-    return Array(UnsafeBufferPointer(start: target, count: dense.zlib(filtered, into: target)))
+    let target = stream.bytes(fine.bound(filtered.count))
+    return Array(UnsafeBufferPointer(start: target, count: fine.zlib(filtered, into: target)))
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Goldens
+import Pixels
 
 /// `presscheck docs`: a project's documentation has the pictures of today's buttons.
 struct Docs: ParsableCommand {
@@ -14,6 +15,9 @@ struct Docs: ParsableCommand {
 
   @Flag(help: "Writes nothing: names what is missing, out of date or left over, and ends with exit code 1.")
   var check = false
+
+  @Flag(help: "The smallest files, for ten times the time.")
+  var small = false
 
   @OptionGroup(title: "How they are made")
   var work: WorkOptions
@@ -31,7 +35,8 @@ struct Docs: ParsableCommand {
     defer { progress.hide() }
     var counts: [String: Int] = [:]
     var list: [JSON] = []
-    try Illustrator(isCheck: check, threads: work.threadCount).run(plan) { (found) throws(Diagnostic) in
+    let illustrator = Illustrator(isCheck: check, effort: small ? .small : .dense, threads: work.threadCount)
+    try illustrator.run(plan) { (found) throws(Diagnostic) in
       findings.say(found)
       try findings.end(strict: strict)
     } tell: { (outcome) throws(Diagnostic) in

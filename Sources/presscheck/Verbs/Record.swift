@@ -1,13 +1,14 @@
 import ArgumentParser
 import Goldens
+import Pixels
 
 /// `presscheck record`: writes goldens.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes goldens: the pictures that `verify` holds later ones against.",
     discussion: """
-      Goldens lie in goldens/ beside each button file. One whose pixels are equal is never written again, and none is \
-      ever removed: `verify` names those that no shot asks for, `approve` removes them.
+      Goldens lie in goldens/ beside each button file. One whose pixels are equal is never written again, unless --all --small makes \
+      it smaller. None is ever removed: `verify` names those that no shot asks for, `approve` removes them.
       """)
 
   @OptionGroup
@@ -15,6 +16,9 @@ struct Record: ParsableCommand {
 
   @Flag(help: "Which goldens are written; default: --changed.")
   var mode: Mode = .changed
+
+  @Flag(help: "The smallest files, for ten times the time; with --all also of goldens whose pixels are equal.")
+  var small = false
 
   @Flag(help: "Findings end with exit code 65, and nothing is written.")
   var strict = false
@@ -29,7 +33,8 @@ struct Record: ParsableCommand {
     defer { progress.hide() }
     var counts: [String: Int] = [:]
     var list: [JSON] = []
-    try Recorder(mode.meaning, threads: goldens.work.threadCount).run(plan) { (found) throws(Diagnostic) in
+    let recorder = Recorder(mode.meaning, effort: small ? .small : .dense, threads: goldens.work.threadCount)
+    try recorder.run(plan) { (found) throws(Diagnostic) in
       findings.say(found)
       try findings.end(strict: strict)
     } tell: { (recording) throws(Diagnostic) in
@@ -43,7 +48,7 @@ struct Record: ParsableCommand {
       progress.step()
     }
     if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
-    let words = [Recorder.Written.new.rawValue, Recorder.Written.changed.rawValue, "the same"]
+    let words = Recorder.Written.allCases.map(\.rawValue) + ["the same"]
     try Console.print(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
   }
 }

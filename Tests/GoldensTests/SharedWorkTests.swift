@@ -1,0 +1,26 @@
+import Dispatch
+import Testing
+
+@testable import Goldens
+
+@Suite struct SharedWorkTests {
+  @Test func `threads share the pictures of all button files, one of which each may have`() throws {
+    let shares = try (0..<2).map { number in
+      let file = try button(
+        "control: layers\nname: b\(number)\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]")
+      let press = Press(file, fonts: try FontShelf(file: file))
+      return (owner: press, frames: try press.frames(of: try file.requests()))
+    }
+    // Nobody goes on before both are at work.
+    let start = DispatchGroup()
+    for _ in shares { start.enter() }
+    var names: [String] = []
+    try Press.work(on: shares, threads: 2) { (_, press, _) throws(Diagnostic) in
+      start.leave()
+      return start.wait(timeout: .now() + 30) == .success ? press.file.name : "alone"
+    } deliver: { (name: String) in
+      names.append(name)
+    }
+    #expect(names == ["b0", "b1"])
+  }
+}
