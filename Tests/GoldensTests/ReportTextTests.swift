@@ -149,6 +149,12 @@ import Testing
       ])
   }
 
+  @Test func `an annotation shows no control character as it is`() {
+    var report = Report(verdicts: [], renderer: "")
+    report.findings = ["a\u{1B}[2K\u{8}b\u{202E}c\td"]
+    #expect(report.annotations == [#"::warning::a\u{1B}[2K\u{8}b\u{202E}c\u{9}d"#])
+  }
+
   @Test func `a summary has a table of what failed, and all else folded`() {
     let text = Self.report(Self.busy, Self.missing("a/b.png")).markdown()
     let table = "| picture | | what changed |\n| --- | --- | --- |\n"

@@ -38,7 +38,7 @@ import Testing
     #expect(outcome.text.contains("the golden has 48 × 24 pixels, the picture 48 × 26"))
   }
 
-  @Test func `a link is neither read nor written through`() throws {
+  @Test func `a link to anything but a golden is refused, and what it leads to is left alone`() throws {
     let desk = try GoldenDesk.recorded()
     try desk.folder.write("treasure", "treasure.png")
     let path = "\(desk.folder.path)/goldens/buy/idle@2x.png"
@@ -46,18 +46,89 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../../treasure.png")
     let outcome = try desk.run("verify", "button.yaml")
     #expect(outcome.status == 65)
-    #expect(outcome.text.contains("the golden \"goldens/buy/idle@2x.png\" is a symbolic link"))
+    #expect(outcome.text.contains("unreadable buy/idle@2x.png: the golden cannot be read: "))
     for verb in [["approve"], ["record", "button.yaml", "--all"]] {
       let outcome = try Tool.built.run(verb, in: desk.folder.path)
       #expect(outcome.status == 65)
       #expect(
         outcome.errors == """
-          error: the golden "goldens/buy/idle@2x.png" is a symbolic link
-          hint: put the file itself there, or remove the link
+          error: the golden "goldens/buy/idle@2x.png" is a symbolic link to what is no golden
+          hint: remove the link
 
           """)
     }
     #expect(try desk.text("treasure.png") == "treasure")
+  }
+
+  @Test func `a link to a golden is read and written through, as a build system lays them out`() throws {
+    let desk = try GoldenDesk.recorded()
+    let path = "\(desk.folder.path)/goldens/buy/idle@2x.png"
+    try desk.folder.makeFolder("kept")
+    try FileManager.default.moveItem(atPath: path, toPath: "\(desk.folder.path)/kept/idle.png")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../../kept/idle.png")
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    let before = try desk.folder.bytes("kept/idle.png")
+    #expect(try desk.run("verify", "button.yaml").status == 1)
+    #expect(try desk.run("approve").status == 0)
+    #expect(try desk.folder.bytes("kept/idle.png") != before)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "../../kept/idle.png")
+    #expect(try desk.run("verify", "button.yaml").status == 0)
+  }
+
+  @Test func `a Git LFS pointer says git lfs pull, and is neither approved nor recorded over`() throws {
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 1234\n"
+    let (desk, outcome) = try spoiled { _ in Array(pointer.utf8) }
+    #expect(outcome.status == 65)
+    #expect(outcome.text.contains("unreadable buy/idle@2x.png: the golden is a Git LFS pointer: run git lfs pull\n"))
+    #expect(!outcome.text.contains("accept:"))
+    #expect(try !desk.text(".presscheck/report.html").contains("class=\"accept\""))
+    let approval = try desk.run("approve")
+    #expect(approval.status == 65)
+    #expect(
+      approval.errors
+        == "error: \"goldens/buy/idle@2x.png\" cannot be approved: the golden is a Git LFS pointer: run git lfs pull\n"
+    )
+    let recording = try desk.run("record", "button.yaml")
+    #expect(recording.status == 65)
+    #expect(
+      recording.errors == "error: the golden \"goldens/buy/idle@2x.png\" is a Git LFS pointer\nhint: run git lfs pull\n"
+    )
+    #expect(try desk.text("goldens/buy/idle@2x.png") == pointer)
+  }
+
+  @Test func `a checkout that cannot be written to says --report, as nobody`() throws {
+    let desk = try GoldenDesk.recorded()
+    let refused = try Tool.built.run(["verify", "button.yaml"], in: desk.folder.path, asNobody: true)
+    #expect(refused.status == 73)
+    #expect(
+      refused.errors == """
+        error: cannot write ".presscheck/.presscheck-report": Permission denied
+        hint: --report names a folder that can be written to
+
+        """)
+    let elsewhere = try TemporaryFolder()
+    try elsewhere.allow(0o777, ".")
+    let outcome = try Tool.built.run(
+      ["verify", "button.yaml", "--report", "\(elsewhere.path)/out"], in: desk.folder.path, asNobody: true)
+    #expect(outcome.status == 0)
+  }
+
+  @Test func `a report cannot make a golden that no shot asks for`() throws {
+    let desk = try GoldenDesk.recorded()
+    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    #expect(try desk.run("verify", "button.yaml").status == 1)
+    let report = try desk.text(".presscheck/report.json")
+    try desk.folder.write(
+      report.replacing("goldens/buy/idle@2x.png", with: "goldens/buy/evil@2x.png").replacing(
+        "\"name\": \"buy/idle@2x.png\"", with: "\"name\": \"buy/evil@2x.png\""),
+      ".presscheck/report.json")
+    let outcome = try desk.run("approve")
+    #expect(outcome.status == 65)
+    #expect(
+      outcome.errors
+        == "button.yaml: error: no shot asks for the picture \"buy/evil@2x.png\", which the report names\n")
+    #expect(desk.goldens == GoldenDesk.names.map { "goldens/\($0)" })
   }
 
   @Test func `a golden that may not be read ends with 66, as nobody`() throws {
@@ -140,8 +211,8 @@ import Testing
     #expect(try desk.run("verify", "button.yaml").status == 2)
     let report = try desk.text(".presscheck/report.json")
     try desk.folder.write(
-      report.replacing("goldens/buy/gone@2x.png", with: "button.yaml").replacing(
-        "buy/gone@2x.png", with: "button.yaml"),
+      report.replacing("\"goldens/buy/gone@2x.png\"", with: "\"button.yaml\"").replacing(
+        "\"buy/gone@2x.png\"", with: "\"button.yaml\""),
       ".presscheck/report.json")
     let outcome = try desk.run("approve")
     #expect(outcome.status == 65)

@@ -84,7 +84,11 @@ import Testing
     let none = try desk.run("verify", "button.yaml", "--filter", "sell/*")
     #expect(none.status == 64)
     #expect(
-      none.errors == "--filter: error: no picture fits \"sell/*\"\nhint: names read like buy/busy@2x.png\n")
+      none.errors == """
+        --filter: error: no picture fits "sell/*"
+        hint: a pattern names pictures (buy/busy@2x.png, 'buy/*'), buttons ('fab*') or files (buttons/buy.yaml)
+
+        """)
   }
 
   @Test func `a whole project knows the goldens of buttons that are gone`() throws {

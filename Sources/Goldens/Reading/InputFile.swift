@@ -51,7 +51,7 @@ enum InputFile {
   /// The system's words for an error number.
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
-  private static func failure(_ code: Int32) -> Failure {
+  static func failure(_ code: Int32) -> Failure {
     code == ENOENT || code == ENOTDIR ? .absent : .unreadable(reason: reason(code))
   }
 }

@@ -8,7 +8,7 @@ extension Report {
   ///   - picture: The bytes of a picture below the report's folder; nil for one that cannot be read.
   /// - Returns: The whole file.
   public func html(
-    approve: String = "presscheck approve", mostBytes: Int = 64 << 20, picture: (String) -> [UInt8]?
+    approve: String = "presscheck approve", mostBytes: Int = Report.mostPageBytes, picture: (String) -> [UInt8]?
   ) -> String {
     var allowance = PictureAllowance(bytes: mostBytes)
     let page = HTMLPage(report: self, command: ApproveCommand(whole: approve))
@@ -22,6 +22,11 @@ extension Report {
     }
     return page.text(around: results)
   }
+}
+
+extension Report {
+  /// How many bytes of pictures a page takes in.
+  public static let mostPageBytes = 64 << 20
 }
 
 /// What stands round the results.
@@ -66,7 +71,7 @@ struct HTMLPage {
 
   private var banner: String {
     let accept =
-      failures.isEmpty
+      !report.isApprovable
       ? ""
       : """
       <div class="accept"><span>Accept all of it:</span> <code>\(command.whole.markup)</code>

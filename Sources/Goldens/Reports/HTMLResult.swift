@@ -13,19 +13,26 @@ struct HTMLResult {
   private var word: String { verdict.outcome.word }
 
   var text: String {
+    """
+    <article class="result" id="r\(number)" data-outcome="\(word)" aria-labelledby="r\(number)-name" tabindex="-1">
+    <header><h2 id="r\(number)-name"><code>\(verdict.name.breakable)</code></h2>
+    <span class="badge \(word)">\(word)</span></header>
+    <p class="sentence">\(sentence)</p>
+    \(changes)\(mismatch)
+    \(pictures)
+    \(facts)
+    \(accept)
+    </article>
+
+    """
+  }
+
+  private var accept: String {
+    guard verdict.isApprovable else { return "" }
     let one = command.one(verdict.name)
     return """
-      <article class="result" id="r\(number)" data-outcome="\(word)" aria-labelledby="r\(number)-name" tabindex="-1">
-      <header><h2 id="r\(number)-name"><code>\(verdict.name.breakable)</code></h2>
-      <span class="badge \(word)">\(word)</span></header>
-      <p class="sentence">\(sentence)</p>
-      \(changes)\(mismatch)
-      \(pictures)
-      \(facts)
       <div class="accept"><span>Accept:</span> <code>\(one.markup)</code>
       <button type="button" class="copy" data-copy="\(one.markup)">Copy<span class="unseen"> the command that accepts \(verdict.name.markup)</span></button></div>
-      </article>
-
       """
   }
 

@@ -24,7 +24,8 @@ extension String {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      default: String(scalar)
+      // Nothing else in it turns a log's text round or hides a part of it.
+      default: String(scalar).onOneLine
       }
     }.joined()
   }

@@ -26,8 +26,8 @@ extension Report {
   ///   - approve: The command that accepts all failures.
   /// - Returns: The counts, and with failures how to look and to accept.
   public func closingLines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
-    let next = failures.isEmpty ? [] : ["look: \(folder.asFolder)report.html", "accept: \(approve)"]
-    return ([summary] + next).map(\.onOneLine)
+    let look = failures.isEmpty ? [] : ["look: \(folder.asFolder)report.html"]
+    return ([summary] + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
   }
 }
 

@@ -22,8 +22,8 @@ extension Report {
     let table = (["| picture | | what changed |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
     let left = failures.count - rows.count
     let rest = left > 0 ? ["… and \(left) more, which the report has."] : []
-    let accept = "Accept all of it with <code>\(approve.markdown)</code>."
-    let parts = head + [table] + rest + [accept] + details + foldedFindings
+    let accept = isApprovable ? ["Accept all of it with <code>\(approve.markdown)</code>."] : []
+    let parts = head + [table] + rest + accept + details + foldedFindings
     return parts.joined(separator: "\n\n") + "\n"
   }
 

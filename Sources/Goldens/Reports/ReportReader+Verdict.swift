@@ -128,7 +128,18 @@ extension ReportReader {
     let fields = try Fields(
       entry, "pictures", keys: ["expected", "actual", "difference", "blink"], in: source)
     return Verdict.Pictures(
-      expected: try optionalPath(fields, "expected"), actual: try optionalPath(fields, "actual"),
-      difference: try optionalPath(fields, "difference"), blink: try optionalPath(fields, "blink"))
+      expected: try picture(fields, "expected"), actual: try picture(fields, "actual"),
+      difference: try picture(fields, "difference"), blink: try picture(fields, "blink"))
+  }
+
+  /// A picture's path, in the folder of its kind.
+  private func picture(_ fields: Fields, _ kind: String) throws(Diagnostic) -> String? {
+    try fields.optional(kind) { entry throws(Diagnostic) in
+      let path = try path(entry, kind)
+      guard path.hasPrefix(kind + "/"), path.hasSuffix(".png") else {
+        throw values.mismatch(kind, "a .png in \(kind)/", entry)
+      }
+      return path
+    }
   }
 }

@@ -114,10 +114,6 @@ struct ReportReader {
     return path
   }
 
-  func optionalPath(_ fields: Fields, _ key: String) throws(Diagnostic) -> String? {
-    try fields.optional(key) { entry throws(Diagnostic) in try path(entry, key) }
-  }
-
   /// Four whole numbers: columns and rows may lie anywhere, sizes are not negative.
   func rect(_ entry: Entry, _ name: String) throws(Diagnostic) -> PixelRect {
     let numbers = try entry.list(name, in: source) { item throws(Diagnostic) in try count(item, "in \(name), each") }

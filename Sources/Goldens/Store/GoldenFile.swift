@@ -1,6 +1,7 @@
 internal import Glibc
+internal import Pixels
 
-/// A golden on disk. It is a file of its own: a link is never read, and never written through.
+/// A golden on disk. A link is read, and written through where it leads to a golden: nothing else is ever replaced.
 struct GoldenFile: Hashable, Sendable {
   /// Seen from the working folder.
   let path: String
@@ -22,11 +23,31 @@ struct GoldenFile: Hashable, Sendable {
     }
   }
 
-  /// - Throws: What `AtomicFile` says, and exit 65 where a link stands.
+  /// - Throws: What `AtomicFile` says, and exit 65 where a link leads to what is no golden.
   func write(_ bytes: [UInt8]) throws(Diagnostic) {
     _ = try isFile()
-    try AtomicFile.write(bytes, to: path)
+    if Folder.isLink(path), try !isOurs() {
+      throw Diagnostic(
+        file: nil, "the golden \(path.quoted) is a symbolic link to what is no golden", hint: "remove the link")
+    }
+    try AtomicFile.write(bytes, to: path, isDurable: true)
   }
+
+  /// Whether it says that this program drew it.
+  ///
+  /// - Throws: What reading it says.
+  func isOurs() throws(Diagnostic) -> Bool {
+    guard let bytes = try bytes() else { return false }
+    return (try? PNG.texts(bytes))?.contains { $0.keyword == Fingerprint.keyword } == true
+  }
+
+  /// Whether bytes stand for a file that Git LFS has not fetched.
+  static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
+  }
+
+  /// What is said of such a file.
+  static let pointerSentence = "the golden is a Git LFS pointer: run git lfs pull"
 
   /// - Throws: Exit 73.
   func remove() throws(Diagnostic) {
@@ -42,17 +63,13 @@ struct GoldenFile: Hashable, Sendable {
         file: nil, "the folder \(folder.quoted) of goldens is a symbolic link", hint: "put the folder itself there")
     }
     var status = stat()
-    guard lstat(path, &status) == 0 else {
+    guard stat(path, &status) == 0 else {
       if errno == ENOENT || errno == ENOTDIR { return false }
       throw Diagnostic(
         file: nil, "the golden \(path.quoted) cannot be read: \(InputFile.reason(errno))", exit: .inputNotFound)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return true
-    case S_IFLNK:
-      throw Diagnostic(
-        file: nil, "the golden \(path.quoted) is a symbolic link", hint: "put the file itself there, or remove the link"
-      )
     case S_IFDIR: throw Diagnostic(file: nil, "the golden \(path.quoted) is a folder")
     default: throw Diagnostic(file: nil, "the golden \(path.quoted) is no file")
     }

@@ -3,7 +3,7 @@ internal import Text
 /// Which goldens a run of `record` or `verify` is about.
 public struct GoldenPlan: Sendable {
   /// One button file's share.
-  public struct Part: Sendable {
+  public struct Part: PressOwner {
     /// Takes the pictures.
     public let press: Press
 
@@ -17,6 +17,19 @@ public struct GoldenPlan: Sendable {
     let inputs: String
 
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
+
+    /// Its frames before they are drawn, and what is odd about them, each once.
+    fileprivate func frames(threads: Int) throws(Diagnostic) -> (frames: [Frame], findings: [Diagnostic]) {
+      let typesetter = PangoTypesetter(library: press.fonts.library)
+      try press.checkIgnoredLayers(text: typesetter)
+      let frames = try press.frames(of: requests, threads: threads)
+      var findings: [Diagnostic] = []
+      for frame in frames {
+        let found = frame.findings + (try press.ignoreFindings(of: frame, text: typesetter))
+        findings += found.filter { !findings.contains($0) }
+      }
+      return (frames, findings)
+    }
   }
 
   /// In the order of the button files.
@@ -35,20 +48,28 @@ public struct GoldenPlan: Sendable {
   ///   - presses: The button files.
   ///   - project: Where things are.
   ///   - isWhole: Whether these are all button files, so that the goldens of a button that is gone are stale.
-  ///   - filter: A pattern of picture names, such as `buy/*`; nil for all.
+  ///   - patterns: Of pictures, buttons or their files; none for all.
+  ///   - filter: More of them; a picture must fit both.
   ///   - shard: Takes every so many-th picture; the first one also takes care of what is stale.
-  /// - Throws: Exit 65 for two pictures of one name, 64 when the filter fits nothing.
+  /// - Throws: Exit 65 for two pictures of one name, 64 when a pattern fits nothing.
   public init(
-    _ presses: [Press], of project: Project, isWhole: Bool, filter: String? = nil, shard: Shard? = nil
+    _ presses: [Press], of project: Project, isWhole: Bool, patterns: [String] = [], filter: [String] = [],
+    shard: Shard? = nil
   ) throws(Diagnostic) {
-    let glob = filter.map { Glob($0) }
+    var named = PictureFilter(patterns, of: project)
+    var filter = PictureFilter(filter, of: project)
+    func takes(_ name: String, of file: String?) -> Bool {
+      // Each is asked, so that a pattern is unused only when it fits nothing at all.
+      let isNamed = named.takes(name, of: file)
+      return filter.takes(name, of: file) && isNamed
+    }
     let all = try presses.map { press throws(Diagnostic) in (press, try press.file.requests()) }
     try PictureRequest.checkNames(all.flatMap { press, requests in requests.map { (press.file, $0) } })
     var number = -1
     var parts: [Part] = []
     for (press, requests) in all {
       let mine = requests.filter { request in
-        guard glob?.matches(request.name.description) ?? true else { return false }
+        guard takes(request.name.description, of: press.file.path) else { return false }
         number += 1
         return shard.map { number % $0.count == $0.index } ?? true
       }
@@ -60,49 +81,46 @@ public struct GoldenPlan: Sendable {
     self.parts = parts
     self.shard = shard
     let stale = try GoldenPlan.stale(all.map { ($0.0.file, $0.1) }, in: project, isWhole: isWhole)
-      .filter { glob?.matches($0.name) ?? true }
+      .filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []
-    guard let filter, number < 0, stale.isEmpty else { return }
+    let isFilter = named.unused.isEmpty
+    guard let pattern = named.unused.first ?? filter.unused.first else { return }
     throw Diagnostic(
-      file: "--filter", "no picture fits \(filter.quoted)", hint: "names read like buy/busy@2x.png", exit: .usage)
+      file: isFilter ? "--filter" : nil, "no picture fits \(pattern.quoted)",
+      hint: "a pattern names pictures (buy/busy@2x.png, 'buy/*'), buttons ('fab*') or files (buttons/buy.yaml)",
+      exit: .usage)
   }
 
-  /// All frames, before anything is drawn, and what is odd about them, each once.
+  /// All frames, before anything is drawn, and what is odd about them, each once. Threads share the button files.
   func frames(threads: Int, findings: inout [Diagnostic]) throws(Diagnostic) -> [(part: Part, frames: [Frame])] {
-    var all: [(part: Part, frames: [Frame])] = []
-    for part in parts {
-      let typesetter = PangoTypesetter(library: part.press.fonts.library)
-      try part.press.checkIgnoredLayers(text: typesetter)
-      let frames = try part.press.frames(of: part.requests, threads: threads)
-      for frame in frames {
-        let found = frame.findings + (try part.press.ignoreFindings(of: frame, text: typesetter))
-        findings += found.filter { !findings.contains($0) }
-      }
-      all.append((part, frames))
+    let all = try Workers(threads).map(parts, own: {}) { (_, part) throws(Diagnostic) in
+      try part.frames(threads: parts.count < threads ? threads : 1)
     }
-    return all
+    for found in all { findings += found.findings.filter { !findings.contains($0) } }
+    return zip(parts, all).map { ($0, $1.frames) }
   }
 
-  /// The names of all that is asked for are known, whatever a filter leaves out, so what is stale is certain.
+  /// The names of all that is asked for are known, whatever a filter leaves out, so what is stale is certain. The owner is
+  /// the button file whose folder a golden is in.
   private static func stale(
     _ files: [(file: ButtonFile, requests: [PictureRequest])], in project: Project, isWhole: Bool
-  ) throws(Diagnostic) -> [(name: String, file: GoldenFile)] {
+  ) throws(Diagnostic) -> [(name: String, file: GoldenFile, owner: String?)] {
     var wanted: Set<String> = []
-    var folders: [String: Set<String>] = [:]
+    var folders: [String: [String: String]] = [:]
     for (file, requests) in files {
       let folder = project.located(project.relative(project.goldens(of: file))) + "/"
       wanted.formUnion(requests.map { folder + $0.name.description })
-      folders[folder, default: []].insert(PictureName.legible(file.name))
+      folders[folder, default: [:]][PictureName.legible(file.name)] = file.path
     }
-    var stale: [(name: String, file: GoldenFile)] = []
-    for (folder, buttons) in folders {
-      let all = isWhole ? try Folder.names(in: folder).filter { InputFile.isFolder(folder + $0) } : Array(buttons)
+    var stale: [(name: String, file: GoldenFile, owner: String?)] = []
+    for (folder, owners) in folders {
+      let all = isWhole ? try Folder.names(in: folder).filter { InputFile.isFolder(folder + $0) } : Array(owners.keys)
       // What lies behind a link belongs to whatever it leads to.
       for button in all where !Folder.isLink(folder + button) {
         for picture in try Folder.names(in: folder + button)
         where !picture.hasPrefix(".presscheck-") && Paths.ending(of: picture) == "png" {
           let name = "\(button)/\(picture)"
-          if !wanted.contains(folder + name) { stale.append((name, GoldenFile(path: folder + name))) }
+          if !wanted.contains(folder + name) { stale.append((name, GoldenFile(path: folder + name), owners[button])) }
         }
       }
     }

@@ -34,6 +34,22 @@ public struct Project: Sendable {
     return try buttonFiles(configuration.buttons)
   }
 
+  /// The button files that a command line names.
+  ///
+  /// - Parameter names: Paths of files, or patterns of what the project has; none for all of the project.
+  /// - Returns: The files, and the patterns; where there is one, a file's path is one too, and the files are all there are.
+  /// - Throws: As `buttonFiles()`.
+  public func buttonFiles(named names: [String]) throws(Diagnostic) -> (files: [String], patterns: [String]) {
+    if names.isEmpty { return (try buttonFiles(), []) }
+    let isPattern = names.contains { !InputFile.exists($0) && !["yaml", "yml", "json"].contains(Paths.ending(of: $0)) }
+    guard !configuration.buttons.isEmpty, isPattern || names.contains(where: { $0.contains("*") }) else {
+      return (names, [])
+    }
+    let known = try buttonFiles()
+    let all = Set(known.map(relative))
+    return (known + names.filter { InputFile.exists($0) && !all.contains(relative($0)) }, names)
+  }
+
   /// The files that patterns mean, each once.
   ///
   /// - Throws: Exit 66 for a pattern that no file fits.

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Where a run of `verify` leaves its report and its pictures.
 public struct RunFolder: Hashable, Sendable {
   /// With a slash at its end.
@@ -12,8 +14,11 @@ public struct RunFolder: Hashable, Sendable {
   /// Says that what lies here is a run's, to be cleared away by the next.
   static let mark = ".presscheck-report"
 
-  /// The report in other forms, and the folders of its pictures.
-  static let rest = ["report.html", "junit.xml", "summary.md", "actual", "expected", "difference", "blink"]
+  /// The folders of a report's pictures; all of them are PNG files.
+  static let pictureFolders = ["actual", "expected", "difference", "blink"]
+
+  /// All that a run leaves; the report that programs read first.
+  static let names = [report, "report.html", "junit.xml", "summary.md"] + pictureFolders
 
   /// - Parameters:
   ///   - path: Of the folder; with or without a slash at its end.
@@ -35,51 +40,27 @@ public struct RunFolder: Hashable, Sendable {
     return try Report(path: path + RunFolder.report)
   }
 
-  /// Writes a report in all its forms, the one that programs read last: where it stands, all else does.
-  ///
-  /// - Throws: Exit 73 or 74.
-  public func write(_ report: Report) throws(Diagnostic) {
-    let page = report.html(approve: approveCommand) { name in
-      try? InputFile.read(path + name, most: GoldenFile.mostBytes)
-    }
-    try write(Array(page.utf8), to: "report.html")
-    try write(Array(report.junit.utf8), to: "junit.xml")
-    try write(Array(report.markdown(approve: approveCommand).utf8), to: "summary.md")
-    try write(Array(report.json.pretty.utf8), to: RunFolder.report)
-  }
-
-  /// Takes away what an earlier run left, the report first: pictures without one cannot be approved. A folder that has
-  /// things of these names and no mark of ours is left alone.
-  ///
-  /// - Throws: Exit 73 for such a folder.
-  public func clear() throws(Diagnostic) {
-    let names = [RunFolder.report] + RunFolder.rest
-    if !InputFile.exists(path + RunFolder.mark), let name = names.first(where: { InputFile.exists(path + $0) }) {
-      throw Diagnostic(
-        file: nil, "\((path + name).quoted) was not left by presscheck", hint: "name another folder for the report",
-        exit: .cannotCreate)
-    }
-    for name in names { try Folder.remove(path + name) }
-    let words = "The last report of presscheck lies here, and is cleared away with the next.\n"
-    try write(Array(words.utf8), to: RunFolder.mark)
-  }
-
   /// A picture that the report names.
   ///
   /// - Throws: Exit 66 where it is not there.
   func picture(_ name: String) throws(Diagnostic) -> [UInt8] {
-    do {
-      return try InputFile.read(path + name, most: GoldenFile.mostBytes)
-    } catch {
-      throw .reading(error, "the picture", path + name)
-    }
+    let file = try ReportPictureFile(name, in: self)
+    var bytes: [UInt8] = []
+    try file.read { bytes += $0 }
+    return bytes
   }
 
-  func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) { try AtomicFile.write(bytes, to: path + name) }
+  /// Keeps another run from putting its report here for as long as something is read.
+  func reading<Value>(_ read: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    let lock = open(path + RunFolder.mark, O_RDONLY | O_CLOEXEC)
+    if lock >= 0 { flock(lock, LOCK_SH) }
+    defer { if lock >= 0 { close(lock) } }
+    return try read()
+  }
 }
 
 extension RunFolder {
-  /// Joins reports, with their pictures, into this folder.
+  /// Joins reports, with their pictures, into this folder. Pictures are copied and never held.
   ///
   /// - Parameter shards: The folders of runs that shared the pictures between them; none of them is this one.
   /// - Returns: The joint report, which stands in the folder as well.
@@ -91,16 +72,13 @@ extension RunFolder {
     }
     let reports = try shards.map { shard throws(Diagnostic) in try shard.report() }
     let merged = try Report.merged(reports)
-    var pictures: [(name: String, bytes: [UInt8])] = []
+    let draft = try RunDraft(in: self)
     for (shard, report) in zip(shards, reports) {
       for name in report.verdicts.flatMap({ $0.pictures?.paths ?? [] }) {
-        pictures.append((name, try shard.picture(name)))
+        try draft.copy(try ReportPictureFile(name, in: shard), to: name)
       }
     }
-    // Only now, for the folder may hold one of the others.
-    try clear()
-    for (name, bytes) in pictures { try write(bytes, to: name) }
-    try write(merged)
+    try draft.finish(merged)
     return merged
   }
 }

@@ -1,4 +1,5 @@
 internal import Pixels
+internal import Text
 
 /// Makes goldens of what a run of `verify` drew, without drawing anything again.
 public struct Approval: Sendable {
@@ -32,30 +33,35 @@ public struct Approval: Sendable {
   /// Finds out what is to be done; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - report: What the run found.
-  ///   - folder: The run's, with its pictures.
+  ///   - folder: The run's, with its report and pictures.
   ///   - project: Whose goldens they become.
-  ///   - pattern: Of picture names, such as `buy/*`; nil for all.
-  /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when the pattern
+  ///   - patterns: Of pictures, buttons or their files; none for all.
+  /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when a pattern
   ///   fits nothing.
-  public init(
-    _ report: Report, in folder: RunFolder, to project: Project, pattern: String? = nil
-  ) throws(Diagnostic) {
-    let glob = pattern.map { Glob($0) }
-    let meant = report.failures.filter { glob?.matches($0.name) ?? true }
-    if let pattern, meant.isEmpty {
+  public init(of folder: RunFolder, to project: Project, patterns: [String] = []) throws(Diagnostic) {
+    steps = try folder.reading { () throws(Diagnostic) in
+      try Approval.steps(try folder.report(), in: folder, to: project, patterns)
+    }
+  }
+
+  private static func steps(
+    _ report: Report, in folder: RunFolder, to project: Project, _ patterns: [String]
+  ) throws(Diagnostic) -> [Step] {
+    var filter = PictureFilter(patterns, of: project)
+    let meant = report.failures.filter { filter.takes($0.name, of: $0.file.map(project.located)) }
+    if let pattern = filter.unused.first {
       let names = report.failures.map(\.name)
       throw Diagnostic(
         file: nil, "nothing that the last run complains of fits \(pattern.quoted)",
         hint: names.isEmpty ? "it complains of nothing" : Spelling.hint(for: pattern, among: names), exit: .usage)
     }
-    var buttons: [String: (goldens: String, inputs: String)] = [:]
+    var buttons: [String: Button] = [:]
     var steps: [Step] = []
     for verdict in meant {
       try Approval.check(verdict, project, &buttons)
       if let step = try Approval.step(verdict, in: folder, project) { steps.append(step) }
     }
-    self.steps = steps
+    return steps
   }
 
   /// Writes the goldens, each whole or not at all.
@@ -78,10 +84,13 @@ public struct Approval: Sendable {
       return Step(name: verdict.name, golden: golden.path, action: .removed)
     }
     guard let picture = verdict.pictures?.actual else {
+      if case .unreadable(let why, let exit) = verdict.outcome {
+        throw Diagnostic(file: nil, "\(golden.path.quoted) cannot be approved: \(why)", exit: exit)
+      }
       throw Diagnostic(file: folder.path, "the report names no picture of \(verdict.name)")
     }
     let bytes = try folder.picture(picture)
-    guard Digest(bytes).description == verdict.pictureDigest else {
+    guard Digest(bytes).text() == verdict.pictureDigest else {
       throw refusal("the picture \((folder.path + picture).quoted) is not the one that verify drew")
     }
     if try isApproved(golden, bytes) { return nil }
@@ -105,13 +114,23 @@ public struct Approval: Sendable {
   /// Whether the golden is the one that the picture was held against. One that could not be read may be anything.
   private static func standing(_ golden: GoldenFile, _ verdict: Verdict) throws(Diagnostic) -> Bool {
     if case .unreadable = verdict.outcome, verdict.goldenDigest == nil { return true }
-    return try golden.bytes().map { Digest($0).description } == verdict.goldenDigest
+    return try golden.bytes().map { Digest($0).text() } == verdict.goldenDigest
   }
 
-  /// What a button depends on must be what it was, and its golden where the button's goldens are: a report may come from
-  /// elsewhere.
+  /// What a button file says of its goldens.
+  private struct Button {
+    /// Seen from the project's folder.
+    var goldens: String
+    var inputs: String
+
+    /// Of the pictures that its shots ask for.
+    var names: Set<String>
+  }
+
+  /// What a button depends on must be what it was, a shot must ask for the picture, and its golden must be where the button's
+  /// goldens are: a report may come from elsewhere.
   private static func check(
-    _ verdict: Verdict, _ project: Project, _ buttons: inout [String: (goldens: String, inputs: String)]
+    _ verdict: Verdict, _ project: Project, _ buttons: inout [String: Button]
   ) throws(Diagnostic) {
     guard let file = verdict.file else {
       return try checkStale(verdict, project)
@@ -120,12 +139,17 @@ public struct Approval: Sendable {
     if buttons[path] == nil {
       let button = try ButtonFile(path: path, context: ReadingContext(palette: project.configuration.palette))
       let inputs = try Inputs(of: button, project.configuration).digest
-      buttons[path] = (project.relative(project.goldens(of: button)), inputs)
+      buttons[path] = Button(
+        goldens: project.relative(project.goldens(of: button)), inputs: inputs,
+        names: Set(try button.requests().map(\.name.description)))
     }
-    guard buttons[path]?.inputs == verdict.inputs else {
+    guard let button = buttons[path], button.inputs == verdict.inputs else {
       throw refusal("\(path), or what it depends on, changed since the last verify")
     }
-    let goldens = buttons[path]?.goldens ?? ""
+    guard button.names.contains(verdict.name) else {
+      throw Diagnostic(file: path, "no shot asks for the picture \(verdict.name.quoted), which the report names")
+    }
+    let goldens = button.goldens
     guard verdict.golden == (goldens.isEmpty ? "" : goldens + "/") + verdict.name else { throw misplaced(verdict) }
   }
 
@@ -139,8 +163,9 @@ public struct Approval: Sendable {
       throw misplaced(verdict)
     }
     let path = project.located(verdict.golden)
-    guard let bytes = try GoldenFile(path: path).bytes() else { return }
-    guard (try? PNG.texts(bytes))?.contains(where: { $0.keyword == Fingerprint.keyword }) == true else {
+    let golden = GoldenFile(path: path)
+    guard try golden.bytes() != nil else { return }
+    guard try golden.isOurs() else {
       throw Diagnostic(
         file: nil, "\(path.quoted) was not recorded by presscheck", hint: "remove it by hand if nobody wants it",
         exit: .missingGolden)

@@ -1,4 +1,5 @@
 internal import Pixels
+internal import Text
 
 /// What one picture came to, and what there is to look at.
 struct Judgement: Sendable {
@@ -40,7 +41,12 @@ struct Judge: Sendable {
       verdict.outcome = .missing
       return try failed(verdict, frame, on: bench)
     }
-    verdict.goldenDigest = Digest(bytes).description
+    // What stands there now is nobody's picture, so there is nothing to approve in its place.
+    if GoldenFile.isPointer(bytes) {
+      verdict.outcome = .unreadable(GoldenFile.pointerSentence, .badInput)
+      return Judgement(verdict: verdict)
+    }
+    verdict.goldenDigest = Digest(bytes).text()
     verdict.tolerance = part.press.file.tolerance?.phrase
     let match = try GoldenMatch(bytes, of: frame, part.press, on: bench)
     verdict.outcome = match.outcome
@@ -65,11 +71,11 @@ struct Judge: Sendable {
       judgement.files.append(ReportPicture(path: path, bytes: bytes))
       return path
     }
-    // A small still takes a hundred times as long as its verdict: `GoldenFile.write(picture:)` makes it of those that are kept.
-    let effort: PNG.Effort = frame.reel == nil ? .fast : .small
+    // `GoldenFile.write(picture:)` packs the stills that are kept.
+    let effort: PNG.Effort = frame.reel == nil ? .fast : .dense
     let picture = try part.press.picture(of: frame, on: bench, effort: effort)
     pictures.actual = add("actual", picture.png)
-    judgement.verdict.pictureDigest = Digest(picture.png).description
+    judgement.verdict.pictureDigest = Digest(picture.png).text()
     judgement.findings = picture.findings.filter { !frame.findings.contains($0) }
     if let golden, verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
     if let pair {

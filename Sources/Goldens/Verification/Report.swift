@@ -37,6 +37,9 @@ public struct Report: Hashable, Sendable {
   /// All that are not as they should be.
   public var failures: [Verdict] { verdicts.filter { $0.outcome != .same } }
 
+  /// Whether anything that is not as it should be can become a golden, or be removed.
+  var isApprovable: Bool { failures.contains(where: \.isApprovable) }
+
   /// `3 different, 1 missing, 96 the same`: what there is none of is left out.
   public var summary: String {
     let parts = [
@@ -44,6 +47,13 @@ public struct Report: Hashable, Sendable {
       ("same", "the same"),
     ].compactMap { word, phrase in count(word) > 0 ? "\(count(word)) \(phrase)" : nil }
     return parts.isEmpty ? "no pictures" : parts.joined(separator: ", ")
+  }
+}
+
+extension Verdict {
+  /// Whether there is anything to accept: not where nothing was drawn because the golden cannot be read.
+  var isApprovable: Bool {
+    if case .unreadable = outcome { pictures?.actual != nil } else { outcome != .same }
   }
 }
 

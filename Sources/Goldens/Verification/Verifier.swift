@@ -1,3 +1,5 @@
+internal import Text
+
 /// Holds what is drawn now against the goldens, and leaves in the run's folder all that a person wants to see of it.
 public struct Verifier: Sendable {
   private let project: Project
@@ -26,44 +28,43 @@ public struct Verifier: Sendable {
     var found: [Diagnostic] = []
     let parts = try plan.frames(threads: threads, findings: &found)
     try findings(found)
-    let folder = project.runFolder
-    try folder.clear()
+    let draft = try RunDraft(in: project.runFolder)
     var report = Report(verdicts: [], findings: found.map(\.description), renderer: "", shard: plan.shard)
     var renderers: Set<String> = []
     var late: [Diagnostic] = []
-    for (part, frames) in parts {
-      let judge = Judge(part: part, project: project)
-      renderers.formUnion(frames.map { $0.fingerprint.description })
-      try part.press.work(on: frames, threads: threads, judge.judge) { (judgement: Judgement) throws(Diagnostic) in
-        for file in judgement.files { try folder.write(file.bytes, to: file.path) }
-        report.verdicts.append(judgement.verdict)
-        late += judgement.findings
-        try tell(judgement.verdict)
-      }
+    for (_, frames) in parts { renderers.formUnion(frames.map { $0.fingerprint.description }) }
+    try Press.work(on: parts.map { ($0.part, $0.frames) }, threads: threads) {
+      (bench, part, frame) throws(Diagnostic) in
+      try Judge(part: part, project: project).judge(bench, frame)
+    } deliver: { (judgement: Judgement) throws(Diagnostic) in
+      for file in judgement.files { try draft.write(file.bytes, to: file.path) }
+      report.verdicts.append(judgement.verdict)
+      late += judgement.findings
+      try tell(judgement.verdict)
     }
     for (index, golden) in plan.stale.enumerated() {
-      let verdict = try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", folder)
+      let verdict = try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft)
       report.verdicts.append(verdict)
       try tell(verdict)
     }
     report.verdicts.sort { ($0.name, $0.golden) < ($1.name, $1.golden) }
     report.renderer = renderers.sorted().joined(separator: "\n")
     report.findings += late.map(\.description)
-    try folder.write(report)
+    try draft.finish(report)
     // That a picture is empty is known only when it is drawn.
     try findings(late)
     return report
   }
 
   private func stale(
-    _ name: String, _ file: GoldenFile, _ place: String, _ folder: RunFolder
+    _ name: String, _ file: GoldenFile, _ place: String, _ draft: RunDraft
   ) throws(Diagnostic) -> Verdict {
     var verdict = Verdict(name: name, golden: project.relative(file.path), outcome: .stale)
     do {
       guard let bytes = try file.bytes() else { return verdict }
-      verdict.goldenDigest = Digest(bytes).description
+      verdict.goldenDigest = Digest(bytes).text()
       verdict.pictures = Verdict.Pictures(expected: place)
-      try folder.write(bytes, to: place)
+      try draft.write(bytes, to: place)
     } catch let error where error.exit == .badInput {
       verdict.outcome = .unreadable(error.message, error.exit)
     }

@@ -4,11 +4,16 @@ import Goldens
 /// Which goldens: what `record` and `verify` have in common.
 struct GoldenOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Button files; default: those that presscheck.yaml names.", valueName: "file"))
+    help: ArgumentHelp(
+      "Button files, or patterns of those that presscheck.yaml names: a button's name, 'fab*', 'buy/*'; default: all.",
+      valueName: "file"))
   var files: [String] = []
 
-  @Option(help: ArgumentHelp("Only pictures whose names fit a pattern: 'buy/*', '**/loading*'.", valueName: "pattern"))
-  var filter: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only pictures that fit, as often as wanted: a picture's name (buy/busy@2x.png, '**/loading*'), a button's ('fab*') or "
+        + "its file's path.", valueName: "pattern"))
+  var filter: [String] = []
 
   @OptionGroup(title: "How they are made")
   var work: WorkOptions
@@ -20,9 +25,11 @@ struct GoldenOptions: ParsableArguments {
     guard report != "" else { throw Diagnostic(file: "--report", "the folder has no name", exit: .usage) }
     let configuration = try Configuration.find(from: "")
     let project = Project(configuration, report: report)
-    let paths = files.isEmpty ? try project.buttonFiles() : files
+    let (paths, patterns) = try project.buttonFiles(named: files)
     let presses = try work.presses(paths, ReadingContext(palette: configuration.palette), configuration)
-    let plan = try GoldenPlan(presses, of: project, isWhole: files.isEmpty, filter: filter, shard: shard)
+    let plan = try GoldenPlan(
+      presses, of: project, isWhole: files.isEmpty || !patterns.isEmpty, patterns: patterns, filter: filter,
+      shard: shard)
     return (project, plan)
   }
 }

@@ -11,8 +11,10 @@ struct Approve: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A pattern of picture names: buy/busy@2x.png, 'buy/*'; default: all.", valueName: "pattern"))
-  var pattern: String?
+    help: ArgumentHelp(
+      "Patterns of pictures (buy/busy@2x.png, 'buy/*'), buttons ('fab*') or their files (buttons/buy.yaml); default: all.",
+      valueName: "pattern"))
+  var patterns: [String] = []
 
   @Option(
     name: .customLong("from"),
@@ -24,7 +26,7 @@ struct Approve: ParsableCommand {
 
   func run() throws {
     let project = Project(try Configuration.find(from: ""), report: folder)
-    let approval = try Approval(try project.runFolder.report(), in: project.runFolder, to: project, pattern: pattern)
+    let approval = try Approval(of: project.runFolder, to: project, patterns: patterns)
     var list: [JSON] = []
     try approval.carryOut { (step) throws(Diagnostic) in
       if json {

@@ -1,0 +1,105 @@
+internal import Glibc
+
+/// A report in the making, in a folder of its own within the run's folder: several runs at once do not see each other, and
+/// a report that stands is a whole one. What a killed run left is removed by the next.
+final class RunDraft {
+  private let folder: RunFolder
+
+  /// With a slash at its end.
+  private let path: String
+
+  /// Open, and locked, for as long as the run lasts.
+  private let lock: Int32
+
+  private static let prefix = ".run-"
+
+  /// - Throws: Exit 73 for a folder that cannot be written to, and for one that has things of a report's names and no mark
+  ///   of ours.
+  init(in folder: RunFolder) throws(Diagnostic) {
+    self.folder = folder
+    try RunDraft.prepare(folder)
+    (path, lock) = try RunDraft.make(in: folder)
+  }
+
+  deinit {
+    try? Folder.remove(path)
+    close(lock)
+  }
+
+  /// Adds a file, at a path below the run's folder.
+  func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) { try AtomicFile.write(bytes, to: path + name) }
+
+  /// Adds a picture of another report.
+  func copy(_ picture: ReportPictureFile, to name: String) throws(Diagnostic) {
+    let file = try FileDraft(of: path + name)
+    try picture.read { (bytes) throws(Diagnostic) in try file.write(bytes) }
+    try file.finish()
+  }
+
+  /// Writes the report in all its forms and puts it in the last one's place, what programs read at the end: where it
+  /// stands, all else does.
+  ///
+  /// - Throws: Exit 73 or 74.
+  func finish(_ report: Report) throws(Diagnostic) {
+    let page = report.html(approve: folder.approveCommand) { [path] name in
+      try? InputFile.read(path + name, most: Report.mostPageBytes)
+    }
+    try write(Array(page.utf8), to: "report.html")
+    try write(Array(report.junit.utf8), to: "junit.xml")
+    try write(Array(report.markdown(approve: folder.approveCommand).utf8), to: "summary.md")
+    try write(Array(report.json.pretty.utf8), to: RunFolder.report)
+    let mark = open(folder.path + RunFolder.mark, O_RDONLY | O_CLOEXEC)
+    if mark >= 0 { flock(mark, LOCK_EX) }
+    defer { if mark >= 0 { close(mark) } }
+    for name in RunFolder.names { try Folder.remove(folder.path + name) }
+    for name in RunFolder.names.reversed() where InputFile.exists(path + name) {
+      guard rename(path + name, folder.path + name) == 0 else { throw AtomicFile.failure(folder.path + name, errno) }
+    }
+  }
+
+  /// Puts the mark there, and removes what killed runs left.
+  private static func prepare(_ folder: RunFolder) throws(Diagnostic) {
+    let hasMark = InputFile.exists(folder.path + RunFolder.mark)
+    if !hasMark, let name = RunFolder.names.first(where: { InputFile.exists(folder.path + $0) }) {
+      throw Diagnostic(
+        file: nil, "\((folder.path + name).quoted) was not left by presscheck",
+        hint: "name another folder for the report",
+        exit: .cannotCreate)
+    }
+    if !hasMark {
+      let words = "The last report of presscheck lies here, and is cleared away with the next.\n"
+      do {
+        try AtomicFile.write(Array(words.utf8), to: folder.path + RunFolder.mark)
+      } catch {
+        throw RunDraft.hinted(error)
+      }
+    }
+    for name in try Folder.names(in: folder.path) where name.hasPrefix(prefix) {
+      let leftover = open(folder.path + name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard leftover >= 0 else { continue }
+      defer { close(leftover) }
+      if flock(leftover, LOCK_EX | LOCK_NB) == 0 { try Folder.remove(folder.path + name) }
+    }
+  }
+
+  private static func make(in folder: RunFolder) throws(Diagnostic) -> (path: String, lock: Int32) {
+    for number in 0..<10_000 {
+      let path = "\(folder.path)\(prefix)\(getpid())-\(number)"
+      guard mkdir(path, 0o777) == 0 else {
+        if errno == EEXIST { continue }
+        throw hinted(AtomicFile.failure(path, errno))
+      }
+      let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+      // Another run may have taken it for a leftover before it was locked.
+      if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0, InputFile.isFolder(path) { return (path + "/", lock) }
+      close(lock)
+    }
+    throw AtomicFile.failure(folder.path, EEXIST)
+  }
+
+  private static func hinted(_ error: Diagnostic) -> Diagnostic {
+    var error = error
+    if error.exit == .cannotCreate { error.hint = "--report names a folder that can be written to" }
+    return error
+  }
+}
