@@ -21,6 +21,7 @@ struct PictureFilter {
   /// - Parameters:
   ///   - name: The picture's.
   ///   - file: The button file's, seen from the working folder; nil for a golden that no file asks for.
+  /// - Returns: Whether one of the patterns fits, or there is none.
   mutating func takes(_ name: String, of file: String?) -> Bool {
     if patterns.isEmpty { return true }
     var subjects = [name, String(Paths.folder(of: name).dropLast())]
