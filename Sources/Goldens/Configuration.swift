@@ -14,6 +14,9 @@ public struct Configuration: Hashable, Sendable {
   /// Colours that every button file can name.
   public var palette: Palette
 
+  /// Keys that layers of every button file can take together.
+  public var styles: Styles
+
   /// Where goldens are kept; nil beside each button file.
   public var goldensFolder: String?
 
@@ -43,6 +46,7 @@ public struct Configuration: Hashable, Sendable {
     buttons = []
     fonts = []
     palette = Palette()
+    styles = Styles()
     docs = []
   }
 
@@ -69,7 +73,7 @@ public struct Configuration: Hashable, Sendable {
     let source = document.source
     path = source.file
     if document.root.isEmpty { return }
-    let keys = ["buttons", "fonts", "colors", "goldens", "report", "docs"]
+    let keys = ["buttons", "fonts", "colors", "styles", "goldens", "report", "docs"]
     let fields = try Fields(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
     if let entry = fields["buttons"] { buttons = try values.texts(entry, "buttons") }
@@ -77,6 +81,7 @@ public struct Configuration: Hashable, Sendable {
       fonts = try entry.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
     }
     if let entry = fields["colors"] { palette = try values.palette(entry) }
+    if let entry = fields["styles"] { styles = try Styles(entry, ValueReader(source, palette: palette)) }
     if let entry = fields["goldens"] {
       let goldens = try Fields(entry, "goldens", keys: ["folder"], in: source)
       goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")
@@ -119,7 +124,7 @@ extension ValueReader {
   fileprivate func location(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
     let path = try text(entry, name)
     guard !path.isEmpty else { throw mismatch(name, "a path", entry) }
-    return Paths.resolve(path, in: source.folder)
+    return source.path(path, at: entry.mark)
   }
 
   fileprivate func documentation(_ entry: Entry) throws(Diagnostic) -> Configuration.DocumentationSet {

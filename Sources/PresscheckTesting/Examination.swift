@@ -56,8 +56,9 @@ struct Examination {
 
   /// Two tests of one button file ask for the same pictures at the same place: the file's.
   private func claim(_ frame: Frame, of file: ButtonFile) -> GoldenClaims.Claim {
-    let line = frame.request.place.map { ":\($0.line)" } ?? ""
-    return GoldenClaims.Claim(place: surroundings.shown(file.path) + line, picture: frame.identity)
+    let place = frame.request.place
+    let line = place.map { ":\($0.line)" } ?? ""
+    return GoldenClaims.Claim(place: surroundings.shown(place?.file ?? file.path) + line, picture: frame.identity)
   }
 
   /// Leaves the pictures in the run's folder, each test module's in a folder of its own.

@@ -30,7 +30,7 @@ extension Examination {
     failures { project throws(Diagnostic) in
       let folder = surroundings.packageFolder(of: site.path) ?? surroundings.workingFolder
       let located = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-      let file = try ButtonFile(path: located, context: ReadingContext(palette: project.configuration.palette))
+      let file = try ButtonFile(path: located, context: ReadingContext(project.configuration))
       return (try file.requests(), file, project.goldens(of: file))
     }
   }

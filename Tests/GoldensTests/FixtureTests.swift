@@ -62,7 +62,8 @@ struct FixtureFile: CustomTestStringConvertible, Sendable {
   var path: String { "\(folderPath)/\(name).yaml" }
 
   func press() throws -> Press {
-    let file = try ButtonFile(path: path)
+    let configuration = try Configuration.find(from: FixtureTests.fixtures)
+    let file = try ButtonFile(path: path, context: ReadingContext(configuration))
     return Press(file, fonts: try FontShelf(file: file))
   }
 }

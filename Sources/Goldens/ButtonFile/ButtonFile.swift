@@ -30,6 +30,9 @@ public struct ButtonFile: Sendable {
   /// PNG files that it names, seen from the working folder.
   public var images: [String]
 
+  /// Button files that it extends, seen from the working folder, the nearest first.
+  public var bases: [String] = []
+
   /// At least one: every settled state where the file has none of its own.
   public var shots: [Shot]
 
@@ -107,6 +110,9 @@ public struct ReadingContext: Hashable, Sendable {
   /// The configuration's colours.
   public var palette: Palette
 
+  /// The configuration's styles.
+  public var styles: Styles
+
   /// Names and values of `--property`, as they were typed.
   public var properties: [Override]
 
@@ -139,8 +145,17 @@ public struct ReadingContext: Hashable, Sendable {
     }
   }
 
-  public init(palette: Palette = Palette(), properties: [Override] = [], background: String? = nil) {
+  /// What a configuration says, and flags besides.
+  public init(_ configuration: Configuration, properties: [Override] = [], background: String? = nil) {
+    self.init(
+      palette: configuration.palette, styles: configuration.styles, properties: properties, background: background)
+  }
+
+  public init(
+    palette: Palette = Palette(), styles: Styles = Styles(), properties: [Override] = [], background: String? = nil
+  ) {
     self.palette = palette
+    self.styles = styles
     self.properties = properties
     self.background = background
   }

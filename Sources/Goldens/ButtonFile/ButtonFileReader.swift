@@ -7,7 +7,7 @@ extension ButtonFile {
   ///
   /// - Throws: A diagnostic for whatever is wrong in it, exit 65, and for what is absent, exit 66.
   public init(path: String, context: ReadingContext = ReadingContext()) throws(Diagnostic) {
-    try self.init(Document(path: path, as: "the button file"), context)
+    try self.init(Document(buttonFile: path), context)
   }
 
   init(_ document: Document, _ context: ReadingContext = ReadingContext()) throws(Diagnostic) {
@@ -20,21 +20,29 @@ extension ButtonFile {
 struct ButtonFileReader {
   let source: Source
   let values: ValueReader
+
+  /// Those that layers can take.
+  let styles: [Field]
   private let root: Entry
+  private let bases: [String]
   private let context: ReadingContext
   private var places = ButtonPlaces()
 
   static let layersKind = "layers"
   static let commonKeys = [
-    "control", "name", "size", "canvas", "properties", "fonts", "shots", "matrix", "tolerance", "transitions",
+    "extends", "control", "name", "size", "canvas", "properties", "fonts", "shots", "matrix", "tolerance",
+    "transitions",
   ]
   static let layersKeys = commonKeys.filter { $0 != "properties" } + ["layers", "initial", "states", "animations"]
 
   init(_ document: Document, _ context: ReadingContext) {
-    source = document.source
     root = document.root
+    bases = document.source.others.map(\.file)
     self.context = context
-    values = ValueReader(document.source, palette: context.palette)
+    var source = document.source
+    styles = context.styles.adopted(by: &source)
+    self.source = source
+    values = ValueReader(source, palette: context.palette)
   }
 
   mutating func file() throws(Diagnostic) -> ButtonFile {
@@ -175,9 +183,9 @@ struct ButtonFileReader {
     if let entry = fields["tolerance"] { tolerance = try values.tolerance(entry) }
     return ButtonFile(
       path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),
-      control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: values.images.paths, shots: [],
-      matrix: Matrix(),
-      tolerance: tolerance, transitions: [], events: control.events, places: places)
+      control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: values.images.paths,
+      bases: bases, shots: [], matrix: Matrix(), tolerance: tolerance, transitions: [], events: control.events,
+      places: places)
   }
 
   private func name(_ fields: Fields) throws(Diagnostic) -> String {
@@ -242,7 +250,7 @@ extension ValueReader {
   func fontPath(_ entry: Entry) throws(Diagnostic) -> String {
     let name = try text(entry, "in fonts, each")
     guard !name.isEmpty else { throw source.error("in fonts, each must be a path, not nothing", at: entry.mark) }
-    let path = Paths.resolve(name, in: source.folder)
+    let path = source.path(name, at: entry.mark)
     guard InputFile.exists(path) else { throw .reading(.absent, "the font", name, namedIn: source, at: entry.mark) }
     do {
       _ = try FontLibrary([path], lastFolder: nil)

@@ -34,9 +34,8 @@ extension LayersReader {
 extension LayersReader.Tree {
   /// A key of the layer that says its place in another way.
   fileprivate func rival(of key: String, on layer: String) -> String? {
-    let rivals = ["frame": ["bounds", "position"], "bounds": ["frame"], "position": ["frame"]]
     let given = places[layer]?.keys ?? [:]
-    return rivals[key]?.first { given[$0] != nil }
+    return LayerType.rivals[key]?.first { given[$0] != nil }
   }
 }
 

@@ -5,9 +5,13 @@ struct LayersReader {
   let source: Source
   let values: ValueReader
 
+  /// Those that layers can take.
+  let styles: [Field]
+
   init(_ file: ButtonFileReader) {
     source = file.source
     values = file.values
+    styles = file.styles
   }
 
   /// A tree that has been read, and what the rest of the file may say about its layers.
@@ -41,9 +45,8 @@ struct LayersReader {
   private func layer(_ entry: Entry, _ tree: inout Tree) throws(Diagnostic) -> LayerTemplate {
     guard let map = entry.map else { throw source.error("a layer must be a map, not \(entry.phrase)", at: entry.mark) }
     let type = try type(map.first { $0.key == "type" }?.value)
-    let what = type == .plain ? "a layer" : "a layer of type \(type.rawValue)"
-    let fields = try Fields(entry, what, keys: Self.structure + type.properties.map(\.name), in: source)
-    let name = try name(try fields.required("name", of: what), of: type, at: entry.mark, &tree)
+    let fields = try fields(entry, of: type, and: Self.structure)
+    let name = try name(try fields.required("name", of: type.phrase), of: type, at: entry.mark, &tree)
     var template = LayerTemplate(name: name, type: type)
     template.values = try properties(fields, of: type)
     for key in type.properties.map(\.name) {
@@ -121,12 +124,10 @@ struct LayersReader {
     var changes: [String: PropertyValues] = [:]
     for layer in map {
       guard let type = tree.types[layer.key] else { throw unknownLayer(layer.key, at: layer.mark, tree) }
-      let what = type == .plain ? "a layer" : "a layer of type \(type.rawValue)"
-      let fields = try Fields(layer.value, what, keys: type.properties.map(\.name), in: source)
+      let fields = try fields(layer.value, of: type)
       changes[layer.key] = try properties(fields, of: type)
-      for change in layer.value.map ?? [] {
-        tree.changes[field.key, default: [:]][layer.key, default: [:]][change.key] = source.place(change.value.mark)
-      }
+      let marks = type.properties.compactMap { property in fields[property.name].map { (property.name, $0.mark) } }
+      tree.changes[field.key, default: [:]][layer.key] = Dictionary(uniqueKeysWithValues: marks).mapValues(source.place)
     }
     return LayersControl.State(name: field.key, changes: changes)
   }

@@ -9,7 +9,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// A warning unless it ends the run.
   public var severity: Severity
 
-  /// The file as it was named, or a flag; nil where neither is to blame.
+  /// The file as it was named, or a flag, unless the place names another one; nil where neither is to blame.
   public var file: String?
 
   /// Where in the file; nil for the whole of it.
@@ -29,7 +29,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     exit: ExitCode = .badInput
   ) {
     self.severity = severity
-    self.file = file
+    self.file = place?.file ?? file
     self.place = place
     self.message = message
     self.hint = hint
@@ -61,9 +61,13 @@ public struct Place: Hashable, Sendable, Comparable {
   /// In characters, as a person counts them.
   public var column: Int
 
-  public init(line: Int, column: Int) {
+  /// The file; nil for the one that is spoken of anyway, as opposed to one that it extends or takes a style from.
+  public var file: String?
+
+  public init(line: Int, column: Int, file: String? = nil) {
     self.line = line
     self.column = column
+    self.file = file
   }
 
   /// The first character of a file.

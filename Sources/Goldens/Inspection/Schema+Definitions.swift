@@ -3,8 +3,8 @@ internal import Graphics
 internal import LayerTree
 
 extension Schema {
-  static var definitions: JSON {
-    .object(values + pictures + layerDefinitions + motion)
+  static func definitions(_ styles: Styles) -> JSON {
+    .object(values + pictures + layerDefinitions(styles.names) + motion)
   }
 
   private static let text = JSON.object(["type": "string"])
@@ -101,14 +101,15 @@ extension Schema {
 
   // MARK: - Layers
 
-  private static var layerDefinitions: [JSON.Member] {
+  private static func layerDefinitions(_ styles: [String]) -> [JSON.Member] {
     let structure: [JSON.Member] = [
       .init("name", text), .init("type", text), .init("sublayers", list(ref("layer"))), .init("mask", ref("layer")),
     ]
     let types = LayerType.allCases.map { type -> JSON in
       var members = structure
       if type != .plain { members[1].value = .object(["const": .text(type.rawValue)]) } else { members.remove(at: 1) }
-      members += type.properties.map { JSON.Member($0.name, schema($0)) }
+      members += type.properties.filter { $0.name != "style" }.map { JSON.Member($0.name, schema($0)) }
+      if let style = style(of: type, styles) { members.append(.init("style", style)) }
       return map(members, required: type == .plain ? ["name"] : ["name", "type"])
     }
     var seen: Set<String> = []
@@ -122,6 +123,18 @@ extension Schema {
           "additionalProperties": .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])]),
         ])),
     ]
+  }
+
+  /// Nil where a layer can have none.
+  private static func style(of type: LayerType, _ styles: [String]) -> JSON? {
+    let own = type.ownStyles
+    let meanings = own.isEmpty ? [] : ["what turns"]
+    guard !own.isEmpty || !styles.isEmpty else { return nil }
+    return .object([
+      "enum": .texts(own + styles), "default": own.first.map { .text($0) },
+      "description": .text(
+        (meanings + (styles.isEmpty ? [] : ["a style of the configuration"])).joined(separator: ", or ")),
+    ])
   }
 
   // MARK: - Motion

@@ -4,17 +4,22 @@ internal import LayerTree
 
 /// The JSON Schema of button files (draft 2020-12), made from the lists that the reader goes by.
 public enum Schema {
-  /// The schema of a whole button file.
-  public static var buttonFile: JSON {
+  /// The schema of a whole button file where no configuration names styles.
+  public static var buttonFile: JSON { buttonFile(with: Styles()) }
+
+  /// The schema of a whole button file whose layers can take these styles.
+  public static func buttonFile(with styles: Styles) -> JSON {
     .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
-      "required": ["control"], "properties": common, "allOf": .list(ControlKind.all.map(system) + [layers]),
-      "unevaluatedProperties": .flag(false), "$defs": definitions,
+      "anyOf": [require(["control"]), require(["extends"])], "properties": common,
+      "allOf": .list(ControlKind.all.map(system) + [layers, inherited]), "unevaluatedProperties": .flag(false),
+      "$defs": definitions(styles),
     ])
   }
 
   private static var common: JSON {
     .object([
+      "extends": .object(["type": "string", "description": "a button file whose keys this one takes"]),
       "control": .object(["enum": .texts(ButtonFileReader.kindNames)]),
       "name": .object(["type": "string", "pattern": "^[^/]+$", "description": "default: the file's stem"]),
       "size": .object(["$ref": "#/$defs/size", "description": "in points; default: the intrinsic size"]),
@@ -26,6 +31,8 @@ public enum Schema {
       "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
     ])
   }
+
+  private static func require(_ keys: [String]) -> JSON { .object(["required": .texts(keys)]) }
 
   private static func when(_ control: String, then: JSON) -> JSON {
     .object([
@@ -40,13 +47,26 @@ public enum Schema {
   }
 
   private static var layers: JSON {
-    let properties = JSON.object([
-      "layers": list(ref("layer")), "initial": .object(["type": "string"]),
-      "states": .object(["type": "object", "additionalProperties": ref("changes")]),
-      "animations": list(ref("animation")),
+    let complete: JSON = [require(["size", "layers"]), require(["extends"])]
+    return when(ButtonFileReader.layersKind, then: .object(["anyOf": complete, "properties": .object(ownTree)]))
+  }
+
+  private static var ownTree: [JSON.Member] {
+    [
+      .init("layers", list(ref("layer"))), .init("initial", .object(["type": "string"])),
+      .init("states", .object(["type": "object", "additionalProperties": ref("changes")])),
+      .init("animations", list(ref("animation"))),
+    ]
+  }
+
+  /// What stands beside `extends` when the other file says which control it is.
+  private static var inherited: JSON {
+    let names = Set(ControlKind.all.flatMap(\.properties).map(\.name)).sorted()
+    let properties: JSON = .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])])
+    return .object([
+      "if": .object(["not": require(["control"])]),
+      "then": .object(["properties": .object(ownTree + [.init("properties", properties)])]),
     ])
-    return when(
-      ButtonFileReader.layersKind, then: .object(["required": ["size", "layers"], "properties": properties]))
   }
 
   // MARK: - Properties

@@ -1,7 +1,7 @@
 /// A file of ours, read into places and values.
 struct Document: Sendable {
-  let source: Source
-  let root: Entry
+  var source: Source
+  var root: Entry
 
   /// What is more is not looked at.
   struct Bounds: Sendable {

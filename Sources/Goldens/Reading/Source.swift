@@ -1,14 +1,31 @@
 /// A text that was handed in, and what it is called.
-struct Source: Sendable {
+struct Source: Hashable, Sendable {
   /// As the person named it.
   let file: String
   let text: String
 
   /// How a run ends that something in here ends: a file is bad input, a flag is wrong usage.
-  var exit = ExitCode.badInput
+  let exit: ExitCode
 
-  /// The folder that names in it are relative to, with a slash at its end; empty for the current one.
-  var folder: String { Paths.folder(of: file) }
+  /// Files whose entries stand among its own: a mark's origin counts them from 1.
+  private(set) var others: [Source] = []
+
+  private let lines: LineIndex
+
+  init(file: String, text: String, exit: ExitCode = .badInput) {
+    self.file = file
+    self.text = text
+    self.exit = exit
+    lines = LineIndex(text)
+  }
+
+  /// Takes another file's entry among its own.
+  ///
+  /// - Returns: The entry, with marks that say where it comes from.
+  mutating func adopt(_ entry: Entry, from other: Source) -> Entry {
+    others.append(other)
+    return entry.from(others.count)
+  }
 
   /// An error in here. The mark counts as the readers do, in Unicode scalars; the beginning of a flag goes without saying.
   func error(_ message: String, at mark: Mark?, hint: String? = nil, exit: ExitCode? = nil) -> Diagnostic {
@@ -18,29 +35,32 @@ struct Source: Sendable {
 
   /// The place as a person counts it: in characters.
   func place(_ mark: Mark) -> Place {
-    let before = line(mark.line).prefix(max(0, mark.column - 1))
-    return Place(line: mark.line, column: String(String.UnicodeScalarView(before)).count + 1)
+    let origin = origin(of: mark)
+    return Place(line: mark.line, column: origin.lines.column(mark), file: mark.origin == 0 ? nil : origin.file)
+  }
+
+  /// A path that is written at the mark, seen from the working folder.
+  func path(_ path: String, at mark: Mark) -> String {
+    Paths.resolve(path, in: Paths.folder(of: origin(of: mark).file))
   }
 
   /// The mark of a character within a scalar, where the text stands in the file just as it reads; else the scalar's own.
   func mark(_ offset: Int, into scalar: Scalar, at mark: Mark) -> Mark {
     let start = mark.column - 1 + (scalar.isQuoted ? 1 : 0)
     let scalars = scalar.text.unicodeScalars
-    guard line(mark.line).dropFirst(start).prefix(scalars.count).elementsEqual(scalars) else { return mark }
+    let line = origin(of: mark).line(mark.line)
+    guard line.dropFirst(start).prefix(scalars.count).elementsEqual(scalars) else { return mark }
     let passed = String(scalar.text.prefix(offset)).unicodeScalars.count
-    return Mark(line: mark.line, column: start + 1 + passed)
+    return Mark(line: mark.line, column: start + 1 + passed, origin: mark.origin)
   }
+
+  private func origin(of mark: Mark) -> Source { mark.origin == 0 ? self : others[mark.origin - 1] }
 
   /// A line without its end, from 1.
   private func line(_ number: Int) -> Substring.UnicodeScalarView {
-    var rest = Substring(text).unicodeScalars
-    for _ in 1..<max(1, number) {
-      guard let end = rest.firstIndex(where: \.endsLine) else { return Substring().unicodeScalars }
-      let next = rest.index(after: end)
-      let isPair = rest[end] == "\r" && next < rest.endIndex && rest[next] == "\n"
-      rest = rest[(isPair ? rest.index(after: next) : next)...]
-    }
-    return rest.prefix { !$0.endsLine }
+    let bytes = lines.bytes(ofLine: number)
+    let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
+    return Substring(text.utf8[start..<text.utf8.index(start, offsetBy: bytes.count)]).unicodeScalars
   }
 }
 
@@ -49,7 +69,31 @@ struct Mark: Hashable, Sendable {
   var line: Int
   var column: Int
 
+  /// The text that it is in: 0 is the source itself, else one of its others, from 1.
+  var origin = 0
+
   static let start = Mark(line: 1, column: 1)
+}
+
+extension Entry {
+  /// The same with marks of another origin.
+  fileprivate func from(_ origin: Int) -> Entry {
+    var entry = self
+    entry.mark.origin = origin
+    switch value {
+    case .scalar: break
+    case .list(let list): entry.value = .list(list.map { $0.from(origin) })
+    case .map(let map):
+      entry.value = .map(
+        map.map { field in
+          var field = field
+          field.mark.origin = origin
+          field.value = field.value.from(origin)
+          return field
+        })
+    }
+    return entry
+  }
 }
 
 extension Unicode.Scalar {

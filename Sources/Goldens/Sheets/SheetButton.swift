@@ -40,7 +40,7 @@ public struct SheetButton: Sendable {
   ) throws(Diagnostic) {
     try Sweep.check(sweeps, with: context.properties)
     try Sheet.checkCount(sweeps.map(\.values.count))
-    let document = try Document(path: path, as: "the button file")
+    let document = try Document(buttonFile: path)
     let combinations = Sweep.combinations(sweeps)
     var files: [ButtonFile] = []
     for values in combinations {

@@ -12,7 +12,7 @@ struct Inputs: Hashable, Sendable {
   /// - Throws: For a file that cannot be read any more.
   init(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) {
     let digest = Digest()
-    var paths = [file.path] + file.images
+    var paths = [file.path] + file.bases + file.images
     if let path = configuration.path { paths.append(path) }
     for place in file.fonts + configuration.fonts {
       paths += InputFile.isFolder(place) ? try Inputs.fonts(in: place) : [place]

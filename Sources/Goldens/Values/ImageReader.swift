@@ -20,7 +20,7 @@ final class ImageReader {
   }
 
   /// The files that have been read, seen from the working folder, in order.
-  var paths: [String] { known.keys.map { Paths.resolve($0, in: source.folder) }.sorted() }
+  var paths: [String] { known.keys.sorted() }
 
   func image(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     switch entry.value {
@@ -63,13 +63,14 @@ final class ImageReader {
     return ControlImage(source: .pixels(pixels), scale: scale ?? ImageReader.scale(of: path), isTemplate: isTemplate)
   }
 
-  private func pixels(_ path: String, at mark: Mark) throws(Diagnostic) -> PixelImage {
+  private func pixels(_ name: String, at mark: Mark) throws(Diagnostic) -> PixelImage {
+    let path = source.path(name, at: mark)
     if let image = known[path] { return image }
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(Paths.resolve(path, in: source.folder), most: ImageReader.mostBytes)
+      bytes = try InputFile.read(path, most: ImageReader.mostBytes)
     } catch {
-      throw .reading(error, "the image", path, namedIn: source, at: mark)
+      throw .reading(error, "the image", name, namedIn: source, at: mark)
     }
     do {
       let bitmap = try PNG.decode(bytes, limit: PNG.Limit(side: PNG.Limit.standard.side, pixels: pixelsLeft))
@@ -78,7 +79,7 @@ final class ImageReader {
       known[path] = image
       return image
     } catch {
-      throw source.error("the image \(path.quoted) cannot be used: \(error)", at: mark)
+      throw source.error("the image \(name.quoted) cannot be used: \(error)", at: mark)
     }
   }
 

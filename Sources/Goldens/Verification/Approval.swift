@@ -137,7 +137,7 @@ public struct Approval: Sendable {
     }
     let path = project.located(file)
     if buttons[path] == nil {
-      let button = try ButtonFile(path: path, context: ReadingContext(palette: project.configuration.palette))
+      let button = try ButtonFile(path: path, context: ReadingContext(project.configuration))
       let inputs = try Inputs(of: button, project.configuration).digest
       buttons[path] = Button(
         goldens: project.relative(project.goldens(of: button)), inputs: inputs,

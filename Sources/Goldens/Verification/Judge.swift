@@ -27,9 +27,11 @@ struct Judge: Sendable {
   /// Nothing is encoded for a picture that is as its golden.
   func judge(_ bench: Bench, _ frame: Frame) throws(Diagnostic) -> Judgement {
     let golden = part.golden(of: frame.name)
+    // A shot that the file takes from another one has no place in it.
+    let place = frame.request.place.flatMap { $0.file == nil ? $0 : nil }
     var verdict = Verdict(
       name: frame.name.description, golden: project.relative(golden.path),
-      file: project.relative(part.press.file.path), place: frame.request.place, outcome: .same, inputs: part.inputs)
+      file: project.relative(part.press.file.path), place: place, outcome: .same, inputs: part.inputs)
     let bytes: [UInt8]?
     do {
       bytes = try golden.bytes()

@@ -26,7 +26,7 @@ struct GoldenOptions: ParsableArguments {
     let configuration = try Configuration.find(from: "")
     let project = Project(configuration, report: report)
     let (paths, patterns) = try project.buttonFiles(named: files)
-    let presses = try work.presses(paths, ReadingContext(palette: configuration.palette), configuration)
+    let presses = try work.presses(paths, ReadingContext(configuration), configuration)
     let plan = try GoldenPlan(
       presses, of: project, isWhole: files.isEmpty || !patterns.isEmpty, patterns: patterns, filter: filter,
       shard: shard)

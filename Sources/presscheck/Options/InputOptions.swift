@@ -25,6 +25,6 @@ struct InputOptions: ParsableArguments {
   func context(_ configuration: Configuration) throws(Diagnostic) -> ReadingContext {
     var overrides: [ReadingContext.Override] = []
     for text in properties { overrides.append(try ReadingContext.Override(parsing: text)) }
-    return ReadingContext(palette: configuration.palette, properties: overrides, background: background)
+    return ReadingContext(configuration, properties: overrides, background: background)
   }
 }

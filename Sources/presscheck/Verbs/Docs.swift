@@ -70,7 +70,7 @@ struct Docs: ParsableCommand {
           + (configuration.path ?? "presscheck.yaml"), exit: .usage)
     }
     let project = Project(configuration)
-    let context = ReadingContext(palette: configuration.palette)
+    let context = ReadingContext(configuration)
     let chapters = try configuration.docs.map { set throws(Diagnostic) in
       (set, try work.presses(try project.buttonFiles(of: set), context, configuration))
     }

@@ -9,5 +9,8 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "The schema of the report.json that `verify` leaves, instead.")
   var report = false
 
-  func run() throws { try Console.print((report ? Schema.report : Schema.buttonFile).pretty) }
+  func run() throws {
+    let schema = report ? Schema.report : Schema.buttonFile(with: try Configuration.find(from: "").styles)
+    try Console.print(schema.pretty)
+  }
 }

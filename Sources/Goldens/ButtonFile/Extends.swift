@@ -1,0 +1,93 @@
+internal import Glibc
+
+/// `extends: base.yaml`: a button file takes what another one says and writes only what is different.
+extension Document {
+  /// A button file over all that it extends.
+  init(buttonFile path: String) throws(Diagnostic) {
+    self = try Document(path: path, as: "the button file").extended()
+  }
+
+  /// How many files one may extend, each the one before.
+  private static let mostBases = 16
+
+  /// Keys whose maps are merged, and how many levels down: `states` has maps of states, of layers and of their keys. All
+  /// else is a value, and a value takes the other's place as a whole.
+  private static let levels = ["properties": 1, "canvas": 1, "matrix": 1, "states": 3]
+
+  /// What is a file's own: `name` because two buttons of one name have the same pictures.
+  private static let own: Set = ["extends", "name"]
+
+  private func extended() throws(Diagnostic) -> Document {
+    var document = self
+    var chain = [InputFile.Identity(source.file)]
+    var next = root.map?.first { $0.key == "extends" }
+    while let field = next {
+      let base = try document.base(field.value, chain.count)
+      let identity = InputFile.Identity(base.source.file)
+      guard !chain.contains(identity) else { throw document.circle(at: field.value.mark, to: base.source.file) }
+      chain.append(identity)
+      let entry = document.source.adopt(base.root, from: base.source)
+      guard let fields = entry.map else {
+        throw document.source.error("a button file must be a map, not \(entry.phrase)", at: entry.mark)
+      }
+      next = fields.first { $0.key == "extends" }
+      let inherited = fields.filter { !Self.own.contains($0.key) }
+      document.root.value = .map((document.root.map ?? []).over(inherited) { Self.levels[$0] ?? 0 })
+    }
+    return document
+  }
+
+  private func base(_ entry: Entry, _ depth: Int) throws(Diagnostic) -> Document {
+    guard let name = entry.text, !name.isEmpty else {
+      throw source.error("extends must be a button file's path, not \(entry.phrase)", at: entry.mark)
+    }
+    guard depth <= Self.mostBases else {
+      throw source.error("a button file extends at most \(Self.mostBases) others", at: entry.mark)
+    }
+    let path = source.path(name, at: entry.mark)
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, most: Bounds.written.bytes)
+    } catch {
+      throw .reading(error, "the button file", name, namedIn: source, at: entry.mark)
+    }
+    return try Document(bytes, file: path)
+  }
+
+  private func circle(at mark: Mark, to last: String) -> Diagnostic {
+    let files = [source.file] + source.others.map(\.file) + [last]
+    return source.error("extends goes in a circle: \(files.joined(separator: " → "))", at: mark)
+  }
+}
+
+extension [Field] {
+  /// These fields over others, in the order of the others, and what is new behind them.
+  fileprivate func over(_ others: [Field], levels: (String) -> Int) -> [Field] {
+    let mine = Dictionary(map { ($0.key, $0) }) { first, _ in first }
+    let merged = others.map { other in
+      guard var field = mine[other.key] else { return other }
+      let levels = levels(field.key)
+      if levels > 0, let map = field.value.map, let base = other.value.map {
+        field.value.value = .map(map.over(base) { _ in levels - 1 })
+      }
+      return field
+    }
+    let known = Set(others.map(\.key))
+    return merged + filter { !known.contains($0.key) }
+  }
+}
+
+extension InputFile {
+  /// What tells files apart, whatever path leads to them.
+  fileprivate enum Identity: Hashable {
+    case onDisk(device: UInt, number: UInt)
+    case absent(path: String)
+
+    init(_ path: String) {
+      var status = stat()
+      self =
+        stat(path, &status) == 0
+        ? .onDisk(device: UInt(status.st_dev), number: UInt(status.st_ino)) : .absent(path: path)
+    }
+  }
+}
