@@ -111,6 +111,19 @@ import Testing
     #expect(findings.first?.line == 4)
   }
 
+  @Test func `a finding about the whole button names the file that is drawn`() throws {
+    try folder.write(
+      "control: layers\nsize: [9, 9]\nlayers: [{name: a, frame: [0, 0, 20, 9], backgroundColor: red}]", "base.yaml")
+    try folder.write("# one\nextends: base.yaml", "send.yaml")
+    let file = try read("send.yaml")
+    let press = Press(file, fonts: try FontShelf(file: file))
+    let findings = try press.frames(of: try file.requests()).flatMap(\.findings)
+    #expect(
+      findings.map { "\($0)".replacing("\(folder.path)/", with: "") } == [
+        "send.yaml:2:10: warning: the canvas cuts content off: 11 pt at the right"
+      ])
+  }
+
   @Test(arguments: [
     ("extends: a.yaml", "", "a.yaml:1:10: error: extends goes in a circle: a.yaml → a.yaml [65]"),
     (

@@ -53,7 +53,9 @@ struct ButtonFileReader {
       throw source.error(
         "a button file needs \"control\"", at: root.mark, hint: "it can be \(Spelling.list(Self.kindNames))")
     }
-    places.control = source.place(control.value.mark)
+    let extends = map.first { $0.key == "extends" }
+    // What concerns the whole button is told where this file makes it one.
+    places.control = source.place(control.value.mark.origin == 0 ? control.value.mark : extends?.value.mark ?? root.mark)
     let kind = try kindName(control.value)
     let keys = kind == Self.layersKind ? Self.layersKeys : Self.commonKeys
     try refuseProperties(in: map, of: kind, keys: keys)
