@@ -49,6 +49,15 @@ import Testing
       "presscheck.yaml:2:10: error: unknown key \"cornerRadus\" in a style\nhint: did you mean \"cornerRadius\"?")
   }
 
+  @Test func `no picture is written over a base`() throws {
+    let desk = try desk()
+    try desk.folder.write("control: layers\nsize: [12, 12]\nlayers: [{name: plate}]", "base.svg")
+    try desk.folder.write("extends: ../base.svg", "ui/a.yaml")
+    try desk.refuses(
+      ["render", "ui/a.yaml", "-o", "base.svg"], 64,
+      "-o: error: \"base.svg\" is an input of this run: ui/../base.svg\nhint: name another file")
+  }
+
   @Test func `the schema of a project names its styles`() throws {
     #expect(try desk().run("schema").text.contains("\"enum\": [\"card\"]"))
   }

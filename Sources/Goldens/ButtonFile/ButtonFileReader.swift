@@ -55,7 +55,8 @@ struct ButtonFileReader {
     }
     let extends = map.first { $0.key == "extends" }
     // What concerns the whole button is told where this file makes it one.
-    places.control = source.place(control.value.mark.origin == 0 ? control.value.mark : extends?.value.mark ?? root.mark)
+    let isOwn = control.value.mark.origin == 0
+    places.control = source.place(isOwn ? control.value.mark : extends?.value.mark ?? root.mark)
     let kind = try kindName(control.value)
     let keys = kind == Self.layersKind ? Self.layersKeys : Self.commonKeys
     try refuseProperties(in: map, of: kind, keys: keys)

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// `extends: base.yaml`: a button file takes what another one says and writes only what is different.
 extension Document {
   /// A button file over all that it extends.
@@ -19,13 +17,9 @@ extension Document {
 
   private func extended() throws(Diagnostic) -> Document {
     var document = self
-    var chain = [InputFile.Identity(source.file)]
     var next = root.map?.first { $0.key == "extends" }
     while let field = next {
-      let base = try document.base(field.value, chain.count)
-      let identity = InputFile.Identity(base.source.file)
-      guard !chain.contains(identity) else { throw document.circle(at: field.value.mark, to: base.source.file) }
-      chain.append(identity)
+      let base = try document.base(field.value)
       let entry = document.source.adopt(base.root, from: base.source)
       guard let fields = entry.map else {
         throw document.source.error("a button file must be a map, not \(entry.phrase)", at: entry.mark)
@@ -37,11 +31,11 @@ extension Document {
     return document
   }
 
-  private func base(_ entry: Entry, _ depth: Int) throws(Diagnostic) -> Document {
+  private func base(_ entry: Entry) throws(Diagnostic) -> Document {
     guard let name = entry.text, !name.isEmpty else {
       throw source.error("extends must be a button file's path, not \(entry.phrase)", at: entry.mark)
     }
-    guard depth <= Self.mostBases else {
+    guard source.others.count < Self.mostBases else {
       throw source.error("a button file extends at most \(Self.mostBases) others", at: entry.mark)
     }
     let path = source.path(name, at: entry.mark)
@@ -51,12 +45,12 @@ extension Document {
     } catch {
       throw .reading(error, "the button file", name, namedIn: source, at: entry.mark)
     }
+    let files = [source.file] + source.others.map(\.file)
+    guard !files.contains(where: { Folder.isSame($0, path) }) else {
+      let circle = (files + [path]).joined(separator: " → ")
+      throw source.error("extends goes in a circle: \(circle)", at: entry.mark)
+    }
     return try Document(bytes, file: path)
-  }
-
-  private func circle(at mark: Mark, to last: String) -> Diagnostic {
-    let files = [source.file] + source.others.map(\.file) + [last]
-    return source.error("extends goes in a circle: \(files.joined(separator: " → "))", at: mark)
   }
 }
 
@@ -74,20 +68,5 @@ extension [Field] {
     }
     let known = Set(others.map(\.key))
     return merged + filter { !known.contains($0.key) }
-  }
-}
-
-extension InputFile {
-  /// What tells files apart, whatever path leads to them.
-  fileprivate enum Identity: Hashable {
-    case onDisk(device: UInt, number: UInt)
-    case absent(path: String)
-
-    init(_ path: String) {
-      var status = stat()
-      self =
-        stat(path, &status) == 0
-        ? .onDisk(device: UInt(status.st_dev), number: UInt(status.st_ino)) : .absent(path: path)
-    }
   }
 }

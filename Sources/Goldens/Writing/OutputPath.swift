@@ -13,5 +13,5 @@ public enum OutputPath {
 
 extension ButtonFile {
   /// The files that it is read from, and those that it names.
-  public var inputs: [String] { [path] + images + fonts }
+  public var inputs: [String] { [path] + bases + images + fonts }
 }
