@@ -68,23 +68,28 @@ extension Path {
   /// The pieces between moves. A segment with no move before it starts where the last close went back to, or at the origin.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
-    var open: Subpath?
     var home = Point.zero
+    var isOpen = false
     for element in elements {
-      var subpath = open ?? Subpath(start: home, segments: [], isClosed: false)
-      let current = subpath.segments.last?.end ?? subpath.start
-      switch element {
-      case .move(let p):
-        if let open { result.append(open) }
-        subpath = Subpath(start: p, segments: [], isClosed: false)
-      case .line(let p): subpath.segments.append(.line(current, p))
-      case .cubic(let c1, let c2, let p): subpath.segments.append(.cubic(CubicCurve(current, c1, c2, p)))
-      case .close: subpath.isClosed = true
+      // The last one changes in place: a copy for each step would take the square of the path's length.
+      if case .move(let p) = element {
+        result.append(Subpath(start: p, segments: [], isClosed: false))
+      } else if !isOpen {
+        result.append(Subpath(start: home, segments: [], isClosed: false))
       }
-      home = subpath.start
-      open = subpath.isClosed ? nil : subpath
-      if subpath.isClosed { result.append(subpath) }
+      isOpen = true
+      let last = result.count - 1
+      let current = result[last].segments.last?.end ?? result[last].start
+      switch element {
+      case .move: break
+      case .line(let p): result[last].segments.append(.line(current, p))
+      case .cubic(let c1, let c2, let p): result[last].segments.append(.cubic(CubicCurve(current, c1, c2, p)))
+      case .close:
+        result[last].isClosed = true
+        isOpen = false
+      }
+      home = result[last].start
     }
-    return result + (open.map { [$0] } ?? [])
+    return result
   }
 }

@@ -1,47 +1,43 @@
 /// Convolves a mask of cells with a Gaussian: first along each row of cells, at the centres of pixels alone, then down
-/// the columns, at the rows of pixels alone.
+/// the columns, at the rows of pixels alone. Its pixels are the steps of a ``BlurLattice``.
 struct SilhouetteBlur {
   private let cells: Surface
   private let columns: GaussianTaps
   private let rows: GaussianTaps
 
   /// Rows of cells that are blurred along x, as many as a pixel needs; row r is at r modulo their number.
-  private var blurred: [[Float]] = []
+  private var blurred: [[Float]]
   /// Whether any cell of the row is set.
-  private var isSet: [Bool] = []
-  private var nextRow = 0
+  private var isSet: [Bool]
+  private var nextRow: Int
   private var phases: [[Float]]
+  private let left: Int
+  private var nextPixelRow: Int
 
-  init(cells: Surface, columns: GaussianTaps, rows: GaussianTaps) {
+  /// - Parameters:
+  ///   - cells: The mask.
+  ///   - columns: How cells of a row become a pixel.
+  ///   - rows: How rows of cells become a row of pixels.
+  ///   - pixels: Where the blur is computed.
+  init(cells: Surface, columns: GaussianTaps, rows: GaussianTaps, pixels: PixelBox) {
     self.cells = cells
     self.columns = columns
     self.rows = rows
-    phases = []
-  }
-
-  /// - Parameters:
-  ///   - surface: Clear, in a space that begins at `origin`.
-  ///   - origin: Where the surface's space begins, in pixels of the frame.
-  mutating func draw(on surface: Surface, origin: PixelBox) {
-    let box = surface.box
-    let (across, left) = (box.width, box.minX + origin.minX)
-    blurred = Array(repeating: Array(repeating: 0, count: across), count: rows.weights.count)
+    left = pixels.minX
+    nextPixelRow = pixels.minY
+    blurred = Array(repeating: Array(repeating: 0, count: pixels.width), count: rows.weights.count)
     isSet = Array(repeating: false, count: rows.weights.count)
     let reachable = (columns.last + columns.cells) / columns.cells + (columns.cells - columns.first) / columns.cells
-    phases = Array(repeating: Array(repeating: 0, count: across + reachable + 2), count: columns.cells)
+    phases = Array(repeating: Array(repeating: 0, count: pixels.width + reachable + 2), count: columns.cells)
+    nextRow = max(pixels.minY * rows.cells + rows.first, cells.box.minY)
+  }
 
-    var sums = [Float](repeating: 0, count: across)
-    let firstRow = (box.minY + origin.minY) * rows.cells + rows.first
-    nextRow = max(firstRow, cells.box.minY)
-    surface.edit { _, _ in
-      for y in box.minY..<box.maxY {
-        let start = (y + origin.minY) * rows.cells + rows.first
-        while nextRow < min(start + rows.weights.count, cells.box.maxY) { blurRow(from: left) }
-        sum(from: start, into: &sums)
-        let out = surface.row(y)
-        for x in 0..<across { out[x] = UInt8(max(0, min(255, sums[x])) + 0.5) }
-      }
-    }
+  /// The next row of pixels, from 0 to 255.
+  mutating func next(into sums: inout [Float]) {
+    let start = nextPixelRow * rows.cells + rows.first
+    while nextRow < min(start + rows.weights.count, cells.box.maxY) { blurRow() }
+    sum(from: start, into: &sums)
+    nextPixelRow += 1
   }
 
   /// The weighted sum of the rows of cells from `start` on.
@@ -65,10 +61,10 @@ struct SilhouetteBlur {
     return remainder < 0 ? remainder + rows.weights.count : remainder
   }
 
-  /// Blurs the next row of cells along x, for the pixels from `left` on.
+  /// Blurs the next row of cells along x.
   ///
   /// Cell c of pixel p is p · cells + c. With the cells sorted by c, each weight's cells lie side by side.
-  private mutating func blurRow(from left: Int) {
+  private mutating func blurRow() {
     let slot = slot(nextRow)
     let source = cells.row(nextRow)
     nextRow += 1

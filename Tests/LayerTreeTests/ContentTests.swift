@@ -110,6 +110,19 @@ import Testing
         """)
   }
 
+  @Test func `a replicator's copies share one trimmed path`() throws {
+    var line = Layer(name: "line", frame: Rect(0, 0, 40, 20))
+    line.content = .shape(
+      ShapeContent(path: .rect(Rect(0, 0, 9, 5)), fillColor: nil, strokeColor: .black, strokeStart: 0.1))
+    var layer = Layer(name: "it", frame: Rect(0, 0, 40, 20))
+    layer.content = .replicator(ReplicatorContent(instanceCount: 50, instanceTransform: .rotation(0.1)))
+    layer.sublayers = [line]
+    let list = try DisplayList(layer, canvas: Canvas(size: Size(40, 20)), text: BoxText())
+    let paths = list.items.compactMap { if case .stroke(let stroke) = $0 { stroke.path } else { nil } }
+    #expect(paths.count == 50)
+    #expect(Set(paths.map { $0.elements.withUnsafeBufferPointer(\.baseAddress) }).count == 1)
+  }
+
   @Test func `no copies are nothing`() throws {
     var layer = Layer(name: "copies", frame: Rect(0, 0, 20, 20))
     layer.content = .replicator(ReplicatorContent(instanceCount: 0))

@@ -1,8 +1,9 @@
 import Graphics
 import LayerTree
 import Pixels
-import Raster
 import Testing
+
+@testable import Raster
 
 @Suite("Vector pictures")
 struct VectorPictureTests {
@@ -164,6 +165,19 @@ struct VectorPictureTests {
     }
     #expect(throws: RasterError.emptyCanvas(width: 0, height: 44)) { try file([], format, size: Size(0, 44)) }
     #expect(throws: RasterError.tooLarge(width: 40_000, height: 88)) { try file([], format, size: Size(20_000, 44)) }
+  }
+
+  @Test(arguments: VectorFormat.allCases)
+  func `a document that is dropped is closed, whatever still draws on it`(_ format: VectorFormat) throws {
+    var document: VectorDocument? = try VectorDocument(format, size: Size(60, 44), title: nil)
+    let context = try #require(try document.map { try Context(on: $0.pointer) })
+    try VectorPass(context: context, size: Size(60, 44), density: 2).draw([fill(button)])
+    document = nil
+    // Nothing more goes to the stream, which went with the document.
+    #expect(throws: RasterError.cairo("the target surface has been finished")) {
+      try VectorPass(context: context, size: Size(60, 44), density: 2).draw([fill(button)])
+      try context.check()
+    }
   }
 
   @Test func `a shadow with too many pixels is refused, and its button alone is not`() throws {

@@ -2,11 +2,11 @@ import Graphics
 
 extension Resolver {
   /// What the layer itself draws, lowered to fills, strokes and images.
-  func content(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
+  mutating func content(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
     switch layer.content {
     case nil, .replicator: []
     case .gradient(let gradient): gradient.items(in: layer, toCanvas: toCanvas)
-    case .shape(let shape): shape.items(toCanvas: toCanvas)
+    case .shape(let shape): shape.items(toCanvas: toCanvas, trimmedBy: &trimmedPaths)
     case .text(let text): try items(of: text, in: layer, toCanvas: toCanvas)
     case .image(let image): image.items(in: layer.bounds, toCanvas: toCanvas)
     case .spinner(let spinner): spinner.items(in: layer.bounds, toCanvas: toCanvas)

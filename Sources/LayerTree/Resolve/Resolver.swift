@@ -58,6 +58,8 @@ struct Resolver {
 
   let text: any TextMeasuring
 
+  var trimmedPaths = TrimmedPaths()
+
   /// Off while a silhouette is taken: sublayers' own shadows are not in it.
   private var castsShadows = true
   private var depth = 0

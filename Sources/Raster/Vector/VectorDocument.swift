@@ -16,7 +16,7 @@ final class VectorDocument {
   init(_ format: VectorFormat, size: Size, title: String?) throws(RasterError) {
     self.format = format
     self.title = title
-    // Unretained is safe: the surface, which alone writes, is gone before the stream is.
+    // Unretained is safe: the surface, which alone writes, is finished before the stream is gone.
     let closure = Unmanaged.passUnretained(stream).toOpaque()
     let write: cairo_write_func_t = { closure, bytes, count in
       guard let closure else { return CAIRO_STATUS_WRITE_ERROR }
@@ -44,6 +44,8 @@ final class VectorDocument {
   }
 
   deinit {
+    // Contexts and patterns may keep the surface after drawing failed, and a surface writes what is left when it goes.
+    cairo_surface_finish(pointer)
     cairo_surface_destroy(pointer)
   }
 
