@@ -67,6 +67,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "presscheck-fuzz",
+      dependencies: [
+        "Goldens", "Pixels", "Text", "Controls", "LayerTree", "Graphics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
 
     tests("Graphics", []),
     tests("LayerTree", ["Graphics"]),

@@ -70,6 +70,8 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path.Element {
+  var isMove: Bool { if case .move = self { true } else { false } }
+
   /// Whether all its coordinates are: none infinite or NaN.
   public var isFinite: Bool {
     switch self {

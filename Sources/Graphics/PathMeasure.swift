@@ -9,16 +9,30 @@ extension Path {
 
   /// The smallest box around what the path draws, and around its lone moves; nil for a path without a point.
   public var bounds: Rect? {
-    Rect.around(
-      subpaths.lazy.flatMap { subpath in
-        [subpath.start]
-          + subpath.segments.flatMap { segment -> [Point] in
-            switch segment {
-            case .line(_, let end): [end]
-            case .cubic(let curve): curve.bounds.corners
-            }
-          }
-      })
+    var box: (low: Point, high: Point)?
+    func add(_ p: Point) {
+      let (low, high) = box ?? (p, p)
+      box = (Point(min(low.x, p.x), min(low.y, p.y)), Point(max(high.x, p.x), max(high.y, p.y)))
+    }
+    var (current, home) = (Point.zero, Point.zero)
+    for (index, element) in elements.enumerated() {
+      // Without a move the path begins at the origin.
+      if index == 0, !element.isMove { add(home) }
+      switch element {
+      case .move(let p):
+        add(p)
+        (current, home) = (p, p)
+      case .line(let p):
+        add(p)
+        current = p
+      case .cubic(let c1, let c2, let p):
+        CubicCurve(current, c1, c2, p).bounds.corners.forEach(add)
+        current = p
+      case .close:
+        current = home
+      }
+    }
+    return box.map { Rect($0.low.x, $0.low.y, $0.high.x - $0.low.x, $0.high.y - $0.low.y) }
   }
 
   /// The same path with lines for curves, none further than a tolerance from its curve; a curve becomes at most 1024 lines.

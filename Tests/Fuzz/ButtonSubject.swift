@@ -1,0 +1,33 @@
+import Controls
+import Goldens
+
+/// Button files, read, resolved and, where that is quick, drawn.
+struct ButtonSubject: Subject {
+  static let name = "button"
+  static let ending = "yaml"
+  static let share = 14
+
+  private let mutator: Mutator
+  private let fonts: FontShelf
+  private static let mostPixels = 64 * 64
+
+  init(project: String) throws {
+    let files = ["buttons", "properties", "docs"].flatMap {
+      Files.find(in: "\(project)/Fixtures/\($0)", endings: [".yaml"])
+    }
+    mutator = Mutator(corpus: try files.map(Files.read), isText: true)
+    fonts = try FontShelf()
+  }
+
+  mutating func input(_ dice: inout Dice) -> [UInt8] { mutator.input(&dice) }
+
+  mutating func read(_ bytes: [UInt8], at path: String) throws {
+    let file = try ButtonFile(path: path)
+    let press = Press(file, fonts: fonts)
+    guard let request = try file.requests().first(where: { $0.traits.scale <= 4 }) else { return }
+    let frames = try press.frames(of: [request])
+    _ = frames.map { "\($0.tree)\($0.list)".count }
+    let small = frames.filter { $0.width * $0.height <= ButtonSubject.mostPixels }
+    try press.draw(small) { _ in }
+  }
+}

@@ -1,0 +1,123 @@
+import Glibc
+
+/// Keeps workers going until all inputs are read, and keeps those inputs that a worker died of or hung on.
+struct Supervisor {
+  let plan: Plan
+  let project: String
+
+  struct Plan {
+    var count: Int
+    var seed: UInt64
+    var workers: Int
+    /// In seconds.
+    var patience: Int
+    /// Of a worker, in MiB; 0 has no bound.
+    var memory: Int
+    /// Failing inputs go here.
+    var folder: String
+  }
+
+  private struct Running {
+    var process: pid_t
+    var desk: String
+    /// The inputs of this worker are this number and every n-th after it.
+    var first: Int
+    var place: Int?
+    var since: Int
+  }
+
+  /// So many failures are enough to look at.
+  private static let mostFailures = 20
+
+  /// - Returns: How many inputs failed.
+  func run() throws -> Int {
+    Files.makeFolder(plan.folder)
+    var failures = 0
+    var running: [Running] = []
+    for index in 0..<plan.workers {
+      let desk = "\(plan.folder)/worker-\(index)"
+      Desk.make(desk, project: project)
+      running.append(try start(desk, from: index))
+    }
+    while !running.isEmpty {
+      usleep(50_000)
+      for (index, worker) in running.enumerated().reversed() {
+        guard let ending = ending(of: worker, &running[index]) else { continue }
+        running.remove(at: index)
+        guard let next = try judge(worker, ending, &failures) else { continue }
+        if failures < Supervisor.mostFailures { running.append(try start(worker.desk, from: next)) }
+      }
+    }
+    return failures
+  }
+
+  private enum Ending {
+    case exit(Int32)
+    case hang
+  }
+
+  /// Nil while it goes on.
+  private func ending(of worker: Running, _ state: inout Running) -> Ending? {
+    var status: Int32 = 0
+    if waitpid(worker.process, &status, WNOHANG) == worker.process { return .exit(status) }
+    let place = Desk.place(worker.desk)
+    if place != worker.place { (state.place, state.since) = (place, Supervisor.now) }
+    guard Supervisor.now - state.since > plan.patience else { return nil }
+    kill(worker.process, SIGKILL)
+    waitpid(worker.process, &status, 0)
+    return .hang
+  }
+
+  /// Keeps what failed; the input to go on with, nil when all are read.
+  private func judge(_ worker: Running, _ ending: Ending, _ failures: inout Int) throws -> Int? {
+    let place = Desk.place(worker.desk)
+    if place == Desk.done, case .exit(0) = ending { return nil }
+    failures += 1
+    guard let place, place >= 0 else {
+      print("A worker ended before its first input or after its last: \(words(worker.desk))")
+      return nil
+    }
+    let subject = Subjects.all[Subjects.index(of: place)]
+    let kept = "\(plan.folder)/\(subject.name)-\(plan.seed)-\(place).\(subject.ending)"
+    try Files.write(Files.read(Desk.input(worker.desk, ending: subject.ending)), to: kept)
+    print("\(kept): \(sentence(ending, worker.desk))")
+    let next = place + plan.workers
+    return next < plan.count ? next : nil
+  }
+
+  private func sentence(_ ending: Ending, _ desk: String) -> String {
+    switch ending {
+    case .hang: "took more than \(plan.patience) seconds"
+    case .exit(let status):
+      "\(status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"): \(words(desk))"
+    }
+  }
+
+  /// The first lines of what the worker wrote.
+  private func words(_ desk: String) -> String {
+    let bytes = (try? Files.read(Desk.words(desk))) ?? []
+    return String(decoding: bytes.prefix(600), as: UTF8.self)
+  }
+
+  private static var now: Int { time(nil) }
+
+  private func start(_ desk: String, from first: Int) throws -> Running {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 2, Desk.words(desk), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    let words = [
+      "/proc/self/exe", "--seed", "\(plan.seed)", "--count", "\(plan.count)", "--workers", "\(plan.workers)",
+      "--project", project, "--desk", desk, "--first", "\(first)", "--memory",
+      "\(plan.memory)",
+    ]
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/proc/self/exe", &actions, nil, &arguments, environ) == 0 else {
+      throw Files.Failure(description: "no worker can be started")
+    }
+    unlink(Desk.progress(desk))
+    return Running(process: process, desk: desk, first: first, place: nil, since: Supervisor.now)
+  }
+}

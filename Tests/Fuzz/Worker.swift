@@ -1,0 +1,70 @@
+import Glibc
+
+/// Reads every n-th input, in a process that may die of one: what it reads stands in a file, and its number in another.
+struct Worker {
+  private let seed: UInt64
+  private let desk: String
+  private var subjects: [any Subject]
+  private let progress: Int32
+
+  /// Works in a folder of its own, the desk.
+  init(seed: UInt64, desk: String, project: String) throws {
+    self.seed = seed
+    self.desk = desk
+    subjects = try Subjects.all.map { try $0.init(project: project) }
+    progress = open(Desk.progress(desk), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard progress >= 0 else { throw Files.Failure(description: "\(desk) cannot be written to") }
+  }
+
+  /// What takes more than this, in MiB, fails.
+  static func bound(memory: Int) {
+    let bytes = rlim_t(memory) << 20
+    var limit = rlimit(rlim_cur: bytes, rlim_max: bytes)
+    setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+  }
+
+  mutating func run(_ inputs: StrideTo<Int>) throws {
+    for input in inputs {
+      let index = Subjects.index(of: input)
+      var dice = Dice(seed: seed, input: input)
+      let bytes = subjects[index].input(&dice)
+      let path = Desk.input(desk, ending: Subjects.all[index].ending)
+      try Files.write(bytes, to: path)
+      report(input)
+      // Mistakes in the input are what readers are there for.
+      try? subjects[index].read(bytes, at: path)
+    }
+    report(Desk.done)
+  }
+
+  private func report(_ input: Int) {
+    withUnsafeBytes(of: Int64(input)) { _ = pwrite(progress, $0.baseAddress, $0.count, 0) }
+  }
+}
+
+/// The files through which a worker tells how far it is.
+enum Desk {
+  static let done = -1
+
+  static func progress(_ desk: String) -> String { "\(desk)/progress" }
+  static func words(_ desk: String) -> String { "\(desk)/words" }
+  static func input(_ desk: String, ending: String) -> String { "\(desk)/buttons/input.\(ending)" }
+
+  /// Which input a worker reads; nil before the first.
+  static func place(_ desk: String) -> Int? {
+    guard let bytes = try? Files.read(progress(desk)), bytes.count == 8 else { return nil }
+    return Int(bytes.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }.signed)
+  }
+
+  /// A new folder, from which the fixtures' pictures have the paths that their button files call them by.
+  static func make(_ desk: String, project: String) {
+    Files.makeFolder(desk)
+    Files.makeFolder("\(desk)/buttons")
+    symlink("\(project)/Fixtures/images", "\(desk)/images")
+    unlink(progress(desk))
+  }
+}
+
+extension UInt64 {
+  fileprivate var signed: Int64 { Int64(bitPattern: self) }
+}
