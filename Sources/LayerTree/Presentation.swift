@@ -11,9 +11,16 @@ extension Layer {
     Presenter(clock: Clock(seconds: ExactSeconds(time)), blending: blending).present(self)
   }
 
-  /// The tree once nothing finite moves any more: what has ended shows the model or its fill, and what is endless stands at
-  /// phase 0.
-  public func settledPresentation(blending: PathBlending = .faithful) -> Layer {
-    Presenter(clock: Clock(seconds: .zero, isSettled: true), blending: blending).present(self)
+  /// The tree once nothing finite moves any more: what has ended shows the model or its fill, arcs and trimmed strokes
+  /// stand at a phase, and everything else that is endless at 0.
+  ///
+  /// - Parameters:
+  ///   - phase: Of the arcs and trimmed strokes, in seconds; nil is the `representativePhase`.
+  ///   - blending: How paths become other paths.
+  /// - Returns: A tree without animations.
+  public func settledPresentation(phase: Double? = nil, blending: PathBlending = .faithful) -> Layer {
+    let presenter = Presenter(
+      clock: Clock(seconds: .zero, isSettled: true), blending: blending, phase: phase ?? representativePhase)
+    return presenter.present(self)
   }
 }

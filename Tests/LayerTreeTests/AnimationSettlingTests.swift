@@ -68,6 +68,32 @@ import Testing
     #expect(tree([endless(1.0 / 3), endless(1.0 / 3)]).period == 1.0 / 3)
   }
 
+  /// A group whose length is its endless child's is endless itself, and comes round when its children do.
+  @Test func `groups without an end have their children's periods`() {
+    let group = Animation.group([endless(1.5), endless(1), .ramp(MediaTiming(duration: 0.4))])
+    #expect(tree([group]).period == 3)
+    #expect(tree([group]).periods == [1.5, 1])
+    var fast = group
+    fast.timing.speed = 2
+    #expect(tree([.group([fast])]).period == 1.5)
+    #expect(tree([.group([endless(1)], timing: MediaTiming(duration: 0.6, repeatCount: .infinity))]).period == 0.6)
+  }
+
+  @Test(arguments: 0..<60) func `the period is the one that trying all of them finds`(seed: Int) {
+    var dice = SplitMix(seed: UInt64(seed))
+    // Turns of whole twentieths of a second.
+    let turns = (0..<Int(dice.number(1...4.99))).map { _ in
+      (twentieths: Int(dice.number(1...80)), autoreverses: dice.number(0...1) < 0.3)
+    }
+    let animations = turns.map { endless(Double($0.twentieths) / 20, autoreverses: $0.autoreverses) }
+    let earliest = (1...200).first { time in
+      turns.allSatisfy { time.isMultiple(of: $0.twentieths * ($0.autoreverses ? 2 : 1)) }
+    }
+    let root = tree(animations)
+    #expect(root.period == earliest.map { Double($0) / 20 })
+    if let period = root.period { #expect(root.presentation(at: period) == root.presentation(at: 0)) }
+  }
+
   @Test func `there is none over ten seconds and none without motion`() {
     #expect(tree([endless(10)]).period == 10)
     #expect(tree([endless(10.001)]).period == nil)

@@ -39,7 +39,8 @@ struct Leftovers {
     let (old, new) = (place.button.state, after.button.state)
     guard old == new else { return "leads from \(old) to \(new)" }
     return difference(
-      place.button.root.settledPresentation(), after.button.root.settledPresentation(), of: "the control"
+      place.button.root.settledPresentation(phase: 0), after.button.root.settledPresentation(phase: 0),
+      of: "the control"
     ).map { "leaves \($0)" }
   }
 

@@ -65,7 +65,8 @@ public struct Timeline {
     button(at: time).root.presentation(at: time, blending: blending)
   }
 
-  /// What shows once nothing finite moves any more, what is endless at its phase 0.
+  /// What shows once nothing finite moves any more, arcs and trimmed strokes at their representative phase and all else
+  /// that is endless at phase 0.
   public var settledTree: Layer { last.settled().root.settledPresentation(blending: blending) }
 
   /// The state at a time.
@@ -76,6 +77,9 @@ public struct Timeline {
 
   /// The time after which all that is endless has come round together; nil when nothing does within ten seconds.
   public var period: Double? { last.root.period }
+
+  /// After how many seconds each thing that moves for ever has come round; infinity where it never does.
+  public var periods: [Double] { last.root.periods }
 
   private func button(at time: Double) -> any LiveButton {
     moments.last { $0.time <= time }?.button ?? moments[0].button

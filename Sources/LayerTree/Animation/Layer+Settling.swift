@@ -1,3 +1,5 @@
+import Graphics
+
 extension Layer {
   /// When the last finite animation of the tree is over, delayed copies of replicators included; nil when there is none.
   /// Layers that stay hidden do not count.
@@ -27,18 +29,32 @@ extension Layer {
     return common.value <= 10 ? common.value : nil
   }
 
-  /// One for each thing that is endless; nil where it never comes round.
+  /// After how many seconds each thing that moves for ever has come round; infinity where it never does.
+  public var periods: [Double] { endlessPeriods.map { $0?.value ?? .infinity } }
+
+  /// One for each thing that moves for ever; nil where it never comes round.
   private var endlessPeriods: [Period?] {
     guard !staysHidden else { return [] }
-    var periods = animations.filter { $0.animation.timing.isEndless && $0.animation.timing.speed != 0 }
-      .map { Period($0.animation.timing) }
+    var periods = animations.flatMap { $0.animation.endlessPeriods() }
     if case .spinner(let spinner) = content { periods.append(Period(seconds: ExactSeconds(spinner.period), per: 1)) }
     return periods + (sublayers + (mask.map { [$0] } ?? [])).flatMap(\.endlessPeriods)
   }
 
   /// Hidden, with no animation that could show it.
-  private var staysHidden: Bool {
+  var staysHidden: Bool {
     isHidden && !animations.contains { $0.animation.keyPaths.contains(.isHidden) }
+  }
+}
+
+extension Animation {
+  /// One for each thing in it that moves for ever; the rate is how many seconds of its parent a second of the tree has.
+  fileprivate func endlessPeriods(at rate: Double = 1) -> [Period?] {
+    guard timing.isEndless, timing.speed != 0 else { return [] }
+    let speed = abs(timing.speed) * rate
+    if let cycle = timing.cycle { return [Period(seconds: cycle, per: speed)] }
+    // Without an end, one run of a group goes on for ever; anything else never gets on.
+    guard case .group(let children) = kind, pace == .linear else { return [] }
+    return children.flatMap { $0.endlessPeriods(at: speed) }
   }
 }
 
@@ -51,11 +67,6 @@ private struct Period {
   let value: Double
 
   /// Nil for what never comes round.
-  init?(_ timing: MediaTiming) {
-    guard let cycle = timing.cycle else { return nil }
-    self.init(seconds: cycle, per: abs(timing.speed))
-  }
-
   init?(seconds: ExactSeconds, per speed: Double) {
     let rate = ExactSeconds(speed)
     guard seconds.whole > 0, rate.whole > 0 else { return nil }

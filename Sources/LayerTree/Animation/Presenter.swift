@@ -5,13 +5,16 @@ struct Presenter {
   let clock: Clock
   let blending: PathBlending
 
+  /// By how many seconds arcs and trimmed strokes, with all that animates their layers, are ahead of the clock.
+  var phase = 0.0
+
   func present(_ layer: Layer) -> Layer {
     var shown = presentAlone(layer)
     shown.mask = layer.mask.map(present)
     if case .replicator(let replicator) = shown.content, layer.staggersCopies(replicator) {
       return ReplicatorCopies(shown, replicator).layer { index in
         let clock = clock.delayed(by: replicator.instanceDelay, times: index)
-        let presenter = Presenter(clock: clock, blending: blending)
+        let presenter = Presenter(clock: clock, blending: blending, phase: phase)
         return layer.sublayers.map(presenter.present)
       }
     }
@@ -22,6 +25,7 @@ struct Presenter {
   /// The layer's own properties; its mask and sublayers are left as they are.
   func presentAlone(_ layer: Layer) -> Layer {
     var shown = layer
+    let clock = phase > 0 && layer.changesExtentForEver ? clock.delayed(by: -phase, times: 1) : clock
     if !layer.animations.isEmpty {
       var state = AnimatedState(layer)
       for entry in layer.animations { state.apply(entry.animation, at: clock, blending) }

@@ -90,6 +90,17 @@ extension SpinnerContent {
     ]
   }
 
+  /// How much of its outline an arc covers; spokes are whole.
+  var extent: Double {
+    switch style {
+    case .spokes: return 1
+    case .arc:
+      let (start, end) = arcEnds
+      return lineWidth > 0 && !color.isInvisible ? max(0, end - start) : 0
+    case .hue: return lineWidth > 0 ? HuePose.at(time).length : 0
+    }
+  }
+
   /// Each end takes 0.8 s; the tail sets off 0.25 s after the head and is cut when the second is over.
   private var arcEnds: (start: Double, end: Double) {
     let second = time - time.rounded(.down)
