@@ -36,6 +36,18 @@ public struct PremultipliedBitmap: Hashable, Sendable {
     try bgra.withUnsafeMutableBufferPointer { (bytes) throws(Failure) in try change(bytes) }
   }
 
+  /// The sum of all channels' differences from a picture of the same size; any other size traps.
+  package func difference(from other: PremultipliedBitmap) -> Int {
+    precondition(width == other.width && height == other.height, "only pictures of one size have a difference")
+    return bgra.withUnsafeBufferPointer { bytes in
+      other.bgra.withUnsafeBufferPointer { others in
+        var sum = 0
+        for index in bytes.indices { sum &+= abs(Int(bytes[index]) &- Int(others[index])) }
+        return sum
+      }
+    }
+  }
+
   /// The same picture with straight alpha: each channel is (c × 255 + a / 2) / a in whole numbers, and a clear pixel is
   /// 0, 0, 0, 0. A channel above its alpha, which no proper drawing yields, counts as equal to it.
   public func straight() -> Bitmap {

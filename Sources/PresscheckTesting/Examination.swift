@@ -50,7 +50,7 @@ struct Examination {
     } else {
       failure.tell(paths(of: answer, in: project), recording, site.test)
     }
-    failure.lines += frame.findings.map { "warning: \($0.message)" }
+    failure.lines += frame.findings.map { "\($0.severity.rawValue): \($0.message)" }
     return failure
   }
 

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `the caption says when and how long`() throws {
-    let reel = try Reel(Film(duration: 1.5, fps: 30), period: nil)
+    let reel = try Reel(Film(duration: 1.5, fps: 30), loop: nil)
     #expect(DocsMarkupTests.illustration("idle").caption == "idle")
     #expect(DocsMarkupTests.illustration("idle", seconds: 0.25).words == "cart, idle at 0.25 s")
     #expect(DocsMarkupTests.illustration("tap", reel: reel).words == "cart, tap, a film of 1.5 s")

@@ -35,7 +35,7 @@ public struct Shot: Hashable, Sendable {
 
 /// A shot that moves.
 public struct Film: Hashable, Sendable {
-  /// In seconds; nil is one exact period, where there is one.
+  /// In seconds from time 0; nil shows what moves for ever, for one period, once everything finite is over.
   public var duration: Double?
 
   /// Frames a second.

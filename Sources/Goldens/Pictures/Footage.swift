@@ -9,8 +9,8 @@ struct Footage {
   let timeline: Timeline
 
   /// Nil for a still.
-  let reel: Reel?
-  let canvas: Canvas
+  var reel: Reel?
+  var canvas: Canvas
   let text: PangoTypesetter
 
   var frameCount: Int { reel?.frameCount ?? 1 }
@@ -23,7 +23,7 @@ struct Footage {
     switch request.exposure {
     case .still(.settled): timeline.settledTree
     case .still(.seconds(let seconds)): timeline.tree(at: seconds)
-    case .film: timeline.tree(at: reel?.start(of: frame) ?? 0)
+    case .film: timeline.tree(at: reel?.moment(of: frame) ?? 0)
     }
   }
 

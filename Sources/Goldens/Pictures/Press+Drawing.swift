@@ -134,8 +134,7 @@ extension Press {
       let bitmap = try drawing { () throws(RasterError) in try bench.rasterizer.draw(frame.list, scale: scale) }
       return try show(Exposed(index: 0, bitmap: bitmap, changed: whole, end: 0))
     }
-    let footage = try footage(
-      of: frame.request, size: frame.canvas.size, padding: frame.canvas.padding, text: bench.typesetter)
+    let footage = try footage(of: frame, text: bench.typesetter)
     let sequence = FrameSequence()
     for index in 0..<reel.frameCount {
       let list = try footage.list(at: index)

@@ -25,37 +25,23 @@ extension Press {
       height: box.height)
   }
 
-  /// What a request's pictures are taken from.
+  /// What a request's pictures are taken from. A film's reel is worked out unless it is known.
   func footage(
-    of request: PictureRequest, size: Size, padding: Double, text: PangoTypesetter
+    of request: PictureRequest, size: Size, padding: Double, reel: Reel? = nil, text: PangoTypesetter
   ) throws(Diagnostic) -> Footage {
     let timeline = try timeline(of: request, size: size, text: text)
     let background = file.canvas.background.resolved(in: request.traits.appearance)
-    return Footage(
-      press: self, request: request, timeline: timeline, reel: try reel(of: request, timeline.period),
+    var footage = Footage(
+      press: self, request: request, timeline: timeline, reel: reel,
       canvas: Canvas(size: size, padding: padding, background: background), text: text)
+    if case .film(let film) = request.exposure, reel == nil { footage.reel = try self.reel(film, footage) }
+    return footage
   }
 
-  private func reel(of request: PictureRequest, _ period: Double?) throws(Diagnostic) -> Reel? {
-    guard case .film(let film) = request.exposure else { return nil }
-    do {
-      return try Reel(film, period: period)
-    } catch {
-      let message: String
-      let hint: String
-      switch error {
-      case .endless:
-        message = "\(request.name) has no period of at most 10 seconds, so nothing says how long the film is"
-        hint = "give the film a duration"
-      case .tooManyFrames(let frames):
-        message = "the film has \(frames) frames: at most \(Film.mostFrames)"
-        hint = "take a shorter duration or fewer frames a second"
-      }
-      let isAsked = request.place != nil
-      throw Diagnostic(
-        file: isAsked ? file.path : "--duration", at: request.place, message, hint: hint,
-        exit: isAsked ? .badInput : .usage)
-    }
+  /// A frame's footage.
+  func footage(of frame: Frame, text: PangoTypesetter) throws(Diagnostic) -> Footage {
+    try footage(
+      of: frame.request, size: frame.canvas.size, padding: frame.canvas.padding, reel: frame.reel, text: text)
   }
 
   func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
@@ -97,11 +83,13 @@ extension Press {
       if let box = try footage.list(of: tree).items.bounds { drawn = drawn?.union(box) ?? box }
     }
     all += DisplayList.findings(of: drawn, on: list.size)
-    return all.map { finding in
-      let place = file.places.place(ofLayer: finding.layer) ?? file.places.control
-      let layer = finding.layer.flatMap { $0 == tree.name ? nil : "\($0): " } ?? ""
-      return Diagnostic(.warning, file: file.path, at: place, layer + finding.message)
-    }
+    let notes = footage.reel.map { self.notes(of: $0, request) } ?? []
+    return notes
+      + all.map { finding in
+        let place = file.places.place(ofLayer: finding.layer) ?? file.places.control
+        let layer = finding.layer.flatMap { $0 == tree.name ? nil : "\($0): " } ?? ""
+        return Diagnostic(.warning, file: file.path, at: place, layer + finding.message)
+      }
   }
 }
 

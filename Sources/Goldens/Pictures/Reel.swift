@@ -11,24 +11,31 @@ public struct Reel: Hashable, Sendable {
   /// In seconds, as it was asked for; the frames' own time may be half of one longer or shorter.
   public let duration: Double
 
+  /// What is shown because no duration is asked for; nil where one is.
+  let loop: FilmLoop?
+
   /// - Parameters:
   ///   - film: What is asked for.
-  ///   - period: After how many seconds all that is endless has come round together; nil when nothing does.
+  ///   - loop: Asked for where the film has no duration; nil when nothing moves for ever.
   /// - Throws: `ReelError` for a film without an end, and for one of too many frames.
-  init(_ film: Film, period: Double?) throws(ReelError) {
-    guard let duration = film.duration ?? period else { throw .endless }
+  init(_ film: Film, loop: FilmLoop?) throws(ReelError) {
+    guard let duration = film.duration ?? loop?.duration else { throw .nothingMoves }
     let frames = film.frameCount(duration: duration)
     guard frames <= Film.mostFrames else { throw .tooManyFrames(frames) }
     frameCount = frames
     fps = film.fps
     self.duration = duration
+    self.loop = film.duration == nil ? loop : nil
   }
 
-  /// When a frame begins, in seconds.
+  /// When a frame begins, in seconds of the film.
   public func start(of frame: Int) -> Double { Double(frame) / fps }
 
-  /// When a frame ends, in seconds.
+  /// When a frame ends, in seconds of the film.
   public func end(of frame: Int) -> Double { Double(frame + 1) / fps }
+
+  /// The second of the button's life that a frame shows.
+  func moment(of frame: Int) -> Double { (loop?.begin ?? 0) + start(of: frame) }
 }
 
 extension Reel: CustomStringConvertible {
@@ -41,7 +48,7 @@ extension Reel: CustomStringConvertible {
 
 /// Why a film cannot be taken.
 enum ReelError: Error, Hashable {
-  /// Nothing says how long it is.
-  case endless
+  /// It has no duration, and nothing moves for ever.
+  case nothingMoves
   case tooManyFrames(Int)
 }

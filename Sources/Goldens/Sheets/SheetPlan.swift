@@ -85,7 +85,7 @@ extension Press {
     let size = try size(request.traits, text: text)
     guard let reel = try footage(of: request, size: size, padding: 0, text: text).reel else { return [0] }
     let count = min(Sheet.momentsOfAFilm, reel.frameCount)
-    return (0..<count).map { reel.start(of: $0 * reel.frameCount / count) }
+    return (0..<count).map { reel.moment(of: $0 * reel.frameCount / count) }
   }
 }
 

@@ -41,10 +41,6 @@ extension Press {
     }
     return findings
   }
-
-  private func footage(of frame: Frame, text: PangoTypesetter) throws(Diagnostic) -> Footage {
-    try footage(of: frame.request, size: frame.canvas.size, padding: frame.canvas.padding, text: text)
-  }
 }
 
 extension Footage {
