@@ -47,7 +47,7 @@ let package = Package(
     library(c: "CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
     library(c: "CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
     library(c: "CISAL", pkgConfig: "libisal", debian: "libisal-dev"),
-    library(c: "CWebP", pkgConfig: "libwebp", debian: "libwebp-dev"),
+    library(c: "CWebP", pkgConfig: "libwebpdemux", debian: "libwebp-dev"),
     library(c: "CGIF", pkgConfig: "libgif", debian: "libgif-dev"),
 
     module("Graphics"),

@@ -10,6 +10,12 @@ public enum PixelsError: Error, Hashable, Sendable {
   case tooMuchText(limit: Int)
   /// The bytes break the format; the reason is libpng's, or ours for what we read ourselves.
   case damaged(String)
+  /// The bytes begin neither as a PNG nor as a WebP or a GIF.
+  case unknownFormat
+  /// A WebP or a GIF breaks its format, which is named; the reason is the codec's, or ours for what we read ourselves.
+  case damagedFilm(format: String, reason: String)
+  /// A WebP or a GIF, which is named, asks for more than `limit` allows; nothing was allocated.
+  case tooLargeToRead(width: Int, height: Int, format: String, limit: PNG.Limit)
   /// A keyword of text to be written is not 1 to 79 printable Latin-1 characters with single blanks inside.
   case invalidKeyword(String)
   /// Text to be written under this keyword contains U+0000, which no PNG text can hold.
@@ -41,6 +47,12 @@ extension PixelsError: CustomStringConvertible {
       "the PNG holds more than \(limit) bytes of text"
     case .damaged(let reason):
       "the PNG is damaged: \(reason)"
+    case .unknownFormat:
+      "this is no PNG, WebP or GIF"
+    case .damagedFilm(let format, let reason):
+      "the \(format) is damaged: \(reason)"
+    case .tooLargeToRead(let width, let height, let format, let limit):
+      "a \(format) of \(width) × \(height) pixels is too large: at most \(limit.side) a side and \(limit.pixels) in all"
     case .invalidKeyword(let keyword):
       "\"\(keyword)\" cannot be a PNG keyword: it takes 1 to 79 printable Latin-1 characters, single blanks only inside"
     case .nulInText(let keyword):

@@ -77,4 +77,123 @@ import Testing
     #expect(outcome.status == 65)
     #expect(outcome.errors.hasPrefix("cut.png: error: "))
   }
+
+  // MARK: - Films
+
+  /// The dial's films: `a.png`, `a.webp` and `a.gif` alike, `slow.png` with half the frames, `late.png` with other pixels
+  /// from the third frame on, and the still `still.png`.
+  private func films() throws -> Desk {
+    let desk = try Desk(
+      """
+      control: layers
+      name: dial
+      size: [12, 8]
+      layers: [{name: plate, backgroundColor: white}, {name: hand, frame: [1, 3, 4, 2], backgroundColor: black}]
+      initial: on
+      states: {on: {}}
+      animations:
+        - {in: on, layer: hand, keyPath: position.x, by: 8, duration: 1, calculationMode: linear, values: [3, 5, 7, 9, 9],
+           repeatCount: infinity}
+      """.replacing("by: 8, ", with: "").replacing("linear", with: "discrete"))
+    for path in ["a.png", "a.webp", "a.gif"] {
+      #expect(try desk.run("film", "button.yaml", "--fps", "5", "--scale", "1", "-o", path).status == 0)
+    }
+    #expect(
+      try desk.run("film", "button.yaml", "--fps", "5", "--scale", "1", "--duration", "0.6", "-o", "short.png").status
+        == 0)
+    #expect(
+      try desk.run("film", "button.yaml", "--fps", "5", "--scale", "1", "--loop", "2", "-o", "twice.png").status == 0)
+    #expect(try desk.run("render", "button.yaml", "--at", "0", "--scale", "1", "-o", "still.png").status == 0)
+    let text = try String(decoding: desk.folder.bytes("button.yaml"), as: UTF8.self)
+    try desk.folder.write(text.replacing("7, 9, 9", with: "7, 8, 8"), "late.yaml")
+    #expect(try desk.run("film", "late.yaml", "--fps", "5", "--scale", "1", "-o", "late.png").status == 0)
+    return desk
+  }
+
+  @Test func `films of all formats are compared frame by frame`() throws {
+    let desk = try films()
+    for path in ["a.png", "a.webp", "a.gif"] {
+      let outcome = try desk.run("diff", "a.png", path)
+      #expect(outcome.text == "the same\n" && outcome.status == 0)
+    }
+    let outcome = try desk.run("diff", "a.webp", "late.png")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        1 of 4 frames differs, the first is frame 3 at 0.6 s
+          4 pixels differ
+          worst at (7, 3): #FFFFFFFF → #000000FF, 255 of 255 apart
+          all within (7, 3), 5 × 2, in 2 places
+
+        """)
+  }
+
+  @Test func `counts, lengths and plays are differences of their own, and a still is no film`() throws {
+    let desk = try films()
+    func lines(_ a: String, _ b: String) throws -> String {
+      let outcome = try desk.run("diff", a, b)
+      #expect(outcome.status == 1)
+      return outcome.text
+    }
+    #expect(try lines("a.png", "short.png") == "the first 3 frames are the same\n4 and 3 frames\n")
+    #expect(try lines("a.png", "twice.png") == "the first 4 frames are the same\nplayed for ever and 2 times\n")
+    #expect(try lines("a.png", "still.png") == "the first frame is the same\na film of 4 frames and a still\n")
+    #expect(try lines("still.png", "a.gif") == "the first frame is the same\na still and a film of 4 frames\n")
+    let text = try String(decoding: desk.folder.bytes("button.yaml"), as: UTF8.self)
+    try desk.folder.write(text.replacing("duration: 1", with: "duration: 2"), "slow.yaml")
+    #expect(try desk.run("film", "slow.yaml", "--fps", "2.5", "--scale", "1", "-o", "slow.png").status == 0)
+    #expect(
+      try lines("a.png", "slow.png") == """
+        the first 4 frames are the same
+        4 frames stand not equally long, the first is frame 0: 0.2 s and 0.4 s
+
+        """)
+  }
+
+  @Test func `one frame is picked, of two films or of a film for a still`() throws {
+    let desk = try films()
+    #expect(try desk.run("diff", "a.gif", "late.png", "--frame", "2").text == "the same\n")
+    #expect(try desk.run("diff", "a.webp", "late.png", "--frame", "3").text.hasPrefix("4 pixels differ\n"))
+    #expect(try desk.run("diff", "still.png", "a.webp", "--frame", "0").text == "the same\n")
+    #expect(try desk.run("diff", "a.png", "still.png", "--frame", "1").status == 1)
+    try desk.refuses(
+      ["diff", "a.png", "short.png", "--frame", "3"], 64,
+      "--frame: error: short.png has no frame 3: it has 3, the first is 0")
+    try desk.refuses(
+      ["diff", "a.png", "a.gif", "--frame", "-1"], 64, "--frame: error: -1 is not a frame: the first is 0")
+    try desk.refuses(
+      ["diff", "still.png", "still.png", "--frame", "0"], 64, "--frame: error: still.png and still.png are stills")
+  }
+
+  @Test func `programs get counts, lengths and the frames that matter`() throws {
+    let outcome = try films().run("diff", "a.png", "late.png", "--json")
+    for part in [
+      "\"verdict\": \"differs\"", "\"expectedFilm\": {", "\"frames\": 4", "\"plays\": 0",
+      "\"differingFrames\": 1", "\"differingDelays\": 0", "\"frame\": 3", "\"time\": 0.6", "\"differingPixels\": 4",
+    ] { #expect(outcome.text.contains(part), "\(part) in \(outcome.text)") }
+  }
+
+  @Test func `the difference of films is a film`() throws {
+    let desk = try films()
+    #expect(try desk.run("diff", "a.webp", "late.png", "-o", "out.png").status == 1)
+    let film = try AnimatedPNG(desk.folder.bytes("out.png"))
+    #expect(film.delays.map(\.seconds) == [0.2, 0.2, 0.2, 0.4])
+    #expect(film.size == PixelSize(width: 3 * 12 + 2 * 4, height: 8))
+    #expect(try desk.run("diff", "a.webp", "late.png", "--frame", "3", "-o", "one.png").status == 1)
+    #expect(try !PNG.isAnimated(desk.folder.bytes("one.png")))
+    try desk.refuses(
+      ["diff", "a.webp", "late.png", "-o", "out.gif"], 64,
+      "-o: error: a difference is a PNG: \"out.gif\" must end in .png")
+  }
+
+  @Test func `films that are damaged, or no films, are named`() throws {
+    let desk = try films()
+    for path in ["a.webp", "a.gif", "a.png"] {
+      try desk.folder.write(Array(desk.folder.bytes(path).dropLast(30)), "cut")
+      let outcome = try desk.run("diff", "a.png", "cut")
+      #expect(outcome.status == 65 && outcome.text == "" && outcome.errors.hasPrefix("cut: error: the "))
+    }
+    try desk.folder.write("hello", "text.png")
+    try desk.refuses(["diff", "a.png", "text.png"], 65, "text.png: error: this is no PNG, WebP or GIF")
+  }
 }

@@ -37,13 +37,17 @@ extension Comparison {
     expected: UnsafeRawBufferPointer, actual: UnsafeRawBufferPointer, tolerance: Tolerance = .exact,
     limit: PNG.Limit = .standard
   ) throws(UnreadableFile) -> Comparison {
-    let size = try reading(.expected) { () throws(PixelsError) in try PNG.checkedHeader(expected, limit: limit).size }
+    let size = try UnreadableFile.reading(.expected) { () throws(PixelsError) in
+      try PNG.checkedHeader(expected, limit: limit).size
+    }
     if expected.count == actual.count, let first = expected.baseAddress, let second = actual.baseAddress,
       memcmp(first, second, expected.count) == 0
     {
       return Comparison(verdict: .same, expectedSize: size, actualSize: size)
     }
-    let actualSize = try reading(.actual) { () throws(PixelsError) in try PNG.checkedHeader(actual, limit: limit).size }
+    let actualSize = try UnreadableFile.reading(.actual) { () throws(PixelsError) in
+      try PNG.checkedHeader(actual, limit: limit).size
+    }
     guard size == actualSize else {
       return Comparison(verdict: .differentSizes, expectedSize: size, actualSize: actualSize)
     }
@@ -66,16 +70,19 @@ extension Comparison {
     _ bytes: UnsafeRawBufferPointer, _ side: UnreadableFile.Side, wholly: Bool, _ limit: PNG.Limit
   ) throws(UnreadableFile) -> PictureRows {
     if !wholly, let reader = PNGRowReader(bytes) { return .reader(reader) }
-    return try reading(side) { () throws(PixelsError) in .bitmap(try PNG.decodeWithLibpng(bytes, limit: limit)) }
+    return try UnreadableFile.reading(side) { () throws(PixelsError) in
+      .bitmap(try PNG.decodeWithLibpng(bytes, limit: limit))
+    }
   }
+}
 
-  private static func reading<Value>(
-    _ side: UnreadableFile.Side, _ read: () throws(PixelsError) -> Value
-  ) throws(UnreadableFile) -> Value {
+extension Comparison.UnreadableFile {
+  /// Says which file an error is about.
+  static func reading<Value>(_ side: Side, _ read: () throws(PixelsError) -> Value) throws(Self) -> Value {
     do throws(PixelsError) {
       return try read()
     } catch {
-      throw UnreadableFile(side: side, reason: error)
+      throw Self(side: side, reason: error)
     }
   }
 }
