@@ -137,12 +137,12 @@ import Testing
     try desk.refuses(
       ["film", "button.yaml", "--state", "idle"], 64,
       """
-      --duration: error: dial/idle@2x.png has no period of at most 10 seconds, so nothing says how long the film is
+      --duration: error: nothing moves for ever in dial/idle@2x.png, so nothing says how long the film is
       hint: give the film a duration
       """)
     try desk.refuses(
       ["film", "button.yaml", "--at", "1"], 64,
-      "--at: error: a film begins at time 0\nhint: say how long it is with --duration")
+      "--at: error: a film shows every moment\nhint: say how long it is with --duration")
     try desk.refuses(
       ["film", "button.yaml", "--format", "mp4"], 64,
       "--format: error: \"mp4\" is not one of its values\nhint: write png, webp or gif")
@@ -171,9 +171,52 @@ import Testing
     try file.refuses(
       ["render", "button.yaml"], 65,
       """
-      button.yaml:10:9: error: dial/idle@2x.png has no period of at most 10 seconds, so nothing says how long the film is
+      button.yaml:10:9: error: nothing moves for ever in dial/idle@2x.png, so nothing says how long the film is
       hint: give the film a duration
       """)
+  }
+
+  @Test func `what only ends is told how long it takes`() throws {
+    let desk = try Desk(Self.turning.replacing("repeatCount: infinity", with: "repeatCount: 2"))
+    try desk.refuses(
+      ["film", "button.yaml", "--state", "on"], 64,
+      """
+      --duration: error: nothing moves for ever in dial/on@2x.png, so nothing says how long the film is
+      hint: give the film a duration: the last animation ends at 2 s
+      """)
+  }
+
+  @Test func `spinning without a duration is a film, begun after the entry, and a note says how long`() throws {
+    let desk = try Desk("control: activityIndicator\nname: dot\nsize: [56, 56]\ncanvas: {padding: auto}\n")
+    let outcome = try desk.run(
+      "film", "button.yaml", "--state", "spinning", "--scale", "1", "--strict", "-o", "a.png")
+    #expect(outcome.status == 0 && outcome.text == "a.png\n")
+    #expect(
+      outcome.errors.hasPrefix(
+        "button.yaml: note: dot/spinning.png has no period of at most 10 s: the film takes "))
+    let whole = try film(desk, "a.png").delays.reduce(0) { $0 + $1.seconds }
+    #expect(whole >= 3 && whole <= 10)
+    // The circles grow on entering; they have grown before the film begins.
+    #expect(
+      try desk.run("film", "button.yaml", "--state", "spinning", "--scale", "1", "--duration", "1", "-o", "b.png")
+        .status == 0)
+    #expect(try desk.run("diff", "a.png", "b.png", "--frame", "0").status == 1)
+  }
+
+  @Test func `help lists what a film takes, and not the moments of stills`() throws {
+    let help = try Desk().run("film", "--help").text
+    #expect(!help.contains("--at"))
+    for flag in ["--state", "--events", "--shot", "--duration", "--fps", "--strip"] { #expect(help.contains(flag)) }
+    #expect(try Desk().run("render", "--help").text.contains("--at <times>"))
+  }
+
+  @Test func `a settled still of what turns shows it`() throws {
+    let desk = try Desk("control: activityIndicator\nname: dot\nsize: [56, 56]\n")
+    #expect(try desk.run("render", "button.yaml").status == 0)
+    #expect(try desk.run("diff", "dot/inactive@2x.png", "dot/spinning@2x.png").status == 1)
+    // Time 0 is phase 0, where nothing is drawn of the arc yet.
+    #expect(try desk.run("render", "button.yaml", "--state", "spinning", "--at", "0,settled").status == 0)
+    #expect(try desk.run("diff", "dot/spinning.t=0ms@2x.png", "dot/spinning@2x.png").status == 1)
   }
 
   @Test func `a shorter film leaves no frames of a longer one, and other files alone`() throws {

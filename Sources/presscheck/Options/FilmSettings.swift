@@ -6,7 +6,7 @@ import Pixels
 /// How a film runs and is written.
 struct FilmSettings: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How long it is: 1.5 or 250ms; default: the shot's, else one period."))
+    parsing: .unconditional, help: ArgumentHelp("How long it is: 1.5 or 250ms; default: the shot's, else one turn."))
   var duration: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Frames a second, 0.1 to 1000; default: the shot's, else 60."))

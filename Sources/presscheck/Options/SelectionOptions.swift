@@ -2,17 +2,11 @@ import ArgumentParser
 import Controls
 import Goldens
 
-/// Which pictures: what `render`, `tree` and their like have in common.
+/// Which pictures, stills or films: what `render`, `film` and their like have in common.
 struct SelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("The state to show, entered at time 0; default: all that the file asks for.", valueName: "name"))
   var state: String?
-
-  // A time and a scale may be typed with a minus, and what is wrong with it is ours to say.
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Moments: 0.25, 250ms or settled, with commas between.", valueName: "times"))
-  var at: String?
 
   @Option(help: ArgumentHelp("What happens: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"))
   var events: String?
@@ -20,6 +14,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("One of the file's shots, by its id or state.", valueName: "id"))
   var shot: String?
 
+  // A scale may be typed with a minus, and what is wrong with it is ours to say.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Pixels a point: 2, or several with commas between.", valueName: "numbers"))
@@ -37,8 +32,8 @@ struct SelectionOptions: ParsableArguments {
   /// What was typed, as Goldens understands it.
   func selection() throws(Diagnostic) -> Selection {
     Selection(
-      state: state, instants: try at.map { text throws(Diagnostic) in try Instant.list(text) }, events: events,
-      shot: shot, scales: try scales(), appearances: try Self.choices(appearance, of: "--appearance"),
+      state: state, events: events, shot: shot, scales: try scales(),
+      appearances: try Self.choices(appearance, of: "--appearance"),
       directions: try Self.choices(direction, of: "--direction"), quirks: try Self.quirks(quirks))
   }
 

@@ -9,9 +9,10 @@ struct FilmCommand: ParsableCommand {
     commandName: "film",
     abstract: "Writes an animation: APNG, WebP, GIF, or a folder of frames.",
     discussion: """
-      Without --state and --events it takes the films that the file asks for, else the initial state. Without a duration \
-      a film is one exact period, where there is one of at most ten seconds. The ending of -o picks the format; a path \
-      that ends in a slash becomes a folder of frames.
+      Without --state and --events it takes the films that the file asks for, else the initial state. With a duration a \
+      film begins at time 0. Without one it begins when everything finite is over, and is one exact period where there \
+      is one of at most ten seconds, else as long as it takes to look most as it began. The ending of -o picks the \
+      format; a path that ends in a slash becomes a folder of frames.
       """)
 
   @Argument(help: ArgumentHelp("A button file.", valueName: "file"))
@@ -19,6 +20,10 @@ struct FilmCommand: ParsableCommand {
 
   @OptionGroup(title: "What is filmed")
   var selection: SelectionOptions
+
+  // Not in the help: whoever knows it from `render` is told what a film has instead.
+  @Option(parsing: .unconditional, help: .private)
+  var at: String?
 
   @OptionGroup(title: "How it runs")
   var film: FilmSettings
@@ -42,9 +47,9 @@ struct FilmCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    guard selection.at == nil else {
+    guard at == nil else {
       throw Diagnostic(
-        file: "--at", "a film begins at time 0", hint: "say how long it is with --duration", exit: .usage)
+        file: "--at", "a film shows every moment", hint: "say how long it is with --duration", exit: .usage)
     }
     var chosen = try selection.selection()
     chosen.film = try film.options()

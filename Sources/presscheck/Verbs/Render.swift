@@ -15,7 +15,7 @@ struct Render: ParsableCommand {
   var files: [String]
 
   @OptionGroup(title: "Which pictures")
-  var selection: SelectionOptions
+  var selection: MomentOptions
 
   @OptionGroup(title: "How they are made")
   var input: InputOptions

@@ -26,7 +26,7 @@ struct SheetCommand: ParsableCommand {
   var sweeps: [String] = []
 
   @OptionGroup(title: "Which pictures")
-  var selection: SelectionOptions
+  var selection: MomentOptions
 
   @OptionGroup(title: "How the sheet looks")
   var look: SheetOptions

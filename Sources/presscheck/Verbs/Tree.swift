@@ -12,7 +12,7 @@ struct Tree: ParsableCommand {
   var file: String
 
   @OptionGroup(title: "Which pictures")
-  var selection: SelectionOptions
+  var selection: MomentOptions
 
   @OptionGroup(title: "How they are made")
   var input: InputOptions
