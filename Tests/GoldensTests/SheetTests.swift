@@ -79,17 +79,17 @@ import Text
       size: [20, 20]
       canvas: {padding: 8}
       layers: [{name: ring, type: spinner, style: arc, color: red}]
-      shots: [{id: spin, film: {fps: 40, duration: 2}}, {id: short, film: {fps: 2, duration: 1.5}}, {id: still}]
+      shots: [{id: spin, film: {fps: 40, duration: 2}}, {id: short, film: {fps: 2, duration: 1.5}}, {id: still, at: 0}]
       """
     let sheet = try SheetFixture.sheet(text)
     let names = [0, 250, 500, 750, 1000, 1250, 1500, 1750].map { "button/spin.t=\($0)ms@2x.png" }
     #expect(
       sheet.pictures.map(\.name.description)
         == names + ["button/short.t=0ms@2x.png", "button/short.t=500ms@2x.png", "button/short.t=1000ms@2x.png"]
-        + ["button/still@2x.png"])
+        + ["button/still.t=0ms@2x.png"])
     #expect(sheet.words.contains("1.75 s"))
     // An arc begins with nothing: a moment of a film may be empty, a still had better not be.
-    #expect(sheet.findings.map(\.description) == ["button.yaml:5:95: warning: button/still@2x.png shows nothing"])
+    #expect(sheet.findings.map(\.description) == ["button.yaml:5:95: warning: button/still.t=0ms@2x.png shows nothing"])
   }
 
   @Test func `one sweep goes across, states go down`() throws {

@@ -122,8 +122,8 @@ import Testing
       outcome.text == """
         1 of 4 frames differs, the first is frame 3 at 0.6 s
           4 pixels differ
-          worst at (7, 3): #FFFFFFFF → #000000FF, 255 of 255 apart
-          all within (7, 3), 5 × 2, in 2 places
+          worst at (6, 3): #FFFFFFFF → #000000FF, 255 of 255 apart
+          all within (6, 3), 5 × 2, in 2 places
 
         """)
   }

@@ -43,9 +43,7 @@ struct Diff: ParsableCommand {
     let files = try DiffFiles(expected: expected, actual: actual, frame: frame, tolerance: try tolerance())
     let destination = try output.map(destination)
     let outcome = try files.compare()
-    if let destination {
-      try destination.write(try files.drawing(), of: PictureName(button: "diff", shot: "difference"))
-    }
+    if let destination { try destination.write(try files.drawing(), of: Self.difference) }
     try Console.print(json ? outcome.json.pretty : outcome.lines.joined(separator: "\n"))
     if outcome.verdict != .same { throw ArgumentParser.ExitCode(Goldens.ExitCode.different.rawValue) }
   }
