@@ -62,7 +62,9 @@ struct FilmComparisonTests {
   }
 
   @Test func `sizes are compared first, and the tolerance frame by frame`() throws {
-    #expect(try compare(film([10]), film([10], width: 5)).verdict == .differentSizes)
+    let sizes = try compare(film([10, 20]), film([10], width: 5))
+    #expect(sizes.verdict == .differentSizes && sizes.differingFrames == 0)
+    #expect(sizes.expected.frameCount == 2 && sizes.actual.frameCount == 1, "counts are told all the same")
     let tolerant = Tolerance(metric: .perceptual(Tolerance.Perceptual(threshold: 0.1, includesAntialiased: true)))
     #expect(try compare(film([10, 200]), film([11, 201]), tolerant).verdict == .same)
     #expect(try compare(film([10, 200]), film([11, 20]), tolerant).differingFrames == 1)

@@ -193,6 +193,11 @@ import Testing
       let outcome = try desk.run("diff", "a.png", "cut")
       #expect(outcome.status == 65 && outcome.text == "" && outcome.errors.hasPrefix("cut: error: the "))
     }
+    // Of another size, it is found damaged before a difference is drawn.
+    #expect(try desk.run("film", "button.yaml", "--fps", "5", "--scale", "2", "-o", "large.gif").status == 0)
+    try desk.folder.write(Array(desk.folder.bytes("large.gif").dropLast(30)), "cut")
+    #expect(try desk.run("diff", "a.png", "cut", "-o", "out.png").status == 65)
+    #expect(try desk.run("diff", "a.png", "large.gif").text.hasPrefix("different sizes: 12 × 8 and 24 × 16\n"))
     try desk.folder.write("hello", "text.png")
     try desk.refuses(["diff", "a.png", "text.png"], 65, "text.png: error: this is no PNG, WebP or GIF")
   }

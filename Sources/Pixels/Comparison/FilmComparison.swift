@@ -6,7 +6,7 @@ public struct FilmComparison: Hashable, Sendable {
     /// In pixels.
     public var size: PixelSize
 
-    /// At least 1; 0 where sizes differ, because nothing was counted.
+    /// At least 1.
     public var frameCount = 0
 
     /// How often it is to be played; 0 is for ever.
@@ -100,7 +100,7 @@ extension FilmComparison {
       tolerance: tolerance)
   }
 
-  /// Reads both films to their ends, a frame of each at a time. Films of different sizes are not read at all.
+  /// Reads both films to their ends, a frame of each at a time. Of films of different sizes no pixel is compared.
   ///
   /// - Throws: Which of them cannot be read, and why.
   public init(
@@ -108,7 +108,6 @@ extension FilmComparison {
   ) throws(Comparison.UnreadableFile) {
     self.expected = Film(size: expected.size)
     self.actual = Film(size: actual.size)
-    guard expected.size == actual.size else { return }
     while true {
       let frames = (
         try Comparison.UnreadableFile.reading(.expected, expected.next),
@@ -132,7 +131,7 @@ extension FilmComparison {
       differingDelays += 1
       firstDelay = firstDelay ?? Delay(frame: index, expected: expected.seconds, actual: actual.seconds)
     }
-    if expected.bitmap == actual.bitmap { return }
+    if self.expected.size != self.actual.size || expected.bitmap == actual.bitmap { return }
     let comparison = Comparison(expected: expected.bitmap, actual: actual.bitmap, tolerance: tolerance)
     guard comparison.verdict != .same else { return }
     let frame = Frame(index: index, time: self.expected.duration, comparison: comparison)

@@ -5,13 +5,13 @@ import Pixels
 extension FilmComparison {
   /// What a person reads: the frames first.
   var lines: [String] {
-    if verdict == .differentSizes { return ["different sizes: \(expected.size.text) and \(actual.size.text)"] }
     if verdict == .same { return ["the same"] }
     return frameLines + countLines + delayLines
       + (playsDiffer ? ["played \(expected.playsPhrase) and \(actual.playsPhrase)"] : [])
   }
 
   private var frameLines: [String] {
+    if verdict == .differentSizes { return ["different sizes: \(expected.size.text) and \(actual.size.text)"] }
     guard let first, let worst else {
       return [sharedFrames == 1 ? "the first frame is the same" : "the first \(sharedFrames) frames are the same"]
     }
@@ -44,11 +44,8 @@ extension FilmComparison {
   var json: JSON {
     var members = [
       JSON.Member("verdict", .text(verdict.rawValue)), JSON.Member("expectedSize", expected.size.json),
-      JSON.Member("actualSize", actual.size.json),
-    ]
-    if verdict == .differentSizes { return .object(members) }
-    members += [
-      JSON.Member("expectedFilm", expected.json), JSON.Member("actualFilm", actual.json),
+      JSON.Member("actualSize", actual.size.json), JSON.Member("expectedFilm", expected.json),
+      JSON.Member("actualFilm", actual.json),
       JSON.Member("differingFrames", .number(Double(differingFrames))),
       JSON.Member("differingDelays", .number(Double(differingDelays))),
     ]
