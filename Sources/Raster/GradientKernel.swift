@@ -12,47 +12,36 @@ struct GradientKernel {
     case radial(Transform)
     /// The angle, in turns, of the vector that the transform makes of a position.
     case conic(Transform)
-    /// One colour everywhere: the last.
-    case flat
   }
 
   let course: Course
   private let ramp: GradientRamp
 
-  /// Nil when nothing is drawn: fewer than two stops, a radial gradient with a zero half-axis, a flat transform.
+  /// Nil when nothing is drawn: fewer than two stops, no way from start to end, a radial gradient with a zero half-axis,
+  /// a flat transform.
   init?(_ gradient: Gradient, toDevice: Transform) {
     guard gradient.stops.count > 1, gradient.start.isFinite, gradient.end.isFinite, gradient.box.isFinite,
       let toItem = toDevice.inverse, toItem.isFinite, !gradient.box.isEmpty
     else { return nil }
-    let toOrigin = toItem.then(.translation(-gradient.box.minX, -gradient.box.minY))
-    let toUnit = toOrigin.then(.scale(1 / gradient.box.width, 1 / gradient.box.height))
+    let toStart = toItem.then(.translation(-gradient.box.minX, -gradient.box.minY))
+      .then(.scale(1 / gradient.box.width, 1 / gradient.box.height))
+      .then(.translation(-gradient.start.x, -gradient.start.y))
     let run = gradient.end - gradient.start
     ramp = GradientRamp(gradient.stops)
+    guard run.length > 0 else { return nil }
     switch gradient.kind {
     case .axial:
       let square = run.x * run.x + run.y * run.y
-      // Start and end at one point: the last colour everywhere, as if the line were very short (*modelled*).
-      guard square > 0 else {
-        course = .flat
-        return
-      }
       let (u, v) = (run.x / square, run.y / square)
       course = .axial(
-        a: toUnit.a * u + toUnit.b * v, b: toUnit.c * u + toUnit.d * v,
-        c: (toUnit.tx - gradient.start.x) * u + (toUnit.ty - gradient.start.y) * v)
+        a: toStart.a * u + toStart.b * v, b: toStart.c * u + toStart.d * v, c: toStart.tx * u + toStart.ty * v)
     case .radial:
       guard run.x != 0, run.y != 0 else { return nil }
-      course = .radial(
-        toUnit.then(.translation(-gradient.start.x, -gradient.start.y)).then(.scale(1 / abs(run.x), 1 / abs(run.y))))
+      course = .radial(toStart.then(.scale(1 / abs(run.x), 1 / abs(run.y))))
     case .conic:
-      // True angles on an unscaled layer, so in the box's points and not in its unit space (*modelled*).
-      let size = gradient.box.size
-      let start = Point(gradient.start.x * size.width, gradient.start.y * size.height)
-      let towards = Point(run.x * size.width, run.y * size.height)
-      let length = towards.length
-      let (cos, sin) = length > 0 ? (towards.x / length, towards.y / length) : (1, 0)
-      course = .conic(
-        toOrigin.then(.translation(-start.x, -start.y)).then(Transform(a: cos, b: -sin, c: sin, d: cos, tx: 0, ty: 0)))
+      // The angle is that in unit space (*measured*): on a wide layer the colours crowd towards the long sides' ends.
+      let (cos, sin) = (run.x / run.length, run.y / run.length)
+      course = .conic(toStart.then(Transform(a: cos, b: -sin, c: sin, d: cos, tx: 0, ty: 0)))
     }
   }
 
@@ -61,8 +50,6 @@ struct GradientKernel {
     let surface = try Surface(.color, box)
     surface.edit { _, _ in
       switch course {
-      case .flat:
-        repeatRow(of: surface) { _, _ in .infinity }
       case .axial(let a, 0, let c):
         repeatRow(of: surface) { x, _ in a * x + c }
       case .axial(let a, let b, let c):

@@ -44,9 +44,9 @@ struct GradientTests {
     case .radial:
       return Point((u.x - s.x) / (e.x - s.x), (u.y - s.y) / (e.y - s.y)).length
     case .conic:
-      let here = Transcendental.atan2((u.y - s.y) * box.height, (u.x - s.x) * box.width)
       let turns =
-        (here - Transcendental.atan2((e.y - s.y) * box.height, (e.x - s.x) * box.width)) / (2 * Transcendental.pi)
+        (Transcendental.atan2(u.y - s.y, u.x - s.x) - Transcendental.atan2(e.y - s.y, e.x - s.x))
+        / (2 * Transcendental.pi)
       return turns - turns.rounded(.down)
     }
   }
@@ -100,9 +100,20 @@ struct GradientTests {
     }
   }
 
-  @Test func `an axial gradient from a point to itself is its last colour`() throws {
-    let gradient = Gradient(kind: .axial, stops: stops, start: Point(0.5, 0.5), end: Point(0.5, 0.5), box: box)
-    #expect(try drawn(gradient)[30, 15] == [26, 0, 255, 255])
+  @Test(arguments: GradientContent.Kind.allCases)
+  func `a gradient from a point to itself draws nothing`(kind: GradientContent.Kind) throws {
+    let gradient = Gradient(kind: kind, stops: stops, start: Point(0.5, 0.5), end: Point(0.5, 0.5), box: box)
+    #expect(try drawn(gradient).area == 0)
+  }
+
+  @Test func `a conic gradient's diagonals are the bounds' diagonals`() throws {
+    // In unit space the corner of a wide box lies at an eighth of a turn.
+    let eighths = (0...8).map { Gradient.Stop(location: Double($0) / 8, color: Color(white: Double($0) / 8)) }
+    let gradient = Gradient(
+      kind: .conic, stops: eighths, start: Point(0.5, 0.5), end: Point(1, 0.5), box: Rect(0, 0, 60, 30))
+    let drawing = try drawn(gradient)
+    #expect(abs(drawing[59, 29][0] - 32) <= 1)
+    #expect(abs(drawing[0, 0][0] - 159) <= 1)
   }
 
   @Test func `the gradient is cut by its area's corners`() throws {

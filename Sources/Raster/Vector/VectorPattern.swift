@@ -46,11 +46,6 @@ extension GradientKernel {
     case .radial(let toUnit):
       pattern = try VectorPattern(owning: cairo_pattern_create_radial(0, 0, 0, 0, 0, 1))
       pattern.setMatrix(toUnit)
-    case .flat:
-      let color = gradient.stops.last?.color ?? .clear
-      return try VectorPattern(
-        owning: cairo_pattern_create_rgba(
-          unitInterval(color.red), unitInterval(color.green), unitInterval(color.blue), unitInterval(color.alpha)))
     case .conic:
       return nil
     }
