@@ -29,13 +29,14 @@ public struct CornerRadii: Hashable, Sendable {
   /// Four square corners.
   public static let zero = CornerRadii(0)
 
-  /// The greatest of the four.
-  public var largest: Double { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
-
-  func map(_ change: (Double) -> Double) -> CornerRadii {
-    CornerRadii(
-      topLeft: change(topLeft), topRight: change(topRight), bottomLeft: change(bottomLeft),
-      bottomRight: change(bottomRight))
+  /// The radius of one corner.
+  package subscript(corner: RectCorner) -> Double {
+    switch corner {
+    case .topLeft: topLeft
+    case .topRight: topRight
+    case .bottomRight: bottomRight
+    case .bottomLeft: bottomLeft
+    }
   }
 }
 

@@ -1,97 +1,81 @@
-/// A rectangle whose corners are rounded, as layers, clips and borders have it.
+/// A rectangle with rounded corners: the shape of layers, clips and borders.
 public struct RoundedRect: Hashable, Sendable {
-  /// Its bounds.
+  /// The rectangle that the corners are cut from.
   public let rect: Rect
-  /// No radius is below 0 or over half the short side.
-  public let radii: CornerRadii
 
-  /// The shape of all its corners.
+  /// The corners' radius in the units of the rectangle, at least 0. A radius over half a side is kept (*measured*): each
+  /// corner cuts along its own circle, and what lies inside all of them is a lens.
+  public let radius: Double
+
+  /// The corners that are rounded; all four when the radius is 0.
+  public let maskedCorners: CornerMask
+
+  /// The shape of the rounded corners.
   public let curve: CornerCurve
 
-  /// Radii over half the short side are clamped to half (*measured*); those below 0 and NaN become 0.
-  public init(_ rect: Rect, radii: CornerRadii = .zero, curve: CornerCurve = .circular) {
-    let most = min(rect.width, rect.height) / 2
+  /// A radius below 0 or NaN becomes 0.
+  public init(rect: Rect, radius: Double, maskedCorners: CornerMask = .all, curve: CornerCurve = .circular) {
+    // Nothing lies inside a corner of a larger radius, and sums of such a radius stay finite.
+    let most = 8 * (rect.width + rect.height)
+    let corners = maskedCorners.intersection(.all)
+    let isRound = radius > 0 && most > 0 && !corners.isEmpty
     self.rect = rect
-    self.radii = radii.map { $0 > 0 ? min($0, most) : 0 }
+    self.radius = isRound ? min(radius, most) : 0
+    self.maskedCorners = isRound ? corners : .all
     self.curve = curve
   }
 
-  /// One radius and a mask: all that Core Animation has.
-  public init(rect: Rect, radius: Double, maskedCorners: CornerMask = .all, curve: CornerCurve = .circular) {
-    self.init(rect, radii: CornerRadii(radius, corners: maskedCorners), curve: curve)
-  }
+  /// A rectangle with square corners.
+  public init(_ rect: Rect) { self.init(rect: rect, radius: 0) }
+
+  /// The radius of each corner: 0 where the mask leaves it square.
+  public var radii: CornerRadii { CornerRadii(radius, corners: maskedCorners) }
 
   /// Whether no corner is rounded.
-  public var isPlainRect: Bool { radii == .zero }
+  public var isPlainRect: Bool { radius == 0 }
 
   /// Moved inwards on every side; a radius r becomes max(0, r − amount), as inside a border. A negative amount moves
   /// outwards, and a square corner stays square.
   public func inset(by amount: Double) -> RoundedRect {
-    RoundedRect(rect.inset(by: amount), radii: radii.map { $0 > 0 ? max(0, $0 - amount) : 0 }, curve: curve)
+    RoundedRect(
+      rect: rect.inset(by: amount), radius: radius > 0 ? radius - amount : 0, maskedCorners: maskedCorners,
+      curve: curve)
   }
 
   /// Moved, its corners as they are.
   public func offset(by delta: Point) -> RoundedRect {
-    RoundedRect(rect.offset(by: delta), radii: radii, curve: curve)
+    RoundedRect(rect: rect.offset(by: delta), radius: radius, maskedCorners: maskedCorners, curve: curve)
   }
 
-  /// Closed and clockwise, from the right end of the top-left corner.
+  /// Closed and clockwise; empty where the corners leave nothing.
   public var path: Path {
     if isPlainRect { return .rect(rect) }
-    let p = rect.corners
-    var path = Path()
-    let first = corner(p[0], radii.topLeft, from: Point(0, -1), to: Point(1, 0))
-    path.move(to: first.end)
-    let others = [
-      corner(p[1], radii.topRight, from: Point(1, 0), to: Point(0, 1)),
-      corner(p[2], radii.bottomRight, from: Point(0, 1), to: Point(-1, 0)),
-      corner(p[3], radii.bottomLeft, from: Point(-1, 0), to: Point(0, -1)),
-      first,
-    ]
-    for corner in others {
-      path.line(to: corner.start)
-      path.append(Path(corner.elements))
-    }
-    path.close()
-    return path
-  }
-
-  /// One bend: where it starts and ends, and what lies between.
-  private struct Corner {
-    var start: Point
-    var elements: [Path.Element]
-    var end: Point
-  }
-
-  /// The bend at a vertex of a path that arrives in one direction and leaves in another.
-  private func corner(_ vertex: Point, _ radius: Double, from arriving: Point, to leaving: Point) -> Corner {
-    guard radius > 0 else { return Corner(start: vertex, elements: [], end: vertex) }
-    func point(_ before: Double, _ after: Double) -> Point {
-      vertex - arriving * room(before, radius, along: arriving) + leaving * room(after, radius, along: leaving)
-    }
     switch curve {
-    case .circular:
-      let h = 1 - Path.quarterHandle
-      let end = point(0, 1)
-      return Corner(start: point(1, 0), elements: [.cubic(point(h, 0), point(0, h), end)], end: end)
-    case .continuous:
-      let end = point(0, 1.52866483)
-      return Corner(
-        start: point(1.52866483, 0),
-        elements: [
-          .cubic(point(1.08849323, 0), point(0.86840689, 0), point(0.66993427, 0.065496)),
-          .line(point(0.63149399, 0.074911)),
-          .cubic(point(0.37282392, 0.16905899), point(0.16905899, 0.37282392), point(0.074911, 0.63149399)),
-          .line(point(0.065496, 0.66993427)),
-          .cubic(point(0, 0.86840689), point(0, 1.08849323), end),
-        ],
-        end: end)
+    case .circular: return hasRoom ? .roundedRect(rect, radii: radii) : lens
+    case .continuous: return continuousPath
     }
   }
 
-  /// A distance of so many radii from the vertex, no further than the middle of the side (*modelled*: what Core Animation
-  /// does with a continuous corner that is short of room has not been measured).
-  private func room(_ radii: Double, _ radius: Double, along direction: Point) -> Double {
-    min(radii * radius, (direction.x != 0 ? rect.width : rect.height) / 2)
+  /// Whether each corner's circle ends before the middle of both sides.
+  package var hasRoom: Bool { radius <= min(rect.width, rect.height) / 2 }
+
+  private var continuousPath: Path {
+    Path(
+      bends: RectCorner.allCases.map { corner in
+        let turn = corner.turn(in: rect)
+        guard maskedCorners.contains(corner.mask) else { return Path.Bend(at: turn.vertex) }
+        // No coordinate goes past the middle of its side (*modelled*).
+        func point(_ before: Double, _ after: Double) -> Point {
+          turn.point(min(before * radius, turn.sideBefore / 2), min(after * radius, turn.sideAfter / 2))
+        }
+        return Path.Bend(
+          start: point(1.528665, 0),
+          elements: [
+            .cubic(point(1.088493, 0), point(0.868407, 0), point(0.631494, 0.074911)),
+            .cubic(point(0.372824, 0.169060), point(0.169060, 0.372824), point(0.074911, 0.631494)),
+            .cubic(point(0, 0.868407), point(0, 1.088493), point(0, 1.528665)),
+          ],
+          end: point(0, 1.528665))
+      })
   }
 }

@@ -35,7 +35,7 @@ public struct Layer: Hashable, Sendable {
   /// Fills the bounds, rounded by `cornerRadius` whether or not `masksToBounds` is set. Nil draws nothing.
   public var backgroundColor: Color?
 
-  /// In points; over half the short side it acts as half.
+  /// In points. Over half a side it is kept (*measured*): the corners' circles leave a lens.
   public var cornerRadius = 0.0
 
   /// The shape of the rounded corners.

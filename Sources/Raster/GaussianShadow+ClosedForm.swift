@@ -6,7 +6,8 @@ internal import LayerTree
 /// At (x, y) it is ∫ g(y − v) · (Φ((x − l(v)) / σ) − Φ((x − r(v)) / σ)) dv over the rectangle's height, l and r being
 /// where the row v begins and ends. Beside the straight sides the integral over v is a difference of Φ too. Around a
 /// corner v = radius · (1 − cos θ) makes the integrand smooth, and Gauss and Legendre's rule takes eight nodes for each
-/// piece of arc no longer than four σ. All in all it is a short sum of products of a function of y and one of x.
+/// piece of arc no longer than four σ. All in all it is a short sum of products of a function of y and one of x. Corners
+/// that have no room for a quarter of their circle end where they meet another.
 struct ClosedFormShadow: Hashable {
   /// The pixels in which something shows.
   let box: PixelBox
@@ -25,24 +26,35 @@ struct ClosedFormShadow: Hashable {
     /// Half-axes: the radius under an uneven scale.
     var width: Double
     var height: Double
+    /// What is left of the quarter, 0 being towards the level side.
+    var angles: ClosedRange<Double>
+
+    /// How far from the level side the arc begins, and where it ends.
+    var depths: (start: Double, end: Double) { (depth(at: angles.lowerBound), depth(at: angles.upperBound)) }
+
+    private func depth(at angle: Double) -> Double { height * (1 - Transcendental.cos(angle)) }
   }
 
   /// Corners ten thousands of times as large as σ are left to the convolution.
   private static let mostNodes = 200_000.0
 
-  /// Nil where there is no closed form: continuous corners, turned rectangles.
+  /// Nil where there is no closed form: continuous corners, turned rectangles, corners that leave nothing.
   init?(_ shape: RoundedRect, toDevice: Transform, sigma: Size) {
     guard shape.curve == .circular || shape.isPlainRect, let transform = Quarter(toDevice),
       min(sigma.width, sigma.height) > GaussianTaps.sharpest, shape.rect.isFinite, transform.isFinite
     else { return nil }
+    let arcs = shape.arcs
+    guard shape.isPlainRect || !arcs.isEmpty else { return nil }
     let rect = toDevice.boundingBox(of: shape.rect)
     box = PixelBox(around: rect.inset(dx: -Shadow.reach * sigma.width, dy: -Shadow.reach * sigma.height))
     let (x, y) = (Double(box.minX), Double(box.minY))
     (left, top, right, bottom) = (rect.minX - x, rect.minY - y, rect.maxX - x, rect.maxY - y)
     self.sigma = sigma
-    corners = transform.corners(of: shape.radii).map {
-      Corner(
-        isLeft: $0.isLeft, isTop: $0.isTop, width: $0.radius * transform.scaleX, height: $0.radius * transform.scaleY)
+    corners = arcs.map {
+      let (isLeft, isTop, angles) = transform.place($0)
+      return Corner(
+        isLeft: isLeft, isTop: isTop, width: shape.radius * transform.scaleX, height: shape.radius * transform.scaleY,
+        angles: angles)
     }
     guard corners.reduce(0, { $0 + 8 * pieces(of: $1) }) <= ClosedFormShadow.mostNodes else { return nil }
   }
@@ -61,7 +73,7 @@ struct ClosedFormShadow: Hashable {
   }
 
   private func pieces(of corner: Corner) -> Double {
-    let arc = Transcendental.pi / 2 * max(corner.width, corner.height)
+    let arc = (corner.angles.upperBound - corner.angles.lowerBound) * max(corner.width, corner.height)
     return (arc / (4 * min(sigma.width, sigma.height))).rounded(.up)
   }
 }
@@ -86,30 +98,33 @@ extension ClosedFormShadow {
 
   private var terms: [Term] {
     var terms: [Term] = []
+    let highest = corners.reduce(top) { $1.isTop ? max($0, top + $1.depths.start) : $0 }
+    let lowest = corners.reduce(bottom) { $1.isTop ? $0 : min($0, bottom - $1.depths.start) }
     for isLeft in [true, false] {
       let (edge, inwards) = isLeft ? (left, 1.0) : (right, -1.0)
-      var (from, to) = (top, bottom)
+      var (from, to) = (highest, lowest)
       for corner in corners where corner.isLeft == isLeft {
         for node in nodes(of: corner) {
           let v = corner.isTop ? top + node.depth : bottom - node.depth
           terms.append(
             Term(rows: .node(at: v, weight: node.weight), edge: edge + inwards * node.inset, sign: inwards))
         }
-        if corner.isTop { from += corner.height } else { to -= corner.height }
+        if corner.isTop { from = top + corner.depths.end } else { to = bottom - corner.depths.end }
       }
       terms.append(Term(rows: .straight(from: from, to: to), edge: edge, sign: inwards))
     }
     return terms
   }
 
-  /// Places on a quarter of an ellipse: how far from the horizontal side, how far from the vertical one, and the length
+  /// Places on an arc of an ellipse: how far from the horizontal side, how far from the vertical one, and the length
   /// of side that each stands for.
   private func nodes(of corner: Corner) -> [(depth: Double, inset: Double, weight: Double)] {
     let count = pieces(of: corner)
-    let half = Transcendental.pi / 4 / count
+    let half = (corner.angles.upperBound - corner.angles.lowerBound) / 2 / count
     return (0..<Int(count)).flatMap { piece in
       GaussLegendre.eight.map { node in
-        let (sin, cos) = Transcendental.sinCos((2 * Double(piece) + 1 + node.place) * half)
+        let (sin, cos) = Transcendental.sinCos(
+          corner.angles.lowerBound + (2 * Double(piece) + 1 + node.place) * half)
         return (corner.height * (1 - cos), corner.width * (1 - sin), node.weight * half * corner.height * sin)
       }
     }
@@ -270,15 +285,11 @@ private struct Quarter {
     guard scaleX > 0, scaleY > 0 else { return nil }
   }
 
-  /// The rounded corners, where they are on the device.
-  func corners(of radii: CornerRadii) -> [(isLeft: Bool, isTop: Bool, radius: Double)] {
-    let all = [
-      (true, true, radii.topLeft), (false, true, radii.topRight), (true, false, radii.bottomLeft),
-      (false, false, radii.bottomRight),
-    ]
-    return all.filter { $0.2 > 0 }.map { isLeft, isTop, radius in
-      let (atLeft, atTop) = isTurned ? (isTop, isLeft) : (isLeft, isTop)
-      return (atLeft != flipsX, atTop != flipsY, radius)
-    }
+  /// Where a corner is on the device, and what is left of its arc there.
+  func place(_ arc: CornerArc) -> (isLeft: Bool, isTop: Bool, angles: ClosedRange<Double>) {
+    let (isLeft, isTop, angles) = (arc.corner.isLeft, arc.corner.isTop, arc.angles)
+    guard isTurned else { return (isLeft != flipsX, isTop != flipsY, angles) }
+    let quarter = Transcendental.pi / 2
+    return (isTop != flipsX, isLeft != flipsY, quarter - angles.upperBound...quarter - angles.lowerBound)
   }
 }

@@ -61,8 +61,8 @@ extension RoundedRect {
   /// Whether a box is certain to lie within, a margin away from every edge, so that no pixel of it is cut.
   func surelyContains(_ box: Rect, under transform: Transform, margin: Double) -> Bool {
     guard transform.keepsAxes, box.isFinite else { return false }
-    // A circle leaves out 0.293 of its radius along the diagonal, the continuous corner 0.26.
-    let whole = transform.boundingBox(of: rect.inset(by: 0.3 * radii.largest))
+    // Along the diagonal a circle leaves out 0.293 of its radius, a continuous corner 0.292.
+    let whole = transform.boundingBox(of: rect.inset(by: 0.3 * radius))
     return whole.inset(by: margin).contains(box)
   }
 }

@@ -15,7 +15,8 @@ final class MaskCache {
   /// Together, in bytes: the masks of a few screens full of buttons.
   private static let capacity = 16 << 20
 
-  /// Larger masks are not kept, and those that a formula gives are drawn only where they show.
+  /// Larger masks are not kept, and those that a formula gives are drawn only where they show, as are those with a side
+  /// longer than a surface's.
   private static let largest = 4 << 20
 
   private static let mostMasks = 1024
@@ -43,7 +44,7 @@ final class MaskCache {
   func formula(
     _ key: MaskKey, shape: PixelBox, visible: PixelBox, draw: (Surface) throws(RasterError) -> Void
   ) throws(RasterError) -> Coverage {
-    if shape.width * shape.height <= MaskCache.largest {
+    if shape.width * shape.height <= MaskCache.largest, max(shape.width, shape.height) <= Rasterizer.maximumSide {
       return try kept(key, box: shape) { () throws(RasterError) in
         let surface = try Surface(.alpha, shape.offset(x: -shape.minX, y: -shape.minY))
         try draw(surface)

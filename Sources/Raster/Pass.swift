@@ -31,7 +31,7 @@ struct Pass {
     let transform = fill.transform.then(toDevice)
     guard transform.keepsAxes, transform.isFinite, shape.rect.isFinite else { return nil }
     if case .gradient(let gradient) = fill.paint, GradientKernel(gradient, toDevice: transform) == nil { return nil }
-    let bar = transform.boundingBox(of: shape.rect.inset(dx: shape.radii.largest * shape.curve.reach, dy: 0))
+    let bar = transform.boundingBox(of: shape.rect.inset(dx: shape.radius * shape.curve.reach, dy: 0))
     return PixelBox(within: bar)
   }
 

@@ -2,10 +2,12 @@ import Graphics
 import Testing
 
 @Suite struct RoundedRectTests {
-  @Test func `a radius over half the short side becomes a capsule's`() {
-    let capsule = RoundedRect(rect: Rect(0, 0, 100, 20), radius: 50)
-    #expect(capsule.radii == CornerRadii(10))
-    #expect(capsule.path.bounds == Rect(0, 0, 100, 20))
+  @Test func `a radius of half the short side makes a capsule, and a larger one is kept`() {
+    let capsule = RoundedRect(rect: Rect(0, 0, 100, 20), radius: 10)
+    #expect(capsule.hasRoom && capsule.path.bounds == Rect(0, 0, 100, 20))
+    let lens = RoundedRect(rect: Rect(0, 0, 100, 20), radius: 50)
+    #expect(lens.radii == CornerRadii(50) && !lens.hasRoom)
+    #expect(RoundedRect(rect: Rect(0, 0, 100, 20), radius: .infinity).path.isEmpty)
   }
 
   @Test func `negative radii and NaN are square corners`() {
@@ -26,7 +28,9 @@ import Testing
     #expect(CornerMask.all.rawValue == 15)
     let masked = RoundedRect(rect: Rect(0, 0, 10, 10), radius: 2, maskedCorners: [.topLeft, .bottomRight])
     #expect(masked.radii == CornerRadii(topLeft: 2, topRight: 0, bottomLeft: 0, bottomRight: 2))
-    #expect(masked.radii.largest == 2)
+    #expect(masked.radius == 2)
+    #expect(
+      RoundedRect(rect: Rect(0, 0, 10, 10), radius: 0, maskedCorners: .topLeft) == RoundedRect(Rect(0, 0, 10, 10)))
     #expect(RoundedRect(rect: Rect(0, 0, 10, 10), radius: 2, maskedCorners: []).isPlainRect)
   }
 
@@ -53,10 +57,10 @@ import Testing
     ).path
     let expected = try Path(
       svg: """
-        M0 0 L847.133517 0
-        C891.150677 0 913.159311 0 933.006573 6.5496 L936.850601 7.4911
-        C962.717608 16.905899 983.094101 37.282392 992.5089 63.149399 L993.4504 66.993427
-        C1000 86.840689 1000 108.849323 1000 152.866483
+        M0 0 L847.1335 0
+        C891.1507 0 913.1593 0 936.8506 7.4911
+        C962.7176 16.906 983.094 37.2824 992.5089 63.1494
+        C1000 86.8407 1000 108.8493 1000 152.8665
         L1000 800 L0 800 L0 0 Z
         """)
     #expect(near(path, expected, 1e-9))
@@ -67,7 +71,7 @@ import Testing
     let shape = RoundedRect(rect: Rect(-50, -40, 100, 80), radius: 20, curve: .continuous)
     let turned = shape.path.applying(.scale(-1, -1))
     let count = shape.path.elements.count
-    #expect(count == 26)
+    #expect(count == 18)
     let points = Set(shape.path.elements.map { rounded($0) })
     #expect(Set(turned.elements.map { rounded($0) }).subtracting(points).isEmpty)
     let mirrored = shape.path.applying(.scale(-1, 1)).bounds
@@ -91,7 +95,18 @@ import Testing
     }
     // The long side has room for all of it, the short one has not.
     let capsule = RoundedRect(rect: Rect(0, 0, 100, 20), radius: 10, curve: .continuous).path
-    #expect(near(Path([capsule.elements[0]]), Path([.move(Point(15.2866483, 0))])))
+    #expect(near(Path([capsule.elements[0]]), Path([.move(Point(15.28665, 0))])))
     #expect(capsule.bounds == Rect(0, 0, 100, 20))
+  }
+
+  @Test func `a continuous corner far short of room keeps its radius`() throws {
+    // Half a side is half a radius, so no coordinate goes past 10.
+    let path = RoundedRect(rect: Rect(0, 0, 20, 20), radius: 20, maskedCorners: .topLeft, curve: .continuous).path
+    let expected = try Path(
+      svg: """
+        M10 0 L20 0 L20 20 L0 20 L0 10 C0 10 0 10 1.49822 10 C3.3812 7.45648 7.45648 3.3812 10 1.49822
+        C10 0 10 0 10 0 Z
+        """)
+    #expect(near(path, expected, 1e-9))
   }
 }

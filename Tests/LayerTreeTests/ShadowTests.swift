@@ -31,6 +31,18 @@ import Testing
     #expect(try drawn(layer).hasPrefix("shadow σ 3 offset 0,-3 #000000 of\n"))
   }
 
+  @Test func `a sublayer with other corners than the background is a part of the silhouette`() throws {
+    var layer = plate(Rect(0, 0, 50, 50))
+    layer.cornerRadius = 30
+    layer.shadowOpacity = 1
+    layer.borderWidth = 1
+    layer.sublayers = [plate("alike", Rect(0, 0, 50, 50), .red)]
+    layer.sublayers[0].cornerRadius = 30
+    #expect(try drawn(layer).hasPrefix("shadow σ 3 offset 0,-3 #000000 of rect 0,0 50×50 radius 30\n"))
+    layer.sublayers[0].cornerRadius = 0
+    #expect(try drawn(layer).hasPrefix("shadow σ 3 offset 0,-3 #000000 of\n"))
+  }
+
   @Test func `a translucent background does not stand for what is above it`() throws {
     var layer = plate(Rect(0, 0, 50, 50), Color(white: 0, alpha: 0.5))
     layer.shadowOpacity = 1

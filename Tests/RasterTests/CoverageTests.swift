@@ -78,13 +78,6 @@ struct CoverageTests {
       [drawing.alpha(0, 0), drawing.alpha(39, 0), drawing.alpha(0, 39), drawing.alpha(39, 39)] == [255, 0, 0, 255])
   }
 
-  @Test func `each corner has its own radius`() throws {
-    let radii = CornerRadii(topLeft: 0, topRight: 4, bottomLeft: 8, bottomRight: 16)
-    let drawing = try Drawing([fill(RoundedRect(Rect(0, 0, 40, 40), radii: radii))])
-    let expected = 1600 - (1 - Transcendental.pi / 4) * (16 + 64 + 256)
-    #expect(abs(drawing.area - expected) < 1)
-  }
-
   @Test func `continuous corners are other corners`() throws {
     let rect = Rect(2, 2, 36, 36)
     let circular = try Drawing([fill(RoundedRect(rect: rect, radius: 10))])
@@ -94,6 +87,59 @@ struct CoverageTests {
     let ring = Border(
       outer: RoundedRect(rect: rect, radius: 10, curve: .continuous), width: 2, color: .black, transform: .identity)
     #expect(abs(try Drawing([.border(ring)]).area - (circular.area - 32 * 32 + 55)) < 6)
+  }
+
+  /// The corner as it was measured, in radii from the vertex, flattened finely and sampled.
+  @Test(arguments: [Rect(2, 2, 36, 36), Rect(2.3, 4.6, 36, 22), Rect(6, 3, 20, 34)])
+  func `a continuous corner covers the area within three cubics`(rect: Rect) throws {
+    let radius = 12.0
+    let half = Point(rect.width / 2 / radius, rect.height / 2 / radius)
+    let handles = [(1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911), (0.372824, 0.16906)]
+    let points = handles + handles.reversed().map { ($0.1, $0.0) }
+    func place(_ index: Int) -> Point { Point(min(points[index].0, half.x), min(points[index].1, half.y)) }
+    // Where the curve is, for each of many distances from the upright side: how far from the level one.
+    var curve: [Point] = []
+    for piece in 0..<3 {
+      for step in 0..<400 {
+        let t = Double(step) / 400
+        let p = (0..<4).map { place(3 * piece + $0) }
+        let (a, b, c) = (p[0].lerp(to: p[1], t), p[1].lerp(to: p[2], t), p[2].lerp(to: p[3], t))
+        curve.append(a.lerp(to: b, t).lerp(to: b.lerp(to: c, t), t))
+      }
+    }
+    func isInside(_ p: Point) -> Bool {
+      guard rect.contains(Rect(origin: p, size: .zero)) else { return false }
+      let x = min(p.x - rect.minX, rect.maxX - p.x) / radius
+      let y = min(p.y - rect.minY, rect.maxY - p.y) / radius
+      guard let next = curve.first(where: { $0.x <= x }) else { return true }
+      return next.x == curve[0].x || y >= next.y
+    }
+    let shape = RoundedRect(rect: rect, radius: radius, curve: .continuous)
+    let drawing = try Drawing([fill(shape)])
+    for y in 0..<40 {
+      for x in 0..<40 where x < 16 || y < 16 {
+        var count = 0
+        for place in 0..<256 {
+          let offset = Point(Double(place % 16) + 0.5, Double(place / 16) + 0.5) * (1.0 / 16)
+          if isInside(Point(Double(x), Double(y)) + offset) { count += 1 }
+        }
+        #expect(abs(drawing.alpha(x, y) - count * 255 / 256) <= 9, "at (\(x), \(y))")
+      }
+    }
+  }
+
+  @Test(arguments: [CornerCurve.circular, .continuous])
+  func `a shape wider than a surface shows its part on the canvas`(curve: CornerCurve) throws {
+    let near = RoundedRect(rect: Rect(2, 4, 400, 6), radius: 3, curve: curve)
+    let far = RoundedRect(rect: Rect(2, 4, 65_535, 6), radius: 3, curve: curve)
+    func items(_ shape: RoundedRect) -> [DisplayItem] {
+      [
+        shadow(.area(.roundedRect(shape), .identity), sigma: 2), fill(shape),
+        group([fill(shape, .pureBlue)], clip: shape),
+        .border(Border(outer: shape, width: 1, color: .pureRed, transform: .identity)),
+      ]
+    }
+    #expect(try Drawing(items(far)).bitmap == (try Drawing(items(near))).bitmap)
   }
 
   @Test func `a turned rectangle is antialiased and keeps its area`() throws {

@@ -33,13 +33,13 @@ struct NumericShadow {
   init(_ rect: Rect, radii: CornerRadii) {
     (top, bottom) = (rect.minY, rect.maxY)
     chords = { v in
-      func inset(_ upper: Double, _ lower: Double) -> Double {
-        let (r, depth) = v < rect.midY ? (upper, v - rect.minY) : (lower, rect.maxY - v)
-        guard depth < r else { return 0 }
-        return r - (r * r - (r - depth) * (r - depth)).squareRoot()
+      func inset(_ r: Double, _ depth: Double) -> Double {
+        depth < r ? r - (r * r - (r - depth) * (r - depth)).squareRoot() : 0
       }
-      let left = rect.minX + inset(radii.topLeft, radii.bottomLeft)
-      return [left...max(left, rect.maxX - inset(radii.topRight, radii.bottomRight))]
+      let (down, up) = (v - rect.minY, rect.maxY - v)
+      let left = rect.minX + max(inset(radii.topLeft, down), inset(radii.bottomLeft, up))
+      let right = rect.maxX - max(inset(radii.topRight, down), inset(radii.bottomRight, up))
+      return left < right ? [left...right] : []
     }
   }
 
@@ -108,19 +108,17 @@ struct ShadowTests {
     let shapes = [
       RoundedRect(rect: Rect(origin.x, origin.y, 36, 24), radius: 12),
       RoundedRect(rect: Rect(origin.x, origin.y, 36, 24), radius: 5, maskedCorners: [.topLeft, .bottomRight]),
-      RoundedRect(
-        Rect(origin.x + 0.4, origin.y + 0.7, 33, 21),
-        radii: CornerRadii(topLeft: 10, topRight: 3, bottomLeft: 0, bottomRight: 7)),
+      RoundedRect(rect: Rect(origin.x + 0.4, origin.y + 0.7, 33, 21), radius: 14),
+      RoundedRect(rect: Rect(origin.x, origin.y, 36, 24), radius: 36),
+      RoundedRect(rect: Rect(origin.x, origin.y, 33, 24), radius: 21, maskedCorners: [.topRight, .bottomLeft]),
+      RoundedRect(rect: Rect(origin.x, origin.y, 36, 24), radius: 40, maskedCorners: [.topLeft]),
     ]
     for shape in shapes {
       let drawing = try Drawing(
         [shadow(.area(.roundedRect(shape), .identity), sigma: sigma)], size: size, scale: scale)
-      let r = shape.radii
       let numeric = NumericShadow(
         Transform.scale(scale, scale).boundingBox(of: shape.rect),
-        radii: CornerRadii(
-          topLeft: r.topLeft * scale, topRight: r.topRight * scale, bottomLeft: r.bottomLeft * scale,
-          bottomRight: r.bottomRight * scale))
+        radii: CornerRadii(shape.radius * scale, corners: shape.maskedCorners))
       #expect(numeric.largestDifference(from: drawing, sigma: sigma * scale) <= 0.8)
     }
   }

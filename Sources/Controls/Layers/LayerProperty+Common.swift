@@ -14,7 +14,8 @@ extension LayerProperty {
       flag("isHidden", default: false, "takes the layer and its sublayers away, from shadows too", \.isHidden),
       color("backgroundColor", "fills the bounds, rounded by cornerRadius", \.backgroundColor),
       number(
-        "cornerRadius", .length, unit: "pt", default: 0, "over half the short side it acts as half", \.cornerRadius),
+        "cornerRadius", .length, unit: "pt", default: 0, "over half a side the corners' circles leave a lens",
+        \.cornerRadius),
       choice("cornerCurve", default: .circular, "the shape of rounded corners", \.cornerCurve),
       LayerProperty(
         property: Property("maskedCorners", .corners, default: .corners(.all), "the corners that are rounded")

@@ -102,11 +102,9 @@ extension Path {
 extension RoundedRect {
   fileprivate var text: String {
     var text = "rect \(rect.text)"
-    if radii.largest > 0 {
-      let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
-      text +=
-        Set(corners).count == 1
-        ? " radius \(corners[0].short)" : " radii \(corners.map(\.short).joined(separator: ","))"
+    if !isPlainRect {
+      let corners = RectCorner.allCases.map { radii[$0].short }
+      text += maskedCorners == .all ? " radius \(radius.short)" : " radii \(corners.joined(separator: ","))"
       if curve == .continuous { text += " continuous" }
     }
     return text

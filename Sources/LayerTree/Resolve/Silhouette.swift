@@ -7,9 +7,7 @@ extension Shadow.Silhouette {
   /// have none.
   init?(of items: [DisplayItem]) {
     guard !items.isEmpty else { return nil }
-    if let cover = items.lazy.compactMap(\.opaqueArea).first(where: { area in
-      items.allSatisfy { $0.bounds.map(area.surelyContains) ?? true }
-    }) {
+    if let cover = items.lazy.compactMap(\.opaqueArea).first(where: { items.allSatisfy($0.surelyContains) }) {
       self = .area(cover.area, cover.transform)
     } else {
       self = .items(items)
@@ -23,10 +21,16 @@ private struct OpaqueArea {
   var transform: Transform
 
   /// Says yes only when it is certain.
-  func surelyContains(_ box: Rect) -> Bool {
-    guard case .roundedRect(let shape) = area, transform.keepsAxes, let toLocal = transform.inverse
-    else { return false }
-    return box == transform.boundingBox(of: shape.rect) || shape.contains(toLocal.boundingBox(of: box))
+  func surelyContains(_ item: DisplayItem) -> Bool {
+    guard case .roundedRect(let shape) = area else { return false }
+    switch item {
+    case .fill(let fill) where fill.area == area && fill.transform == transform: return true
+    case .border(let border) where border.outer == shape && border.transform == transform: return true
+    default:
+      guard let box = item.bounds else { return true }
+      guard transform.keepsAxes, let toLocal = transform.inverse else { return false }
+      return shape.contains(toLocal.boundingBox(of: box))
+    }
   }
 }
 
