@@ -3,6 +3,12 @@ internal import Graphics
 internal import LayerTree
 
 extension Pass {
+  /// What a fill covers of the target: all of it where the fill bleeds.
+  func coverage(of fill: Fill, on target: Target) throws(RasterError) -> Coverage {
+    guard !fill.bleeds else { return .full(target.box) }
+    return try coverage(of: fill.area, under: fill.transform, on: target)
+  }
+
   /// What an area covers of the target: a mask that may reach beyond the target's box.
   func coverage(of area: Area, under transform: Transform, on target: Target) throws(RasterError) -> Coverage {
     let toDevice = transform.then(self.toDevice)

@@ -43,7 +43,8 @@ extension Pass {
   /// Whether a group has a clip that may cut a pixel of its items.
   func cuts(_ group: Group) -> Bool {
     guard let clip = group.clip, let bounds = group.items.bounds else { return group.clip != nil }
-    return !clip.area.surelyContains(bounds, under: clip.transform, margin: 1 / toDevice.meanScale)
+    return group.items.contains(where: \.bleeds)
+      || !clip.area.surelyContains(bounds, under: clip.transform, margin: 1 / toDevice.meanScale)
   }
 
   /// The alpha of a mask's items. No mask shows all, one without items shows nothing.
@@ -54,6 +55,17 @@ extension Pass {
     try draw(items, on: target)
     try target.context.check()
     return .mask(target.surface)
+  }
+}
+
+extension DisplayItem {
+  /// Whether its group's clip alone cuts it.
+  var bleeds: Bool {
+    switch self {
+    case .fill(let fill): fill.bleeds
+    case .image(let image): image.bleeds
+    case .stroke, .border, .shadow, .group: false
+    }
   }
 }
 

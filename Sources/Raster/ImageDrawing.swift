@@ -18,9 +18,12 @@ extension Pass {
     let image = try images.image(drawing.source)
     let tint = ImageTint(drawing)
 
-    for grid in PatchGrid.grids(of: patches, width: image.width, height: image.height) {
+    let grids = PatchGrid.grids(of: patches, width: image.width, height: image.height)
+    for grid in grids {
       let outline = RoundedRect(grid.outline)
-      let coverage = try coverage(of: outline, under: toDevice, item: .image, in: target.box)
+      let coverage =
+        drawing.bleeds && grids.count == 1
+        ? Coverage.full(target.box) : try coverage(of: outline, under: toDevice, item: .image, in: target.box)
       guard let box = coverage.box?.intersection(target.box), !box.isEmpty else { continue }
       let kernel = ImageKernel(image: image, grid: grid, toItem: toItem, tint: tint)
       target.composite(try kernel.pixels(in: box), through: coverage)

@@ -50,10 +50,9 @@ struct Pass {
     switch fill.paint {
     case .color(let color):
       guard !color.isInvisible else { return }
-      target.composite(
-        PremultipliedColor(color), through: try coverage(of: fill.area, under: fill.transform, on: target))
+      target.composite(PremultipliedColor(color), through: try coverage(of: fill, on: target))
     case .gradient(let gradient):
-      let coverage = try coverage(of: fill.area, under: fill.transform, on: target)
+      let coverage = try coverage(of: fill, on: target)
       guard let box = coverage.box?.intersection(target.box), !box.isEmpty,
         let kernel = GradientKernel(gradient, toDevice: fill.transform.then(toDevice))
       else { return }

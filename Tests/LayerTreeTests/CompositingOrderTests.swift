@@ -44,7 +44,7 @@ import Testing
     #expect(
       try drawn(layer) == """
         group plate clip rect 0,0 40×20 radius 5
-          fill rect 0,0 40×20 #FF0000
+          fill rect 0,0 40×20 radius 5 #FF0000 bleeds
           fill rect 0,0 20×20 #0000FF at 30,10
         border rect 0,0 40×20 radius 5 width 1 #000000
         """)
@@ -55,6 +55,32 @@ import Testing
     layer.cornerRadius = 5
     layer.masksToBounds = true
     #expect(try drawn(layer) == "fill rect 0,0 40×20 radius 5 #FF0000")
+  }
+
+  @Test func `under a clip the layer's own gradient bleeds, and a sublayer of the same size keeps its edge`() throws {
+    var layer = plate(Rect(0, 0, 40, 20), .red)
+    layer.cornerRadius = 15
+    layer.content = .gradient(GradientContent(colors: [.red, .blue]))
+    layer.masksToBounds = true
+    layer.sublayers = [plate("child", Rect(0, 0, 40, 20), .blue)]
+    #expect(
+      try drawn(layer) == """
+        group plate clip rect 0,0 40×20 radius 15
+          fill rect 0,0 40×20 radius 15 #FF0000 bleeds
+          fill rect 0,0 40×20 radius 15 axial #FF0000@0 #0000FF@1 0.5,0 → 0.5,1 bleeds
+          fill rect 0,0 40×20 #0000FF
+        """)
+  }
+
+  @Test(arguments: [(ImageContent.Gravity.resize, true), (.resizeAspectFill, true), (.resizeAspect, false)])
+  func `a picture bleeds where it covers the bounds that clip it`(gravity: ImageContent.Gravity, bleeds: Bool) throws {
+    var layer = Layer(name: "photo", frame: Rect(0.5, 0.5, 40, 20.7))
+    let pixels = PixelImage(width: 3, height: 2, rgba: Array(repeating: 255, count: 24))
+    layer.content = .image(ImageContent(image: .pixels(pixels), gravity: gravity))
+    layer.masksToBounds = true
+    #expect(try drawn(layer).contains("at 0.5,0.5 bleeds") == bleeds)
+    layer.masksToBounds = false
+    #expect(try !drawn(layer).contains("bleeds"))
   }
 
   @Test func `masksToBounds clips the shadow away`() throws {

@@ -15,7 +15,7 @@ extension Double {
 extension DisplayItem {
   fileprivate func lines(indent: String) -> [String] {
     switch self {
-    case .fill(let fill): [indent + "fill \(fill.area.text) \(fill.paint.text)\(fill.transform.suffix)"]
+    case .fill(let fill): [indent + fill.text]
     case .stroke(let stroke): [indent + stroke.text]
     case .border(let border):
       [
@@ -27,6 +27,10 @@ extension DisplayItem {
     case .group(let group): group.lines(indent: indent)
     }
   }
+}
+
+extension Fill {
+  fileprivate var text: String { "fill \(area.text) \(paint.text)\(transform.suffix)" + (bleeds ? " bleeds" : "") }
 }
 
 extension Group {
@@ -74,7 +78,7 @@ extension ImageDrawing {
       }
     if let tint { text += " tint \(tint)" }
     if multiply != .white { text += " multiply \(multiply)" }
-    return text + transform.suffix
+    return text + transform.suffix + (bleeds ? " bleeds" : "")
   }
 
   fileprivate func patchLines(indent: String) -> [String] {

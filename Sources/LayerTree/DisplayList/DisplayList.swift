@@ -44,10 +44,14 @@ public struct Fill: Hashable, Sendable {
   /// From the item's own space to the canvas.
   public var transform: Transform
 
-  public init(area: Area, paint: Paint, transform: Transform) {
+  /// Whether the paint runs on past the area's edge: the area is its group's clip, and the clip alone cuts it.
+  public var bleeds: Bool
+
+  public init(area: Area, paint: Paint, transform: Transform, bleeds: Bool = false) {
     self.area = area
     self.paint = paint
     self.transform = transform
+    self.bleeds = bleeds
   }
 }
 
@@ -188,14 +192,19 @@ public struct ImageDrawing: Hashable, Sendable {
   /// From the item's own space to the canvas.
   public var transform: Transform
 
+  /// Whether the picture's edge pixels run on past the patches: they cover its group's clip, and the clip alone cuts it.
+  public var bleeds: Bool
+
   public init(
-    source: Source, patches: [Patch], tint: Color? = nil, multiply: Color = .white, transform: Transform
+    source: Source, patches: [Patch], tint: Color? = nil, multiply: Color = .white, transform: Transform,
+    bleeds: Bool = false
   ) {
     self.source = source
     self.patches = patches
     self.tint = tint
     self.multiply = multiply
     self.transform = transform
+    self.bleeds = bleeds
   }
 }
 

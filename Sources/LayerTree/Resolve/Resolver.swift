@@ -89,13 +89,14 @@ struct Resolver {
 
   /// Background, content and sublayers, clipped as one where the layer clips.
   private mutating func body(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
-    let inside = try content(of: layer, toCanvas: toCanvas) + sublayers(of: layer, toCanvas: toCanvas)
     let background = background(of: layer, toCanvas: toCanvas)
-    guard layer.masksToBounds, !inside.isEmpty else { return background + inside }
-    // The clip rounds the background too: drawn with corners of its own, its edge would count twice.
+    let content = try content(of: layer, toCanvas: toCanvas)
+    let sublayers = try sublayers(of: layer, toCanvas: toCanvas)
+    guard layer.masksToBounds, !(content + sublayers).isEmpty else { return background + content + sublayers }
+    // The layer's own edge is the clip's: drawn twice, it would count twice.
     let clip = Clip(area: layer.roundedBounds, transform: toCanvas)
-    let square = background.isEmpty ? [] : self.background(of: layer.withSquareCorners, toCanvas: toCanvas)
-    return [.group(Group(layer: layer.name, clip: clip, items: square + inside))]
+    let own = (background + content).map { $0.bleeding(past: clip) }
+    return [.group(Group(layer: layer.name, clip: clip, items: own + sublayers))]
   }
 
   private func background(of layer: Layer, toCanvas: Transform) -> [DisplayItem] {
@@ -189,10 +190,21 @@ extension Layer {
       .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
       .map(\.element)
   }
+}
 
-  fileprivate var withSquareCorners: Layer {
-    var square = self
-    square.cornerRadius = 0
-    return square
+extension DisplayItem {
+  /// The item without an edge of its own, if it fills all of a clip.
+  fileprivate func bleeding(past clip: Clip) -> DisplayItem {
+    switch self {
+    case .fill(var fill):
+      fill.bleeds = fill.area == .roundedRect(clip.area) && fill.transform == clip.transform
+      return .fill(fill)
+    case .image(var image):
+      let place = image.patches.reduce(Rect.zero) { $0.union($1.destination) }
+      // A picture in its own proportions is as wide as the clip but for rounding.
+      image.bleeds = place.inset(by: -1e-9 * (place.width + place.height)).contains(clip.area.rect)
+      return .image(image)
+    case .stroke, .border, .shadow, .group: return self
+    }
   }
 }

@@ -51,6 +51,7 @@ extension Clip {
   /// Whether anything of these may lie outside.
   fileprivate func cuts(_ items: [DisplayItem]) throws(RasterError) -> Bool {
     guard transform.isFinite, area.rect.isFinite else { throw .notFinite(.clip) }
-    return items.bounds.map { !area.surelyContains($0, under: transform, margin: 0) } ?? false
+    guard let bounds = items.bounds else { return false }
+    return items.contains(where: \.bleeds) || !area.surelyContains(bounds, under: transform, margin: 0)
   }
 }

@@ -6,6 +6,13 @@ internal import LayerTree
 struct Outline {
   var path: DevicePath
   var rule: Path.FillRule
+
+  /// A box to beyond the outline, so that a viewer smooths the edge of the clip alone.
+  func bled() throws(RasterError) -> Outline {
+    let box = path.box.inset(by: -1)
+    let rect = Rect(Double(box.minX), Double(box.minY), Double(box.width), Double(box.height))
+    return Outline(path: try DevicePath(.rect(rect), under: .identity, item: .fill), rule: .nonzero)
+  }
 }
 
 extension VectorPass {

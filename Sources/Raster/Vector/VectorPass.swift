@@ -55,7 +55,8 @@ struct VectorPass {
   }
 
   private func draw(_ fill: Fill) throws(RasterError) {
-    guard let outline = try outline(of: fill.area, under: fill.transform, item: .fill) else { return }
+    guard var outline = try outline(of: fill.area, under: fill.transform, item: .fill) else { return }
+    if fill.bleeds { outline = try outline.bled() }
     switch fill.paint {
     case .color(let color): self.fill(outline, color)
     case .gradient(let gradient):
