@@ -40,6 +40,8 @@ import Testing
     layer.sublayers[0].cornerRadius = 30
     #expect(try drawn(layer).hasPrefix("shadow σ 3 offset 0,-3 #000000 of rect 0,0 50×50 radius 30\n"))
     layer.sublayers[0].cornerRadius = 0
+    #expect(try drawn(layer).hasPrefix("shadow σ 3 offset 0,-3 #000000 of rect 0,0 50×50\n"))
+    layer.sublayers[0].opacity = 0.5
     #expect(try drawn(layer).hasPrefix("shadow σ 3 offset 0,-3 #000000 of\n"))
   }
 
