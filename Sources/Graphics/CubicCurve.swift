@@ -104,13 +104,17 @@ struct CubicCurve: Hashable {
     return Rect.around([start, end] + turns.map(point)) ?? .zero
   }
 
-  /// The inner points and the end of a polyline no further than a tolerance from the curve, of at most 1024 lines.
-  func flattened(tolerance: Double) -> [Point] {
+  /// How many equal steps, at most 1024, keep their chords within a tolerance of the curve.
+  func steps(tolerance: Double) -> Int {
     // Wang's bound on the distance between a cubic and n equal steps along it is ¾ · bend / n².
     let bend = max(
       (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
     let wanted = (0.75 * bend / tolerance).squareRoot()
-    let steps = wanted <= 1 ? 1 : wanted < 1024 ? Int(wanted.rounded(.up)) : 1024
-    return (1..<steps).map { point(at: Double($0) / Double(steps)) } + [end]
+    return wanted <= 1 ? 1 : wanted < 1024 ? Int(wanted.rounded(.up)) : 1024
+  }
+
+  /// The inner points and the end of a polyline at equal steps of the parameter.
+  func chords(_ steps: Int) -> [Point] {
+    (1..<steps).map { point(at: Double($0) / Double(steps)) } + [end]
   }
 }

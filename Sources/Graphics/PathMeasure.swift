@@ -38,13 +38,23 @@ extension Path {
   /// The same path with lines for curves, none further than a tolerance from its curve; a curve becomes at most 1024 lines.
   public func flattened(tolerance: Double) -> Path {
     precondition(tolerance > 0, "Path.flattened needs a tolerance above 0, not \(tolerance)")
+    return flattened { $0.steps(tolerance: tolerance) }
+  }
+
+  /// The same path with so many lines for each curve, at equal steps of its parameter.
+  public func flattened(chords: Int) -> Path {
+    precondition(chords > 0, "Path.flattened needs at least one chord, not \(chords)")
+    return flattened { _ in chords }
+  }
+
+  private func flattened(_ steps: (CubicCurve) -> Int) -> Path {
     var path = Path()
     for subpath in subpaths {
       path.move(to: subpath.start)
       for segment in subpath.segments {
         switch segment {
         case .line(_, let end): path.line(to: end)
-        case .cubic(let curve): curve.flattened(tolerance: tolerance).forEach { path.line(to: $0) }
+        case .cubic(let curve): curve.chords(steps(curve)).forEach { path.line(to: $0) }
         }
       }
       if subpath.isClosed { path.close() }

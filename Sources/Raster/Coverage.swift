@@ -56,15 +56,22 @@ extension Pass {
     return try masks.mask(.ring(outer: outer, inner: inner), shape: outer.box, shown: target.box)
   }
 
-  /// Cairo's exact area coverage of a filled path.
+  /// The area of a filled path: exact for a convex polygon, as Cairo has it for all others.
   func coverage(
     of path: DevicePath, rule: Path.FillRule, item: RasterItem, in box: PixelBox
   ) throws(RasterError) -> Coverage {
     let shape = path.box.intersection(frame)
     guard !shape.intersection(box).isEmpty else { return .none }
     guard path.isNear else { throw .tooFar(item) }
-    let key = MaskKey.path(
-      path.moved(x: -shape.minX, y: -shape.minY), rule: rule, width: shape.width, height: shape.height)
+    let moved = path.moved(x: -shape.minX, y: -shape.minY)
+    let key = MaskKey.path(moved, rule: rule, width: shape.width, height: shape.height)
+    if let polygon = ConvexPolygon(moved) {
+      return try masks.kept(key, box: shape) { () throws(RasterError) in
+        let surface = try Surface(.alpha, shape.offset(x: -shape.minX, y: -shape.minY))
+        polygon.draw(on: surface)
+        return surface
+      }
+    }
     return try masks.drawn(key, box: shape) { (context) throws(RasterError) in
       path.add(to: context, origin: shape)
       cairo_set_fill_rule(context.pointer, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)

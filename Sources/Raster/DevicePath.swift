@@ -101,6 +101,16 @@ struct DevicePath: Hashable {
     }
   }
 
+  /// The vertices of one polygon of lines, closed or not; nil for any other path and for one of more than 64.
+  var polygon: [Point]? {
+    let isClosed = verbs.last == .close
+    let lines = isClosed ? verbs.dropLast() : verbs[...]
+    guard (3...64).contains(lines.count), lines.first == .move, lines.dropFirst().allSatisfy({ $0 == .line }) else {
+      return nil
+    }
+    return lines.indices.map { Point(Double(coordinates[2 * $0]) / 256, Double(coordinates[2 * $0 + 1]) / 256) }
+  }
+
   /// The length of the lines from point to point, handles included, in pixels: no shorter than the path.
   var controlLength: Double {
     var length = 0.0

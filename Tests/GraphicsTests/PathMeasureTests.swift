@@ -97,6 +97,12 @@ import Testing
     #expect(Path([.move(.zero), .cubic(Point(.nan, 0), .zero, .zero)]).flattened(tolerance: 1).elements.count < 1026)
   }
 
+  @Test func `flattening to chords takes equal steps of each curve`() throws {
+    let path = try Path(svg: "M0 0L1 1C1 5 5 5 5 1Z")
+    #expect(path.flattened(chords: 1).svg == "M0,0 L1,1 L5,1 Z")
+    #expect(path.flattened(chords: 2).svg == "M0,0 L1,1 L3,4 L5,1 Z")
+  }
+
   private func points(_ elements: [Path.Element]) -> [Point] {
     elements.compactMap { element in
       switch element {
