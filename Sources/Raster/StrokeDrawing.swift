@@ -10,7 +10,7 @@ extension Pass {
     // A transform that flattens the plane leaves no area, and Cairo no way back from it.
     guard toDevice.inverse != nil else { return }
     let path = try DevicePath(stroke.path, under: toDevice, item: .stroke)
-    let pen = Pen(stroke.style, toDevice: toDevice, along: path)
+    let pen = Pen(stroke.style, toDevice: toDevice, along: path).dashed
     let shape = path.box.inset(by: -pen.reach).intersection(reach(of: .stroke(stroke)))
     guard !shape.intersection(target.box).isEmpty else { return }
     guard path.isNear, Double(pen.reach) <= Rasterizer.maximumDistance else { throw .tooFar(.stroke) }
@@ -61,6 +61,17 @@ struct Pen: Hashable {
     if dashPhase < 0 { dashPhase += 2 * period }
     dashPhase *= factor
   }
+
+  /// The same line as one endless dash where it is solid. Cairo walks along a dash piece by piece and fills them all; the
+  /// outline that it makes of a solid line has holes where a bend is tighter than the line is wide.
+  var dashed: Pen {
+    var pen = self
+    if dashes.isEmpty { pen.dashes = [Pen.endless] }
+    return pen
+  }
+
+  /// Longer than any path in the pen's space.
+  private static let endless = 1e18
 
   /// How far from the path the line can show, in whole pixels.
   var reach: Int {

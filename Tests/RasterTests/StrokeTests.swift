@@ -72,6 +72,30 @@ struct StrokeTests {
     #expect(try Drawing([stroke(line, StrokeStyle(lineWidth: 4), .black, flat)]).area == 0)
   }
 
+  /// Bends that are tighter than the line is wide, and their areas: of all lines across the path, counted on a fine grid.
+  @Test(arguments: [
+    ("M69.41 77.97C68.55 78.89 61.68 69.28 71.16 46.1", 1699.0),
+    ("M62.51 84.24C72.63 30.33 48.71 62.7 59.19 72.94", 2122),
+    ("M73.17 63.6C71.63 73.42 63.14 60.15 39.25 80.66", 1744),
+  ])
+  func `a hairpin under a wide stroke is filled, dashed or not`(svg: String, area: Double) throws {
+    let path = try Path(svg: svg)
+    func draw(_ dashes: [Double]) throws -> Drawing {
+      let style = StrokeStyle(lineWidth: 40, dashPattern: dashes)
+      return try Drawing([stroke(path, style)], size: Size(120, 120))
+    }
+    let solid = try draw([])
+    #expect(abs(solid.area - area) < 4)
+    #expect(try solid.alphas == draw([5_000, 1]).alphas)
+  }
+
+  @Test func `a closed line joins its ends`() throws {
+    let triangle = Path([.move(Point(20, 8)), .line(Point(33, 30)), .line(Point(7, 30)), .close])
+    let bevelled = try Drawing([stroke(triangle, StrokeStyle(lineWidth: 6, lineJoin: .bevel))])
+    let mitred = try Drawing([stroke(triangle, StrokeStyle(lineWidth: 6))])
+    #expect(bevelled.alpha(19, 3) == 0 && mitred.alpha(19, 3) > 200)
+  }
+
   @Test func `a ring covers its area`() throws {
     let ring = stroke(.oval(in: Rect(10, 10, 20, 20)), StrokeStyle(lineWidth: 3))
     #expect(abs(try Drawing([ring], scale: 2).area / 4 - Transcendental.pi * 20 * 3) < 0.5)
