@@ -98,6 +98,9 @@ public enum TextError: Error, Hashable, Sendable {
   /// A file that was named as a font is not one, or is damaged.
   case fontUnreadable(path: String)
 
+  /// A folder holds more font files than are opened.
+  case tooManyFonts(folder: String, most: Int)
+
   /// No font that was given has a glyph for the character.
   case missingGlyph(Unicode.Scalar, fonts: [String])
 

@@ -36,7 +36,6 @@ public final class PangoTypesetter: TextMeasuring, Sendable {
 
   /// The asked face's own measures; what stands in for missing characters may be taller.
   public func metrics(of font: Font) throws(TextError) -> FontMetrics {
-    let instance = try state.withLock { state throws(TextError) in try state.instance(for: font, from: library) }
-    return instance.metrics.scaled(by: font.bounded.size)
+    try library.instance(for: font).metrics.scaled(by: font.bounded.size)
   }
 }

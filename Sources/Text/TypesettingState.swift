@@ -4,7 +4,6 @@ internal import LayerTree
 /// What a typesetter keeps from one text to the next.
 struct TypesettingState {
   private var cache = LayoutCache()
-  private var instances: [Font: [FontInstance]] = [:]
   private var fontSets: [FontSetKey: FontSet] = [:]
   private var session: PangoSession?
 
@@ -12,7 +11,8 @@ struct TypesettingState {
   private static let mostFontSets = 64
 
   private struct FontSetKey: Hashable {
-    var font: Font
+    var instances: [ObjectIdentifier]
+    var size: Double
     var unitsPerPoint: Double
   }
 
@@ -27,43 +27,29 @@ struct TypesettingState {
     return layout
   }
 
-  /// The face that a font names.
-  mutating func instance(for font: Font, from library: FontLibrary) throws(TextError) -> FontInstance {
-    if let known = instances[font]?.first { return known }
-    return try library.instance(for: font)
-  }
-
   private mutating func set(
     _ text: TextContent, width: Double?, from library: FontLibrary
   ) throws(TextError) -> TextLayout {
-    let candidates = try candidates(for: text.font, from: library)
-    try candidates.checkGlyphs(of: text.string)
+    let instances = try library.instances(for: text.string, in: text.font)
     guard text.font.size > 0 else { return .empty }
     let session = session ?? PangoSession()
     self.session = session
     let unitsPerPoint = text.unitsPerPoint(width: width)
-    let fonts = fontSet(candidates, FontSetKey(font: text.font, unitsPerPoint: unitsPerPoint), session)
+    let fonts = fontSet(instances, size: text.font.size, unitsPerPoint: unitsPerPoint, session)
     session.use(fonts, size: text.font.size, unitsPerPoint: unitsPerPoint, letterSpacing: text.letterSpacing)
-    let ellipsis = candidates[0].covers(0x2026) ? "\u{2026}" : "..."
+    let ellipsis = instances[0].covers(0x2026) ? "\u{2026}" : "..."
     let lines = try LineSetting(session: session, text: text, width: width, ellipsis: ellipsis).set()
-    let metrics = candidates[0].metrics.scaled(by: text.font.size)
+    let metrics = instances[0].metrics.scaled(by: text.font.size)
     return LinePlacement(text: text, width: width, metrics: metrics).place(lines)
   }
 
-  /// The asked face and its stand-ins; never empty.
-  private mutating func candidates(for font: Font, from library: FontLibrary) throws(TextError) -> [FontInstance] {
-    if let known = instances[font] { return known }
-    let asked = try library.instance(for: font)
-    let all = [asked] + library.fallbacks(for: font).filter { $0.face !== asked.face }
-    if instances.count >= TypesettingState.mostFontSets { instances = [:] }
-    instances[font] = all
-    return all
-  }
-
-  private mutating func fontSet(_ instances: [FontInstance], _ key: FontSetKey, _ session: PangoSession) -> FontSet {
+  private mutating func fontSet(
+    _ instances: [FontInstance], size: Double, unitsPerPoint: Double, _ session: PangoSession
+  ) -> FontSet {
+    let key = FontSetKey(instances: instances.map(ObjectIdentifier.init), size: size, unitsPerPoint: unitsPerPoint)
     if let known = fontSets[key] { return known }
     if fontSets.count >= TypesettingState.mostFontSets { fontSets = [:] }
-    let fonts = session.fontSet(instances, size: key.font.size, unitsPerPoint: key.unitsPerPoint)
+    let fonts = session.fontSet(instances, size: size, unitsPerPoint: unitsPerPoint)
     fontSets[key] = fonts
     return fonts
   }

@@ -36,11 +36,41 @@ import Testing
     #expect(throws: TextError.self) { try set("x") { $0.font.family = "../inter/Inter" } }
   }
 
-  @Test func `a folder that is named goes before Debian's`() throws {
+  @Test func `a folder's fonts are found by the names inside them and go before Debian's`() throws {
     try withFolder { folder in
-      try write(VaryFont.bytes, to: "\(folder)/Inter-Regular.ttf")
-      #expect(isClose(try set("A", fonts: [folder]) { $0.font.size = 100 }.size.width, 50))
-      #expect(try set("x", fonts: [folder]) { $0.font.weight = .bold }.contours.count == 1)
+      try write(VaryFont.bytes, to: "\(folder)/Brand-Black.ttf")
+      try write(read("\(FontLibrary.debianFolder)/Inter-Black.otf"), to: "\(folder)/q.OTF")
+      let vary = try set("A", fonts: [folder]) { $0.font = Font(family: "vary", size: 100, weight: FontWeight(650)) }
+      #expect(isClose(vary.size.width, 60, within: 0.01))
+      let library = try FontLibrary([folder])
+      _ = try PangoTypesetter(library: library).layout(TextContent(string: "x", font: Font(weight: .black)), width: nil)
+      #expect(library.last?.openedPaths == [])
+      _ = try PangoTypesetter(library: library).layout(TextContent(string: "x", font: Font(weight: .bold)), width: nil)
+      #expect(library.last?.openedPaths == ["\(FontLibrary.debianFolder)/Inter-Bold.otf"])
+      #expect(throws: TextError.self) {
+        try set("A", fonts: [folder]) { $0.font = Font(family: "Brand", weight: .black) }
+      }
+    }
+  }
+
+  @Test func `a folder's fonts stand in`() throws {
+    try withFolder { folder in
+      try write(read(DebianFont.hebrewBold), to: "\(folder)/1.ttf")
+      try write(read(DebianFont.hebrew), to: "\(folder)/2.ttf")
+      let given = try set("xא", fonts: [DebianFont.hebrew])
+      #expect(try set("xא", fonts: [folder]) == given)
+      #expect(try set("xא", fonts: [DebianFont.thai, folder]) == given)
+      let bold = try set("xא", fonts: [folder]) { $0.font.weight = .bold }
+      #expect(try bold == set("xא", fonts: [DebianFont.hebrewBold]) { $0.font.weight = .bold })
+    }
+  }
+
+  @Test func `a folder of too many fonts is refused before one is opened`() throws {
+    try withFolder { folder in
+      for number in 0...FontFolder.mostFiles { try write([], to: "\(folder)/\(number).ttf") }
+      #expect(throws: TextError.tooManyFonts(folder: folder, most: FontFolder.mostFiles)) {
+        try set("x", fonts: [folder])
+      }
     }
   }
 
@@ -103,13 +133,11 @@ import Testing
     #expect(throws: TextError.fontUnreadable(path: "/nowhere.otf")) { try FontLibrary(["/nowhere.otf"]) }
   }
 
-  @Test func `a damaged face in a folder is unreadable when it is asked for`() throws {
+  @Test func `a damaged file in a folder is unreadable, whatever text comes first`() throws {
     try withFolder { folder in
-      try write(VaryFont.bytes.prefix(700), to: "\(folder)/Inter-Regular.otf")
+      try write(VaryFont.bytes.prefix(700), to: "\(folder)/Brand.otf")
       let typesetter = PangoTypesetter(library: try FontLibrary([folder]))
-      #expect(throws: TextError.fontUnreadable(path: "\(folder)/Inter-Regular.otf")) {
-        try typesetter.metrics(of: Font())
-      }
+      #expect(throws: TextError.fontUnreadable(path: "\(folder)/Brand.otf")) { try typesetter.metrics(of: Font()) }
     }
   }
 

@@ -53,18 +53,19 @@ import Testing
   @Test func `only the faces asked for are opened`() throws {
     let library = try FontLibrary()
     let typesetter = PangoTypesetter(library: library)
-    #expect(library.openedFonts.isEmpty)
+    #expect(library.last?.openedPaths == [])
     _ = try typesetter.layout(TextContent(string: "x", font: Font(weight: .semibold)), width: nil)
     _ = try typesetter.metrics(of: Font(isItalic: true))
     let folder = FontLibrary.debianFolder
-    #expect(library.openedFonts.map(\.path) == ["\(folder)/Inter-Italic.otf", "\(folder)/Inter-SemiBold.otf"])
+    #expect(library.last?.openedPaths == ["\(folder)/Inter-Italic.otf", "\(folder)/Inter-SemiBold.otf"])
   }
 
-  @Test func `an opened font says what it is`() throws {
+  @Test func `a text's font says what it is`() throws {
     try withFolder { folder in
       try write(VaryFont.bytes, to: "\(folder)/a.ttf")
       try write(VaryFont.bytes.dropLast() + [1], to: "\(folder)/b.ttf")
-      let fonts = try FontLibrary(["\(folder)/b.ttf", "\(folder)/a.ttf"]).openedFonts
+      let text = TextContent(string: "A", font: Font(family: "Vary"))
+      let fonts = try ["a", "b"].flatMap { try FontLibrary(["\(folder)/\($0).ttf"]).files(for: text) }
       #expect(fonts.map(\.path) == ["\(folder)/a.ttf", "\(folder)/b.ttf"])
       #expect(fonts.map(\.family) == ["Vary", "Vary"])
       #expect(fonts[0].revision == 65_536)
@@ -73,14 +74,28 @@ import Testing
     }
   }
 
-  @Test func `a library lists the fonts in its folders without opening them`() throws {
+  @Test func `a text's files are those that its characters come from`() throws {
+    let library = try FontLibrary([DebianFont.hebrew, DebianFont.arabic, DebianFont.emoji])
+    func files(_ string: String) throws -> [String] { try library.files(for: TextContent(string: string)).map(\.path) }
+    #expect(try files("12 x") == [DebianFont.inter])
+    #expect(try files("x א") == [DebianFont.inter, DebianFont.hebrew])
+    #expect(try files("1\u{FE0F}\u{20E3}") == [DebianFont.inter, DebianFont.emoji])
+  }
+
+  @Test func `a library says what is in the files and folders that it was given`() throws {
     try withFolder { folder in
-      try write([], to: "\(folder)/B-Bold.ttf")
-      try write([], to: "\(folder)/A-Regular.otf")
+      try write(VaryFont.bytes, to: "\(folder)/B.TTF")
+      try write(read(DebianFont.hebrewBold), to: "\(folder)/a.otf")
       try write([], to: "\(folder)/readme.txt")
+      try write([], to: "\(folder)/.hidden.ttf")
       let library = try FontLibrary([folder, DebianFont.hebrew], lastFolder: nil)
-      #expect(library.fontFiles == ["\(folder)/A-Regular.otf", "\(folder)/B-Bold.ttf", DebianFont.hebrew])
+      let places = try library.contents()
+      #expect(places.map(\.path) == [folder, DebianFont.hebrew])
+      #expect(places[0].faces.map(\.path) == ["\(folder)/B.TTF", "\(folder)/a.otf"])
+      #expect(places[0].faces.map(\.family) == ["Vary", "Noto Sans Hebrew"])
+      #expect(places[0].faces.map(\.weights) == [100...900, 700...700])
       #expect(library.looked == [folder, DebianFont.hebrew])
+      #expect(library.lastFiles == [])
     }
   }
 

@@ -33,6 +33,50 @@ import Testing
         + "hint: looked in \(Fixture.noto)/NotoSansOgham-Regular.ttf, \(Fixture.inter)")
   }
 
+  @Test func `a folder's fonts stand in, and are found by the names inside them`() throws {
+    let desk = try desk("fonts: [Fonts]\nproperties: {title: \"a \u{1681}\"}")
+    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    try desk.folder.copy("\(Fixture.inter)/Inter-Black.otf", "Fonts/Thin.otf")
+    #expect(try desk.run("render", "button.yaml").errors == "")
+    #expect(try desk.run("render", "button.yaml", "--property", "font=noto sans ogham").errors == "")
+    try desk.refuses(
+      ["render", "button.yaml", "--property", "font=one"], 64,
+      "--property: error: there is no font \"one\" in regular\nhint: looked in Fonts, \(Fixture.inter)")
+  }
+
+  @Test func `doctor says what the fonts given hold`() throws {
+    let desk = try desk("properties: {title: Go}")
+    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    try desk.folder.copy("\(Fixture.inter)/Inter-BlackItalic.otf", "Fonts/two.OTF")
+    let held = try desk.run("doctor", "--fonts", "Fonts", "--fonts", "Fonts/one.ttf")
+    let output = String(decoding: held.output, as: UTF8.self)
+    #expect(
+      output.contains(
+        """
+        fonts are looked for in
+          Fonts
+            Noto Sans Ogham, regular: one.ttf
+            Inter, black italic: two.OTF
+          Fonts/one.ttf
+            Noto Sans Ogham, regular: one.ttf
+          \(Fixture.inter)
+        38 font files found
+        """), "\(output)")
+    let json = String(decoding: try desk.run("doctor", "--fonts", "Fonts", "--json").output, as: UTF8.self)
+    #expect(json.contains("\"family\": \"Noto Sans Ogham\""))
+    try desk.folder.write("no font", "Fonts/three.ttf")
+    try desk.refuses(
+      ["doctor", "--fonts", "Fonts"], 65, "error: the font \"Fonts/three.ttf\" is not one, or is damaged")
+  }
+
+  @Test func `a damaged font in a folder is named, at the folder's place`() throws {
+    let desk = try desk("fonts: [Fonts]")
+    try desk.folder.write("no font", "Fonts/Brand.otf")
+    try desk.refuses(
+      ["render", "button.yaml"], 65,
+      "button.yaml:3:9: error: the font \"Fonts/Brand.otf\" is not one, or is damaged")
+  }
+
   @Test func `a font that is not there ends the run with 66 and says who names it`() throws {
     try desk("fonts: [Brand.otf]").refuses(
       ["render", "button.yaml"], 66, "button.yaml:3:9: error: the font \"Brand.otf\" is not there")
@@ -108,6 +152,17 @@ import Testing
     for path in asked { #expect(!forbidden.contains { path.hasPrefix($0) }, "\(path)") }
     let faces = ["\(Fixture.inter)/Inter-Italic.otf", "\(Fixture.inter)/Inter-SemiBold.otf"]
     #expect(Set(opened.filter(isFont)).sorted() == faces)
+    #expect(!asked.contains { $0.hasPrefix("/usr/share/fonts") && !$0.hasPrefix(Fixture.inter) })
+  }
+
+  @Test func `of fonts that are given those alone are opened, and what else is asked for by name`() throws {
+    let desk = try Desk("control: stateful\nsize: [90, 30]\nproperties: {title: \"a \u{1681}\"}")
+    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    let home = try TemporaryFolder()
+    let arguments = ["render", "button.yaml", "--fonts", "Fonts", "-o", "out/"]
+    let (asked, opened) = try trace(arguments, home: home.path, in: desk.folder.path)
+    #expect(Set(opened.filter(isFont)).sorted() == ["\(Fixture.inter)/Inter-Regular.otf", "Fonts/one.ttf"])
+    #expect(!asked.contains { $0.contains("fontconfig") || $0.hasPrefix("/etc/fonts") || $0.hasPrefix("/etc/pango") })
     #expect(!asked.contains { $0.hasPrefix("/usr/share/fonts") && !$0.hasPrefix(Fixture.inter) })
   }
 

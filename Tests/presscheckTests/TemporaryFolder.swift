@@ -26,8 +26,11 @@ final class TemporaryFolder {
     try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
   }
 
+  /// Copies a file from elsewhere, and makes the folders above it.
   func copy(_ original: String, _ name: String) throws {
-    try FileManager.default.copyItem(atPath: original, toPath: "\(path)/\(name)")
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: URL(fileURLWithPath: original), to: file)
   }
 
   func allow(_ permissions: Int, _ name: String) throws {

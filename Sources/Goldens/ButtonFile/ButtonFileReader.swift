@@ -256,7 +256,7 @@ extension ValueReader {
     let path = source.path(name, at: entry.mark)
     guard InputFile.exists(path) else { throw .reading(.absent, "the font", name, namedIn: source, at: entry.mark) }
     do {
-      _ = try FontLibrary([path], lastFolder: nil)
+      _ = try FontLibrary([path], lastFolder: nil).contents()
     } catch {
       throw source.error(error.sentence, at: entry.mark, hint: error.hint)
     }

@@ -23,8 +23,8 @@ extension TextError {
     switch self {
     case .fontNotFound(let font, _): "there is no font \(font.phrase)"
     case .fontUnreadable(let path): "the font \(path.quoted) is not one, or is damaged"
-    case .missingGlyph(let scalar, let fonts):
-      "no font has the character \(scalar.phrase): asked \(fonts.map(\.quoted).joined(separator: ", "))"
+    case .tooManyFonts(let folder, let most): "the folder \(folder.quoted) holds more than \(most) fonts"
+    case .missingGlyph(let scalar, let fonts): "no font has the character \(scalar.phrase): asked \(fonts.listed)"
     case .tooLong(let characters, let most): "the text has \(characters) characters: at most \(most) are set"
     }
   }
@@ -34,6 +34,7 @@ extension TextError {
     case .fontNotFound(_, let looked):
       "looked in \(looked.isEmpty ? "no folder" : looked.joined(separator: ", "))"
     case .missingGlyph: "name a font file that has it, under fonts: or after --fonts"
+    case .tooManyFonts: "name the files that are needed, or a smaller folder"
     case .fontUnreadable, .tooLong: nil
     }
   }
@@ -43,7 +44,7 @@ extension TextError {
     // The default family is nobody's mistake: it is not installed.
     case .fontNotFound(let font, _):
       font.family == nil && font.weight.value.isMultiple(of: 100) ? .inputNotFound : .badInput
-    case .fontUnreadable, .missingGlyph, .tooLong: .badInput
+    case .fontUnreadable, .tooManyFonts, .missingGlyph, .tooLong: .badInput
     }
   }
 }
@@ -54,6 +55,14 @@ extension Font {
     let named = FontWeight.named.first { $0.weight == weight }?.name
     let style = (named ?? "weight \(weight.value)") + (isItalic ? " italic" : "")
     return "\((family ?? FontLibrary.defaultFamily).quoted) in \(style)"
+  }
+}
+
+extension [String] {
+  /// `"Inter", "Noto Sans"`; of many the first eight and how many there are besides.
+  fileprivate var listed: String {
+    let first = prefix(8).map(\.quoted).joined(separator: ", ")
+    return count > 8 ? "\(first) and \(count - 8) more" : first
   }
 }
 

@@ -1,5 +1,4 @@
 internal import LayerTree
-internal import Synchronization
 public import Text
 
 /// The fonts that one button file is set in, and which files each picture owes its looks to.
@@ -9,7 +8,6 @@ public final class FontShelf: Sendable {
 
   /// Files and folders that were named, in the order they are looked in.
   public let places: [String]
-  private let known = Mutex<[Font: [OpenedFont]]>([:])
 
   /// - Parameters:
   ///   - folders: `--fonts`.
@@ -34,44 +32,45 @@ public final class FontShelf: Sendable {
     }
   }
 
-  /// What pictures whose texts are in the default font owe their looks to.
+  /// What the files and folders that were named hold, in the order they are looked in. Opens all of them.
   ///
-  /// - Throws: Exit 66 when the default font is not there.
-  public func defaultFingerprint() throws(Diagnostic) -> Fingerprint {
+  /// - Throws: Exit 65 for a file that is no font.
+  public func contents() throws(Diagnostic) -> [FontPlace] {
     do {
-      return Fingerprint(fonts: try files(for: [Font()]))
+      return try library.contents()
     } catch {
       throw Diagnostic(file: nil, error.sentence, hint: error.hint, exit: error.exit)
     }
   }
 
-  /// The files that a text in these fonts may have been set with, by path. Not what happens to be open: that depends on
-  /// what was drawn before.
+  /// What pictures whose texts are in the default font owe their looks to.
   ///
-  /// - Throws: `TextError` for a font that is not to be had.
-  func files(for fonts: Set<Font>) throws(TextError) -> [OpenedFont] {
-    var files: [String: OpenedFont] = [:]
-    for font in fonts {
-      for file in try self.files(for: font) { files[file.path] = file }
+  /// - Throws: Exit 66 when the default font is not there.
+  public func defaultFingerprint() throws(Diagnostic) -> Fingerprint {
+    do {
+      return Fingerprint(fonts: try library.files(for: TextContent(string: "")))
+    } catch {
+      throw Diagnostic(file: nil, error.sentence, hint: error.hint, exit: error.exit)
     }
-    return files.values.sorted { $0.path < $1.path }
   }
 
-  private func files(for font: Font) throws(TextError) -> [OpenedFont] {
-    var plain = font
-    plain.size = 1
-    if let files = known.withLock({ $0[plain] }) { return files }
-    let files = try library.files(for: plain)
-    known.withLock { $0[plain] = files }
-    return files
+  /// The files that these texts are set from, by path. Not what happens to be open: that depends on what was drawn before.
+  ///
+  /// - Throws: `TextError` for a font that is not to be had.
+  func files(for texts: [TextContent]) throws(TextError) -> [OpenedFont] {
+    var files: [String: OpenedFont] = [:]
+    for text in texts {
+      for file in try library.files(for: text) { files[file.path] = file }
+    }
+    return files.values.sorted { $0.path < $1.path }
   }
 }
 
 extension Layer {
-  /// The fonts of all texts in the tree.
-  var fonts: Set<Font> {
-    var fonts = sublayers.reduce(into: mask?.fonts ?? []) { $0.formUnion($1.fonts) }
-    if case .text(let text) = content, !text.string.isEmpty { fonts.insert(text.font) }
-    return fonts
+  /// The texts of the tree, empty ones left out.
+  var texts: [TextContent] {
+    let below = ([mask].compactMap(\.self) + sublayers).flatMap(\.texts)
+    guard case .text(let text) = content, !text.string.isEmpty else { return below }
+    return [text] + below
   }
 }

@@ -65,7 +65,7 @@ extension Press {
 
   private func fingerprint(of tree: Layer) throws(Diagnostic) -> Fingerprint {
     do {
-      return Fingerprint(fonts: try fonts.files(for: tree.fonts))
+      return Fingerprint(fonts: try fonts.files(for: tree.texts))
     } catch {
       throw diagnostic(error, layer: nil, in: nil)
     }
@@ -173,7 +173,7 @@ extension Press {
     case .fontNotFound: keys = ["font", "fontWeight", "italic"]
     case .missingGlyph(let scalar, _): keys = ["string"] + titles { $0.unicodeScalars.contains(scalar) }
     case .tooLong(let characters, _): keys = ["string"] + titles { $0.unicodeScalars.count == characters }
-    case .fontUnreadable: keys = []
+    case .fontUnreadable, .tooManyFonts: keys = []
     }
     if keys.contains(where: file.places.overridden.contains) {
       return Diagnostic(file: "--property", error.sentence, hint: error.hint, exit: .usage)

@@ -81,7 +81,7 @@ public struct Sheet: Sendable {
       lettering: SheetLettering(text: PangoTypesetter(library: fonts.library), colors: .on(page)))
     var composed = try paper.compose(sections)
     (width, height) = try Sheet.pixels(of: composed.tree.bounds.size, scale)
-    let labels = composed.tree.fonts
+    let labels = composed.tree.texts
     try composed.fill(on: paper)
     tree = composed.tree
     pictures = composed.pictures
@@ -180,7 +180,7 @@ extension FontShelf {
   }
 
   /// What labels and pictures together owe their looks to.
-  fileprivate func fingerprint(of labels: Set<Font>, _ pictures: [Fingerprint]) throws(Diagnostic) -> Fingerprint {
+  fileprivate func fingerprint(of labels: [TextContent], _ pictures: [Fingerprint]) throws(Diagnostic) -> Fingerprint {
     var fonts = Set(pictures.flatMap(\.fonts))
     do {
       fonts.formUnion(try files(for: labels))

@@ -38,16 +38,4 @@ final class FontFile: Sendable {
   }
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
-  /// The fonts in a folder, by name; none when there is no such folder.
-  static func names(inFolder path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if [".otf", ".ttf"].contains(where: name.hasSuffix) { names.append(name) }
-    }
-    return names.sorted()
-  }
 }

@@ -3,8 +3,7 @@ internal import Synchronization
 
 /// Where fonts are looked for: files and folders that were named, in their order, and nothing else on the machine.
 ///
-/// A file serves under the family name that it holds, and for the characters that an asked font lacks. A folder serves
-/// faces by file name, `Inter-SemiBold.otf` or `Inter-SemiBoldItalic.ttf`, and only those asked for are opened.
+/// Fonts serve under the family names inside their files, and for the characters that an asked font lacks.
 public final class FontLibrary: Sendable {
   /// The family of a `Font` that names none.
   public static let defaultFamily = "Inter"
@@ -14,124 +13,132 @@ public final class FontLibrary: Sendable {
 
   private enum Place {
     case file(FontFile)
-    case folder(String)
+    case folder(FontFolder)
 
     var path: String {
       switch self {
       case .file(let file): file.path
-      case .folder(let path): path
+      case .folder(let folder): folder.path
+      }
+    }
+
+    func files() throws(TextError) -> [FontFile] {
+      switch self {
+      case .file(let file): [file]
+      case .folder(let folder): try folder.files()
       }
     }
   }
 
   private let places: [Place]
-  private let fromFolders = Mutex<[String: FontFile]>([:])
+  let last: StandardFolder?
+  private let stacks = Mutex<[Font: FontStack]>([:])
+  private let hashed = Mutex<[String: OpenedFont]>([:])
 
   /// - Parameters:
-  ///   - places: Paths of font files, which are opened now, and of folders.
-  ///   - lastFolder: Looked in after all others; nil for nowhere. It need not exist.
+  ///   - places: Paths of font files, which are opened now, and of folders, whose files are opened with the first text.
+  ///   - lastFolder: Looked in after all others, by file names; nil for nowhere. It need not exist.
   /// - Throws: `fontUnreadable` for a path that is neither a folder nor a whole font file.
   public init(_ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder) throws(TextError) {
     var found: [Place] = []
     for path in places {
-      found.append(FontFile.isFolder(path) ? .folder(path) : .file(try FontFile(path: path)))
+      found.append(FontFile.isFolder(path) ? .folder(FontFolder(path: path)) : .file(try FontFile(path: path)))
     }
-    if let lastFolder { found.append(.folder(lastFolder)) }
     self.places = found
+    last = lastFolder.map(StandardFolder.init)
   }
 
   /// The files and folders that are looked at, in order.
-  public var looked: [String] { places.map(\.path) }
+  public var looked: [String] { places.map(\.path) + [last?.path].compactMap(\.self) }
 
-  /// The files that can serve a font: those given, then each folder's, by name. Folders are listed, not opened.
-  public var fontFiles: [String] {
-    places.flatMap { place in
-      switch place {
-      case .file(let file): [file.path]
-      case .folder(let path): FontFile.names(inFolder: path).map { "\(path)/\($0)" }
-      }
-    }
-  }
-
-  /// The files that have been opened until now, by path.
-  public var openedFonts: [OpenedFont] {
-    let folders = fromFolders.withLock { Array($0.values) }
-    return (folders + files).sorted { $0.path < $1.path }.map(OpenedFont.init)
-  }
-
-  private var files: [FontFile] {
-    places.compactMap { if case .file(let file) = $0 { file } else { nil } }
-  }
-
-  /// The files that a text in a font may be set from, by path: the asked face's and all that were given. It does not
-  /// depend on what was set before.
+  /// What the files and folders that were given hold, in order. Opens all of them.
   ///
-  /// - Throws: `TextError` for a face that is not to be had.
-  public func files(for font: Font) throws(TextError) -> [OpenedFont] {
-    let asked = try match(font).file
-    return (files.filter { $0.path != asked.path } + [asked]).sorted { $0.path < $1.path }.map(OpenedFont.init)
+  /// - Throws: `TextError` for a file that is no font.
+  public func contents() throws(TextError) -> [FontPlace] {
+    var all: [FontPlace] = []
+    for place in places {
+      all.append(FontPlace(path: place.path, faces: try place.files().flatMap(\.faces).map(HeldFace.init)))
+    }
+    return all
+  }
+
+  /// The files of the last folder, which are known by their names alone.
+  public var lastFiles: [String] {
+    last.map { last in FontFolder.names(in: last.path).map { "\(last.path)/\($0)" } } ?? []
+  }
+
+  /// The files that a text is set from, by path: the asked face's and those of the faces that stand in for characters it
+  /// lacks. They do not depend on what was set before.
+  ///
+  /// - Throws: `TextError` for a face or a glyph that is not to be had.
+  public func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
+    var files: [String: OpenedFont] = [:]
+    for instance in try instances(for: text.string, in: text.font) { files[instance.face.path] = opened(instance.face) }
+    return files.values.sorted { $0.path < $1.path }
   }
 
   /// The one face that a font names: never a bolder, lighter or slanted likeness of another.
   func instance(for font: Font) throws(TextError) -> FontInstance {
-    FontInstance(face: try match(font).face, weight: font.weight, isItalic: font.isItalic)
+    try withStack(for: font) { stack throws(TextError) in stack.asked }
   }
 
-  private func match(_ font: Font) throws(TextError) -> (file: FontFile, face: FontFace) {
+  /// That face and the stand-ins that a text needs, in order.
+  func instances(for string: String, in font: Font) throws(TextError) -> [FontInstance] {
+    try withStack(for: font) { stack throws(TextError) in try stack.instances(for: string) }
+  }
+
+  private func withStack<Result: Sendable>(
+    for font: Font, _ body: (inout FontStack) throws(TextError) -> Result
+  ) throws(TextError) -> Result {
+    var key = font
+    key.size = 1
+    return try stacks.withLock { stacks throws(TextError) in
+      var stack: FontStack
+      if let known = stacks[key] {
+        stack = known
+      } else {
+        stack = FontStack(try asked(key), try standIns(for: key), for: key)
+      }
+      defer { stacks[key] = stack }
+      return try body(&stack)
+    }
+  }
+
+  private func asked(_ font: Font) throws(TextError) -> FontInstance {
     let family = font.family ?? FontLibrary.defaultFamily
     for place in places {
-      switch place {
-      case .file(let file):
-        if let face = file.face(family: family, font) { return (file, face) }
-      case .folder(let path):
-        if let file = try fileInFolder(path, family: family, font), let face = file.faces.first { return (file, face) }
+      for file in try place.files() {
+        if let face = file.face(family: family, font) {
+          return FontInstance(face: face, weight: font.weight, isItalic: font.isItalic)
+        }
       }
     }
-    throw .fontNotFound(font, looked: looked)
+    guard let face = try last?.file(family: family, font)?.faces.first else {
+      throw .fontNotFound(font, looked: looked)
+    }
+    return FontInstance(face: face, weight: font.weight, isItalic: font.isItalic)
   }
 
   /// The faces for characters that an asked font lacks: families in the order in which their files were given, in each
   /// the nearest to the asked weight and slant first.
-  func fallbacks(for font: Font) -> [FontInstance] {
-    let faces = files.flatMap(\.faces)
-    let families = faces.map(\.family)
-    let ranked = faces.enumerated().sorted { a, b in
-      let rank = { (index: Int, face: FontFace) in
-        (
-          families.firstIndex(of: face.family) ?? index, face.isItalic == font.isItalic ? 0 : 1,
-          face.distance(to: font.weight), index
-        )
-      }
-      return rank(a.offset, a.element) < rank(b.offset, b.element)
+  private func standIns(for font: Font) throws(TextError) -> [FontFace] {
+    var faces: [FontFace] = []
+    for place in places { faces += try place.files().flatMap(\.faces) }
+    var families: [String: Int] = [:]
+    for face in faces where families[face.family] == nil { families[face.family] = families.count }
+    let ranks = faces.enumerated().map { index, face in
+      (families[face.family] ?? 0, face.isItalic == font.isItalic ? 0 : 1, face.distance(to: font.weight), index)
     }
-    return ranked.map { FontInstance(face: $0.element, weight: font.weight, isItalic: font.isItalic) }
+    return faces.indices.sorted { ranks[$0] < ranks[$1] }.map { faces[$0] }
   }
 
-  private func fileInFolder(_ folder: String, family: String, _ font: Font) throws(TextError) -> FontFile? {
-    guard let style = FontLibrary.styleName(of: font), !family.contains("/") else { return nil }
-    let stem = "\(folder)/\(family.filter { $0 != " " })-\(style)"
-    for path in ["\(stem).otf", "\(stem).ttf"] where FontFile.exists(path) {
-      return try open(path)
+  private func opened(_ face: FontFace) -> OpenedFont {
+    hashed.withLock { hashed in
+      if let known = hashed[face.path] { return known }
+      let font = OpenedFont(face)
+      hashed[face.path] = font
+      return font
     }
-    return nil
-  }
-
-  private func open(_ path: String) throws(TextError) -> FontFile {
-    try fromFolders.withLock { opened throws(TextError) in
-      if let file = opened[path] { return file }
-      let file = try FontFile(path: path)
-      opened[path] = file
-      return file
-    }
-  }
-
-  /// As type foundries end file names; nil for a weight between the nine.
-  private static func styleName(of font: Font) -> String? {
-    let names = ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
-    guard font.weight.value.isMultiple(of: 100) else { return nil }
-    let name = names[font.weight.value / 100 - 1]
-    guard font.isItalic else { return name }
-    return font.weight == .regular ? "Italic" : name + "Italic"
   }
 }
 

@@ -1,11 +1,11 @@
 internal import CPango
 
-/// A font file that text has been set with, for `doctor` and a picture's fingerprint.
+/// A font file that text is set with, for a picture's fingerprint.
 public struct OpenedFont: Hashable, Sendable {
   /// As it was given, or the folder's path and the file's name.
   public let path: String
 
-  /// The family, from the first face.
+  /// The face's family.
   public let family: String
 
   /// The font's own version: `head.fontRevision`, in 65,536ths.
@@ -14,11 +14,11 @@ public struct OpenedFont: Hashable, Sendable {
   /// 64 bits over all bytes of the file, as 16 hexadecimal digits. It tells versions apart, not forgeries.
   public let contentHash: String
 
-  init(_ file: FontFile) {
-    path = file.path
-    family = file.faces.first?.family ?? ""
-    revision = file.faces.first.map { OpenedFont.revision(of: $0.handle) } ?? 0
-    contentHash = file.faces.first.map { OpenedFont.hash(of: $0.handle) } ?? ""
+  init(_ face: FontFace) {
+    path = face.path
+    family = face.family
+    revision = OpenedFont.revision(of: face.handle)
+    contentHash = OpenedFont.hash(of: face.handle)
   }
 
   private static func revision(of face: OpaquePointer) -> UInt32 {

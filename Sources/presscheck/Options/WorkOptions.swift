@@ -6,7 +6,7 @@ import Goldens
 struct WorkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A font file, or a folder in which faces are found by name (Brand-Bold.otf); looked in before all others.",
+      "A font file or a folder of them, looked in before all others; their fonts also stand in for missing characters.",
       valueName: "path"))
   var fonts: [String] = []
 

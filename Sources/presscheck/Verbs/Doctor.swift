@@ -1,5 +1,6 @@
 import ArgumentParser
 import Goldens
+import LayerTree
 import Pixels
 import Raster
 import Text
@@ -11,7 +12,7 @@ struct Doctor: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A font file, or a folder in which faces are found by name (Brand-Bold.otf); looked in before all others.",
+      "A font file or a folder of them, looked in before all others; their fonts also stand in for missing characters.",
       valueName: "path"))
   var fonts: [String] = []
 
@@ -23,14 +24,20 @@ struct Doctor: ParsableCommand {
     let shelf = try FontShelf(folders: fonts, configuration: configuration)
     let fingerprint = try shelf.defaultFingerprint()
     if json {
-      return try Console.print(report(shelf, fingerprint, configuration).pretty)
+      return try Console.print(try report(shelf, fingerprint, configuration).pretty)
     }
     try Console.print("presscheck \(Version.text), \(fingerprint.architecture)")
     for library in libraries(fingerprint) { try Console.print("  \(library.name) \(library.version)") }
     try Console.print("configuration: \(configuration.path ?? "none")")
     try Console.print("fonts are looked for in")
-    for place in shelf.library.looked { try Console.print("  \(place)") }
-    try Console.print("\(shelf.library.fontFiles.count) font files found")
+    let held = try shelf.contents()
+    for place in held {
+      try Console.print("  \(place.path)")
+      for face in place.faces { try Console.print("    \(face.family), \(face.style): \(face.fileName)") }
+    }
+    let last = shelf.library.lastFiles
+    if let folder = shelf.library.looked.dropFirst(held.count).first { try Console.print("  \(folder)") }
+    try Console.print("\(Set(held.flatMap(\.faces).map(\.path)).count + last.count) font files found")
     try Console.print("render fingerprint: \(fingerprint)")
   }
 
@@ -44,15 +51,41 @@ struct Doctor: ParsableCommand {
     ]
   }
 
-  private func report(_ shelf: FontShelf, _ fingerprint: Fingerprint, _ configuration: Configuration) -> JSON {
-    .object([
+  private func report(
+    _ shelf: FontShelf, _ fingerprint: Fingerprint, _ configuration: Configuration
+  ) throws(Diagnostic) -> JSON {
+    let faces = try shelf.contents().flatMap(\.faces)
+    let files = faces.map(\.path).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    return .object([
       JSON.Member("version", .text(Version.text)), JSON.Member("architecture", .text(fingerprint.architecture)),
       JSON.Member(
         "libraries", .object(libraries(fingerprint).map { JSON.Member($0.name, .text($0.version)) })),
       JSON.Member("configuration", configuration.path.map { .text($0) } ?? .null),
       JSON.Member("fontPlaces", .list(shelf.library.looked.map { .text($0) })),
-      JSON.Member("fonts", .list(shelf.library.fontFiles.map { .text($0) })),
+      JSON.Member("fonts", .list((files + shelf.library.lastFiles).map { .text($0) })),
+      JSON.Member("faces", .list(faces.map(\.json))),
       JSON.Member("fingerprint", .text(fingerprint.description)),
+    ])
+  }
+}
+
+extension HeldFace {
+  fileprivate var fileName: Substring { path.split(separator: "/").last ?? "" }
+
+  /// `semibold italic`, `100 to 900`.
+  fileprivate var style: String {
+    let weight =
+      weights.count > 1
+      ? "\(weights.lowerBound) to \(weights.upperBound)"
+      : FontWeight.named.first { $0.weight.value == weights.lowerBound }?.name ?? "weight \(weights.lowerBound)"
+    return isItalic ? "\(weight) italic" : weight
+  }
+
+  fileprivate var json: JSON {
+    .object([
+      JSON.Member("path", .text(path)), JSON.Member("family", .text(family)),
+      JSON.Member("weights", .list([weights.lowerBound, weights.upperBound].map { .number(Double($0)) })),
+      JSON.Member("italic", .flag(isItalic)),
     ])
   }
 }

@@ -1,0 +1,81 @@
+internal import LayerTree
+
+/// The face that a font names and the faces that may stand in for it, of which a text takes those it needs.
+struct FontStack {
+  /// The one face that the font names.
+  let asked: FontInstance
+
+  private let font: Font
+  private let faces: [FontFace]
+
+  /// The asked face's, then those of the faces that were looked into so far.
+  private var instances: [FontInstance?]
+  private var choices: [Unicode.Scalar: Choice] = [:]
+
+  /// Places among the faces.
+  private struct Choice {
+    /// The first that has the character.
+    var first: Int?
+    /// The first that has a picture of it.
+    var coloured: Int?
+  }
+
+  /// The stand-ins in their order.
+  init(_ asked: FontInstance, _ standIns: [FontFace], for font: Font) {
+    self.asked = asked
+    self.font = font
+    faces = [asked.face] + standIns.filter { $0 !== asked.face }
+    instances = [asked] + Array(repeating: nil, count: faces.count - 1)
+  }
+
+  /// The asked face, and in their order those that a text's other characters come from. They depend on the text alone.
+  ///
+  /// - Throws: `missingGlyph` for the first character that needs a glyph and has none in any of the faces.
+  mutating func instances(for string: String) throws(TextError) -> [FontInstance] {
+    let isColoured = string.unicodeScalars.contains(where: \.mayLookLikeEmoji)
+    var chosen: Set<Int> = [0]
+    for scalar in string.unicodeScalars where scalar.needsGlyph || scalar.properties.generalCategory == .spaceSeparator
+    {
+      let choice = choice(scalar, coloured: isColoured)
+      if choice.first == nil, scalar.needsGlyph { throw .missingGlyph(scalar, fonts: faces.families) }
+      chosen.formUnion([choice.first, choice.coloured].compactMap(\.self))
+    }
+    return chosen.sorted().map { instance($0) }
+  }
+
+  private mutating func choice(_ scalar: Unicode.Scalar, coloured: Bool) -> Choice {
+    if !coloured, asked.covers(scalar.value) { return Choice(first: 0) }
+    if let known = choices[scalar] { return known }
+    var choice = Choice()
+    for index in faces.indices where instance(index).covers(scalar.value) {
+      if choice.first == nil { choice.first = index }
+      if instance(index).hasBitmaps {
+        choice.coloured = index
+        break
+      }
+    }
+    choices[scalar] = choice
+    return choice
+  }
+
+  private mutating func instance(_ index: Int) -> FontInstance {
+    if let known = instances[index] { return known }
+    let made = FontInstance(face: faces[index], weight: font.weight, isItalic: font.isItalic)
+    instances[index] = made
+    return made
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it makes some text take coloured faces first: an emoji, the selector of one, a keycap.
+  fileprivate var mayLookLikeEmoji: Bool {
+    properties.isEmoji && !isASCII || value == 0xFE0F || value == 0x20E3
+  }
+}
+
+extension [FontFace] {
+  /// The families, each once, in order.
+  var families: [String] {
+    map(\.family).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
