@@ -108,6 +108,37 @@ import Testing
     #expect(isClose(layout.lines[1].width, 2 * 1520))
   }
 
+  /// Pango shapes what is left of an item for each line that it breaks off inside of a word.
+  @Test func `long words are cut into items between their characters`() {
+    let word = String(repeating: "e\u{301}", count: 300)
+    #expect(word.cuts(ofWordsOver: 256) { _ in false } == [384, 768])
+    #expect((word + " " + word).cuts(ofWordsOver: 256) { $0 == 601 } == [384, 768, 1285, 1669])
+    #expect(String(repeating: "x", count: 256).cuts(ofWordsOver: 256) { _ in false } == [])
+    #expect(("x" + String(repeating: "\u{301}", count: 999)).cuts(ofWordsOver: 256) { _ in false } == [])
+  }
+
+  @Test func `a word of 9,999 letters breaks anywhere, also where it was cut`() throws {
+    let layout = try set(String(repeating: "x", count: 9_999), width: 7 * 1520 + 100) {
+      $0.isWrapped = true
+      $0.lines = 0
+    }
+    #expect(layout.lines.count == 1_429)
+    #expect(layout.lines.dropLast().allSatisfy { isClose($0.width, 7 * 1520, within: 1) })
+  }
+
+  @Test func `a justified line of one word grows between its letters, and by the letter spacing`() throws {
+    let layout = try set("xxx xxx", width: 5000) {
+      $0.alignment = .justified
+      $0.isWrapped = true
+      $0.lines = 0
+      $0.letterSpacing = 50
+    }
+    let left = layout.contours.prefix(3).map { $0.minX - 120 }
+    #expect(zip(left, [0, 1740, 3480]).allSatisfy { isClose($0, $1, within: 0.1) })
+    #expect(isClose(layout.lines[0].width, 5050, within: 0.1))
+    #expect(isClose(layout.lines[1].width, 3 * 1570, within: 0.1))
+  }
+
   @Test func `a text of more than ten thousand characters is refused`() throws {
     #expect(throws: TextError.tooLong(characters: 10_001, most: 10_000)) {
       try set(String(repeating: "x", count: 10_001))

@@ -116,4 +116,74 @@ import Testing
   @Test func `digits are not taken from an emoji font`() throws {
     #expect(try set("12", fonts: [DebianFont.emoji]) == set("12"))
   }
+
+  // MARK: Blanks beside stand-ins
+
+  private func advance(_ string: String, _ fonts: [String]) throws -> Double {
+    try set(string, fonts: fonts).size.width
+  }
+
+  /// Inter's blank is 792 wide; those of the fonts that stand in are others.
+  @Test(arguments: [
+    ("☺", "☺", DebianFont.emoji), ("✔", "😀", DebianFont.emoji), ("日", "a", DebianFont.cjk), ("a", "日", DebianFont.cjk),
+    ("א", "א", DebianFont.hebrew), ("日", "本", DebianFont.cjk), ("क", "ख", DebianFont.devanagari),
+  ])
+  func `a blank beside a stand-in is the asked font's`(left: String, right: String, font: String) throws {
+    let sides = try advance(left, [font]) + advance(right, [font])
+    for count in 1...2 {
+      let text = left + String(repeating: " ", count: count) + right
+      #expect(isClose(try advance(text, [font]), sides + 792 * Double(count), within: 0.1), "\(text)")
+    }
+  }
+
+  @Test func `the gap between two emoji is the asked font's`() throws {
+    let layout = try set("☺ ☺ OK", fonts: [DebianFont.emoji])
+    let frames = layout.bitmaps.map(\.frame)
+    #expect(frames.count == 2)
+    let face = try set("☺", fonts: [DebianFont.emoji])
+    #expect(isClose(frames[1].minX - frames[0].minX, face.size.width + 792, within: 0.1))
+  }
+
+  @Test func `a blank that the asked font lacks, and one that carries a mark, stay where they are`() throws {
+    #expect(isClose(try advance("日\u{3000}日", [DebianFont.cjk]), 3 * interUnits, within: 0.1))
+    let face = try FontLibrary([DebianFont.cjk]).instance(for: Font())
+    #expect("日 a b\u{3000}日 \u{301}日  日 ".blanksBesideStandIns(for: face) == [3..<4, 19..<21, 24..<25])
+    #expect("a b c".blanksBesideStandIns(for: face) == [])
+  }
+
+  // MARK: Letter spacing
+
+  @Test(arguments: [
+    ("का", DebianFont.devanagari), ("दी", DebianFont.devanagari), ("কা", DebianFont.bengali), ("நா", DebianFont.tamil),
+    ("กำ", DebianFont.thai), ("कि", DebianFont.devanagari), ("e\u{323}\u{307}", DebianFont.inter),
+  ])
+  func `letter spacing never opens a cluster`(cluster: String, font: String) throws {
+    let plain = try set(cluster, fonts: [font])
+    let spaced = try set(cluster, fonts: [font]) { $0.letterSpacing = 500 }
+    #expect(spaced.outlines == plain.outlines)
+    #expect(isClose(spaced.size.width, plain.size.width + 500))
+    let twice = try set(cluster + cluster, fonts: [font]) { $0.letterSpacing = 500 }
+    #expect(isClose(twice.size.width, 2 * plain.size.width + 1000, within: 0.1))
+    let half = twice.contours.count / 2
+    let moved = zip(twice.contours.prefix(half), twice.contours.suffix(half)).map { $1.minX - $0.minX }
+    #expect(moved.allSatisfy { isClose($0, plain.size.width + 500, within: 0.1) })
+  }
+
+  @Test func `a vowel point keeps to its letter in a line from right to left`() throws {
+    let plain = try set("שָ", fonts: [DebianFont.hebrew])
+    let spaced = try set("שָ", fonts: [DebianFont.hebrew]) { $0.letterSpacing = 500 }
+    let moved = zip(plain.contours, spaced.contours).map { $1.minX - $0.minX }
+    #expect(moved.count == plain.contours.count && moved.allSatisfy { isClose($0, 500) })
+  }
+
+  @Test func `what shows nothing takes no letter spacing`() throws {
+    let spaced = try set("xx") { $0.letterSpacing = 100 }
+    #expect(try set("x\u{AD}\u{200B}x") { $0.letterSpacing = 100 }.size.width == spaced.size.width)
+    let wrapped = try set("xx xx", width: 4000) {
+      $0.letterSpacing = 100
+      $0.isWrapped = true
+      $0.lines = 0
+    }
+    #expect(wrapped.lines.map { $0.width.rounded() } == [3240, 3240])
+  }
 }

@@ -10,6 +10,8 @@ enum DebianFont {
   static let hebrewBold = noto("NotoSansHebrew-Bold.ttf")
   static let arabic = noto("NotoSansArabic-Regular.ttf")
   static let devanagari = noto("NotoSansDevanagari-Regular.ttf")
+  static let bengali = noto("NotoSansBengali-Regular.ttf")
+  static let tamil = noto("NotoSansTamil-Regular.ttf")
   static let thai = noto("NotoSansThai-Regular.ttf")
   static let emoji = noto("NotoColorEmoji.ttf")
   static let cjk = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"

@@ -2,89 +2,109 @@ internal import CPango
 internal import Graphics
 internal import LayerTree
 
-/// A glyph relative to its line's left end on the baseline, in points.
-struct SetGlyph {
-  var font: ScaledFont
-  var number: UInt32
-  var position: Point
-}
-
-/// A line that Pango has set, not yet placed.
-struct SetLine {
-  /// From left to right.
-  var glyphs: [SetGlyph] = []
-
-  /// The advance of all glyphs, in points.
-  var width = 0.0
-
-  var isRightToLeft = false
-
-  /// The fonts that stand in the line, each once for each of its runs.
-  var fonts: [ScaledFont] = []
-}
-
-/// Takes glyphs and positions out of Pango's lines.
+/// Takes glyphs and positions out of Pango's lines, and puts the letter spacing between their clusters.
+///
+/// Pango's own letter spacing only decides where lines break: it goes into the cluster of a letter and its vowel sign,
+/// where the font has a glyph for each.
 struct GlyphReader {
-  /// The paragraph in UTF-8, which Pango's offsets count in.
-  let text: [UInt8]
-
-  let unitsPerPoint: Double
+  private let layout: OpaquePointer
+  private let text: [UInt8]
+  private let index: CharacterIndex
+  private let unitsPerPoint: Double
 
   /// After each cluster, in Pango's units.
-  let letterSpacing: Int
+  private let letterSpacing: Int
 
   /// What an error names.
-  let candidates: [FontInstance]
+  private let families: [String]
+
+  /// The layout holds the paragraph.
+  init(layout: OpaquePointer, _ paragraph: String, unitsPerPoint: Double, letterSpacing: Int, families: [String]) {
+    self.layout = layout
+    text = Array(paragraph.utf8)
+    index = CharacterIndex(paragraph)
+    self.unitsPerPoint = unitsPerPoint
+    self.letterSpacing = letterSpacing
+    self.families = families
+  }
 
   func read(_ line: UnsafeMutablePointer<PangoLayoutLine>) throws(TextError) -> SetLine {
     var result = SetLine()
     result.isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-    // Pango leaves out the spacing at both ends of a line: the one after the last cluster comes back here.
-    let spacing = line.pointee.runs == nil ? 0 : letterSpacing
-    var x = result.isRightToLeft ? spacing : 0
+    var x = 0
     var next = line.pointee.runs
     while let node = next {
       next = node.pointee.next
       guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
-      let isEllipsis = run.pointee.item.pointee.analysis.flags & GlyphNumber.ellipsisRun != 0
-      if isEllipsis, node != line.pointee.runs { x += spacing / 2 }
-      x = try read(run.pointee, isEllipsis: isEllipsis, from: x, into: &result)
-      if isEllipsis, next != nil { x += spacing - spacing / 2 }
+      x = try read(run.pointee, from: x, into: &result)
     }
-    result.width = points(result.isRightToLeft ? x : x + spacing)
+    result.width = points(x)
     return result
   }
 
   /// Appends a run that begins at `start` and returns where it ends.
-  ///
-  /// An ellipsis takes its font's advance: Pango widens it until the line is full and gives it no letter spacing.
-  private func read(
-    _ run: PangoGlyphItem, isEllipsis: Bool, from start: Int, into line: inout SetLine
-  ) throws(TextError) -> Int {
-    guard let item = run.item?.pointee, let string = run.glyphs?.pointee, let handle = item.analysis.font else {
-      return start
-    }
+  private func read(_ run: PangoGlyphItem, from start: Int, into line: inout SetLine) throws(TextError) -> Int {
+    guard let item = run.item, let own = run.glyphs, let handle = item.pointee.analysis.font else { return start }
     let font = PangoObjects.scaledFont(of: handle)
     line.fonts.append(font)
+    let isEllipsis = item.pointee.analysis.flags & GlyphNumber.ellipsisRun != 0
+    let plain = letterSpacing == 0 || isEllipsis ? nil : unspaced(item, like: own.pointee)
+    defer { pango_glyph_string_free(plain) }
+    let glyphs = (plain ?? own).pointee
+    let count = Int(glyphs.num_glyphs)
+    func offset(_ glyph: Int) -> Int { Int(item.pointee.offset + glyphs.log_clusters[glyph]) }
+
     var x = start + Int(run.start_x_offset)
-    for index in 0..<Int(string.num_glyphs) {
-      let number = string.glyphs[index].glyph
-      let geometry = string.glyphs[index].geometry
-      if number != GlyphNumber.empty, try isDrawn(number, at: Int(item.offset + string.log_clusters[index])) {
-        let left = x + (isEllipsis ? 0 : Int(geometry.x_offset))
-        let position = Point(points(left), points(Int(geometry.y_offset) - Int(run.y_offset)))
-        line.glyphs.append(SetGlyph(font: font, number: number, position: position))
+    var first = 0
+    while first < count {
+      let character = index.character(at: offset(first))
+      let end = isEllipsis ? count : (first..<count).first { index.character(at: offset($0)) != character } ?? count
+      let blank = !isEllipsis && scalar(at: offset(first))?.properties.generalCategory == .spaceSeparator
+      // A blank at which a line breaks takes no room.
+      let isDropped = blank && own.pointee.glyphs[first].geometry.width == 0
+      let isShown = !isDropped && (first..<end).contains { glyphs.glyphs[$0].glyph != GlyphNumber.empty }
+      if isShown, line.isRightToLeft { x += letterSpacing }
+      for glyph in first..<end {
+        let number = glyphs.glyphs[glyph].glyph
+        let geometry = glyphs.glyphs[glyph].geometry
+        if number != GlyphNumber.empty, try isDrawn(number, at: offset(glyph)) {
+          let left = x + (isEllipsis ? 0 : Int(geometry.x_offset))
+          let position = Point(points(left), points(Int(geometry.y_offset) - Int(run.y_offset)))
+          line.glyphs.append(SetGlyph(font: font, number: number, position: position, cluster: line.clusterCount))
+        }
+        // Pango widens an ellipsis until the line is full.
+        x += isDropped ? 0 : Int(isEllipsis ? font.extents(of: number).width : geometry.width)
       }
-      x += Int(isEllipsis ? font.extents(of: number).width : geometry.width)
+      if isShown {
+        if !line.isRightToLeft { x += letterSpacing }
+        if blank { line.blanks.append(line.clusterCount) }
+        line.clusterCount += 1
+      }
+      first = end
     }
     return x + Int(run.end_x_offset)
+  }
+
+  /// The glyphs of an item as they are without letter spacing; nil for a tab, which Pango makes as wide as it takes.
+  private func unspaced(
+    _ item: UnsafeMutablePointer<PangoItem>, like own: PangoGlyphString
+  ) -> UnsafeMutablePointer<PangoGlyphString>? {
+    let offset = Int(item.pointee.offset)
+    guard text[offset] != 0x09, let glyphs = pango_glyph_string_new() else { return nil }
+    let attributes = pango_layout_get_log_attrs_readonly(layout, nil)
+      .map { UnsafeMutablePointer(mutating: $0 + index.scalar(at: offset)) }
+    pango_shape_item(
+      item, pango_layout_get_text(layout), Int32(text.count), attributes, glyphs, PANGO_SHAPE_NONE)
+    if glyphs.pointee.num_glyphs == own.num_glyphs { return glyphs }
+    pango_glyph_string_free(glyphs)
+    return nil
   }
 
   /// False for a character that needs no glyph and has none.
   private func isDrawn(_ glyph: PangoGlyph, at offset: Int) throws(TextError) -> Bool {
     guard glyph == 0 || glyph & GlyphNumber.unknown != 0 else { return true }
     let scalar = glyph == 0 ? scalar(at: offset) : Unicode.Scalar(glyph & ~GlyphNumber.unknown)
-    if let scalar, scalar.needsGlyph { throw .missingGlyph(scalar, fonts: candidates.families) }
+    if let scalar, scalar.needsGlyph { throw .missingGlyph(scalar, fonts: families) }
     return false
   }
 
@@ -94,4 +114,28 @@ struct GlyphReader {
   }
 
   private func points(_ units: Int) -> Double { Double(units) / unitsPerPoint }
+}
+
+/// Which character and which scalar of a paragraph a byte of its UTF-8 belongs to.
+private struct CharacterIndex {
+  private var characters: [Int32] = []
+  private var scalars: [Int32] = []
+
+  init(_ paragraph: String) {
+    var (character, scalar): (Int32, Int32) = (0, 0)
+    for element in paragraph {
+      for part in element.unicodeScalars {
+        for _ in 0..<UTF8.width(part) {
+          characters.append(character)
+          scalars.append(scalar)
+        }
+        scalar += 1
+      }
+      character += 1
+    }
+  }
+
+  func character(at offset: Int) -> Int32 { characters.indices.contains(offset) ? characters[offset] : -1 }
+
+  func scalar(at offset: Int) -> Int { scalars.indices.contains(offset) ? Int(scalars[offset]) : 0 }
 }

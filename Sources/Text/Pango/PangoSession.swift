@@ -56,17 +56,21 @@ final class PangoSession {
 
   /// Sets one paragraph.
   func lines(of paragraph: String, _ fit: ParagraphFit) throws(TextError) -> SetParagraph {
-    pango_layout_set_width(layout, fit.width.map { units($0) } ?? -1)
+    coverages.learn(paragraph)
+    var attributes = ParagraphAttributes(
+      paragraph, letterSpacing: letterSpacing, face: selection.current?.instances.first)
+    pango_layout_set_width(layout, -1)
     pango_layout_set_height(layout, fit.mostLines == 0 ? -1 : -Int32(clamping: fit.mostLines))
     pango_layout_set_ellipsize(layout, fit.ellipsis)
-    pango_layout_set_justify(layout, fit.isJustified ? 1 : 0)
-    coverages.learn(paragraph)
-    let utf8 = Array(paragraph.utf8)
-    pango_layout_set_text(layout, paragraph, Int32(utf8.count))
-    setAttributes(utf8)
+    pango_layout_set_text(layout, paragraph, Int32(paragraph.utf8.count))
+    attributes.set(on: layout)
+    if let width = fit.width {
+      attributes.cutLongWords(on: layout)
+      pango_layout_set_width(layout, units(width))
+    }
     let reader = GlyphReader(
-      text: utf8, unitsPerPoint: unitsPerPoint, letterSpacing: Int(letterSpacing),
-      candidates: selection.current?.instances ?? [])
+      layout: layout, paragraph, unitsPerPoint: unitsPerPoint, letterSpacing: Int(letterSpacing),
+      families: selection.current?.instances.map(\.face).families ?? [])
     var lines: [SetLine] = []
     var next = pango_layout_get_lines_readonly(layout)
     while let node = next {
@@ -74,37 +78,15 @@ final class PangoSession {
       guard let line = node.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { continue }
       lines.append(try reader.read(line))
     }
+    if fit.isJustified, let width = fit.width {
+      // The spacing after the last cluster may hang over.
+      for index in lines.indices.dropLast() { lines[index].stretch(to: width + Double(letterSpacing) / unitsPerPoint) }
+    }
     return SetParagraph(lines: lines, isEllipsized: pango_layout_is_ellipsized(layout) != 0)
   }
 
   private func units(_ points: Double) -> Int32 {
     Int32(min(Double(Int32.max / 4), max(0, (points * unitsPerPoint).rounded())))
-  }
-
-  /// Letter spacing for all of it, and hyphens at soft hyphens alone: UIKit breaks a word that is too long without one.
-  private func setAttributes(_ utf8: [UInt8]) {
-    let attributes = pango_attr_list_new()
-    for range in utf8.rangesBetweenSoftHyphens {
-      guard let noHyphens = pango_attr_insert_hyphens_new(0) else { continue }
-      noHyphens.pointee.start_index = guint(range.lowerBound)
-      noHyphens.pointee.end_index = guint(range.upperBound)
-      pango_attr_list_insert(attributes, noHyphens)
-    }
-    if letterSpacing != 0 { pango_attr_list_insert(attributes, pango_attr_letter_spacing_new(letterSpacing)) }
-    pango_layout_set_attributes(layout, attributes)
-    pango_attr_list_unref(attributes)
-  }
-}
-
-extension [UInt8] {
-  fileprivate var rangesBetweenSoftHyphens: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    var start = 0
-    for index in indices.dropLast() where self[index] == 0xC2 && self[index + 1] == 0xAD {
-      ranges.append(start..<index)
-      start = index + 2
-    }
-    return ranges + [start..<count]
   }
 }
 

@@ -1,0 +1,113 @@
+internal import CPango
+internal import LayerTree
+
+/// What Pango is told about parts of a paragraph.
+struct ParagraphAttributes {
+  private let paragraph: String
+  private let letterSpacing: Int32
+  private let blanks: [Range<Int>]
+  private var cuts: [Int] = []
+
+  /// The face is the one that the text asks for.
+  init(_ paragraph: String, letterSpacing: Int32, face: FontInstance?) {
+    self.paragraph = paragraph
+    self.letterSpacing = letterSpacing
+    blanks = face.map { paragraph.blanksBesideStandIns(for: $0) } ?? []
+  }
+
+  /// Letter spacing for all of it; hyphens at soft hyphens alone, for UIKit breaks a word that is too long without one; the
+  /// asked face's own blanks; an item for each piece of a long word.
+  func set(on layout: OpaquePointer) {
+    let attributes = pango_attr_list_new()
+    func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
+      guard let attribute else { return }
+      attribute.pointee.start_index = guint(range.lowerBound)
+      attribute.pointee.end_index = guint(range.upperBound)
+      pango_attr_list_insert(attributes, attribute)
+    }
+    let all = 0..<paragraph.utf8.count
+    if letterSpacing != 0 { add(pango_attr_letter_spacing_new(letterSpacing), all) }
+    for range in Array(paragraph.utf8).rangesBetweenSoftHyphens { add(pango_attr_insert_hyphens_new(0), range) }
+    // Every second piece says once more what holds everywhere: Pango begins an item where an attribute begins or ends.
+    for start in stride(from: 0, to: cuts.count, by: 2) {
+      add(pango_attr_fallback_new(1), cuts[start]..<(start + 1 < cuts.count ? cuts[start + 1] : all.upperBound))
+    }
+    for range in blanks { add(pango_attr_fallback_new(0), range) }
+    pango_layout_set_attributes(layout, attributes)
+    pango_attr_list_unref(attributes)
+  }
+
+  /// Longer words than anyone wraps.
+  static let longestWord = 256
+
+  /// Pango shapes all that is left of an item for each line that it breaks off inside of a word, so that a word of
+  /// thousands of letters takes the square of them. Takes the layout while it is not yet wrapped.
+  mutating func cutLongWords(on layout: OpaquePointer) {
+    guard paragraph.utf8.count > ParagraphAttributes.longestWord else { return }
+    var count: Int32 = 0
+    guard let breaks = pango_layout_get_log_attrs_readonly(layout, &count) else { return }
+    cuts = paragraph.cuts(ofWordsOver: ParagraphAttributes.longestWord) { breaks[$0].is_line_break != 0 }
+    if !cuts.isEmpty { set(on: layout) }
+  }
+}
+
+extension String {
+  /// Blanks that the face has, beside a character that it lacks: their ranges in UTF-8.
+  ///
+  /// Pango takes a blank from the font of the word before it; on screen it is the asked font's.
+  func blanksBesideStandIns(for face: FontInstance) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var run: Range<Int>?
+    var (offset, isAfterStandIn) = (0, false)
+    for character in self {
+      let end = offset + character.utf8.count
+      defer { offset = end }
+      if character.isBlank(of: face) {
+        run = (run?.lowerBound ?? offset)..<end
+        continue
+      }
+      let isStandIn = character.unicodeScalars.contains { $0.needsGlyph && !face.covers($0.value) }
+      if let run, isAfterStandIn || isStandIn { ranges.append(run) }
+      (run, isAfterStandIn) = (nil, isStandIn)
+    }
+    if let run, isAfterStandIn { ranges.append(run) }
+    return ranges
+  }
+
+  /// Where pieces of words that are longer than so many scalars begin, in UTF-8: between characters, and counted anew
+  /// where a line may break. `isLineBreak` answers for the place before a scalar, by its number.
+  func cuts(ofWordsOver longest: Int, isLineBreak: (Int) -> Bool) -> [Int] {
+    var cuts: [Int] = []
+    var (scalar, offset, length) = (0, 0, 0)
+    for character in self {
+      if isLineBreak(scalar) {
+        length = 0
+      } else if length >= longest {
+        cuts.append(offset)
+        length = 0
+      }
+      let scalars = character.unicodeScalars.count
+      (scalar, offset, length) = (scalar + scalars, offset + character.utf8.count, length + scalars)
+    }
+    return cuts
+  }
+}
+
+extension Character {
+  fileprivate func isBlank(of face: FontInstance) -> Bool {
+    guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
+    return scalar.properties.generalCategory == .spaceSeparator && face.covers(scalar.value)
+  }
+}
+
+extension [UInt8] {
+  fileprivate var rangesBetweenSoftHyphens: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for index in indices.dropLast() where self[index] == 0xC2 && self[index + 1] == 0xAD {
+      ranges.append(start..<index)
+      start = index + 2
+    }
+    return ranges + [start..<count]
+  }
+}

@@ -1,0 +1,43 @@
+internal import CPango
+internal import Graphics
+
+/// A glyph relative to its line's left end on the baseline, in points.
+struct SetGlyph {
+  var font: ScaledFont
+  var number: UInt32
+  var position: Point
+
+  /// The number of its cluster in the line, from the left.
+  var cluster: Int
+}
+
+/// A line that Pango has broken off, not yet placed.
+struct SetLine {
+  /// From left to right.
+  var glyphs: [SetGlyph] = []
+
+  /// The advance of all glyphs and their spacing, in points.
+  var width = 0.0
+
+  var isRightToLeft = false
+
+  /// The fonts that stand in the line, each once for each of its runs.
+  var fonts: [ScaledFont] = []
+
+  /// How many clusters show or take room, and which of them are blanks.
+  var clusterCount = 0
+  var blanks: [Int] = []
+
+  /// Justifies the line: it grows at its blanks, or between its clusters where it is a single word.
+  mutating func stretch(to room: Double) {
+    let gaps = blanks.isEmpty ? Array(0..<max(0, clusterCount - 1)) : blanks
+    guard room > width, !gaps.isEmpty else { return }
+    let step = (room - width) / Double(gaps.count)
+    var passed = 0
+    for index in glyphs.indices {
+      while passed < gaps.count, gaps[passed] < glyphs[index].cluster { passed += 1 }
+      glyphs[index].position.x += step * Double(passed)
+    }
+    width = room
+  }
+}
