@@ -58,7 +58,7 @@ import Testing
     let life = try ActivityIndicators.life(Self.values, "setState(B)@1")
     for time in [1, 1.05, 1.1, 1.2] {
       #expect(try life.shape("progress", at: time).strokeEnd == 0.35)
-      #expect(try life.shape("imageMask", at: time).path.start == Point(28, 4.75))
+      #expect(try life.shape("imageMask", at: time).path.start == Point(18.25, -5))
       #expect(life.names(at: time) == ["button", "background", "image", "imageMask", "progress"])
     }
   }

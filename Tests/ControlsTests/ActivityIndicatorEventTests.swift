@@ -103,11 +103,82 @@ import Testing
     let life = try ActivityIndicators.life(ActivityIndicators.download, "setState(Nowhere)@0")
     #expect(life.trace.effects.map(\.effect) == ["transitionSavedState=false"])
     #expect(life.tree(at: 1) == life.tree(at: -1) && life.state(at: 1) == "Inactive")
+  }
+
+  // MARK: What a program sets
+
+  @Test func `a saved percentage shows when its state is gone to again`() throws {
+    let life = try ActivityIndicators.life(
+      ActivityIndicators.download, "setState(Progress)@0 saveProgress(Progress,0.8)@1 setState(Progress)@2")
+    #expect(try life.shape("progress", at: 1.5).strokeEnd == 0.35)
+    #expect(try life.shape("progress", at: 2.5).strokeEnd == 0.8)
+    #expect(life.trace.effects.map(\.effect).contains("savedStates[Progress]=percentage(0.8)"))
+    let other = try ActivityIndicators.life(
+      ActivityIndicators.download, "saveProgress(Inactive,0.5)@0 setState(Inactive)@1")
+    #expect(other.trace.effects.last?.effect == "progressBarStyle=percentage(0.5)")
+    #expect(try !ActivityIndicator().events.contains { $0.name == "saveProgress" })
+  }
+
+  /// `style`'s observer sets colours, and the track waits for the next state.
+  @Test func `another style changes all colours at once`() throws {
+    let life = try ActivityIndicators.life(
+      ActivityIndicators.download, "setStyle(outline)@1 setState(Spinning)@2 setStyle(solid)@3")
+    #expect(try life.shape("background", at: 1).fillColor == .clear)
+    #expect(try life.layer("image", at: 1).image?.tintColor == ActivityIndicators.tint)
+    #expect(life.tree(at: 0).shadowColor == .black && life.tree(at: 1).shadowColor == .clear)
+    #expect(try life.layer("background", at: 2.5).opacity == 0 && life.layer("background", at: 3).opacity == 0)
+    #expect(life.tree(at: 3).shadowColor == .black)
+  }
+
+  @Test func `the ring's style is a part of the state that shows`() throws {
+    let life = try ActivityIndicators.life(
+      ActivityIndicators.download,
+      "setProgressBarStyle(spinning)@0 setProgressBarStyle(percentage,0.4)@1 setProgressBarStyle(inactive)@2")
+    #expect([0.5, 1.5, 2.5].map(life.state(at:)) == ["Inactive", "Inactive", "Inactive"])
+    #expect(try life.shape("progress", at: 1.5).strokeEnd == 0.4)
+    #expect(try [0.5, 2.5].map { try life.layer("progress", at: $0).opacity } == [1, 0])
+    #expect(try Life(ActivityIndicator(), "setProgressBarStyle(spinning)@0").timeline.state(at: 0) == "spinning")
+  }
+
+  @Test func `a new image is revealed, a new tint is there at once`() throws {
     let button = try ActivityIndicator(ActivityIndicators.download)
-    #expect(
-      button.events[0].complaint(about: Event("setState", ["Nowhere"]))
-        == "setState: \"Nowhere\" is not one of Inactive, Spinning, Progress, Paused, Complete, Repeat")
-    #expect(button.events[0].complaint(about: Event("setState", ["Paused", "false"])) == nil)
+    guard case .image(let image) = ActivityIndicators.icon(7) else { return }
+    let red = DynamicColor(Color(red: 1, green: 0, blue: 0))
+    let life = try Timeline(
+      button, on: Stage(size: Size(56, 56), traits: Traits(), text: BoxText()),
+      [
+        Timeline.Happening(Event("setImage", [.image(image)]), at: 1),
+        Timeline.Happening(Event("setTintColor", [.color(red)]), at: 2),
+      ])
+    #expect(try life.layer("image", at: 1).image?.image == image.source)
+    #expect(try life.shape("imageMask", at: 1).path.start == Point(18.25, 18.25))
+    #expect(try life.shape("background", at: 2).fillColor == red.light)
+    #expect(try life.shape("progress", at: 2).strokeColor == red.light && !life.names(at: 2).contains("tint"))
+  }
+
+  /// SYSTEMS §1: a radius is read from the transformed background's frame.
+  @Test func `a state set while the button is small has smaller circles until the next layout`() throws {
+    let events = "touchDown@0 touchCancel@1 setState(Complete)@2 resize(57,56)@3 touchDown@4 touchUpInside@5"
+    let life = try ActivityIndicators.life(ActivityIndicators.download, events + " setState(Inactive)@6")
+    for (time, radius) in [(1.5, 23.25), (2.5, 22.785), (7, 23.25)] {
+      #expect(near(23.25 - (try #require(life.shape("background", at: time).path.start)).y, radius))
+    }
+    #expect(near(18.25 - (try #require(life.shape("imageMask", at: 2.5).path.start)).y, 22.785))
+    #expect(near(try #require(life.tree(at: 2.5).shadowPath?.controlBox).width, 45.57))
+    #expect(near(23.25 - (try #require(life.shape("tint", at: 2.2 - 1e-9).path.start)).y, 22.785, 1e-3))
+    let intended = try ActivityIndicators.life(ActivityIndicators.download, events, quirks: .intended)
+    #expect(near(23.25 - (try #require(intended.shape("background", at: 2.5).path.start)).y, 23.25))
+  }
+
+  /// `layoutSubviews`: frames and circles; a ripple is a bare layer whose path was made when it began.
+  @Test func `resizing lays circles and image out anew, a ripple stays`() throws {
+    let life = try ActivityIndicators.life(ActivityIndicators.download, "touchDown@0 resize(100,80)@0.1")
+    #expect(try life.layer("background", at: 0.1).bounds.size == Size(90.5, 70.5))
+    #expect(try life.layer("image", at: 0.1).frame == Rect(9.75, 9.75, 80.5, 60.5))
+    #expect(try life.layer("progress", at: 0.1).frame == Rect(1, 1, 98, 78))
+    #expect(try life.shape("progress", at: 0.1).path.start == Point(49, 1.5))
+    #expect(try life.layer("ripple", at: 0.1).frame == Rect(0, 0, 56, 56))
+    #expect(life.tree(at: 0.1).position == Point(50, 40) && life.largestSize == Size(100, 80))
   }
 
   // MARK: Touches

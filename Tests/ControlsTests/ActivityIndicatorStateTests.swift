@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `duration and curve are the button's own, and no duration is a quarter of a second`() throws {
-    var values: PropertyValues = ["animationDuration": .number(1), "animationTimingFunction": .text("linear")]
+    var values: PropertyValues = ["animationDuration": .number(1), "animationTimingFunction": .timing(.linear)]
     #expect(near(try ActivityIndicators.life(values, "setProgress(1)@0").shape("progress", at: 0.5).strokeEnd, 0.5))
     values["animationDuration"] = .number(0)
     #expect(near(try ActivityIndicators.life(values, "setProgress(1)@0").shape("progress", at: 0.125).strokeEnd, 0.5))
@@ -114,7 +114,7 @@ import Testing
     let life = try ActivityIndicators.life(ActivityIndicators.download, "setState(Complete,false)@0")
     #expect(life.names(at: 0.1).contains("tint"))
     #expect(try life.shape("background", at: 0).fillColor == ActivityIndicators.green)
-    #expect(try life.shape("imageMask", at: 0).path.start == Point(28, 4.75))
+    #expect(try life.shape("imageMask", at: 0).path.start == Point(18.25, -5))
   }
 
   @Test func `the first disc to have grown brings the colours of the state that holds then`() throws {
@@ -166,10 +166,10 @@ import Testing
 
   @Test func `a new image is there at once and uncovered from its middle`() throws {
     let life = try ActivityIndicators.life(ActivityIndicators.download, "setState(Progress)@0")
-    #expect(try life.layer("image", at: 0).image?.gravity == .center)
+    #expect(try life.layer("image", at: 0).image?.gravity == .resize)
     let mask = try life.shape("imageMask", at: 0.1)
-    #expect(near(28 - (try #require(mask.path.start)).y, 23.25 * 0.6846, 2e-3))
-    #expect(try life.shape("imageMask", at: 0.2).path.start == Point(28, 4.75))
+    #expect(near(18.25 - (try #require(mask.path.start)).y, 23.25 * 0.6846, 2e-3))
+    #expect(try life.shape("imageMask", at: 0.2).path.start == Point(18.25, -5))
   }
 
   @Test func `growing circles are teardrops, intended they are discs`() throws {

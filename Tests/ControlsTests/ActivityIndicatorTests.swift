@@ -18,7 +18,8 @@ import Testing
     #expect(background.shape?.fillColor == ActivityIndicators.tint)
     #expect(background.shape?.strokeColor == Color(white: 0.6667))
     let mask = try life.shape("imageMask", at: 0)
-    #expect(mask.path.start == Point(28, 4.75))
+    // About the middle of the image's view, which is 36.5 points wide.
+    #expect(mask.path.start == Point(18.25, -5))
   }
 
   @Test func `the ring covers radius 24 to 27 and the track 22.5 to 24`() throws {
@@ -37,6 +38,17 @@ import Testing
     #expect(try life.layer("background", at: 0).frame == Rect(4.75, 4.75, 90.5, 50.5))
     #expect(try life.shape("background", at: 0).path.controlBox == Rect(20, 0, 50.5, 50.5))
     #expect(try life.shape("progress", at: 0).path.start == Point(49, 1.5))
+  }
+
+  /// SYSTEMS §1: 2.1.0 insets the view by 9.75 and scales the image to fill it.
+  @Test func `an image of 24 points shows at 36.5 in 56, intended at its own size`() throws {
+    let life = try ActivityIndicators.life()
+    let image = try life.layer("image", at: 0)
+    #expect(image.frame == Rect(9.75, 9.75, 36.5, 36.5) && image.image?.gravity == .resize)
+    let oblong = try ActivityIndicators.life(size: Size(100, 60)).layer("image", at: 0)
+    #expect(oblong.frame == Rect(9.75, 9.75, 80.5, 40.5))
+    let intended = try ActivityIndicators.life(quirks: .intended).layer("image", at: 0)
+    #expect(intended.frame == Rect(0, 0, 56, 56) && intended.image?.gravity == .center)
   }
 
   @Test func `an outline has neither fill nor shadow, and its image takes the tint`() throws {
@@ -103,6 +115,7 @@ import Testing
       button.habits(Traits()).map(\.message) == [
         "circles that grow, as ripples do, look like teardrops",
         "the ring comes and goes at once instead of fading",
+        "images are scaled to fill the button up to their padding, whatever their size",
         "a change of tint under the same image shows at once, before its disc has grown",
         "disabled, every state that is set grows a disc of its full tint",
         "disabled, greys turn pink: without a hue they count as red",
@@ -138,8 +151,8 @@ import Testing
       (["states": .records([["name": .text("")]])], "states", "has a state without a name", nil),
       (["states": .records([named, named])], "states", "has A twice", nil),
       (
-        ["states": .records([["name": .text("a,b")]])], "states", "has the name \"a,b\", which no event could call",
-        "leave out commas, brackets, line breaks and blanks at the ends"
+        ["states": .records([["name": .text("a\nb")]])], "states", "has the name \"a\nb\", which no event could call",
+        "leave out line breaks and quotation marks"
       ),
       (
         ["states": .records([["name": .text("A"), "progress": .number(0.5)]])], "states",

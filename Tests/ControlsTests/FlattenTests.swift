@@ -10,6 +10,9 @@ import Testing
     "loadingTitleColor": .color(DynamicColor(.black)),
   ]
 
+  /// With the worked example's spinner.
+  private static let large = flatten.merging(["spinnerSize": .number(50)]) { $1 }
+
   private func life(
     _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
     _ values: PropertyValues = flatten
@@ -44,18 +47,18 @@ import Testing
   @Test func `while loading the spinner leads and the title is in the middle of the rest`() throws {
     let life = try life(entering: "loading")
     #expect(life.settledTree.all.map(\.name) == ["button", "title", "spinner"])
-    // The spinner is higher than the button and stands out by as much above as below.
-    #expect(try life.layer("spinner", at: 0).frame == Rect(16, -2.5, 50, 50))
-    // Between 74 and 184.
-    #expect(try life.layer("title", at: 0).frame == Rect(79.5, 13.5, 99, 18))
+    // As high as the title's line.
+    #expect(try life.layer("spinner", at: 0).frame == Rect(16, 13.5, 18, 18))
+    // Between 42 and 184.
+    #expect(try life.layer("title", at: 0).frame == Rect(63.5, 13.5, 99, 18))
     #expect(try title(life).string == "Hold tight!" && title(life).color == .black)
   }
 
   @Test func `right to left the spinner is on the right`() throws {
     let life = try life(entering: "loading", Traits(direction: .rightToLeft))
-    #expect(try life.layer("spinner", at: 0).frame == Rect(134, -2.5, 50, 50))
-    // Between 16 and 126.
-    #expect(try life.layer("title", at: 0).frame == Rect(21.5, 13.5, 99, 18))
+    #expect(try life.layer("spinner", at: 0).frame == Rect(166, 13.5, 18, 18))
+    // Between 16 and 158.
+    #expect(try life.layer("title", at: 0).frame == Rect(37.5, 13.5, 99, 18))
   }
 
   @Test func `padding and gap are the file's, and a title that is too long gets the rest`() throws {
@@ -69,8 +72,32 @@ import Testing
     #expect(try life.layer("title", at: 0).frame == Rect(60, 13.5, 130, 18))
   }
 
-  @Test func `the intrinsic size is that of the regular title with its padding`() throws {
-    #expect(try Flatten(Self.flatten).intrinsicSize(Traits(), text: BoxText()) == Size(104, 30))
+  /// SYSTEMS §2: so that no title is cut.
+  @Test func `the intrinsic size is that of the widest state`() throws {
+    // The loading title's 99 points, the padding's 32, and the spinner's 18 with its gap of 8.
+    #expect(try Flatten(Self.flatten).intrinsicSize(Traits(), text: BoxText()) == Size(157, 30))
+    var values = Self.flatten
+    values["regularTitle"] = .text("Press Me, if you please")
+    #expect(try Flatten(values).intrinsicSize(Traits(), text: BoxText()) == Size(239, 30))
+    values["spinnerSize"] = .number(50)
+    #expect(try Flatten(values).intrinsicSize(Traits(), text: BoxText()) == Size(239, 50))
+  }
+
+  @Test func `a title set for a state shows at once in that state, and later in another`() throws {
+    let life = try life("setTitle(Go,regular)@1 setTitle(Wait,loading)@2 setState(loading)@3")
+    #expect(try title(life, at: 1).string == "Go" && title(life, at: 2).string == "Go")
+    #expect(try title(life, at: 3).string == "Wait")
+    #expect(life.trace.effects.map(\.effect).prefix(2) == ["title(regular)=Go", "title(loading)=Wait"])
+  }
+
+  @Test func `resizing moves spinner and title, and the spinner turns on`() throws {
+    let life = try life("setState(loading)@0 resize(300,60)@0.5")
+    let spinner = try life.layer("spinner", at: 0.75)
+    #expect(spinner.frame == Rect(16, 21, 18, 18))
+    guard case .spinner(let content) = spinner.content else { throw Missing() }
+    #expect(near(content.time, 0.75))
+    // Between 42 and 284.
+    #expect(try life.layer("title", at: 0.5).frame == Rect(113.5, 21, 99, 18))
   }
 
   @Test func `without a colour of its own a loading title has the regular one's`() throws {
@@ -160,7 +187,7 @@ import Testing
     arguments: [(0.4, 0.1875, 0.5), (0.8, 0.6875, 1), (0.9, 0.8125, 1), (1.25, 0, 0.3125), (0.1, 0, 0.125)]
       as [(Double, Double, Double)])
   func `the arc's ends run round`(_ time: Double, _ tail: Double, _ head: Double) throws {
-    let life = try life("setState(loading)@2")
+    let life = try life("setState(loading)@2", Traits(), Self.large)
     let stroke = try stroke(life.tree(at: 2 + time))
     let curve = TimingCurve.easeInEaseOut
     let ends = [stroke.path.start, last(stroke.path)]
@@ -169,6 +196,7 @@ import Testing
       let (sin, cos) = Transcendental.sinCos(angle)
       #expect(try #require(point).distance(to: Point(25 + 25 * cos, 25 + 25 * sin)) < 0.05)
     }
+    // A tenth of its side.
     #expect(stroke.style == StrokeStyle(lineWidth: 5, lineCap: .round))
     #expect(stroke.color == Color(bytes: 255, 59, 48))
     let turn = Transcendental.sinCos(2 * Transcendental.pi * time / 3)
@@ -176,7 +204,7 @@ import Testing
   }
 
   @Test func `hue is another spinner with a thinner line`() throws {
-    var values = Self.flatten
+    var values = Self.large
     values["spinnerStyle"] = .text("hue")
     let life = try life(entering: "loading", Traits(), values)
     let stroke = try stroke(life.tree(at: 0))

@@ -7,8 +7,14 @@ enum Happenings {
       let parts = call.split(separator: "@")
       let name = parts[0].prefix { $0 != "(" }
       let inside = parts[0].dropFirst(name.count + 1).dropLast()
-      let arguments = inside.split(separator: ",").map(String.init)
+      let arguments = inside.split(separator: ",").map { value(String($0)) }
       return Timeline.Happening(Event(String(name), arguments), at: Double(parts[1]) ?? 0)
     }
+  }
+
+  /// A number or a truth value where it can be one.
+  private static func value(_ text: String) -> PropertyValue {
+    if let number = Double(text) { return .number(number) }
+    return ["true", "false"].contains(text) ? .flag(text == "true") : .text(text)
   }
 }

@@ -97,6 +97,49 @@ import Testing
     #expect(try life(events, Life.intended).background(at: 0.375) == Color(bytes: 229, 229, 234))
   }
 
+  /// `UIView.animate` without `allowUserInteraction`: SYSTEMS §3.
+  @Test func `a touch during the fade after a release never arrives, which is told`() throws {
+    let events = "touchDown@0 touchUpInside@0.1 touchDown@0.2 touchUpInside@0.5"
+    let lost = try life(events)
+    #expect(lost.lines.suffix(1) == ["0.200 touchDown never arrives"])
+    #expect(lost.effects.filter { $0 == "callback(touchUpInside)" }.count == 1)
+    #expect(
+      lost.timeline.trace.findings.map(\.message) == [
+        "touchDown at 0.2 never arrives: UIView.animate takes no touch until 0.35"
+      ])
+    #expect(lost.timeline.state(at: 0.3) == "normal")
+    let intended = try life(events, Life.intended)
+    #expect(intended.effects.filter { $0 == "callback(touchUpInside)" }.count == 2)
+    #expect(intended.timeline.trace.findings.isEmpty && intended.timeline.state(at: 0.3) == "highlighted")
+  }
+
+  @Test func `a touch at the end of the fade arrives, and so does the next after a lost one`() throws {
+    #expect(try life("touchDown@0 touchUpInside@0.25 touchDown@0.5").timeline.state(at: 0.5) == "highlighted")
+    let next = try life("touchDown@0 touchCancel@0.1 touchDown@0.2 touchCancel@0.3 touchDown@0.4")
+    #expect(next.timeline.state(at: 0.4) == "highlighted")
+  }
+
+  @Test func `the same touch goes on during its own fade`() throws {
+    let life = try life("touchDown@0 touchDragExit@0.1 touchDragEnter@0.15 touchUpInside@0.2")
+    #expect(life.timeline.trace.findings.isEmpty && life.effects.last == "callback(touchUpInside)")
+    #expect(life.timeline.state(at: 0.15) == "highlighted")
+  }
+
+  @Test func `a fade to the colour that is there stops no touch`() throws {
+    let events = "touchDown@0 touchUpInside@0.1 touchDown@0.2"
+    let life = try life(events, without: "highlightedBackgroundColor")
+    #expect(life.timeline.state(at: 0.2) == "highlighted" && life.timeline.settlingTime == 0.2)
+  }
+
+  @Test func `resizing keeps the radius that was set, and the title stays in the middle`() throws {
+    let life = try life("resize(120,80)@1")
+    let root = life.root(at: 1)
+    #expect(root.frame == Rect(0, 0, 120, 80) && root.cornerRadius == 25)
+    let title = try life.layer("title", at: 1).frame
+    #expect(abs(title.midX - 60) <= 0.25 && abs(title.midY - 40) <= 0.25)
+    #expect(life.effects == ["bounds.size=(120, 80)"])
+  }
+
   @Test func `a negative radius is half of the height`() throws {
     #expect(try life().root(at: 0).cornerRadius == 25)
     #expect(try life(without: "cornerRadius").root(at: 0).cornerRadius == 0)
@@ -145,11 +188,11 @@ import Testing
   }
 
   @Test func `the jump of an interrupted fade is told, unless nothing jumps`() {
-    let jump = Finding(
-      layer: nil,
-      message: "a touch in mid-fade makes the background jump: the new fade begins at the colour that was set"
-    )
-    #expect(Highlight(Self.update).habits(Traits()) == [jump])
+    let messages = [
+      "a release in mid-fade makes the background jump: the new fade begins at the colour that was set",
+      "a touch within 0.25 s of a release never arrives: UIView.animate switches touches off",
+    ]
+    #expect(Highlight(Self.update).habits(Traits()).map(\.message) == messages)
     #expect(Highlight(Self.update).habits(Life.intended) == [])
     #expect(Highlight([:]).habits(Traits()) == [])
   }

@@ -29,10 +29,11 @@ import Testing
     let control = try Stateful(Self.stateful)
     #expect(
       try transitions(control) == [
-        "enabled → loading on setLoading", "enabled → selected on setSelected", "disabled → enabled on setEnabled",
-        "disabled → loading on setLoading", "disabled → selected on setSelected", "enabled → loading on touchUpInside",
-        "loading → enabled on setEnabled", "loading → selected on setSelected", "selected → enabled on setEnabled",
-        "selected → loading on setLoading",
+        "enabled → loading on setLoading", "enabled → selected on setSelected", "enabled → loading on setNextAction",
+        "disabled → enabled on setEnabled", "disabled → loading on setLoading", "disabled → selected on setSelected",
+        "enabled → loading on touchUpInside", "loading → enabled on setEnabled", "loading → selected on setSelected",
+        "loading → enabled on setNextAction", "selected → enabled on setEnabled", "selected → loading on setLoading",
+        "selected → enabled on setNextAction",
       ])
     #expect(
       try notes(control) == [
@@ -56,7 +57,8 @@ import Testing
     #expect(try notes(control) == ["state disabled can never be reached by touch"])
     #expect(
       try findings(control) == [
-        "a touch in mid-fade makes the background jump: the new fade begins at the colour that was set"
+        "a release in mid-fade makes the background jump: the new fade begins at the colour that was set",
+        "a touch within 0.25 s of a release never arrives: UIView.animate switches touches off",
       ])
   }
 
@@ -73,6 +75,7 @@ import Testing
       try findings(control) == [
         "touchUpOutside, touchDragExit or touchCancel leads from normal to selected",
         "touchUpOutside, touchDragExit or touchCancel leads from selected to normal",
+        "a touch within 0.25 s of a release never arrives: UIView.animate switches touches off",
       ])
     #expect(try findings(control, Life.intended) == [])
     #expect(try notes(control, Life.intended) == ["state disabled can never be reached by touch"])
@@ -110,6 +113,31 @@ import Testing
       reachability.findings.last?.message
         == "only the first 400 situations were tried: there may be more transitions")
     #expect(!reachability.findings.contains { $0.message.hasSuffix("any other event") })
+  }
+
+  /// Every argument's values are few, and what changes the look alone is not tried.
+  @Test func `a button with all its events is searched to the end`() throws {
+    var button = try ActivityIndicator(ActivityIndicators.download)
+    button.transitions = ActivityIndicators.taps
+    let reachability = try reachability(button)
+    #expect(!reachability.findings.contains { $0.message.hasPrefix("only the first") })
+    #expect(!reachability.transitions.contains { $0.event.hasPrefix("setStyle") || $0.event.hasPrefix("resize") })
+    let unnamed = try self.reachability(ActivityIndicator())
+    #expect(!unnamed.findings.contains { $0.message.hasPrefix("only the first") })
+    #expect(
+      unnamed.transitions.map(\.description).contains("inactive → spinning on setProgressBarStyle(spinning)"))
+  }
+
+  @Test func `moves within the button lead where a file says`() throws {
+    let control = LayersControl(
+      size: Size(10, 10), layers: [],
+      states: ["idle", "in", "out", "twice"].map { LayersControl.State(name: $0) },
+      transitions: [
+        StateTransition(from: "idle", event: "touchDragInside", to: "in"),
+        StateTransition(from: "in", event: "touchDragOutside", to: "out"),
+        StateTransition(from: "idle", event: "touchDownRepeat", to: "twice"),
+      ])
+    #expect(try !findings(control).contains { $0.contains("never be reached") })
   }
 
   @Test func `a subclassed button's`() throws {

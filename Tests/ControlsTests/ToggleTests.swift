@@ -13,7 +13,8 @@ import Testing
 
   /// The worked example of SYSTEMS §3.
   private static let follow: PropertyValues = [
-    "highlightedScale": .number(0.6), "normalImage": .image(plus), "selectedImage": .image(tick),
+    "highlightedScale": .number(0.6), "image": .image(plus), "normalImage": .image(plus),
+    "selectedImage": .image(tick),
   ]
 
   private func life(
@@ -29,14 +30,15 @@ import Testing
   private static let up = "isHighlighted=false; transform.scale=1"
   private static let select = "isSelected=true; image=selectedImage"
   private static let deselect = "isSelected=false; image=normalImage"
+  private static let (on, off) = ("isSelected=true", "isSelected=false")
   private static let tap = "callback(touchUpInside)"
 
   static let faithful: [Reduction] = [
     ("", "touchDown", "highlighted", down), ("", "touchUpInside", "normal", tap),
     ("", "touchUpOutside", "normal", ""), ("", "touchDragExit", "normal", ""), ("", "touchDragEnter", "normal", ""),
     ("", "touchCancel", "normal", ""), ("", "setEnabled(true)", "normal", "isEnabled=true"),
-    ("", "setEnabled(false)", "disabled", "isEnabled=false"), ("", "setSelected(true)", "selected", select),
-    ("", "setSelected(false)", "normal", deselect),
+    ("", "setEnabled(false)", "disabled", "isEnabled=false"), ("", "setSelected(true)", "selected", on),
+    ("", "setSelected(false)", "normal", off),
     ("touchDown@0", "touchDown", "highlighted", ""),
     ("touchDown@0", "touchUpInside", "selected", "\(up); \(select); \(tap)"),
     ("touchDown@0", "touchUpOutside", "selected", "\(up); \(select)"),
@@ -45,8 +47,8 @@ import Testing
     ("touchDown@0", "touchCancel", "selected", "\(up); \(select)"),
     ("touchDown@0", "setEnabled(true)", "highlighted", "isEnabled=true"),
     ("touchDown@0", "setEnabled(false)", "disabled", "isEnabled=false"),
-    ("touchDown@0", "setSelected(true)", "highlighted", select),
-    ("touchDown@0", "setSelected(false)", "highlighted", deselect),
+    ("touchDown@0", "setSelected(true)", "highlighted", on),
+    ("touchDown@0", "setSelected(false)", "highlighted", off),
     ("setSelected(true)@0", "touchDown", "highlighted", down),
     ("setSelected(true)@0", "touchUpInside", "selected", tap),
     ("setSelected(true)@0", "touchUpOutside", "selected", ""),
@@ -54,22 +56,23 @@ import Testing
     ("setSelected(true)@0", "touchDragEnter", "selected", ""), ("setSelected(true)@0", "touchCancel", "selected", ""),
     ("setSelected(true)@0", "setEnabled(true)", "selected", "isEnabled=true"),
     ("setSelected(true)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
-    ("setSelected(true)@0", "setSelected(true)", "selected", select),
-    ("setSelected(true)@0", "setSelected(false)", "normal", deselect),
+    ("setSelected(true)@0", "setSelected(true)", "selected", on),
+    ("setSelected(true)@0", "setSelected(false)", "normal", off),
     ("setEnabled(false)@0", "touchDown", "disabled", ""), ("setEnabled(false)@0", "touchUpInside", "disabled", ""),
     ("setEnabled(false)@0", "touchUpOutside", "disabled", ""),
     ("setEnabled(false)@0", "touchDragExit", "disabled", ""),
     ("setEnabled(false)@0", "touchDragEnter", "disabled", ""), ("setEnabled(false)@0", "touchCancel", "disabled", ""),
     ("setEnabled(false)@0", "setEnabled(true)", "normal", "isEnabled=true"),
     ("setEnabled(false)@0", "setEnabled(false)", "disabled", "isEnabled=false"),
-    ("setEnabled(false)@0", "setSelected(true)", "disabled", select),
-    ("setEnabled(false)@0", "setSelected(false)", "disabled", deselect),
+    ("setEnabled(false)@0", "setSelected(true)", "disabled", on),
+    ("setEnabled(false)@0", "setSelected(false)", "disabled", off),
     ("touchDown@0 touchDragExit@0", "touchDragEnter", "highlighted", down),
     ("touchDown@0 touchDragExit@0 touchDragEnter@0", "touchUpInside", "normal", "\(up); \(deselect); \(tap)"),
     ("setSelected(true)@0 touchDown@0", "touchUpInside", "normal", "\(up); \(deselect); \(tap)"),
   ]
 
   static let intended: [Reduction] = [
+    ("", "setSelected(true)", "selected", select), ("setSelected(true)@0", "setSelected(false)", "normal", deselect),
     ("touchDown@0", "touchUpInside", "selected", "\(up); \(select); \(tap)"),
     ("touchDown@0", "touchUpOutside", "normal", up), ("touchDown@0", "touchDragExit", "normal", up),
     ("touchDown@0", "touchCancel", "normal", up),
@@ -149,17 +152,90 @@ import Testing
     }
   }
 
-  @Test func `the image swaps at once, and is darkened under a finger`() throws {
+  /// In the author's recording the image is (0, 111, 254) before the touch and during it: SYSTEMS §3.
+  @Test func `the image swaps at once, and the template of a custom button is not darkened under a finger`() throws {
     let life = try life("touchDown@0 touchUpInside@0.1 touchDown@1 touchUpInside@2")
-    let tint = Color(bytes: 0, 122, 255)
-    let looks: [(Double, ControlImage, Color)] = [
-      (-1, Self.plus, tint), (0, Self.plus, tint.multiplied(by: Color(white: 0.6))), (0.1, Self.tick, tint),
-      (1, Self.tick, tint.multiplied(by: Color(white: 0.6))), (2, Self.plus, tint),
+    let looks: [(Double, ControlImage)] = [
+      (-1, Self.plus), (0, Self.plus), (0.1, Self.tick), (1, Self.tick), (2, Self.plus),
     ]
-    for (time, image, color) in looks {
+    for (time, image) in looks {
       let shown = try life.image(at: time)
-      #expect(shown?.image == image.source && shown?.tintColor == color)
+      #expect(shown?.image == image.source && shown?.tintColor == Color(bytes: 0, 122, 255))
     }
+    let values = Self.follow.merging(["buttonType": .text("system")]) { $1 }
+    let system = try self.life("touchDown@0", Traits(), values).image(at: 0)
+    #expect(system?.tintColor == Color(bytes: 0, 122, 255).multiplied(by: Color(white: 0.6)))
+  }
+
+  @Test func `a program that selects swaps no image, intended it does, and inspection says so`() throws {
+    let events = "setSelected(true)@1"
+    #expect(try life(events).image(at: 1)?.image == Self.plus.source)
+    #expect(try life(events, Life.intended).image(at: 1)?.image == Self.tick.source)
+    let swaps = "setSelected swaps no image: the next touch that switches does"
+    #expect(Toggle(Self.follow).habits(Traits()).map(\.message).contains(swaps))
+    #expect(Toggle(Self.follow).habits(Life.intended) == [])
+  }
+
+  @Test func `normalImage shows once a touch has switched the button off, intended at first`() throws {
+    var values = Self.follow
+    values["image"] = nil
+    let events = "touchDown@0 touchCancel@1 touchDown@2 touchCancel@3"
+    let life = try life(events, Traits(), values)
+    #expect(!life.root(at: 0).sublayers.contains { $0.name == "image" })
+    #expect(try life.image(at: 1)?.image == Self.tick.source)
+    #expect(try life.image(at: 3)?.image == Self.plus.source)
+    #expect(try self.life("", Life.intended, values).image(at: 0)?.image == Self.plus.source)
+    let told = "normalImage shows only after a touch has switched the button off: give image too"
+    #expect(Toggle(values).findings(in: "normal", traits: Traits()).map(\.message) == [told])
+    #expect(Toggle(values).findings(in: "normal", traits: Life.intended) == [])
+    #expect(Toggle(values).findings(in: "selected", traits: Traits()) == [])
+  }
+
+  /// No state has colours of its own that is selected and highlighted or disabled: SYSTEMS §3.
+  @Test func `selected and highlighted takes the exact state's colour, then the normal one`() throws {
+    let (normal, pressed, off) = (Color(white: 0.1), Color(white: 0.2), Color(white: 0.3))
+    let values = Self.follow.merging([
+      "title": .text("a"), "titleColor": .color(DynamicColor(normal)),
+      "highlightedTitleColor": .color(DynamicColor(pressed)), "disabledTitleColor": .color(DynamicColor(off)),
+    ]) { $1 }
+    let life = try life("touchDown@0 setSelected(true)@1 setEnabled(false)@2 setSelected(false)@3", Traits(), values)
+    for (time, color) in [(0.0, pressed), (1, normal), (2, normal), (3, off)] {
+      #expect(try life.title(at: time)?.color == color)
+    }
+  }
+
+  @Test func `a selected system title is dimmed under a finger, whatever the highlighted colour`() throws {
+    let values = Self.follow.merging([
+      "title": .text("a"), "buttonType": .text("system"), "highlightedTitleColor": .color(DynamicColor(.black)),
+    ]) { $1 }
+    let life = try life("touchDown@0 touchCancel@1 touchDown@2", Traits(), values)
+    #expect(try life.layer("title", at: 0).opacity == 1)
+    #expect(try life.layer("title", at: 2).opacity == 0.2)
+  }
+
+  @Test func `a touch during the spring after a release never arrives`() throws {
+    let events = "touchDown@0 touchUpInside@0.1 touchDown@0.2 touchUpInside@0.3 touchDown@0.35"
+    let life = try life(events)
+    #expect(life.lines.filter { $0.hasSuffix("never arrives") } == ["0.200 touchDown never arrives"])
+    #expect(life.timeline.state(at: 0.3) == "selected" && life.timeline.state(at: 0.35) == "highlighted")
+    #expect(try self.life(events, Life.intended).timeline.trace.findings.isEmpty)
+  }
+
+  @Test func `selected is entered by a tap, which swaps the image and springs`() throws {
+    let life = try life(entering: "selected")
+    #expect(
+      life.effects.joined(separator: "; ") == [Self.down, Self.up, Self.select, Self.tap].joined(separator: "; "))
+    #expect(scale(life, at: 0.025) < 0.95 && scale(life, at: 0.25) == 1)
+  }
+
+  @Test func `resizing keeps scale and radius`() throws {
+    var values = Self.follow
+    values["cornerRadius"] = .number(-1)
+    let life = try life("touchDown@0 resize(100,40)@1", Traits(), values)
+    let root = life.root(at: 1)
+    #expect(root.bounds == Rect(0, 0, 100, 40) && root.position == Point(50, 20))
+    #expect(root.cornerRadius == 32 && root.transform == .scale(0.6, 0.6))
+    #expect(try life.layer("image", at: 1).frame == Rect(38, 8, 24, 24))
   }
 
   @Test func `a picture is darkened pixel by pixel, its alpha kept`() throws {

@@ -139,7 +139,7 @@ import Testing
     ),
     (
       "control: stateful\nshots: [{events: touchDown@0 touchUp@1}]",
-      "2:30: error: there is no event \"touchUp\"\nhint: it can be touchDown, touchUpInside, touchUpOutside, touchDragExit, touchDragEnter, touchCancel, setEnabled, setLoading or setSelected"
+      "2:30: error: there is no event \"touchUp\"\nhint: beside touches it can be setEnabled, setLoading, setSelected or setNextAction"
     ),
     (
       "control: stateful\nshots: [{events: 'touchDown@1 touchCancel@0'}]",

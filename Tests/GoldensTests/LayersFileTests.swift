@@ -79,10 +79,17 @@ import Testing
     #expect(try button(text).control.states == ["a", "z", "m"])
   }
 
+  @Test func `without initial the first state that is written is the first`() throws {
+    let text = Self.head + "layers: [{name: a}]\nstates: {z: {}, m: {}, a: {}}"
+    #expect(try button(text).control.states == ["z", "m", "a"])
+    let json = #"{"control": "layers", "size": [9, 9], "layers": [], "states": {"z": {}, "a": {}}}"#
+    #expect(try button(json, file: "a.json").control.states == ["z", "a"])
+  }
+
   @Test(arguments: [
     (
-      "layers: []\nstates: {a: {}, b: {}}",
-      "4:9: error: with several states, \"initial\" must say which is first\nhint: add initial: a"
+      "layers: []\nstates: {a: {}, b: {}}\ntransitions: [{from: a, event: resize, to: b}]",
+      "5:32: error: resize is an event that every button takes\nhint: choose another name"
     ),
     (
       "layers: []\nstates: {a: {}, b: {}}\ninitial: c",

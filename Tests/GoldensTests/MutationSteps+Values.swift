@@ -28,6 +28,7 @@ extension PropertyValue {
     case .corners(let corners): [MutationStep(value: .corners(corners.symmetricDifference(.topLeft)))]
     case .path(let path): [MutationStep(value: .path(path.stepped))]
     case .image(let image): [MutationStep(value: .image(image.stepped))]
+    case .timing(let curve): [MutationStep(value: .timing(curve == .linear ? .easeIn : .linear))]
     case .fontWeight(let weight): [MutationStep(value: .fontWeight(weight.stepped))]
     case .insets(let insets):
       each(

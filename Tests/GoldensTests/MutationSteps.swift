@@ -61,6 +61,7 @@ extension Property {
     case .image:
       .image(ControlImage(source: .vector(VectorImage(path: .triangle, size: Size(12, 12))), isTemplate: true))
     case .fontWeight: .fontWeight(.bold)
+    case .timing: .timing(.easeIn)
     case .insets: .insets(Insets(left: 1))
     case .records: .records([])
     }

@@ -54,7 +54,7 @@ import Testing
     ),
     (
       Selection(events: "fly@0").self,
-      "--events:1:1: error: there is no event \"fly\"\nhint: it can be touchDown, touchUpInside, touchUpOutside, touchDragExit, touchDragEnter, touchCancel, setEnabled, setLoading or setSelected [64]"
+      "--events:1:1: error: there is no event \"fly\"\nhint: beside touches it can be setEnabled, setLoading, setSelected or setNextAction [64]"
     ),
     (Selection(scales: [0]), "--scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
     (Selection(scales: [.nan]), "--scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),

@@ -60,7 +60,7 @@ import Testing
     ("{from: idle, event: touchUpInside, to: spinning}", "2:22: error: there is no state \"idle\""),
     (
       "{from: spinning, event: touchUp, to: inactive}",
-      "2:39: error: \"touchUp\" is no touch\nhint: it can be touchDown, touchUpInside, touchUpOutside, touchDragExit, touchDragEnter or touchCancel"
+      "2:39: error: \"touchUp\" is no touch\nhint: it can be touchDown, touchDownRepeat, touchUpInside, touchUpOutside, touchDragInside, touchDragOutside, touchDragExit, touchDragEnter or touchCancel"
     ),
     (
       "{from: \"*\", event: touchDown, to: spinning, animate: {duration: 1}}",

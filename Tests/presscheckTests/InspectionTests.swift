@@ -82,8 +82,8 @@ import Testing
   @Test func `one control with its states, events and properties`() throws {
     let lines = try desk.run("inspect", "stateful").text.split(separator: "\n").map(String.init)
     #expect(lines[1] == "  states: enabled, loading, selected, disabled")
-    #expect(lines[2].hasPrefix("  events: touchDown, touchUpInside, "))
-    #expect(lines[2].hasSuffix(", setEnabled, setLoading, setSelected"))
+    #expect(lines[2].hasPrefix("  events: touchDown, touchDownRepeat, touchUpInside, "))
+    #expect(lines[2].hasSuffix(", resize(width, height), setEnabled, setLoading, setSelected, setNextAction"))
     #expect(lines.contains { $0.hasPrefix("    cornerRadius = 0") && $0.contains("number (pt)") })
     #expect(try desk.run("inspect", "layers").text.contains("\n  type gradient:\n"))
   }
@@ -101,18 +101,21 @@ import Testing
       outcome.text == """
         button.yaml: stateful "press-me"
           states: enabled, loading, selected, disabled
-          events: touchDown, touchUpInside, touchUpOutside, touchDragExit, touchDragEnter, touchCancel, setEnabled, setLoading, setSelected
+          events: touchDown, touchDownRepeat, touchUpInside, touchUpOutside, touchDragInside, touchDragOutside, touchDragExit, touchDragEnter, touchCancel, resize(width, height), setEnabled, setLoading, setSelected, setNextAction
           transitions:
             enabled → loading on setLoading
             enabled → selected on setSelected
+            enabled → loading on setNextAction
             disabled → enabled on setEnabled
             disabled → loading on setLoading
             disabled → selected on setSelected
             enabled → loading on touchUpInside
             loading → enabled on setEnabled
             loading → selected on setSelected
+            loading → enabled on setNextAction
             selected → enabled on setEnabled
             selected → loading on setLoading
+            selected → enabled on setNextAction
           pictures:
             press-me/enabled@2x.png  704 × 60 px
             press-me/loading@2x.png  704 × 60 px

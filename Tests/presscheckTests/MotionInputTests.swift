@@ -60,8 +60,8 @@ import Testing
     ),
     (
       "shots: [{events: touchDown@1 tap@0}]",
-      "6:30: error: there is no event \"tap\"\nhint: it can be touchDown, touchUpInside, touchUpOutside, touchDragExit, "
-        + "touchDragEnter or touchCancel"
+      "6:30: error: there is no event \"tap\"\nhint: it can be touchDown, touchDownRepeat, touchUpInside, "
+        + "touchUpOutside, touchDragInside, touchDragOutside, touchDragExit, touchDragEnter, touchCancel or resize"
     ),
     ("shots: [{events: touchDown@1 touchCancel@0}]", "6:30: error: touchCancel at 0 comes after touchDown at 1"),
     ("shots: [{events: touchDown@-1}]", "6:28: error: a time must lie from 0 to 1000000 seconds, not \"-1\""),
@@ -69,7 +69,10 @@ import Testing
       "shots: [{events: touchDown@.inf}]",
       "6:28: error: \".inf\" is not a time\nhint: write seconds or milliseconds: 0.25 or 250ms"
     ),
-    ("shots: [{events: touchDown(1)@0}]", "6:18: error: touchDown takes 0 arguments, not 1"),
+    (
+      "shots: [{events: touchDown(1)@0}]",
+      "6:18: error: touchDown takes 0 or 2 arguments, not 1\nhint: write touchDown[(x, y)]@0"
+    ),
     ("shots: [{at: -1}]", "6:14: error: at: a time must lie from 0 to 1000000 seconds, not \"-1\""),
   ])
   func `what a file says is refused where it stands`(_ line: String, _ errors: String) throws {
@@ -88,16 +91,30 @@ import Testing
       "--events", "setProgres(1)@0",
       ":1:1: error: there is no event \"setProgres\"\nhint: did you mean \"setProgress\"?"
     ),
-    ("--events", "setProgress@0", ":1:1: error: setProgress takes 1 argument, not 0"),
-    ("--events", "setProgress(1.5)@0", ":1:1: error: setProgress: \"1.5\" is not a number from 0 to 1"),
-    ("--events", "setProgress(nan)@0", ":1:1: error: setProgress: \"nan\" is not a number from 0 to 1"),
-    ("--events", "setProgress(0x1)@0", ":1:1: error: setProgress: \"0x1\" is not a number from 0 to 1"),
+    (
+      "--events", "setProgress@0",
+      ":1:1: error: setProgress takes 1 argument, not 0\nhint: write setProgress(progress)@0"
+    ),
+    ("--events", "setProgress(1.5)@0", ":1:13: error: setProgress: progress must be a number from 0 to 1, not \"1.5\""),
+    (
+      "--events", "setProgress(nan)@0",
+      ":1:13: error: setProgress: progress must be a number, not \"nan\"\nhint: only finite numbers can be drawn"
+    ),
+    (
+      "--events", "setProgress(0x1)@0",
+      ":1:13: error: setProgress: progress must be a number, not \"0x1\"\nhint: write it as a decimal: 12, 0.5 or 1e3"
+    ),
     (
       "--events", "setState(spining)@0",
-      ":1:1: error: setState: \"spining\" is not one of inactive, spinning, percentage\nhint: did you mean \"spinning\"?"
+      ":1:10: error: setState: name cannot be \"spining\"\nhint: did you mean \"spinning\"?"
     ),
-    ("--events", "setState(spinning, maybe)@0", ":1:1: error: setState: \"maybe\" is neither true nor false"),
-    ("--events", "setState(spinning, true, 1)@0", ":1:1: error: setState takes 1 to 2 arguments, not 3"),
+    (
+      "--events", "setState(spinning, maybe)@0", ":1:20: error: setState: animated must be true or false, not \"maybe\""
+    ),
+    (
+      "--events", "setState(spinning, true, 1)@0",
+      ":1:1: error: setState takes 1 or 2 arguments, not 3\nhint: write setState(name[, animated])@0"
+    ),
     ("--events", "touchDown@-0.5", ":1:11: error: a time must lie from 0 to 1000000 seconds, not \"-0.5\""),
     ("--events", "touchDown@nan", ":1:11: error: \"nan\" is not a time" + time),
     ("--events", "touchDown@inf", ":1:11: error: \"inf\" is not a time" + time),

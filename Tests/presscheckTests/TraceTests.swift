@@ -58,8 +58,14 @@ import Testing
       ["--events", "touchDwn@0"],
       "--events:1:1: error: there is no event \"touchDwn\"\nhint: did you mean \"touchDown\"?"
     ),
-    (["--events", "setEnabled@0"], "--events:1:1: error: setEnabled takes 1 argument, not 0"),
-    (["--events", "setSelected(maybe)@0"], "--events:1:1: error: setSelected: \"maybe\" is neither true nor false"),
+    (
+      ["--events", "setEnabled@0"],
+      "--events:1:1: error: setEnabled takes 1 argument, not 0\nhint: write setEnabled(isEnabled)@0"
+    ),
+    (
+      ["--events", "setSelected(maybe)@0"],
+      "--events:1:13: error: setSelected: isSelected must be true or false, not \"maybe\""
+    ),
     (["--state", "selectd"], "--state: error: button.yaml has no state \"selectd\"\nhint: did you mean \"selected\"?"),
   ])
   func `what does not fit ends the run with 64`(_ arguments: [String], _ errors: String) throws {
@@ -72,8 +78,11 @@ import Testing
     #expect(outcome.text.contains("\n    highlighted → selected on touchDragExit\n"))
     #expect(
       outcome.errors == """
+        button.yaml:1:10: warning: normalImage shows only after a touch has switched the button off: give image too
         button.yaml:1:10: warning: touchUpOutside, touchDragExit or touchCancel leads from normal to selected
         button.yaml:1:10: warning: touchUpOutside, touchDragExit or touchCancel leads from selected to normal
+        button.yaml:1:10: warning: a touch within 0.25 s of a release never arrives: UIView.animate switches touches off
+        button.yaml:1:10: warning: setSelected swaps no image: the next touch that switches does
         button.yaml:1:10: note: state disabled can never be reached by touch
 
         """)

@@ -110,12 +110,15 @@ extension PropertyValues {
   func image(_ name: String) -> ControlImage? { if case .image(let value) = self[name] { value } else { nil } }
   func insets(_ name: String) -> Insets? { if case .insets(let value) = self[name] { value } else { nil } }
   func records(_ name: String) -> [PropertyValues]? { if case .records(let value) = self[name] { value } else { nil } }
+  func timing(_ name: String) -> TimingCurve? { if case .timing(let value) = self[name] { value } else { nil } }
   func fontWeight(_ name: String) -> FontWeight? {
     if case .fontWeight(let value) = self[name] { value } else { nil }
   }
 }
 
 extension ButtonProperties {
-  /// UIKit dims a system button's title while it is highlighted, unless it has a colour for that.
-  var dimsHighlightedTitle: Bool { buttonType == .system && highlightedTitleColor == nil }
+  /// UIKit dims a system button's title when it is highlighted, unless the exact state has a colour of its own.
+  func dimsTitle(_ look: ButtonLook) -> Bool {
+    buttonType == .system && (highlightedTitleColor == nil || look.isSelected)
+  }
 }

@@ -5,7 +5,7 @@ import LayerTree
 protocol UIKitButton: LiveButton {
   /// What title and image are laid out by, as things stand.
   var button: ButtonProperties { get }
-  var stage: Stage { get }
+  var stage: Stage { get set }
   var touches: TouchTracking { get set }
   var isEnabled: Bool { get set }
   var isSelected: Bool { get set }
@@ -13,11 +13,17 @@ protocol UIKitButton: LiveButton {
   /// Layers that lie above title and image.
   static var above: [String] { get }
 
+  /// Why the button takes no new touch at a time; nil where it does.
+  func obstacle(at time: Double) -> String?
+
   /// The subclass's observer of `isHighlighted`, which is set by then.
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError)
 
   /// What the subclass does on a tap before the app is told.
   mutating func didTap(at time: Double, _ trace: inout Trace) throws(TextError)
+
+  /// The way into the selected state from the normal one that the class has.
+  mutating func select(at time: Double, _ trace: inout Trace) throws(TextError)
 
   /// `isSelected` set by a program.
   mutating func setSelected(_ isOn: Bool, _ trace: inout Trace) throws(TextError)
@@ -44,6 +50,8 @@ extension UIKitButton {
 
   var state: String { status.rawValue }
 
+  func obstacle(at time: Double) -> String? { nil }
+
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {}
 
   mutating func didTap(at time: Double, _ trace: inout Trace) throws(TextError) {}
@@ -51,8 +59,8 @@ extension UIKitButton {
   mutating func setSelected(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {}
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
-    if let touch = Touch(rawValue: event.name) { return try follow(touch, at: time, &trace) }
-    let isOn = event.arguments.first == "true"
+    if let touch = Touch(rawValue: event.name) { return try follow(touch, event, at: time, &trace) }
+    let isOn = event.argument(0) == .flag(true)
     switch event.name {
     case "setEnabled": try setEnabled(isOn, &trace)
     case "setSelected": try setSelected(isOn, &trace)
@@ -67,26 +75,44 @@ extension UIKitButton {
     switch status {
     case .normal: break
     case .highlighted: try follow(.touchDown, at: time, &trace)
-    case .selected: try setSelected(true, &trace)
+    case .selected: try select(at: time, &trace)
     case .disabled: try setEnabled(false, &trace)
     }
   }
 
-  /// Title and image as the state has them.
-  mutating func layFace() throws(TextError) {
-    let look = ButtonLook(title: button.title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted)
-    try button.face(look, normalColor: button.typeTitleColor, traits: stage.traits)
-      .lay(in: &root, stage, below: Self.above)
-    if status == .highlighted, button.dimsHighlightedTitle { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
+  /// What a program does.
+  mutating func select(at time: Double, _ trace: inout Trace) throws(TextError) { try setSelected(true, &trace) }
+
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
+    stage.size = size
+    root.setSize(size)
+    try layFace()
   }
 
-  private mutating func follow(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError) {
-    for consequence in touches.follow(touch, isActive: isEnabled) {
+  /// Title and image as the state has them.
+  mutating func layFace() throws(TextError) {
+    let look = self.look
+    try button.face(look, normalColor: button.typeTitleColor, traits: stage.traits)
+      .lay(in: &root, stage, below: Self.above)
+    if status == .highlighted, button.dimsTitle(look) { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
+  }
+
+  private var look: ButtonLook {
+    ButtonLook(
+      title: button.title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted, isSelected: isSelected)
+  }
+
+  /// A finger that does something.
+  mutating func follow(
+    _ touch: Touch, _ event: Event? = nil, at time: Double, _ trace: inout Trace
+  ) throws(TextError) {
+    let consequences = touches.follow(
+      touch, event ?? Event(touch.rawValue), in: stage.size, isActive: isEnabled, obstacle: obstacle(at: time), &trace)
+    for consequence in consequences {
       switch consequence {
       case .highlighted(let isOn):
-        trace.note("isHighlighted=\(isOn)")
         try layFace()
-        if button.dimsHighlightedTitle { ButtonFace.dimTitle(in: &root, isOn, at: time) }
+        if button.dimsTitle(look) { ButtonFace.dimTitle(in: &root, isOn, at: time) }
         try didHighlight(isOn, at: time, &trace)
       case .sent(.touchUpInside):
         try didTap(at: time, &trace)
@@ -121,5 +147,6 @@ extension ButtonProperties {
 
 extension EventSignature {
   static let setIsEnabled = EventSignature(
-    "setEnabled", [.flag], summary: "whether touches are taken; one that is disabled swallows them")
+    "setEnabled", [Property("isEnabled", .flag, "the new value")],
+    summary: "whether touches are taken; one that is disabled swallows them")
 }

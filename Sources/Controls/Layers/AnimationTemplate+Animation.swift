@@ -70,7 +70,7 @@ extension PropertyValue {
     case .rect(let rect): .rect(rect)
     case .transform(let transform): .transform(transform)
     case .path(let path): .path(path)
-    case .text, .frame, .corners, .image, .fontWeight, .insets, .records: nil
+    case .text, .frame, .corners, .image, .fontWeight, .timing, .insets, .records: nil
     }
   }
 }

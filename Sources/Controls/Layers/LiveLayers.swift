@@ -4,10 +4,13 @@ import LayerTree
 /// A team's own button at work.
 struct LiveLayers: LiveButton {
   let control: LayersControl
-  let stage: Stage
+  private(set) var stage: Stage
   private(set) var state: String
   var root: Layer
   private var touches = TouchTracking()
+
+  /// When the state was entered.
+  private var enteredAt = 0.0
 
   init(_ control: LayersControl, on stage: Stage) {
     self.control = control
@@ -19,15 +22,19 @@ struct LiveLayers: LiveButton {
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
     if let touch = Touch(rawValue: event.name) {
-      for consequence in touches.follow(touch, isActive: true) {
-        switch consequence {
-        case .highlighted(let isOn): trace.note("isHighlighted=\(isOn)")
-        case .sent(let touch): follow(touch.rawValue, at: time, &trace)
-        }
+      for case .sent(let touch) in touches.follow(touch, event, in: stage.size, isActive: true, &trace) {
+        follow(touch.rawValue, at: time, &trace)
       }
     } else {
       follow(event.name, at: time, &trace)
     }
+  }
+
+  /// What follows its superlayer by percentages is there at once; what runs goes on.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
+    stage.size = size
+    root = root.laidOut(as: control.tree(in: state, stage))
+    root.setSpinners(begunAt: enteredAt)
   }
 
   /// By the first transition from the initial state; without one the state is there at once.
@@ -57,6 +64,7 @@ struct LiveLayers: LiveButton {
 
   /// What runs while the button is in its state, and spinners, begin when it is entered.
   private mutating func start(at time: Double) {
+    enteredAt = time
     root.setSpinners(begunAt: time)
     for entry in control.animations where entry.state == state {
       let animation = entry.animation.animation(in: stage.traits.appearance, enteredAt: time)
@@ -95,6 +103,15 @@ extension Layer {
     }
     result.sublayers = zip(sublayers, target.sublayers).map { $0.becoming($1, transaction) }
     if let old = mask, let new = target.mask { result.mask = old.becoming(new, transaction) }
+    return result
+  }
+
+  /// The target tree with the animations of this one.
+  fileprivate func laidOut(as target: Layer) -> Layer {
+    var result = target
+    result.animations = animations
+    result.sublayers = zip(sublayers, target.sublayers).map { $0.laidOut(as: $1) }
+    if let old = mask, let new = target.mask { result.mask = old.laidOut(as: new) }
     return result
   }
 

@@ -6,8 +6,15 @@ enum Finger: Hashable {
   var moves: [(touch: Touch, then: Finger)] {
     switch self {
     case .up: [(.touchDown, .inside)]
-    case .inside: [(.touchUpInside, .up), (.touchDragExit, .outside), (.touchCancel, .up)]
-    case .outside: [(.touchUpOutside, .up), (.touchDragEnter, .inside), (.touchCancel, .up)]
+    case .inside:
+      [
+        (.touchUpInside, .up), (.touchDragExit, .outside), (.touchCancel, .up), (.touchDownRepeat, .inside),
+        (.touchDragInside, .inside),
+      ]
+    case .outside:
+      [
+        (.touchUpOutside, .up), (.touchDragEnter, .inside), (.touchCancel, .up), (.touchDragOutside, .outside),
+      ]
     }
   }
 }

@@ -1,3 +1,4 @@
+public import Graphics
 public import LayerTree
 
 /// A button that things happen to. It is a value: a copy is the button at that moment, whatever happens later.
@@ -20,6 +21,11 @@ public protocol LiveButton {
   /// - Throws: `TextError` when a new title cannot be set.
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError)
 
+  /// Lays the button out in a new size, as its layout does; the top left corner stays.
+  ///
+  /// - Throws: `TextError` when a title cannot be set.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError)
+
   /// Enters a state from the initial one by the control's own event for it, animated; a state that no event leads to is
   /// there at once.
   ///
@@ -31,10 +37,33 @@ public protocol LiveButton {
 }
 
 extension LiveButton {
+  /// Lets an event happen, one that all buttons take or one that is handed on to the control.
+  mutating func take(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
+    guard event.name == EventSignature.resize.name, let (width, height) = event.pair else {
+      return try handle(event, at: time, &trace)
+    }
+    trace.note("bounds.size=(\(Number.short(width)), \(Number.short(height)))")
+    let size = Size(width, height)
+    if size != root.bounds.size { try resize(to: size, at: time, &trace) }
+  }
+
+  /// Gives the control's layer the size, for buttons in which nothing follows their bounds.
+  public mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
+    root.setSize(size)
+  }
+
   /// Settles the tree, which is all there is to a button that waits for nothing.
   public func settled() -> Self {
     var copy = self
     copy.root = root.settled()
     return copy
+  }
+}
+
+extension Layer {
+  /// Gives a layer at the origin a size; its transform goes on about the middle.
+  mutating func setSize(_ size: Size) {
+    bounds = Rect(origin: bounds.origin, size: size)
+    position = Point(size.width * anchorPoint.x, size.height * anchorPoint.y)
   }
 }

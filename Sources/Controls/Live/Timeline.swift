@@ -1,3 +1,4 @@
+public import Graphics
 public import LayerTree
 
 /// A button's life from time 0: which state it is in and what it looks like at any moment, whichever is asked for first.
@@ -54,7 +55,7 @@ public struct Timeline {
     moments = [Moment(time: -.infinity, button: button)]
     for happening in happenings {
       trace.begin(happening.event.name, at: happening.time)
-      try button.handle(happening.event, at: happening.time, &trace)
+      try button.take(happening.event, at: happening.time, &trace)
       moments.append(Moment(time: happening.time, button: button))
     }
     blending = stage.traits.quirks == .faithful ? .faithful : .intended
@@ -80,6 +81,14 @@ public struct Timeline {
 
   /// After how many seconds each thing that moves for ever has come round; infinity where it never does.
   public var periods: [Double] { last.root.periods }
+
+  /// As wide and as high as the button ever is, in points.
+  public var largestSize: Size {
+    moments.reduce(.zero) { size, moment in
+      let bounds = moment.button.root.bounds.size
+      return Size(max(size.width, bounds.width), max(size.height, bounds.height))
+    }
+  }
 
   private func button(at time: Double) -> any LiveButton {
     moments.last { $0.time <= time }?.button ?? moments[0].button

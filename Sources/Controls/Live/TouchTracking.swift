@@ -1,6 +1,16 @@
+import Graphics
+
 /// What `UIControl` makes of touches: highlighting first, then the event that targets see.
 struct TouchTracking: Hashable, Sendable {
-  private(set) var isTracking = false
+  /// What became of the finger that is down.
+  private enum Contact {
+    case none, tracked
+
+    /// It came down where the button took no touch, and stays without effect until it lifts.
+    case lost
+  }
+
+  private var contact = Contact.none
   private(set) var isHighlighted = false
 
   /// What a touch leads to, in order.
@@ -10,38 +20,87 @@ struct TouchTracking: Hashable, Sendable {
     case sent(Touch)
   }
 
+  /// How far beyond the bounds a finger still counts as inside once it is down, in points (*documented*).
+  static let reach = 70.0
+
   /// A control that is disabled, or takes no touches, swallows the touch and sends nothing (*documented*).
   ///
   /// A touch that lifts without having come down is a program's `sendActions(for:)`: it highlights nothing and is sent.
-  mutating func follow(_ touch: Touch, isActive: Bool) -> [Consequence] {
-    guard isActive else {
-      isTracking = touch == .touchDown ? false : isTracking
-      return end(touch) ? highlight(false) : []
+  ///
+  /// - Parameters:
+  ///   - touch: What the finger does. Where it has a point, that decides what a move or a lift is.
+  ///   - event: May have the finger's point.
+  ///   - size: The button's.
+  ///   - isActive: False for a control that swallows touches.
+  ///   - obstacle: Why hit-testing does not find the button, so that no new touch arrives; nil where it does.
+  ///   - trace: Takes down highlighting, what a point makes of a touch, and touches that do not arrive.
+  /// - Returns: What follows, in order.
+  mutating func follow(
+    _ touch: Touch, _ event: Event, in size: Size, isActive: Bool, obstacle: String? = nil, _ trace: inout Trace
+  ) -> [Consequence] {
+    let bounds = Rect(origin: .zero, size: size)
+    let point = event.pair.map { Point($0, $1) }
+    if contact != .tracked, touch == .touchDown || touch == .touchDownRepeat {
+      contact = .lost
+      guard isActive else { return [] }
+      let isOutside = point.map { !bounds.holds($0) } ?? false
+      if let reason = obstacle ?? (isOutside ? "the point lies outside the button" : nil) {
+        trace.lose(reason)
+        return []
+      }
+      contact = .tracked
+      return highlight(true, &trace) + [.sent(.touchDown)] + (touch == .touchDown ? [] : [.sent(touch)])
     }
-    switch touch {
-    case .touchDown:
-      isTracking = true
-      return highlight(true) + [.sent(touch)]
-    case .touchDragExit:
-      return isTracking ? highlight(false) + [.sent(touch)] : []
-    case .touchDragEnter:
-      return isTracking ? highlight(true) + [.sent(touch)] : []
-    case .touchUpInside, .touchUpOutside, .touchCancel:
-      isTracking = false
-      return highlight(false) + [.sent(touch)]
+    guard contact != .lost else {
+      if touch.isEnd { contact = .none }
+      return []
     }
+    let isTracked = contact == .tracked
+    if touch.isEnd { contact = .none }
+    guard isActive else { return isTracked && touch.isEnd ? highlight(false, &trace) : [] }
+    guard isTracked || touch.isEnd else { return [] }
+    let actual =
+      point.map { touch.moved(wasInside: isHighlighted, isInside: bounds.inset(by: -TouchTracking.reach).holds($0)) }
+      ?? touch
+    if actual != touch { trace.note(actual.rawValue) }
+    return highlight(actual.highlights, &trace) + [.sent(actual)]
   }
 
-  /// Ends what a control that was disabled in mid-touch had begun.
-  private mutating func end(_ touch: Touch) -> Bool {
-    guard isTracking, [.touchUpInside, .touchUpOutside, .touchCancel].contains(touch) else { return false }
-    isTracking = false
-    return true
-  }
-
-  private mutating func highlight(_ isOn: Bool) -> [Consequence] {
+  private mutating func highlight(_ isOn: Bool, _ trace: inout Trace) -> [Consequence] {
     guard isHighlighted != isOn else { return [] }
     isHighlighted = isOn
+    trace.note("isHighlighted=\(isOn)")
     return [.highlighted(isOn)]
+  }
+}
+
+extension Touch {
+  /// Whether the finger is up afterwards.
+  fileprivate var isEnd: Bool { self == .touchUpInside || self == .touchUpOutside || self == .touchCancel }
+
+  /// Whether the button is highlighted afterwards.
+  fileprivate var highlights: Bool {
+    switch self {
+    case .touchDown, .touchDownRepeat, .touchDragInside, .touchDragEnter: true
+    case .touchUpInside, .touchUpOutside, .touchDragOutside, .touchDragExit, .touchCancel: false
+    }
+  }
+
+  /// What a move or a lift is by where the finger was and is.
+  fileprivate func moved(wasInside: Bool, isInside: Bool) -> Touch {
+    switch self {
+    case .touchDown, .touchDownRepeat, .touchCancel: return self
+    case .touchUpInside, .touchUpOutside: return isInside ? .touchUpInside : .touchUpOutside
+    case .touchDragInside, .touchDragOutside, .touchDragExit, .touchDragEnter:
+      if wasInside == isInside { return isInside ? .touchDragInside : .touchDragOutside }
+      return isInside ? .touchDragEnter : .touchDragExit
+    }
+  }
+}
+
+extension Rect {
+  /// Whether a point lies inside; the right and the bottom edge are outside.
+  fileprivate func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }

@@ -1,3 +1,6 @@
+internal import Graphics
+public import LayerTree
+
 /// What followed from what, in order: properties set, callbacks called.
 public struct Trace: Hashable, Sendable {
   /// One thing that followed.
@@ -17,6 +20,9 @@ public struct Trace: Hashable, Sendable {
 
   /// In the order in which they came about.
   public private(set) var effects: [Effect] = []
+
+  /// What a person would want to know of these events, each once.
+  public private(set) var findings: [Finding] = []
   private var time = 0.0
   private var cause = ""
 
@@ -31,6 +37,18 @@ public struct Trace: Hashable, Sendable {
   /// `isHighlighted=true`, `callback(tap)`.
   public mutating func note(_ effect: String) {
     effects.append(Effect(time: time, cause: cause, effect: effect))
+  }
+
+  /// Takes down what is odd about the event that is being handled; the message continues `touchDown at 0.3 `.
+  mutating func warn(_ message: String) {
+    let finding = Finding(layer: nil, message: "\(cause) at \(Number.short(time)) \(message)")
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  /// Takes down a touch that does not arrive, and why.
+  mutating func lose(_ reason: String) {
+    note("never arrives")
+    warn("never arrives: \(reason)")
   }
 
   /// Seconds with three decimals.

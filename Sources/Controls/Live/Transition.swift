@@ -25,26 +25,43 @@ extension Transition: CustomStringConvertible {
 
 extension Event: CustomStringConvertible {
   /// `setState(Progress, false)`
-  public var description: String { arguments.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))" }
+  public var description: String {
+    arguments.isEmpty ? name : "\(name)(\(arguments.map(\.written).joined(separator: ", ")))"
+  }
 }
 
 extension EventSignature {
   /// Calls that stand for all: every choice, both truth values, the least and the greatest number; what may be left out
   /// is left out.
   var samples: [Event] {
-    let lists = arguments.dropLast(optionalCount).reduce([[String]]()) { lists, argument in
-      lists.isEmpty ? argument.samples.map { [$0] } : lists.flatMap { list in argument.samples.map { list + [$0] } }
-    }
-    return lists.isEmpty ? [Event(name)] : lists.map { Event(name, $0) }
+    guard !changesLookAlone else { return [] }
+    return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
+      lists.flatMap { list in argument.type.samples.map { list + [$0] } }
+    }.map { Event(name, $0) }
   }
 }
 
-extension EventSignature.Argument {
-  fileprivate var samples: [String] {
+extension PropertyType {
+  /// Of types of which a few values stand for all; other arguments decide on the look alone.
+  fileprivate var samples: [PropertyValue] {
     switch self {
-    case .choice(let names): names
-    case .number(let limits): [Number.short(limits.lower), Number.short(limits.upper)]
-    case .flag: ["true", "false"]
+    case .choice(let names): names.map { .text($0) }
+    case .number(let limits): [.number(limits.lower), .number(limits.upper)]
+    case .flag: [.flag(true), .flag(false)]
+    default: []
+    }
+  }
+}
+
+extension PropertyValue {
+  /// As `--events` takes it, for the types that are tried.
+  fileprivate var written: String {
+    switch self {
+    case .text(let text):
+      text.contains { ",()".contains($0) } || text.first == " " || text.last == " " ? "\"\(text)\"" : text
+    case .number(let number): Number.short(number)
+    case .flag(let flag): "\(flag)"
+    default: "…"
     }
   }
 }

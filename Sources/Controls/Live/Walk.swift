@@ -71,7 +71,7 @@ struct Place {
   func after(_ event: Event, finger: Finger) throws(TextError) -> Place {
     var button = button
     var trace = Trace()
-    try button.handle(event, at: 0, &trace)
+    try button.take(event, at: 0, &trace)
     return Place(button: button.settled(), finger: finger)
   }
 

@@ -59,6 +59,8 @@ public enum PropertyType: Hashable, Sendable {
   case image
   /// A name or a number from 100 to 900.
   case fontWeight
+  /// A curve's name, or the four numbers of its control points.
+  case timing
   /// `{top, left, bottom, right}`.
   case insets
   /// A list of maps, each with some of these properties and all of the required ones.
@@ -114,6 +116,7 @@ public enum PropertyValue: Hashable, Sendable {
   case path(Path)
   case image(ControlImage)
   case fontWeight(FontWeight)
+  case timing(TimingCurve)
   case insets(Insets)
   /// In the order of the file.
   case records([PropertyValues])
@@ -208,4 +211,12 @@ public struct ControlImage: Hashable, Sendable {
 
   /// In points.
   public var size: Size { Size(source.size.width / scale, source.size.height / scale) }
+}
+
+extension TimingCurve {
+  /// Core Animation's names.
+  public static let named: [(name: String, curve: TimingCurve)] = [
+    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInEaseOut", .easeInEaseOut),
+    ("default", .default),
+  ]
 }

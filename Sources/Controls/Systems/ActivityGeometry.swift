@@ -1,7 +1,7 @@
 import Graphics
 import LayerTree
 
-/// Where an activity indicator's circles lie.
+/// Where an activity indicator's circles lie in a size.
 struct ActivityGeometry: Hashable {
   /// Left free around the ring, in points (*read in the system's source*).
   static let outerPadding = 1.0
@@ -14,8 +14,9 @@ struct ActivityGeometry: Hashable {
   /// The disc's rectangle in the button.
   let backgroundFrame: Rect
 
-  /// The disc's, and that of the track's middle.
-  let discRadius: Double
+  /// That of the image's view. Faithful, constraints hold it at a distance from the sides and its image is scaled to fill
+  /// it (*read in the system's source*); intended, it is as large as the image.
+  let imageFrame: Rect
 
   /// That of the ring's middle.
   let progressRadius: Double
@@ -23,15 +24,19 @@ struct ActivityGeometry: Hashable {
   /// That a ripple ends with.
   let rippleRadius: Double
 
-  init(_ control: ActivityIndicator, size: Size) {
+  init(_ control: ActivityIndicator, size: Size, _ quirks: Quirks) {
     self.size = size
     let bounds = Rect(origin: .zero, size: size)
+    let innerPadding = Self.outerPadding + control.progressBarWidth + control.trackWidth / 2
     progressFrame = bounds.inset(by: Self.outerPadding)
-    backgroundFrame = bounds.inset(by: Self.outerPadding + control.progressBarWidth + control.trackWidth / 2)
-    discRadius = min(backgroundFrame.width, backgroundFrame.height) / 2
+    backgroundFrame = bounds.inset(by: innerPadding)
+    imageFrame = quirks == .faithful ? bounds.inset(by: innerPadding + control.minimumImagePadding) : bounds
     progressRadius = max(0, min(progressFrame.width, progressFrame.height) / 2 - control.progressBarWidth / 2)
     rippleRadius = max(0, max(size.width, size.height) / 2 + control.hitAnimationDistance)
   }
+
+  /// The disc's radius and that of the track's middle, of a background at its full size.
+  var fullDiscRadius: Double { min(backgroundFrame.width, backgroundFrame.height) / 2 }
 
   /// From 12 o'clock once round, about the middle of a rectangle of this size at the origin.
   static func circle(_ radius: Double, in size: Size) -> Path {

@@ -2,35 +2,33 @@ import Graphics
 import LayerTree
 
 extension ActivityIndicator {
-  /// The layers bottom to top, without colours and in no state yet.
+  /// The layers bottom to top, without colours and in no state yet, nor laid out.
   func bareTree(_ stage: Stage) -> Layer {
-    let geometry = ActivityGeometry(self, size: stage.size)
-    let bounds = Rect(origin: .zero, size: stage.size)
-    var root = Layer(name: "button", frame: bounds)
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: stage.size))
     root.shadowOffset = Point(0, 2)
     root.shadowRadius = 2.5
     root.shadowOpacity = 0.5
-    root.shadowColor = style == .solid ? shadowColor.resolved(in: stage.traits.appearance) : .clear
-    root.shadowPath = ActivityGeometry.circle(geometry.discRadius, in: stage.size)
-    var image = Layer(name: "image", frame: bounds)
-    image.mask = .disc("imageMask", geometry.discRadius, .black, frame: bounds)
-    root.sublayers = [
-      .ring("background", geometry.discRadius, width: trackWidth, frame: geometry.backgroundFrame), image,
-      .ring("progress", geometry.progressRadius, width: progressBarWidth, frame: geometry.progressFrame),
-    ]
+    var image = Layer(name: "image", frame: .zero)
+    image.mask = .disc("imageMask", 0, .black, frame: .zero)
+    root.sublayers = [.ring("background", width: trackWidth), image, .ring("progress", width: progressBarWidth)]
     return root
   }
 }
 
 extension Layer {
-  /// A circle in the middle of a frame, its line centred on the path.
-  fileprivate static func ring(_ name: String, _ radius: Double, width: Double, frame: Rect) -> Layer {
-    var layer = Layer(name: name, frame: frame)
+  /// A circle without a radius yet, its line centred on the path.
+  fileprivate static func ring(_ name: String, width: Double) -> Layer {
+    var layer = Layer(name: name, frame: .zero)
     layer.content = .shape(
-      ShapeContent(
-        path: ActivityGeometry.circle(radius, in: frame.size), fillColor: .clear, strokeColor: .clear,
-        stroke: StrokeStyle(lineWidth: width)))
+      ShapeContent(path: Path(), fillColor: .clear, strokeColor: .clear, stroke: StrokeStyle(lineWidth: width)))
     return layer
+  }
+
+  /// Gives the layer a place in its superlayer before its transform, and its shape a circle about the middle.
+  mutating func lay(in frame: Rect, circle radius: Double? = nil) {
+    bounds = Rect(origin: .zero, size: frame.size)
+    position = frame.center
+    if let radius { set(.path, .path(ActivityGeometry.circle(radius, in: frame.size))) }
   }
 
   /// A filled circle in the middle of a frame.

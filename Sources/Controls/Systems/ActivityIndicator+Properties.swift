@@ -11,11 +11,34 @@ extension ControlKind {
 
 extension ActivityIndicator {
   static func signatures(states: [String]) -> [EventSignature] {
-    [
+    let progress = Property("progress", .number(.unit), "how much of the ring is filled")
+    return [
       EventSignature(
-        "setState", [.choice(states), .flag], optionalCount: 1, summary: "goes to a state; false goes at once"),
-      EventSignature("setProgress", [.number(.unit)], summary: "makes the ring show a percentage from 0 to 1"),
-      EventSignature("setEnabled", [.flag], summary: "whether it takes touches; colours turn pale when not"),
+        "setState",
+        [Property("name", .choice(states), "the new state"), Property("animated", .flag, "false goes at once")],
+        optionalCount: 1, summary: "goes to a state"),
+      EventSignature("setProgress", [progress], summary: "makes the ring show a percentage from 0 to 1"),
+      EventSignature(
+        "saveProgress", [Property("name", .choice(states), "one of the saved states"), progress],
+        changesLookAlone: true, summary: "changes a saved state's percentage, which shows when it is gone to again"),
+      EventSignature(
+        "setStyle", [Property("style", .choice(Style.allCases.map(\.rawValue)), "the new style")],
+        changesLookAlone: true, summary: "changes all colours at once"),
+      EventSignature(
+        "setProgressBarStyle",
+        [
+          Property("style", .choice(ActivityState.ProgressBar.names), "what the ring does"),
+          Property("progress", .number(.unit), "of a percentage; 0 when it is left out"),
+        ], optionalCount: 1, summary: "changes what the ring does in the state that shows"),
+      EventSignature(
+        "setImage", [Property("image", .image, "the new image")], changesLookAlone: true,
+        summary: "gives the state that shows another image"),
+      EventSignature(
+        "setTintColor", [Property("tintColor", .color, "the new tint")], changesLookAlone: true,
+        summary: "tints states that have no tint of their own, at once"),
+      EventSignature(
+        "setEnabled", [Property("isEnabled", .flag, "the new value")],
+        summary: "whether it takes touches; colours turn pale when not"),
     ]
   }
 
@@ -28,7 +51,7 @@ extension ActivityIndicator {
       Property("normalForegroundColor", .color, default: .color(DynamicColor(.white)), "a template image's on a disc"),
       Property("animationDuration", .number(.seconds), unit: "s", default: .number(0.2), "of a change of state"),
       Property(
-        "animationTimingFunction", .choice(curves.map(\.name)), default: .text("easeOut"), "of a change of state"),
+        "animationTimingFunction", .timing, default: .timing(.easeOut), "of a change of state: a name or four numbers"),
       Property(
         "hitAnimationDistance", .number(.coordinate), unit: "pt", default: .number(5),
         "how far ripples leave the button"),
@@ -47,11 +70,6 @@ extension ActivityIndicator {
 
   private static let rippleColor = DynamicColor(Color(white: 0.5, alpha: 0.5))
 
-  private static let curves: [(name: String, curve: TimingCurve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInEaseOut", .easeInEaseOut),
-    ("default", .default),
-  ]
-
   /// - Parameter values: Values that fit `properties`; what is not there has its default.
   /// - Throws: `ControlError` for saved states that cannot be told apart or called, and for a property of the unnamed state
   ///   where there are saved ones.
@@ -61,8 +79,7 @@ extension ActivityIndicator {
     normalTrackColor = values.color("normalTrackColor") ?? DynamicColor(Color(white: 0.6667))
     normalForegroundColor = values.color("normalForegroundColor") ?? DynamicColor(.white)
     animationDuration = values.number("animationDuration") ?? 0.2
-    let curve = values.text("animationTimingFunction")
-    animationTimingFunction = Self.curves.first { $0.name == curve }?.curve ?? .easeOut
+    animationTimingFunction = values.timing("animationTimingFunction") ?? .easeOut
     hitAnimationDistance = values.number("hitAnimationDistance") ?? 5
     hitAnimationDuration = values.number("hitAnimationDuration") ?? 0.5
     hitAnimationColor = values.color("hitAnimationColor") ?? Self.rippleColor

@@ -73,7 +73,18 @@ public struct ActivityIndicator: AppDriven, Hashable {
     return [first] + ActivityState.ProgressBar.names.filter { $0 != first }
   }
 
-  public var events: [EventSignature] { ActivityIndicator.signatures(states: states) }
+  public var events: [EventSignature] {
+    var events = ActivityIndicator.signatures(states: states)
+    // Without saved states there is none to change; only then is a state called by what the ring does.
+    if savedStates.isEmpty {
+      events.removeAll { $0.name == "saveProgress" }
+    } else {
+      for index in events.indices where events[index].name.hasPrefix("setProgress") {
+        events[index].changesLookAlone = true
+      }
+    }
+    return events
+  }
 
   /// Room for the image, at least 35 points of it, with its padding; without an image exactly 35 by 35 points.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? {
@@ -109,6 +120,9 @@ extension ActivityIndicator {
     var habits = [
       "circles that grow, as ripples do, look like teardrops", "the ring comes and goes at once instead of fading",
     ]
+    if allStates.contains(where: { $0.image != nil }) {
+      habits.append("images are scaled to fill the button up to their padding, whatever their size")
+    }
     if style == .solid {
       if hasTintChangeUnderOneImage(traits) {
         habits.append("a change of tint under the same image shows at once, before its disc has grown")

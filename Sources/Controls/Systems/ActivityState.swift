@@ -80,10 +80,10 @@ extension ActivityState {
     self.init(values)
     let name = values.text("name") ?? ""
     guard !name.isEmpty else { throw ControlError(property: "states", message: "has a state without a name") }
-    guard !name.contains(where: { ",()\n".contains($0) }), name.first != " ", name.last != " " else {
+    guard !name.contains(where: { $0 == "\"" || $0.isNewline }) else {
       throw ControlError(
         property: "states", message: "has the name \"\(name)\", which no event could call",
-        hint: "leave out commas, brackets, line breaks and blanks at the ends")
+        hint: "leave out line breaks and quotation marks")
     }
     if values["progress"] != nil, values.text("progressBarStyle") != "percentage" {
       throw ControlError(

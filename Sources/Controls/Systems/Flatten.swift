@@ -44,11 +44,11 @@ public struct Flatten: AppDriven, Hashable {
     /// An arc or a hue.
     public var style: SpinnerContent.Style
 
-    /// Of its square, in points; its line is centred on the edge of that.
-    public var size: Double
+    /// Of its square, in points; its line is centred on the edge of that. Nil is as high as the title's line.
+    public var size: Double?
 
-    /// In points.
-    public var lineWidth: Double
+    /// In points; nil is a tenth of its side.
+    public var lineWidth: Double?
 
     /// The arc's.
     public var color: DynamicColor
@@ -58,8 +58,14 @@ public struct Flatten: AppDriven, Hashable {
 
   public var events: [EventSignature] { Flatten.signatures }
 
+  /// That of the widest state, so that no title is cut; on iOS the button's constraints let it follow its state.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    try face(.regular, ButtonLook(), traits).intrinsicSize(text: text)
+    var size = Size(0, try spinnerSide(text: text))
+    for state in LoadingState.allCases {
+      let own = try face(state, ButtonLook(), traits, text: text).intrinsicSize(text: text)
+      size = Size(max(size.width, own.width), max(size.height, own.height))
+    }
+    return size
   }
 
   public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveFlatten(self, on: stage) }
@@ -72,23 +78,31 @@ public struct Flatten: AppDriven, Hashable {
   }
 
   /// Title and image as a state has them, centred in what padding and spinner leave.
-  func face(_ state: LoadingState, _ look: ButtonLook, _ traits: Traits) -> ButtonFace {
+  func face(
+    _ state: LoadingState, _ look: ButtonLook, _ traits: Traits, text: any TextMeasuring
+  ) throws(TextError) -> ButtonFace {
     let context = context(state)
     var button = button
     button.titleColor = context.titleColor
     var look = look
     look.title = context.title
     var face = button.face(look, normalColor: button.tintColor, traits: traits)
-    let room = state == .loading ? spinner.size + gap : 0
+    let room = state == .loading ? try spinnerSide(text: text) + gap : 0
     let isLeft = traits.direction == .leftToRight
     face.contentEdgeInsets.left += padding + (isLeft ? room : 0)
     face.contentEdgeInsets.right += padding + (isLeft ? 0 : room)
     return face
   }
 
+  /// In points: what the file says, else the title's line in whole points (*modelled*).
+  private func spinnerSide(text: any TextMeasuring) throws(TextError) -> Double {
+    if let size = spinner.size { return size }
+    return try text.metrics(of: button.font).lineHeight.rounded(.toNearestOrAwayFromZero)
+  }
+
   /// On the side where lines begin, in the middle of the height, even where it is higher than the button; on whole pixels.
-  func spinnerFrame(_ stage: Stage) -> Rect {
-    let side = spinner.size
+  func spinnerFrame(_ stage: Stage) throws(TextError) -> Rect {
+    let side = try spinnerSide(text: stage.text)
     let x = stage.traits.direction == .leftToRight ? padding : stage.size.width - padding - side
     let origin = Point(x, (stage.size.height - side) / 2)
     return Rect(origin: origin.rounded(to: stage.traits.scale), size: Size(side, side))
@@ -107,9 +121,14 @@ extension ControlKind {
 }
 
 extension Flatten {
+  private static let stateArgument = PropertyType.choice(LoadingState.allCases.map(\.rawValue))
+
   static let signatures = [
     EventSignature(
-      "setState", [.choice(LoadingState.allCases.map(\.rawValue))], summary: "swaps title and spinner at once")
+      "setState", [Property("state", stateArgument, "the new state")], summary: "swaps title and spinner at once"),
+    EventSignature(
+      "setTitle", [Property("title", .text, "the new title"), Property("state", stateArgument, "where it shows")],
+      changesLookAlone: true, summary: "gives a state another title, which shows at once in that state"),
   ]
 
   /// UIKit's setters are deprecated in favour of those for the button's own states.
@@ -127,8 +146,10 @@ extension Flatten {
       Property("loadingTitleColor", .color, "default: the regular one (modelled)"),
       Property(
         "spinnerStyle", .choice(["arc", "hue"]), default: .text("arc"), "one colour, or once round all of them"),
-      Property("spinnerSize", .number(.length), unit: "pt", default: .number(50), "of its square (modelled)"),
-      Property("spinnerLineWidth", .number(.length), unit: "pt", "default: 5 for an arc, 3 for hue"),
+      Property(
+        "spinnerSize", .number(.length), unit: "pt", "of its square; default: as high as the title's line (modelled)"),
+      Property(
+        "spinnerLineWidth", .number(.length), unit: "pt", "default: a tenth of its side (modelled); 3 for hue"),
       Property("spinnerColor", .color, "an arc's; default: systemRed"),
       Property("padding", .number(.length), unit: "pt", default: .number(16), "left free at both sides (modelled)"),
       Property("gap", .number(.length), unit: "pt", default: .number(8), "between spinner and title (modelled)"),
@@ -150,8 +171,8 @@ extension Flatten {
 extension Flatten.Spinner {
   fileprivate init(_ values: PropertyValues) throws(ControlError) {
     style = values.text("spinnerStyle") == "hue" ? .hue : .arc
-    size = values.number("spinnerSize") ?? 50
-    lineWidth = values.number("spinnerLineWidth") ?? (style == .hue ? 3 : 5)
+    size = values.number("spinnerSize")
+    lineWidth = values.number("spinnerLineWidth") ?? (style == .hue ? 3 : nil)
     color = values.color("spinnerColor") ?? .systemRed
     if style == .hue, values["spinnerColor"] != nil {
       throw ControlError(

@@ -31,7 +31,7 @@ public struct Highlight: Control, Hashable {
 /// A highlight button at work.
 struct LiveHighlight: UIKitButton {
   let control: Highlight
-  let stage: Stage
+  var stage: Stage
   var root: Layer
   var touches = TouchTracking()
   var isEnabled: Bool
@@ -45,6 +45,8 @@ struct LiveHighlight: UIKitButton {
   }
 
   var button: ButtonProperties { control.button }
+
+  func obstacle(at time: Double) -> String? { control.fade.obstacle(of: root, stage.traits, at: time) }
 
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) {
     control.fade.run(isOn, in: &root, button, stage, at: time, &trace)

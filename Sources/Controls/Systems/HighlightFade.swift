@@ -59,19 +59,40 @@ extension HighlightFade {
       : isFaithful && normalBackgroundColor == nil ? nil : bareTree(button, stage).backgroundColor
     guard let target else { return }
     trace.note("backgroundColor=\(isOn ? "highlighted" : "normal")BackgroundColor")
-    guard highlightDuration > 0 else { return root.backgroundColor = target }
+    guard highlightDuration > 0, target != root.backgroundColor else { return root.backgroundColor = target }
     root.animate(
       .backgroundColor, to: .color(target), .block(at: time, duration: highlightDuration),
       from: isFaithful ? .model : .presentation)
   }
 
+  /// Whether a release changes the background back.
+  private var fadesBack: Bool {
+    guard let highlightedBackgroundColor, let normalBackgroundColor else { return false }
+    return highlightedBackgroundColor != normalBackgroundColor
+  }
+
+  /// Why a new touch does not arrive at a time. `UIView.animate` without `allowUserInteraction` switches touches off for
+  /// the view that it animates (*documented*); a touch that is down goes on. The author's intention is that all arrive.
+  func obstacle(of root: Layer, _ traits: Traits, at time: Double) -> String? {
+    guard traits.quirks == .faithful else { return nil }
+    let end = root.animations.compactMap(\.animation.timing.endTime).max() ?? time
+    return end > time ? "UIView.animate takes no touch until \(Number.short(end))" : nil
+  }
+
   /// How it behaves that its author did not mean.
-  func habits(_ traits: Traits) -> [Finding] {
-    guard traits.quirks == .faithful, highlightDuration > 0, let highlightedBackgroundColor,
-      highlightedBackgroundColor != normalBackgroundColor
-    else { return [] }
-    let jump = "a touch in mid-fade makes the background jump: the new fade begins at the colour that was set"
-    return [Finding(layer: nil, message: jump)]
+  ///
+  /// - Parameters:
+  ///   - traits: What it is shown for.
+  ///   - springs: How long the spring after a release takes, in seconds; 0 where there is none.
+  /// - Returns: Nothing where the author's intention is shown.
+  func habits(_ traits: Traits, springs: Double = 0) -> [Finding] {
+    let fades = highlightDuration > 0 && fadesBack ? highlightDuration : 0
+    guard traits.quirks == .faithful, max(fades, springs) > 0 else { return [] }
+    let seconds = Number.short(max(fades, springs))
+    let deaf = "a touch within \(seconds) s of a release never arrives: UIView.animate switches touches off"
+    guard fades > 0 else { return [Finding(layer: nil, message: deaf)] }
+    let jump = "a release in mid-fade makes the background jump: the new fade begins at the colour that was set"
+    return [jump, deaf].map { Finding(layer: nil, message: $0) }
   }
 }
 

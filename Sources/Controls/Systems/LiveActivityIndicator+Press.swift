@@ -10,6 +10,7 @@ extension LiveActivityIndicator {
       addRipple(at: time)
       trace.note("ripple")
       scale(isDown: touch == .touchDown, at: time, &trace)
+    case .touchDownRepeat, .touchDragInside, .touchDragOutside: break
     case .touchDragExit, .touchUpOutside, .touchCancel:
       if !isFaithful, root.transform != .identity { scale(isDown: false, at: time, &trace) }
     case .touchDragEnter:

@@ -20,6 +20,25 @@ extension LiveActivityIndicator {
     if changesTint && (revealsImage || !isFaithful) { delayColors(at: time) } else { setColors() }
     spin(at: time)
     fill(from: previous.percentage, animated: animated, at: time)
+    // New constraints, hence a layout.
+    layOut()
+  }
+
+  /// The disc's. Faithful, it is read from the background's frame, which a press makes smaller.
+  private var discRadius: Double {
+    let background = root.sublayers.first { $0.name == "background" }
+    return geometry.fullDiscRadius * (isFaithful ? background?.transform.a ?? 1 : 1)
+  }
+
+  /// `updateForCurrentBounds`: frames and circles.
+  mutating func layOut() {
+    let (radius, geometry) = (discRadius, geometry)
+    root.shadowPath = ActivityGeometry.circle(radius, in: geometry.size)
+    root.update("background") { $0.lay(in: geometry.backgroundFrame, circle: radius) }
+    root.update("progress") { $0.lay(in: geometry.progressFrame, circle: geometry.progressRadius) }
+    for name in ["image", Passing.oldImage] { root.update(name) { $0.lay(in: geometry.imageFrame) } }
+    let mask = Rect(origin: .zero, size: geometry.imageFrame.size)
+    root.update("imageMask") { $0.lay(in: mask, circle: radius) }
   }
 
   var isTrackVisible: Bool { control.style == .solid || activity.progressBar != .spinning }
@@ -57,11 +76,12 @@ extension LiveActivityIndicator {
   private mutating func growDisc(at time: Double) {
     let timing = timing(at: time)
     let frame = Rect(origin: .zero, size: geometry.backgroundFrame.size)
-    var disc = Layer.disc(Passing.tint, geometry.discRadius, discColor, frame: frame)
+    let radius = discRadius
+    var disc = Layer.disc(Passing.tint, radius, discColor, frame: frame)
     disc.add(
       animation(
         .path, from: .path(ActivityGeometry.circle(0, in: frame.size)),
-        to: .path(ActivityGeometry.circle(geometry.discRadius, in: frame.size)), at: time), forKey: "path")
+        to: .path(ActivityGeometry.circle(radius, in: frame.size)), at: time), forKey: "path")
     disc.opacity = 0
     disc.hold(.opacity, at: .number(1), timing)
     root.update("background") { $0.sublayers.append(disc) }
@@ -100,6 +120,7 @@ extension LiveActivityIndicator {
 
   private mutating func paint() {
     let new = currentColors
+    root.shadowColor = control.style == .solid ? control.shadowColor.resolved(in: stage.traits.appearance) : .clear
     root.update("background") { layer in
       layer.set(.fillColor, .color(new.fill))
       layer.set(.strokeColor, .color(new.track))
@@ -115,18 +136,20 @@ extension LiveActivityIndicator {
   mutating func setImage() {
     let image = activity.image
     let tint = image?.isTemplate == true ? colors.image : nil
+    let gravity = isFaithful ? ImageContent.Gravity.resize : .center
     root.update("image") { layer in
       layer.content = image.map { image in
         .image(
-          ImageContent(image: image.source, gravity: .center, contentsScale: image.scale, tintColor: tint))
+          ImageContent(image: image.source, gravity: gravity, contentsScale: image.scale, tintColor: tint))
       }
     }
   }
 
   private mutating func revealImage(at time: Double) {
+    let size = geometry.imageFrame.size
     let reveal = animation(
-      .path, from: .path(ActivityGeometry.circle(0, in: geometry.size)),
-      to: .path(ActivityGeometry.circle(geometry.discRadius, in: geometry.size)), at: time)
+      .path, from: .path(ActivityGeometry.circle(0, in: size)),
+      to: .path(ActivityGeometry.circle(discRadius, in: size)), at: time)
     root.update("imageMask") { $0.add(reveal, forKey: "path") }
   }
 

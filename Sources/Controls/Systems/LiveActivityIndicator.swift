@@ -3,9 +3,9 @@ import LayerTree
 
 /// An activity indicator button at work: the class's own methods, effect by effect.
 struct LiveActivityIndicator: LiveButton {
-  let control: ActivityIndicator
-  let stage: Stage
-  let geometry: ActivityGeometry
+  private(set) var control: ActivityIndicator
+  private(set) var stage: Stage
+  private(set) var geometry: ActivityGeometry
   var root: Layer
   var activity: ActivityState
   var isEnabled: Bool
@@ -20,11 +20,12 @@ struct LiveActivityIndicator: LiveButton {
   init(_ control: ActivityIndicator, on stage: Stage) {
     self.control = control
     self.stage = stage
-    geometry = ActivityGeometry(control, size: stage.size)
+    geometry = ActivityGeometry(control, size: stage.size, stage.traits.quirks)
     root = control.bareTree(stage)
     activity = control.initialState
     isEnabled = control.isEnabled
     colors = ActivityColors(of: activity, control, isEnabled: isEnabled, stage.traits)
+    layOut()
     setImage()
     setColors()
     fade("background", isTrackVisible, animated: false, at: 0)
@@ -43,18 +44,31 @@ struct LiveActivityIndicator: LiveButton {
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
     catchUp(to: time)
-    if let touch = Touch(rawValue: event.name) { return follow(touch, at: time, &trace) }
-    switch (event.name, event.arguments.first) {
-    case ("setState", let name?):
-      transition(to: name, animated: event.arguments.last != "false", at: time, &trace)
-    case ("setProgress", let text?):
-      guard let progress = Double(text) else { return }
-      var next = activity
-      next.progressBar = .percentage(progress)
-      set(next, animated: true, at: time, &trace)
-    case ("setEnabled", let flag?): setEnabled(flag == "true", &trace)
+    if let touch = Touch(rawValue: event.name) { return follow(touch, event, at: time, &trace) }
+    switch (event.name, event.argument(0), event.argument(1)) {
+    case ("setState", .text(let name)?, let animated):
+      transition(to: name, animated: animated != .flag(false), at: time, &trace)
+    case ("setProgress", .number(let progress)?, _):
+      change(at: time, &trace) { $0.progressBar = .percentage(progress) }
+    case ("setProgressBarStyle", .text(let style)?, let value):
+      let progress: Double = if case .number(let number) = value { number } else { 0 }
+      change(at: time, &trace) { $0.progressBar = .init(style, progress: progress) }
+    case ("setImage", .image(let image)?, _): change(at: time, &trace) { $0.image = image }
+    case ("saveProgress", .text(let name)?, .number(let progress)?): save(progress, for: name, &trace)
+    case ("setStyle", .text(let name)?, _): setStyle(name, &trace)
+    case ("setTintColor", .color(let color)?, _): setTintColor(color, &trace)
+    case ("setEnabled", .flag(let isOn)?, _): setEnabled(isOn, &trace)
     default: break
     }
+  }
+
+  /// `layoutSubviews`. Ripples and discs that grow keep the paths that they began with.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
+    catchUp(to: time)
+    stage.size = size
+    root.setSize(size)
+    geometry = ActivityGeometry(control, size: size, stage.traits.quirks)
+    layOut()
   }
 
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {
@@ -74,18 +88,43 @@ struct LiveActivityIndicator: LiveButton {
 // MARK: - Touches and programs
 
 extension LiveActivityIndicator {
-  private mutating func follow(_ touch: Touch, at time: Double, _ trace: inout Trace) {
-    for consequence in touches.follow(touch, isActive: isEnabled) {
-      switch consequence {
-      case .highlighted(let isOn): trace.note("isHighlighted=\(isOn)")
-      case .sent(let touch):
-        press(touch, at: time, &trace)
-        if touch == .touchUpInside { trace.note("callback(touchUpInside)") }
-        if let target = control.target(of: touch, in: state) {
-          transition(to: target, animated: true, at: time, &trace)
-        }
+  private mutating func follow(_ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace) {
+    for case .sent(let touch) in touches.follow(touch, event, in: stage.size, isActive: isEnabled, &trace) {
+      press(touch, at: time, &trace)
+      if touch == .touchUpInside { trace.note("callback(touchUpInside)") }
+      if let target = control.target(of: touch, in: state) {
+        transition(to: target, animated: true, at: time, &trace)
       }
     }
+  }
+
+  /// A part of `activityState` set, which sets the whole state, animated.
+  private mutating func change(
+    at time: Double, _ trace: inout Trace, _ change: (inout ActivityState) -> Void
+  ) {
+    var next = activity
+    change(&next)
+    set(next, animated: true, at: time, &trace)
+  }
+
+  /// `button[name].setProgress(value)`: what shows stays until the state is set again.
+  private mutating func save(_ progress: Double, for name: String, _ trace: inout Trace) {
+    guard let index = control.savedStates.firstIndex(where: { $0.name == name }) else { return }
+    control.savedStates[index].progressBar = .percentage(progress)
+    trace.note("savedStates[\(name)]=percentage(\(Number.short(progress)))")
+  }
+
+  /// All colours change at once; whether the track shows is decided when a state is set.
+  private mutating func setStyle(_ name: String, _ trace: inout Trace) {
+    control.style = ActivityIndicator.Style(rawValue: name) ?? control.style
+    trace.note("style=\(name)")
+    setColors()
+  }
+
+  private mutating func setTintColor(_ color: DynamicColor, _ trace: inout Trace) {
+    control.tintColor = color
+    trace.note("tintColor=\(color.resolved(in: stage.traits.appearance))")
+    setColors()
   }
 
   /// `transitionSavedState`: a name that is not known changes nothing.

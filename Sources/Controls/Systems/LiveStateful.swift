@@ -4,7 +4,7 @@ import LayerTree
 /// A stateful button at work: the class's own methods, effect by effect.
 struct LiveStateful: LiveButton {
   let control: Stateful
-  let stage: Stage
+  var stage: Stage
   var root: Layer
   private var status = Stateful.Status.enabled
   private var touches = TouchTracking()
@@ -25,11 +25,12 @@ struct LiveStateful: LiveButton {
   var state: String { status.rawValue }
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
-    if let touch = Touch(rawValue: event.name) { return try follow(touch, at: time, &trace) }
+    if let touch = Touch(rawValue: event.name) { return try follow(touch, event, at: time, &trace) }
     switch event.name {
     case "setEnabled": try setEnabled(at: time, &trace)
     case "setLoading": try setLoading(at: time, &trace)
     case "setSelected": try setSelected(at: time, &trace)
+    case "setNextAction": try setNextAction(at: time, &trace)
     default: break
     }
   }
@@ -50,22 +51,23 @@ struct LiveStateful: LiveButton {
 // MARK: - Touches
 
 extension LiveStateful {
-  private mutating func follow(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError) {
-    for consequence in touches.follow(touch, isActive: isEnabled && isInteractive) {
+  private mutating func follow(
+    _ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace
+  ) throws(TextError) {
+    let isActive = isEnabled && isInteractive
+    for consequence in touches.follow(touch, event, in: stage.size, isActive: isActive, &trace) {
       switch consequence {
       case .highlighted(let isOn):
-        trace.note("isHighlighted=\(isOn)")
         try layFace()
-        if control.button.dimsHighlightedTitle { ButtonFace.dimTitle(in: &root, isOn, at: time) }
-      case .sent(.touchUpInside): try act(at: time, &trace)
+        if control.button.dimsTitle(look) { ButtonFace.dimTitle(in: &root, isOn, at: time) }
+      case .sent(.touchUpInside) where control.gradients != nil: try setNextAction(at: time, &trace)
       case .sent: break
       }
     }
   }
 
-  /// `setNextAction`: loading and selected name a way back, but no touch arrives there.
-  private mutating func act(at time: Double, _ trace: inout Trace) throws(TextError) {
-    guard control.gradients != nil else { return }
+  /// Loading and selected name a way back, but no touch arrives there. The button is its target only once it is set up.
+  private mutating func setNextAction(at time: Double, _ trace: inout Trace) throws(TextError) {
     switch status {
     case .enabled: try setLoading(at: time, &trace)
     case .loading, .selected: try setEnabled(at: time, &trace)
@@ -144,10 +146,37 @@ extension LiveStateful {
 // MARK: - Layers
 
 extension LiveStateful {
+  /// `layoutSubviews` sets everything up anew. The gradients are bare layers, whose frames move by themselves; the author's
+  /// intention is that they stay with the button.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
+    stage.size = size
+    root.setSize(size)
+    let frame = Rect(origin: .zero, size: size)
+    let isFaithful = stage.traits.quirks == .faithful
+    for name in ["selectedGradient", "gradient"] {
+      root.update(name) { layer in
+        if isFaithful {
+          layer.change(.bounds, to: .rect(frame), .implicit(at: time))
+          layer.change(.position, to: .point(frame.center), .implicit(at: time))
+        } else {
+          layer.setSize(size)
+        }
+      }
+    }
+    root.update("indicator") { $0.position.y = size.height / 2 }
+    if isFaithful, control.gradients != nil {
+      trace.warn("moves the gradients over 0.25 s: bare layers animate by themselves")
+    }
+    try layFace()
+  }
+
   /// Where a title stands for the state, else the normal one.
-  private mutating func layFace() throws(TextError) {
+  private var look: ButtonLook {
     let title = isEnabled ? control.button.title : disabledTitle ?? control.button.title
-    let look = ButtonLook(title: title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted)
+    return ButtonLook(title: title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted)
+  }
+
+  private mutating func layFace() throws(TextError) {
     try control.face(look, stage.traits).lay(in: &root, stage, below: ["indicator"])
   }
 

@@ -4,7 +4,7 @@ import LayerTree
 /// A toggle button at work: the class's own methods, effect by effect.
 struct LiveToggle: UIKitButton {
   let control: Toggle
-  let stage: Stage
+  var stage: Stage
   var root: Layer
   var button: ButtonProperties
   var touches = TouchTracking()
@@ -14,7 +14,7 @@ struct LiveToggle: UIKitButton {
   init(_ control: Toggle, on stage: Stage) throws(TextError) {
     self.control = control
     self.stage = stage
-    button = control.button
+    button = control.firstLook(stage.traits)
     isEnabled = control.button.isEnabled
     root = control.fade.bareTree(control.button, stage)
     try layFace()
@@ -27,30 +27,51 @@ struct LiveToggle: UIKitButton {
       scale(to: control.highlightedScale, for: control.scaleDownDuration, at: time, &trace)
     } else {
       scale(to: 1, for: control.scaleUpDuration, at: time, &trace)
-      if stage.traits.quirks == .faithful { try setSelected(!isSelected, &trace) }
+      if stage.traits.quirks == .faithful { try toggle(&trace) }
     }
   }
 
   /// The author's intention: a tap toggles, and nothing else does.
   mutating func didTap(at time: Double, _ trace: inout Trace) throws(TextError) {
-    if stage.traits.quirks == .intended { try setSelected(!isSelected, &trace) }
+    if stage.traits.quirks == .intended { try toggle(&trace) }
   }
 
-  /// A program that selects is taken to swap the images too (*modelled*): the class leaves that to the next touch.
+  /// UIKit's own property, which the class does not observe; its author's intention is that the image follows.
   mutating func setSelected(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
     isSelected = isOn
     trace.note("isSelected=\(isOn)")
-    guard let selectedImage = control.selectedImage else { return }
-    button.image = isOn ? selectedImage : control.normalImage
-    trace.note("image=\(isOn ? "selectedImage" : "normalImage")")
+    if stage.traits.quirks == .intended { swapImages(&trace) }
     try layFace()
+  }
+
+  /// A tap, which is the class's own way in: down and up at once.
+  mutating func select(at time: Double, _ trace: inout Trace) throws(TextError) {
+    try follow(.touchDown, at: time, &trace)
+    try follow(.touchUpInside, at: time, &trace)
+  }
+
+  func obstacle(at time: Double) -> String? { control.fade.obstacle(of: root, stage.traits, at: time) }
+
+  private mutating func toggle(_ trace: inout Trace) throws(TextError) {
+    isSelected.toggle()
+    trace.note("isSelected=\(isSelected)")
+    swapImages(&trace)
+    try layFace()
+  }
+
+  private mutating func swapImages(_ trace: inout Trace) {
+    guard let selectedImage = control.selectedImage else { return }
+    button.image = isSelected ? selectedImage : control.normalImage
+    trace.note("image=\(isSelected ? "selectedImage" : "normalImage")")
   }
 
   /// A block with a spring, which blends into the one that it interrupts.
   private mutating func scale(to scale: Double, for duration: Double, at time: Double, _ trace: inout Trace) {
     trace.note("transform.scale=\(Number.short(scale))")
     let target = AnimatableValue.transform(.scale(scale, scale))
-    guard let spring = Spring(dampingRatio: 0.5, initialVelocity: 0.5, duration: duration) else {
+    guard root.value(.transform) != target,
+      let spring = Spring(dampingRatio: 0.5, initialVelocity: 0.5, duration: duration)
+    else {
       return root.set(.transform, target)
     }
     root.animate(.transform, to: target, .spring(at: time, duration: duration, spring))

@@ -102,5 +102,6 @@ extension Stateful {
     EventSignature("setEnabled", summary: "back to where a touch starts loading"),
     EventSignature("setLoading", summary: "starts the indicator and takes no touches until setEnabled"),
     EventSignature("setSelected", summary: "shows the other gradient and takes no touches until setEnabled"),
+    EventSignature("setNextAction", summary: "what a tap does: loads, or goes back from loading or selected"),
   ]
 }

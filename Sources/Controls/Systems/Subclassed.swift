@@ -42,7 +42,7 @@ public struct Subclassed: Control, Hashable {
 /// A subclassed button at work: UIKit's own behaviour and nothing else.
 struct LiveSubclassed: UIKitButton {
   let control: Subclassed
-  let stage: Stage
+  var stage: Stage
   var root: Layer
   var touches = TouchTracking()
   var isEnabled: Bool

@@ -14,7 +14,7 @@ public struct Toggle: Control, Hashable {
   /// 1 is the full size.
   public var highlightedScale: Double
 
-  /// What shows once it has been selected and is not any more; at first `image` shows, or this without one.
+  /// Shown once a touch has switched the button off; intended, at first too where there is no `image`.
   public var normalImage: ControlImage?
 
   /// Nil never swaps images.
@@ -35,7 +35,6 @@ public struct Toggle: Control, Hashable {
     selectedImage = values.image("selectedImage")
     scaleDownDuration = values.number("scaleDownDuration") ?? 0.05
     scaleUpDuration = values.number("scaleUpDuration") ?? 0.25
-    button.image = button.image ?? normalImage
   }
 
   public var states: [String] { button.states(UIKitStatus.allCases) }
@@ -43,17 +42,32 @@ public struct Toggle: Control, Hashable {
   public var events: [EventSignature] { Toggle.signatures }
 
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    try button.intrinsicSize(traits, text: text)
+    try firstLook(traits).intrinsicSize(traits, text: text)
   }
 
   public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveToggle(self, on: stage) }
 
-  public func findings(in state: String, traits: Traits) -> [Finding] {
-    guard selectedImage == nil else { return [] }
-    return [Finding(layer: nil, message: "without a selectedImage the image is never swapped")]
+  /// As it shows before any touch. The class keeps `normalImage` for later; its author's intention is that it shows.
+  func firstLook(_ traits: Traits) -> ButtonProperties {
+    var button = button
+    if traits.quirks == .intended { button.image = button.image ?? normalImage }
+    return button
   }
 
-  public func habits(_ traits: Traits) -> [Finding] { fade.habits(traits) }
+  public func findings(in state: String, traits: Traits) -> [Finding] {
+    var messages: [String] = []
+    if selectedImage == nil { messages.append("without a selectedImage the image is never swapped") }
+    if traits.quirks == .faithful, normalImage != nil, button.image == nil, state != UIKitStatus.selected.rawValue {
+      messages.append("normalImage shows only after a touch has switched the button off: give image too")
+    }
+    return messages.map { Finding(layer: nil, message: $0) }
+  }
+
+  public func habits(_ traits: Traits) -> [Finding] {
+    let swaps = Finding(layer: nil, message: "setSelected swaps no image: the next touch that switches does")
+    let isKept = traits.quirks == .faithful && selectedImage != nil
+    return fade.habits(traits, springs: highlightedScale == 1 ? 0 : scaleUpDuration) + (isKept ? [swaps] : [])
+  }
 }
 
 // MARK: - In a button file
@@ -64,7 +78,7 @@ extension ControlKind {
     name: "toggle", summary: "a highlight button that shrinks under a finger, springs back and swaps its image",
     properties: ButtonProperties.list + HighlightFade.list + [
       Property("highlightedScale", .number(Limits(0, 100)), default: .number(1), "the size under a finger; 1 is all"),
-      Property("normalImage", .image, "shown while not selected; at first only where there is no image"),
+      Property("normalImage", .image, "shown once a touch has switched it off; at first image shows"),
       Property("selectedImage", .image, "shown while selected; none never swaps"),
       Property("scaleDownDuration", .number(.seconds), unit: "s", default: .number(0.05), "the spring to the scale"),
       Property("scaleUpDuration", .number(.seconds), unit: "s", default: .number(0.25), "the spring back"),
@@ -75,6 +89,9 @@ extension ControlKind {
 
 extension Toggle {
   static let signatures: [EventSignature] = [
-    .setIsEnabled, EventSignature("setSelected", [.flag], summary: "swaps the image at once, without a spring"),
+    .setIsEnabled,
+    EventSignature(
+      "setSelected", [Property("isSelected", .flag, "the new value")],
+      summary: "sets the state alone; intended, it swaps the image too"),
   ]
 }

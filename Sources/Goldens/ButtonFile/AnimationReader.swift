@@ -150,7 +150,7 @@ extension LayersReader {
   private func curves(_ entry: Entry?, _ count: Int) throws(Diagnostic) -> [TimingCurve] {
     guard let entry else { return [] }
     let curves = try entry.list("timings", in: source) { item throws(Diagnostic) in
-      try curve(item, "in timings, each")
+      try values.curve(item, "in timings, each")
     }
     guard curves.count == count - 1 else {
       throw source.error("\(count) values need \(count - 1) timings, not \(curves.count)", at: entry.mark)

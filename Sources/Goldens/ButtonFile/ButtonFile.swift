@@ -45,8 +45,11 @@ public struct ButtonFile: Sendable {
   /// Where the file leaves to the app what a touch does, and says it.
   public var transitions: [StateTransition]
 
-  /// What it takes beside touches.
+  /// What it takes beside touches and `resize`.
   public var events: [EventSignature]
+
+  /// Names that colours can have.
+  var palette = Palette()
 
   /// Where the things stand that an error or a finding may be about.
   var places: ButtonPlaces

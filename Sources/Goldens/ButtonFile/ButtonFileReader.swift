@@ -186,8 +186,8 @@ struct ButtonFileReader {
     if let entry = fields["tolerance"] { tolerance = try values.tolerance(entry) }
     return ButtonFile(
       path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),
-      control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: values.images.paths,
-      bases: bases, shots: [], matrix: Matrix(), tolerance: tolerance, transitions: [], events: control.events,
+      control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: [], bases: bases, shots: [],
+      matrix: Matrix(), tolerance: tolerance, transitions: [], events: control.events, palette: context.palette,
       places: places)
   }
 
@@ -244,6 +244,7 @@ struct ButtonFileReader {
     let reader = ShotReader(self, states: file.control.states, events: file.events)
     file.shots = try reader.shots(fields["shots"])
     file.matrix = try reader.matrix(fields["matrix"])
+    file.images = values.images.paths
     return file
   }
 }

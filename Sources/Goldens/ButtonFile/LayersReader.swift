@@ -102,13 +102,7 @@ struct LayersReader {
     guard !map.isEmpty else { throw source.error("states must not be empty", at: entry.mark) }
     var states: [LayersControl.State] = []
     for field in map { states.append(try state(field, &tree)) }
-    guard let initial = fields["initial"] else {
-      guard states.count == 1 else {
-        let hint = "add initial: \(states[0].name)"
-        throw source.error("with several states, \"initial\" must say which is first", at: entry.mark, hint: hint)
-      }
-      return states
-    }
+    guard let initial = fields["initial"] else { return states }
     let first = try stateName(initial, "initial", among: states.map(\.name))
     return states.filter { $0.name == first } + states.filter { $0.name != first }
   }

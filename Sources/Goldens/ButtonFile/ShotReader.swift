@@ -51,11 +51,7 @@ struct ShotReader {
 
   private func calls(_ entry: Entry) throws(Diagnostic) -> [EventCall] {
     guard case .scalar(let scalar) = entry.value else { throw values.mismatch("events", "text", entry) }
-    do {
-      return try EventCall.parse(scalar.text, own: events)
-    } catch {
-      throw source.error(error.message, at: source.mark(error.offset, into: scalar, at: entry.mark), hint: error.hint)
-    }
+    return try EventReader(scalar, at: entry.mark, own: events, values).calls()
   }
 
   private func instants(_ entry: Entry) throws(Diagnostic) -> [Instant] {

@@ -39,6 +39,9 @@ extension LayersReader {
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
       throw source.error("an event's name has letters, digits and _, unlike \(event.phrase)", at: event.mark)
     }
+    guard Touch(rawValue: name) != nil || !EventSignature.shared.contains(where: { $0.name == name }) else {
+      throw source.error("\(name) is an event that every button takes", at: event.mark, hint: "choose another name")
+    }
     var transition = StateTransition(
       from: from.text == "*" ? nil : try stateName(from, "from", among: states), event: name,
       to: try stateName(try fields.required("to", of: "a transition"), "to", among: states))
@@ -68,20 +71,7 @@ extension LayersReader {
       return .spring(try spring(field.value, duration: duration))
     }
     guard let entry = fields["timing"] else { return nil }
-    return .curve(try curve(entry, "timing"))
-  }
-
-  /// A name, or the four numbers of a cubic's control points.
-  func curve(_ entry: Entry, _ name: String) throws(Diagnostic) -> TimingCurve {
-    if entry.list != nil {
-      let n = try values.numbers(entry, ["x1", "y1", "x2", "y2"], Limits(-100, 100), name)
-      guard let curve = TimingCurve(n[0], n[1], n[2], n[3]) else {
-        throw source.error("\(name): x1 and x2 must lie from 0 to 1", at: entry.mark)
-      }
-      return curve
-    }
-    let text = try values.choice(entry, TimingCurve.named.map(\.name), name)
-    return TimingCurve.named.first { $0.name == text }?.curve ?? .linear
+    return .curve(try values.curve(entry, "timing"))
   }
 
   private func spring(_ entry: Entry, duration: Double?) throws(Diagnostic) -> Spring {
@@ -133,12 +123,4 @@ extension Pace {
     case .spring(let spring): spring.settlingDuration.isFinite ? spring.settlingDuration : nil
     }
   }
-}
-
-extension TimingCurve {
-  /// Core Animation's names.
-  static let named: [(name: String, curve: TimingCurve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInEaseOut", .easeInEaseOut),
-    ("default", .default),
-  ]
 }

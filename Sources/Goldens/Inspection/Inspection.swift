@@ -12,7 +12,8 @@ public enum Inspection {
   public static func control(_ kind: ControlKind) -> JSON {
     .object([
       "name": .text(kind.name), "summary": .text(kind.summary), "properties": .list(kind.properties.map(property)),
-      "states": .texts(kind.states), "events": .texts(EventCall.touches + kind.events.map(\.name)),
+      "states": .texts(kind.states), "events": .texts((EventSignature.shared + kind.events).map(\.name)),
+      "signatures": signatures(kind.events),
     ])
   }
 
@@ -26,8 +27,21 @@ public enum Inspection {
     }
     return .object([
       "name": "layers", "summary": "a team's own button: a layer tree with states, written in the file",
-      "layerTypes": .list(types), "events": .texts(EventCall.touches),
+      "layerTypes": .list(types), "events": .texts(EventSignature.shared.map(\.name)),
+      "signatures": signatures([]),
     ])
+  }
+
+  /// What the events of a control want to be told; those without arguments too.
+  private static func signatures(_ own: [EventSignature]) -> JSON {
+    .list(
+      (EventSignature.shared + own).map { signature in
+        .object([
+          "name": .text(signature.name), "summary": .text(signature.summary),
+          "arguments": .list(signature.arguments.map(property)),
+          "optional": .number(Double(signature.optionalCount)),
+        ])
+      })
   }
 
   /// A property as the reference lists it.
@@ -53,7 +67,8 @@ public enum Inspection {
       "size": file.size.map { .list([.number($0.width), .number($0.height)]) },
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
-      "states": .texts(file.control.states), "events": .texts(EventCall.touches + file.events.map(\.name)),
+      "states": .texts(file.control.states), "events": .texts((EventSignature.shared + file.events).map(\.name)),
+      "signatures": signatures(file.events),
       "transitions": .list(transitions.map { transition($0, of: file) }),
       "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
     ])
@@ -113,6 +128,7 @@ extension PropertyType {
     case .path: "path"
     case .image: "image"
     case .fontWeight: "font weight"
+    case .timing: "timing"
     case .insets: "insets"
     case .records: "list of maps"
     }

@@ -20,6 +20,7 @@ extension PropertyValue {
     case .path(let path): .text(path.svg)
     case .image(let image): image.json
     case .fontWeight(let weight): weight.json
+    case .timing(let curve): curve.json
     case .insets(let insets):
       .object([
         "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
@@ -56,6 +57,14 @@ extension ControlImage {
     .object([
       "size": .numbers([size.width, size.height]), "scale": .number(scale), "template": .flag(isTemplate),
     ])
+  }
+}
+
+extension TimingCurve {
+  /// The name of a curve that has one.
+  fileprivate var json: JSON {
+    TimingCurve.named.first { $0.curve == self }.map { .text($0.name) }
+      ?? .numbers([control1.x, control1.y, control2.x, control2.y])
   }
 }
 

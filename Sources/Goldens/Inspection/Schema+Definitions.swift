@@ -73,6 +73,9 @@ extension Schema {
 
   private static var pictures: [JSON.Member] {
     let instant: JSON = .object(["oneOf": [number(Limits(0, Instant.longest)), text]])
+    let events: JSON = .object([
+      "type": "string", "description": "name(arguments)@seconds, blanks between: touchDown(8, 8)@0 touchUpInside@0.1",
+    ])
     let film = map(["duration": number(Film.durations), "fps": number(Film.rates)])
     func oneOrMore(_ item: JSON) -> JSON { .object(["oneOf": [item, some(item)]]) }
     func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> JSON {
@@ -82,7 +85,7 @@ extension Schema {
       ["size": .object(["type": "integer"]), "max": .object(["type": "integer"])], required: ["size", "max"])
     return [
       .init(
-        "shot", map(["id": text, "state": text, "events": text, "at": oneOrMore(instant), "film": film])),
+        "shot", map(["id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film])),
       .init(
         "matrix",
         map([

@@ -136,6 +136,7 @@ extension PropertyType {
       case .path: Schema.ref("path")
       case .image: Schema.ref("image")
       case .fontWeight: Schema.ref("fontWeight")
+      case .timing: Schema.ref("timing")
       case .insets: Schema.ref("insets")
       case .records(let properties, let required):
         Schema.list(Schema.map(properties.map { JSON.Member($0.name, Schema.schema($0)) }, required: required))

@@ -128,7 +128,9 @@ extension ButtonFile {
       let hint = Spelling.hint(for: state, among: control.states)
       throw Diagnostic(file: "--state", "\(path) has no state \(state.quoted)", hint: hint, exit: .usage)
     }
-    let calls = try selection.events.map { text throws(Diagnostic) in try EventCall.list(text, own: events) }
+    let calls = try selection.events.map { text throws(Diagnostic) in
+      try EventCall.list(text, own: events, palette: palette)
+    }
     return Shot(state: selection.state, events: calls ?? [], instants: selection.instants ?? [.settled])
   }
 

@@ -17,7 +17,12 @@ extension Press {
     do {
       box = try Rasterizer.frame(of: list, scale: request.traits.scale)
     } catch {
-      throw diagnostic(error)
+      let problem = diagnostic(error)
+      guard footage.canvas.size != size else { throw problem }
+      // The file's size fits: an event has made the button larger.
+      let isAsked = request.place != nil
+      throw Diagnostic(
+        file: isAsked ? file.path : "--events", at: request.place, problem.message, exit: isAsked ? .badInput : .usage)
     }
     return Frame(
       request: request, tree: tree, list: list, canvas: footage.canvas, reel: footage.reel,
@@ -30,18 +35,20 @@ extension Press {
     of request: PictureRequest, size: Size, padding: Double, reel: Reel? = nil, text: PangoTypesetter
   ) throws(Diagnostic) -> Footage {
     let timeline = try timeline(of: request, size: size, text: text)
+    // A button that is resized stays whole.
+    let canvas = timeline.largestSize
     let background = file.canvas.background.resolved(in: request.traits.appearance)
     var footage = Footage(
       press: self, request: request, timeline: timeline, reel: reel,
-      canvas: Canvas(size: size, padding: padding, background: background), text: text)
+      canvas: Canvas(size: canvas, padding: padding, background: background), text: text)
     if case .film(let film) = request.exposure, reel == nil { footage.reel = try self.reel(film, footage) }
     return footage
   }
 
   /// A frame's footage.
   func footage(of frame: Frame, text: PangoTypesetter) throws(Diagnostic) -> Footage {
-    try footage(
-      of: frame.request, size: frame.canvas.size, padding: frame.canvas.padding, reel: frame.reel, text: text)
+    let size = try size(frame.request.traits, text: text)
+    return try footage(of: frame.request, size: size, padding: frame.canvas.padding, reel: frame.reel, text: text)
   }
 
   func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
@@ -75,7 +82,8 @@ extension Press {
   private func findings(of footage: Footage, _ tree: Layer, _ list: DisplayList) throws(Diagnostic) -> [Diagnostic] {
     let request = footage.request
     let state = state(of: request)
-    var all = file.control.findings(in: state, traits: request.traits) + tree.findings
+    var all = file.control.findings(in: state, traits: request.traits) + footage.timeline.trace.findings
+    all += tree.findings
     var drawn = list.items.bounds
     for index in footage.laterFrames {
       let tree = footage.tree(index)
@@ -116,9 +124,10 @@ extension Press {
       guard seen.insert(alike).inserted else { continue }
       let size = try size(alike.traits, text: typesetter)
       let footage = try footage(of: request, size: size, padding: 0, text: typesetter)
+      let canvas = footage.canvas.size
       for index in 0..<footage.frameCount {
         guard let box = try footage.list(at: index).items.bounds else { continue }
-        padding = max(padding, -box.minX, -box.minY, box.maxX - size.width, box.maxY - size.height)
+        padding = max(padding, -box.minX, -box.minY, box.maxX - canvas.width, box.maxY - canvas.height)
       }
     }
     // What is a millionth of a point over is there by rounding.

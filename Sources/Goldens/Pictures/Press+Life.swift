@@ -36,7 +36,7 @@ extension Press {
     do {
       return try Timeline(
         file.control, on: Stage(size: size, traits: request.traits, text: text), entering: request.state,
-        request.events.map { Timeline.Happening(Event($0.name, $0.arguments), at: $0.time) })
+        request.events.map { Timeline.Happening($0.event, at: $0.time) })
     } catch {
       throw diagnostic(error, layer: nil, in: request.state ?? file.control.states.first)
     }

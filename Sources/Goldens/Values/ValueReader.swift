@@ -44,6 +44,7 @@ struct ValueReader {
     case .path: .path(try path(entry, name))
     case .image: .image(try images.image(entry, name, with: self))
     case .fontWeight: .fontWeight(try fontWeight(entry, name))
+    case .timing: .timing(try curve(entry, name))
     case .insets: .insets(try insets(entry, name))
     case .records(let properties, let required): .records(try records(entry, properties, required, name))
     }
@@ -126,6 +127,23 @@ extension ValueReader {
         "\(name) cannot be \(text.quoted)", at: entry.mark, hint: Spelling.hint(for: text, among: names))
     }
     return weight
+  }
+}
+
+// MARK: - Time
+
+extension ValueReader {
+  /// A name, or the four numbers of a cubic's control points.
+  func curve(_ entry: Entry, _ name: String) throws(Diagnostic) -> TimingCurve {
+    if entry.list != nil {
+      let n = try numbers(entry, ["x1", "y1", "x2", "y2"], Limits(-100, 100), name)
+      guard let curve = TimingCurve(n[0], n[1], n[2], n[3]) else {
+        throw source.error("\(name): x1 and x2 must lie from 0 to 1", at: entry.mark)
+      }
+      return curve
+    }
+    let text = try choice(entry, TimingCurve.named.map(\.name), name)
+    return TimingCurve.named.first { $0.name == text }?.curve ?? .linear
   }
 }
 

@@ -12,7 +12,7 @@ enum Reference {
   static func control(_ kind: ControlKind) -> [String] {
     [
       "\(kind.name): \(kind.summary)", "  states: \(kind.states.joined(separator: ", "))",
-      "  events: \((EventCall.touches + kind.events.map(\.name)).joined(separator: ", "))", "  properties:",
+      "  events: \(events(kind.events))", "  properties:",
     ] + table(kind.properties)
   }
 
@@ -28,9 +28,15 @@ enum Reference {
   static func file(_ file: ButtonFile, _ transitions: [Transition], _ frames: [Frame]) -> [String] {
     [
       "\(file.path): \(file.kind) \"\(file.name)\"", "  states: \(file.control.states.joined(separator: ", "))",
-      "  events: \((EventCall.touches + file.events.map(\.name)).joined(separator: ", "))",
+      "  events: \(events(file.events))",
     ] + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
       + frames.map { "    \($0.name)  \($0.width) × \($0.height) px" }
+  }
+
+  /// The names of touches, and the rest with what they want to be told.
+  private static func events(_ own: [EventSignature]) -> String {
+    let rest = EventSignature.shared.filter { Touch(rawValue: $0.name) == nil } + own
+    return (EventCall.touches + rest.map(\.description)).joined(separator: ", ")
   }
 
   private static func table(_ properties: [Property]) -> [String] {
@@ -83,6 +89,7 @@ extension PropertyValue {
     case .insets(.zero): "0"
     case .corners(.all): "all"
     case .text(let text): text
+    case .timing: json.pretty.filter { $0 != "\"" }
     case .fontWeight(let weight): FontWeight.named.first { $0.weight == weight }?.name ?? "\(weight.value)"
     case .transform(.identity): "identity"
     default: json.pretty
