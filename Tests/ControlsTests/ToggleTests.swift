@@ -171,6 +171,8 @@ import Testing
     let events = "setSelected(true)@1"
     #expect(try life(events).image(at: 1)?.image == Self.plus.source)
     #expect(try life(events, Life.intended).image(at: 1)?.image == Self.tick.source)
+    #expect(
+      try life(events).timeline.trace.findings.map(\.message) == ["setSelected at 1 swaps no image: a touch does"])
     let swaps = "setSelected swaps no image: the next touch that switches does"
     #expect(Toggle(Self.follow).habits(Traits()).map(\.message).contains(swaps))
     #expect(Toggle(Self.follow).habits(Life.intended) == [])

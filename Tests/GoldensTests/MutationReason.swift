@@ -24,15 +24,12 @@ extension MutationReason {
       subject: "download", mutants: ["hitAnimationColor"],
       why: "beneath the disc until it has faded, a ripple shows one step of its colour as less than one of a pixel's"),
     MutationReason(
-      subject: "download", mutants: ["minimumImagePadding"],
-      why: "it counts for the intrinsic size alone, and the file gives a size"),
-    MutationReason(
       subject: "follow",
       mutants: ["titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight"]
         + insets("titleEdgeInsets"), why: "there is no title"),
     MutationReason(
-      subject: "follow", mutants: ["buttonType=system"],
-      why: "the type decides a title's size and colours, and there is no title"),
+      subject: "follow", mutants: ["normalImage"],
+      why: "it shows once the button has been switched off, which no shot does"),
     MutationReason(subject: "follow", mutants: ["cornerRadius"], why: "there is no background to be rounded"),
     MutationReason(
       subject: "follow", mutants: ["highlightDuration"], why: "there is no highlighted background to fade to"),

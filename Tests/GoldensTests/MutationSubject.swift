@@ -88,8 +88,11 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
       control: toggle
       size: [60, 30]
       properties: {title: Go, backgroundColor: white, highlightedBackgroundColor: lightGray, cornerRadius: 6,
-        titleColor: systemBlue, highlightedScale: 0.8, normalImage: {path: M1 1H9L5 8Z, size: [10, 9]}}
-      shots: [{id: tap, events: touchDown@0 touchUpInside@0.1, at: [0.02, 0.09, 0.15]}]
+        titleColor: systemBlue, highlightedScale: 0.8, image: {path: M1 1H9L5 8Z, size: [10, 9]},
+        normalImage: {path: M1 2H9L5 8Z, size: [10, 9]}, selectedImage: {path: M1 3H9L5 8Z, size: [10, 9]}}
+      shots:
+        - {id: tap, events: touchDown@0 touchUpInside@0.1, at: [0.02, 0.09, 0.15]}
+        - {id: off, events: touchDown@0 touchUpInside@0.1 touchDown@0.5 touchUpInside@0.6}
       """),
     control(
       "subclassed, hardly round",

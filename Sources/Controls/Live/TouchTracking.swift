@@ -40,25 +40,19 @@ struct TouchTracking: Hashable, Sendable {
   ) -> [Consequence] {
     let bounds = Rect(origin: .zero, size: size)
     let point = event.pair.map { Point($0, $1) }
-    if contact != .tracked, touch == .touchDown || touch == .touchDownRepeat {
-      contact = .lost
-      guard isActive else { return [] }
-      let isOutside = point.map { !bounds.holds($0) } ?? false
-      if let reason = obstacle ?? (isOutside ? "the point lies outside the button" : nil) {
-        trace.lose(reason)
-        return []
-      }
-      contact = .tracked
+    if contact != .tracked, touch.isDown {
+      let isBeside = point.map { !bounds.holds($0) } ?? false
+      let reason = obstacle ?? (isBeside ? "the point lies outside the button" : nil)
+      if isActive, let reason { trace.lose(reason) }
+      contact = isActive && reason == nil ? .tracked : .lost
+      guard contact == .tracked else { return [] }
       return highlight(true, &trace) + [.sent(.touchDown)] + (touch == .touchDown ? [] : [.sent(touch)])
     }
-    guard contact != .lost else {
-      if touch.isEnd { contact = .none }
-      return []
-    }
-    let isTracked = contact == .tracked
+    let before = contact
     if touch.isEnd { contact = .none }
-    guard isActive else { return isTracked && touch.isEnd ? highlight(false, &trace) : [] }
-    guard isTracked || touch.isEnd else { return [] }
+    guard before != .lost else { return [] }
+    guard isActive else { return before == .tracked && touch.isEnd ? highlight(false, &trace) : [] }
+    guard before == .tracked || touch.isEnd else { return [] }
     let actual =
       point.map { touch.moved(wasInside: isHighlighted, isInside: bounds.inset(by: -TouchTracking.reach).holds($0)) }
       ?? touch
@@ -75,6 +69,9 @@ struct TouchTracking: Hashable, Sendable {
 }
 
 extension Touch {
+  /// Whether a finger that was up is down afterwards.
+  fileprivate var isDown: Bool { self == .touchDown || self == .touchDownRepeat }
+
   /// Whether the finger is up afterwards.
   fileprivate var isEnd: Bool { self == .touchUpInside || self == .touchUpOutside || self == .touchCancel }
 

@@ -40,7 +40,11 @@ struct LiveToggle: UIKitButton {
   mutating func setSelected(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
     isSelected = isOn
     trace.note("isSelected=\(isOn)")
-    if stage.traits.quirks == .intended { swapImages(&trace) }
+    if stage.traits.quirks == .intended {
+      swapImages(&trace)
+    } else if control.selectedImage != nil {
+      trace.warn("swaps no image: a touch does")
+    }
     try layFace()
   }
 
