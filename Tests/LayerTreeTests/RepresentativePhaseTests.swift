@@ -101,13 +101,17 @@ import Testing
     #expect(root.representativePhase == 0.5)
   }
 
-  @Test func `a replicator's copies count once, at their layer's own time`() {
+  @Test func `a replicator's delayed copies all show`() {
     var root = tree()
     root.content = .replicator(ReplicatorContent(instanceCount: 3, instanceDelay: 0.5))
     root.sublayers = [stroke(grows(2))]
-    #expect(root.representativePhase == 0.5)
+    #expect(root.representativePhase == 1.5)
     let shown = root.settledPresentation().sublayers.map { $0.sublayers[0].shape?.strokeEnd }
-    #expect(shown == [0.25, 0, 0.75])
+    #expect(shown == [0.75, 0.5, 0.25])
+    root.content = .replicator(ReplicatorContent(instanceCount: 3))
+    #expect(root.representativePhase == 0.5)
+    root.content = .replicator(ReplicatorContent(instanceCount: .max, instanceDelay: 2))
+    #expect(root.representativePhase == 0.5, "the first copies are alike")
   }
 
   @Test(arguments: 0..<40) func `the phase is the one that trying all of them finds`(seed: Int) {
@@ -132,29 +136,38 @@ import Testing
     }
     var root = tree()
     root.sublayers = layers
+    if dice.number(0...1) < 0.4 {
+      let copies = ReplicatorContent(instanceCount: 3, instanceDelay: dice.number(-0.5...0.5))
+      root.content = .replicator(copies)
+    }
 
     // All phases, as pictures would show them.
-    let extents = (0...600).map { index in
-      root.settledPresentation(phase: Double(index) / 60).sublayers.map { layer in
-        layer.shape.map { max(0, $0.strokeEnd - $0.strokeStart) } ?? arc(at: Double(index) / 60)
-      }
-    }
-    let largest = layers.indices.map { layer in extents.map { $0[layer] }.max() ?? 0 }
+    let extents = (0...600).map { index in root.settledPresentation(phase: Double(index) / 60).extents }
+    let largest = extents[0].indices.map { layer in extents.map { $0[layer] }.max() ?? 0 }
     let counts = extents.map { extents in
       zip(extents, largest).count { $0 > 0 && $0 >= $1 / 4 }
     }
     let earliest = counts.firstIndex(of: counts.max() ?? 0) ?? 0
     #expect(root.representativePhase == Double(earliest) / 60)
   }
-
-  /// Each end takes 0.8 s, the tail sets off 0.25 s after the head.
-  private func arc(at time: Double) -> Double {
-    let second = time - time.rounded(.down)
-    func end(_ time: Double) -> Double { TimingCurve.easeInEaseOut.progress(at: min(1, max(0, time / 0.8))) }
-    return end(second) - end(second - 0.25)
-  }
 }
 
 extension Layer {
   fileprivate var shape: ShapeContent? { if case .shape(let own) = content { own } else { nil } }
+
+  /// Of all strokes and arcs in a presented tree.
+  fileprivate var extents: [Double] {
+    switch content {
+    case .shape(let shape): [max(0, shape.strokeEnd - shape.strokeStart)]
+    case .spinner(let spinner): [Self.arc(at: spinner.time)]
+    default: sublayers.flatMap(\.extents)
+    }
+  }
+
+  /// Each end takes 0.8 s, the tail sets off 0.25 s after the head.
+  private static func arc(at time: Double) -> Double {
+    let second = time - time.rounded(.down)
+    func end(_ time: Double) -> Double { TimingCurve.easeInEaseOut.progress(at: min(1, max(0, time / 0.8))) }
+    return end(second) - end(second - 0.25)
+  }
 }

@@ -5,28 +5,44 @@ extension Layer {
   /// ten seconds at which each of them shows at least a quarter of its largest extent in that time.
   ///
   /// Where they never do so together, it is the earliest at which most of them do. It is 0 where nothing has an extent that
-  /// changes for ever. A replicator's copies count once, without their delay; layers that stay hidden do not count, nor do
-  /// those after the first 256.
+  /// changes for ever. A replicator's delayed copies count each; layers that stay hidden do not count, nor does what comes
+  /// after the first 256.
   public var representativePhase: Double {
     let phases = (0...600).map { Double($0) / 60 }
     var shown = phases.map { _ in 0 }
-    for layer in layersOfEndlessExtent.prefix(256) {
-      let extents = phases.map(layer.settledExtent)
+    for (layer, clock) in endlessExtents(at: Clock(seconds: .zero, isSettled: true)) {
+      let extents = phases.map { layer.extent(at: clock, phase: $0) }
       let largest = extents.max() ?? 0
       for (index, extent) in extents.enumerated() where extent > 0 && extent >= largest / 4 { shown[index] += 1 }
     }
     return phases[shown.firstIndex(of: shown.max() ?? 0) ?? 0]
   }
 
-  /// Without their sublayers and masks.
-  private var layersOfEndlessExtent: [Layer] {
-    guard !staysHidden else { return [] }
-    let inside = (sublayers + (mask.map { [$0] } ?? [])).flatMap(\.layersOfEndlessExtent)
-    guard changesExtentForEver else { return inside }
-    var alone = self
-    alone.sublayers = []
-    alone.mask = nil
-    return [alone] + inside
+  /// Layers without their sublayers and masks, and what time it is for them.
+  private func endlessExtents(at clock: Clock, most: Int = 256) -> [(layer: Layer, clock: Clock)] {
+    guard most > 0, !staysHidden else { return [] }
+    var all: [(layer: Layer, clock: Clock)] = []
+    if changesExtentForEver {
+      var alone = self
+      alone.sublayers = []
+      alone.mask = nil
+      all.append((alone, clock))
+    }
+    if let mask { all += mask.endlessExtents(at: clock, most: most - all.count) }
+    var (copies, delay) = (1, 0.0)
+    if case .replicator(let replicator) = content {
+      delay = replicator.instanceDelay
+      copies = delay == 0 ? min(1, replicator.instanceCount) : replicator.instanceCount
+    }
+    for index in 0..<max(0, copies) {
+      let count = all.count
+      let delayed = clock.delayed(by: delay, times: index)
+      for layer in sublayers where all.count < most {
+        all += layer.endlessExtents(at: delayed, most: most - all.count)
+      }
+      if all.count == count { break }
+    }
+    return all
   }
 
   /// Whether an arc, or how much is drawn of a stroke, changes without end.
@@ -43,10 +59,9 @@ extension Layer {
     }
   }
 
-  /// At a phase of what is endless, everything finite being over.
-  private func settledExtent(at phase: Double) -> Double {
-    let presenter = Presenter(clock: Clock(seconds: .zero, isSettled: true), blending: .faithful, phase: phase)
-    return presenter.presentAlone(self).extent
+  /// As it shows at a time, arcs and trimmed strokes being ahead by a phase.
+  private func extent(at clock: Clock, phase: Double) -> Double {
+    Presenter(clock: clock, blending: .faithful, phase: phase).presentAlone(self).extent
   }
 
   /// How much of its arc or stroke is drawn, as a fraction of the whole; 0 where nothing of it shows.
