@@ -17,6 +17,9 @@ struct ControlPicture {
   var size: Size?
   var canvas: CanvasSetting
   var traits: Traits
+
+  /// Nil is the traits alone.
+  var matrix: Matrix?
   var tolerance: TolerancePolicy?
 
   /// As a file would describe it.
@@ -27,8 +30,10 @@ struct ControlPicture {
     let name = [site.test.name, name ?? state].compactMap { $0 }.joined(separator: ".")
     let calls = try events.map { text throws(Diagnostic) in try EventCall.list(text, own: control.events) }
     let shot = Shot(id: name, state: state, events: calls ?? [], instants: instants, film: film, place: site.place)
-    let matrix = Matrix(
-      scales: [traits.scale], appearances: [traits.appearance], directions: [traits.direction])
+    let matrix =
+      matrix
+      ?? Matrix(
+        scales: [traits.scale], appearances: [traits.appearance], directions: [traits.direction])
     return ButtonFile(
       control, path: site.path, at: site.place, name: site.stem, size: size, canvas: canvas, shot: shot,
       matrix: matrix, tolerance: tolerance)
@@ -61,8 +66,11 @@ struct ControlPicture {
   }
 
   private var canvasProblem: Problem? {
-    if !(0.01...100).contains(traits.scale) {
-      return ("a scale must be a number from 0.01 to 100, not \(traits.scale)", nil)
+    if let matrix, matrix.scales.isEmpty || matrix.appearances.isEmpty || matrix.directions.isEmpty {
+      return ("a matrix without a scale, an appearance or a direction has no picture", nil)
+    }
+    for scale in matrix?.scales ?? [traits.scale] where !(0.01...100).contains(scale) {
+      return ("a scale must be a number from 0.01 to 100, not \(scale)", nil)
     }
     if case .points(let points) = canvas.padding, !(0...10_000).contains(points) {
       return ("padding must be a number from 0 to 10000, not \(points)", nil)

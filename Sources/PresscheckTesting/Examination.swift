@@ -8,6 +8,7 @@ struct Examination {
   let record: RecordMode?
   var surroundings = Surroundings.current
   var claims = GoldenClaims.process
+  var run = TestRun.process
 
   /// Pictures, and the folder of their goldens, with a slash at its end.
   typealias Subject = (requests: [PictureRequest], file: ButtonFile, goldens: String)
@@ -42,11 +43,16 @@ struct Examination {
       return Failure(name: frame.name, rival: rival)
     }
     let answer = try check.answer(frame)
+    let recorded = recording.mode.writes(answer.verdict.outcome) ? answer.drawn : nil
+    run.add(
+      answer, of: frame, at: site, isOfSource: file.path == site.path, isRecorded: recorded != nil, in: project)
     guard answer.verdict.outcome != .same else { return nil }
     var failure = Failure(name: frame.name, answer)
-    if recording.mode.writes(answer.verdict.outcome), let drawn = answer.drawn {
-      try check.record(drawn, of: frame)
+    if let recorded {
+      let isFirst = !GoldenFolder.exists(site.folder + "goldens")
+      try check.record(recorded, of: frame)
       failure.tell(recordedAt: surroundings.shown(answer.golden))
+      if isFirst, file.path == site.path, let hint = surroundings.excluding(site) { failure.lines.append(hint) }
     } else {
       failure.tell(paths(of: answer, in: project), recording, site.test)
     }

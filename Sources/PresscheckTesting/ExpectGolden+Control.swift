@@ -16,6 +16,14 @@ public import Graphics
 ///
 /// The golden is `goldens/<source file>/<test>[.<name>][.t=250ms][~dark][~rtl][@2x].png` beside the source file.
 ///
+/// A matrix asks for all variants at once, each a golden of its own:
+///
+/// ```swift
+/// @Test func variants() {
+///   expectGolden(of: BuyButton(), matrix: Matrix(scales: [1, 2, 3], appearances: [.light, .dark]))
+/// }
+/// ```
+///
 /// - Parameters:
 ///   - control: The button.
 ///   - name: Comes after the test's name; nil is the state, where one is given.
@@ -27,6 +35,7 @@ public import Graphics
 ///   - padding: What is left free round it: shadows that reach farther are cut off.
 ///   - background: What lies beneath it.
 ///   - traits: What it is drawn for.
+///   - matrix: Every combination of its scales, appearances and directions; nil is that of the traits alone.
 ///   - tolerance: How far it may be from its golden, and why; nil is not at all.
 ///   - record: Which goldens are written; nil leaves it to the trait and the environment.
 ///   - fileID: The module and file of the call; like all that follow, it is not for you to say.
@@ -38,14 +47,15 @@ public func expectGolden(
   of control: any Control, named name: String? = nil, state: String? = nil, events: String? = nil,
   at instants: [Instant] = [.settled], film: Film? = nil, size: Size? = nil,
   padding: CanvasSetting.Padding = .points(0), background: DynamicColor = DynamicColor(.clear),
-  traits: Traits = Traits(), tolerance: TolerancePolicy? = nil, record: RecordMode? = nil,
+  traits: Traits = Traits(), matrix: Matrix? = nil, tolerance: TolerancePolicy? = nil, record: RecordMode? = nil,
   fileID: StaticString = #fileID, file: StaticString = #filePath, function: String = #function, line: UInt = #line,
   column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
   let picture = ControlPicture(
     control: control, name: name, state: state, events: events, instants: instants, film: film, size: size,
-    canvas: CanvasSetting(padding: padding, background: background), traits: traits, tolerance: tolerance)
+    canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,
+    tolerance: tolerance)
   picture.expectGoldens(at: site, record)
 }
 

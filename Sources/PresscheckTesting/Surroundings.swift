@@ -47,6 +47,15 @@ extension Surroundings {
     return nil
   }
 
+  /// What to say when the first golden of a folder is recorded: SwiftPM warns of files that it does not know, and of excluded
+  /// ones that are not there yet. Nil outside of a package.
+  func excluding(_ site: CallSite) -> String? {
+    guard let package = packageFolder(of: site.path) else { return nil }
+    let target = "\(package)/Tests/\(site.module)/"
+    let folder = site.folder.hasPrefix(target) ? String(site.folder.dropFirst(target.count)) : ""
+    return "add exclude: [\"\(folder)goldens\"] to the target \(site.module) in Package.swift"
+  }
+
   /// A path as a person reads it: without `..`, and from the working folder on where it lies in that.
   func shown(_ path: String) -> String {
     var parts: [Substring] = []

@@ -10,6 +10,7 @@ struct Desk {
   let folder = TemporaryFolder()
   var surroundings: Surroundings
   var claims = GoldenClaims()
+  var run = TestRun()
 
   init(record: RecordMode? = nil, isCI: Bool = false) throws {
     surroundings = Surroundings(
@@ -23,6 +24,7 @@ struct Desk {
     var desk = self
     desk.surroundings.record = record?.rawValue
     desk.claims = GoldenClaims()
+    desk.run = TestRun()
     return desk
   }
 
@@ -35,7 +37,7 @@ struct Desk {
 
   func examination(_ record: RecordMode? = nil, line: UInt = 7, test: String = "busy()") -> Examination {
     Examination(
-      site: site(line: line, test: test), record: record, surroundings: surroundings, claims: claims)
+      site: site(line: line, test: test), record: record, surroundings: surroundings, claims: claims, run: run)
   }
 
   /// What becomes of a picture of a control or a layer.

@@ -32,6 +32,7 @@ import Testing
         recorded BuyTests/busy@2x.png: there was no golden
         golden: Tests/ShopTests/goldens/BuyTests/busy@2x.png
         look at it, and run the test again without recording
+        add exclude: ["goldens"] to the target ShopTests in Package.swift
         """
       ])
     // The golden is packed smaller than the picture that is attached.
@@ -152,12 +153,12 @@ import Testing
 
   @Test func `many tests at once do not get in each other's way`() async throws {
     let desk = try Desk(record: .missing)
-    let (surroundings, claims) = (desk.surroundings, desk.claims)
+    let (surroundings, claims, run) = (desk.surroundings, desk.claims, desk.run)
     let site = desk.site()
     let count = await withTaskGroup(of: Int.self) { group in
       for number in 0..<24 {
         group.addTask {
-          let examination = Examination(site: site, record: nil, surroundings: surroundings, claims: claims)
+          let examination = Examination(site: site, record: nil, surroundings: surroundings, claims: claims, run: run)
           let picture = ControlPicture.plate(Color(bytes: Double(number), 0, 0), name: "\(number)")
           return picture.failures(examination).count { $0.message.hasPrefix("recorded ") }
         }

@@ -11,10 +11,15 @@ struct Inputs: Hashable, Sendable {
 
   /// - Throws: For a file that cannot be read any more.
   init(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) {
+    try self.init([file.path] + file.bases + file.images, fonts: file.fonts, configuration)
+  }
+
+  /// - Throws: For a file that cannot be read any more.
+  init(_ files: [String], fonts: [String] = [], _ configuration: Configuration) throws(Diagnostic) {
     let digest = Digest()
-    var paths = [file.path] + file.bases + file.images
+    var paths = files
     if let path = configuration.path { paths.append(path) }
-    for place in file.fonts + configuration.fonts {
+    for place in fonts + configuration.fonts {
       paths += InputFile.isFolder(place) ? try Inputs.fonts(in: place) : [place]
     }
     for path in paths {

@@ -41,6 +41,28 @@ final class RunDraft {
   ///
   /// - Throws: Exit 73 or 74.
   func finish(_ report: Report) throws(Diagnostic) {
+    try folder.locked(LOCK_EX) { () throws(Diagnostic) in try replace(by: report) }
+  }
+
+  /// As `finish`, and what the last report says of other goldens is kept.
+  func join(_ report: Report) throws(Diagnostic) {
+    try folder.locked(LOCK_EX) { () throws(Diagnostic) in
+      guard let last = try? folder.report(), last.shard == nil else { return try replace(by: report) }
+      let goldens = Set(report.verdicts.map(\.golden))
+      var joint = report
+      for verdict in last.verdicts where !goldens.contains(verdict.golden) {
+        for name in verdict.pictures?.paths ?? [] { try copy(try ReportPictureFile(name, in: folder), to: name) }
+        joint.verdicts.append(verdict)
+      }
+      joint.verdicts.sort { ($0.name, $0.golden) < ($1.name, $1.golden) }
+      joint.findings += last.findings.filter { !joint.findings.contains($0) }
+      joint.renderer = Set((joint.renderer + "\n" + last.renderer).split(separator: "\n")).sorted().joined(
+        separator: "\n")
+      try replace(by: joint)
+    }
+  }
+
+  private func replace(by report: Report) throws(Diagnostic) {
     let page = report.html(approve: folder.approveCommand) { [path] name in
       try? InputFile.read(path + name, most: Report.mostPageBytes)
     }
@@ -48,9 +70,6 @@ final class RunDraft {
     try write(Array(report.junit.utf8), to: "junit.xml")
     try write(Array(report.markdown(approve: folder.approveCommand).utf8), to: "summary.md")
     try write(Array(report.json.pretty.utf8), to: RunFolder.report)
-    let mark = open(folder.path + RunFolder.mark, O_RDONLY | O_CLOEXEC)
-    if mark >= 0 { flock(mark, LOCK_EX) }
-    defer { if mark >= 0 { close(mark) } }
     for name in RunFolder.names { try Folder.remove(folder.path + name) }
     for name in RunFolder.names.reversed() where InputFile.exists(path + name) {
       guard rename(path + name, folder.path + name) == 0 else { throw AtomicFile.failure(folder.path + name, errno) }

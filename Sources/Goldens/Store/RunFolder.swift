@@ -50,12 +50,13 @@ public struct RunFolder: Hashable, Sendable {
     return bytes
   }
 
-  /// Keeps another run from putting its report here for as long as something is read.
-  func reading<Value>(_ read: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
-    let lock = open(path + RunFolder.mark, O_RDONLY | O_CLOEXEC)
-    if lock >= 0 { flock(lock, LOCK_SH) }
-    defer { if lock >= 0 { close(lock) } }
-    return try read()
+  /// Keeps other runs from putting their reports here for as long as something is read, with `LOCK_SH`, or this run's is
+  /// put here, with `LOCK_EX`.
+  func locked<Value>(_ operation: Int32, _ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    let mark = open(path + RunFolder.mark, O_RDONLY | O_CLOEXEC)
+    if mark >= 0 { flock(mark, operation) }
+    defer { if mark >= 0 { close(mark) } }
+    return try work()
   }
 }
 

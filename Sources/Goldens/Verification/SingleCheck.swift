@@ -51,8 +51,10 @@ package struct SingleCheck: Sendable {
   /// - Throws: What cannot be drawn. A golden that cannot be read is a verdict.
   package func answer(_ frame: Frame) throws(Diagnostic) -> Answer {
     let judgement = try Judge(part: part, project: project).judge(Bench(part.press.fonts.library), frame)
+    var verdict = judgement.verdict
+    if verdict.outcome != .same { verdict.inputs = try? Inputs(of: part.press.file, project.configuration).digest }
     return Answer(
-      verdict: judgement.verdict, golden: golden(of: frame),
+      verdict: verdict, golden: golden(of: frame),
       files: judgement.files.map { ($0.path, $0.bytes) }, notes: judgement.verdict.notes)
   }
 
