@@ -45,7 +45,7 @@ def check_json():
     wrong += [
         lambda report: report.update(format=2),
         lambda report: report.update(news=1),
-        lambda report: report["verdicts"][0].update(outcome="good"),
+        lambda report: report["verdicts"][0].update(status="good"),
         lambda report: report["verdicts"][0].update(line=0),
         lambda report: report["verdicts"][0].update(pictures={"actual": "/a.png"}),
         lambda report: report["verdicts"][0].update(film={"frames": 1}),

@@ -15,7 +15,7 @@ import Testing
   /// A report of one verdict with these members beside its name and golden.
   private func verdict(_ members: String, name: String = "a/b.png", golden: String = "goldens/a/b.png") -> String {
     """
-    {"format": 1, "renderer": "r", "findings": [], "verdicts": [
+    {"format": 2, "renderer": "r", "findings": [], "verdicts": [
     {"name": "\(name)", "golden": "\(golden)", \(members)}]}
     """
   }
@@ -70,8 +70,10 @@ import Testing
   @Test func `counts, exit and sentences say at a glance how it went`() throws {
     let sample = try ReportSample.drawn.get().report
     let text = sample.json.pretty
-    #expect(text.hasPrefix("{\n  \"format\": 1,\n  \"renderer\": \"presscheck 1; cairo 1.16.0;"))
-    let counts = ["\"different\": 5", "\"missing\": 2", "\"stale\": 1", "\"unreadable\": 1", "\"same\": 12"]
+    #expect(text.hasPrefix("{\n  \"format\": 2,\n  \"renderer\": \"presscheck 1; cairo 1.16.0;"))
+    let counts = [
+      "\"different\": 5", "\"missing\": 2", "\"renamed\": 0", "\"stale\": 1", "\"unreadable\": 1", "\"same\": 12",
+    ]
     #expect(text.contains("\"counts\": {\n    \(counts.joined(separator: ",\n    "))\n  },"))
     #expect(text.contains("\"exit\": 65,"))
     #expect(text.contains("\"sentence\": \"1 pixel differs, the worst at (200, 40): #16A34AFF → #69A34AFF\""))
@@ -81,23 +83,23 @@ import Testing
     ("[]", "1:1: error: this is no report of presscheck verify: it has no \"format\""),
     ("{\"verdicts\": []}", "1:1: error: this is no report of presscheck verify: it has no \"format\""),
     (
-      "{\"format\": 2, \"news\": []}",
-      "1:12: error: the report has format 2, and this presscheck reads format 1\n"
+      "{\"format\": 3, \"news\": []}",
+      "1:12: error: the report has format 3, and this presscheck reads format 2\n"
         + "hint: read it with the presscheck that wrote it, or run verify again"
     ),
     ("{\"format\": \"1\"}", "1:12: error: format must be a whole number, not \"1\"\nhint: take the quotes away"),
-    ("{\"format\": 1}", "1:1: error: a report needs \"renderer\""),
-    ("{\"format\": 1, \"renderer\": \"\", \"findings\": []}", "1:1: error: a report needs \"verdicts\""),
+    ("{\"format\": 2}", "1:1: error: a report needs \"renderer\""),
+    ("{\"format\": 2, \"renderer\": \"\", \"findings\": []}", "1:1: error: a report needs \"verdicts\""),
     (
-      "{\"format\": 1, \"renderer\": \"\", \"verdict\": []}",
+      "{\"format\": 2, \"renderer\": \"\", \"verdict\": []}",
       "1:31: error: unknown key \"verdict\" in a report\nhint: did you mean \"verdicts\"?"
     ),
     (
-      "{\"format\": 1, \"renderer\": \"\", \"findings\": [], \"verdicts\": {}}",
+      "{\"format\": 2, \"renderer\": \"\", \"findings\": [], \"verdicts\": {}}",
       "1:59: error: verdicts must be a list, not a map"
     ),
     (
-      "{\"format\": 1, \"renderer\": \"\", \"shard\": {\"index\": 2, \"count\": 2}, \"findings\": [], \"verdicts\": []}",
+      "{\"format\": 2, \"renderer\": \"\", \"shard\": {\"index\": 2, \"count\": 2}, \"findings\": [], \"verdicts\": []}",
       "1:40: error: shard: index must be less than count, and counts from 0"
     ),
   ])
@@ -107,30 +109,30 @@ import Testing
 
   @Test(arguments: [
     (
-      "\"outcome\": \"good\"",
-      "61: error: outcome cannot be \"good\"\nhint: it can be different, missing, stale, unreadable or same"
+      "\"status\": \"good\"",
+      "61: error: status cannot be \"good\"\nhint: it can be different, missing, renamed, stale, unreadable or same"
     ),
     (
-      "\"outcome\": \"different\"",
+      "\"status\": \"different\"",
       "1: error: a verdict that is different needs \"difference\", \"sizes\" or \"motion\""
     ),
-    ("\"outcome\": \"unreadable\", \"sentence\": \"\"", "1: error: a verdict that is unreadable needs \"exit\""),
+    ("\"status\": \"unreadable\", \"sentence\": \"\"", "1: error: a verdict that is unreadable needs \"exit\""),
     (
-      "\"outcome\": \"unreadable\", \"sentence\": \"\", \"exit\": 1",
+      "\"status\": \"unreadable\", \"sentence\": \"\", \"exit\": 1",
       "99: error: exit must be an exit code of presscheck for files, not \"1\""
     ),
-    ("\"outcome\": \"same\", \"line\": 3", "1: error: a place needs \"column\""),
-    ("\"outcome\": \"same\", \"tolerance\": []", "82: error: tolerance must be text, not an empty list"),
+    ("\"status\": \"same\", \"line\": 3", "1: error: a place needs \"column\""),
+    ("\"status\": \"same\", \"tolerance\": []", "82: error: tolerance must be text, not an empty list"),
     (
-      "\"outcome\": \"different\", \"sizes\": {\"expected\": [1], \"actual\": [1, 1]}",
+      "\"status\": \"different\", \"sizes\": {\"expected\": [1], \"actual\": [1, 1]}",
       "96: error: expected must be [width, height], not a list"
     ),
     (
-      "\"outcome\": \"same\", \"film\": {\"frames\": -1, \"fps\": 1, \"duration\": 1, \"differingFrames\": 0}",
+      "\"status\": \"same\", \"film\": {\"frames\": -1, \"fps\": 1, \"duration\": 1, \"differingFrames\": 0}",
       "88: error: frames must be a whole number from 0 to 9007199254740992, not \"-1\""
     ),
     (
-      "\"outcome\": \"same\", \"changes\": {\"changes\": [{\"text\": \"t\"}], \"together\": 0}",
+      "\"status\": \"same\", \"changes\": {\"changes\": [{\"text\": \"t\"}], \"together\": 0}",
       "93: error: a change needs \"pixels\""
     ),
   ])
@@ -142,31 +144,31 @@ import Testing
   func `a path that leads out of its folder is refused`(path: String) {
     let sentence = "must be a path below the folder, not"
     let hint = "\nhint: no / at its beginning, no .. in it [65]"
-    #expect(problem(verdict("\"outcome\": \"same\"", name: path)).contains("error: name \(sentence)"))
+    #expect(problem(verdict("\"status\": \"same\"", name: path)).contains("error: name \(sentence)"))
     // A button may lie above the project's folder; an approval checks that a golden is where its button's are.
     if path != "../b.png" {
-      #expect(problem(verdict("\"outcome\": \"same\"", golden: path)).contains("error: golden \(sentence)"))
-      #expect(problem(verdict("\"outcome\": \"same\", \"file\": \"\(path)\"")).contains("error: file \(sentence)"))
+      #expect(problem(verdict("\"status\": \"same\"", golden: path)).contains("error: golden \(sentence)"))
+      #expect(problem(verdict("\"status\": \"same\", \"file\": \"\(path)\"")).contains("error: file \(sentence)"))
     }
     for picture in ["expected", "actual", "difference", "blink"] {
-      let found = problem(verdict("\"outcome\": \"same\", \"pictures\": {\"\(picture)\": \"\(path)\"}"))
+      let found = problem(verdict("\"status\": \"same\", \"pictures\": {\"\(picture)\": \"\(path)\"}"))
       #expect(found.contains("error: \(picture) \(sentence)") && found.hasSuffix(hint))
     }
   }
 
   @Test func `a path with a control character, or a very long one, is refused`() {
     #expect(
-      problem(verdict("\"outcome\": \"same\"", name: "a\\u001b[31m.png"))
+      problem(verdict("\"status\": \"same\"", name: "a\\u001b[31m.png"))
         == "report.json:2:10: error: name holds a control character: \"a\\u{1B}[31m.png\" [65]")
     let long = String(repeating: "a", count: 4_097)
-    let found = problem(verdict("\"outcome\": \"same\"", name: long))
+    let found = problem(verdict("\"status\": \"same\"", name: long))
     #expect(found.contains("error: name must be a path below the folder"))
   }
 
   @Test func `a golden comes once`() {
-    let one = "{\"name\": \"a/b.png\", \"golden\": \"g/a/b.png\", \"outcome\": \"same\"}"
+    let one = "{\"name\": \"a/b.png\", \"golden\": \"g/a/b.png\", \"status\": \"same\"}"
     #expect(
-      problem("{\"format\": 1, \"renderer\": \"\", \"findings\": [], \"verdicts\": [\(one), \(one)]}")
+      problem("{\"format\": 2, \"renderer\": \"\", \"findings\": [], \"verdicts\": [\(one), \(one)]}")
         == "report.json: error: the golden \"g/a/b.png\" is in the report twice [65]")
   }
 }

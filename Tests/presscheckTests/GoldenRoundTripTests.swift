@@ -48,7 +48,7 @@ import Testing
 
   @Test func `what is missing and what is stale end with 2, and approval settles both`() throws {
     let desk = try GoldenDesk.recorded()
-    try desk.change("states: {idle: {}, busy: {", "states: {idle: {}, away: {")
+    try desk.change("busy: {mark: {opacity: 0.5}}", "away: {mark: {opacity: 0.25}}")
     try desk.change("to: busy", "to: away")
     let outcome = try desk.run("verify", "button.yaml")
     #expect(outcome.status == 2)

@@ -4,13 +4,13 @@ extension HTMLPage {
 
     :root {
       --ground: #f5f5f7; --card: #fff; --ink: #1d1d1f; --faint: #63636b; --line: #d9d9de; --press: #e6e6ec; --accent: #0058c4;
-      --different: #c4121f; --missing: #8a5600; --stale: #6a3fb5; --unreadable: #8c1352; --same: #1a7a37;
+      --different: #c4121f; --missing: #8a5600; --renamed: #0b6b8a; --stale: #6a3fb5; --unreadable: #8c1352; --same: #1a7a37;
       --check: #fff; --check2: #dcdce2; --zoom: 1;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --ground: #16161a; --card: #212126; --ink: #f2f2f5; --faint: #a5a5b0; --line: #3b3b44; --press: #35353e; --accent: #6cb0ff;
-        --different: #ff7a76; --missing: #f2b446; --stale: #bda1ff; --unreadable: #ff85bd; --same: #62d184;
+        --different: #ff7a76; --missing: #f2b446; --renamed: #6cc7ea; --stale: #bda1ff; --unreadable: #ff85bd; --same: #62d184;
       }
     }
     .dark-checks { --check: #111114; --check2: #2f2f36; }
@@ -44,6 +44,7 @@ extension HTMLPage {
     .meter span { min-width: 6px; }
     .meter .different, .dot.different { background: var(--different); }
     .meter .missing, .dot.missing { background: var(--missing); }
+    .meter .renamed, .dot.renamed { background: var(--renamed); }
     .meter .stale, .dot.stale { background: var(--stale); }
     .meter .unreadable, .dot.unreadable { background: var(--unreadable); }
     .meter .same { background: var(--same); }
@@ -79,6 +80,9 @@ extension HTMLPage {
     .badge { font-size: 12px; font-weight: 600; padding: 1px 9px; border-radius: 99px; border: 1.5px solid currentColor; }
     .badge.different { color: var(--different); }
     .badge.missing { color: var(--missing); }
+    .badge.renamed { color: var(--renamed); }
+    .cause { margin: 32px 0 12px; }
+    .cause h2 { margin: 0 0 6px; overflow-wrap: anywhere; }
     .badge.stale { color: var(--stale); }
     .badge.unreadable { color: var(--unreadable); }
     .sentence { margin: 4px 0 10px; overflow-wrap: anywhere; }

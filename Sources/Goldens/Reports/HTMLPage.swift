@@ -13,7 +13,9 @@ extension Report {
     var allowance = PictureAllowance(bytes: mostBytes)
     let page = HTMLPage(report: self, command: ApproveCommand(whole: approve))
     var results = ""
-    for (index, verdict) in failures.enumerated() {
+    var headings = page.headings
+    for (index, verdict) in failuresByCause.enumerated() {
+      results += headings.removeValue(forKey: verdict.name + verdict.golden) ?? ""
       func take(_ path: String?) -> EmbeddedPicture? { path.map { allowance.take($0, picture) } }
       let article = HTMLResult(
         verdict: verdict, number: index + 1, command: page.command, expected: take(verdict.pictures?.expected),
@@ -34,7 +36,28 @@ struct HTMLPage {
   let report: Report
   let command: ApproveCommand
 
-  private var failures: [Verdict] { report.failures }
+  private var failures: [Verdict] { report.failuresByCause }
+
+  /// What stands above the first picture of a cause, by that picture's name and golden.
+  var headings: [String: String] {
+    let causes = report.causes
+    var headings: [String: String] = [:]
+    for cause in causes {
+      let command = command.all(of: cause).markup
+      headings[cause.verdicts[0].name + cause.verdicts[0].golden] = """
+        <div class="cause"><h2><code>\(cause.name.markup)</code> changed \(cause.verdicts.count) pictures</h2>
+        <div class="accept"><span>Accept them:</span> <code>\(command)</code>
+        <button type="button" class="copy" data-copy="\(command)">Copy<span class="unseen"> the command that accepts them</span></button></div></div>
+
+        """
+    }
+    let grouped = causes.map(\.verdicts.count).reduce(0, +)
+    if grouped > 0, grouped < failures.count {
+      let first = failures[grouped]
+      headings[first.name + first.golden] = "<div class=\"cause\"><h2>Others</h2></div>\n"
+    }
+    return headings
+  }
 
   func text(around results: String) -> String {
     """

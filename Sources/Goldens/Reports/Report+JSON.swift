@@ -12,8 +12,8 @@ extension Report {
     ])
   }
 
-  /// In the order of ``summary``.
-  static let words = ["different", "missing", "stale", "unreadable", "same"]
+  /// What can come of a picture, in the order of ``summary``.
+  static let words = ["different", "missing", "renamed", "stale", "unreadable", "same"]
 
   private var counts: JSON { .object(Report.words.map { JSON.Member($0, .count(count($0))) }) }
 }
@@ -31,10 +31,12 @@ extension Verdict {
     .object([
       "name": .text(name), "golden": .text(golden), "file": file.map { .text($0) },
       "line": place.map { .count($0.line) }, "column": place.map { .count($0.column) },
-      "outcome": .text(outcome.word), "sentence": .text(outcome.sentence), "difference": outcome.difference?.json,
+      "status": .text(outcome.word), "from": renamedFrom, "sentence": .text(outcome.sentence),
+      "difference": outcome.difference?.json,
       "sizes": sizes, "motion": motion, "exit": unreadableExit, "tolerance": tolerance.map { .text($0) },
       "film": film?.json, "changes": changes?.json, "renderers": renderers?.json, "pictures": pictures?.json,
-      "inputs": inputs.map { .text($0) }, "goldenDigest": goldenDigest.map { .text($0) },
+      "cause": cause.map { .text($0) }, "inputs": inputs.map { .text($0) }, "pixels": pixels.map { .text($0) },
+      "goldenDigest": goldenDigest.map { .text($0) },
       "pictureDigest": pictureDigest.map { .text($0) },
     ])
   }
@@ -46,6 +48,10 @@ extension Verdict {
 
   private var motion: JSON? {
     if case .differentMotion(let what) = outcome { .text(what) } else { nil }
+  }
+
+  private var renamedFrom: JSON? {
+    if case .renamed(let from, _) = outcome { .text(from) } else { nil }
   }
 
   private var unreadableExit: JSON? {

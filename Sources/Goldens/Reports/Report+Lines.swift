@@ -5,6 +5,9 @@ struct ApproveCommand {
 
   /// Accepts one picture, or takes its stale golden away.
   func one(_ name: String) -> String { "\(whole) \(name.shellWord)" }
+
+  /// Accepts all pictures of a cause.
+  func all(of cause: ReportCause) -> String { "\(whole) --cause \(cause.name.shellWord)" }
 }
 
 extension Report {
@@ -26,8 +29,9 @@ extension Report {
   ///   - approve: The command that accepts all failures.
   /// - Returns: The counts, and with failures how to look and to accept.
   public func closingLines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
+    let groups = causes.flatMap { ["\($0.sentence)", "  accept: \(ApproveCommand(whole: approve).all(of: $0))"] }
     let look = failures.isEmpty ? [] : ["look: \(folder.asFolder)report.html"]
-    return ([summary] + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
+    return (groups + [summary] + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
   }
 }
 

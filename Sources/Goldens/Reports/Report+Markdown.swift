@@ -23,7 +23,11 @@ extension Report {
     let left = failures.count - rows.count
     let rest = left > 0 ? ["… and \(left) more, which the report has."] : []
     let accept = isApprovable ? ["Accept all of it with <code>\(approve.markdown)</code>."] : []
-    let parts = head + [table] + rest + accept + details + foldedFindings
+    let command = ApproveCommand(whole: approve)
+    let groups = causes.prefix(20).map { cause in
+      "**\(cause.sentence.markdown)**: accept them with <code>\(command.all(of: cause).markdown)</code>."
+    }
+    let parts = head + groups + [table] + rest + accept + details + foldedFindings
     return parts.joined(separator: "\n\n") + "\n"
   }
 

@@ -24,7 +24,7 @@ extension Report {
     }
     merged.verdicts.sort { ($0.name, $0.golden) < ($1.name, $1.golden) }
     merged.renderer = renderers.sorted().joined(separator: "\n")
-    return merged
+    return merged.withRenames
   }
 
   /// All shards of one count, each once.

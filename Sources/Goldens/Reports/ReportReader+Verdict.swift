@@ -3,8 +3,9 @@ internal import Pixels
 
 extension ReportReader {
   private static let verdictKeys = [
-    "name", "golden", "file", "line", "column", "outcome", "sentence", "difference", "sizes", "motion", "exit",
-    "tolerance", "film", "changes", "renderers", "pictures", "inputs", "goldenDigest", "pictureDigest",
+    "name", "golden", "file", "line", "column", "status", "sentence", "difference", "sizes", "motion", "exit",
+    "tolerance", "film", "changes", "renderers", "pictures", "cause", "from", "inputs", "pixels", "goldenDigest",
+    "pictureDigest",
   ]
 
   func verdict(_ entry: Entry) throws(Diagnostic) -> Verdict {
@@ -20,6 +21,8 @@ extension ReportReader {
     verdict.renderers = try fields.optional("renderers", renderers)
     verdict.pictures = try fields.optional("pictures", pictures)
     verdict.inputs = try optionalText(fields, "inputs")
+    verdict.cause = try optionalText(fields, "cause")
+    verdict.pixels = try optionalText(fields, "pixels")
     verdict.goldenDigest = try optionalText(fields, "goldenDigest")
     verdict.pictureDigest = try optionalText(fields, "pictureDigest")
     return verdict
@@ -32,10 +35,13 @@ extension ReportReader {
   }
 
   private func outcome(_ fields: Fields) throws(Diagnostic) -> Verdict.Outcome {
-    let word = try values.choice(try fields.required("outcome", of: "a verdict"), Report.words, "outcome")
+    let word = try values.choice(try fields.required("status", of: "a verdict"), Report.words, "status")
     switch word {
     case "different": return try different(fields)
     case "missing": return .missing
+    case "renamed":
+      let from = try location(try fields.required("from", of: "a verdict that is renamed"), "from")
+      return .renamed(from: from, to: try text(fields, "name", of: "a verdict"))
     case "stale": return .stale
     case "unreadable":
       let exit = try fields.required("exit", of: "a verdict that is unreadable")

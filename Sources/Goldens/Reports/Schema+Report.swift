@@ -14,7 +14,7 @@ extension Schema {
 
   private static var reportMembers: [JSON.Member] {
     let counts = map(
-      Report.words.map { JSON.Member($0, count("how many verdicts have this outcome")) }, required: Report.words)
+      Report.words.map { JSON.Member($0, count("how many verdicts have this status")) }, required: Report.words)
     let shard = map(
       ["index": count("from 0"), "count": whole(from: 1, "how many runs shared the pictures")],
       required: ["index", "count"])
@@ -45,15 +45,18 @@ extension Schema {
     return map(
       [
         "name": ref("path"), "golden": ref("path"), "file": ref("path"), "line": whole(from: 1, "in file"),
-        "column": whole(from: 1, "in file, in characters"), "outcome": .object(["enum": .texts(Report.words)]),
+        "column": whole(from: 1, "in file, in characters"), "status": .object(["enum": .texts(Report.words)]),
+        "from": ref("path"),
         "sentence": text("the outcome in words"), "difference": ref("difference"), "sizes": sizes,
         "motion": text("how a film and a still, or two films, differ"),
         "exit": count("for unreadable: the exit code"), "tolerance": text("in words, with its reason"),
         "film": ref("film"), "changes": ref("changes"), "renderers": renderers, "pictures": pictures,
+        "cause": text("what the pictures of one change have in common"),
+        "pixels": text("a digest of what a picture without a golden, or a stale golden, shows"),
         "inputs": text("a digest of what the picture depends on"),
         "goldenDigest": text("a digest of the golden's bytes"),
         "pictureDigest": text("a digest of the bytes of what was drawn"),
-      ], required: ["name", "golden", "outcome", "sentence"])
+      ], required: ["name", "golden", "status", "sentence"])
   }
 
   private static var difference: JSON {

@@ -49,10 +49,23 @@ struct GoldenFile: Hashable, Sendable {
   /// What is said of such a file.
   static let pointerSentence = "the golden is a Git LFS pointer: run git lfs pull"
 
+  /// Removes it, and its folder if nothing else is in it.
+  ///
   /// - Throws: Exit 73.
   func remove() throws(Diagnostic) {
-    guard unlink(path) != 0, errno != ENOENT else { return }
-    throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
+    }
+    rmdir(Paths.folder(of: path))
+  }
+
+  /// Moves another golden here, as it is.
+  ///
+  /// - Throws: Exit 73.
+  func take(_ golden: GoldenFile) throws(Diagnostic) {
+    _ = try AtomicFile.makeFolders(above: path)
+    guard rename(golden.path, path) == 0 else { throw AtomicFile.failure(path, errno) }
+    rmdir(Paths.folder(of: golden.path))
   }
 
   /// False when nothing is there.

@@ -1,3 +1,4 @@
+internal import Glibc
 internal import Pixels
 internal import Text
 
@@ -14,6 +15,9 @@ public struct Approval: Sendable {
     /// What is done with it.
     public var action: Action
 
+    /// Where a golden that is moved stands, seen from the working folder; nil for others.
+    public var from: String?
+
     fileprivate var bytes: [UInt8] = []
   }
 
@@ -23,6 +27,8 @@ public struct Approval: Sendable {
     case added
     /// It becomes what was drawn.
     case changed
+    /// It has another name.
+    case moved
     /// No shot asks for it any more.
     case removed
   }
@@ -36,21 +42,25 @@ public struct Approval: Sendable {
   ///   - folder: The run's, with its report and pictures.
   ///   - project: Whose goldens they become.
   ///   - patterns: Of pictures, buttons or their files; none for all.
+  ///   - cause: Takes those alone whose verdict has it; nil for all.
   /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when a pattern
-  ///   fits nothing.
-  public init(of folder: RunFolder, to project: Project, patterns: [String] = []) throws(Diagnostic) {
-    steps = try folder.reading { () throws(Diagnostic) in
-      try Approval.steps(try folder.report(), in: folder, to: project, patterns)
+  ///   or the cause fits nothing.
+  public init(
+    of folder: RunFolder, to project: Project, patterns: [String] = [], cause: String? = nil
+  ) throws(Diagnostic) {
+    steps = try folder.locked(LOCK_SH) { () throws(Diagnostic) in
+      try Approval.steps(try folder.report(), in: folder, to: project, patterns, cause)
     }
   }
 
   private static func steps(
-    _ report: Report, in folder: RunFolder, to project: Project, _ patterns: [String]
+    _ report: Report, in folder: RunFolder, to project: Project, _ patterns: [String], _ cause: String?
   ) throws(Diagnostic) -> [Step] {
     var filter = PictureFilter(patterns, of: project)
-    let meant = report.failures.filter { filter.takes($0.name, of: $0.file.map(project.located)) }
+    let failures = try report.failures(of: cause)
+    let meant = failures.filter { filter.takes($0.name, of: $0.file.map(project.located)) }
     if let pattern = filter.unused.first {
-      let names = report.failures.map(\.name)
+      let names = failures.map(\.name)
       throw Diagnostic(
         file: nil, "nothing that the last run complains of fits \(pattern.quoted)",
         hint: names.isEmpty ? "it complains of nothing" : Spelling.hint(for: pattern, among: names), exit: .usage)
@@ -71,7 +81,11 @@ public struct Approval: Sendable {
   public func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
     for step in steps {
       let golden = GoldenFile(path: step.golden)
-      if step.action == .removed { try golden.remove() } else { try golden.write(picture: step.bytes) }
+      switch step.action {
+      case .removed: try golden.remove()
+      case .moved: try golden.take(GoldenFile(path: step.from ?? ""))
+      case .added, .changed: try golden.write(picture: step.bytes)
+      }
       try tell(step)
     }
   }
@@ -82,6 +96,14 @@ public struct Approval: Sendable {
       if try golden.bytes() == nil { return nil }
       guard try standing(golden, verdict) else { throw changed(golden) }
       return Step(name: verdict.name, golden: golden.path, action: .removed)
+    }
+    if case .renamed(let from, _) = verdict.outcome {
+      let old = GoldenFile(path: project.located(from))
+      let isThere = try golden.bytes() != nil
+      if isThere, try old.bytes() == nil { return nil }
+      guard !isThere else { throw changed(golden) }
+      guard try standing(old, verdict) else { throw changed(old) }
+      return Step(name: verdict.name, golden: golden.path, action: .moved, from: old.path)
     }
     guard let picture = verdict.pictures?.actual else {
       if case .unreadable(let why, let exit) = verdict.outcome {
@@ -132,10 +154,16 @@ public struct Approval: Sendable {
   private static func check(
     _ verdict: Verdict, _ project: Project, _ buttons: inout [String: Button]
   ) throws(Diagnostic) {
+    if case .renamed(let from, _) = verdict.outcome {
+      let name = from.split(separator: "/").suffix(2).joined(separator: "/")
+      try checkUnwanted(from, name: name, project)
+    }
     guard let file = verdict.file else {
-      return try checkStale(verdict, project)
+      guard verdict.outcome == .stale else { throw misplaced(verdict.golden, verdict.name) }
+      return try checkUnwanted(verdict.golden, name: verdict.name, project)
     }
     let path = project.located(file)
+    if Paths.ending(of: path) == "swift" { return try checkTest(verdict, at: path, project) }
     if buttons[path] == nil {
       let button = try ButtonFile(path: path, context: ReadingContext(project.configuration))
       let inputs = try Inputs(of: button, project.configuration).digest
@@ -150,19 +178,30 @@ public struct Approval: Sendable {
       throw Diagnostic(file: path, "no shot asks for the picture \(verdict.name.quoted), which the report names")
     }
     let goldens = button.goldens
-    guard verdict.golden == (goldens.isEmpty ? "" : goldens + "/") + verdict.name else { throw misplaced(verdict) }
+    guard verdict.golden == (goldens.isEmpty ? "" : goldens + "/") + verdict.name else {
+      throw misplaced(verdict.golden, verdict.name)
+    }
+  }
+
+  /// A test asks for it, which only the test can tell: its source must be what it was, and the golden beside it.
+  private static func checkTest(_ verdict: Verdict, at path: String, _ project: Project) throws(Diagnostic) {
+    guard try Inputs([path], project.configuration).digest == verdict.inputs else {
+      throw refusal("\(path) changed since the tests ran")
+    }
+    let place = project.relative(Paths.folder(of: path) + "goldens/") + "/"
+    guard verdict.golden == place + verdict.name, verdict.name.hasPrefix(Paths.stem(of: path) + "/") else {
+      throw misplaced(verdict.golden, verdict.name)
+    }
   }
 
   /// No button file asks for it, so it must show by itself that it is a golden of ours, where goldens are.
-  private static func checkStale(_ verdict: Verdict, _ project: Project) throws(Diagnostic) {
-    let place = Paths.folder(of: verdict.golden).dropLast()
+  private static func checkUnwanted(_ golden: String, name: String, _ project: Project) throws(Diagnostic) {
+    let place = Paths.folder(of: golden).dropLast()
     let folder = String(Paths.folder(of: String(place)).dropLast())
     let configured = project.configuration.goldensFolder.map { project.relative($0) }
-    let isInPlace = configured.map { $0 == folder } ?? (Paths.lastComponent(of: folder) == "goldens")
-    guard verdict.outcome == .stale, isInPlace, verdict.golden == "\(folder)/\(verdict.name)" else {
-      throw misplaced(verdict)
-    }
-    let path = project.located(verdict.golden)
+    let isInPlace = folder == configured || Paths.lastComponent(of: folder) == "goldens"
+    guard isInPlace, golden == "\(folder)/\(name)" else { throw misplaced(golden, name) }
+    let path = project.located(golden)
     let golden = GoldenFile(path: path)
     guard try golden.bytes() != nil else { return }
     guard try golden.isOurs() else {
@@ -172,9 +211,8 @@ public struct Approval: Sendable {
     }
   }
 
-  private static func misplaced(_ verdict: Verdict) -> Diagnostic {
-    Diagnostic(
-      file: nil, "the report has the golden \(verdict.golden.quoted) for \(verdict.name.quoted): not its place")
+  private static func misplaced(_ golden: String, _ name: String) -> Diagnostic {
+    Diagnostic(file: nil, "the report has the golden \(golden.quoted) for \(name.quoted): not its place")
   }
 
   private static func refusal(_ message: String) -> Diagnostic {

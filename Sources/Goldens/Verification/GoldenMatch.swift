@@ -137,15 +137,16 @@ struct GoldenMatch {
   }
 
   /// What changed in the layer tree, and which pixels that explains; of a film, in its first frame, which is the one that
-  /// a golden keeps the tree of.
-  func changes(in frame: Frame, _ press: Press) throws(Diagnostic) -> ChangeSummary? {
-    guard let pair else { return nil }
-    guard pair.frame == 0 else {
-      return ChangeSummary(note: "the first frame is the same, so the layer tree of it tells nothing")
-    }
-    return ChangeSummary(
-      press.explanation(
-        of: frame, actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore))
+  /// a golden keeps the tree of. Nil where that tells nothing.
+  func explanation(of frame: Frame, _ press: Press) -> Explanation? {
+    guard let pair, pair.frame == 0 else { return nil }
+    return press.explanation(
+      of: frame, actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore)
+  }
+
+  /// Why there is no explanation of two pictures that differ.
+  var note: ChangeSummary? {
+    pair.map { _ in ChangeSummary(note: "the first frame is the same, so the layer tree of it tells nothing") }
   }
 
   /// Both fingerprints where the golden's is another one.

@@ -57,7 +57,12 @@ struct Judge: Sendable {
       return Judgement(verdict: verdict, findings: match.shows == false ? [part.press.emptiness(of: frame)] : [])
     }
     verdict.renderers = match.renderers(now: frame.fingerprint)
-    verdict.changes = try match.changes(in: frame, part.press)
+    if let explanation = match.explanation(of: frame, part.press) {
+      verdict.changes = ChangeSummary(explanation)
+      verdict.cause = explanation.cause(naming: project.configuration.palette)
+    } else {
+      verdict.changes = match.note
+    }
     return try failed(verdict, frame, golden: bytes, match.pair, on: bench)
   }
 
@@ -78,6 +83,10 @@ struct Judge: Sendable {
     let picture = try part.press.picture(of: frame, on: bench, effort: effort)
     pictures.actual = add("actual", picture.png)
     judgement.verdict.pictureDigest = Digest(picture.png).text()
+    if verdict.outcome == .missing {
+      judgement.verdict.pixels =
+        frame.reel == nil ? ShownPixels.digest(of: picture.bitmap.straight()) : ShownPixels.digest(of: picture.png)
+    }
     judgement.findings = picture.findings.filter { !frame.findings.contains($0) }
     if let golden, verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
     if let pair {

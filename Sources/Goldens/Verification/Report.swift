@@ -1,7 +1,7 @@
 /// What came of one run of `verify`.
 public struct Report: Hashable, Sendable {
   /// Raised with every change that a reader of the JSON must know of.
-  public static let format = 1
+  public static let format = 2
 
   /// One for each picture that was asked for and each golden that nothing asks for, by name.
   public var verdicts: [Verdict]
@@ -42,10 +42,9 @@ public struct Report: Hashable, Sendable {
 
   /// `3 different, 1 missing, 96 the same`: what there is none of is left out.
   public var summary: String {
-    let parts = [
-      ("different", "different"), ("missing", "missing"), ("stale", "stale"), ("unreadable", "unreadable"),
-      ("same", "the same"),
-    ].compactMap { word, phrase in count(word) > 0 ? "\(count(word)) \(phrase)" : nil }
+    let parts = Report.words.compactMap { word in
+      count(word) > 0 ? "\(count(word)) \(word == "same" ? "the same" : word)" : nil
+    }
     return parts.isEmpty ? "no pictures" : parts.joined(separator: ", ")
   }
 }

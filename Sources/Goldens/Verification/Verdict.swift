@@ -35,6 +35,13 @@ public struct Verdict: Hashable, Sendable {
   /// What the picture depends on, so that an approval can tell whether it still holds; nil when no file asks for it.
   public var inputs: String?
 
+  /// What the pictures of one change have in common: a colour's name in the configuration, or what changed in the tree; nil
+  /// where there is more than one thing to blame, or none.
+  public var cause: String?
+
+  /// What a picture without a golden, or a golden without a picture, shows, in short: equal ones were renamed. Nil for others.
+  public var pixels: String?
+
   /// The golden's bytes in short; nil when there is none.
   public var goldenDigest: String?
 
@@ -53,6 +60,9 @@ public struct Verdict: Hashable, Sendable {
     case differentMotion(String)
     /// There is no golden.
     case missing
+    /// There is no golden, and one that no shot asks for shows the same: its path, seen from the project's folder, and the
+    /// picture's name.
+    case renamed(from: String, to: String)
     /// No shot asks for this golden.
     case stale
     /// The golden is no picture that can be compared: why, in words, and how a run ends for it.
@@ -195,6 +205,7 @@ extension Verdict.Outcome {
     case .same: "same"
     case .different, .differentSizes, .differentMotion: "different"
     case .missing: "missing"
+    case .renamed: "renamed"
     case .stale: "stale"
     case .unreadable: "unreadable"
     }
@@ -205,7 +216,7 @@ extension Verdict.Outcome {
     switch self {
     case .same: .success
     case .different, .differentSizes, .differentMotion: .different
-    case .missing, .stale: .missingGolden
+    case .missing, .renamed, .stale: .missingGolden
     case .unreadable(_, let exit): exit
     }
   }
@@ -220,9 +231,20 @@ extension Verdict.Outcome {
         "the golden has \(expected.width) × \(expected.height) pixels, the picture \(actual.width) × \(actual.height)"
     case .differentMotion(let what): return what
     case .missing: return "there is no golden"
+    case .renamed(let from, let to): return Verdict.Outcome.renaming(from, to)
     case .stale: return "no shot asks for this golden"
     case .unreadable(let why, _): return why
     }
+  }
+}
+
+extension Verdict.Outcome {
+  /// `renamed dots → typing` for a button, with the pictures' names for anything else.
+  private static func renaming(_ golden: String, _ name: String) -> String {
+    let old = golden.split(separator: "/").suffix(2).map(String.init)
+    let new = name.split(separator: "/").map(String.init)
+    let isButton = old.count == 2 && new.count == 2 && old[1] == new[1]
+    return isButton ? "renamed \(old[0]) → \(new[0])" : "renamed \(old.joined(separator: "/")) → \(name)"
   }
 }
 

@@ -28,6 +28,8 @@ public struct Verifier: Sendable {
     var found: [Diagnostic] = []
     let parts = try plan.frames(threads: threads, findings: &found)
     try findings(found)
+    // A picture without a golden may have been renamed, which only the stale goldens tell; shards tell it when they are joined.
+    func isWaiting(_ verdict: Verdict) -> Bool { verdict.outcome == .missing && !plan.stale.isEmpty }
     let draft = try RunDraft(in: project.runFolder)
     var report = Report(verdicts: [], findings: found.map(\.description), renderer: "", shard: plan.shard)
     var renderers: Set<String> = []
@@ -40,14 +42,19 @@ public struct Verifier: Sendable {
       for file in judgement.files { try draft.write(file.bytes, to: file.path) }
       report.verdicts.append(judgement.verdict)
       late += judgement.findings
-      try tell(judgement.verdict)
+      if !isWaiting(judgement.verdict) { try tell(judgement.verdict) }
     }
     for (index, golden) in plan.stale.enumerated() {
       let verdict = try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft)
       report.verdicts.append(verdict)
-      try tell(verdict)
     }
     report.verdicts.sort { ($0.name, $0.golden) < ($1.name, $1.golden) }
+    if plan.shard == nil { report = report.withRenames }
+    if !plan.stale.isEmpty {
+      for verdict in report.verdicts where ["missing", "renamed", "stale"].contains(verdict.outcome.word) {
+        try tell(verdict)
+      }
+    }
     report.renderer = renderers.sorted().joined(separator: "\n")
     report.findings += late.map(\.description)
     try draft.finish(report)
@@ -63,6 +70,7 @@ public struct Verifier: Sendable {
     do {
       guard let bytes = try file.bytes() else { return verdict }
       verdict.goldenDigest = Digest(bytes).text()
+      verdict.pixels = ShownPixels.digest(of: bytes)
       verdict.pictures = Verdict.Pictures(expected: place)
       try draft.write(bytes, to: place)
     } catch let error where error.exit == .badInput {

@@ -1,0 +1,61 @@
+internal import Controls
+internal import Graphics
+internal import LayerTree
+
+extension Explanation {
+  /// What the pictures of one change have in common: `colors.brand` where a colour of the configuration changed, wherever
+  /// the button has it, `#3366FF → #3366F0` for a colour without a name, `plate.cornerRadius 14 → 12` for anything else.
+  ///
+  /// - Parameter palette: The configuration's, as it is now.
+  /// - Returns: Nil where several things changed, or nothing that is known.
+  func cause(naming palette: Palette) -> String? {
+    guard unexplained == 0 else { return nil }
+    let changes = parts.filter { $0.pixels > 0 }.flatMap(\.changes)
+    let colors = changes.compactMap(\.colors).flatMap { $0 }
+    if !colors.isEmpty, changes.allSatisfy({ $0.colors != nil }) {
+      let names = Set(colors.map { palette.name(of: $0.new) ?? "\($0.old) → \($0.new)" })
+      return names.count == 1 ? names.first : nil
+    }
+    let texts = Set(changes.map(\.description))
+    return texts.count == 1 ? texts.first : nil
+  }
+}
+
+extension TreeChange {
+  /// The colours that are others than before; nil for a change of anything else.
+  fileprivate var colors: [(old: String, new: String)]? {
+    let values: Values
+    switch kind {
+    case .attribute(let change), .canvas(let change): values = change
+    default: return nil
+    }
+    let pairs = zip(values.old?.texts ?? [], values.new?.texts ?? []).filter { $0 != $1 }
+    guard values.old?.texts.count == values.new?.texts.count, !pairs.isEmpty,
+      pairs.allSatisfy({ $0.isColor && $1.isColor })
+    else { return nil }
+    return pairs.map { (old: $0, new: $1) }
+  }
+}
+
+extension Attribute.Value {
+  /// A text, or those of a list.
+  fileprivate var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let values): values.flatMap(\.texts)
+    case .number, .flag: []
+    }
+  }
+}
+
+extension Palette {
+  /// `colors.brand`; of several that are the same colour, the first.
+  fileprivate func name(of color: String) -> String? {
+    colors.first { [$0.color.light.description, $0.color.dark.description].contains(color) }.map { "colors.\($0.name)" }
+  }
+}
+
+extension String {
+  /// Whether a layer tree means a colour by it.
+  fileprivate var isColor: Bool { hasPrefix("#") || hasPrefix("rgba(") }
+}
