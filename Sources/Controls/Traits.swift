@@ -13,14 +13,18 @@ public struct Traits: Hashable, Sendable {
   /// Whether the author's mistakes are drawn.
   public var quirks: Quirks
 
+  /// What UIColor's names mean where a control itself uses one; a button file's own are resolved when it is read.
+  public var palette: SystemPalette
+
   public init(
     scale: Double = 2, appearance: Appearance = .light, direction: Direction = .leftToRight,
-    quirks: Quirks = .faithful
+    quirks: Quirks = .faithful, palette: SystemPalette = .ios13
   ) {
     self.scale = scale
     self.appearance = appearance
     self.direction = direction
     self.quirks = quirks
+    self.palette = palette
   }
 }
 

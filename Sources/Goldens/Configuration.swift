@@ -11,7 +11,7 @@ public struct Configuration: Hashable, Sendable {
   /// Font files and folders, seen from the working folder.
   public var fonts: [String]
 
-  /// Colours that every button file can name.
+  /// The colours that every button file can name.
   public var palette: Palette
 
   /// Keys that layers of every button file can take together.
@@ -73,14 +73,14 @@ public struct Configuration: Hashable, Sendable {
     let source = document.source
     path = source.file
     if document.root.isEmpty { return }
-    let keys = ["buttons", "fonts", "colors", "styles", "goldens", "report", "docs"]
+    let keys = ["buttons", "fonts", "palette", "colors", "styles", "goldens", "report", "docs"]
     let fields = try Fields(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
     if let entry = fields["buttons"] { buttons = try values.texts(entry, "buttons") }
     if let entry = fields["fonts"] {
       fonts = try entry.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
     }
-    if let entry = fields["colors"] { palette = try values.palette(entry) }
+    palette = try values.palette(fields)
     if let entry = fields["styles"] { styles = try Styles(entry, ValueReader(source, palette: palette)) }
     if let entry = fields["goldens"] {
       let goldens = try Fields(entry, "goldens", keys: ["folder"], in: source)
@@ -94,17 +94,24 @@ public struct Configuration: Hashable, Sendable {
 }
 
 extension ValueReader {
-  fileprivate func palette(_ entry: Entry) throws(Diagnostic) -> Palette {
-    guard let map = entry.map else { throw mismatch("colors", "a map of names to colours", entry) }
+  /// `palette` and `colors`, whose values may be UIColor's names.
+  fileprivate func palette(_ fields: Fields) throws(Diagnostic) -> Palette {
     var palette = Palette()
+    if let entry = fields["palette"] {
+      let names = SystemPalette.allCases.map(\.rawValue)
+      palette.system = SystemPalette(rawValue: try choice(entry, names, "palette")) ?? .ios13
+    }
+    guard let entry = fields["colors"] else { return palette }
+    guard let map = entry.map else { throw mismatch("colors", "a map of names to colours", entry) }
+    let values = ValueReader(source, palette: palette)
     for field in map {
-      guard DynamicColor(named: field.key) == nil else {
+      guard palette.system[field.key] == nil else {
         throw source.error("\(field.key.quoted) is a colour already", at: field.mark)
       }
       guard let first = field.key.first, first != "#", !field.key.contains("(") else {
         throw source.error("a colour cannot be called \(field.key.quoted)", at: field.mark)
       }
-      palette.colors.append(Palette.Swatch(name: field.key, color: try color(field.value, field.key)))
+      palette.colors.append(Palette.Swatch(name: field.key, color: try values.color(field.value, field.key)))
     }
     return palette
   }

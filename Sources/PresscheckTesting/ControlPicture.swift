@@ -36,7 +36,7 @@ struct ControlPicture {
         scales: [traits.scale], appearances: [traits.appearance], directions: [traits.direction])
     return ButtonFile(
       control, path: site.path, at: site.place, name: site.stem, size: size, canvas: canvas, shot: shot,
-      matrix: matrix, tolerance: tolerance)
+      matrix: matrix, palette: traits.palette, tolerance: tolerance)
   }
 
   private typealias Problem = (message: String, hint: String?)

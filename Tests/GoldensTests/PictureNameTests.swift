@@ -9,6 +9,9 @@ import Testing
     let all = PictureName(
       button: "sign-in", shot: "tap", seconds: 0.25, appearance: .dark, direction: .rightToLeft, scale: 2)
     #expect(all.description == "sign-in/tap.t=250ms~dark~rtl@2x.png")
+    let newer = PictureName(
+      button: "sign-in", shot: "tap", appearance: .dark, direction: .rightToLeft, palette: .ios26, scale: 3)
+    #expect(newer.description == "sign-in/tap~dark~rtl~ios26@3x.png")
   }
 
   @Test(
@@ -34,8 +37,23 @@ import Testing
     #expect(PictureName(button: "b", shot: "s", scale: scale).file == "s\(expected).png")
   }
 
-  @Test func `other characters become a dash`() {
-    let name = PictureName(button: "Größe 1", shot: "a/b~c=d@2x:\u{1F600}..é")
-    #expect(name.description == "Gr--e-1/a-b-c-d-2x--..-.png")
+  @Test(arguments: [
+    ("Größe 1", "Größe-1"), ("購入ボタン", "購入ボタン"), ("확인", "확인"), ("купить_2", "купить_2"), ("खरीदें", "खरीदें"),
+    ("ซื้อ", "ซื้อ"), ("شراء ١٢", "شراء-١٢"), ("Ω.β-γ", "Ω.β-γ"),
+  ])
+  func `letters, marks and digits of every script stay`(text: String, expected: String) {
+    #expect(
+      PictureName(button: text, shot: text).description.unicodeScalars.elementsEqual(
+        "\(expected)/\(expected).png".unicodeScalars))
+  }
+
+  @Test func `names are in normal form C`() {
+    let apart = PictureName(button: "Gro\u{308}\u{DF}e", shot: "\u{1112}\u{1161}\u{11AB}")
+    #expect(Array(apart.description.unicodeScalars) == Array("Gr\u{F6}\u{DF}e/\u{D55C}.png".unicodeScalars))
+  }
+
+  @Test func `other characters become a dash, their marks with them`() {
+    let name = PictureName(button: "½ & ²", shot: "a/b~c=d@2x:\u{1F600}..\u{2764}\u{FE0F}")
+    #expect(name.description == "-----/a-b-c-d-2x--..-.png")
   }
 }

@@ -79,7 +79,7 @@ import Testing
     let both = try one.requests().map { (one, $0) } + two.requests().map { (two, $0) }
     #expect(
       GoldensTests.problem { () throws(Diagnostic) in try PictureRequest.checkNames(both) }
-        == "b/x.yaml: error: two pictures are called x/enabled@2x.png, one of them of a/x.yaml\nhint: give one of the files a name [65]"
+        == "b/x.yaml: error: two pictures are called x/enabled@2x.png, one of them of a/x.yaml\nhint: write name: in one of the files: it decides what its pictures are called [65]"
     )
   }
 

@@ -23,7 +23,7 @@ import Testing
     _ = desk.failures(lamp { ($0.state, $0.name) = ("on", "a b/ü") })
     #expect(
       desk.goldenNames == [
-        "busy.a-b--.png", "busy.on.png", "busy.png", "busy.t=0.5ms.png", "busy.t=250ms.png", "busy~dark~rtl@3x.png",
+        "busy.a-b-ü.png", "busy.on.png", "busy.png", "busy.t=0.5ms.png", "busy.t=250ms.png", "busy~dark~rtl@3x.png",
       ])
   }
 

@@ -98,7 +98,8 @@ extension ButtonProperties.ButtonType {
 }
 
 extension DynamicColor {
-  static let systemBlue = DynamicColor(
+  /// Of iOS 13 to 18.
+  package static let systemBlue = DynamicColor(
     light: Color(bytes: 0, 122, 255), dark: Color(bytes: 10, 132, 255))
 }
 

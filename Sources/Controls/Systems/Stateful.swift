@@ -72,7 +72,7 @@ public struct Stateful: Control, Hashable {
 
   /// Title and image; without a colour of its own a title is systemBlue, or the tint for the system type.
   func face(_ look: ButtonLook, _ traits: Traits) -> ButtonFace {
-    let normalColor = button.buttonType == .system ? button.tintColor : .systemBlue
+    let normalColor = button.buttonType == .system ? button.tintColor : traits.palette.systemBlue
     return button.face(look, normalColor: normalColor, traits: traits)
   }
 }

@@ -13,14 +13,15 @@ extension ButtonFile {
   ///   - canvas: What is left free round it, and what lies beneath it.
   ///   - shot: Which pictures.
   ///   - matrix: The variants of the shot.
+  ///   - palette: What UIColor's names mean.
   ///   - tolerance: Nil is exact.
   package init(
     _ control: any Control, path: String, at place: Place, name: String, size: Size?, canvas: CanvasSetting,
-    shot: Shot, matrix: Matrix, tolerance: TolerancePolicy?
+    shot: Shot, matrix: Matrix, palette: SystemPalette, tolerance: TolerancePolicy?
   ) {
     self.init(
       path: path, kind: "code", name: name, size: size, canvas: canvas, control: control, properties: [:], fonts: [],
-      images: [], shots: [shot], matrix: matrix, tolerance: tolerance, transitions: [], events: control.events,
-      places: ButtonPlaces(control: place))
+      images: [], shots: [shot], matrix: matrix, palette: Palette(system: palette), tolerance: tolerance, transitions: [],
+      events: control.events, places: ButtonPlaces(control: place))
   }
 }

@@ -39,6 +39,9 @@ public struct ButtonFile: Sendable {
   /// The variants of every shot.
   public var matrix: Matrix
 
+  /// The colours that it can name.
+  public var palette: Palette
+
   /// Nil is exact.
   public var tolerance: TolerancePolicy?
 
@@ -47,9 +50,6 @@ public struct ButtonFile: Sendable {
 
   /// What it takes beside touches and `resize`.
   public var events: [EventSignature]
-
-  /// Names that colours can have.
-  var palette = Palette()
 
   /// Where the things stand that an error or a finding may be about.
   var places: ButtonPlaces
@@ -110,7 +110,7 @@ struct ButtonPlaces: Hashable, Sendable {
 
 /// What is used for every button file that is read.
 public struct ReadingContext: Hashable, Sendable {
-  /// The configuration's colours.
+  /// The colours that a file can name.
   public var palette: Palette
 
   /// The configuration's styles.

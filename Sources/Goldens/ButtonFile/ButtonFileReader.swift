@@ -117,7 +117,7 @@ struct ButtonFileReader {
     }
     var control: any Control
     do {
-      control = try kind.make(given)
+      control = try kind.make(withTints(given, of: kind))
     } catch {
       throw diagnostic(error, marks)
     }
@@ -130,6 +130,13 @@ struct ButtonFileReader {
     file.properties = given
     file.transitions = transitions
     return try withShots(file, fields)
+  }
+
+  /// A tint that nobody gave is the palette's blue.
+  private func withTints(_ given: PropertyValues, of kind: ControlKind) -> PropertyValues {
+    let blue = PropertyValue.color(context.palette.system.systemBlue)
+    let tints = kind.properties.filter { $0.defaultValue == .color(.systemBlue) }
+    return given.merging(tints.map { ($0.name, blue) }) { own, _ in own }
   }
 
   private func apply(
@@ -187,7 +194,7 @@ struct ButtonFileReader {
     return ButtonFile(
       path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),
       control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: [], bases: bases, shots: [],
-      matrix: Matrix(), tolerance: tolerance, transitions: [], events: control.events, palette: context.palette,
+      matrix: Matrix(), palette: context.palette, tolerance: tolerance, transitions: [], events: control.events,
       places: places)
   }
 
@@ -266,9 +273,11 @@ extension ValueReader {
 }
 
 extension Entry {
-  /// A value that was typed after a flag: a list or a map in YAML's brackets, else the characters themselves.
+  /// A value that was typed after a flag: a list or a map in YAML's brackets, a text in its quotes, else the characters
+  /// themselves.
   init(flag text: String, _ source: Source) throws(Diagnostic) {
-    if let first = text.first, first == "[" || first == "{" {
+    let isQuoted = text.count > 1 && text.first == text.last && (text.first == "\"" || text.first == "'")
+    if isQuoted || text.first == "[" || text.first == "{" {
       self = try Document(source).root
     } else {
       self.init(mark: .start, value: .scalar(Scalar(text: text, isQuoted: false)))

@@ -93,10 +93,12 @@ public struct Matrix: Hashable, Sendable {
   }
 
   /// Every combination, the scale changing fastest.
-  public func traits(_ quirks: Quirks) -> [Traits] {
+  public func traits(_ quirks: Quirks, palette: SystemPalette = .ios13) -> [Traits] {
     appearances.flatMap { appearance in
       directions.flatMap { direction in
-        scales.map { Traits(scale: $0, appearance: appearance, direction: direction, quirks: quirks) }
+        scales.map {
+          Traits(scale: $0, appearance: appearance, direction: direction, quirks: quirks, palette: palette)
+        }
       }
     }
   }

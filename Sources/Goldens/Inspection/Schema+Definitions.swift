@@ -11,16 +11,19 @@ extension Schema {
   private static let coordinate = number(.coordinate)
 
   private static var values: [JSON.Member] {
+    // A configuration adds names, so that any text may be a colour; editors complete those that are listed.
+    let names: JSON = .object(["anyOf": [.object(["enum": .texts(SystemPalette.names)]), text]])
     let fixed: JSON = .object([
       "oneOf": [
-        .object(["type": "string"]),
+        names,
         .object(["type": "array", "items": number(.unit), "minItems": .number(3), "maxItems": .number(4)]),
       ]
     ])
+    let pair = map(["light": ref("fixedColor"), "dark": ref("fixedColor")], required: ["light", "dark"])
     let length: JSON = .object(["oneOf": [coordinate, .object(["type": "string", "pattern": "^[-+0-9.eE]+%$"])]])
     return [
       .init("fixedColor", fixed),
-      .init("color", .object(["oneOf": [fixed, map(["light": fixed, "dark": fixed], required: ["light", "dark"])]])),
+      .init("color", .object(["oneOf": [ref("fixedColor"), pair]])),
       .init("point", tuple([coordinate, coordinate])), .init("size", tuple([number(.length), number(.length)])),
       .init("rect", tuple([coordinate, coordinate, number(.length), number(.length)])),
       .init("frame", tuple([length, length, length, length])),

@@ -1,6 +1,7 @@
 public import Controls
+internal import Text
 
-/// What a picture is called: `<name>/<shot>[.t=250ms][~dark][~rtl][@2x].png`.
+/// What a picture is called: `<name>/<shot>[.t=250ms][~dark][~rtl][~ios26][@2x].png`.
 public struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   public var button: String
@@ -17,28 +18,42 @@ public struct PictureName: Hashable, Sendable {
   /// Left to right is not written.
   public var direction: Direction
 
+  /// That of iOS 13 is not written.
+  public var palette: SystemPalette
+
   /// Pixels a point.
   public var scale: Double
 
   public init(
     button: String, shot: String, seconds: Double? = nil, appearance: Appearance = .light,
-    direction: Direction = .leftToRight, scale: Double = 1
+    direction: Direction = .leftToRight, palette: SystemPalette = .ios13, scale: Double = 1
   ) {
     self.button = PictureName.legible(button)
     self.shot = PictureName.legible(shot)
     self.seconds = seconds
     self.appearance = appearance
     self.direction = direction
+    self.palette = palette
     self.scale = scale
   }
 
-  /// With `-` for each character that is not an ASCII letter, a digit, `.`, `_` or `-`.
+  /// In Unicode's normal form C, with `-` for each character that is neither a letter nor a digit of any script, with its
+  /// marks, nor `.`, `_` or `-`.
   static func legible(_ text: String) -> String {
-    String(
-      text.map { character in
-        let isPlain = character.isASCII && (character.isLetter || character.isNumber)
-        return isPlain || character == "." || character == "_" || character == "-" ? character : "-"
-      })
+    text.normalFormC.reduce(into: "") { name, character in
+      let scalars = character.unicodeScalars
+      // The marks of what is replaced go with it.
+      let kept = scalars.first.map(isLegible) == true ? scalars.map { isLegible($0) ? $0 : "-" } : ["-"]
+      name.unicodeScalars += kept
+    }
+  }
+
+  private static func isLegible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: true
+    default: scalar == "." || scalar == "_" || scalar == "-"
+    }
   }
 }
 
@@ -52,7 +67,9 @@ extension PictureName: CustomStringConvertible {
   /// The last part of the path.
   public var file: String {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
-    let variant = (appearance == .dark ? "~dark" : "") + (direction == .rightToLeft ? "~rtl" : "")
+    let variant =
+      (appearance == .dark ? "~dark" : "") + (direction == .rightToLeft ? "~rtl" : "")
+      + (palette == .ios13 ? "" : "~\(palette.rawValue)")
     return shot + time + variant + (scale == 1 ? "" : "@\(scale.plain)x") + ".png"
   }
 

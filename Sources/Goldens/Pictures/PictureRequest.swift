@@ -95,7 +95,7 @@ extension ButtonFile {
 
   private func requests(of shots: [Shot], _ matrix: Matrix, _ quirks: Quirks) -> [PictureRequest] {
     shots.flatMap { shot in
-      shot.exposures.flatMap { exposure in matrix.traits(quirks).map { request(shot, exposure, $0) } }
+      shot.exposures.flatMap { exposure in matrix.traits(quirks, palette: palette.system).map { request(shot, exposure, $0) } }
     }
   }
 
@@ -147,10 +147,15 @@ extension ButtonFile {
     if case .still(.seconds(let time)) = exposure { seconds = time }
     let name = PictureName(
       button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
-      direction: traits.direction, scale: traits.scale)
+      direction: traits.direction, palette: traits.palette, scale: traits.scale)
     return PictureRequest(
       name: name, state: shot.state, events: shot.events, exposure: exposure, traits: traits, place: shot.place)
   }
+}
+
+extension ButtonFile {
+  /// What `--shot` calls the file's shots.
+  package var shotTitles: [String] { shots.map { $0.title(in: control) } }
 }
 
 extension Shot {
@@ -181,7 +186,9 @@ extension PictureRequest {
       let elsewhere = other.path == file.path ? "" : ", one of them of \(other.path)"
       throw Diagnostic(
         file: file.path, at: request.place, "two pictures are called \(name)\(elsewhere)",
-        hint: other.path == file.path ? "give one of the shots an id" : "give one of the files a name")
+        hint: other.path == file.path
+          ? "give one of the shots an id"
+          : "write name: in one of the files: it decides what its pictures are called")
     }
   }
 }

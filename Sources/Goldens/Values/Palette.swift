@@ -1,9 +1,12 @@
 public import Controls
 
-/// Colours that a configuration names beside UIColor's.
+/// The colours that button files can name: UIColor's, and those of a configuration.
 public struct Palette: Hashable, Sendable {
-  /// In the order of the configuration.
+  /// The configuration's, in its order.
   public var colors: [Swatch]
+
+  /// What UIColor's names mean.
+  public var system: SystemPalette
 
   /// A name and its colour.
   public struct Swatch: Hashable, Sendable {
@@ -19,13 +22,33 @@ public struct Palette: Hashable, Sendable {
     }
   }
 
-  public init(_ colors: [Swatch] = []) {
+  public init(_ colors: [Swatch] = [], system: SystemPalette = .ios13) {
     self.colors = colors
+    self.system = system
   }
 
   subscript(name: String) -> DynamicColor? {
-    DynamicColor(named: name) ?? colors.first { $0.name == name }?.color
+    system[name] ?? colors.first { $0.name == name }?.color
   }
 
-  var names: [String] { colors.map(\.name) + DynamicColor.named.map(\.name) }
+  var names: [String] { colors.map(\.name) + SystemPalette.names }
+}
+
+extension Palette {
+  /// The name of a colour that a person most likely meant: the same one as Swift or an interface file writes it
+  /// (`.systemRed`, `labelColor`), the system's colour of that word (`pink`), else the nearest spelling. Nil for none.
+  func nearest(to text: String) -> String? {
+    let word = text.withoutUIColor.lowercased().replacing("grey", with: "gray")
+    let same = names.first { $0.lowercased() == word }
+    let ofWord = names.first { $0.lowercased() == "system" + word }
+    return same ?? ofWord ?? Spelling.nearest(to: word, among: names)
+  }
+}
+
+extension String {
+  fileprivate var withoutUIColor: String {
+    var rest = self[...]
+    for start in ["UIColor", "."] where rest.hasPrefix(start) { rest = rest.dropFirst(start.count) }
+    return String(rest.hasSuffix("Color") ? rest.dropLast(5) : rest)
+  }
 }

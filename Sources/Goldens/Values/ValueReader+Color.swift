@@ -46,7 +46,7 @@ extension ValueReader {
     } else if let color = palette[text] {
       return color
     } else {
-      let nearest = Spelling.nearest(to: text, among: palette.names).map { "did you mean \"\($0)\"?" }
+      let nearest = palette.nearest(to: text).map { "did you mean \"\($0)\"?" }
       throw source.error("\(name) must be a colour, not \(scalar.text.quoted)", at: mark, hint: nearest ?? forms)
     }
     throw source.error("\(name) must be a colour, not \(scalar.text.quoted)", at: mark, hint: forms)

@@ -1,0 +1,10 @@
+internal import CPango
+
+extension String {
+  /// Equal texts in equal scalars: Unicode's normal form C.
+  package var normalFormC: String {
+    guard let form = g_utf8_normalize(self, -1, G_NORMALIZE_NFC) else { return self }
+    defer { g_free(form) }
+    return String(cString: form)
+  }
+}
