@@ -8,9 +8,13 @@ public struct Finding: Hashable, Sendable {
   /// One sentence without a full stop.
   public var message: String
 
-  public init(layer: String?, message: String) {
+  /// The properties that bring it about, the one to change first.
+  public var keys: [String]
+
+  public init(layer: String?, message: String, keys: [String] = []) {
     self.layer = layer
     self.message = message
+    self.keys = keys
   }
 }
 
@@ -18,19 +22,20 @@ extension Layer {
   /// What is odd in the tree, from the top down, hidden layers left out.
   public var findings: [Finding] {
     guard !isHidden else { return [] }
-    return ownFindings.map { Finding(layer: name, message: $0) }
-      + (mask?.findings ?? []) + sublayers.flatMap(\.findings)
+    return ownFindings + (mask?.findings ?? []) + sublayers.flatMap(\.findings)
   }
 
-  private var ownFindings: [String] {
-    var found: [String] = []
+  private var ownFindings: [Finding] {
+    var found: [Finding] = []
     if masksToBounds, shadowOpacity > 0, !shadowColor.isInvisible {
-      found.append("masksToBounds clips this shadow away")
+      // The button systems clip for their corner radius.
+      let keys = ["masksToBounds", "cornerRadius"]
+      found.append(Finding(layer: name, message: "masksToBounds clips this shadow away", keys: keys))
     }
     switch content {
-    case .gradient(let gradient): found += gradient.findings(in: self)
+    case .gradient(let gradient): found += gradient.findings(in: self).map { Finding(layer: name, message: $0) }
     case .replicator(let replicator) where replicator.instanceCount > 0 && sublayers.isEmpty:
-      found.append("a replicator without sublayers draws nothing")
+      found.append(Finding(layer: name, message: "a replicator without sublayers draws nothing"))
     default: break
     }
     return found

@@ -69,7 +69,11 @@ import Testing
   @Test func `a corner radius clips the shadow away unless the author's intention counts`() throws {
     let faithful = try tree("enabled", pressMe)
     #expect(faithful.masksToBounds)
-    #expect(faithful.findings == [Finding(layer: "button", message: "masksToBounds clips this shadow away")])
+    #expect(
+      faithful.findings == [
+        Finding(
+          layer: "button", message: "masksToBounds clips this shadow away", keys: ["masksToBounds", "cornerRadius"])
+      ])
     let intended = try tree("enabled", pressMe, Traits(quirks: .intended))
     #expect(!intended.masksToBounds)
     #expect(intended.shadowOffset == Point(0, 3) && intended.shadowRadius == 3 && intended.shadowOpacity == 0.3)

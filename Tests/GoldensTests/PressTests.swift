@@ -156,7 +156,7 @@ import Testing
     let frame = try #require(try press.frames(of: try press.file.requests()).first)
     #expect(
       frame.findings.map(\.description) == [
-        "button.yaml:1:10: warning: the canvas cuts content off: 1 pt at the left, 1.5 pt at the bottom"
+        "button.yaml:1:10: warning: the canvas cuts content off: 1 pt at the left, 1.5 pt at the bottom\nhint: canvas: {padding: auto} makes room for it"
       ])
   }
 

@@ -35,7 +35,7 @@ struct ReportSample {
       }
     }
     report.findings = [
-      "press-me.yaml:2:10: warning: masksToBounds clips this shadow away",
+      "press-me.yaml:13:17: warning: button: masksToBounds clips this shadow away",
       "buy.yaml:12:3: warning: <b>a layer</b> lies outside of the canvas",
     ]
     report.verdicts.sort { $0.name < $1.name }

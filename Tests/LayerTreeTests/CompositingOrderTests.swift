@@ -88,7 +88,9 @@ import Testing
     layer.shadowOpacity = 1
     layer.masksToBounds = true
     #expect(try drawn(layer) == "fill rect 0,0 40×20 #FF0000")
-    #expect(layer.findings == [Finding(layer: "plate", message: "masksToBounds clips this shadow away")])
+    let keys = ["masksToBounds", "cornerRadius"]
+    #expect(
+      layer.findings == [Finding(layer: "plate", message: "masksToBounds clips this shadow away", keys: keys)])
   }
 
   @Test func `opacity flattens a subtree that could overlap, and folds into a lone item`() throws {

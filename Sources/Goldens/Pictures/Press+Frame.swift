@@ -90,13 +90,10 @@ extension Press {
       for finding in tree.findings where !all.contains(finding) { all.append(finding) }
       if let box = try footage.list(of: tree).items.bounds { drawn = drawn?.union(box) ?? box }
     }
-    all += DisplayList.findings(of: drawn, on: list.size)
     let notes = footage.reel.map { self.notes(of: $0, request) } ?? []
-    return notes
-      + all.map { finding in
-        let place = file.places.place(ofLayer: finding.layer) ?? file.places.control
-        let layer = finding.layer.flatMap { $0 == tree.name ? nil : "\($0): " } ?? ""
-        return Diagnostic(.warning, file: file.path, at: place, layer + finding.message)
+    return notes + all.map { diagnostic($0, in: state) }
+      + DisplayList.findings(of: drawn, on: list.size).map {
+        diagnostic($0, in: state, hint: "canvas: {padding: auto} makes room for it")
       }
   }
 }
@@ -146,9 +143,15 @@ extension Press {
   }
 }
 
-// MARK: - Errors
+// MARK: - Findings and errors
 
 extension Press {
+  private func diagnostic(_ finding: Finding, in state: String, hint: String? = nil) -> Diagnostic {
+    let place = file.places.place(ofLayer: finding.layer, keys: finding.keys, in: state) ?? file.places.control
+    let layer = finding.layer.map { "\($0): " } ?? ""
+    return Diagnostic(.warning, file: file.path, at: place, layer + finding.message, hint: hint)
+  }
+
   func diagnostic(_ error: RasterError) -> Diagnostic {
     switch error {
     case .tooLarge(let width, let height):

@@ -72,6 +72,7 @@ public struct Press: Sendable {
     while !rest.isEmpty {
       let batch = rest.prefix(Press.batchSize(of: rest.prefix(256).map(\.frame)))
       rest = rest.dropFirst(batch.count)
+      try Press.checkMemory(for: batch.map { ($0.owner.press, $0.frame) }, threads: threads)
       let values = try Workers(threads).map(Array(batch), own: { Bench() }) { (bench, item) throws(Diagnostic) in
         bench.library = item.owner.press.fonts.library
         return try work(bench, item.owner, item.frame)

@@ -6,6 +6,8 @@ enum InputFile {
   enum Failure: Error, Hashable {
     case absent
     case isFolder
+    /// A pipe, a socket or a device: it may never end.
+    case isNoFile
     case unreadable(reason: String)
     case tooLarge(most: Int)
     case broken(reason: String)
@@ -14,12 +16,17 @@ enum InputFile {
   /// The whole of a file of at most so many bytes; more are never taken into memory.
   static func read(_ path: String, most: Int) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .absent }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without O_NONBLOCK a named pipe is opened only when someone writes to it.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .broken(reason: reason(errno)) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isFolder
+    default: throw .isNoFile
+    }
     guard status.st_size <= most else { throw .tooLarge(most: most) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: max(4_096, min(most, Int(status.st_size)) + 1))
@@ -72,11 +79,18 @@ extension Diagnostic {
     switch failure {
     case .absent: (message, exit) = ("\(what) \(path.quoted) is not there", .inputNotFound)
     case .isFolder: (message, exit) = ("\(what) \(path.quoted) is a folder", .badInput)
+    case .isNoFile: (message, exit) = ("\(what) \(path.quoted) is a pipe or a device", .badInput)
     case .unreadable(let reason): (message, exit) = ("\(what) \(path.quoted) cannot be read: \(reason)", .inputNotFound)
     case .tooLarge(let most): (message, exit) = ("\(what) \(path.quoted) has more than \(most) bytes", .badInput)
     case .broken(let reason): (message, exit) = ("reading \(what) \(path.quoted) failed: \(reason)", .inputOutput)
     }
-    guard let source else { return Diagnostic(file: nil, at: nil, message, exit: exit) }
-    return source.error(message, at: mark, exit: exit)
+    let hint: String?
+    switch failure {
+    case .absent: hint = NearbyFile.hint(for: path, in: source?.folder ?? "")
+    case .isNoFile: hint = "write what comes from it to a file first"
+    default: hint = nil
+    }
+    guard let source else { return Diagnostic(file: nil, at: nil, message, hint: hint, exit: exit) }
+    return source.error(message, at: mark, hint: hint, exit: exit)
   }
 }
