@@ -12,6 +12,10 @@ import Testing
     ("title=One\\, two,Three", "title", ["One, two", "Three"]),
     ("title=:\\(,:)", "title", [":(", ":)"]),
     ("title=a=b,", "title", ["a=b", ""]),
+    ("title=\"One, two\",Three", "title", ["\"One, two\"", "Three"]),
+    ("title='One, two', \"a\\\", (b\"", "title", ["'One, two'", "\"a\\\", (b\""]),
+    ("title=Don't,5'6\",:'(x),:", "title", ["Don't", "5'6\"", ":'(x)", ":"]),
+    ("a={b: \"x, }y\"},c", "a", ["{b: \"x, }y\"}", "c"]),
     ("title=C:\\x,\\\\,y\\", "title", ["C:\\x", "\\\\", "y\\"]),
   ])
   func `values stand between commas that no bracket and no backslash takes`(
@@ -23,6 +27,7 @@ import Testing
   @Test(arguments: [
     ("cornerRadius", "--sweep: error: expected name=value,value, not \"cornerRadius\" [64]"),
     ("=1,2", "--sweep: error: expected name=value,value, not \"=1,2\" [64]"),
+    ("t=\"One,Two", "--sweep: error: a quote is not closed in \"\\\"One,Two\" [64]"),
     ("r=0,8,0", "--sweep: error: r has \"0\" twice [64]"),
     (
       "c=rgb(1, 2, 3,red",

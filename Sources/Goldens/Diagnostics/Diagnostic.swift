@@ -24,6 +24,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// How a run that this ends ends.
   public var exit: ExitCode
 
+  /// What else is wrong in the same run, in the order in which it was found; none of them has others.
+  public var others: [Diagnostic] = []
+
   public init(
     _ severity: Severity = .error, file: String? = nil, at place: Place? = nil, _ message: String, hint: String? = nil,
     exit: ExitCode = .badInput
@@ -45,11 +48,17 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
 extension Diagnostic: CustomStringConvertible {
   /// `sign-in.yaml:7:12: error: …`, and a line `hint: …` beneath it.
-  public var description: String {
-    let whole = [file, place.map { "\($0.line):\($0.column)" }, " \(severity.rawValue)", " \(message)"]
-      .compactMap { $0 }.joined(separator: ":")
-    let head = file == nil && place == nil ? String(whole.dropFirst()) : whole
-    return hint.map { "\(head)\nhint: \($0)" } ?? head
+  public var description: String { text { word, _ in word } }
+
+  /// The same with its marked words set off, as a terminal does with colours.
+  ///
+  /// - Parameter mark: Sets off a word: `error:` with the severity, `hint:` with nil.
+  /// - Returns: A line, and a second one for a hint.
+  public func text(marking mark: (String, Severity?) -> String) -> String {
+    let spot = [file, place.map { "\($0.line):\($0.column)" }].compactMap { $0 }
+    let head = spot.map { $0 + ":" }.joined() + (spot.isEmpty ? "" : " ")
+    let sentence = head + mark(severity.rawValue + ":", severity) + " " + message
+    return hint.map { "\(sentence)\n\(mark("hint:", nil)) \($0)" } ?? sentence
   }
 }
 

@@ -36,9 +36,9 @@ package enum Spelling {
   }
 
   /// `a, b or c`.
-  package static func list(_ names: [String]) -> String {
+  package static func list(_ names: [String], _ word: String = "or") -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " or " + last
+    return names.dropLast().joined(separator: ", ") + " \(word) " + last
   }
 }
 

@@ -51,7 +51,7 @@ struct DocumentationShelf {
       let goldens = configuration.goldensFolder ?? Paths.folder(of: file) + "goldens/"
       for path in [file, goldens] where DocumentationShelf.lies(path, in: folder) {
         throw error(
-          "out is \(shown(folder)), and \(project.relative(path).quoted) lies in it",
+          "out is \(shown(folder)), and \(project.shown(path).quoted) lies in it",
           hint: "name a folder for these pictures alone: what no shot asks for is removed from it")
       }
       guard !DocumentationShelf.lies(folder, in: goldens) else {
@@ -113,7 +113,7 @@ struct DocumentationShelf {
       let other = names.updateValue(illustration.stem, forKey: key)
       guard other == nil || other == illustration.stem else {
         throw error(
-          "two pictures in \(project.relative(catalogue)) are called \(illustration.name.file.quoted), which DocC cannot tell apart",
+          "two pictures in \(project.shown(catalogue)) are called \(illustration.name.file.quoted), which DocC cannot tell apart",
           hint: "give one of the shots an id that only it has")
       }
     }
@@ -123,8 +123,8 @@ struct DocumentationShelf {
     guard let catalogue = Paths.catalogue(of: page) else { return }
     guard !DocumentationShelf.lies(folder, in: catalogue) else { return }
     throw error(
-      "the page \(project.relative(page).quoted) cannot show pictures that lie outside of its catalogue",
-      hint: "choose an out in \(project.relative(catalogue))")
+      "the page \(project.shown(page).quoted) cannot show pictures that lie outside of its catalogue",
+      hint: "choose an out in \(project.shown(catalogue))")
   }
 
   /// Pictures in our folders that no shot asks for, seen from the working folder, in order.

@@ -16,16 +16,14 @@ struct Workers {
   ///   - own: Makes what a thread keeps to itself.
   ///   - work: One piece of work.
   /// - Returns: One value for each item.
-  /// - Throws: The error of the first item that has one.
+  /// - Throws: The error of the first item that has one, with those of the others.
   func map<Item: Sendable, Own, Value: Sendable>(
     _ items: [Item], own: @Sendable () -> Own, _ work: @Sendable (Own, Item) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
     let threads = min(count, items.count)
     if threads <= 1 {
       let mine = own()
-      var values: [Value] = []
-      for item in items { values.append(try work(mine, item)) }
-      return values
+      return try items.mapAll { item throws(Diagnostic) in try work(mine, item) }
     }
     let next = Atomic(0)
     let results = Mutex([Result<Value, Diagnostic>?](repeating: nil, count: items.count))
@@ -38,11 +36,9 @@ struct Workers {
         results.withLock { $0[index] = result }
       }
     }
-    var values: [Value] = []
-    for result in results.withLock({ $0 }) {
+    return try results.withLock { $0 }.mapAll { result throws(Diagnostic) in
       guard let result else { preconditionFailure("a piece of work was left undone") }
-      values.append(try result.get())
+      return try result.get()
     }
-    return values
   }
 }

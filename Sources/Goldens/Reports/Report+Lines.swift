@@ -38,17 +38,17 @@ extension Report {
 extension Verdict {
   /// `different  buy/busy@2x.png: 212 pixels differ`, and beneath it, indented, all else.
   ///
-  /// - Parameter folder: The report's, as it should be shown.
+  /// - Parameters:
+  ///   - folder: The report's, as it should be shown.
+  ///   - project: Whose golden it is, so that its path is shown as it is seen from the working folder; nil for the path as
+  ///     the report has it.
   /// - Returns: One line each, without control characters; none for a picture that is as it should be.
-  public func lines(in folder: String = ".presscheck") -> [String] {
+  public func lines(in folder: String = ".presscheck", of project: Project? = nil) -> [String] {
     guard outcome != .same else { return [] }
     let head = "\(outcome.word.padding(to: 10)) \(name): \(outcome.sentence)"
-    return ([head] + (notes + [paths(in: folder.asFolder)]).map { "  \($0)" }).map(\.onOneLine)
-  }
-
-  private func paths(in folder: String) -> String {
-    let drawn = (pictures?.actual).map { "  drawn: \(folder)\($0)" } ?? ""
-    return "golden: \(golden)\(drawn)"
+    let path = project.map { $0.shown($0.located(golden)) } ?? golden
+    let drawn = (pictures?.actual).map { "  drawn: \(folder.asFolder)\($0)" } ?? ""
+    return ([head] + (notes + ["golden: \(path)\(drawn)"]).map { "  \($0)" }).map(\.onOneLine)
   }
 }
 

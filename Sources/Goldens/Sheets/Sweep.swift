@@ -11,7 +11,7 @@ public struct Sweep: Hashable, Sendable {
     self.values = values
   }
 
-  /// Reads `name=value,value`. A comma in brackets or behind a backslash belongs to the value.
+  /// Reads `name=value,value`. A comma in brackets, in quotes or behind a backslash belongs to the value.
   ///
   /// - Throws: Exit 64 for anything else, and for a value that comes twice.
   public init(parsing text: String) throws(Diagnostic) {
@@ -56,9 +56,14 @@ public struct Sweep: Hashable, Sendable {
     var values = [""]
     var depth = 0
     var isEscaped = false
+    var quote: Character?
     for character in text {
       let isBracket = "()[]{}".contains(character)
-      if isEscaped {
+      if let open = quote {
+        let ends = character == open && !isEscaped
+        isEscaped = character == "\\" && open == "\"" && !isEscaped
+        if ends { quote = nil }
+      } else if isEscaped {
         // A backslash that saves nothing is a character like others.
         if !isBracket, character != "," { values[values.count - 1].append("\\") }
         isEscaped = false
@@ -68,16 +73,26 @@ public struct Sweep: Hashable, Sendable {
       } else if character == ",", depth == 0 {
         values.append("")
         continue
+      } else if "\"'".contains(character), values[values.count - 1].beginsAValue(inBrackets: depth > 0) {
+        quote = character
       } else if isBracket {
         depth = max(0, depth + ("([{".contains(character) ? 1 : -1))
       }
       values[values.count - 1].append(character)
     }
+    guard quote == nil else { throw error("a quote is not closed in \(String(text).quoted)") }
     guard depth == 0 else {
       let hint = "write \\( for one that belongs to a text"
       throw error("a bracket is not closed in \(String(text).quoted)", hint: hint)
     }
     if isEscaped { values[values.count - 1].append("\\") }
     return values.map(\.trimmingBlanks)
+  }
+}
+
+extension String {
+  /// Whether what comes next is the first character of a value: apostrophes within words are no quotes.
+  fileprivate func beginsAValue(inBrackets: Bool) -> Bool {
+    trimmingBlanks.last.map { inBrackets && "[{(,:".contains($0) } ?? true
   }
 }

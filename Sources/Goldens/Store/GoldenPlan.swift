@@ -63,7 +63,7 @@ public struct GoldenPlan: Sendable {
       let isNamed = named.takes(name, of: file)
       return filter.takes(name, of: file) && isNamed
     }
-    let all = try presses.map { press throws(Diagnostic) in (press, try press.file.requests()) }
+    let all = try presses.mapAll { press throws(Diagnostic) in (press, try press.file.requests()) }
     try PictureRequest.checkNames(all.flatMap { press, requests in requests.map { (press.file, $0) } })
     var number = -1
     var parts: [Part] = []

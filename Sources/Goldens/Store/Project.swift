@@ -76,6 +76,9 @@ public struct Project: Sendable {
   /// A path as it is seen from the project's folder, so that it means the same on another machine.
   public func relative(_ path: String) -> String { Paths.relative(path, to: folder) }
 
+  /// A path as it is seen from the working folder, the shortest way.
+  func shown(_ path: String) -> String { Paths.relative(path, to: "") }
+
   /// Such a path, seen from the working folder.
   public func located(_ path: String) -> String { Paths.resolve(path, in: folder) }
 }
