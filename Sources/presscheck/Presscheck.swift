@@ -27,9 +27,22 @@ struct Presscheck: ParsableCommand {
     } catch let ending as Ending {
       Glibc.exit(ending.exit.rawValue)
     } catch {
-      guard let diagnostic = error as? Diagnostic ?? Usage.diagnostic(error) else { exit(withError: error) }
-      Console.say(diagnostic)
-      Glibc.exit(diagnostic.exit.rawValue)
+      let diagnostic = error as? Diagnostic ?? Usage.diagnostic(error) ?? answer(error)
+      if let diagnostic { Console.fail(diagnostic) }
+      Glibc.exit(diagnostic?.exit.rawValue ?? exitCode(for: error).rawValue)
+    }
+  }
+
+  /// Prints what ArgumentParser answers to a question: help, the version, a completion script.
+  ///
+  /// - Returns: What went wrong with that; nil for nothing.
+  private static func answer(_ error: any Error) -> Diagnostic? {
+    do throws(Diagnostic) {
+      let text = fullMessage(for: error)
+      if !text.isEmpty { try Console.print(text) }
+      return nil
+    } catch {
+      return error
     }
   }
 }

@@ -27,6 +27,24 @@ struct Desk {
     try Tool.built.run(arguments, in: folder.path, input: input)
   }
 
+  /// What `--json` makes of one error without a place.
+  static func json(file: String? = nil, _ message: String, hint: String? = nil) -> String {
+    func text(_ text: String?) -> String { text.map { "\"\($0)\"" } ?? "null" }
+    return """
+      {
+        "errors": [
+          {
+            "file": \(text(file)),
+            "line": null,
+            "column": null,
+            "message": \(text(message)),
+            "hint": \(text(hint))
+          }
+        ]
+      }
+      """
+  }
+
   /// Runs and expects that it ends so, says exactly that on standard error, nothing on standard output, and leaves
   /// everything as it was.
   func refuses(

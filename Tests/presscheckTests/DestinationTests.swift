@@ -49,17 +49,30 @@ import Testing
     (
       ["--scale", "1,2", "-o", "one.png"],
       "-o: error: 2 pictures do not go into one file\n"
-        + "hint: end the path with a slash for a folder, or choose one with --state, --shot and --scale"
+        + "hint: end the path with a slash for a folder, or choose one with --scale"
     ),
     (
       ["--scale", "1,2", "-o", "-"],
       "-o: error: 2 pictures do not go into one file\n"
-        + "hint: end the path with a slash for a folder, or choose one with --state, --shot and --scale"
+        + "hint: end the path with a slash for a folder, or choose one with --scale"
     ),
-    (["--json", "-o", "-"], "-o: error: the picture and --json do not both go to standard output"),
+    (["--json", "-o", "-"], Desk.json(file: "-o", "the picture and --json do not both go to standard output")),
   ])
   func `what cannot take the pictures is wrong usage`(flags: [String], errors: String) throws {
     try desk.refuses(["render", "button.yaml"] + flags, 64, errors)
+  }
+
+  @Test func `of several pictures the flags that tell them apart choose one`() throws {
+    func hint(_ flags: String...) throws -> String {
+      let outcome = try Tool.built.run(["render", "button.yaml", "-o", "one.png"] + flags, in: desk.folder.path)
+      #expect(outcome.status == 64)
+      return String(outcome.errors.split(separator: "choose one with ").last ?? "")
+    }
+    #expect(try hint("--appearance", "light,dark") == "--appearance\n")
+    #expect(try hint("--appearance", "light,dark", "--direction", "ltr,rtl") == "--appearance and --direction\n")
+    #expect(try hint("--state", "normal", "--at", "0,1", "--scale", "1,2") == "--at and --scale\n")
+    try desk.folder.write("control: layers\nsize: [4, 3]\nlayers: [{name: a}]\nshots: [{id: x}, {id: y}]", "b.yaml")
+    #expect(try hint("b.yaml") == "one button file and --shot\n")
   }
 
   @Test func `a folder cannot be where a file is`() throws {

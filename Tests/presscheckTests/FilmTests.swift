@@ -156,11 +156,11 @@ import Testing
       ["film", "button.yaml", "--state", "on", "--scale", "1,2", "-o", "a.gif"], 64,
       """
       -o: error: 2 films do not go into one file
-      hint: choose one with --shot and --scale, or leave -o out
+      hint: choose one with --scale, or leave -o out
       """)
     try desk.refuses(
       ["film", "button.yaml", "--state", "on", "-o", "-", "--json"], 64,
-      "-o: error: the film and --json do not both go to standard output")
+      Desk.json(file: "-o", "the film and --json do not both go to standard output"))
     try desk.refuses(
       ["film", "button.yaml", "--state", "on", "--matte", "nocolour", "-o", "a.gif"], 64,
       """

@@ -59,7 +59,8 @@ import Testing
     let outcome = try Tool.built.run(["tree", Fixture.pressMe, "--state", "enabled", "--strict"], in: desk.folder.path)
     #expect(outcome.status == 65)
     #expect(
-      outcome.errors.hasSuffix(": warning: masksToBounds clips this shadow away\n--strict: error: there is a finding\n")
+      outcome.errors.hasSuffix(
+        ": warning: button: masksToBounds clips this shadow away\n--strict: error: there is a finding\n")
     )
   }
 }
@@ -92,7 +93,7 @@ import Testing
     let outcome = try desk.run("inspect", "button.yaml")
     #expect(
       outcome.errors == """
-        button.yaml:1:10: warning: masksToBounds clips this shadow away
+        button.yaml:5:110: warning: button: masksToBounds clips this shadow away
         button.yaml:1:10: note: state selected can never be reached by touch
         button.yaml:1:10: note: state disabled can never be reached by touch, nor by any other event
 
@@ -133,8 +134,8 @@ import Testing
     let file = try JSONSerialization.jsonObject(with: Data(try desk.run("inspect", "button.yaml", "--json").output))
     let findings = try #require((file as? [String: Any])?["findings"] as? [[String: Any]])
     #expect(findings.count == 3)
-    #expect(findings[0]["message"] as? String == "masksToBounds clips this shadow away")
-    #expect(findings[0]["line"] as? Int == 1)
+    #expect(findings[0]["message"] as? String == "button: masksToBounds clips this shadow away")
+    #expect(findings[0]["line"] as? Int == 5)
     #expect(findings.map { $0["severity"] as? String } == ["warning", "note", "note"])
   }
 

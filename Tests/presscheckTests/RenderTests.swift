@@ -3,7 +3,7 @@ import Pixels
 import Testing
 
 @Suite struct RenderTests {
-  private static let clipped = "button.yaml:1:10: warning: masksToBounds clips this shadow away\n"
+  private static let clipped = "button.yaml:5:110: warning: button: masksToBounds clips this shadow away\n"
 
   @Test func `every settled state is a picture at 2x, by default in the working folder`() throws {
     let desk = try Desk.pressMe()
@@ -198,7 +198,7 @@ import Testing
     try desk.refuses(
       ["render", "a/buy.yaml", "b/buy.yaml"], 65,
       "b/buy.yaml: error: two pictures are called buy/normal@2x.png, one of them of a/buy.yaml\n"
-        + "hint: give one of the files a name")
+        + "hint: write name: in one of the files: it decides what its pictures are called")
     try desk.refuses(["render", "a/buy.yaml", "a/buy.yaml"], 64, "error: a/buy.yaml is named twice")
     try desk.folder.write(text + "name: other\n", "b/buy.yaml")
     #expect(try desk.run("render", "a/buy.yaml", "b/buy.yaml").text == "buy/normal@2x.png\nother/normal@2x.png\n")

@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test func `findings are said, and with strict they end the run`() throws {
-    let clipped = "button.yaml:1:10: warning: masksToBounds clips this shadow away\n"
+    let clipped = "button.yaml:5:110: warning: button: masksToBounds clips this shadow away\n"
     let desk = try Desk.pressMe()
     try desk.refuses(["sheet", "button.yaml", "--strict"], 65, clipped + "--strict: error: there is a finding")
     let lenient = try desk.run("sheet", "button.yaml")
@@ -158,7 +158,7 @@ import Testing
       ["-o", "sheet.jpg"],
       "-o: error: \"sheet.jpg\" does not end in .png, .svg or .pdf, the formats that pictures are written in\nhint: for a folder, end the path with a slash"
     ),
-    (["-o", "-", "--json"], "-o: error: the picture and --json do not both go to standard output"),
+    (["-o", "-", "--json"], Desk.json(file: "-o", "the picture and --json do not both go to standard output")),
     (["button.yaml"], "error: button.yaml is named twice"),
   ])
   func `what does not fit is wrong usage`(flags: [String], errors: String) throws {

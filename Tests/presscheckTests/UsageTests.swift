@@ -26,7 +26,7 @@ import Testing
     ),
     (
       ["tree", "button.yaml", "--display", "--json"],
-      "error: --display and --json do not go together\nhint: presscheck tree --help says what there is"
+      Desk.json("--display and --json do not go together", hint: "presscheck tree --help says what there is")
     ),
     (
       ["render", "button.yaml", "--threads", "0"],

@@ -21,10 +21,10 @@ enum Destination {
   }
 
   /// - Parameters:
-  ///   - count: How many pictures there will be.
+  ///   - names: Those of the pictures that there will be.
   ///   - json: Whether standard output is taken by a list of them.
   /// - Throws: Exit 64 for several pictures in one place, or a format that is not written.
-  func check(count: Int, json: Bool) throws(Diagnostic) {
+  func check(_ names: [PictureName], json: Bool) throws(Diagnostic) {
     switch self {
     case .folder: return
     case .file(let path):
@@ -38,12 +38,16 @@ enum Destination {
         throw Diagnostic(file: "-o", "the picture and --json do not both go to standard output", exit: .usage)
       }
     }
-    guard count == 1 else {
+    guard names.count == 1 else {
       throw Diagnostic(
-        file: "-o", "\(count) pictures do not go into one file",
-        hint: "end the path with a slash for a folder, or choose one with --state, --shot and --scale", exit: .usage)
+        file: "-o", "\(names.count) pictures do not go into one file",
+        hint: "end the path with a slash for a folder, or choose one with \(Spelling.list(names.choosingFlags, "and"))",
+        exit: .usage)
     }
   }
+
+  /// - Throws: Exit 64 for a place that takes no picture.
+  func checkOne(json: Bool) throws(Diagnostic) { try check([PictureName(button: "", shot: "")], json: json) }
 
   private static let endings = [".png", ".svg", ".pdf"]
 
@@ -81,5 +85,16 @@ enum Destination {
   private static func type(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+}
+
+extension [PictureName] {
+  /// What leaves one of them: the flags for all that they do not have in common.
+  var choosingFlags: [String] {
+    func differ(_ part: (PictureName) -> some Hashable) -> Bool { Set(map(part)).count > 1 }
+    return [
+      (differ(\.button), "one button file"), (differ(\.shot), "--shot"), (differ(\.seconds), "--at"),
+      (differ(\.appearance), "--appearance"), (differ(\.direction), "--direction"), (differ(\.scale), "--scale"),
+    ].filter(\.0).map(\.1)
   }
 }

@@ -10,8 +10,8 @@ enum FilmDestination {
   case standardOutput(FilmFormat)
 
   /// A folder becomes one of frames unless a format is named.
-  init(_ path: String?, format: String?, count: Int) throws(Diagnostic) {
-    let named = try format.map(FilmDestination.format)
+  init(_ path: String?, format: Choices<FilmFormat>?, count: Int) throws(Diagnostic) {
+    let named = try format?.one(of: "--format")
     switch Destination(path) {
     case .standardOutput: self = .standardOutput(named ?? .png)
     case .folder(let folder) where path == nil || named != nil: self = .films(folder, named ?? .png)
@@ -26,25 +26,17 @@ enum FilmDestination {
     }
   }
 
-  private static func format(_ name: String) throws(Diagnostic) -> FilmFormat {
-    guard let format = FilmFormat(rawValue: name) else {
-      throw Diagnostic(
-        file: "--format", "\"\(name)\" is not one of its values", hint: "write png, webp or gif", exit: .usage)
-    }
-    return format
-  }
-
   /// - Throws: Exit 64 for several films in one place, and for a film and its description in one.
-  func check(count: Int, json: Bool) throws(Diagnostic) {
+  func check(_ names: [PictureName], json: Bool) throws(Diagnostic) {
     switch self {
     case .films, .frames: return
     case .standardOutput where json:
       throw Diagnostic(file: "-o", "the film and --json do not both go to standard output", exit: .usage)
     case .file, .standardOutput:
-      guard count == 1 else {
+      guard names.count == 1 else {
         throw Diagnostic(
-          file: "-o", "\(count) films do not go into one file",
-          hint: "choose one with --shot and --scale, or leave -o out", exit: .usage)
+          file: "-o", "\(names.count) films do not go into one file",
+          hint: "choose one with \(Spelling.list(names.choosingFlags, "and")), or leave -o out", exit: .usage)
       }
     }
   }

@@ -15,8 +15,8 @@ struct FilmSettings: ParsableArguments {
   @Option(help: ArgumentHelp("How often it plays; default: 0, for ever.", valueName: "times"))
   var loop: Int = 0
 
-  @Option(help: ArgumentHelp("png (APNG), webp or gif; default: what -o ends in, else png."))
-  var format: String?
+  @Option(help: ArgumentHelp("png is APNG; default: what -o ends in, else png."))
+  var format: Choices<FilmFormat>?
 
   @Option(
     help: ArgumentHelp(

@@ -6,7 +6,7 @@ struct GoldenOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Button files, or patterns of those that presscheck.yaml names: a button's name, 'fab*', 'buy/*'; default: all.",
-      valueName: "file"))
+      valueName: "file"), completion: Completions.buttonFiles)
   var files: [String] = []
 
   @Option(

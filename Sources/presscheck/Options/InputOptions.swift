@@ -6,7 +6,8 @@ struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("property"),
     help: ArgumentHelp(
-      "Another value for a property, as often as wanted; for layers: plate.cornerRadius=8.", valueName: "name=value"))
+      "Another value for a property, as often as wanted; for layers: plate.cornerRadius=8.", valueName: "name=value"),
+    completion: Completions.properties)
   var properties: [String] = []
 
   @Option(help: ArgumentHelp("Another background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"))

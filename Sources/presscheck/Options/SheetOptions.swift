@@ -21,8 +21,8 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the pictures stand on: light or dark; default: dark where all of them are, else light.", valueName: "name"))
-  var page: String?
+      "What the pictures stand on; default: dark where all of them are, else light.", valueName: "name"))
+  var page: Choices<Appearance>?
 
   func validate() throws {
     if let columns, !SheetStyle.columnCounts.contains(columns) {
@@ -33,13 +33,7 @@ struct SheetOptions: ParsableArguments {
   func style() throws(Diagnostic) -> SheetStyle {
     var style = SheetStyle(columns: columns, hasLabels: labels, title: title)
     if let spacing { style.spacing = try points(spacing) }
-    if let page {
-      guard let appearance = Appearance(rawValue: page) else {
-        throw Diagnostic(
-          file: "--page", "\"\(page)\" is not one of its values", hint: "write light or dark", exit: .usage)
-      }
-      style.page = appearance
-    }
+    if let page { style.page = try page.one(of: "--page") }
     return style
   }
 

@@ -25,21 +25,21 @@ struct SheetOutput {
 
   /// - Throws: Exit 64 for a place that takes no sheet.
   func check() throws(Diagnostic) {
-    try destination.check(count: 1, json: json)
+    try destination.checkOne(json: json)
     if let path = destination.path(of: name) { try OutputPath.check(path, against: inputs) }
   }
 
   func write(_ sheet: Sheet) throws(Diagnostic) {
     try check()
-    var findings = Findings()
+    var findings = Findings(strict: strict)
     findings.say(sheet.findings)
-    try findings.end(strict: strict)
+    try findings.end()
     let bytes: [UInt8]
     if let format = destination.vectorFormat { bytes = try sheet.vector(format) } else { bytes = try sheet.png() }
     guard let path = destination.path(of: name) else { return try Console.write(bytes) }
     try AtomicFile.write(bytes, to: path)
     let list = JSON.object([JSON.Member("sheets", .list([sheet.json(path: path, bytes)]))])
-    try Console.print(json ? list.pretty : path)
+    if json { try Console.print(list.pretty) } else { try Console.tell(path) }
   }
 }
 

@@ -7,7 +7,7 @@ struct WorkOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "A font file or a folder of them, looked in before all others; their fonts also stand in for missing characters.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var fonts: [String] = []
 
   @Option(help: ArgumentHelp("How many pictures are made at once; default: as many as there are processors."))
@@ -19,18 +19,16 @@ struct WorkOptions: ParsableArguments {
 
   var threadCount: Int { threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Button files by the names they were given, and what takes their pictures.
+  /// Button files by the names they were given, and what takes their pictures. Every file is read before the first
+  /// error ends the run.
   func presses(
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration
   ) throws(Diagnostic) -> [Press] {
     try WorkOptions.checkNamedOnce(paths)
-    var presses: [Press] = []
-    for path in paths {
+    return try paths.mapAll { path throws(Diagnostic) in
       let file = try ButtonFile(path: path, context: context)
-      presses.append(
-        Press(file, fonts: try FontShelf(folders: fonts, file: file, configuration: configuration)))
+      return Press(file, fonts: try FontShelf(folders: fonts, file: file, configuration: configuration))
     }
-    return presses
   }
 
   /// - Throws: Exit 64 for a file that comes twice.

@@ -10,7 +10,7 @@ struct ProgressBar {
 
   init(total: Int) {
     self.total = total
-    isShown = total >= ProgressBar.fewest && Console.isWatched
+    isShown = total >= ProgressBar.fewest && Console.isWatched && !Console.manner.isQuiet
   }
 
   /// One more is done.

@@ -23,7 +23,9 @@ struct ReportOutput {
       try Console.print(report.json.pretty)
     } else {
       if github { for line in report.annotations { try Console.print(line) } }
-      for line in report.closingLines(in: folder.path, approve: folder.approveCommand) { try Console.print(line) }
+      for line in report.closingLines(in: folder.path, approve: folder.approveCommand) {
+        if report.exit == .success { try Console.tell(line) } else { try Console.print(line) }
+      }
     }
     if github, let path = Self.variable("GITHUB_STEP_SUMMARY") { try append(report, to: path) }
     guard report.exit == .success else { throw Ending(exit: report.exit) }

@@ -23,11 +23,15 @@ struct Approve: ParsableCommand {
 
   @Option(
     name: .customLong("from"),
-    help: ArgumentHelp("The report's folder, such as one that another machine made.", valueName: "folder"))
+    help: ArgumentHelp("The report's folder, such as one that another machine made.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
   @Flag(help: "Lists what was done as JSON.")
   var json = false
+
+  @OptionGroup
+  var talk: TalkOptions
 
   func run() throws {
     let project = Project(try Configuration.find(from: ""), report: folder)
@@ -43,10 +47,10 @@ struct Approve: ParsableCommand {
             ] + (step.from.map { [JSON.Member("from", .text($0))] } ?? [])))
       } else {
         let from = step.from.map { "\($0) → " } ?? ""
-        try Console.print("\(step.action.rawValue)  \(from)\(step.golden)")
+        try Console.tell("\(step.action.rawValue)  \(from)\(step.golden)")
       }
     }
     if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
-    if approval.steps.isEmpty { try Console.print("nothing to approve") }
+    if approval.steps.isEmpty { try Console.tell("nothing to approve") }
   }
 }

@@ -11,10 +11,10 @@ struct Diff: ParsableCommand {
       differences too. Ends with 0 when they are the same, and with 1 when they differ.
       """)
 
-  @Argument(help: ArgumentHelp("What is expected: a PNG or a film.", valueName: "a"))
+  @Argument(help: ArgumentHelp("What is expected: a PNG or a film.", valueName: "a"), completion: Completions.pictures)
   var expected: String
 
-  @Argument(help: ArgumentHelp("What there is: a PNG or a film.", valueName: "b"))
+  @Argument(help: ArgumentHelp("What there is: a PNG or a film.", valueName: "b"), completion: Completions.pictures)
   var actual: String
 
   @Option(
@@ -22,8 +22,8 @@ struct Diff: ParsableCommand {
     help: ArgumentHelp("Of films, compares one frame alone, from 0: with the same of the other, or with a still."))
   var frame: Int?
 
-  @Option(help: ArgumentHelp("exact, or perceptual, which sees as a person does.", valueName: "name"))
-  var metric: String?
+  @Option(help: ArgumentHelp("perceptual sees as a person does; default: exact.", valueName: "name"))
+  var metric: Choices<Metric>?
 
   @Option(help: ArgumentHelp("For the perceptual metric: 0 to 1, black to white being 1; default: 0.1."))
   var threshold: String?
@@ -33,18 +33,27 @@ struct Diff: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("Writes expected, actual and difference side by side; of films a film.", valueName: "path"))
+    help: ArgumentHelp("Writes expected, actual and difference side by side; of films a film.", valueName: "path"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "As JSON.")
   var json = false
+
+  @OptionGroup
+  var talk: TalkOptions
+
+  enum Metric: String, CaseIterable {
+    case exact, perceptual
+  }
 
   func run() throws {
     let files = try DiffFiles(expected: expected, actual: actual, frame: frame, tolerance: try tolerance())
     let destination = try output.map(destination)
     let outcome = try files.compare()
     if let destination { try destination.write(try files.drawing(), of: Self.difference) }
-    try Console.print(json ? outcome.json.pretty : outcome.lines.joined(separator: "\n"))
+    let text = json ? outcome.json.pretty : outcome.lines.joined(separator: "\n")
+    if json || outcome.verdict != .same { try Console.print(text) } else { try Console.tell(text) }
     if outcome.verdict != .same { throw ArgumentParser.ExitCode(Goldens.ExitCode.different.rawValue) }
   }
 
@@ -61,19 +70,16 @@ struct Diff: ParsableCommand {
 
   private func tolerance() throws(Diagnostic) -> Pixels.Tolerance {
     var tolerance = Pixels.Tolerance.exact
-    switch metric {
-    case nil, "exact":
+    switch try metric?.one(of: "--metric") {
+    case nil, .exact:
       guard threshold == nil, !includeAa else {
         throw Diagnostic(
           file: threshold == nil ? "--include-aa" : "--threshold", "belongs to the perceptual metric",
           hint: "add --metric perceptual", exit: .usage)
       }
-    case "perceptual":
+    case .perceptual:
       tolerance.metric = .perceptual(
         Pixels.Tolerance.Perceptual(threshold: try thresholdNumber(), includesAntialiased: includeAa))
-    case let other?:
-      throw Diagnostic(
-        file: "--metric", "\"\(other)\" is not one of its values", hint: "write exact or perceptual", exit: .usage)
     }
     return tolerance
   }

@@ -28,9 +28,12 @@ struct Docs: ParsableCommand {
   @Flag(help: "Lists all files as JSON.")
   var json = false
 
+  @OptionGroup
+  var talk: TalkOptions
+
   func run() throws {
     let plan = try plan()
-    var findings = Findings()
+    var findings = Findings(strict: strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
     var counts: [String: Int] = [:]
@@ -38,7 +41,7 @@ struct Docs: ParsableCommand {
     let illustrator = Illustrator(isCheck: check, effort: small ? .small : .dense, threads: work.threadCount)
     try illustrator.run(plan) { (found) throws(Diagnostic) in
       findings.say(found)
-      try findings.end(strict: strict)
+      try findings.end()
     } tell: { (outcome) throws(Diagnostic) in
       progress.hide()
       let word = outcome.change.map(word)
@@ -46,7 +49,8 @@ struct Docs: ParsableCommand {
       if json {
         list.append(outcome.json(word))
       } else if let word {
-        try Console.print("\(word)  \(outcome.path)")
+        let line = "\(word)  \(outcome.path)"
+        if check { try Console.print(line) } else { try Console.tell(line) }
       }
       progress.step()
     }
@@ -55,7 +59,7 @@ struct Docs: ParsableCommand {
       try Console.print(JSON.object([JSON.Member("files", .list(list))]).pretty)
     } else {
       let words = Illustrator.Change.allCases.map(word) + ["up to date"]
-      try Console.print(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
+      try Console.tell(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
     }
     guard check, counts.keys.contains(where: { $0 != "up to date" }) else { return }
     throw Ending(exit: .different)
@@ -71,7 +75,7 @@ struct Docs: ParsableCommand {
     }
     let project = Project(configuration)
     let context = ReadingContext(configuration)
-    let chapters = try configuration.docs.map { set throws(Diagnostic) in
+    let chapters = try configuration.docs.mapAll { set throws(Diagnostic) in
       (set, try work.presses(try project.buttonFiles(of: set), context, configuration))
     }
     return try DocumentationPlan(chapters, of: project, threads: work.threadCount)

@@ -13,7 +13,7 @@ struct Doctor: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A font file or a folder of them, looked in before all others; their fonts also stand in for missing characters.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var fonts: [String] = []
 
   @Flag(help: "As JSON.")

@@ -15,7 +15,7 @@ struct FilmCommand: ParsableCommand {
       format; a path that ends in a slash becomes a folder of frames.
       """)
 
-  @Argument(help: ArgumentHelp("A button file.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
   @OptionGroup(title: "What is filmed")
@@ -34,7 +34,8 @@ struct FilmCommand: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "A .png, .webp or .gif file, a folder (ending in /), or - for standard output.", valueName: "path"))
+      "A .png, .webp or .gif file, a folder (ending in /), or - for standard output.", valueName: "path"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Instead of films one picture: eight moments of each side by side, with their times.")
@@ -45,6 +46,9 @@ struct FilmCommand: ParsableCommand {
 
   @Flag(help: "Lists what was written as JSON.")
   var json = false
+
+  @OptionGroup
+  var talk: TalkOptions
 
   func run() throws {
     guard at == nil else {
@@ -57,16 +61,16 @@ struct FilmCommand: ParsableCommand {
     guard let press = try input.presses([file]).first else { return }
     let requests = try press.file.requests(chosen)
     let destination = try FilmDestination(output, format: film.format, count: requests.count)
-    try destination.check(count: requests.count, json: json)
+    try destination.check(requests.map(\.name), json: json)
     let frames = try press.frames(of: requests, threads: input.work.threadCount)
-    var findings = Findings()
+    var findings = Findings(strict: strict)
     for frame in frames { findings.say(frame.findings) }
-    try findings.end(strict: strict)
+    try findings.end()
     var written: [JSON] = []
     for frame in frames {
       let recipe = try film.recipe(destination.format, for: frame)
       guard let film = try write(frame, of: press, recipe, to: destination) else { continue }
-      if json { written.append(film.json) } else { try Console.print(film.path) }
+      if json { written.append(film.json) } else { try Console.tell(film.path) }
     }
     if json { try Console.print(JSON.object([JSON.Member("films", .list(written))]).pretty) }
   }

@@ -9,20 +9,24 @@ struct Inspect: ParsableCommand {
     abstract: "Lists controls, their properties and states; or what a button file can show, and what is odd about it.")
 
   @Argument(
-    help: ArgumentHelp("A button file, or a control's name; default: all controls.", valueName: "file or control"))
+    help: ArgumentHelp("A button file, or a control's name; default: all controls.", valueName: "file or control"),
+    completion: Completions.buttonFiles)
   var subject: String?
 
   @OptionGroup(title: "How a file is read")
   var input: InputOptions
 
-  @Option(help: ArgumentHelp("faithful, as it runs on iOS, or intended, as it was meant.", valueName: "name"))
-  var quirks: String?
+  @OptionGroup
+  var mistakes: QuirksOption
 
   @Flag(help: "As JSON.")
   var json = false
 
   @Flag(help: "Findings end with exit code 65.")
   var strict = false
+
+  @OptionGroup
+  var talk: TalkOptions
 
   func run() throws {
     guard let subject else { return try show(Inspection.controls, text: Reference.controls) }
@@ -38,9 +42,9 @@ struct Inspect: ParsableCommand {
       let hint = Spelling.hint(for: path, among: ControlKind.all.map(\.name) + ["layers"])
       throw Diagnostic(file: nil, "\"\(path)\" is neither a control nor a file", hint: hint, exit: .inputNotFound)
     }
-    var findings = Findings()
+    var findings = Findings(strict: strict)
     for press in try input.presses([path]) {
-      let quirks = try SelectionOptions.quirks(quirks)
+      let quirks = try mistakes.value()
       let frames = try press.frames(
         of: try press.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
       let reachability = try press.reachability(Traits(quirks: quirks))
@@ -53,7 +57,7 @@ struct Inspect: ParsableCommand {
       }
       findings.say(found)
     }
-    try findings.end(strict: strict)
+    try findings.end()
   }
 
   private func show(_ value: JSON, text: [String]) throws {

@@ -26,9 +26,12 @@ struct Record: ParsableCommand {
   @Flag(help: "Lists all goldens as JSON.")
   var json = false
 
+  @OptionGroup
+  var talk: TalkOptions
+
   func run() throws {
     let plan = try goldens.plan().plan
-    var findings = Findings()
+    var findings = Findings(strict: strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
     var counts: [String: Int] = [:]
@@ -36,20 +39,20 @@ struct Record: ParsableCommand {
     let recorder = Recorder(mode.meaning, effort: small ? .small : .dense, threads: goldens.work.threadCount)
     try recorder.run(plan) { (found) throws(Diagnostic) in
       findings.say(found)
-      try findings.end(strict: strict)
+      try findings.end()
     } tell: { (recording) throws(Diagnostic) in
       progress.hide()
       counts[recording.written?.rawValue ?? "the same", default: 0] += 1
       if json {
         list.append(recording.json)
       } else if let written = recording.written {
-        try Console.print("\(written.rawValue)  \(recording.golden)")
+        try Console.tell("\(written.rawValue)  \(recording.golden)")
       }
       progress.step()
     }
     if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
     let words = Recorder.Written.allCases.map(\.rawValue) + ["the same"]
-    try Console.print(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
+    try Console.tell(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
   }
 }
 

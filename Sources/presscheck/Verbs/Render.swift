@@ -11,7 +11,7 @@ struct Render: ParsableCommand {
       at 2x when it says nothing. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][@2x].png.
       """)
 
-  @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"), completion: Completions.buttonFiles)
   var files: [String]
 
   @OptionGroup(title: "Which pictures")
@@ -23,7 +23,8 @@ struct Render: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
-      "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output.", valueName: "path"))
+      "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output.", valueName: "path"),
+    completion: .file())
   var output: String?
 
   @Flag(help: "Findings end with exit code 65, and nothing is written.")
@@ -32,26 +33,28 @@ struct Render: ParsableCommand {
   @Flag(help: "Lists what was written as JSON.")
   var json = false
 
+  @OptionGroup
+  var talk: TalkOptions
+
   func run() throws {
     let destination = Destination(output)
     let presses = try input.presses(files)
-    let requests = try presses.map { try $0.file.requests(selection.selection()) }
+    let selection = try selection.selection()
+    let requests = try presses.mapAll { press throws(Diagnostic) in try press.file.requests(selection) }
     try PictureRequest.checkNames(
       zip(presses, requests).flatMap { press, requests in requests.map { (press.file, $0) } })
-    try destination.check(count: requests.map(\.count).reduce(0, +), json: json)
+    try destination.check(requests.flatMap { $0.map(\.name) }, json: json)
 
     for name in requests.joined().map(\.name) {
       if let path = destination.path(of: name) { try OutputPath.check(path, against: presses.flatMap(\.file.inputs)) }
     }
 
-    var findings = Findings()
-    var plans: [(press: Press, frames: [Frame])] = []
-    for (press, requests) in zip(presses, requests) {
-      let frames = try press.frames(of: requests, threads: input.work.threadCount)
-      for frame in frames { findings.say(frame.findings) }
-      plans.append((press, frames))
+    var findings = Findings(strict: strict)
+    let plans = try zip(presses, requests).mapAll { press, requests throws(Diagnostic) in
+      (press: press, frames: try press.frames(of: requests, threads: input.work.threadCount))
     }
-    try findings.end(strict: strict)
+    for frame in plans.flatMap(\.frames) { findings.say(frame.findings) }
+    try findings.end()
     let written = try write(plans, to: destination, &findings)
     if json { try Console.print(JSON.object([JSON.Member("pictures", .list(written))]).pretty) }
   }
@@ -65,7 +68,7 @@ struct Render: ParsableCommand {
     func write(_ frame: Frame, _ png: [UInt8]) throws(Diagnostic) {
       try destination.write(png, of: frame.name)
       guard let path = destination.path(of: frame.name) else { return }
-      if json { written.append(frame.json(path: path, png)) } else { try Console.print(path) }
+      if json { written.append(frame.json(path: path, png)) } else { try Console.tell(path) }
     }
     // What shows nothing is found only now, and may come last.
     var kept: [(frame: Frame, png: [UInt8])] = []
@@ -81,7 +84,7 @@ struct Render: ParsableCommand {
         progress.step()
       }
     }
-    try findings.end(strict: strict)
+    try findings.end()
     for (frame, png) in kept { try write(frame, png) }
     return written
   }

@@ -12,13 +12,15 @@ struct ReportCommand: ParsableCommand {
       abstract: "Joins the reports of runs that shared the pictures between them, and ends as one run would have.")
 
     @Argument(
-      help: ArgumentHelp("Report folders, as `verify --shard I/N --report FOLDER` left them.", valueName: "folder"))
+      help: ArgumentHelp("Report folders, as `verify --shard I/N --report FOLDER` left them.", valueName: "folder"),
+      completion: .directory)
     var folders: [String]
 
     @Option(
       name: [.short, .customLong("output")],
       help: ArgumentHelp(
-        "Where the joint report goes; default: .presscheck, beside the configuration.", valueName: "folder"))
+        "Where the joint report goes; default: .presscheck, beside the configuration.", valueName: "folder"),
+      completion: .directory)
     var output: String?
 
     @Flag(help: "Annotations for GitHub on standard output; by itself where GitHub's actions run.")
@@ -27,11 +29,17 @@ struct ReportCommand: ParsableCommand {
     @Flag(help: "The report as JSON, instead of words.")
     var json = false
 
+    @OptionGroup
+    var talk: TalkOptions
+
     func run() throws {
-      let target = Project(try Configuration.find(from: ""), report: output).runFolder
+      let project = Project(try Configuration.find(from: ""), report: output)
+      let target = project.runFolder
       let report = try target.merge(folders.map { RunFolder($0) })
       if !json {
-        for verdict in report.failures { for line in verdict.lines(in: target.path) { try Console.print(line) } }
+        for verdict in report.failures {
+          try Console.print(verdict.lines(in: target.path, of: project), word: verdict.outcome.word)
+        }
       }
       try ReportOutput(target, json: json, github: github).show(report)
     }

@@ -15,14 +15,14 @@ struct SheetCommand: ParsableCommand {
         presscheck sheet buy.yaml --sweep plate.cornerRadius=0,8,16,24 --sweep plate.shadowRadius=0,3,6
       """)
 
-  @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"))
+  @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"), completion: Completions.buttonFiles)
   var files: [String]
 
   @Option(
     name: .customLong("sweep"),
     help: ArgumentHelp(
       "A property and the values to show it with, as often as wanted; a comma in brackets belongs to the value.",
-      valueName: "name=value,value"))
+      valueName: "name=value,value"), completion: Completions.properties)
   var sweeps: [String] = []
 
   @OptionGroup(title: "Which pictures")
@@ -38,7 +38,7 @@ struct SheetCommand: ParsableCommand {
     name: [.short, .customLong("output")],
     help: ArgumentHelp(
       "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output; default: <name>-sheet.png, of several sheet.png.",
-      valueName: "path"))
+      valueName: "path"), completion: .file())
   var output: String?
 
   @Flag(help: "Findings end with exit code 65, and nothing is written.")
@@ -46,6 +46,9 @@ struct SheetCommand: ParsableCommand {
 
   @Flag(help: "Says as JSON what was written, and where each picture is on it.")
   var json = false
+
+  @OptionGroup
+  var talk: TalkOptions
 
   func run() throws {
     let buttons = try self.buttons()
@@ -64,12 +67,9 @@ struct SheetCommand: ParsableCommand {
     var sweeps: [Sweep] = []
     for text in self.sweeps { sweeps.append(try Sweep(parsing: text)) }
     try WorkOptions.checkNamedOnce(files)
-    var buttons: [SheetButton] = []
-    for path in files {
-      buttons.append(
-        try SheetButton(
-          path: path, context: context, sweeps: sweeps, fonts: input.work.fonts, configuration: configuration))
+    return try files.mapAll { path throws(Diagnostic) in
+      try SheetButton(
+        path: path, context: context, sweeps: sweeps, fonts: input.work.fonts, configuration: configuration)
     }
-    return buttons
   }
 }

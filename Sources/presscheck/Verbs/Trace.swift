@@ -8,17 +8,19 @@ struct TraceCommand: ParsableCommand {
     commandName: "trace", abstract: "Prints what events lead to, in order: time, cause, effect.",
     discussion: "Without events: what entering a state leads to.")
 
-  @Argument(help: ArgumentHelp("A button file.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
   @Option(help: ArgumentHelp("What happens: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"))
   var events: String?
 
-  @Option(help: ArgumentHelp("What the events begin in; without events, what to enter.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("What the events begin in; without events, what to enter.", valueName: "name"),
+    completion: Completions.states)
   var state: String?
 
-  @Option(help: ArgumentHelp("faithful, as it runs on iOS, or intended, as it was meant.", valueName: "name"))
-  var quirks: String?
+  @OptionGroup
+  var mistakes: QuirksOption
 
   @OptionGroup(title: "How the file is read")
   var input: InputOptions
@@ -31,7 +33,7 @@ struct TraceCommand: ParsableCommand {
   }
 
   func run() throws {
-    let selection = Selection(state: state, events: events, quirks: try SelectionOptions.quirks(quirks))
+    let selection = Selection(state: state, events: events, quirks: try mistakes.value())
     for press in try input.presses([file]) {
       for request in try press.file.requests(selection) {
         let effects = try press.trace(of: request).effects

@@ -8,7 +8,7 @@ struct Tree: ParsableCommand {
     abstract: "Prints a button's layer tree, or its display list.",
     discussion: "One tree for each picture that `render` would write with the same options, at one scale.")
 
-  @Argument(help: ArgumentHelp("A button file.", valueName: "file"))
+  @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
   @OptionGroup(title: "Which pictures")
@@ -26,13 +26,16 @@ struct Tree: ParsableCommand {
   @Flag(help: "Findings end with exit code 65.")
   var strict = false
 
+  @OptionGroup
+  var talk: TalkOptions
+
   func validate() throws {
     if display, json { throw ValidationError("--display and --json do not go together") }
   }
 
   func run() throws {
     let presses = try input.presses([file])
-    var findings = Findings()
+    var findings = Findings(strict: strict)
     var trees: [JSON] = []
     for press in presses {
       let frames = try press.frames(of: try press.file.requests(selection.selection()), threads: input.work.threadCount)
@@ -49,7 +52,7 @@ struct Tree: ParsableCommand {
       }
     }
     if json { try Console.print(JSON.list(trees).pretty) }
-    try findings.end(strict: strict)
+    try findings.end()
   }
 }
 

@@ -14,7 +14,7 @@ struct Verify: ParsableCommand {
   @OptionGroup
   var goldens: GoldenOptions
 
-  @Option(help: ArgumentHelp("Another folder for the report.", valueName: "folder"))
+  @Option(help: ArgumentHelp("Another folder for the report.", valueName: "folder"), completion: .directory)
   var report: String?
 
   @Option(
@@ -32,17 +32,22 @@ struct Verify: ParsableCommand {
   @Flag(help: "The report as JSON, instead of words.")
   var json = false
 
+  @OptionGroup
+  var talk: TalkOptions
+
   func run() throws {
     let (project, plan) = try goldens.plan(report: report, shard: try Shard.asked(shard))
-    var findings = Findings()
+    var findings = Findings(strict: strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
     let report = try Verifier(project, threads: goldens.work.threadCount).run(plan) { (found) throws(Diagnostic) in
       findings.say(found)
-      try findings.end(strict: strict)
+      try findings.end()
     } tell: { (verdict) throws(Diagnostic) in
       progress.hide()
-      if !json { for line in verdict.lines(in: project.runFolder.path) { try Console.print(line) } }
+      if !json {
+        try Console.print(verdict.lines(in: project.runFolder.path, of: project), word: verdict.outcome.word)
+      }
       progress.step()
     }
     progress.hide()

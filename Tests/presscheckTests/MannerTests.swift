@@ -1,0 +1,44 @@
+import Testing
+
+@testable import presscheck
+
+@Suite struct MannerTests {
+  private func manner(_ arguments: String = "", _ environment: [String: String] = [:], isTerminal: Bool = true)
+    -> Manner
+  {
+    Manner(
+      arguments: arguments.split(separator: " ").map(String.init), environment: { environment[$0] },
+      isTerminal: { _ in isTerminal })
+  }
+
+  @Test(arguments: [
+    ("render a.yaml --json", true, false), ("render a.yaml -q", false, true), ("verify --quiet --json", true, true),
+    ("render -- --json -q", false, false), ("render a.yaml --state quiet", false, false),
+    ("render -o - a-q", false, false),
+  ])
+  func `flags before the terminator say it`(line: String, isJSON: Bool, isQuiet: Bool) {
+    #expect(manner(line).isJSON == isJSON)
+    #expect(manner(line).isQuiet == isQuiet)
+  }
+
+  @Test func `colours are for terminals`() {
+    #expect(manner().colors(2))
+    #expect(!manner(isTerminal: false).colors(2))
+    #expect(!manner("verify --json").colors(2))
+  }
+
+  @Test(arguments: [
+    (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false), (["TERM": "xterm"], true),
+    (["CLICOLOR": "0"], false), (["CLICOLOR": "1"], true), (["CLICOLOR_FORCE": "0"], true),
+    (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false), (["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
+  ])
+  func `variables take colours from a terminal`(environment: [String: String], expected: Bool) {
+    #expect(manner("", environment).colors(1) == expected)
+  }
+
+  @Test func `CLICOLOR_FORCE colours a pipe, and never JSON`() {
+    #expect(manner("", ["CLICOLOR_FORCE": "1"], isTerminal: false).colors(1))
+    #expect(!manner("", ["CLICOLOR_FORCE": "0"], isTerminal: false).colors(1))
+    #expect(!manner("tree --json", ["CLICOLOR_FORCE": "1"]).colors(1))
+  }
+}
