@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `the schema lists every name for editors to complete`() {
-    guard case .object(let members) = Schema.definitions,
+    guard case .object(let members) = Schema.definitions(Styles()),
       case .object(let fixed)? = members.first(where: { $0.name == "fixedColor" })?.value
     else { return #expect(Bool(false), "there is no fixedColor") }
     let names: JSON = .object(["enum": .texts(SystemPalette.names)])

@@ -86,7 +86,7 @@ extension Diagnostic {
     }
     let hint: String?
     switch failure {
-    case .absent: hint = NearbyFile.hint(for: path, in: source?.folder ?? "")
+    case .absent: hint = NearbyFile.hint(for: path, at: source?.path(path, at: mark ?? .start) ?? path)
     case .isNoFile: hint = "write what comes from it to a file first"
     default: hint = nil
     }

@@ -7,10 +7,10 @@ enum NearbyFile {
   ///
   /// - Parameters:
   ///   - path: As a person wrote it.
-  ///   - folder: Where it is looked for; empty for the working folder.
+  ///   - location: The same path, seen from the working folder.
   /// - Returns: The same name with another ending, or the nearest spelling; nil for none.
-  static func hint(for path: String, in folder: String) -> String? {
-    guard !path.utf8.contains(0), let names = try? Folder.names(in: Paths.folder(of: Paths.resolve(path, in: folder))),
+  static func hint(for path: String, at location: String) -> String? {
+    guard !path.utf8.contains(0), let names = try? Folder.names(in: Paths.folder(of: location)),
       names.count <= mostNames
     else { return nil }
     let name = Paths.lastComponent(of: path)
