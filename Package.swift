@@ -70,7 +70,7 @@ let package = Package(
     .executableTarget(
       name: "presscheck-fuzz",
       dependencies: [
-        "Goldens", "Pixels", "Text", "Controls", "LayerTree", "Graphics",
+        "Goldens", "Raster", "Pixels", "Text", "Controls", "LayerTree", "Graphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),

@@ -1,5 +1,6 @@
 import Controls
 import Goldens
+import Raster
 
 /// Button files, read, resolved and, where that is quick, drawn.
 struct ButtonSubject: Subject {
@@ -9,7 +10,8 @@ struct ButtonSubject: Subject {
 
   private let mutator: Mutator
   private let fonts: FontShelf
-  private static let mostPixels = 64 * 64
+  private var dice = Dice(0)
+  private static let mostPixels = 200 * 200
 
   init(project: String) throws {
     let files = ["buttons", "properties", "docs"].flatMap {
@@ -22,12 +24,15 @@ struct ButtonSubject: Subject {
   mutating func input(_ dice: inout Dice) -> [UInt8] { mutator.input(&dice) }
 
   mutating func read(_ bytes: [UInt8], at path: String) throws {
+    // The same input, the same choices, when it is read again.
+    dice = Dice(UInt64(bytes.count))
     let file = try ButtonFile(path: path)
     let press = Press(file, fonts: fonts)
-    guard let request = try file.requests().first(where: { $0.traits.scale <= 4 }) else { return }
+    guard let request = try file.requests().randomElement(using: &dice) else { return }
     let frames = try press.frames(of: [request])
     _ = frames.map { "\($0.tree)\($0.list)".count }
     let small = frames.filter { $0.width * $0.height <= ButtonSubject.mostPixels }
     try press.draw(small) { _ in }
+    for frame in small { _ = try press.vector(frame, as: dice.chance(50) ? .svg : .pdf) }
   }
 }

@@ -37,7 +37,7 @@ struct Mutator {
 
   func input(_ dice: inout Dice) -> [UInt8] {
     var bytes = dice.pick(corpus)
-    for _ in 0..<(1 + dice.below(1 << dice.below(4))) {
+    for _ in 0..<(dice.chance(50) ? 1 : 1 + dice.below(8)) {
       if isText, dice.chance(70) { changeText(&bytes, &dice) } else { changeBytes(&bytes, &dice) }
     }
     return bytes.count > Mutator.mostBytes && isText ? Array(bytes.prefix(Mutator.mostBytes)) : bytes
@@ -77,13 +77,14 @@ struct Mutator {
   // MARK: Text
 
   private func changeText(_ bytes: inout [UInt8], _ dice: inout Dice) {
-    switch dice.below(8) {
-    case 0...3:
+    switch dice.below(10) {
+    case 0...2: changeDigit(&bytes, &dice)
+    case 3...5:
       guard let range = word(in: bytes, &dice) else { return }
       bytes.replaceSubrange(range, with: dice.chance(50) ? dice.pick(Mutator.oddities) : dice.pick(words))
-    case 4:
+    case 6:
       bytes.insert(contentsOf: dice.pick(Mutator.oddities), at: dice.below(bytes.count + 1))
-    case 5:
+    case 7:
       // Deep, or long.
       let piece: [UInt8] = dice.pick([
         [0x5B], [0x7B], Array("- ".utf8), Array("{a: ".utf8), [0x20], [0x78], [0xCC, 0x81],
@@ -92,6 +93,15 @@ struct Mutator {
         contentsOf: (0..<(1 << dice.below(13))).flatMap { _ in piece }, at: dice.below(bytes.count + 1))
     default: changeLines(&bytes, &dice)
     }
+  }
+
+  /// Leaves a number a number.
+  private func changeDigit(_ bytes: inout [UInt8], _ dice: inout Dice) {
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let place = dice.below(bytes.count + 1)
+    guard let digit = bytes[place...].firstIndex(where: digits.contains) else { return }
+    let others = (0..<(dice.chance(20) ? 1 + dice.below(12) : 1)).map { _ in UInt8.random(in: digits, using: &dice) }
+    bytes.replaceSubrange(digit...digit, with: others)
   }
 
   private func changeLines(_ bytes: inout [UInt8], _ dice: inout Dice) {

@@ -29,10 +29,15 @@ struct Supervisor {
   /// So many failures are enough to look at.
   private static let mostFailures = 20
 
-  /// - Returns: How many inputs failed.
-  func run() throws -> Int {
-    Files.makeFolder(plan.folder)
+  struct Outcome {
     var failures = 0
+    /// How many inputs of each subject were read without a mistake.
+    var read = [Int](repeating: 0, count: Subjects.all.count)
+  }
+
+  func run() throws -> Outcome {
+    Files.makeFolder(plan.folder)
+    var outcome = Outcome()
     var running: [Running] = []
     for index in 0..<plan.workers {
       let desk = "\(plan.folder)/worker-\(index)"
@@ -44,11 +49,11 @@ struct Supervisor {
       for (index, worker) in running.enumerated().reversed() {
         guard let ending = ending(of: worker, &running[index]) else { continue }
         running.remove(at: index)
-        guard let next = try judge(worker, ending, &failures) else { continue }
-        if failures < Supervisor.mostFailures { running.append(try start(worker.desk, from: next)) }
+        guard let next = try judge(worker, ending, &outcome) else { continue }
+        if outcome.failures < Supervisor.mostFailures { running.append(try start(worker.desk, from: next)) }
       }
     }
-    return failures
+    return outcome
   }
 
   private enum Ending {
@@ -60,7 +65,7 @@ struct Supervisor {
   private func ending(of worker: Running, _ state: inout Running) -> Ending? {
     var status: Int32 = 0
     if waitpid(worker.process, &status, WNOHANG) == worker.process { return .exit(status) }
-    let place = Desk.place(worker.desk)
+    let place = Desk.progress(of: worker.desk)?.place
     if place != worker.place { (state.place, state.since) = (place, Supervisor.now) }
     guard Supervisor.now - state.since > plan.patience else { return nil }
     kill(worker.process, SIGKILL)
@@ -69,10 +74,12 @@ struct Supervisor {
   }
 
   /// Keeps what failed; the input to go on with, nil when all are read.
-  private func judge(_ worker: Running, _ ending: Ending, _ failures: inout Int) throws -> Int? {
-    let place = Desk.place(worker.desk)
+  private func judge(_ worker: Running, _ ending: Ending, _ outcome: inout Outcome) throws -> Int? {
+    let progress = Desk.progress(of: worker.desk)
+    let place = progress?.place
+    for (index, count) in (progress?.tally ?? []).enumerated() { outcome.read[index] += count }
     if place == Desk.done, case .exit(0) = ending { return nil }
-    failures += 1
+    outcome.failures += 1
     guard let place, place >= 0 else {
       print("A worker ended before its first input or after its last: \(words(worker.desk))")
       return nil
@@ -113,11 +120,11 @@ struct Supervisor {
     ]
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
+    unlink(Desk.progress(desk))
     var process: pid_t = 0
     guard posix_spawn(&process, "/proc/self/exe", &actions, nil, &arguments, environ) == 0 else {
       throw Files.Failure(description: "no worker can be started")
     }
-    unlink(Desk.progress(desk))
     return Running(process: process, desk: desk, first: first, place: nil, since: Supervisor.now)
   }
 }

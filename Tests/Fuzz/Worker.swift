@@ -6,6 +6,7 @@ struct Worker {
   private let desk: String
   private var subjects: [any Subject]
   private let progress: Int32
+  private var tally = [Int64](repeating: 0, count: Subjects.all.count)
 
   /// Works in a folder of its own, the desk.
   init(seed: UInt64, desk: String, project: String) throws {
@@ -32,13 +33,13 @@ struct Worker {
       try Files.write(bytes, to: path)
       report(input)
       // Mistakes in the input are what readers are there for.
-      try? subjects[index].read(bytes, at: path)
+      if (try? subjects[index].read(bytes, at: path)) != nil { tally[index] += 1 }
     }
     report(Desk.done)
   }
 
   private func report(_ input: Int) {
-    withUnsafeBytes(of: Int64(input)) { _ = pwrite(progress, $0.baseAddress, $0.count, 0) }
+    ([Int64(input)] + tally).withUnsafeBytes { _ = pwrite(progress, $0.baseAddress, $0.count, 0) }
   }
 }
 
@@ -50,10 +51,13 @@ enum Desk {
   static func words(_ desk: String) -> String { "\(desk)/words" }
   static func input(_ desk: String, ending: String) -> String { "\(desk)/buttons/input.\(ending)" }
 
-  /// Which input a worker reads; nil before the first.
-  static func place(_ desk: String) -> Int? {
-    guard let bytes = try? Files.read(progress(desk)), bytes.count == 8 else { return nil }
-    return Int(bytes.reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) }.signed)
+  /// Which input a worker reads, and how many of each subject were read without a mistake; nil before the first.
+  static func progress(of desk: String) -> (place: Int, tally: [Int])? {
+    guard let bytes = try? Files.read(progress(desk)), bytes.count == 8 * (1 + Subjects.all.count) else { return nil }
+    let numbers = bytes.withUnsafeBytes { bytes in
+      stride(from: 0, to: bytes.count, by: 8).map { Int(bytes.loadUnaligned(fromByteOffset: $0, as: Int64.self)) }
+    }
+    return (numbers[0], Array(numbers[1...]))
   }
 
   /// A new folder, from which the fixtures' pictures have the paths that their button files call them by.
@@ -63,8 +67,4 @@ enum Desk {
     symlink("\(project)/Fixtures/images", "\(desk)/images")
     unlink(progress(desk))
   }
-}
-
-extension UInt64 {
-  fileprivate var signed: Int64 { Int64(bitPattern: self) }
 }
