@@ -110,7 +110,7 @@ import Testing
   @Test(arguments: [
     (
       "\"status\": \"good\"",
-      "61: error: status cannot be \"good\"\nhint: it can be different, missing, renamed, stale, unreadable or same"
+      "60: error: status cannot be \"good\"\nhint: it can be different, missing, renamed, stale, unreadable or same"
     ),
     (
       "\"status\": \"different\"",
@@ -119,21 +119,21 @@ import Testing
     ("\"status\": \"unreadable\", \"sentence\": \"\"", "1: error: a verdict that is unreadable needs \"exit\""),
     (
       "\"status\": \"unreadable\", \"sentence\": \"\", \"exit\": 1",
-      "99: error: exit must be an exit code of presscheck for files, not \"1\""
+      "98: error: exit must be an exit code of presscheck for files, not \"1\""
     ),
     ("\"status\": \"same\", \"line\": 3", "1: error: a place needs \"column\""),
-    ("\"status\": \"same\", \"tolerance\": []", "82: error: tolerance must be text, not an empty list"),
+    ("\"status\": \"same\", \"tolerance\": []", "81: error: tolerance must be text, not an empty list"),
     (
       "\"status\": \"different\", \"sizes\": {\"expected\": [1], \"actual\": [1, 1]}",
-      "96: error: expected must be [width, height], not a list"
+      "95: error: expected must be [width, height], not a list"
     ),
     (
       "\"status\": \"same\", \"film\": {\"frames\": -1, \"fps\": 1, \"duration\": 1, \"differingFrames\": 0}",
-      "88: error: frames must be a whole number from 0 to 9007199254740992, not \"-1\""
+      "87: error: frames must be a whole number from 0 to 9007199254740992, not \"-1\""
     ),
     (
       "\"status\": \"same\", \"changes\": {\"changes\": [{\"text\": \"t\"}], \"together\": 0}",
-      "93: error: a change needs \"pixels\""
+      "92: error: a change needs \"pixels\""
     ),
   ])
   func `a verdict that says too little or too much is refused`(members: String, expected: String) {

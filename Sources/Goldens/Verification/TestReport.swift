@@ -60,7 +60,8 @@ package struct TestReport: Sendable {
         difference: try take(pictures.difference), blink: try take(pictures.blink))
     }
     try draft.join(report)
-    let stale = report.failures.filter { $0.outcome == .stale }.flatMap { $0.lines(in: folder.path) }
-    return report.failures.isEmpty ? [] : stale + report.closingLines(in: folder.path, approve: folder.approveCommand)
+    let place = Paths.relative(folder.path, to: "")
+    let stale = report.failures.filter { $0.outcome == .stale }.flatMap { $0.lines(in: place) }
+    return report.failures.isEmpty ? [] : stale + report.closingLines(in: place, approve: folder.approveCommand)
   }
 }
