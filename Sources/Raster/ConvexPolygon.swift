@@ -13,18 +13,23 @@ struct ConvexPolygon {
     self.vertices = vertices
   }
 
+  /// Vertices lie on a grid of 1/256 of a pixel, which may dent a side by as much; the area is right all the same.
+  private static let slack = 1.0 / 64
+
   /// All turns go the same way, and only once round: a star turns twice.
   private static func isConvex(_ vertices: [Point]) -> Bool {
     let edges = vertices.indices.map { vertices[($0 + 1) % vertices.count] - vertices[$0] }.filter { $0 != .zero }
     guard let last = edges.last else { return false }
-    let turns = zip([last] + edges, edges).map { $0.x * $1.y - $0.y * $1.x }
-    guard turns.allSatisfy({ $0 >= 0 }) || turns.allSatisfy({ $0 <= 0 }) else { return false }
+    let turns = zip([last] + edges, edges).map { before, edge in
+      (before.x * edge.y - before.y * edge.x) / max(before.length, edge.length)
+    }
+    guard turns.allSatisfy({ $0 > -slack }) || turns.allSatisfy({ $0 < slack }) else { return false }
     return changes(edges.map(\.x)) <= 2 && changes(edges.map(\.y)) <= 2
   }
 
   /// How often the sign changes on the way round.
   private static func changes(_ steps: [Double]) -> Int {
-    let signs = steps.filter { $0 != 0 }.map { $0 > 0 }
+    let signs = steps.filter { abs($0) > slack }.map { $0 > 0 }
     guard let last = signs.last else { return 0 }
     return zip([last] + signs, signs).count { $0 != $1 }
   }

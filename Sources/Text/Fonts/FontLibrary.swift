@@ -97,7 +97,7 @@ public final class FontLibrary: Sendable {
       if let known = stacks[key] {
         stack = known
       } else {
-        stack = FontStack(try asked(key), try standIns(for: key), for: key)
+        stack = FontStack(try asked(font), try standIns(for: key), for: key)
       }
       defer { stacks[key] = stack }
       return try body(&stack)
