@@ -120,7 +120,7 @@ import Testing
     let findings = try press.frames(of: try file.requests()).flatMap(\.findings)
     #expect(
       findings.map { "\($0)".replacing("\(folder.path)/", with: "") } == [
-        "send.yaml:2:10: warning: the canvas cuts content off: 11 pt at the right"
+        "send.yaml:2:10: warning: the canvas cuts content off: 11 pt at the right\nhint: canvas: {padding: auto} makes room for it"
       ])
   }
 
@@ -130,7 +130,7 @@ import Testing
       "extends: ./b.yaml", "\nextends: x/../a.yaml",
       "b.yaml:2:10: error: extends goes in a circle: a.yaml → ./b.yaml → ./x/../a.yaml [65]"
     ),
-    ("extends: c.yaml", "", "a.yaml:1:10: error: the button file \"c.yaml\" is not there [66]"),
+    ("extends: far-away.yaml", "", "a.yaml:1:10: error: the button file \"far-away.yaml\" is not there [66]"),
     ("extends: x", "", "a.yaml:1:10: error: the button file \"x\" is a folder [65]"),
     ("extends:", "", "a.yaml:1:9: error: extends must be a button file's path, not nothing [65]"),
     ("extends: [b.yaml]", "", "a.yaml:1:10: error: extends must be a button file's path, not a list [65]"),

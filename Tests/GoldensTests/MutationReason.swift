@@ -34,12 +34,13 @@ extension MutationReason {
     MutationReason(
       subject: "follow", mutants: ["highlightDuration"], why: "there is no highlighted background to fade to"),
     MutationReason(
-      subject: "press-me", mutants: ["cornerRadius"], why: "it is over half of the height already, and acts as half"),
+      subject: "extended", mutants: ["pressed: plate.backgroundColor"],
+      why: "through an opacity of 0.6, one step of the colour is less than one of a pixel's"),
+    MutationReason(
+      subject: "extended", mutants: ["title.frame.width"], why: "the text stands at the left and has room"),
     MutationReason(
       subject: "stateful, square", mutants: ["tintColor"],
       why: "a stateful title is systemBlue unless the type is system, and there is no image"),
-    MutationReason(
-      subject: "subclassed", mutants: ["crnrRadius"], why: "it is over half of the height already, and acts as half"),
     MutationReason(
       subject: "subclassed", mutants: ["backgroundColor"], why: "every layout sets the background to green"),
     MutationReason(

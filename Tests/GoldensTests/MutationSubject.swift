@@ -23,7 +23,10 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
 
   func file() throws(Diagnostic) -> ButtonFile {
     switch source {
-    case .example: try ButtonFile(path: "\(FixtureTests.fixtures)/buttons/\(name).yaml")
+    case .example:
+      try ButtonFile(
+        path: "\(FixtureTests.fixtures)/buttons/\(name).yaml",
+        context: ReadingContext(try Configuration.find(from: FixtureTests.fixtures)))
     case .control(let text): try button(text)
     case .layer(let text): try button(Self.common(text), file: "\(FixtureTests.fixtures)/layer.yaml")
     }

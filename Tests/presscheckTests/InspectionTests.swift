@@ -216,11 +216,12 @@ import Testing
     let rest = Array(lines[(configuration + 1)...])
     #expect(rest[0] == "fonts are looked for in")
     #expect(rest[1] == "  more")
-    #expect(rest[2] == "  \(Fixture.inter)")
-    #expect(rest[3].hasSuffix(" font files found"))
-    #expect(rest[4].hasPrefix("render fingerprint: presscheck 1; "))
-    #expect(rest[4].contains("; Inter "))
-    #expect(rest.count == 5)
+    #expect(rest[2] == "    Noto Sans Ogham, regular: Ogham.ttf")
+    #expect(rest[3] == "  \(Fixture.inter)")
+    #expect(rest[4].hasSuffix(" font files found"))
+    #expect(rest[5].hasPrefix("render fingerprint: presscheck 1; "))
+    #expect(rest[5].contains("; Inter "))
+    #expect(rest.count == 6)
   }
 
   @Test func `the fingerprint is the one in the pictures`() throws {
