@@ -42,6 +42,10 @@ extension MutationReason {
       subject: "stateful, square", mutants: ["tintColor"],
       why: "a stateful title is systemBlue unless the type is system, and there is no image"),
     MutationReason(
+      subject: "styled", mutants: ["plate.cornerRadius", "plate.cornerCurve=circular", "plate.frame.height"],
+      why: "the mask is rounder and less high than the layer that it cuts"),
+    MutationReason(subject: "styled", mutants: ["edge.fillColor"], why: "a straight line has nothing to fill"),
+    MutationReason(
       subject: "subclassed", mutants: ["backgroundColor"], why: "every layout sets the background to green"),
     MutationReason(
       subject: "subclassed", mutants: insets("titleEdgeInsets"), why: "the class sets its own"),

@@ -95,7 +95,9 @@ extension ButtonFile {
 
   private func requests(of shots: [Shot], _ matrix: Matrix, _ quirks: Quirks) -> [PictureRequest] {
     shots.flatMap { shot in
-      shot.exposures.flatMap { exposure in matrix.traits(quirks, palette: palette.system).map { request(shot, exposure, $0) } }
+      shot.exposures.flatMap { exposure in
+        matrix.traits(quirks, palette: palette.system).map { request(shot, exposure, $0) }
+      }
     }
   }
 
