@@ -43,7 +43,7 @@ def check_json():
     wrong = [without(member) for member in ("format", "renderer", "counts", "exit", "findings", "verdicts")]
     wrong += [with_name(name) for name in ("/a", "../a", "a/../b", "a/..", "a//b", "./a", "a/", "", 7)]
     wrong += [
-        lambda report: report.update(format=2),
+        lambda report: report.update(format=1),
         lambda report: report.update(news=1),
         lambda report: report["verdicts"][0].update(status="good"),
         lambda report: report["verdicts"][0].update(line=0),

@@ -69,7 +69,11 @@ final class TestRun: Sendable {
       return false
     }
     // XCTest is given its tests by name: Module.Class/test.
-    return !rest.contains { !$0.hasPrefix("-") && $0.contains("/") && $0.contains(".") && !$0.hasSuffix(".xctest") }
+    return !rest.contains { argument in
+      let type = argument.prefix { $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
+      return argument.contains("/") && type.count == 2
+        && type.allSatisfy { name in !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    }
   }
 
   /// Writes the reports, and says on standard error what to do.

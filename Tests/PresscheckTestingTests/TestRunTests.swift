@@ -84,7 +84,8 @@ import Testing
   @Test(arguments: [
     (["x.xctest"], true), (["x.xctest", "--testing-library", "swift-testing"], true),
     (["x.xctest", "--testing-library", "swift-testing", "--filter", "Buy"], false),
-    (["x.xctest", "--skip", "Buy"], false),
+    (["x.xctest", "--scratch-path", "/home/me/shop/.build/tests"], true),
+    (["x.xctest", "--scratch-path", "../.build-tests/x"], true), (["x.xctest", "--skip", "Buy"], false),
     (["x.xctest", "ShopTests.BuyTests/testBusy"], false),
   ])
   func `a filter means that not all tests run`(arguments: [String], isWhole: Bool) {
