@@ -124,19 +124,29 @@ extension RoundedRectEdge {
   @inline(__always)
   private static func share(_ distance: Double) -> Double { max(0, min(1, 0.5 + distance)) }
 
-  /// The columns of a pixel row that are surely covered in full: the longest of its cuts through three rectangles
-  /// inside the shape, the upright and the level bar of the cross between the corners, and the square within the circles.
+  /// The columns of a pixel row that are surely covered in full: from the first to the last of its cuts through three
+  /// rectangles inside the shape, the upright and the level bar of the cross between the corners, and the square within
+  /// the circles. The shape is convex, so what lies between two cuts is inside too.
   func interior(ofRow y: Double) -> (start: Double, end: Double) {
     let slack = 0.5 * (stepX + stepY)
     let square = 0.293 * radius + slack
-    var best = (start: 0.0, end: 0.0)
+    var hull = (start: Double.infinity, end: -Double.infinity)
     for (insetX, insetY) in [(square, square), (max(radius, slack), slack), (slack, max(radius, slack))] {
       let atX = RoundedRectEdge.cut(toLocal.a, toLocal.c * y + toLocal.tx, from: insetX, to: width - insetX)
       let atY = RoundedRectEdge.cut(toLocal.b, toLocal.d * y + toLocal.ty, from: insetY, to: height - insetY)
       let cut = (start: max(atX.start, atY.start), end: min(atX.end, atY.end))
-      if cut.end - cut.start > best.end - best.start { best = cut }
+      if cut.end > cut.start { hull = (min(hull.start, cut.start), max(hull.end, cut.end)) }
     }
-    return best
+    return hull.start < hull.end ? hull : (0, 0)
+  }
+
+  /// The columns of a pixel row beside which nothing is covered: the row's cut through the rectangle, wider by half a
+  /// pixel's extent on each side.
+  func reach(ofRow y: Double) -> (start: Double, end: Double) {
+    let (edgeX, edgeY) = (0.5 * stepX, 0.5 * stepY)
+    let atX = RoundedRectEdge.cut(toLocal.a, toLocal.c * y + toLocal.tx, from: -edgeX, to: width + edgeX)
+    let atY = RoundedRectEdge.cut(toLocal.b, toLocal.d * y + toLocal.ty, from: -edgeY, to: height + edgeY)
+    return (start: max(atX.start, atY.start), end: min(atX.end, atY.end))
   }
 
   /// Where slope · x + offset lies between two values.
