@@ -15,7 +15,7 @@ import Testing
     #expect(page.components(separatedBy: "<article ").count - 1 == sample.report.failures.count)
     for verdict in sample.report.failures {
       let command = ApproveCommand(whole: "presscheck approve").one(verdict.name)
-      #expect(page.contains("data-copy=\"\(command.markup)\""))
+      #expect(page.contains("data-copy=\"\(command.markup)\"") == verdict.isApprovable)
       #expect(page.contains(">\(verdict.outcome.sentence.markup)"))
     }
     let embedded = page.components(separatedBy: "src=\"data:image/png;base64,").count - 1

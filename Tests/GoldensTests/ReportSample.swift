@@ -92,8 +92,8 @@ struct ReportSample {
     missing.pictures = Verdict.Pictures(actual: put("actual", missing.name, png))
     var stale = Verdict(name: "buy/old@2x.png", golden: "goldens/buy/old@2x.png", outcome: .stale)
     stale.pictures = Verdict.Pictures(expected: put("expected", stale.name, png))
-    var broken = Self.verdict("buy/pressed@2x.png", .unreadable("the golden is damaged", .badInput))
-    broken.pictures = Verdict.Pictures(actual: put("actual", broken.name, png))
+    // Nothing was drawn, so no command accepts it.
+    let broken = Self.verdict("buy/pressed@2x.png", .unreadable(GoldenFile.pointerSentence, .badInput))
     var hostile = Self.verdict(Self.hostile, .missing)
     hostile.tolerance = "exact: </style></script><script>document.title='harm'</script>"
     hostile.pictures = Verdict.Pictures(actual: put("actual", hostile.name, png))
