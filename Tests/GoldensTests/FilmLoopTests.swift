@@ -110,6 +110,16 @@ import Testing
     #expect(Set(durations).count == 1)
   }
 
+  @Test func `a sheet of a film's moments has the film's note`() throws {
+    for (second, count) in [("3", 1), ("1.7", 0)] {
+      let text = Self.button("0.85", second)
+      let file = try GoldensTests.button(text)
+      let sheet = try Sheet(of: [SheetButton(Press(file, fonts: try FontShelf(file: file)))])
+      #expect(sheet.findings.count == count)
+      #expect(sheet.findings == (try frame(text).frame.findings))
+    }
+  }
+
   @Test func `a sheet's moments are the film's`() throws {
     let film = try frame(Self.button("0.6", "0.8"))
     #expect(film.frame.reel?.moment(of: 3) == 0.3 + 3.0 / 10)

@@ -86,7 +86,9 @@ public struct Sheet: Sendable {
     tree = composed.tree
     pictures = composed.pictures
     list = try Sheet.resolve(composed.tree, on: paper)
-    findings = all.flatMap(\.findings).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    findings = (plans.flatMap(\.notes) + all.flatMap(\.findings)).reduce(into: []) {
+      if !$0.contains($1) { $0.append($1) }
+    }
     fingerprint = try fonts.fingerprint(of: labels, all.map(\.frame.fingerprint))
   }
 

@@ -21,17 +21,22 @@ struct SheetPlan: Sendable {
   let moments: [Moment]
   let variants: [Traits]
 
+  /// What there is to say of its films.
+  let notes: [Diagnostic]
+
   init(_ button: SheetButton, _ selection: Selection) throws(Diagnostic) {
     let press = button.takes[0].press
     let requests = try press.file.requests(selection)
     let variants = requests.map(\.traits).reduce(into: [Traits]()) { if !$0.contains($1) { $0.append($1) } }
     var moments: [Moment] = []
+    var notes: [Diagnostic] = []
     for start in stride(from: 0, to: requests.count, by: variants.count) {
-      moments += try press.moments(Array(requests[start..<start + variants.count]))
+      moments += try press.moments(Array(requests[start..<start + variants.count]), &notes)
     }
     self.button = button
     self.moments = moments
     self.variants = variants
+    self.notes = notes
   }
 
   var pictureCount: Int { button.takes.count * moments.count * variants.count }
@@ -62,13 +67,19 @@ struct SheetPlan: Sendable {
 
 extension Press {
   /// What is shown of requests that differ in traits alone: a still as it is, a film at some of its frames.
-  fileprivate func moments(_ requests: [PictureRequest]) throws(Diagnostic) -> [SheetPlan.Moment] {
+  fileprivate func moments(
+    _ requests: [PictureRequest], _ notes: inout [Diagnostic]
+  ) throws(Diagnostic) -> [SheetPlan.Moment] {
     let first = requests[0]
     let title = file.title(of: first)
     switch first.exposure {
     case .still(let instant): return [SheetPlan.Moment(title: title, instant: instant, requests: requests)]
     case .film:
-      return try instants(ofFilm: first).map { seconds in
+      guard let reel = try reel(of: first) else { return [] }
+      notes += self.notes(of: reel, first)
+      let count = min(Sheet.momentsOfAFilm, reel.frameCount)
+      return (0..<count).map { index in
+        let seconds = reel.moment(of: index * reel.frameCount / count)
         let stills = requests.map { request in
           var still = request
           still.exposure = .still(.seconds(seconds))
@@ -80,12 +91,11 @@ extension Press {
     }
   }
 
-  private func instants(ofFilm request: PictureRequest) throws(Diagnostic) -> [Double] {
+  /// Nil for a still.
+  private func reel(of request: PictureRequest) throws(Diagnostic) -> Reel? {
     let text = PangoTypesetter(library: fonts.library)
     let size = try size(request.traits, text: text)
-    guard let reel = try footage(of: request, size: size, padding: 0, text: text).reel else { return [0] }
-    let count = min(Sheet.momentsOfAFilm, reel.frameCount)
-    return (0..<count).map { reel.moment(of: $0 * reel.frameCount / count) }
+    return try footage(of: request, size: size, padding: 0, text: text).reel
   }
 }
 
