@@ -49,6 +49,31 @@ import Testing
       "presscheck.yaml:2:10: error: unknown key \"cornerRadus\" in a style\nhint: did you mean \"cornerRadius\"?")
   }
 
+  @Test func `a base among the configuration's buttons is no button if it cannot stand alone`() throws {
+    let desk = try desk()
+    try desk.folder.write("layers: [{name: plate, backgroundColor: red}]", "ui/base.yaml")
+    try desk.folder.write("extends: base.yaml\ncontrol: layers", "ui/middle.yaml")
+    try desk.folder.write("extends: middle.yaml\nsize: [12, 12]", "ui/top.yaml")
+    let written = ["a", "b", "top"].map { "new  ui/goldens/\($0)/normal@2x.png\n" }.joined()
+    #expect(try desk.run("record").text == written + "3 new\n")
+    #expect(try desk.run("verify").text.hasPrefix("3 the same\n"))
+    let named = try desk.run("verify", "ui/base.yaml")
+    #expect(named.status == 65)
+    #expect(named.errors.hasPrefix("ui/base.yaml:1:1: error: a button file needs \"control\"\n"))
+    // Nothing extends the one in the middle now.
+    try desk.folder.write("extends: a.yaml", "ui/top.yaml")
+    let outcome = try desk.run("verify")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix("ui/middle.yaml:1:1: error: control layers needs \"size\"\n"))
+    #expect(!outcome.errors.contains("ui/base.yaml"))
+  }
+
+  @Test func `a base that can stand alone is a button of its own`() throws {
+    let desk = try desk()
+    try desk.folder.write("extends: a.yaml\ncanvas: {background: blue}", "ui/c.yaml")
+    #expect(try desk.run("record").text.hasSuffix("3 new\n"))
+  }
+
   @Test func `no picture is written over a base`() throws {
     let desk = try desk()
     try desk.folder.write("control: layers\nsize: [12, 12]\nlayers: [{name: plate}]", "base.svg")

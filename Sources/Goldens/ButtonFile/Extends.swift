@@ -54,6 +54,35 @@ extension Document {
   }
 }
 
+extension ButtonFile {
+  /// Reads the files that a configuration's patterns found, all of them before the first error ends it. A file that lacks a
+  /// key that every button needs, and that another of them extends, is no button and left out.
+  package static func mapFound<Value>(
+    _ paths: [String], _ context: ReadingContext, _ transform: (ButtonFile) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [Value] {
+    let documents = paths.map { path in
+      Result { () throws(Diagnostic) in try Document(buttonFile: path) }
+    }
+    let bases = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }
+    let buttons = zip(paths, documents).filter { path, document in
+      guard let document = try? document.get(), !document.isWhole else { return true }
+      return !bases.contains { Folder.isSame($0, path) }
+    }
+    return try buttons.mapAll { _, document throws(Diagnostic) in
+      try transform(try ButtonFile(try document.get(), context))
+    }
+  }
+}
+
+extension Document {
+  /// Whether a button file has the keys that each must have.
+  fileprivate var isWhole: Bool {
+    let fields = root.map ?? []
+    let isOfLayers = fields.contains { $0.key == "control" && $0.value.text == ButtonFileReader.layersKind }
+    return Set(fields.map(\.key)).isSuperset(of: isOfLayers ? ["control", "size", "layers"] : ["control"])
+  }
+}
+
 extension [Field] {
   /// These fields over others, in the order of the others, and what is new behind them.
   fileprivate func over(_ others: [Field], levels: (String) -> Int) -> [Field] {

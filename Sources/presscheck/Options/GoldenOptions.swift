@@ -26,10 +26,10 @@ struct GoldenOptions: ParsableArguments {
     let configuration = try Configuration.find(from: "")
     let project = Project(configuration, report: report)
     let (paths, patterns) = try project.buttonFiles(named: files)
-    let presses = try work.presses(paths, ReadingContext(configuration), configuration)
+    let areFound = files.isEmpty || !patterns.isEmpty
+    let presses = try work.presses(paths, ReadingContext(configuration), configuration, areFound: areFound)
     let plan = try GoldenPlan(
-      presses, of: project, isWhole: files.isEmpty || !patterns.isEmpty, patterns: patterns, filter: filter,
-      shard: shard)
+      presses, of: project, isWhole: areFound, patterns: patterns, filter: filter, shard: shard)
     return (project, plan)
   }
 }

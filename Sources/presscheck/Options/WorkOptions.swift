@@ -19,16 +19,17 @@ struct WorkOptions: ParsableArguments {
 
   var threadCount: Int { threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Button files by the names they were given, and what takes their pictures. Every file is read before the first
-  /// error ends the run.
+  /// Button files, named by hand or found by the configuration's patterns, and what takes their pictures. Every file is read
+  /// before the first error ends the run.
   func presses(
-    _ paths: [String], _ context: ReadingContext, _ configuration: Configuration
+    _ paths: [String], _ context: ReadingContext, _ configuration: Configuration, areFound: Bool = false
   ) throws(Diagnostic) -> [Press] {
     try WorkOptions.checkNamedOnce(paths)
-    return try paths.mapAll { path throws(Diagnostic) in
-      let file = try ButtonFile(path: path, context: context)
-      return Press(file, fonts: try FontShelf(folders: fonts, file: file, configuration: configuration))
+    func press(_ file: ButtonFile) throws(Diagnostic) -> Press {
+      Press(file, fonts: try FontShelf(folders: fonts, file: file, configuration: configuration))
     }
+    if areFound { return try ButtonFile.mapFound(paths, context, press) }
+    return try paths.mapAll { path throws(Diagnostic) in try press(try ButtonFile(path: path, context: context)) }
   }
 
   /// - Throws: Exit 64 for a file that comes twice.

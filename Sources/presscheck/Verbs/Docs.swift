@@ -76,7 +76,7 @@ struct Docs: ParsableCommand {
     let project = Project(configuration)
     let context = ReadingContext(configuration)
     let chapters = try configuration.docs.mapAll { set throws(Diagnostic) in
-      (set, try work.presses(try project.buttonFiles(of: set), context, configuration))
+      (set, try work.presses(try project.buttonFiles(of: set), context, configuration, areFound: true))
     }
     return try DocumentationPlan(chapters, of: project, threads: work.threadCount)
   }
