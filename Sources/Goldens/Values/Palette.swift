@@ -31,7 +31,8 @@ public struct Palette: Hashable, Sendable {
     system[name] ?? colors.first { $0.name == name }?.color
   }
 
-  var names: [String] { colors.map(\.name) + SystemPalette.names }
+  /// UIColor's after the configuration's.
+  package var names: [String] { colors.map(\.name) + SystemPalette.names }
 }
 
 extension Palette {

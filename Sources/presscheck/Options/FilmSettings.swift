@@ -20,7 +20,8 @@ struct FilmSettings: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What GIF's half-transparent pixels lie on; default: white, in the dark black.", valueName: "colour"))
+      "What GIF's half-transparent pixels lie on; default: white, in the dark black.", valueName: "colour"),
+    completion: Completions.colors)
   var matte: String?
 
   @Flag(help: "GIF mixes colours that its palette of 255 lacks.")

@@ -12,7 +12,7 @@ struct GoldenOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Only pictures that fit, as often as wanted: a picture's name (buy/busy@2x.png, '**/loading*'), a button's ('fab*') or "
-        + "its file's path.", valueName: "pattern"))
+        + "its file's path.", valueName: "pattern"), completion: Completions.buttons)
   var filter: [String] = []
 
   @OptionGroup(title: "How they are made")

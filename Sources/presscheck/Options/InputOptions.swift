@@ -10,7 +10,9 @@ struct InputOptions: ParsableArguments {
     completion: Completions.properties)
   var properties: [String] = []
 
-  @Option(help: ArgumentHelp("Another background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"))
+  @Option(
+    help: ArgumentHelp("Another background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"),
+    completion: Completions.colors)
   var background: String?
 
   @OptionGroup

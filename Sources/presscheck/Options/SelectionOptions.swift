@@ -9,7 +9,9 @@ struct SelectionOptions: ParsableArguments {
     completion: Completions.states)
   var state: String?
 
-  @Option(help: ArgumentHelp("What happens: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"))
+  @Option(
+    help: ArgumentHelp("What happens: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"),
+    completion: Completions.events)
   var events: String?
 
   @Option(

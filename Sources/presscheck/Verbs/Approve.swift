@@ -14,7 +14,7 @@ struct Approve: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Patterns of pictures (buy/busy@2x.png, 'buy/*'), buttons ('fab*') or their files (buttons/buy.yaml); default: all.",
-      valueName: "pattern"))
+      valueName: "pattern"), completion: Completions.buttons)
   var patterns: [String] = []
 
   @Option(

@@ -11,7 +11,9 @@ struct TraceCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
-  @Option(help: ArgumentHelp("What happens: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"))
+  @Option(
+    help: ArgumentHelp("What happens: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"),
+    completion: Completions.events)
   var events: String?
 
   @Option(
