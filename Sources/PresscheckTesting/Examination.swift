@@ -2,7 +2,7 @@ internal import Goldens
 
 /// Holds what a test asks for against its goldens.
 struct Examination {
-  let site: CallSite
+  var site: CallSite
 
   /// What the call asks for.
   let record: RecordMode?

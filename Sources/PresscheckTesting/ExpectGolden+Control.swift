@@ -56,13 +56,12 @@ public func expectGolden(
     control: control, name: name, state: state, events: events, instants: instants, film: film, size: size,
     canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,
     tolerance: tolerance)
-  picture.expectGoldens(at: site, record)
+  picture.expectGoldens(Examination(site: site, record: record))
 }
 
 extension ControlPicture {
-  func expectGoldens(at site: CallSite, _ record: RecordMode?) {
-    let examination = Examination(site: site, record: record)
-    for failure in failures(examination) { TestLibrary.fail(failure, at: site) }
+  func expectGoldens(_ examination: Examination) {
+    for failure in failures(examination) { TestLibrary.fail(failure, at: examination.site) }
   }
 
   func failures(_ examination: Examination) -> [Failure] {

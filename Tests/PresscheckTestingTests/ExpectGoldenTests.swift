@@ -2,39 +2,64 @@ import Controls
 import Goldens
 import Graphics
 import LayerTree
-import PresscheckTesting
 import Testing
 
-/// Through the front door: what is missing here is missing on purpose.
+@testable import PresscheckTesting
+
+/// Through the front door; what is missing on purpose is missing in a package of its own.
 @Suite struct ExpectGoldenTests {
+  private let desk: Desk
+
+  init() throws { desk = try Desk() }
+
+  /// Asks for goldens of the desk's package on a line of this file.
+  private func examination(line: UInt = #line) -> Examination {
+    var examination = desk.examination(.never)
+    examination.site.fileID = #fileID
+    examination.site.line = line
+    return examination
+  }
+
+  private var report: [String] {
+    get throws {
+      _ = desk.run.lines(isWhole: false)
+      let project = Project(Configuration(), report: desk.folder.path + "/.presscheck")
+      return try project.runFolder.report().verdicts.map { "\($0.outcome.word) \($0.name)" }
+    }
+  }
+
   private static let plate: Layer = {
     var plate = Layer(name: "plate", frame: Rect(0, 0, 20, 10))
     plate.backgroundColor = .black
     return plate
   }()
 
-  private func isMissing(_ issue: Issue) -> Bool {
+  private static func isMissing(_ issue: Issue) -> Bool {
     issue.sourceLocation?.fileName == "ExpectGoldenTests.swift"
       && issue.comments.contains { $0.rawValue.contains(": there is no golden\ngolden: ") }
   }
 
   @Test func `a layer's golden`() { expectGolden(of: Self.plate) }
 
-  @Test func `a missing golden of a layer is an issue at the call`() {
+  @Test func `a missing golden of a layer is an issue at the call`() throws {
     withKnownIssue {
-      expectGolden(of: Self.plate, record: .never)
+      ControlPicture.layer(Self.plate).expectGoldens(examination())
     } matching: {
-      isMissing($0)
+      Self.isMissing($0)
     }
+    #expect(try report == ["missing BuyTests/busy@2x.png"])
   }
 
   @Test func `a missing golden of a button is an issue at the call`() throws {
-    let button = try Flatten()
+    let picture = ControlPicture(
+      control: try Flatten(), state: "loading", instants: [.settled], size: Size(100, 40),
+      canvas: CanvasSetting(padding: .points(0)), traits: Traits())
     withKnownIssue {
-      expectGolden(of: button, state: "loading", size: Size(100, 40), record: .never)
+      picture.expectGoldens(examination())
     } matching: {
-      isMissing($0)
+      Self.isMissing($0)
     }
+    #expect(try report == ["missing BuyTests/busy.loading@2x.png"])
   }
 
   @Test func `a button file is held against the goldens of the command line`() {
