@@ -4,24 +4,13 @@ import LayerTree
 import Testing
 
 @Suite struct ToggleTests {
-  private static func drawing(_ side: Double) -> ControlImage {
-    ControlImage(
-      source: .vector(VectorImage(path: .rect(Rect(0, 0, side, side)), size: Size(24, 24))), isTemplate: true)
-  }
-
-  private static let (plus, tick) = (drawing(8), drawing(16))
-
-  /// The worked example of SYSTEMS §3.
-  private static let follow: PropertyValues = [
-    "highlightedScale": .number(0.6), "image": .image(plus), "normalImage": .image(plus),
-    "selectedImage": .image(tick),
-  ]
+  private static let follow = Toggles.follow
 
   private func life(
     _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
     _ values: PropertyValues = follow
   ) throws -> Life {
-    try Life(Toggle(values), events, entering: state, size: Size(64, 64), traits)
+    try Toggles.life(events, entering: state, traits, values)
   }
 
   private func scale(_ life: Life, at time: Double) -> Double { life.root(at: time).transform.a }
@@ -152,47 +141,6 @@ import Testing
     }
   }
 
-  /// In the author's recording the image is (0, 111, 254) before the touch and during it: SYSTEMS §3.
-  @Test func `the image swaps at once, and the template of a custom button is not darkened under a finger`() throws {
-    let life = try life("touchDown@0 touchUpInside@0.1 touchDown@1 touchUpInside@2")
-    let looks: [(Double, ControlImage)] = [
-      (-1, Self.plus), (0, Self.plus), (0.1, Self.tick), (1, Self.tick), (2, Self.plus),
-    ]
-    for (time, image) in looks {
-      let shown = try life.image(at: time)
-      #expect(shown?.image == image.source && shown?.tintColor == Color(bytes: 0, 122, 255))
-    }
-    let values = Self.follow.merging(["buttonType": .text("system")]) { $1 }
-    let system = try self.life("touchDown@0", Traits(), values).image(at: 0)
-    #expect(system?.tintColor == Color(bytes: 0, 122, 255).multiplied(by: Color(white: 0.6)))
-  }
-
-  @Test func `a program that selects swaps no image, intended it does, and inspection says so`() throws {
-    let events = "setSelected(true)@1"
-    #expect(try life(events).image(at: 1)?.image == Self.plus.source)
-    #expect(try life(events, Life.intended).image(at: 1)?.image == Self.tick.source)
-    #expect(
-      try life(events).timeline.trace.findings.map(\.message) == ["setSelected at 1 swaps no image: a touch does"])
-    let swaps = "setSelected swaps no image: the next touch that switches does"
-    #expect(Toggle(Self.follow).habits(Traits()).map(\.message).contains(swaps))
-    #expect(Toggle(Self.follow).habits(Life.intended) == [])
-  }
-
-  @Test func `normalImage shows once a touch has switched the button off, intended at first`() throws {
-    var values = Self.follow
-    values["image"] = nil
-    let events = "touchDown@0 touchCancel@1 touchDown@2 touchCancel@3"
-    let life = try life(events, Traits(), values)
-    #expect(!life.root(at: 0).sublayers.contains { $0.name == "image" })
-    #expect(try life.image(at: 1)?.image == Self.tick.source)
-    #expect(try life.image(at: 3)?.image == Self.plus.source)
-    #expect(try self.life("", Life.intended, values).image(at: 0)?.image == Self.plus.source)
-    let told = "normalImage shows only after a touch has switched the button off: give image too"
-    #expect(Toggle(values).findings(in: "normal", traits: Traits()).map(\.message) == [told])
-    #expect(Toggle(values).findings(in: "normal", traits: Life.intended) == [])
-    #expect(Toggle(values).findings(in: "selected", traits: Traits()) == [])
-  }
-
   /// No state has colours of its own that is selected and highlighted or disabled: SYSTEMS §3.
   @Test func `selected and highlighted takes the exact state's colour, then the normal one`() throws {
     let (normal, pressed, off) = (Color(white: 0.1), Color(white: 0.2), Color(white: 0.3))
@@ -240,41 +188,12 @@ import Testing
     #expect(try life.layer("image", at: 1).frame == Rect(38, 8, 24, 24))
   }
 
-  @Test func `a picture is darkened pixel by pixel, its alpha kept`() throws {
-    let pixels = PixelImage(width: 1, height: 2, rgba: [255, 100, 3, 255, 10, 20, 30, 128])
-    var values = Self.follow
-    values["image"] = .image(ControlImage(source: .pixels(pixels)))
-    let shown = try life("touchDown@0", Traits(), values).image(at: 0)
-    #expect(shown?.image == .pixels(PixelImage(width: 1, height: 2, rgba: [153, 60, 2, 255, 6, 12, 18, 128])))
-  }
-
-  @Test func `the image of its own shows until the first release`() throws {
-    var values = Self.follow
-    values["image"] = .image(Self.drawing(2))
-    let life = try life("touchDown@0 touchCancel@1 touchDown@2 touchCancel@3", Traits(), values)
-    #expect(try life.image(at: -1)?.image == Self.drawing(2).source)
-    #expect(try life.image(at: 1)?.image == Self.tick.source)
-    #expect(try life.image(at: 3)?.image == Self.plus.source)
-  }
-
-  @Test func `without a selected image nothing is swapped, which is told`() throws {
-    var values = Self.follow
-    values["selectedImage"] = nil
-    let life = try life("touchDown@0 touchUpInside@1", Traits(), values)
-    #expect(life.timeline.state(at: 1) == "selected")
-    #expect(!life.effects.contains { $0.hasPrefix("image=") })
-    #expect(try life.image(at: 1)?.image == Self.plus.source)
-    let finding = Finding(layer: nil, message: "without a selectedImage the image is never swapped")
-    #expect(Toggle(values).findings(in: "normal", traits: Traits()) == [finding])
-    #expect(Toggle(Self.follow).findings(in: "normal", traits: Traits()) == [])
-  }
-
   @Test(arguments: ["normal", "highlighted", "selected", "disabled"])
   func `each state can be entered`(_ state: String) throws {
     let life = try life(entering: state)
     #expect(life.timeline.state(at: 0) == state)
     #expect(scale(life, at: 9) == (state == "highlighted" ? 0.6 : 1))
-    #expect(try life.image(at: 9)?.image == (state == "selected" ? Self.tick : Self.plus).source)
+    #expect(try life.image(at: 9)?.image == (state == "selected" ? Toggles.tick : Toggles.plus).source)
     #expect(try life.layer("image", at: 9).opacity == (state == "disabled" ? 0.5 : 1))
   }
 
