@@ -11,52 +11,60 @@ struct BlurEnlargement {
   }
 
   /// - Parameters:
-  ///   - surface: As many pixels as were asked for.
+  ///   - surface: As many pixels as were asked for; clear.
+  ///   - cover: What it hides, in the surface's space, stays clear.
   ///   - width: Of a row of places.
   ///   - nextRow: The next row of places, from the first that a pixel takes from.
-  func draw(on surface: Surface, width: Int, nextRow: (inout [Float]) -> Void) {
+  func draw(on surface: Surface, beneath cover: Cover, width: Int, nextRow: (inout [Float]) -> Void) {
     guard var nextPlace = rows.first?.first else { return }
     var places = [Float](repeating: 0, count: width)
     // The last four rows, as wide as the picture; row r is at r modulo 4.
-    var window = [[Float]](repeating: [Float](repeating: 0, count: columns.count), count: 4)
-    surface.edit { bytes, stride in
-      for (index, row) in rows.enumerated() {
+    var window = [Float](repeating: 0, count: 4 * columns.count)
+    let box = surface.box
+    surface.edit { _, _ in
+      for (y, row) in zip(box.minY..., rows) {
         while nextPlace < row.first + 4 {
           nextRow(&places)
-          enlarge(places, into: &window[nextPlace & 3])
+          enlarge(places, into: &window, at: (nextPlace & 3) * columns.count)
           nextPlace += 1
         }
-        mix(window, row, into: bytes + index * stride)
+        let hidden = cover.columns(ofRow: y, in: box.minX..<box.maxX)
+        mix(window, row, 0..<hidden.lowerBound - box.minX, into: surface.row(y))
+        mix(window, row, hidden.upperBound - box.minX..<columns.count, into: surface.row(y))
       }
     }
   }
 
-  private func enlarge(_ places: [Float], into row: inout [Float]) {
+  private func enlarge(_ places: [Float], into window: inout [Float], at start: Int) {
     places.withUnsafeBufferPointer { places in
-      row.withUnsafeMutableBufferPointer { row in
+      window.withUnsafeMutableBufferPointer { window in
         for (x, mix) in columns.enumerated() {
-          let start = mix.first &- firstColumn
-          row[x] =
-            mix.weights[0] * places[start] + mix.weights[1] * places[start &+ 1] + mix.weights[2] * places[start &+ 2]
-            + mix.weights[3] * places[start &+ 3]
+          let first = mix.first &- firstColumn
+          window[start &+ x] =
+            mix.weights[0] * places[first] + mix.weights[1] * places[first &+ 1] + mix.weights[2] * places[first &+ 2]
+            + mix.weights[3] * places[first &+ 3]
         }
       }
     }
   }
 
-  private func mix(_ window: [[Float]], _ row: BlurLattice.Mix, into out: UnsafeMutablePointer<UInt8>) {
-    let weights = row.weights
-    window[row.first & 3].withUnsafeBufferPointer { a in
-      window[(row.first + 1) & 3].withUnsafeBufferPointer { b in
-        window[(row.first + 2) & 3].withUnsafeBufferPointer { c in
-          window[(row.first + 3) & 3].withUnsafeBufferPointer { d in
-            for x in 0..<columns.count {
-              let value = weights[0] * a[x] + weights[1] * b[x] + weights[2] * c[x] + weights[3] * d[x]
-              out[x] = UInt8(max(0, min(255, value)) + 0.5)
-            }
-          }
-        }
+  /// The compiler makes vectors of this loop as long as nothing in it can trap.
+  private func mix(
+    _ window: [Float], _ row: BlurLattice.Mix, _ pixels: Range<Int>, into out: UnsafeMutablePointer<UInt8>
+  ) {
+    let (weights, width) = (row.weights, columns.count)
+    window.withUnsafeBufferPointer { window in
+      guard let start = window.baseAddress else { return }
+      func place(_ index: Int) -> UnsafePointer<Float> { start + ((row.first + index) & 3) * width }
+      let (a, b, c, d) = (place(0), place(1), place(2), place(3))
+      for x in pixels {
+        let value = weights[0] * a[x] + weights[1] * b[x] + weights[2] * c[x] + weights[3] * d[x]
+        out[x] = byte(max(0, min(255, value)))
       }
     }
   }
+
+  /// From 0…255, to nearest. At 2²³ and above a Float has no fraction: its lowest bits are the whole number.
+  @inline(__always)
+  private func byte(_ value: Float) -> UInt8 { UInt8(truncatingIfNeeded: (value + 0x1p23).bitPattern) }
 }

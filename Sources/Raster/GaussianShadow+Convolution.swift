@@ -8,12 +8,13 @@ struct BlurredSilhouette: Hashable {
   var toDevice: Transform
   var sigma: Size
   var frame: PixelBox
+  var cover: Cover
 }
 
 extension Pass {
   /// Draws the silhouette on cells and convolves them.
   func blurredCoverage(
-    of silhouette: Shadow.Silhouette, _ toDevice: Transform, _ sigma: Size, on target: Target
+    of silhouette: Shadow.Silhouette, _ toDevice: Transform, _ sigma: Size, beneath cover: Cover, on target: Target
   ) throws(RasterError) -> Coverage {
     guard let cast = try box(of: silhouette, toDevice) else { return .none }
     let reach = PixelBox(around: Rect(0, 0, Shadow.reach * sigma.width, Shadow.reach * sigma.height))
@@ -23,7 +24,7 @@ extension Pass {
     ).intersection(frame)
     let visible = shown.intersection(target.box)
     guard !visible.isEmpty else { return .none }
-    let key = BlurredSilhouette(silhouette: silhouette, toDevice: toDevice, sigma: sigma, frame: frame)
+    let key = BlurredSilhouette(silhouette: silhouette, toDevice: toDevice, sigma: sigma, frame: frame, cover: cover)
     return try masks.formula(.blur(key), shape: shown, visible: visible) { (surface) throws(RasterError) in
       let plan = try BlurPlan(cast: cast, sigma: sigma, frame: frame)
       let pixels = surface.box.offset(x: shown.minX, y: shown.minY)
@@ -31,7 +32,9 @@ extension Pass {
       var blur = SilhouetteBlur(
         cells: try draw(silhouette, toDevice, on: plan), columns: plan.columnTaps, rows: plan.rowTaps, pixels: places)
       BlurEnlargement(columns: plan.columns, rows: plan.rows, pixels: pixels)
-        .draw(on: surface, width: places.width) { blur.next(into: &$0) }
+        .draw(on: surface, beneath: cover.offset(x: -shown.minX, y: -shown.minY), width: places.width) {
+          blur.next(into: &$0)
+        }
     }
   }
 

@@ -6,7 +6,7 @@ enum MaskKey: Hashable {
   case ring(outer: RoundedRectEdge, inner: RoundedRectEdge?)
   case path(DevicePath, rule: Path.FillRule, width: Int, height: Int)
   case stroke(DevicePath, Pen, width: Int, height: Int)
-  case shadow(ClosedFormShadow)
+  case shadow(ClosedFormShadow, beneath: Cover)
   case blur(BlurredSilhouette)
 }
 

@@ -15,24 +15,13 @@ struct Pass {
 
   func draw(_ items: [DisplayItem], on target: Target) throws(RasterError) {
     for (index, item) in items.enumerated() {
-      guard case .shadow(let shadow) = item, index + 1 < items.count, let hidden = boxHidden(by: items[index + 1])
-      else {
+      if case .shadow(let shadow) = item {
+        let next = items.dropFirst(index + 1).first
+        try draw(shadow, beneath: Cover(next, toDevice: toDevice), on: target)
+      } else {
         try draw(item, on: target)
-        continue
       }
-      // What the next item paints over need not be drawn: most of a button's shadow lies beneath the button.
-      try target.outside(of: hidden) { (rest) throws(RasterError) in try draw(shadow, on: rest) }
     }
-  }
-
-  /// Whole pixels that an opaque item surely leaves nothing to be seen of: between its corners. Nil when there are none.
-  private func boxHidden(by item: DisplayItem) -> PixelBox? {
-    guard case .fill(let fill) = item, fill.paint.isOpaque, case .roundedRect(let shape) = fill.area else { return nil }
-    let transform = fill.transform.then(toDevice)
-    guard transform.keepsAxes, transform.isFinite, shape.rect.isFinite else { return nil }
-    if case .gradient(let gradient) = fill.paint, GradientKernel(gradient, toDevice: transform) == nil { return nil }
-    let bar = transform.boundingBox(of: shape.rect.inset(dx: shape.radius * shape.curve.reach, dy: 0))
-    return PixelBox(within: bar)
   }
 
   func draw(_ item: DisplayItem, on target: Target) throws(RasterError) {
@@ -41,7 +30,7 @@ struct Pass {
     case .stroke(let stroke): try draw(stroke, on: target)
     case .border(let border): try draw(border, on: target)
     case .image(let image): try draw(image, on: target)
-    case .shadow(let shadow): try draw(shadow, on: target)
+    case .shadow(let shadow): try draw(shadow, beneath: .none, on: target)
     case .group(let group): try draw(group, on: target)
     }
   }
@@ -63,16 +52,6 @@ struct Pass {
   private func draw(_ border: Border, on target: Target) throws(RasterError) {
     guard border.width > 0, !border.color.isInvisible else { return }
     target.composite(PremultipliedColor(border.color), through: try coverage(of: border, on: target))
-  }
-}
-
-extension CornerCurve {
-  /// How many radii along its side a corner begins.
-  fileprivate var reach: Double {
-    switch self {
-    case .circular: 1
-    case .continuous: 1.53
-    }
   }
 }
 

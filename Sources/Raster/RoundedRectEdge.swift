@@ -8,15 +8,19 @@ struct RoundedRectEdge: Hashable {
   /// that differ by whole pixels are equal but for this.
   let box: PixelBox
 
-  private let width: Double
-  private let height: Double
+  let width: Double
+  let height: Double
   private let radius: Double
-  private let radii: CornerRadii
-  private let toLocal: Transform
+  let radii: CornerRadii
+  let toLocal: Transform
 
   /// How much the local coordinates change across a pixel: |∂x/∂X| + |∂x/∂Y|, and the same of y.
   private let stepX: Double
   private let stepY: Double
+
+  /// Half of what a pixel spans along any normal, in local units, and a little more: an edge changes the coverage of no
+  /// pixel whose centre is farther away.
+  let margin: Double
 
   /// Whether a square of radius by radius at a rounded corner reaches where a corner that is not rounded is nearer.
   private let reachesPastMiddle: Bool
@@ -24,7 +28,7 @@ struct RoundedRectEdge: Hashable {
   /// The four sides of a turned rectangle whose corners are sharp; they turn round by degrees up to a radius of half a
   /// pixel, so that no animation jumps (*modelled*).
   private let sharp: Quadrilateral?
-  private let roundness: Double
+  let roundness: Double
 
   /// Nil when the transform flattens the plane, or stretches it past what numbers can hold.
   init?(_ shape: RoundedRect, toDevice: Transform, origin: PixelBox? = nil) {
@@ -41,6 +45,10 @@ struct RoundedRectEdge: Hashable {
     toLocal = inverse
     stepX = abs(inverse.a) + abs(inverse.c)
     stepY = abs(inverse.b) + abs(inverse.d)
+    let diagonals = (
+      Point(inverse.a + inverse.c, inverse.b + inverse.d), Point(inverse.a - inverse.c, inverse.b - inverse.d)
+    )
+    margin = 0.500_001 * max(diagonals.0.length, diagonals.1.length)
     roundness = min(1, 2 * radius / max(stepX, stepY))
     sharp = roundness < 1 && !inverse.keepsAxes ? Quadrilateral(Rect(0, 0, width, height), relative) : nil
     guard stepX > 0, stepY > 0, stepX.isFinite, stepY.isFinite else { return nil }
@@ -123,38 +131,4 @@ extension RoundedRectEdge {
 
   @inline(__always)
   private static func share(_ distance: Double) -> Double { max(0, min(1, 0.5 + distance)) }
-
-  /// The columns of a pixel row that are surely covered in full: from the first to the last of its cuts through three
-  /// rectangles inside the shape, the upright and the level bar of the cross between the corners, and the square within
-  /// the circles. The shape is convex, so what lies between two cuts is inside too.
-  func interior(ofRow y: Double) -> (start: Double, end: Double) {
-    let slack = 0.5 * (stepX + stepY)
-    let square = 0.293 * radius + slack
-    var hull = (start: Double.infinity, end: -Double.infinity)
-    for (insetX, insetY) in [(square, square), (max(radius, slack), slack), (slack, max(radius, slack))] {
-      let atX = RoundedRectEdge.cut(toLocal.a, toLocal.c * y + toLocal.tx, from: insetX, to: width - insetX)
-      let atY = RoundedRectEdge.cut(toLocal.b, toLocal.d * y + toLocal.ty, from: insetY, to: height - insetY)
-      let cut = (start: max(atX.start, atY.start), end: min(atX.end, atY.end))
-      if cut.end > cut.start { hull = (min(hull.start, cut.start), max(hull.end, cut.end)) }
-    }
-    return hull.start < hull.end ? hull : (0, 0)
-  }
-
-  /// The columns of a pixel row beside which nothing is covered: the row's cut through the rectangle, wider by half a
-  /// pixel's extent on each side.
-  func reach(ofRow y: Double) -> (start: Double, end: Double) {
-    let (edgeX, edgeY) = (0.5 * stepX, 0.5 * stepY)
-    let atX = RoundedRectEdge.cut(toLocal.a, toLocal.c * y + toLocal.tx, from: -edgeX, to: width + edgeX)
-    let atY = RoundedRectEdge.cut(toLocal.b, toLocal.d * y + toLocal.ty, from: -edgeY, to: height + edgeY)
-    return (start: max(atX.start, atY.start), end: min(atX.end, atY.end))
-  }
-
-  /// Where slope · x + offset lies between two values.
-  private static func cut(
-    _ slope: Double, _ offset: Double, from low: Double, to high: Double
-  ) -> (start: Double, end: Double) {
-    guard slope != 0 else { return low <= offset && offset <= high ? (-.infinity, .infinity) : (0, 0) }
-    let (a, b) = ((low - offset) / slope, (high - offset) / slope)
-    return low <= high ? (min(a, b), max(a, b)) : (0, 0)
-  }
 }

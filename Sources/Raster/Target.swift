@@ -30,21 +30,6 @@ struct Target {
   }
 }
 
-extension Target {
-  /// Draws on all but a box, in four strips around it.
-  func outside(of hole: PixelBox, _ draw: (Target) throws(RasterError) -> Void) throws(RasterError) {
-    let hole = hole.intersection(box)
-    guard !hole.isEmpty else { return try draw(self) }
-    let strips = [
-      PixelBox(x: box.minX, y: box.minY, width: box.width, height: hole.minY - box.minY),
-      PixelBox(x: box.minX, y: hole.minY, width: hole.minX - box.minX, height: hole.height),
-      PixelBox(x: hole.maxX, y: hole.minY, width: box.maxX - hole.maxX, height: hole.height),
-      PixelBox(x: box.minX, y: hole.maxY, width: box.width, height: box.maxY - hole.maxY),
-    ]
-    for strip in strips where !strip.isEmpty { try clipped(to: strip, draw) }
-  }
-}
-
 /// How much of each pixel an item covers.
 enum Coverage {
   case none

@@ -1,0 +1,66 @@
+internal import Graphics
+internal import LayerTree
+
+/// The pixels of which an opaque item leaves nothing to be seen: a span of each row. What lies beneath need not be drawn
+/// there, and most of a button's shadow lies beneath the button.
+struct Cover: Hashable {
+  private let edge: RoundedRectEdge?
+  /// Where the edge's box begins.
+  private var x: Int
+  private var y: Int
+
+  /// Hides nothing.
+  static let none = Cover(nil)
+
+  private init(_ edge: RoundedRectEdge?) {
+    self.edge = edge
+    (x, y) = (edge?.box.minX ?? 0, edge?.box.minY ?? 0)
+  }
+
+  init(_ item: DisplayItem?, toDevice: Transform) {
+    self.init(item.flatMap { Cover.edge(of: $0, toDevice: toDevice) })
+  }
+
+  private static func edge(of item: DisplayItem, toDevice: Transform) -> RoundedRectEdge? {
+    guard case .fill(let fill) = item, fill.paint.isOpaque, case .roundedRect(let shape) = fill.area else { return nil }
+    let transform = fill.transform.then(toDevice)
+    guard transform.isFinite, shape.rect.isFinite, !shape.rect.isEmpty else { return nil }
+    if case .gradient(let gradient) = fill.paint, GradientKernel(gradient, toDevice: transform) == nil { return nil }
+    let inside = RoundedRect(
+      rect: shape.rect, radius: shape.radius * shape.curve.reach, maskedCorners: shape.maskedCorners)
+    return RoundedRectEdge(inside, toDevice: transform)
+  }
+
+  func offset(x: Int, y: Int) -> Cover {
+    var moved = self
+    (moved.x, moved.y) = (self.x + x, self.y + y)
+    return moved
+  }
+
+  /// The columns of a row that are hidden, an empty range when there are none.
+  func columns(ofRow row: Int, in columns: Range<Int>) -> Range<Int> {
+    guard let edge else { return columns.lowerBound..<columns.lowerBound }
+    let hidden = edge.solid(ofRow: row - y, in: columns.lowerBound - x..<columns.upperBound - x)
+    return hidden.lowerBound + x..<hidden.upperBound + x
+  }
+
+  /// Takes what is hidden from a mask.
+  func clear(_ mask: Surface) {
+    mask.edit { _, _ in
+      for row in mask.box.minY..<mask.box.maxY {
+        let hidden = columns(ofRow: row, in: mask.box.minX..<mask.box.maxX)
+        (mask.row(row) + (hidden.lowerBound - mask.box.minX)).update(repeating: 0, count: hidden.count)
+      }
+    }
+  }
+}
+
+extension CornerCurve {
+  /// How many radii along its side a corner begins: a circle of that radius lies inside it.
+  fileprivate var reach: Double {
+    switch self {
+    case .circular: 1
+    case .continuous: 1.53
+    }
+  }
+}

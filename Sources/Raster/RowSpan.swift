@@ -1,0 +1,91 @@
+internal import Graphics
+
+/// The columns of a row of pixels that a convex shape touches, and those of them that it covers in full. The others take
+/// the formula of its edge.
+struct RowSpan {
+  let reach: Range<Int>
+  /// Within `reach`; may be empty.
+  let solid: Range<Int>
+
+  static let empty = RowSpan(reach: 0..<0, solid: 0..<0)
+
+  var left: Range<Int> { reach.lowerBound..<solid.lowerBound }
+  var right: Range<Int> { solid.upperBound..<reach.upperBound }
+}
+
+extension RoundedRectEdge {
+  func span(ofRow y: Int, in columns: Range<Int>) -> RowSpan {
+    let reach = self.columns(ofRow: y, in: columns, grownBy: margin)
+    return RowSpan(reach: reach, solid: solid(ofRow: y, in: columns).clamped(to: reach))
+  }
+
+  /// The columns that are covered in full.
+  func solid(ofRow y: Int, in columns: Range<Int>) -> Range<Int> {
+    self.columns(ofRow: y, in: columns, grownBy: -margin)
+  }
+
+  /// The columns whose centres lie in the shape, moved outwards on every side. Circles keep their centres.
+  private func columns(ofRow y: Int, in columns: Range<Int>, grownBy amount: Double) -> Range<Int> {
+    let line = RowLine(start: toLocal.apply(Point(0, Double(y) + 0.5)), step: Point(toLocal.a, toLocal.b))
+    var cut = RowLine.cut(line.start.x, line.step.x, from: -amount, to: width + amount)
+    cut.formIntersection(RowLine.cut(line.start.y, line.step.y, from: -amount, to: height + amount))
+    // Only a cut that begins or ends in a corner's square passes its arc. A corner that is only partly round is as wide
+    // as the square one.
+    let (first, last) = (line(cut.start), line(cut.end))
+    for corner in RectCorner.allCases where roundness == 1 && radii[corner] > 0 {
+      let radius = radii[corner]
+      let centre = Point(corner.isLeft ? radius : width - radius, corner.isTop ? radius : height - radius)
+      func isInSquare(_ point: Point) -> Bool {
+        (corner.isLeft ? point.x < centre.x : point.x > centre.x)
+          && (corner.isTop ? point.y < centre.y : point.y > centre.y)
+      }
+      let (begins, ends) = (isInSquare(first), isInSquare(last))
+      guard begins || ends else { continue }
+      let circle = line.cut(centre: centre, radius: radius + amount)
+      if begins { cut.start = max(cut.start, circle.start) }
+      if ends { cut.end = min(cut.end, circle.end) }
+    }
+    func column(_ x: Double) -> Int { Int(max(Double(columns.lowerBound), min(Double(columns.upperBound), x))) }
+    let start = column((cut.start - 0.5).rounded(.up))
+    return start..<max(start, column((cut.end + 0.5).rounded(.down)))
+  }
+}
+
+/// The centres of a row of pixels in a shape's own space.
+private struct RowLine {
+  /// At device x 0.
+  let start: Point
+  /// From one pixel to the next.
+  let step: Point
+
+  /// From one device x to another; empty when the end comes first.
+  struct Cut {
+    var start: Double
+    var end: Double
+
+    static let all = Cut(start: -.infinity, end: .infinity)
+    static let none = Cut(start: .infinity, end: -.infinity)
+
+    mutating func formIntersection(_ other: Cut) {
+      (start, end) = (max(start, other.start), min(end, other.end))
+    }
+  }
+
+  func callAsFunction(_ x: Double) -> Point { start + step * x }
+
+  /// Where start + step · x lies between two values.
+  static func cut(_ start: Double, _ step: Double, from low: Double, to high: Double) -> Cut {
+    guard step != 0 else { return low <= start && start <= high ? .all : .none }
+    let (first, last) = ((low - start) / step, (high - start) / step)
+    return step > 0 ? Cut(start: first, end: last) : Cut(start: last, end: first)
+  }
+
+  func cut(centre: Point, radius: Double) -> Cut {
+    let offset = start - centre
+    let (a, b) = (step.x * step.x + step.y * step.y, step.x * offset.x + step.y * offset.y)
+    let square = b * b - a * (offset.x * offset.x + offset.y * offset.y - radius * radius)
+    guard square >= 0 else { return .none }
+    let root = square.squareRoot()
+    return Cut(start: (-b - root) / a, end: (-b + root) / a)
+  }
+}
