@@ -59,11 +59,11 @@ extension Pass {
 }
 
 extension DisplayItem {
-  /// Whether its group's clip alone cuts it.
+  /// Whether its group's clip alone cuts an edge of it.
   var bleeds: Bool {
     switch self {
     case .fill(let fill): fill.bleeds
-    case .image(let image): image.bleeds
+    case .image(let image): !image.bleeds.isEmpty
     case .stroke, .border, .shadow, .group: false
     }
   }

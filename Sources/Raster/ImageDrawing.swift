@@ -19,11 +19,12 @@ extension Pass {
     let tint = ImageTint(drawing)
 
     let grids = PatchGrid.grids(of: patches, width: image.width, height: image.height)
+    let bleeds = grids.count == 1 ? drawing.bleeds : []
+    // Two pixels away an edge cuts nothing of what the clip lets through.
+    let far = 2 * max(Point(toItem.a, toItem.b).length, Point(toItem.c, toItem.d).length)
     for grid in grids {
-      let outline = RoundedRect(grid.outline)
-      let coverage =
-        drawing.bleeds && grids.count == 1
-        ? Coverage.full(target.box) : try coverage(of: outline, under: toDevice, item: .image, in: target.box)
+      let outline = RoundedRect(grid.outline.outset(bleeds, by: far))
+      let coverage = try coverage(of: outline, under: toDevice, item: .image, in: target.box)
       guard let box = coverage.box?.intersection(target.box), !box.isEmpty else { continue }
       let kernel = ImageKernel(image: image, grid: grid, toItem: toItem, tint: tint)
       target.composite(try kernel.pixels(in: box), through: coverage)

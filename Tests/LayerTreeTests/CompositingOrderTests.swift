@@ -72,13 +72,16 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(ImageContent.Gravity.resize, true), (.resizeAspectFill, true), (.resizeAspect, false)])
-  func `a picture bleeds where it covers the bounds that clip it`(gravity: ImageContent.Gravity, bleeds: Bool) throws {
+  @Test(arguments: [
+    (ImageContent.Gravity.resize, " bleeds"), (.resizeAspectFill, " bleeds"), (.resizeAspect, " bleeds top,bottom"),
+    (.left, " bleeds left"), (.bottomRight, " bleeds bottom,right"), (.center, ""),
+  ])
+  func `a picture bleeds where it meets the bounds that clip it`(gravity: ImageContent.Gravity, bleeds: String) throws {
     var layer = Layer(name: "photo", frame: Rect(0.5, 0.5, 40, 20.7))
     let pixels = PixelImage(width: 3, height: 2, rgba: Array(repeating: 255, count: 24))
     layer.content = .image(ImageContent(image: .pixels(pixels), gravity: gravity))
     layer.masksToBounds = true
-    #expect(try drawn(layer).contains("at 0.5,0.5 bleeds") == bleeds)
+    #expect(try drawn(layer).contains("at 0.5,0.5\(bleeds)\n"))
     layer.masksToBounds = false
     #expect(try !drawn(layer).contains("bleeds"))
   }

@@ -71,6 +71,19 @@ struct ClipEdgeTests {
     }
   }
 
+  @Test func `a picture that meets the clip on two sides is half covered at those and at its own edges`() throws {
+    var layer = plate()
+    layer.backgroundColor = nil
+    layer.sublayers = []
+    let blue = PixelImage(width: 3, height: 1, rgba: [[UInt8]](repeating: [0, 0, 255, 255], count: 3).flatMap(\.self))
+    layer.content = .image(ImageContent(image: .pixels(blue), gravity: .resizeAspect))
+    // 21 × 7 points from (9.5, 16.5) on.
+    let drawing = try drawn(layer)
+    #expect(drawing[9, 20] == [0, 0, 128, 128] && drawing[30, 20] == [0, 0, 128, 128])
+    #expect(drawing[20, 16] == [0, 0, 128, 128] && drawing[20, 23] == [0, 0, 128, 128])
+    #expect(drawing[9, 16] == [0, 0, 64, 64] && drawing[20, 20] == [0, 0, 255, 255])
+  }
+
   @Test func `a sublayer is drawn whole and then multiplied by the clip`() throws {
     var layer = plate()
     layer.sublayers[0].frame = Rect(-5, 5.5, 10, 4.25)

@@ -69,6 +69,15 @@ extension Stroke {
   }
 }
 
+extension RectEdge {
+  /// Sides are named unless all bleed.
+  fileprivate var suffix: String {
+    let names: [(RectEdge, String)] = [(.top, "top"), (.left, "left"), (.bottom, "bottom"), (.right, "right")]
+    if isEmpty || self == .all { return isEmpty ? "" : " bleeds" }
+    return " bleeds " + names.filter { contains($0.0) }.map(\.1).joined(separator: ",")
+  }
+}
+
 extension ImageDrawing {
   fileprivate var text: String {
     var text =
@@ -78,7 +87,7 @@ extension ImageDrawing {
       }
     if let tint { text += " tint \(tint)" }
     if multiply != .white { text += " multiply \(multiply)" }
-    return text + transform.suffix + (bleeds ? " bleeds" : "")
+    return text + transform.suffix + bleeds.suffix
   }
 
   fileprivate func patchLines(indent: String) -> [String] {

@@ -192,12 +192,13 @@ public struct ImageDrawing: Hashable, Sendable {
   /// From the item's own space to the canvas.
   public var transform: Transform
 
-  /// Whether the picture's edge pixels run on past the patches: they cover its group's clip, and the clip alone cuts it.
-  public var bleeds: Bool
+  /// The sides at which the picture's edge pixels run on past the patches: there it covers its group's clip, and the clip
+  /// alone cuts it.
+  public var bleeds: RectEdge
 
   public init(
     source: Source, patches: [Patch], tint: Color? = nil, multiply: Color = .white, transform: Transform,
-    bleeds: Bool = false
+    bleeds: RectEdge = []
   ) {
     self.source = source
     self.patches = patches

@@ -193,7 +193,7 @@ extension Layer {
 }
 
 extension DisplayItem {
-  /// The item without an edge of its own, if it fills all of a clip.
+  /// The item without the edges that it shares with a clip.
   fileprivate func bleeding(past clip: Clip) -> DisplayItem {
     switch self {
     case .fill(var fill):
@@ -201,8 +201,7 @@ extension DisplayItem {
       return .fill(fill)
     case .image(var image):
       let place = image.patches.reduce(Rect.zero) { $0.union($1.destination) }
-      // A picture in its own proportions is as wide as the clip but for rounding.
-      image.bleeds = place.inset(by: -1e-9 * (place.width + place.height)).contains(clip.area.rect)
+      image.bleeds = image.transform == clip.transform ? place.edges(reaching: clip.area.rect) : []
       return .image(image)
     case .stroke, .border, .shadow, .group: return self
     }
