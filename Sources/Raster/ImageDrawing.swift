@@ -15,7 +15,10 @@ extension Pass {
     guard !patches.isEmpty, let toItem = toDevice.inverse, toItem.isFinite else { return }
     let bounds = PixelBox(around: DisplayItem.image(drawing).bounds.map { self.toDevice.boundingBox(of: $0) } ?? .zero)
     guard !bounds.intersection(target.box).isEmpty else { return }
-    let image = try images.image(drawing.source)
+    if case .svg(let svg) = drawing.source, toDevice.isUpright {
+      return try draw(svg, of: drawing, patches, toDevice, in: bounds, on: target)
+    }
+    let image = try images.image(drawing.source(patches, under: toDevice))
     let tint = ImageTint(drawing)
 
     let grids = PatchGrid.grids(of: patches, width: image.width, height: image.height)
@@ -28,6 +31,17 @@ extension Pass {
       guard let box = coverage.box?.intersection(target.box), !box.isEmpty else { continue }
       let kernel = ImageKernel(image: image, grid: grid, toItem: toItem, tint: tint)
       target.composite(try kernel.pixels(in: box), through: coverage)
+    }
+  }
+}
+
+extension ImageDrawing {
+  /// What its patches are sampled from.
+  func source(_ patches: [Patch], under toDevice: Transform) -> ImageCache.Source {
+    switch source {
+    case .pixels(let image): .pixels(image)
+    case .png(let bytes): .png(bytes)
+    case .svg(let image): .svg(SVGRendering(image, sampledBy: patches, under: toDevice))
     }
   }
 }
@@ -51,5 +65,12 @@ struct ImageTint {
   @inline(__always)
   func callAsFunction(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
     (isTemplate ? SIMD4(repeating: pixel.w) : pixel) * factors
+  }
+
+  /// The bytes of a pixel, tinted.
+  @inline(__always)
+  func word(_ pixel: SIMD4<Float>) -> UInt32 {
+    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(self(pixel) + 0.5))
+    return unsafeBitCast(bytes, to: UInt32.self)
   }
 }

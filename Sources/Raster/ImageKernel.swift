@@ -48,7 +48,7 @@ struct ImageKernel {
       let row = Tap(grid.rows(toItem.d * (Double(y) + 0.5) + toItem.ty), last: image.height - 1)
       let pixels = UnsafeMutableRawPointer(surface.row(y))
       for (x, column) in columns.enumerated() {
-        pixels.storeBytes(of: word(sample(source, column, row)), toByteOffset: 4 &* x, as: UInt32.self)
+        pixels.storeBytes(of: tint.word(sample(source, column, row)), toByteOffset: 4 &* x, as: UInt32.self)
       }
     }
   }
@@ -68,7 +68,7 @@ struct ImageKernel {
             sum += sample(source, column, Tap(grid.rows(p.y), last: image.height - 1))
           }
         }
-        pixels.storeBytes(of: word(sum * share), toByteOffset: 4 &* (x &- box.minX), as: UInt32.self)
+        pixels.storeBytes(of: tint.word(sum * share), toByteOffset: 4 &* (x &- box.minX), as: UInt32.self)
       }
     }
   }
@@ -103,11 +103,5 @@ struct ImageKernel {
   @inline(__always)
   private func pixel(_ source: UnsafeRawPointer, _ x: Int, _ y: Int) -> SIMD4<Float> {
     SIMD4(source.loadUnaligned(fromByteOffset: 4 &* (y &* image.width &+ x), as: SIMD4<UInt8>.self))
-  }
-
-  @inline(__always)
-  private func word(_ color: SIMD4<Float>) -> UInt32 {
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(tint(color) + 0.5))
-    return unsafeBitCast(bytes, to: UInt32.self)
   }
 }

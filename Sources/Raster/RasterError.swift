@@ -1,3 +1,4 @@
+internal import Graphics
 public import Pixels
 
 /// Why a list cannot be drawn.
@@ -26,6 +27,12 @@ public enum RasterError: Error, Hashable, Sendable {
 
   /// A picture's bytes cannot be read.
   case damagedImage(PixelsError)
+
+  /// An SVG's file cannot be drawn.
+  case damagedSVG(SVGError)
+
+  /// An SVG is to be drawn with this many pixels a side, on so many surfaces, its own among them.
+  case svgTooLarge(width: Double, height: Double, surfaces: Int)
 
   /// Cairo gave up, most likely for want of memory; its own words.
   case cairo(String)
@@ -57,6 +64,12 @@ extension RasterError: CustomStringConvertible {
         + "\(Rasterizer.maximumPixelCount) in all"
     case .damagedImage(let error):
       "an image cannot be drawn: \(error)"
+    case .damagedSVG(let error):
+      "an SVG image cannot be drawn: \(error)"
+    case .svgTooLarge(let width, let height, let surfaces):
+      "an SVG image would be drawn with \(Number.short(width.rounded())) × \(Number.short(height.rounded())) pixels"
+        + (surfaces > 1 ? " on \(surfaces) surfaces: at most \(SVGRendering.mostPixels) in all" : "")
+        + (surfaces > 1 ? "" : ": at most \(Rasterizer.maximumSide) a side")
     case .cairo(let reason):
       "Cairo cannot draw: \(reason)"
     }

@@ -3,6 +3,7 @@ import Glibc
 import Graphics
 import LayerTree
 import Pixels
+import Raster
 import Testing
 
 @testable import Goldens
@@ -45,8 +46,8 @@ import Testing
   @Test(arguments: [
     ("nowhere.png", "the image \"nowhere.png\" is not there [66]"),
     ("nowhere/i.png", "the image \"nowhere/i.png\" is not there [66]"),
-    ("''", "image must be a PNG's path, not \"\" [65]"),
-    ("[i.png]", "image must be a PNG's path or a drawing, not a list [65]"),
+    ("''", "image must be a PNG's or SVG's path, not \"\" [65]"),
+    ("[i.png]", "image must be a PNG's or SVG's path, or a drawing, not a list [65]"),
     (".", "the image \".\" is a folder [65]"),
     ("{size: [1, 1]}", "image needs \"path\" [65]"),
     ("{path: M0 0}", "image needs \"size\" [65]"),
@@ -77,6 +78,73 @@ import Testing
     ] {
       try folder.write(bytes, "i.png")
       #expect(problem("i.png") == start + expected + " [65]")
+    }
+  }
+
+  private static let icon =
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 12'><rect width='9' height='9'/></svg>"
+
+  @Test func `an SVG is an image as a PNG is, in points`() throws {
+    for name in ["i.svg", "i@2x.svg", "I.SVG"] {
+      try folder.write(Self.icon, name)
+      guard case .image(let image) = try image(name), case .svg(let svg) = image.source else {
+        Issue.record("\(name) is no SVG")
+        continue
+      }
+      #expect(image.size == Size(24, 12) && image.scale == 1 && !image.isTemplate)
+      #expect(svg.bytes == Array(Self.icon.utf8))
+      #expect(try ButtonFile(path: "\(folder.path)/a.yaml").images == ["\(folder.path)/\(name)"])
+    }
+    guard case .image(let template) = try image("{image: i.svg, template: true}") else { return }
+    #expect(template.isTemplate)
+  }
+
+  @Test func `an SVG's mistakes are told where it is named`() throws {
+    try folder.write(Self.icon, "i.svg")
+    #expect(
+      problem("{image: i.svg, scale: 2}") == """
+        \(folder.path)/a.yaml:2:43: error: image: scale is a PNG's, and an SVG is sharp at every scale
+        hint: its width and height are points: change them, or give a layer a frame [65]
+        """)
+    try folder.write("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<text/></svg>", "t.svg")
+    #expect(
+      problem("t.svg") == """
+        \(folder.path)/a.yaml:2:21: error: the image "t.svg" cannot be used: line 2: text in an SVG depends on the machine's fonts: convert it to paths [65]
+        """)
+    try folder.write(Array("JFIF".utf8), "heart.jpg")
+    #expect(
+      problem("heart.jpg") == """
+        \(folder.path)/a.yaml:2:21: error: the image "heart.jpg" cannot be used: this is not a PNG: its signature is missing
+        hint: images are PNG and SVG files, and .svg is how an SVG's name ends [65]
+        """)
+  }
+
+  @Test func `without librsvg an SVG says which package has it`() throws {
+    try folder.write(Self.icon, "i.svg")
+    let source = Source(file: "\(folder.path)/a.yaml", text: "")
+    let reader = ImageReader(source) { bytes throws(SVGError) in try SVG.decode(bytes, library: "librsvg-0.so") }
+    let name = Entry(mark: .start, value: .scalar(Scalar(text: "i.svg", isQuoted: false)))
+    let problem = GoldensTests.problem { () throws(Diagnostic) in
+      _ = try reader.image(name, "image", with: ValueReader(source))
+    }
+    #expect(
+      problem == """
+        \(folder.path)/a.yaml:1:1: error: the image "i.svg" cannot be used: librsvg is not installed, which draws SVG
+        hint: apt-get install librsvg2-2 [66]
+        """)
+  }
+
+  @Test func `librsvg is in the fingerprint of what shows an SVG, and of nothing else`() throws {
+    try folder.write(Self.icon, "i.svg")
+    let library = try #require(Fingerprint.svgLibrary)
+    for (image, counts) in [("i.svg", true), ("{path: M0 0H9V9Z, size: [9, 9]}", false)] {
+      try folder.write(
+        "control: layers\nsize: [9, 9]\nlayers: [{name: a, type: image, image: \(image), frame: [0, 0, 9, 9]}]",
+        "a.yaml")
+      let file = try ButtonFile(path: "\(folder.path)/a.yaml")
+      let press = Press(file, fonts: try FontShelf(file: file))
+      let frames = try press.frames(of: try file.requests())
+      #expect(frames.allSatisfy { $0.fingerprint.libraries.contains(library) == counts } && !frames.isEmpty)
     }
   }
 

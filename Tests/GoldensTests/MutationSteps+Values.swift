@@ -112,13 +112,17 @@ extension Path {
 }
 
 extension ControlImage {
-  /// Another drawing, one point of which is elsewhere; of pixels the first is one step redder or less red.
+  /// Another drawing, one point of which is elsewhere; of pixels the first is one step redder or less red; an SVG is
+  /// darker.
   fileprivate var stepped: ControlImage {
     var image = self
     switch source {
     case .vector(var drawing):
       drawing.path = drawing.path.stepped
       image.source = .vector(drawing)
+    case .svg(var svg):
+      svg.brightness = 0.5
+      image.source = .svg(svg)
     case .pixels(let pixels):
       var rgba = pixels.rgba
       rgba[0] ^= 1

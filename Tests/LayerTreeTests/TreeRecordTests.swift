@@ -97,6 +97,31 @@ import Testing
     #expect(TreeRecord(scene(other)) != record)
   }
 
+  @Test func `SVGs are a size and a hash, found again where a tree has them`() throws {
+    var svg = SVGImage(bytes: Array("<svg/>".utf8), size: Size(24, 12), surfaceCount: 1)
+    var layer = Layer(name: "icon", frame: Rect(0, 0, 2, 1))
+    layer.content = .image(ImageContent(image: .svg(svg)))
+    let hash = svg.contentHash
+    #expect(hash.count == 17 && hash.hasPrefix("#"))
+    let record = TreeRecord(scene(layer))
+    #expect(
+      record.text.hasSuffix("icon (image): frame [0, 0, 2, 1], image [svg, 24, 12, \(hash)]"))
+    #expect(layer.description.contains("image svg 24×12 \(hash.prefix(9))"))
+    let read = try TreeRecord(reading: record.text)
+    #expect(read.scene(PixelImages(of: Layer(name: ""))) == nil)
+    #expect(read.scene(PixelImages(of: layer))?.tree == layer)
+    svg.brightness = 0.6
+    var dark = layer
+    dark.content = .image(ImageContent(image: .svg(svg)))
+    let other = TreeRecord(scene(dark))
+    #expect(other.text.hasSuffix("image [svg, 24, 12, \(hash), 0.6]"))
+    #expect(try TreeRecord(reading: other.text).scene(PixelImages(of: dark))?.tree == dark)
+    let items = try DisplayList(dark, canvas: Canvas(size: Size(2, 1)), text: BoxText()).description
+    #expect(items.contains("image svg 24×12 multiply #999999"))
+    let changed = SVGImage(bytes: Array("<svg />".utf8), size: Size(24, 12), surfaceCount: 1)
+    #expect(changed.contentHash != hash)
+  }
+
   @Test func `animations are not written down`() {
     let still = Layer(name: "plate", frame: Rect(0, 0, 100, 100))
     #expect(LayerRecord(.sample(.ramp(MediaTiming(duration: 1)))) == LayerRecord(still))

@@ -17,7 +17,14 @@ extension Color {
 extension ControlImage {
   /// A template is left alone: its tint is what darkens.
   var darkened: ControlImage {
-    guard !isTemplate, case .pixels(let pixels) = source else { return self }
+    guard !isTemplate else { return self }
+    if case .svg(var svg) = source {
+      var image = self
+      svg.brightness *= Darkening.rest
+      image.source = .svg(svg)
+      return image
+    }
+    guard case .pixels(let pixels) = source else { return self }
     var rgba = pixels.rgba
     for index in rgba.indices where index % 4 != 3 { rgba[index] = Darkening.bytes[Int(rgba[index])] }
     var image = self

@@ -70,7 +70,7 @@ extension LayerProperty {
   ]
 
   static let image: [LayerProperty] = [
-    LayerProperty(property: Property("image", .image, "a PNG's path, or a drawing")) { layer, value, _ in
+    LayerProperty(property: Property("image", .image, "a PNG's or SVG's path, or a drawing")) { layer, value, _ in
       if case .image(let image) = value { layer.image = image }
     },
     choice("contentsGravity", default: .resize, "how it is fitted to the bounds", \.imageContent.gravity),

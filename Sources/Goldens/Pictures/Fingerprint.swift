@@ -52,6 +52,9 @@ public struct Fingerprint: Hashable, Sendable {
     ]
   }
 
+  /// What draws SVGs besides, which counts only where there is one; nil where it is not installed.
+  public static var svgLibrary: Library? { SVG.libraryVersion.map { Library(name: "librsvg", version: $0) } }
+
   /// The architecture this was built for: `x86_64`, `arm64` or `other`.
   public static var machine: String {
     #if arch(x86_64)

@@ -73,4 +73,10 @@ extension Layer {
     guard case .text(let text) = content, !text.string.isEmpty else { return below }
     return [text] + below
   }
+
+  /// Whether a layer shows an SVG.
+  var hasSVG: Bool {
+    if case .image(let image) = content, case .svg = image.image { return true }
+    return mask?.hasSVG ?? false || sublayers.contains(where: \.hasSVG)
+  }
 }

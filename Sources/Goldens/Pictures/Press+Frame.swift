@@ -72,7 +72,9 @@ extension Press {
 
   private func fingerprint(of tree: Layer) throws(Diagnostic) -> Fingerprint {
     do {
-      return Fingerprint(fonts: try fonts.files(for: tree.texts))
+      var fingerprint = Fingerprint(fonts: try fonts.files(for: tree.texts))
+      if tree.hasSVG, let library = Fingerprint.svgLibrary { fingerprint.libraries.append(library) }
+      return fingerprint
     } catch {
       throw diagnostic(error, layer: nil, in: nil)
     }

@@ -2,11 +2,12 @@ internal import Controls
 internal import Graphics
 internal import LayerTree
 internal import Pixels
+internal import Raster
 
 /// The pictures that a file names, each read once.
 final class ImageReader {
   private let source: Source
-  private var known: [String: PixelImage] = [:]
+  private var known: [String: ImageSource] = [:]
 
   /// What is left of the pixels that all pictures of a file may have together.
   private var pixelsLeft: Int
@@ -14,8 +15,14 @@ final class ImageReader {
   /// The largest PNG that is looked at, in bytes.
   static let mostBytes = 1 << 26
 
-  init(_ source: Source, mostPixels: Int = PNG.Limit.standard.pixels) {
+  private let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
+
+  init(
+    _ source: Source, mostPixels: Int = PNG.Limit.standard.pixels,
+    decodeSVG: @escaping ([UInt8]) throws(SVGError) -> SVGImage = SVG.decode
+  ) {
     self.source = source
+    self.decodeSVG = decodeSVG
     pixelsLeft = mostPixels
   }
 
@@ -24,7 +31,7 @@ final class ImageReader {
 
   func image(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     switch entry.value {
-    case .list: throw values.mismatch(name, "a PNG's path or a drawing", entry)
+    case .list: throw values.mismatch(name, "a PNG's or SVG's path, or a drawing", entry)
     case .scalar: return try picture(entry, name, scale: nil, isTemplate: false)
     case .map(let map):
       if map.contains(where: { $0.key == "image" }) { return try described(entry, name, with: values) }
@@ -38,7 +45,13 @@ final class ImageReader {
     if let template = fields["template"] { isTemplate = try values.flag(template, "\(name): template") }
     var scale: Double?
     if let entry = fields["scale"] { scale = try values.number(entry, Limits(0.01, 100), "\(name): scale") }
-    return try picture(try fields.required("image", of: name), name, scale: scale, isTemplate: isTemplate)
+    let image = try picture(try fields.required("image", of: name), name, scale: scale, isTemplate: isTemplate)
+    if case .svg = image.source, let entry = fields["scale"] {
+      throw source.error(
+        "\(name): scale is a PNG's, and an SVG is sharp at every scale", at: entry.mark,
+        hint: "its width and height are points: change them, or give a layer a frame")
+    }
+    return image
   }
 
   private func drawing(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
@@ -57,13 +70,14 @@ final class ImageReader {
     _ entry: Entry, _ name: String, scale: Double?, isTemplate: Bool
   ) throws(Diagnostic) -> ControlImage {
     guard let path = entry.text, !path.isEmpty else {
-      throw source.error("\(name) must be a PNG's path, not \(entry.phrase)", at: entry.mark)
+      throw source.error("\(name) must be a PNG's or SVG's path, not \(entry.phrase)", at: entry.mark)
     }
-    let pixels = try pixels(path, at: entry.mark)
-    return ControlImage(source: .pixels(pixels), scale: scale ?? ImageReader.scale(of: path), isTemplate: isTemplate)
+    let image = try file(path, at: entry.mark)
+    if case .svg = image { return ControlImage(source: image, isTemplate: isTemplate) }
+    return ControlImage(source: image, scale: scale ?? ImageReader.scale(of: path), isTemplate: isTemplate)
   }
 
-  private func pixels(_ name: String, at mark: Mark) throws(Diagnostic) -> PixelImage {
+  private func file(_ name: String, at mark: Mark) throws(Diagnostic) -> ImageSource {
     let path = source.path(name, at: mark)
     if let image = known[path] { return image }
     let bytes: [UInt8]
@@ -72,14 +86,32 @@ final class ImageReader {
     } catch {
       throw .reading(error, "the image", name, namedIn: source, at: mark)
     }
+    let ending = Paths.ending(of: path).lowercased()
+    let image = ending == "svg" ? try svg(bytes, name, at: mark) : try png(bytes, name, ending, at: mark)
+    known[path] = image
+    return image
+  }
+
+  private func png(_ bytes: [UInt8], _ name: String, _ ending: String, at mark: Mark) throws(Diagnostic) -> ImageSource
+  {
     do {
       let bitmap = try PNG.decode(bytes, limit: PNG.Limit(side: PNG.Limit.standard.side, pixels: pixelsLeft))
-      let image = PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba)
       pixelsLeft -= bitmap.width * bitmap.height
-      known[path] = image
-      return image
+      return .pixels(PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba))
     } catch {
-      throw source.error("the image \(name.quoted) cannot be used: \(error)", at: mark)
+      let hint = ending == "png" ? nil : "images are PNG and SVG files, and .svg is how an SVG's name ends"
+      throw source.error("the image \(name.quoted) cannot be used: \(error)", at: mark, hint: hint)
+    }
+  }
+
+  private func svg(_ bytes: [UInt8], _ name: String, at mark: Mark) throws(Diagnostic) -> ImageSource {
+    do {
+      return .svg(try decodeSVG(bytes))
+    } catch {
+      let isMissing = error == .noLibrary
+      throw source.error(
+        "the image \(name.quoted) cannot be used: \(error)", at: mark,
+        hint: isMissing ? "apt-get install \(SVG.debianPackage)" : nil, exit: isMissing ? .inputNotFound : nil)
     }
   }
 

@@ -11,6 +11,13 @@ extension ImageContent {
           ImageDrawing(
             source: .pixels(pixels), patches: patches(over: place), tint: tintColor, transform: toCanvas))
       ]
+    case .svg(let image):
+      return [
+        .image(
+          ImageDrawing(
+            source: .svg(image), patches: patches(over: place), tint: tintColor,
+            multiply: Color(white: image.brightness), transform: toCanvas))
+      ]
     case .vector(let drawing):
       return [drawing.item(part: contentsRect, over: place, color: tintColor ?? .black, toCanvas: toCanvas)]
     }

@@ -47,11 +47,15 @@ public enum ImageSource: Hashable, Sendable {
   /// A drawing: always a template, sharp at every scale.
   case vector(VectorImage)
 
-  /// In pixels of the source, which a drawing counts as points.
+  /// An SVG file's picture, in its own colours, sharp at every scale.
+  case svg(SVGImage)
+
+  /// In pixels of the source, which a drawing and an SVG count as points.
   public var size: Size {
     switch self {
     case .pixels(let image): Size(Double(image.width), Double(image.height))
     case .vector(let image): image.size
+    case .svg(let image): image.size
     }
   }
 }

@@ -83,6 +83,7 @@ extension ImageDrawing {
     var text =
       switch source {
       case .pixels(let image): "image \(image.width)×\(image.height) px"
+      case .svg(let image): "image svg \(image.size.width.short)×\(image.size.height.short)"
       case .png(let bytes): "image png \(bytes.count) bytes"
       }
     if let tint { text += " tint \(tint)" }

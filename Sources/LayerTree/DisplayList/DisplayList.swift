@@ -157,9 +157,11 @@ public struct Border: Hashable, Sendable {
 
 /// Parts of a picture, each stretched over a rectangle of its own.
 public struct ImageDrawing: Hashable, Sendable {
-  /// Pixels to draw, or a coloured glyph as the font stores it.
+  /// Pixels to draw, an SVG file, or a coloured glyph as the font stores it.
   public enum Source: Hashable, Sendable {
     case pixels(PixelImage)
+    /// Drawn at the size at which it shows.
+    case svg(SVGImage)
     /// A PNG file's bytes.
     case png([UInt8])
   }

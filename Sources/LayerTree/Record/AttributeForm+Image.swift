@@ -1,14 +1,15 @@
 import Graphics
 
 extension AttributeForm<ImageSource> {
-  /// A drawing as its path, its size and, unless non-zero, its rule. Pixels as their size and a hash: they are too many
-  /// to write down, so they are found again only where a tree still has them.
+  /// A drawing as its path, its size and, unless non-zero, its rule. Pixels as their size and a hash, an SVG with the
+  /// word before them and its brightness, unless 1, behind: both are too much to write down, so they are found again only
+  /// where a tree still has them.
   static var image: Self {
     var form = Self(write: { $0.recorded }, read: { _ in nil })
-    form.read = { value, images in value.drawing.map { .vector($0) } ?? value.pixels(among: images).map { .pixels($0) }
-    }
+    form.read = { value, images in value.drawing.map { .vector($0) } ?? value.file(among: images) }
     form.show = { value in
       guard let list = value.list, list.count >= 3 else { return value }
+      if let hash = value.svgHash { return .text("svg \(list[1])×\(list[2]) \(hash.prefix(9))") }
       return list[0].text == nil ? .text("\(list[0])×\(list[1]) px") : list[0]
     }
     return form
@@ -20,6 +21,10 @@ extension ImageSource {
     switch self {
     case .pixels(let image):
       return .list([.number(Double(image.width)), .number(Double(image.height)), .text(image.contentHash)])
+    case .svg(let image):
+      let size = [image.size.width, image.size.height].map { Attribute.Value.number($0) }
+      let brightness: [Attribute.Value] = image.brightness == 1 ? [] : [.number(image.brightness)]
+      return .list([.text("svg")] + size + [.text(image.contentHash)] + brightness)
     case .vector(let image):
       let size = [image.size.width, image.size.height].map { Attribute.Value.number($0) }
       let rule: [Attribute.Value] = image.fillRule == .nonzero ? [] : [.text(image.fillRule.rawValue)]
@@ -37,16 +42,29 @@ extension Attribute.Value {
     return VectorImage(path: path, size: Size(size[0], size[1]), fillRule: rule)
   }
 
-  fileprivate func pixels(among images: PixelImages) -> PixelImage? {
-    guard let list, list.count == 3, list[0].number != nil, list[1].number != nil else { return nil }
+  fileprivate func file(among images: PixelImages) -> ImageSource? {
+    guard let list, list.count >= 3 else { return nil }
+    if let svgHash {
+      guard case .svg(var image)? = images[svgHash] else { return images.standIn }
+      if list.count == 5, let brightness = list[4].number { image.brightness = brightness }
+      return .svg(image)
+    }
+    guard list.count == 3, list[0].number != nil, list[1].number != nil else { return nil }
     return list[2].text.flatMap { images[$0] }
+  }
+
+  /// The digest of an SVG; nil for anything else.
+  fileprivate var svgHash: String? {
+    guard let list, list.count == 4 || list.count == 5, list[0].text == "svg" else { return nil }
+    guard list[1].number != nil, list[2].number != nil, list.count == 4 || list[4].number != nil else { return nil }
+    return list[3].text
   }
 }
 
-/// Pictures to be found by the hash of their pixels.
+/// Pictures to be found by the hash of their pixels, or of their file.
 package struct PixelImages: Sendable {
-  private var images: [String: PixelImage] = [:]
-  private var standIn: PixelImage?
+  private var images: [String: ImageSource] = [:]
+  fileprivate private(set) var standIn: ImageSource?
 
   private init() {}
 
@@ -58,15 +76,19 @@ package struct PixelImages: Sendable {
   /// Answers every hash with one clear pixel.
   static var standIns: PixelImages {
     var images = PixelImages()
-    images.standIn = PixelImage(width: 1, height: 1, rgba: [0, 0, 0, 0])
+    images.standIn = .pixels(PixelImage(width: 1, height: 1, rgba: [0, 0, 0, 0]))
     return images
   }
 
-  subscript(hash: String) -> PixelImage? { images[hash] ?? standIn }
+  subscript(hash: String) -> ImageSource? { images[hash] ?? standIn }
 
   private mutating func collect(_ layer: Layer) {
-    if case .image(let content) = layer.content, case .pixels(let image) = content.image {
-      images[image.contentHash] = image
+    if case .image(let content) = layer.content {
+      switch content.image {
+      case .pixels(let image): images[image.contentHash] = content.image
+      case .svg(let image): images[image.contentHash] = content.image
+      case .vector: break
+      }
     }
     if let mask = layer.mask { collect(mask) }
     for sublayer in layer.sublayers { collect(sublayer) }
@@ -74,21 +96,16 @@ package struct PixelImages: Sendable {
 }
 
 extension PixelImage {
-  /// `#` and 16 digits that tell pictures apart: FNV-1a over the size and the pixels, with the high bits mixed in.
+  /// `#` and 16 digits that tell pictures apart: by the size and the pixels.
   var contentHash: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func mix(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x0000_0100_0000_01B3
-      hash ^= hash >> 32
-    }
-    mix(UInt64(width))
-    mix(UInt64(height))
+    var hash = ContentHash()
+    hash.mix(UInt64(width))
+    hash.mix(UInt64(height))
     rgba.withUnsafeBytes { bytes in
       for start in stride(from: 0, to: bytes.count, by: 4) {
-        mix(UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))))
+        hash.mix(UInt64(UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))))
       }
     }
-    let digits = String(hash, radix: 16)
-    return "#" + String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.text
   }
 }

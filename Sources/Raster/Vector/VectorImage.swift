@@ -4,20 +4,33 @@ internal import Pixels
 
 extension VectorPass {
   /// A picture in one piece goes in with its own pixels, which no others could better. One that is stretched by parts is
-  /// drawn: side by side, the parts' edges would show.
+  /// drawn: side by side, the parts' edges would show. So is an SVG, which has no pixels of its own.
   func draw(_ drawing: ImageDrawing) throws(RasterError) {
-    guard let patch = drawing.patches.first, drawing.patches.count == 1 else { return try drawPixels(.image(drawing)) }
+    guard let patch = drawing.patches.first, drawing.patches.count == 1, let own = drawing.ownPixels else {
+      return try drawPixels(.image(drawing))
+    }
     let transform = drawing.transform.then(toCanvas)
     guard transform.isFinite, patch.destination.isFinite, patch.source.isFinite else { throw .notFinite(.image) }
     guard let toItem = transform.inverse,
       let outline = try outline(
         of: .roundedRect(RoundedRect(patch.destination)), under: drawing.transform, item: .image)
     else { return }
-    let image = try pixels.images.image(drawing.source)
+    let image = try pixels.images.image(own)
     let source = patch.source(in: image)
     guard let stored = try image.pixels(around: source, tint: ImageTint(drawing)) else { return }
     let pattern = try VectorPattern.pixels(stored, toItem.then(.stretch(patch.destination, to: source)))
     try clipped(to: outline) { () throws(RasterError) in paint(pattern) }
+  }
+}
+
+extension ImageDrawing {
+  /// Nil for an SVG.
+  fileprivate var ownPixels: ImageCache.Source? {
+    switch source {
+    case .pixels(let image): .pixels(image)
+    case .png(let bytes): .png(bytes)
+    case .svg: nil
+    }
   }
 }
 

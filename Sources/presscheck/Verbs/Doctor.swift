@@ -28,6 +28,9 @@ struct Doctor: ParsableCommand {
     }
     try Console.print("presscheck \(Version.text), \(fingerprint.architecture)")
     for library in libraries(fingerprint) { try Console.print("  \(library.name) \(library.version)") }
+    if Fingerprint.svgLibrary == nil {
+      try Console.print("  librsvg not found: SVG images need \(SVG.debianPackage)")
+    }
     try Console.print("configuration: \(configuration.path ?? "none")")
     try Console.print("fonts are looked for in")
     let held = try shelf.contents()
@@ -48,7 +51,7 @@ struct Doctor: ParsableCommand {
       Fingerprint.Library(name: "freetype", version: RasterVersions.freeType),
       Fingerprint.Library(name: "libpng", version: codecs.libpng),
       Fingerprint.Library(name: "libdeflate", version: codecs.libdeflate),
-    ]
+    ] + [Fingerprint.svgLibrary].compactMap(\.self)
   }
 
   private func report(

@@ -1,0 +1,47 @@
+internal import Graphics
+public import LayerTree
+
+/// Reads SVG files as images.
+///
+/// librsvg draws them. What would make a picture depend on the machine is refused (text, which needs its fonts, and
+/// `systemLanguage`), as is all that lies outside of the file or takes work without bound.
+public enum SVG {
+  /// Of one file.
+  public static let mostBytes = 1 << 20
+
+  /// Which package of Debian has librsvg.
+  public static let debianPackage = "librsvg2-2"
+
+  /// In points.
+  static let longestSide = 32_767.0
+
+  /// Reads a file and makes sure that it can be drawn.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: A picture with a size.
+  /// - Throws: Every case of ``SVGError``.
+  public static func decode(_ bytes: [UInt8]) throws(SVGError) -> SVGImage {
+    try decode(bytes, with: .standard)
+  }
+
+  /// The version of librsvg; nil where it is not installed. Loads it.
+  public static var libraryVersion: String? { SVGLibrary.standard?.version }
+
+  /// The same with a library of another name.
+  package static func decode(_ bytes: [UInt8], library name: String) throws(SVGError) -> SVGImage {
+    try decode(bytes, with: SVGLibrary(named: name))
+  }
+
+  static func decode(_ bytes: [UInt8], with library: SVGLibrary?) throws(SVGError) -> SVGImage {
+    guard let library else { throw .noLibrary }
+    guard bytes.count <= mostBytes else { throw .tooManyBytes(mostBytes) }
+    var scanner = SVGScanner(bytes)
+    let surfaceCount = try scanner.scanned().surfaceCount()
+    let handle = try SVGHandle(bytes, library)
+    let image = SVGImage(bytes: bytes, size: try handle.size(), surfaceCount: surfaceCount)
+    // librsvg says only when it draws what it finds wrong then.
+    _ = try SVGRendering(image: image, scale: Size(1 / image.size.width, 1 / image.size.height), width: 1, height: 1)
+      .pixels(by: handle)
+    return image
+  }
+}
