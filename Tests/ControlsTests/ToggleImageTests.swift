@@ -56,6 +56,15 @@ import Testing
     #expect(shown?.image == .pixels(PixelImage(width: 1, height: 2, rgba: [153, 60, 2, 255, 6, 12, 18, 128])))
   }
 
+  @Test func `an SVG is darkened as pixels are`() throws {
+    var svg = SVGImage(bytes: Array("<svg/>".utf8), size: Size(24, 24), surfaceCount: 1)
+    var values = Toggles.follow
+    values["image"] = .image(ControlImage(source: .svg(svg)))
+    let shown = try Toggles.life("touchDown@0", Traits(), values).image(at: 0)
+    svg.brightness = 0.6
+    #expect(shown?.image == .svg(svg))
+  }
+
   @Test func `the image of its own shows until the first release`() throws {
     var values = Toggles.follow
     values["image"] = .image(Toggles.drawing(2))

@@ -15,24 +15,30 @@ struct MutationReason: Sendable {
     all.filter { $0.subject == subject && isMeant($0) }.flatMap(\.mutants)
   }
 
-  static let all = silent + refused
+  static let all = silent + bareToggles + refused
 }
 
 extension MutationReason {
+  /// They have nothing but images.
+  private static let bareToggles = ["follow", "basket"].flatMap { subject in
+    [
+      MutationReason(
+        subject: subject,
+        mutants: ["titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight"]
+          + insets("titleEdgeInsets"), why: "there is no title"),
+      MutationReason(
+        subject: subject, mutants: ["normalImage"],
+        why: "it shows once the button has been switched off, which no shot does"),
+      MutationReason(subject: subject, mutants: ["cornerRadius"], why: "there is no background to be rounded"),
+      MutationReason(
+        subject: subject, mutants: ["highlightDuration"], why: "there is no highlighted background to fade to"),
+    ]
+  }
+
   private static let silent = [
     MutationReason(
       subject: "download", mutants: ["hitAnimationColor"],
       why: "beneath the disc until it has faded, a ripple shows one step of its colour as less than one of a pixel's"),
-    MutationReason(
-      subject: "follow",
-      mutants: ["titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight"]
-        + insets("titleEdgeInsets"), why: "there is no title"),
-    MutationReason(
-      subject: "follow", mutants: ["normalImage"],
-      why: "it shows once the button has been switched off, which no shot does"),
-    MutationReason(subject: "follow", mutants: ["cornerRadius"], why: "there is no background to be rounded"),
-    MutationReason(
-      subject: "follow", mutants: ["highlightDuration"], why: "there is no highlighted background to fade to"),
     MutationReason(
       subject: "extended", mutants: ["pressed: plate.backgroundColor"],
       why: "through an opacity of 0.6, one step of the colour is less than one of a pixel's"),
