@@ -9,10 +9,9 @@ extension QuickDeflate {
   /// lies where that hash is always 0.
   static func streamInItsPlace() -> UnsafeMutablePointer<isal_zstream> {
     #if arch(x86_64)
-      // From 32 TiB on systems put nothing by themselves; the first of these blocks fits, the next ones are for the
-      // streams of other threads.
-      for block in UInt32(0x2000_7535)..<0x7000_0000 where hash(block) & 0x7FFF == 0 {
-        if let stream = map(at: UnsafeMutableRawPointer(bitPattern: UInt(block) << 16)) { return stream }
+      // The first of these blocks fits, the next ones are for the streams of other threads.
+      for index in 0..<blockCount {
+        if let stream = map(at: UnsafeMutableRawPointer(bitPattern: UInt(block(index)) << 16)) { return stream }
       }
     #else
       if let stream = map(at: nil) { return stream }
@@ -35,10 +34,19 @@ extension QuickDeflate {
     return nil
   }
 
-  /// The processor's CRC-32C of four bytes, without the inversions: ISA-L's hash before it is cut to its table's size.
-  private static func hash(_ value: UInt32) -> UInt32 {
-    var hash = value
-    for _ in 0..<32 { hash = hash & 1 == 1 ? hash &>> 1 ^ 0x82F6_3B78 : hash &>> 1 }
-    return hash
+  static let blockCount = 1 << steps.count
+
+  /// Bits 16 to 47 of an address whose hash is 0; a greater index lies higher.
+  ///
+  /// The hash is the low 15 bits of the processor's CRC-32C without its inversions, which is linear: of two blocks whose
+  /// hash is 0 the exclusive or has it too. The first block is the lowest from 32 TiB on, where systems put nothing by
+  /// themselves; `steps` are a basis of all that differ from it below bit 28.
+  static func block(_ index: Int) -> UInt32 {
+    steps.indices.reduce(0x2000_7535) { index >> $1 & 1 == 0 ? $0 : $0 ^ steps[$1] }
   }
+
+  private static let steps: [UInt32] = [
+    0xD6CB, 0x1_1B05, 0x2_360A, 0x4_6C14, 0x8_0EE3, 0x10_1DC6, 0x20_3B8C, 0x40_1740, 0x80_2E80, 0x100_3D58, 0x200_1AE8,
+    0x400_35D0, 0x800_6BA0,
+  ]
 }

@@ -20,6 +20,17 @@ struct QuickDeflateTests {
     }
   }
 
+  @Test func `each of the places for a stream has the hash 0, and none comes twice`() {
+    func crc32C(_ value: UInt32) -> UInt32 {
+      (0..<32).reduce(value) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0x82F6_3B78 : 0) }
+    }
+    let blocks = (0..<QuickDeflate.blockCount).map(QuickDeflate.block)
+    #expect(blocks.count == 8192)
+    #expect(blocks.allSatisfy { crc32C($0) & 0x7FFF == 0 })
+    #expect(zip(blocks, blocks.dropFirst()).allSatisfy { $0 < $1 })
+    #expect(blocks.allSatisfy { 0x2000_0000..<0x3000_0000 ~= $0 })
+  }
+
   @Test func `what is packed can be unpacked, at every small length`() throws {
     let deflate = QuickDeflate()
     for length in 0..<400 {
