@@ -10,30 +10,39 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Targets carry a prefix, because a target's name must be unique in the graph of whoever depends on this package; the
+/// folders keep the short names.
+func prefixed(_ name: String) -> String { name.lowercased().hasPrefix("presscheck") ? name : "Presscheck\(name)" }
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: prefixed($0)) } }
+
+func module(_ name: String, _ uses: [String] = [], products: [Target.Dependency] = []) -> Target {
+  .target(
+    name: prefixed(name), dependencies: dependencies(uses) + products, path: "Sources/\(name)", swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+func tool(_ name: String, _ uses: [String], path: String, exclude: [String] = []) -> Target {
+  .executableTarget(
+    name: name,
+    dependencies: dependencies(uses) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+    path: path, exclude: exclude, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ uses: [String] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude, swiftSettings: strict)
+    name: "\(prefixed(name))Tests", dependencies: dependencies([name, "TestSupport"] + uses), path: "Tests/\(name)Tests", exclude: exclude,
+    swiftSettings: strict)
 }
 
 func library(c name: String, pkgConfig: String, debian package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
+  .systemLibrary(
+    name: "PresscheckC\(name)", path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
 let package = Package(
   name: "presscheck",
   products: [
     .executable(name: "presscheck", targets: ["presscheck"]),
-    .library(name: "Graphics", targets: ["Graphics"]),
-    .library(name: "LayerTree", targets: ["LayerTree"]),
-    .library(name: "Text", targets: ["Text"]),
-    .library(name: "Controls", targets: ["Controls"]),
-    .library(name: "Pixels", targets: ["Pixels"]),
-    .library(name: "Raster", targets: ["Raster"]),
-    .library(name: "Goldens", targets: ["Goldens"]),
     .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
   ],
   dependencies: [
@@ -42,47 +51,58 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    library(c: "CCairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
-    library(c: "CPango", pkgConfig: "pango", debian: "libpango1.0-dev"),
-    library(c: "CPNG", pkgConfig: "libpng", debian: "libpng-dev"),
-    library(c: "CDeflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
-    library(c: "CISAL", pkgConfig: "libisal", debian: "libisal-dev"),
-    library(c: "CWebP", pkgConfig: "libwebpdemux", debian: "libwebp-dev"),
-    library(c: "CGIF", pkgConfig: "libgif", debian: "libgif-dev"),
+    library(c: "Cairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
+    library(c: "Pango", pkgConfig: "pango", debian: "libpango1.0-dev"),
+    library(c: "PNG", pkgConfig: "libpng", debian: "libpng-dev"),
+    library(c: "Deflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
+    library(c: "ISAL", pkgConfig: "libisal", debian: "libisal-dev"),
+    library(c: "WebP", pkgConfig: "libwebpdemux", debian: "libwebp-dev"),
+    library(c: "GIF", pkgConfig: "libgif", debian: "libgif-dev"),
 
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
     module("Text", ["LayerTree", "Graphics", "CPango"]),
+    module("Codecs", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"]),
+    module("Comparison", ["Codecs"]),
+    module("SVG", ["LayerTree", "Graphics"]),
+    module("Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"]),
     module("Controls", ["LayerTree", "Graphics"]),
-    module("Pixels", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"]),
-    module("Raster", ["LayerTree", "Graphics", "Pixels", "CCairo"]),
+    module(
+      "ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics"],
+      products: [.product(name: "Yams", package: "Yams")]),
+    module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",
-      ["Raster", "Pixels", "Controls", "Text", "LayerTree", "Graphics", .product(name: "Yams", package: "Yams")]),
-    module("PresscheckTesting", ["Goldens", "Controls", "LayerTree", "Graphics"]),
-    .executableTarget(
-      name: "presscheck",
-      dependencies: [
-        "Goldens", "Raster", "Pixels", "Controls", "Text", "LayerTree", "Graphics",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "presscheck-fuzz",
-      dependencies: [
-        "Goldens", "Raster", "Pixels", "Text", "Controls", "LayerTree", "Graphics",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Tests/Fuzz", exclude: ["Corpus"], swiftSettings: strict),
+      ["Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+    module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree"]),
+    module("PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "LayerTree", "Graphics"]),
+    tool(
+      "presscheck",
+      [
+        "DocsPages", "Goldens", "Rendering", "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text",
+        "LayerTree", "Graphics",
+      ], path: "Sources/presscheck"),
+    tool(
+      "presscheck-fuzz", ["TestSupport", "Goldens", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree", "Graphics"],
+      path: "Tests/Fuzz", exclude: ["Corpus"]),
 
-    tests("Graphics", []),
+    .target(
+      name: prefixed("TestSupport"), dependencies: dependencies(["Rendering", "ButtonFile", "Codecs", "LayerTree", "Graphics"]),
+      path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Graphics"),
     tests("LayerTree", ["Graphics"]),
     tests("Text", ["LayerTree", "Graphics"]),
+    tests("Codecs", ["CWebP", "CGIF"]),
+    tests("Comparison", ["Rendering", "ButtonFile", "Codecs", "Goldens", "LayerTree", "Graphics"]),
+    tests("Raster", ["SVG", "Codecs", "Comparison", "LayerTree", "Graphics"]),
     tests("Controls", ["LayerTree", "Graphics"]),
-    tests("Pixels", ["CWebP", "CGIF"]),
-    tests("Raster", ["LayerTree", "Graphics", "Pixels"]),
-    tests("Goldens", ["Raster", "Pixels", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests("PresscheckTesting", ["Goldens", "Pixels", "Controls", "LayerTree", "Graphics"], exclude: ["goldens"]),
-    tests("presscheck", ["Goldens", "Pixels", "Controls", "LayerTree", "Graphics"]),
+    tests("ButtonFile", ["Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests("Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests("Goldens", ["Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
+    tests(
+      "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
+      exclude: ["goldens"]),
+    tests("presscheck", ["Rendering", "ButtonFile", "Codecs"]),
   ]
 )

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A button: its states, and what it looks like in each.
 public protocol Control: Sendable {

@@ -1,4 +1,4 @@
-package import Graphics
+package import PresscheckGraphics
 
 /// A property of a layer by the name it has in a button file: what dumps print and comparisons of trees compare.
 public struct Attribute: Hashable, Sendable {

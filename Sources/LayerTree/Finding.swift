@@ -1,4 +1,4 @@
-package import Graphics
+package import PresscheckGraphics
 
 /// Something about a tree that a person would want to know: it is drawn all the same.
 public struct Finding: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// One layer of a tree: a value with Core Animation's properties, meanings and defaults.
 ///

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// Sets text: the one way in which layer trees and controls ask how large a text is and what its glyphs look like.
 public protocol TextMeasuring {

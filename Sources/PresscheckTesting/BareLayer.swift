@@ -1,6 +1,6 @@
-internal import Controls
-internal import Graphics
-internal import LayerTree
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A layer as a button that does nothing, in a superlayer that is its canvas.
 struct BareLayer: Control {

@@ -1,4 +1,4 @@
-internal import Goldens
+internal import PresscheckButtonFile
 internal import Testing
 
 /// Where a test asks for a golden.

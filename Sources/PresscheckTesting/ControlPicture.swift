@@ -1,6 +1,6 @@
-internal import Controls
-internal import Goldens
-internal import Graphics
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGraphics
 
 /// What a test wants to see of a button that is made in code.
 struct ControlPicture {

@@ -1,4 +1,6 @@
-internal import Goldens
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
+internal import PresscheckRendering
 
 /// Holds what a test asks for against its goldens.
 struct Examination {

@@ -1,6 +1,7 @@
-public import Controls
-public import Goldens
-public import Graphics
+public import PresscheckButtonFile
+public import PresscheckControls
+public import PresscheckGraphics
+internal import PresscheckRendering
 
 /// Fails the test where a button does not look like its golden, in a state or after what happens to it.
 ///

@@ -1,7 +1,7 @@
-public import Controls
-public import Goldens
-public import Graphics
-public import LayerTree
+public import PresscheckButtonFile
+public import PresscheckControls
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// Fails the test where a layer does not look like its golden.
 ///

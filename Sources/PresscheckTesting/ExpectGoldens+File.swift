@@ -1,4 +1,6 @@
-internal import Goldens
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
+internal import PresscheckRendering
 
 /// Fails the test where a picture that a button file asks for is not as its golden: what `presscheck verify` does, with the
 /// same goldens, beside the file or where the configuration keeps them.

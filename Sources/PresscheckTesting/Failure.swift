@@ -1,4 +1,5 @@
-internal import Goldens
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
 
 /// Why a test fails, in words and in pictures.
 struct Failure: Sendable {

@@ -1,4 +1,4 @@
-internal import Goldens
+internal import PresscheckGoldens
 
 /// Which goldens a run of tests writes. A test that writes one fails, so that none gets in unseen.
 ///

@@ -1,4 +1,4 @@
-internal import Goldens
+internal import PresscheckButtonFile
 
 /// Which goldens a test writes, and who said so.
 struct Recording: Hashable, Sendable {

@@ -1,4 +1,5 @@
-internal import Goldens
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
 
 /// The goldens of a source file that no test of it asks for.
 struct StaleGoldens {

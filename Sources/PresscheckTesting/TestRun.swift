@@ -1,5 +1,7 @@
 internal import Glibc
-internal import Goldens
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
+internal import PresscheckRendering
 internal import Synchronization
 
 /// What the tests of this process have found, put into the project's report when the process ends.

@@ -1,6 +1,6 @@
-internal import Graphics
-public import LayerTree
-public import Pixels
+package import PresscheckCodecs
+internal import PresscheckGraphics
+package import PresscheckLayerTree
 
 extension Rasterizer {
   /// Draws the canvas in horizontal bands side by side on several threads: the same bytes as on one.
@@ -13,7 +13,7 @@ extension Rasterizer {
   ///   - bands: Into how many parts of nearly equal height the picture is cut, at most one for each row of pixels.
   /// - Returns: What ``draw(_:scale:)`` returns.
   /// - Throws: What ``draw(_:scale:)`` throws.
-  public static func draw(
+  package static func draw(
     _ list: DisplayList, scale: Double, bands: Int
   ) async throws(RasterError) -> PremultipliedBitmap {
     let frame = try frame(of: list, scale: scale)

@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The places along an axis where a blur is computed: the middle of every `step` pixels. Cubics give the pixels between.
 ///

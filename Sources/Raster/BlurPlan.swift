@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// What a blur is computed from: the places, the cells that the silhouette is drawn on, and the weights that read them.
 struct BlurPlan {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// A polygon without a dent, covered by its exact area.
 ///

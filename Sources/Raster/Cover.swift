@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The pixels of which an opaque item leaves nothing to be seen: a span of each row. What lies beneath need not be drawn
 /// there, and most of a button's shadow lies beneath the button.

@@ -1,5 +1,5 @@
-internal import CCairo
-internal import Graphics
+internal import PresscheckCCairo
+internal import PresscheckGraphics
 
 /// A path in device pixels, on Cairo's own grid of 1/256 of a pixel: what is moved by whole pixels from here on keeps its
 /// shape to the last bit.

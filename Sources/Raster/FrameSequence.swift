@@ -1,20 +1,20 @@
-internal import Graphics
-public import LayerTree
-public import Pixels
+package import PresscheckCodecs
+internal import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// Draws display lists one after the other, and of each only what differs from the one before.
 ///
 /// The pictures are those that a ``Rasterizer`` draws, byte for byte, whatever was drawn before and in whichever order:
 /// the last picture is kept to save time and changes nothing. Use one on each thread.
-public final class FrameSequence {
+package final class FrameSequence {
   /// A frame as drawn.
-  public struct Picture: Sendable {
+  package struct Picture: Sendable {
     /// All of it. Drawing the next frame copies it first if somebody still holds it.
-    public let bitmap: PremultipliedBitmap
+    package let bitmap: PremultipliedBitmap
 
     /// The pixels outside of which it is the picture before: all of them at first and for another canvas, nil when it is
     /// the picture before in all.
-    public let changed: PixelRect?
+    package let changed: PixelRect?
   }
 
   private let rasterizer = Rasterizer()
@@ -23,7 +23,7 @@ public final class FrameSequence {
   /// Items drawn so far, once for each part of a picture that they were drawn in.
   private(set) var drawnItemCount = 0
 
-  public init() {}
+  package init() {}
 
   /// Draws the whole canvas.
   ///
@@ -32,7 +32,7 @@ public final class FrameSequence {
   ///   - scale: Pixels a point.
   /// - Returns: A picture of ⌈size × scale⌉ pixels, and where it differs from the one returned before.
   /// - Throws: What ``Rasterizer/draw(_:scale:)`` throws. The frame after is drawn in full.
-  public func draw(_ list: DisplayList, scale: Double) throws(RasterError) -> Picture {
+  package func draw(_ list: DisplayList, scale: Double) throws(RasterError) -> Picture {
     let frame = try Rasterizer.frame(of: list, scale: scale)
     let ground = Ground(frame: frame, scale: scale, color: PremultipliedColor(list.background))
     let pass = rasterizer.pass(scale: scale, frame: frame)

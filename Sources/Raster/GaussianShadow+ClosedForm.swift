@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The shadow of an upright rectangle with circular corners.
 ///

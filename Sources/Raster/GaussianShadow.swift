@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension Pass {
   /// A shadow is the silhouette's convolution with a Gaussian, taken at each pixel's centre, times the colour. Upright

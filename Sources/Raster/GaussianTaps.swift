@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// A Gaussian along one axis as weights of cells, for a sample at a pixel's centre.
 struct GaussianTaps {

@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A gradient's colour at pixel centres, by formula: components lerp straight in gamma sRGB, are multiplied by alpha and
 /// rounded once. The end colours continue.

@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The stops of a gradient as stretches in which each component is a straight line.
 struct GradientRamp {

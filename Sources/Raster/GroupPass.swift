@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension Pass {
   /// Flattens the group's items on a surface of their own, and shows it once through opacity, mask and clip. The clip is

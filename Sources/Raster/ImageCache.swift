@@ -1,5 +1,5 @@
-internal import LayerTree
-internal import Pixels
+internal import PresscheckCodecs
+internal import PresscheckLayerTree
 
 /// A picture as it is sampled: premultiplied B, G, R, A.
 typealias SourceImage = PremultipliedBitmap

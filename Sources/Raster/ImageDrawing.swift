@@ -1,6 +1,6 @@
-internal import Graphics
-internal import LayerTree
-internal import Pixels
+internal import PresscheckCodecs
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension Pass {
   /// The patches' pixels on a surface, shown once through the coverage of the patches' outline: no seam inside, and

@@ -1,6 +1,6 @@
-internal import Graphics
-internal import LayerTree
-internal import Pixels
+internal import PresscheckCodecs
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Samples a picture at pixel centres: bilinear, so that at one to one on whole pixels it is the picture's own pixels.
 ///

@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// What a mask is a picture of, the same wherever it goes by whole pixels.
 enum MaskKey: Hashable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// The standard normal distribution from tables, linear between entries: off by less than 1.3e-5, a 300th of 1/255.
 enum NormalDistribution {

@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Items being drawn at one size: on the frame's own pixels, or on the finer cells that a shadow is blurred from.
 struct Pass {

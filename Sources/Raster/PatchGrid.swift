@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Patches that meet in a grid, as those of a nine-slice do: what is drawn at (x, y) is the picture at (u(x), v(y)).
 struct PatchGrid {

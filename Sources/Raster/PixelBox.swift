@@ -1,20 +1,20 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// A rectangle of whole pixels of the frame, whose top-left pixel is (0, 0). The far sides are one past the last pixel.
-public struct PixelBox: Hashable, Sendable {
+package struct PixelBox: Hashable, Sendable {
   /// The leftmost column.
-  public var minX: Int
+  package var minX: Int
 
   /// The topmost row.
-  public var minY: Int
+  package var minY: Int
 
   /// The column after the rightmost.
-  public var maxX: Int
+  package var maxX: Int
 
   /// The row after the bottom one.
-  public var maxY: Int
+  package var maxY: Int
 
-  public init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
+  package init(minX: Int, minY: Int, maxX: Int, maxY: Int) {
     self.minX = minX
     self.minY = minY
     self.maxX = maxX
@@ -22,34 +22,34 @@ public struct PixelBox: Hashable, Sendable {
   }
 
   /// From the left, the top, and how many columns and rows.
-  public init(x: Int, y: Int, width: Int, height: Int) {
+  package init(x: Int, y: Int, width: Int, height: Int) {
     self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
   }
 
   /// In pixels; below 1 it is empty.
-  public var width: Int { maxX - minX }
+  package var width: Int { maxX - minX }
 
   /// In pixels; below 1 it is empty.
-  public var height: Int { maxY - minY }
+  package var height: Int { maxY - minY }
 
   /// Whether it has no pixel.
-  public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+  package var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
   /// What both cover; empty when that is nothing.
-  public func intersection(_ other: PixelBox) -> PixelBox {
+  package func intersection(_ other: PixelBox) -> PixelBox {
     PixelBox(
       minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY)
     )
   }
 
   /// Whether every pixel of the other is one of this one's.
-  public func contains(_ other: PixelBox) -> Bool {
+  package func contains(_ other: PixelBox) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
   }
 }
 
 extension PixelBox: CustomStringConvertible {
-  public var description: String { "(\(minX), \(minY)) – (\(maxX), \(maxY))" }
+  package var description: String { "(\(minX), \(minY)) – (\(maxX), \(maxY))" }
 }
 
 extension PixelBox {

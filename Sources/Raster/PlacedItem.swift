@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// An item, and the only pixels of the frame that it can change.
 struct PlacedItem {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// A colour as it is composited: 8 bits a channel, times alpha, rounded once.
 struct PremultipliedColor: Hashable {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// A turned rectangle in device space, and the area that it covers of a pixel.
 struct Quadrilateral {

@@ -1,8 +1,9 @@
-internal import Graphics
-public import Pixels
+package import PresscheckCodecs
+internal import PresscheckGraphics
+package import PresscheckSVG
 
 /// Why a list cannot be drawn.
-public enum RasterError: Error, Hashable, Sendable {
+package enum RasterError: Error, Hashable, Sendable {
   /// The scale is not a number above 0.
   case invalidScale(Double)
 
@@ -39,12 +40,12 @@ public enum RasterError: Error, Hashable, Sendable {
 }
 
 /// The kinds of item that an error can be about.
-public enum RasterItem: String, Hashable, Sendable {
+package enum RasterItem: String, Hashable, Sendable {
   case fill, stroke, border, image, shadow, clip
 }
 
 extension RasterError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .invalidScale(let scale):
       "a scale of \(scale) draws nothing: it must be a number above 0"

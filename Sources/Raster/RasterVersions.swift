@@ -1,16 +1,16 @@
-internal import CCairo
+internal import PresscheckCCairo
 
 /// The libraries that draw, at the versions that are loaded now: what the pixels depend on.
-public struct RasterVersions: Hashable, Sendable {
-  public let cairo: String
+package struct RasterVersions: Hashable, Sendable {
+  package let cairo: String
 
   /// Cairo's compositor.
-  public let pixman: String
+  package let pixman: String
 
-  public static let loaded = RasterVersions()
+  package static let loaded = RasterVersions()
 
   /// What Cairo and HarfBuzz are linked with. No pixel depends on it: glyphs are HarfBuzz's outlines.
-  public static var freeType: String {
+  package static var freeType: String {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
     defer { FT_Done_FreeType(library) }

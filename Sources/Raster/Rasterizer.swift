@@ -1,25 +1,25 @@
-internal import Graphics
-public import LayerTree
-public import Pixels
+package import PresscheckCodecs
+internal import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// Draws display lists into bitmaps.
 ///
 /// Same list and scale, same bytes: whatever was drawn before, in however many tiles, on however many threads. What is
 /// kept between drawings, masks of shapes and shadows and decoded images, only saves time. Use one on each thread.
-public final class Rasterizer {
+package final class Rasterizer {
   /// Cairo's longest side, in pixels.
-  public static let maximumSide = 32_767
+  package static let maximumSide = 32_767
 
   /// The most pixels that a picture, or the mask of a shadow, may have.
-  public static let maximumPixelCount = 1 << 26
+  package static let maximumPixelCount = 1 << 26
 
   /// How far from the canvas' origin a path that shows may reach, in pixels: half of what Cairo's 24.8 numbers hold.
-  public static let maximumDistance = 4_194_304.0
+  package static let maximumDistance = 4_194_304.0
 
   let masks = MaskCache()
   let images = ImageCache()
 
-  public init() {}
+  package init() {}
 
   /// Draws the whole canvas.
   ///
@@ -28,7 +28,7 @@ public final class Rasterizer {
   ///   - scale: Pixels a point.
   /// - Returns: A picture of ⌈size × scale⌉ pixels.
   /// - Throws: Every case of ``RasterError`` but that about tiles.
-  public func draw(_ list: DisplayList, scale: Double) throws(RasterError) -> PremultipliedBitmap {
+  package func draw(_ list: DisplayList, scale: Double) throws(RasterError) -> PremultipliedBitmap {
     let frame = try Rasterizer.frame(of: list, scale: scale)
     return try draw(list, scale: scale, tile: frame, of: frame)
   }
@@ -41,7 +41,7 @@ public final class Rasterizer {
   ///   - tile: At least one pixel, all of them in the frame.
   /// - Returns: A picture of the tile's size.
   /// - Throws: Every case of ``RasterError``.
-  public func draw(
+  package func draw(
     _ list: DisplayList, scale: Double, tile: PixelBox
   ) throws(RasterError) -> PremultipliedBitmap {
     let frame = try Rasterizer.frame(of: list, scale: scale)
@@ -59,7 +59,7 @@ public final class Rasterizer {
   /// - Returns: A box from (0, 0) on.
   /// - Throws: ``RasterError/invalidScale(_:)``, ``RasterError/emptyCanvas(width:height:)``,
   ///   ``RasterError/tooLarge(width:height:)``.
-  public static func frame(of list: DisplayList, scale: Double) throws(RasterError) -> PixelBox {
+  package static func frame(of list: DisplayList, scale: Double) throws(RasterError) -> PixelBox {
     guard scale > 0, scale.isFinite else { throw .invalidScale(scale) }
     let size = list.size
     guard size.width > 0, size.height > 0 else { throw .emptyCanvas(width: size.width, height: size.height) }

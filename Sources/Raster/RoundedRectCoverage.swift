@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// The alpha of a rounded rectangle, or of the ring between two.
 struct RoundedRectCoverage {

@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// A rounded rectangle in device space, as the distances from a pixel's centre to its edges need it.
 ///

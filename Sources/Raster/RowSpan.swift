@@ -1,4 +1,4 @@
-internal import Graphics
+internal import PresscheckGraphics
 
 /// The columns of a row of pixels that a convex shape touches, and those of them that it covers in full. The others take
 /// the formula of its edge.

@@ -1,4 +1,4 @@
-internal import CCairo
+internal import PresscheckCCairo
 
 /// A Cairo image that covers a box of the frame's pixels. It starts clear.
 final class Surface {
@@ -85,7 +85,7 @@ final class Surface {
 }
 
 /// What Cairo draws on a surface with. Its coordinates are the surface's own: `origin` is at (0, 0).
-final class Context {
+package final class Context {
   let pointer: OpaquePointer
 
   /// The distance, in pixels, that the straight pieces of a curve may lie off it. A hundredth of a pixel moves an edge's

@@ -1,5 +1,5 @@
-internal import CCairo
-internal import Graphics
+internal import PresscheckCCairo
+internal import PresscheckGraphics
 
 /// What is being drawn on: a surface, and the part of it that may change.
 struct Target {

@@ -1,4 +1,4 @@
-internal import CPango
+internal import PresscheckCPango
 
 /// SHA-256, so that no one can make other bytes of the same digest. GLib computes it, which Pango brings along.
 package struct Digest: ~Copyable {

@@ -1,4 +1,4 @@
-internal import CPango
+internal import PresscheckCPango
 
 extension String {
   /// Equal texts in equal scalars: Unicode's normal form C.

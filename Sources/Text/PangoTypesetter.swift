@@ -1,4 +1,4 @@
-public import LayerTree
+package import PresscheckLayerTree
 internal import Synchronization
 
 /// Sets text with Pango, in the fonts of a `FontLibrary` and no others.
@@ -6,17 +6,17 @@ internal import Synchronization
 /// One may be shared by many threads: they take turns at setting, and what was set before is found without setting it
 /// again. A thread that sets much new text is better off with a typesetter of its own; the library is shared by all.
 /// The result depends on the text, the width and the fonts alone.
-public final class PangoTypesetter: TextMeasuring, Sendable {
+package final class PangoTypesetter: TextMeasuring, Sendable {
   /// Where its fonts come from.
-  public let library: FontLibrary
+  package let library: FontLibrary
 
   /// The longest text that is set, in Unicode scalars.
-  public static let mostCharacters = 10_000
+  package static let mostCharacters = 10_000
 
   private let state = Mutex(TypesettingState())
 
   /// Opens nothing and starts nothing until the first text.
-  public init(library: FontLibrary) {
+  package init(library: FontLibrary) {
     self.library = library
   }
 
@@ -24,7 +24,7 @@ public final class PangoTypesetter: TextMeasuring, Sendable {
   /// that is none as nil. Text of size 0 has no lines; an empty string has one.
   ///
   /// - Throws: `TextError`, about the first character or font that is not to be had.
-  public func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
+  package func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
     let count = text.string.unicodeScalars.count
     if count > PangoTypesetter.mostCharacters {
       throw .tooLong(characters: count, most: PangoTypesetter.mostCharacters)
@@ -35,7 +35,7 @@ public final class PangoTypesetter: TextMeasuring, Sendable {
   }
 
   /// The asked face's own measures; what stands in for missing characters may be taller.
-  public func metrics(of font: Font) throws(TextError) -> FontMetrics {
+  package func metrics(of font: Font) throws(TextError) -> FontMetrics {
     try library.instance(for: font).metrics.scaled(by: font.bounded.size)
   }
 }

@@ -1,18 +1,18 @@
-internal import CPango
+internal import PresscheckCPango
 
 /// The libraries that set text, at the versions that are loaded now.
-public struct TextVersions: Hashable, Sendable {
+package struct TextVersions: Hashable, Sendable {
   /// Breaks, orders and shortens lines.
-  public let pango: String
+  package let pango: String
 
   /// Shapes, and reads outlines, metrics and bitmaps; neither FreeType nor fontconfig takes part.
-  public let harfBuzz: String
+  package let harfBuzz: String
 
   /// Decides what runs from right to left.
-  public let friBidi: String
+  package let friBidi: String
 
   /// Of this process.
-  public static let loaded = TextVersions()
+  package static let loaded = TextVersions()
 
   private init() {
     pango = String(cString: pango_version_string())

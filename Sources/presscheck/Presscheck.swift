@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import Goldens
+import PresscheckButtonFile
 
 /// The command line: each verb a file in `Verbs`.
 @main

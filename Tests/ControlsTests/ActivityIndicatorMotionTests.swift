@@ -1,6 +1,7 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 /// Each of the control's movements at a quarter, a half and three quarters of its time: CORE-ANIMATION §6's easeOut.

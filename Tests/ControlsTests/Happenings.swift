@@ -1,4 +1,4 @@
-import Controls
+import PresscheckControls
 
 /// `touchDown@0 setState(Progress,false)@0.5`, for tests.
 enum Happenings {

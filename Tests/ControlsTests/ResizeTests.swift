@@ -1,6 +1,7 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 /// What of a button follows its bounds, and what stays. The other systems' tests hold their own.

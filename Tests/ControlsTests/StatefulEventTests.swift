@@ -1,6 +1,7 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 /// What each event makes of each state of a stateful button, effect by effect.

@@ -1,7 +1,7 @@
-import Graphics
+import PresscheckGraphics
 import Testing
 
-@testable import Controls
+@testable import PresscheckControls
 
 @Suite struct SystemPaletteTests {
   @Test(arguments: [

@@ -1,6 +1,6 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
 /// Which image a toggle shows.

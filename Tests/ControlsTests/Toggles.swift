@@ -1,6 +1,6 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
 
 /// Buttons that the tests of the toggle share.
 enum Toggles {

@@ -1,6 +1,7 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 /// Every touch on every button, and where the finger is. CORE-ANIMATION §8: inside reaches 70 points beyond the bounds.

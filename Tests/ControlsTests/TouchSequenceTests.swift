@@ -1,6 +1,7 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 /// A finger that leaves, comes back, leaves and lifts; and one that the system takes away. The whole trace, as text.

@@ -1,6 +1,8 @@
-import Controls
-import Goldens
-import Raster
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckRaster
+import PresscheckRendering
+import PresscheckTestSupport
 
 /// Button files, read, resolved and, where that is quick, drawn.
 struct ButtonSubject: Subject {
@@ -10,7 +12,7 @@ struct ButtonSubject: Subject {
 
   private let mutator: Mutator
   private let fonts: FontShelf
-  private var dice = Dice(0)
+  private var random = SeededGenerator(seed: 0)
   private static let mostPixels = 200 * 200
 
   init(project: String) throws {
@@ -21,18 +23,18 @@ struct ButtonSubject: Subject {
     fonts = try FontShelf()
   }
 
-  mutating func input(_ dice: inout Dice) -> [UInt8] { mutator.input(&dice) }
+  mutating func input(_ random: inout SeededGenerator) -> [UInt8] { mutator.input(&random) }
 
   mutating func read(_ bytes: [UInt8], at path: String) throws {
     // The same input, the same choices, when it is read again.
-    dice = Dice(UInt64(bytes.count))
+    random = SeededGenerator(seed: UInt64(bytes.count))
     let file = try ButtonFile(path: path)
     let press = Press(file, fonts: fonts)
-    guard let request = try file.requests().randomElement(using: &dice) else { return }
+    guard let request = try file.requests().randomElement(using: &random) else { return }
     let frames = try press.frames(of: [request])
     _ = frames.map { "\($0.tree)\($0.list)".count }
     let small = frames.filter { $0.width * $0.height <= ButtonSubject.mostPixels }
     try press.draw(small) { _ in }
-    for frame in small { _ = try press.vector(frame, as: dice.chance(50) ? .svg : .pdf) }
+    for frame in small { _ = try press.vector(frame, as: random.chance(percent: 50) ? .svg : .pdf) }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import PresscheckTestSupport
 
 /// Whole files, for a tool that may stop at any mistake.
 enum Files {

@@ -1,5 +1,6 @@
-import LayerTree
-import Text
+import PresscheckLayerTree
+import PresscheckTestSupport
+import PresscheckText
 
 /// Font files: a small one of ours, and Debian's Inter.
 struct FontSubject: Subject {
@@ -16,8 +17,8 @@ struct FontSubject: Subject {
       corpus: [try Files.read("\(FontLibrary.debianFolder)/Inter-Regular.otf")], isText: false)
   }
 
-  mutating func input(_ dice: inout Dice) -> [UInt8] {
-    dice.chance(90) ? small.input(&dice) : large.input(&dice)
+  mutating func input(_ random: inout SeededGenerator) -> [UInt8] {
+    random.chance(percent: 90) ? small.input(&random) : large.input(&random)
   }
 
   mutating func read(_ bytes: [UInt8], at path: String) throws {

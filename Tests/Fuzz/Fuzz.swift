@@ -1,5 +1,7 @@
 import ArgumentParser
 import Glibc
+import PresscheckButtonFile
+import PresscheckTestSupport
 
 /// Reads inputs that are nearly right with all readers of the project, and fails when one of them takes the process down.
 @main

@@ -1,4 +1,5 @@
-import Pixels
+import PresscheckCodecs
+import PresscheckTestSupport
 
 /// PNGs: goldens with something wrong, most with their checksums put right again, and pictures of every format with lines
 /// of anything.
@@ -18,10 +19,10 @@ struct PNGSubject: Subject {
     mutator = Mutator(corpus: try (small + films).map(Files.read), isText: false)
   }
 
-  mutating func input(_ dice: inout Dice) -> [UInt8] {
-    if dice.chance(40) { return PNGFile(&dice).bytes }
-    let bytes = mutator.input(&dice)
-    return dice.chance(70) ? PNGFile.checked(bytes) : bytes
+  mutating func input(_ random: inout SeededGenerator) -> [UInt8] {
+    if random.chance(percent: 40) { return PNGFile(&random).bytes }
+    let bytes = mutator.input(&random)
+    return random.chance(percent: 70) ? PNGFile.checked(bytes) : bytes
   }
 
   mutating func read(_ bytes: [UInt8], at path: String) throws {
@@ -40,23 +41,23 @@ struct PNGSubject: Subject {
 private struct PNGFile {
   private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  init(_ dice: inout Dice) {
-    let (width, height) = (1 + dice.below(24), 1 + dice.below(24))
-    let depth = dice.pick([1, 2, 4, 8, 8, 8, 16])
-    let kind = dice.pick([0, 2, 3, 4, 6, 6, 6])
-    let interlace = dice.chance(25) ? 1 : 0
+  init(_ random: inout SeededGenerator) {
+    let (width, height) = (1 + random.below(24), 1 + random.below(24))
+    let depth = random.pick([1, 2, 4, 8, 8, 8, 16])
+    let kind = random.pick([0, 2, 3, 4, 6, 6, 6])
+    let interlace = random.chance(percent: 25) ? 1 : 0
     append("IHDR", PNGFile.number(width) + PNGFile.number(height) + [depth, kind, 0, 0, interlace].map(UInt8.init))
-    if kind == 3 || dice.chance(10) { append("PLTE", dice.bytes(3 * (1 + dice.below(1 << min(8, depth))))) }
-    if dice.chance(40) { append("tRNS", dice.bytes(dice.pick([1, 2, 6, 16]))) }
-    if dice.chance(10) { append("tEXt", dice.bytes(dice.below(30))) }
+    if kind == 3 || random.chance(percent: 10) { append("PLTE", random.bytes(3 * (1 + random.below(1 << min(8, depth))))) }
+    if random.chance(percent: 40) { append("tRNS", random.bytes(random.pick([1, 2, 6, 16]))) }
+    if random.chance(percent: 10) { append("tEXt", random.bytes(random.below(30))) }
     let samples = [1, 0, 3, 1, 2, 0, 4][kind]
     let length = 1 + (width * samples * depth + 7) / 8
-    var lines = dice.bytes(length * height)
-    if dice.chance(90) { for row in 0..<height { lines[row * length] %= 5 } }
-    if dice.chance(20) { lines.removeLast(dice.below(lines.count)) }
-    if dice.chance(10) { lines += dice.bytes(dice.below(400)) }
+    var lines = random.bytes(length * height)
+    if random.chance(percent: 90) { for row in 0..<height { lines[row * length] %= 5 } }
+    if random.chance(percent: 20) { lines.removeLast(random.below(lines.count)) }
+    if random.chance(percent: 10) { lines += random.bytes(random.below(400)) }
     let packed = PNGFile.stored(lines)
-    let cut = dice.below(packed.count)
+    let cut = random.below(packed.count)
     append("IDAT", Array(packed[..<cut]))
     append("IDAT", Array(packed[cut...]))
     append("IEND", [])
@@ -106,6 +107,6 @@ private struct PNGFile {
   }
 }
 
-extension Dice {
+extension SeededGenerator {
   fileprivate mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in byte() } }
 }

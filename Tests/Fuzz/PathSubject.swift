@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 
 /// SVG path data, half of it made from the grammar.
 struct PathSubject: Subject {
@@ -15,31 +16,31 @@ struct PathSubject: Subject {
 
   init(project: String) {}
 
-  mutating func input(_ dice: inout Dice) -> [UInt8] {
-    dice.chance(50) ? mutator.input(&dice) : Array(sentence(&dice).utf8)
+  mutating func input(_ random: inout SeededGenerator) -> [UInt8] {
+    random.chance(percent: 50) ? mutator.input(&random) : Array(sentence(&random).utf8)
   }
 
-  private func sentence(_ dice: inout Dice) -> String {
+  private func sentence(_ random: inout SeededGenerator) -> String {
     var text = "M0 0"
     let commands: [(letter: String, count: Int)] = [
       ("M", 2), ("L", 2), ("H", 1), ("V", 1), ("C", 6), ("S", 4), ("Q", 4), ("T", 2), ("A", 7), ("Z", 0),
     ]
-    for _ in 0..<dice.below(12) {
-      let command = dice.pick(commands)
-      text += dice.chance(50) ? command.letter : command.letter.lowercased()
-      for place in 0..<command.count * (1 + dice.below(2)) {
+    for _ in 0..<random.below(12) {
+      let command = random.pick(commands)
+      text += random.chance(percent: 50) ? command.letter : command.letter.lowercased()
+      for place in 0..<command.count * (1 + random.below(2)) {
         let isFlag = command.letter == "A" && (3...4).contains(place % 7)
-        text += isFlag ? "\(dice.below(2)) " : "\(number(&dice)) "
+        text += isFlag ? "\(random.below(2)) " : "\(number(&random)) "
       }
     }
     return text
   }
 
-  private func number(_ dice: inout Dice) -> Double {
-    switch dice.below(10) {
-    case 0: dice.pick([0, -0.0, 1e-300, .leastNonzeroMagnitude, 1e300, -1.7e308, 1e15, 4_194_304])
-    case 1...3: Double(dice.below(21) - 10)
-    default: Double(dice.below(20_000) - 10_000) / 97
+  private func number(_ random: inout SeededGenerator) -> Double {
+    switch random.below(10) {
+    case 0: random.pick([0, -0.0, 1e-300, .leastNonzeroMagnitude, 1e300, -1.7e308, 1e15, 4_194_304])
+    case 1...3: Double(random.below(21) - 10)
+    default: Double(random.below(20_000) - 10_000) / 97
     }
   }
 

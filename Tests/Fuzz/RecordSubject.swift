@@ -1,6 +1,7 @@
 import Glibc
-import LayerTree
-import Pixels
+import PresscheckCodecs
+import PresscheckLayerTree
+import PresscheckTestSupport
 
 /// Tree records, from those in the goldens.
 struct RecordSubject: Subject {
@@ -21,7 +22,7 @@ struct RecordSubject: Subject {
     mutator = Mutator(corpus: records.map { Array($0.utf8) }, isText: true)
   }
 
-  mutating func input(_ dice: inout Dice) -> [UInt8] { mutator.input(&dice) }
+  mutating func input(_ random: inout SeededGenerator) -> [UInt8] { mutator.input(&random) }
 
   mutating func read(_ bytes: [UInt8], at path: String) throws {
     let record = try TreeRecord(reading: String(decoding: bytes, as: UTF8.self))

@@ -1,4 +1,5 @@
-import Goldens
+import PresscheckGoldens
+import PresscheckTestSupport
 
 /// Reports of `verify`, whose readers take them from other machines.
 struct ReportSubject: Subject {
@@ -15,7 +16,7 @@ struct ReportSubject: Subject {
     mutator = Mutator(corpus: [try Files.read(path)], isText: true)
   }
 
-  mutating func input(_ dice: inout Dice) -> [UInt8] { mutator.input(&dice) }
+  mutating func input(_ random: inout SeededGenerator) -> [UInt8] { mutator.input(&random) }
 
   mutating func read(_ bytes: [UInt8], at path: String) throws {
     let report = try Report(path: path)

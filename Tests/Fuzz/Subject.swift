@@ -1,3 +1,5 @@
+import PresscheckTestSupport
+
 /// Something that reads what users hand in.
 protocol Subject {
   /// What failing inputs are called, and the ending of their files.
@@ -10,7 +12,7 @@ protocol Subject {
   /// Reads its corpus from the project's folder.
   init(project: String) throws
 
-  mutating func input(_ dice: inout Dice) -> [UInt8]
+  mutating func input(_ random: inout SeededGenerator) -> [UInt8]
 
   /// Reads an input that stands at a path, and goes on with what was read as far as the tool would. A mistake in the
   /// input may throw; a trap, a hang or a failed precondition is what is looked for.

@@ -1,4 +1,5 @@
 import Glibc
+import PresscheckTestSupport
 
 /// Keeps workers going until all inputs are read, and keeps those inputs that a worker died of or hung on.
 struct Supervisor {

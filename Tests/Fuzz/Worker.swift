@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Glibc
 
 /// Reads every n-th input, in a process that may die of one: what it reads stands in a file, and its number in another.
@@ -27,8 +28,8 @@ struct Worker {
   mutating func run(_ inputs: StrideTo<Int>) throws {
     for input in inputs {
       let index = Subjects.index(of: input)
-      var dice = Dice(seed: seed, input: input)
-      let bytes = subjects[index].input(&dice)
+      var random = SeededGenerator(seed: seed, input: input)
+      let bytes = subjects[index].input(&random)
       let path = Desk.input(desk, ending: Subjects.all[index].ending)
       try Files.write(bytes, to: path)
       report(input)

@@ -1,7 +1,10 @@
-import Pixels
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+@testable import PresscheckButtonFile
+@testable import PresscheckGoldens
+@testable import PresscheckRendering
 
 /// What becomes of a report's pictures once they are goldens.
 @Suite struct ApprovalTests {

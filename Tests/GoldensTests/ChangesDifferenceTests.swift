@@ -1,8 +1,9 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+@testable import PresscheckGoldens
 
 /// What changed from one tree to another, in words, and the same undone.
 @Suite struct ChangesDifferenceTests {

@@ -1,10 +1,13 @@
-import Controls
-import Graphics
-import LayerTree
-import Pixels
+import PresscheckCodecs
+import PresscheckComparison
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+@testable import PresscheckGoldens
+@testable import PresscheckRendering
 
 /// Which pixels each change explains, from two button files to the lines on a terminal.
 @Suite struct ChangesExplanationTests {
@@ -40,7 +43,7 @@ import Testing
       ignoring: ignoring)
     let differing = Comparison(
       expected: golden.bitmap.straight(), actual: actual.bitmap.straight(),
-      tolerance: Pixels.Tolerance(ignore: ignoring))
+      tolerance: Tolerance(ignore: ignoring))
     if differing.verdict != .differentSizes {
       let explained = explanation.parts.reduce(0) { $0 + $1.pixels }
       #expect(explained + explanation.unexplained == differing.differingPixels)

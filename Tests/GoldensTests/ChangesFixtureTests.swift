@@ -1,13 +1,15 @@
-import LayerTree
-import Pixels
-import Text
+import PresscheckCodecs
+import PresscheckLayerTree
+import PresscheckRendering
+import PresscheckTestSupport
+import PresscheckText
 import Testing
 
-@testable import Goldens
+@testable import PresscheckGoldens
 
 /// What every picture among the fixtures carries of its tree.
 @Suite struct ChangesFixtureTests {
-  @Test(arguments: FixtureTests.files)
+  @Test(arguments: Fixtures.files)
   func `a picture's tree, written down and read, draws the same`(_ fixture: FixtureFile) throws {
     let press = try fixture.press()
     for frame in try press.frames(of: try press.file.requests()) {
@@ -23,7 +25,7 @@ import Testing
   }
 
   @Test func `a button's tree takes less than 1.5 KB of its golden`() throws {
-    for fixture in FixtureTests.files where fixture.folder == "buttons" {
+    for fixture in Fixtures.files where fixture.folder == "buttons" {
       let press = try fixture.press()
       for picture in try press.pictures(of: try press.file.requests()) {
         let text = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.frame).text)

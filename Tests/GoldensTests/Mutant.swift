@@ -1,7 +1,7 @@
-import Controls
-import Graphics
+import PresscheckControls
+import PresscheckGraphics
 
-@testable import Goldens
+@testable import PresscheckButtonFile
 
 /// A button file of which one property is another.
 struct Mutant {

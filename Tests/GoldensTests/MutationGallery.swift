@@ -1,7 +1,9 @@
-import Controls
-import Pixels
+import PresscheckCodecs
+import PresscheckControls
 
-@testable import Goldens
+@testable import PresscheckButtonFile
+@testable import PresscheckGoldens
+@testable import PresscheckRendering
 
 /// All that `verify` looks at of a button, and whether it notices that the button is another.
 final class MutationGallery {

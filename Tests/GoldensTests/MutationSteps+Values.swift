@@ -1,6 +1,6 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
 
 extension PropertyValue {
   /// What is made of several numbers or colours changes in each of them by itself.

@@ -1,6 +1,6 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
 
 /// A property's value, changed by the smallest step that a person would take.
 struct MutationStep {

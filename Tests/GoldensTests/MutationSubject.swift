@@ -1,7 +1,8 @@
-import Controls
+import PresscheckControls
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+@testable import PresscheckButtonFile
 
 /// A button whose properties are changed.
 struct MutationSubject: CustomTestStringConvertible, Sendable {
@@ -25,10 +26,10 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
     switch source {
     case .example:
       try ButtonFile(
-        path: "\(FixtureTests.fixtures)/buttons/\(name).yaml",
-        context: ReadingContext(try Configuration.find(from: FixtureTests.fixtures)))
+        path: "\(Fixtures.folder)/buttons/\(name).yaml",
+        context: ReadingContext(try Configuration.find(from: Fixtures.folder)))
     case .control(let text): try button(text)
-    case .layer(let text): try button(Self.common(text), file: "\(FixtureTests.fixtures)/layer.yaml")
+    case .layer(let text): try button(Self.common(text), file: "\(Fixtures.folder)/layer.yaml")
     }
   }
 
@@ -36,7 +37,7 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
 
   func mutants(of file: ButtonFile) -> [Mutant] { isLayer ? file.mutantsOfFirstLayer : file.mutants }
 
-  private static let examples = FixtureTests.names(in: "\(FixtureTests.fixtures)/buttons", ending: ".yaml")
+  private static let examples = Fixtures.names(in: "\(Fixtures.folder)/buttons", ending: ".yaml")
     .map { MutationSubject(name: $0, source: .example) }
 
   /// The neighbour lies over the layer, and the inner one reaches out of it. Turned, it shows where its anchor is.

@@ -1,7 +1,7 @@
-import Controls
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckTestSupport
 import Testing
-
-@testable import Goldens
 
 /// Every property of the example buttons, and every key of every type of layer, is changed by its smallest step. `verify`
 /// must notice; where it does not, the reason is written down, and holds as long as it is true.

@@ -1,11 +1,13 @@
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+@testable import PresscheckButtonFile
+@testable import PresscheckGoldens
 
 @Suite struct ReportFileTests {
   /// What reading a report's text says is wrong, with the exit code behind.
   private func problem(_ text: String) -> String {
-    GoldensTests.problem { () throws(Diagnostic) in _ = try report(text) }
+    PresscheckTestSupport.problem { () throws(Diagnostic) in _ = try report(text) }
   }
 
   private func report(_ text: String) throws(Diagnostic) -> Report {
@@ -41,7 +43,7 @@ import Testing
     let path = try folder.write(sample.json.pretty, "report.json")
     #expect(try Report(path: path) == sample)
     #expect(
-      GoldensTests.problem { () throws(Diagnostic) in _ = try Report(path: "nowhere/report.json") }
+      PresscheckTestSupport.problem { () throws(Diagnostic) in _ = try Report(path: "nowhere/report.json") }
         == "error: the report \"nowhere/report.json\" is not there [66]")
   }
 

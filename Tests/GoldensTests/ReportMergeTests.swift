@@ -1,6 +1,8 @@
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+@testable import PresscheckButtonFile
+@testable import PresscheckGoldens
 
 @Suite struct ReportMergeTests {
   private func verdict(_ name: String, _ outcome: Verdict.Outcome = .same) -> Verdict {
@@ -12,7 +14,7 @@ import Testing
   }
 
   private func problem(_ reports: [Report]) -> String {
-    GoldensTests.problem { () throws(Diagnostic) in _ = try Report.merged(reports) }
+    PresscheckTestSupport.problem { () throws(Diagnostic) in _ = try Report.merged(reports) }
   }
 
   @Test func `shards in any order become one report in the order of names`() throws {

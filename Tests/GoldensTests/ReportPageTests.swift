@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import Goldens
+@testable import PresscheckButtonFile
+@testable import PresscheckGoldens
 
 @Suite struct ReportPageTests {
   private static func page(_ report: Report, mostBytes: Int = 64 << 20, _ pictures: [String: [UInt8]] = [:]) -> String {

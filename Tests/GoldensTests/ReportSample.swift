@@ -1,6 +1,10 @@
-import Pixels
+import PresscheckCodecs
+import PresscheckComparison
+import PresscheckTestSupport
 
-@testable import Goldens
+@testable import PresscheckButtonFile
+@testable import PresscheckGoldens
+@testable import PresscheckRendering
 
 /// A report with one of everything that can come of a picture, and the pictures it speaks of.
 struct ReportSample {

@@ -1,7 +1,9 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+import PresscheckButtonFile
+@testable import PresscheckGoldens
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,7 +1,9 @@
 import Dispatch
+import PresscheckTestSupport
 import Testing
 
-@testable import Goldens
+@testable import PresscheckButtonFile
+@testable import PresscheckRendering
 
 @Suite struct SharedWorkTests {
   @Test func `threads share the pictures of all button files, one of which each may have`() throws {

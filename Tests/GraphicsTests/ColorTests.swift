@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @Suite struct ColorTests {
@@ -46,9 +47,9 @@ import Testing
   }
 
   @Test func `every colour comes back from its hue`() {
-    var dice = Dice(9)
+    var random = SeededGenerator(seed: 9)
     for _ in 0..<1000 {
-      let color = Color(red: dice.number(0...1), green: dice.number(0...1), blue: dice.number(0...1))
+      let color = Color(red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1))
       let hsb = color.hueSaturationBrightness
       #expect((0..<1).contains(hsb.hue))
       let back = Color(hsb)

@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @Suite struct NumberTests {
@@ -21,9 +22,9 @@ import Testing
   }
 
   @Test func `what is printed is within half a millionth`() throws {
-    var dice = Dice(10)
+    var random = SeededGenerator(seed: 10)
     for _ in 0..<1000 {
-      let x = dice.number(-1e4...1e4)
+      let x = random.number(-1e4...1e4)
       #expect(near(try #require(Double(Number.short(x))), x, 5.01e-7))
     }
   }

@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @Suite struct PathMeasureTests {
@@ -28,9 +29,9 @@ import Testing
   }
 
   @Test func `random curves agree with fine polylines`() {
-    var dice = Dice(5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<60 {
-      let p = (0..<4).map { _ in Point(dice.number(-100...100), dice.number(-100...100)) }
+      let p = (0..<4).map { _ in Point(random.number(-100...100), random.number(-100...100)) }
       let path = Path([.move(p[0]), .cubic(p[1], p[2], p[3])])
       // Chords are too short by the square of their length: two counts give the limit.
       let (coarse, fine) = (chords(p, 4000), chords(p, 8000))
@@ -73,10 +74,10 @@ import Testing
   // MARK: Flattening
 
   @Test func `no point of a curve is further from its lines than the tolerance`() {
-    var dice = Dice(6)
+    var random = SeededGenerator(seed: 6)
     for tolerance in [1.0, 0.1, 0.01] {
       for _ in 0..<40 {
-        let p = (0..<4).map { _ in Point(dice.number(-50...50), dice.number(-50...50)) }
+        let p = (0..<4).map { _ in Point(random.number(-50...50), random.number(-50...50)) }
         let path = Path([.move(p[0]), .cubic(p[1], p[2], p[3])])
         let lines = path.flattened(tolerance: tolerance).elements
         let finer = path.flattened(tolerance: tolerance / 1000).elements
@@ -162,11 +163,11 @@ import Testing
   }
 
   @Test func `parts add up to the whole`() {
-    var dice = Dice(7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<40 {
-      let p = (0..<7).map { _ in Point(dice.number(-50...50), dice.number(-50...50)) }
+      let p = (0..<7).map { _ in Point(random.number(-50...50), random.number(-50...50)) }
       let path = Path([.move(p[0]), .cubic(p[1], p[2], p[3]), .line(p[4]), .cubic(p[5], p[6], p[0]), .close])
-      let (a, b) = (dice.number(0...0.5), dice.number(0.5...1))
+      let (a, b) = (random.number(0...0.5), random.number(0.5...1))
       let lengths = [path.trimmed(from: 0, to: a), path.trimmed(from: a, to: b), path.trimmed(from: b, to: 1)]
         .map(\.length)
       #expect(near(lengths.reduce(0, +), path.length, 1e-6))

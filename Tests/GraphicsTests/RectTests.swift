@@ -1,4 +1,4 @@
-import Graphics
+import PresscheckGraphics
 import Testing
 
 @Suite struct RectTests {

@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @Suite struct SVGArcTests {
@@ -44,12 +45,12 @@ import Testing
   }
 
   @Test func `every arc ends to the bit where it should and lies on its ellipse`() throws {
-    var dice = Dice(4)
+    var random = SeededGenerator(seed: 4)
     var measured = 0
     for _ in 0..<200 {
-      let (rx, ry) = (dice.number(1...50), dice.number(1...50))
-      let (from, to) = (Point(dice.number(-9...9), 0), Point(0, dice.number(-9...9)))
-      let flags = "\(Int.random(in: 0...1, using: &dice)) \(Int.random(in: 0...1, using: &dice))"
+      let (rx, ry) = (random.number(1...50), random.number(1...50))
+      let (from, to) = (Point(random.number(-9...9), 0), Point(0, random.number(-9...9)))
+      let flags = "\(Int.random(in: 0...1, using: &random)) \(Int.random(in: 0...1, using: &random))"
       let path = try Path(svg: "M\(from.x) \(from.y)A\(rx) \(ry) 0 \(flags) \(to.x) \(to.y)")
       guard case .cubic(_, _, let end)? = path.elements.last else {
         Issue.record("no arc")

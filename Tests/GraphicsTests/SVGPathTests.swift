@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @Suite struct SVGPathTests {
@@ -79,20 +80,20 @@ import Testing
   }
 
   @Test func `printing and reading gives every path again`() throws {
-    var dice = Dice(2)
+    var random = SeededGenerator(seed: 2)
     func number() -> Double {
-      switch Int.random(in: 0..<4, using: &dice) {
-      case 0: Double(Int.random(in: -100...100, using: &dice))
-      case 1: dice.number(-1e3...1e3)
-      case 2: dice.number(-1...1) * 1e-12
-      default: dice.number(-1e18...1e18)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: Double(Int.random(in: -100...100, using: &random))
+      case 1: random.number(-1e3...1e3)
+      case 2: random.number(-1...1) * 1e-12
+      default: random.number(-1e18...1e18)
       }
     }
     func point() -> Point { Point(number(), number()) }
     for _ in 0..<300 {
       var path = Path([.move(point())])
-      for _ in 0..<Int.random(in: 0..<12, using: &dice) {
-        switch Int.random(in: 0..<4, using: &dice) {
+      for _ in 0..<Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<4, using: &random) {
         case 0: path.move(to: point())
         case 1: path.line(to: point())
         case 2: path.cubic(point(), point(), to: point())
@@ -104,12 +105,12 @@ import Testing
   }
 
   @Test func `no text makes the reader trap`() {
-    var dice = Dice(3)
+    var random = SeededGenerator(seed: 3)
     let alphabet = Array("MmLlHhVvCcSsQqTtAaZz0123456789.,-+eE \n é")
     var read = 0
     for _ in 0..<4000 {
-      let length = Int.random(in: 0..<24, using: &dice)
-      let text = "M0 0" + String((0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &dice)] })
+      let length = Int.random(in: 0..<24, using: &random)
+      let text = "M0 0" + String((0..<length).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] })
       if let path = try? Path(svg: text) {
         read += 1
         #expect(path.isFinite)

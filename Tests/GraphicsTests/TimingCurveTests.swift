@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @Suite struct TimingCurveTests {
@@ -34,12 +35,12 @@ import Testing
   }
 
   @Test func `thousands of curves agree with plain bisection`() throws {
-    var dice = Dice(8)
+    var random = SeededGenerator(seed: 8)
     for _ in 0..<2000 {
-      let (x1, y1) = (dice.number(0...1), dice.number(-2...3))
-      let (x2, y2) = (dice.number(0...1), dice.number(-2...3))
+      let (x1, y1) = (random.number(0...1), random.number(-2...3))
+      let (x2, y2) = (random.number(0...1), random.number(-2...3))
       let curve = try #require(TimingCurve(x1, y1, x2, y2))
-      let time = dice.number(0...1)
+      let time = random.number(0...1)
       var (low, high) = (0.0, 1.0)
       for _ in 0..<60 {
         let middle = (low + high) / 2

@@ -1,4 +1,5 @@
-import Graphics
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @Suite struct TransformTests {
@@ -10,23 +11,23 @@ import Testing
   }
 
   @Test func `chaining is applying one after the other`() {
-    var dice = Dice(11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<100 {
-      let (s, t) = (random(&dice), random(&dice))
-      let p = Point(dice.number(-9...9), dice.number(-9...9))
+      let (s, t) = (transform(&random), transform(&random))
+      let p = Point(random.number(-9...9), random.number(-9...9))
       #expect(near(s.then(t).apply(p), t.apply(s.apply(p)), 1e-10))
     }
   }
 
-  private func random(_ dice: inout Dice) -> Transform {
-    let n = (0..<6).map { _ in dice.number(-3...3) }
+  private func transform(_ random: inout SeededGenerator) -> Transform {
+    let n = (0..<6).map { _ in random.number(-3...3) }
     return Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
   @Test func `an inverse undoes`() throws {
-    var dice = Dice(12)
+    var random = SeededGenerator(seed: 12)
     for _ in 0..<100 {
-      let transform = random(&dice)
+      let transform = self.transform(&random)
       guard abs(transform.determinant) > 0.01 else { continue }
       let inverse = try #require(transform.inverse)
       #expect(near(transform.then(inverse), .identity, 1e-10))

@@ -1,5 +1,6 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 @Suite struct AnimationActionTests {
@@ -31,18 +32,18 @@ import Testing
   }
 
   @Test func `random interruptions never jump`() {
-    var dice = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     for _ in 0..<50 {
       var layer = plate
       var time = 0.0
       for _ in 0..<5 {
-        time += dice.number(0...0.5)
+        time += random.number(0...0.5)
         let before = layer.presentation(at: time)
         layer.animate(
-          .position, to: .point(Point(dice.number(0...99), dice.number(0...99))), .block(at: time, duration: 0.5))
-        layer.animate(.bounds, to: .rect(Rect(0, 0, dice.number(1...99), 9)), .block(at: time, duration: 0.4))
-        layer.animate(.opacity, to: .number(dice.number(0...1)), .block(at: time, duration: 0.3))
-        layer.animate(.scale, to: .number(dice.number(0.1...2)), .block(at: time, duration: 0.3))
+          .position, to: .point(Point(random.number(0...99), random.number(0...99))), .block(at: time, duration: 0.5))
+        layer.animate(.bounds, to: .rect(Rect(0, 0, random.number(1...99), 9)), .block(at: time, duration: 0.4))
+        layer.animate(.opacity, to: .number(random.number(0...1)), .block(at: time, duration: 0.3))
+        layer.animate(.scale, to: .number(random.number(0.1...2)), .block(at: time, duration: 0.3))
         let after = layer.presentation(at: time)
         #expect(near(before.position, after.position, 1e-9))
         #expect(near(before.bounds.width, after.bounds.width, 1e-9))

@@ -1,31 +1,32 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 /// What holds for any animation, on animations at random.
 @Suite struct AnimationPurityTests {
-  private var dice = SplitMix(seed: 42)
+  private var random = SeededGenerator(seed: 42)
 
   private mutating func timing() -> MediaTiming {
     let modes = MediaTiming.FillMode.allCases
     return MediaTiming(
       beginTime: rounded(0...2), duration: rounded(0.1...2), timeOffset: chance() ? rounded(0...1) : 0,
-      speed: chance() ? rounded(0.5...2) : 1, repeatCount: [1, 2, 2.5, .infinity][Int(dice.number(0...3.99))],
-      autoreverses: chance(), fillMode: modes[Int(dice.number(0...3.99))])
+      speed: chance() ? rounded(0.5...2) : 1, repeatCount: [1, 2, 2.5, .infinity][Int(random.number(0...3.99))],
+      autoreverses: chance(), fillMode: modes[Int(random.number(0...3.99))])
   }
 
-  private mutating func chance() -> Bool { dice.number(0...1) < 0.5 }
+  private mutating func chance() -> Bool { random.number(0...1) < 0.5 }
 
   /// As people write times.
-  private mutating func rounded(_ range: ClosedRange<Double>) -> Double { (dice.number(range) * 20).rounded() / 20 }
+  private mutating func rounded(_ range: ClosedRange<Double>) -> Double { (random.number(range) * 20).rounded() / 20 }
 
   private mutating func animation(depth: Int = 0) -> Animation {
-    if depth < 2, dice.number(0...1) < 0.3 {
+    if depth < 2, random.number(0...1) < 0.3 {
       return .group([animation(depth: depth + 1), animation(depth: depth + 1)], timing: timing())
     }
-    let end = AnimatableValue.number(dice.number(-5...5))
-    switch Int(dice.number(0...3.99)) {
-    case 0: return .basic(.zPosition, from: .number(dice.number(-5...5)), to: end, timing: timing(), pace: .easeIn)
+    let end = AnimatableValue.number(random.number(-5...5))
+    switch Int(random.number(0...3.99)) {
+    case 0: return .basic(.zPosition, from: .number(random.number(-5...5)), to: end, timing: timing(), pace: .easeIn)
     case 1: return .basic(.zPosition, by: end, timing: timing(), pace: .default)
     case 2:
       return .keyframes(
@@ -43,7 +44,7 @@ import Testing
   @Test mutating func `the order of asking changes nothing`() {
     for _ in 0..<200 {
       let layer = self.layer()
-      let times = (0..<8).map { _ in dice.number(-1...8) }
+      let times = (0..<8).map { _ in random.number(-1...8) }
       let forwards = times.map { layer.presentation(at: $0) }
       let backwards = times.reversed().map { layer.presentation(at: $0) }
       #expect(forwards == backwards.reversed())
@@ -72,7 +73,7 @@ import Testing
       let layer = Layer.sample(animation)
       for _ in 0..<5 {
         // In nanoseconds, and not on a child's begin or end, where there and back are one moment apart.
-        let into = Int(dice.number(1e4...1.29e6)) * 1_000 + 100
+        let into = Int(random.number(1e4...1.29e6)) * 1_000 + 100
         func z(_ base: Int, _ nanoseconds: Int) -> Double { layer.z(at: Double(base + nanoseconds) / 1e9) }
         #expect(z(1_300_000_000, into) == z(1_300_000_000, -into))
         #expect(z(5_200_000_000, into) == z(0, into))
@@ -98,7 +99,7 @@ import Testing
 
   @Test mutating func `a presentation has nothing left to present`() {
     for _ in 0..<50 {
-      let shown = layer().presentation(at: dice.number(0...4))
+      let shown = layer().presentation(at: random.number(0...4))
       #expect(shown.animations.isEmpty && shown.presentation(at: 9) == shown)
     }
   }
@@ -107,6 +108,6 @@ import Testing
     var layer = Layer(name: "button", frame: Rect(0, 0, 9, 9))
     layer.sublayers = [Layer(name: "plate"), Layer(name: "title")]
     layer.mask = Layer(name: "mask")
-    #expect(layer.presentation(at: dice.number(0...9)) == layer)
+    #expect(layer.presentation(at: random.number(0...9)) == layer)
   }
 }

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 
 func near(_ a: Double, _ b: Double, _ tolerance: Double = 1e-12) -> Bool { abs(a - b) <= tolerance }
 

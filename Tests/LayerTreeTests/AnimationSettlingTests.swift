@@ -1,5 +1,6 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 @Suite struct AnimationSettlingTests {
@@ -80,10 +81,10 @@ import Testing
   }
 
   @Test(arguments: 0..<60) func `the period is the one that trying all of them finds`(seed: Int) {
-    var dice = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     // Turns of whole twentieths of a second.
-    let turns = (0..<Int(dice.number(1...4.99))).map { _ in
-      (twentieths: Int(dice.number(1...80)), autoreverses: dice.number(0...1) < 0.3)
+    let turns = (0..<Int(random.number(1...4.99))).map { _ in
+      (twentieths: Int(random.number(1...80)), autoreverses: random.number(0...1) < 0.3)
     }
     let animations = turns.map { endless(Double($0.twentieths) / 20, autoreverses: $0.autoreverses) }
     let earliest = (1...200).first { time in

@@ -1,5 +1,6 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 @Suite struct AnimationTransformTests {
@@ -36,11 +37,11 @@ import Testing
   }
 
   @Test func `any transform comes apart and together again`() {
-    var dice = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<500 {
       let t = Transform(
-        a: dice.number(-2...2), b: dice.number(-2...2), c: dice.number(-2...2), d: dice.number(-2...2),
-        tx: dice.number(-9...9), ty: dice.number(-9...9))
+        a: random.number(-2...2), b: random.number(-2...2), c: random.number(-2...2), d: random.number(-2...2),
+        tx: random.number(-9...9), ty: random.number(-9...9))
       // Turning by nothing takes it apart and puts it together.
       var layer = Layer.sample(
         Animation(.basic(.rotation, Animation.Change(by: .number(0))), timing: MediaTiming(duration: 1)))
@@ -77,22 +78,6 @@ import Testing
     #expect(near(try #require(back.transform), try #require(a.transform)))
     #expect(near(try #require(b.adding(b.negated).transform), .identity))
     #expect(a.offset(from: .transform(.scale(0, 1))) == nil)
-  }
-}
-
-/// Random numbers that are the same in every run.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return range.lowerBound + Double((z ^ (z >> 31)) >> 11) * 0x1p-53 * (range.upperBound - range.lowerBound)
   }
 }
 

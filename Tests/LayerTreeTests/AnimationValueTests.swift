@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
 @Suite struct AnimationValueTests {

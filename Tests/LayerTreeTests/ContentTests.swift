@@ -1,12 +1,13 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 @Suite struct ContentTests {
   private func drawn(_ content: Content, _ frame: Rect = Rect(0, 0, 40, 20)) throws -> String {
     var layer = Layer(name: "it", frame: frame)
     layer.content = content
-    return try LayerTreeTests.drawn(layer)
+    return try PresscheckTestSupport.drawn(layer)
   }
 
   // MARK: Gradients
@@ -16,7 +17,7 @@ import Testing
     layer.cornerRadius = 4
     layer.content = .gradient(GradientContent(colors: [.red, .white, .blue]))
     #expect(
-      try LayerTreeTests.drawn(layer)
+      try PresscheckTestSupport.drawn(layer)
         == "fill rect 0,0 40×20 radius 4 axial #FF0000@0 #FFFFFF@0.5 #0000FF@1 0.5,0 → 0.5,1")
   }
 
@@ -89,7 +90,7 @@ import Testing
     layer.content = .replicator(ReplicatorContent(instanceCount: 2, instanceTransform: .scale(0.5, 0.5)))
     layer.sublayers = [plate("dot", Rect(0, 0, 4, 4))]
     #expect(
-      try LayerTreeTests.drawn(layer) == """
+      try PresscheckTestSupport.drawn(layer) == """
         fill rect 0,0 4×4 #000000
         fill rect 0,0 4×4 #000000 by [0.5, 0, 0, 0.5, 5, 5]
         """)
@@ -103,7 +104,7 @@ import Testing
         colorOffset: ReplicatorContent.ColorOffset(red: 0.2, green: -0.6)))
     layer.sublayers = [plate("dot", Rect(0, 0, 4, 4), .white)]
     #expect(
-      try LayerTreeTests.drawn(layer) == """
+      try PresscheckTestSupport.drawn(layer) == """
         fill rect 0,0 4×4 #CCCCCC
         fill rect 0,0 4×4 #FF33CC
         fill rect 0,0 4×4 #FF00CC
@@ -127,7 +128,7 @@ import Testing
     var layer = Layer(name: "copies", frame: Rect(0, 0, 20, 20))
     layer.content = .replicator(ReplicatorContent(instanceCount: 0))
     layer.sublayers = [plate("dot", Rect(0, 0, 4, 4), .white)]
-    #expect(try LayerTreeTests.drawn(layer) == "")
+    #expect(try PresscheckTestSupport.drawn(layer) == "")
   }
 
   // MARK: Progress

@@ -1,12 +1,13 @@
-import Graphics
-import LayerTree
+import PresscheckTestSupport
+import PresscheckGraphics
+import PresscheckLayerTree
 
 /// Trees of layers of every type, with properties that no person would write.
 struct RandomTree {
-  private var dice: SplitMix
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    dice = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   mutating func scene() -> Scene {
@@ -111,7 +112,7 @@ struct RandomTree {
   // MARK: Values
 
   /// From 0 to below a count.
-  private mutating func roll(_ count: Int) -> Int { min(count - 1, Int(dice.number(0...Double(count)))) }
+  private mutating func roll(_ count: Int) -> Int { min(count - 1, Int(random.number(0...Double(count)))) }
 
   private mutating func chance() -> Bool { roll(2) == 0 }
 

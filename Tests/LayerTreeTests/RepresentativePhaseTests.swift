@@ -1,5 +1,6 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 @Suite struct RepresentativePhaseTests {
@@ -115,29 +116,29 @@ import Testing
   }
 
   @Test(arguments: 0..<16) func `the phase is the one that trying all of them finds`(seed: Int) {
-    var dice = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     func timing() -> MediaTiming {
       MediaTiming(
-        duration: dice.number(0.1...4), timeOffset: dice.number(0...1), speed: dice.number(-2...2),
-        repeatCount: .infinity, autoreverses: dice.number(0...1) < 0.3)
+        duration: random.number(0.1...4), timeOffset: random.number(0...1), speed: random.number(-2...2),
+        repeatCount: .infinity, autoreverses: random.number(0...1) < 0.3)
     }
     func animation(_ keyPath: AnimationKeyPath) -> Animation {
-      if dice.number(0...1) < 0.4 {
-        let values = (0..<4).map { _ in AnimatableValue.number(dice.number(-0.2...1.2)) }
+      if random.number(0...1) < 0.4 {
+        let values = (0..<4).map { _ in AnimatableValue.number(random.number(-0.2...1.2)) }
         return .keyframes(keyPath, Keyframes(values), timing: timing())
       }
-      return .basic(keyPath, from: .number(dice.number(0...1)), to: .number(dice.number(0...1)), timing: timing())
+      return .basic(keyPath, from: .number(random.number(0...1)), to: .number(random.number(0...1)), timing: timing())
     }
     var layers: [Layer] = []
-    for _ in 0..<Int(dice.number(1...3.99)) {
+    for _ in 0..<Int(random.number(1...3.99)) {
       var layer = stroke(animation(.strokeStart), .group([animation(.strokeEnd)], timing: timing()))
-      if dice.number(0...1) < 0.3 { layer.content = spinner(.arc).content }
+      if random.number(0...1) < 0.3 { layer.content = spinner(.arc).content }
       layers.append(layer)
     }
     var root = tree()
     root.sublayers = layers
-    if dice.number(0...1) < 0.4 {
-      let copies = ReplicatorContent(instanceCount: 3, instanceDelay: dice.number(-0.5...0.5))
+    if random.number(0...1) < 0.4 {
+      let copies = ReplicatorContent(instanceCount: 3, instanceDelay: random.number(-0.5...0.5))
       root.content = .replicator(copies)
     }
 

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckTesting

@@ -1,8 +1,9 @@
-import Controls
-import Goldens
-import Graphics
-import LayerTree
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckTesting

@@ -1,7 +1,8 @@
-import Controls
-import Goldens
-import Graphics
-import LayerTree
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 
 @testable import PresscheckTesting
 

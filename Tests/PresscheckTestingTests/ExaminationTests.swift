@@ -1,7 +1,9 @@
-import Goldens
-import Graphics
-import LayerTree
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRendering
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckTesting

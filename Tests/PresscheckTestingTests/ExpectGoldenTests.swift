@@ -1,7 +1,9 @@
-import Controls
-import Goldens
-import Graphics
-import LayerTree
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGoldens
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckTesting

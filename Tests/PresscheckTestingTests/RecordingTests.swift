@@ -1,4 +1,4 @@
-import Goldens
+import PresscheckButtonFile
 import Testing
 
 @testable import PresscheckTesting

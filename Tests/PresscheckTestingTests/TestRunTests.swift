@@ -1,7 +1,8 @@
-import Controls
-import Goldens
-import Graphics
-import Pixels
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGoldens
+import PresscheckGraphics
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckTesting

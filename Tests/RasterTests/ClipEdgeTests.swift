@@ -1,6 +1,7 @@
-import Graphics
-import LayerTree
-import Raster
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
+import PresscheckTestSupport
 import Testing
 
 /// A layer that clips, drawn from its tree: its edge counts once, however many items end there.

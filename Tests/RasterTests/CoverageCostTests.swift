@@ -1,7 +1,7 @@
-import Graphics
+import PresscheckGraphics
 import Testing
 
-@testable import Raster
+@testable import PresscheckRaster
 
 /// How many pixels of a rounded rectangle or a ring take the formula of an edge.
 @Suite struct CoverageCostTests {

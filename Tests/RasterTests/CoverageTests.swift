@@ -1,6 +1,7 @@
-import Graphics
-import LayerTree
-import Raster
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
+import PresscheckTestSupport
 import Testing
 
 @Suite("Rounded rectangles, borders and clips")
@@ -185,9 +186,9 @@ struct ConvexPolygonTests {
   }
 
   @Test func `random triangles and their mirror images cover their own area, cut by the frame or not`() throws {
-    var dice = Dice(3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<200 {
-      let p = (0..<3).map { _ in Point(dice.number(1...39), dice.number(1...39)) }
+      let p = (0..<3).map { _ in Point(random.number(1...39), random.number(1...39)) }
       let area = abs((p[1] - p[0]).x * (p[2] - p[0]).y - (p[1] - p[0]).y * (p[2] - p[0]).x) / 2
       let triangle = Path([.move(p[0]), .line(p[1]), .line(p[2]), .close])
       let whole = try Drawing([fill(triangle)])

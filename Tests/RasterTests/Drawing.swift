@@ -1,7 +1,7 @@
-import Graphics
-import LayerTree
-import Pixels
-import Raster
+import PresscheckCodecs
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
 
 /// A picture as numbers.
 struct Drawing {
@@ -76,23 +76,4 @@ func shadow(_ silhouette: Shadow.Silhouette, sigma: Double, offset: Point = .zer
 extension Color {
   static let pureRed = Color(red: 1, green: 0, blue: 0)
   static let pureBlue = Color(red: 0, green: 0, blue: 1)
-}
-
-/// A repeatable stream of numbers (SplitMix64).
-struct Dice: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
-  mutating func whole(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &self) }
-  mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 }

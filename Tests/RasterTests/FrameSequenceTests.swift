@@ -1,9 +1,10 @@
-import Graphics
-import LayerTree
-import Pixels
+import PresscheckCodecs
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
-@testable import Raster
+@testable import PresscheckRaster
 
 @Suite struct FrameSequenceTests {
   /// Draws a list, and holds it against what a new rasterizer draws and against the picture before.
@@ -50,11 +51,11 @@ import Testing
     var lists = [scene.list()]
     for _ in 0..<9 { lists.append(scene.step(from: lists[lists.count - 1])) }
     let sequence = FrameSequence()
-    var dice = Dice(6)
+    var random = SeededGenerator(seed: 6)
     var previous: PremultipliedBitmap?
     for _ in 0..<40 {
-      let scale = dice.chance(0.8) ? 2 : 1.5
-      previous = try check(lists[dice.whole(0...9)], scale: scale, on: sequence, after: previous).bitmap
+      let scale = random.chance(0.8) ? 2 : 1.5
+      previous = try check(lists[random.whole(0...9)], scale: scale, on: sequence, after: previous).bitmap
     }
   }
 

@@ -1,6 +1,7 @@
-import Graphics
-import LayerTree
-import Raster
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
+import PresscheckTestSupport
 import Testing
 
 @Suite("Gradients")

@@ -1,7 +1,7 @@
-import Graphics
-import LayerTree
-import Pixels
-import Raster
+import PresscheckCodecs
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
 import Testing
 
 @Suite("Groups")

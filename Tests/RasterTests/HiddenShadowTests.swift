@@ -1,8 +1,8 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
-@testable import Raster
+@testable import PresscheckRaster
 
 @Suite struct HiddenShadowTests {
   private let size = Size(60, 40)

@@ -1,7 +1,8 @@
-import Graphics
-import LayerTree
-import Pixels
-import Raster
+import PresscheckCodecs
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
+import PresscheckTestSupport
 import Testing
 
 @Suite("Images")

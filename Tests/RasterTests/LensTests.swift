@@ -1,6 +1,6 @@
-import Graphics
-import LayerTree
-import Raster
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
 import Testing
 
 /// Radii over half a side, against a model of their own: the least coverage of the four corners' circles, each in its

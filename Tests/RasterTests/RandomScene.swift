@@ -1,19 +1,20 @@
-import Graphics
-import LayerTree
+import PresscheckTestSupport
+import PresscheckGraphics
+import PresscheckLayerTree
 
 /// Items of every kind at odd places, some of them half outside of the canvas.
 struct RandomScene {
-  private var dice: Dice
+  private var random: SeededGenerator
   let size: Size
 
   init(seed: UInt64, size: Size = Size(60, 44)) {
-    dice = Dice(seed)
+    random = SeededGenerator(seed: seed)
     self.size = size
   }
 
   mutating func list() -> DisplayList {
     DisplayList(
-      size: size, background: dice.chance(0.5) ? .clear : color(), items: (0..<8).map { _ in item(depth: 0) })
+      size: size, background: random.chance(0.5) ? .clear : color(), items: (0..<8).map { _ in item(depth: 0) })
   }
 
   /// Shapes alone: no shadow, no picture, no text.
@@ -24,29 +25,29 @@ struct RandomScene {
   /// A list a little different from another: some things changed, come, gone or changed places, at times nothing.
   mutating func step(from list: DisplayList) -> DisplayList {
     var list = list
-    if dice.chance(0.04) { list.background = color() }
-    if dice.chance(0.03) { list.size.width = dice.number(20...90) }
-    for _ in 0..<dice.whole(0...2) { change(&list.items, depth: 0) }
+    if random.chance(0.04) { list.background = color() }
+    if random.chance(0.03) { list.size.width = random.number(20...90) }
+    for _ in 0..<random.whole(0...2) { change(&list.items, depth: 0) }
     return list
   }
 
   private mutating func change(_ items: inout [DisplayItem], depth: Int) {
     guard !items.isEmpty else { return items.append(item(depth: depth)) }
-    let index = dice.whole(0...items.count - 1)
-    switch dice.whole(0...7) {
+    let index = random.whole(0...items.count - 1)
+    switch random.whole(0...7) {
     case 0: items.insert(item(depth: depth), at: index)
     case 1: items.remove(at: index)
-    case 2: items.swapAt(index, dice.whole(0...items.count - 1))
+    case 2: items.swapAt(index, random.whole(0...items.count - 1))
     default:
-      guard case .group(var group) = items[index], dice.chance(0.8) else { return items[index] = item(depth: depth) }
+      guard case .group(var group) = items[index], random.chance(0.8) else { return items[index] = item(depth: depth) }
       change(&group.items, depth: depth + 1)
-      if dice.chance(0.1) { group.opacity = dice.number(0...1) }
+      if random.chance(0.1) { group.opacity = random.number(0...1) }
       items[index] = .group(group)
     }
   }
 
   private mutating func item(depth: Int) -> DisplayItem {
-    switch dice.whole(0...(depth < 2 ? 9 : 6)) {
+    switch random.whole(0...(depth < 2 ? 9 : 6)) {
     case 0...2: shape()
     case 3: border()
     case 4: image()
@@ -57,47 +58,47 @@ struct RandomScene {
   }
 
   private mutating func shape() -> DisplayItem {
-    switch dice.whole(0...3) {
+    switch random.whole(0...3) {
     case 0: fill(roundedRect(), color(), transform())
-    case 1: fill(path(), color(), rule: dice.chance(0.5) ? .evenOdd : .nonzero)
+    case 1: fill(path(), color(), rule: random.chance(0.5) ? .evenOdd : .nonzero)
     default:
       stroke(
         path(), style(), color(),
-        dice.chance(0.3) ? Transform(a: 1.2, b: 0.3, c: -0.1, d: 0.7, tx: 1, ty: 2) : transform())
+        random.chance(0.3) ? Transform(a: 1.2, b: 0.3, c: -0.1, d: 0.7, tx: 1, ty: 2) : transform())
     }
   }
 
   private mutating func groupItem(depth: Int) -> DisplayItem {
     var group = Group(
-      layer: "random", opacity: dice.chance(0.5) ? 1 : dice.number(0...1),
-      items: (0..<dice.whole(0...3)).map { _ in item(depth: depth + 1) })
-    if dice.chance(0.6) { group.clip = Clip(area: roundedRect(), transform: transform()) }
-    if dice.chance(0.3) { group.mask = (0..<2).map { _ in item(depth: depth + 2) } }
+      layer: "random", opacity: random.chance(0.5) ? 1 : random.number(0...1),
+      items: (0..<random.whole(0...3)).map { _ in item(depth: depth + 1) })
+    if random.chance(0.6) { group.clip = Clip(area: roundedRect(), transform: transform()) }
+    if random.chance(0.3) { group.mask = (0..<2).map { _ in item(depth: depth + 2) } }
     return .group(group)
   }
 
   private mutating func shadowItem(depth: Int) -> DisplayItem {
     let silhouette: Shadow.Silhouette =
-      switch dice.whole(0...2) {
+      switch random.whole(0...2) {
       case 0: .area(.roundedRect(roundedRect()), transform())
       case 1: .area(.path(path(), .nonzero), .identity)
       default: .items([shape(), shape()])
       }
-    let sigma = Size(dice.number(0...4), dice.number(0...4))
+    let sigma = Size(random.number(0...4), random.number(0...4))
     return .shadow(
-      Shadow(silhouette: silhouette, color: color(), offset: Point(dice.number(-3...3), 1.5), sigma: sigma))
+      Shadow(silhouette: silhouette, color: color(), offset: Point(random.number(-3...3), 1.5), sigma: sigma))
   }
 
   private mutating func border() -> DisplayItem {
-    .border(Border(outer: roundedRect(), width: dice.number(0.2...6), color: color(), transform: transform()))
+    .border(Border(outer: roundedRect(), width: random.number(0.2...6), color: color(), transform: transform()))
   }
 
   private mutating func gradient() -> DisplayItem {
     let shape = roundedRect()
-    let stops = [0, dice.number(0...1), 1].map { Gradient.Stop(location: $0, color: color()) }
-    let kind = GradientContent.Kind.allCases[dice.whole(0...2)]
+    let stops = [0, random.number(0...1), 1].map { Gradient.Stop(location: $0, color: color()) }
+    let kind = GradientContent.Kind.allCases[random.whole(0...2)]
     let gradient = Gradient(
-      kind: kind, stops: stops, start: Point(dice.number(0...1), 0.1), end: Point(0.9, dice.number(0...1)),
+      kind: kind, stops: stops, start: Point(random.number(0...1), 0.1), end: Point(0.9, random.number(0...1)),
       box: shape.rect)
     return .fill(Fill(area: .roundedRect(shape), paint: .gradient(gradient), transform: transform()))
   }
@@ -112,45 +113,45 @@ struct RandomScene {
     ]
     return .image(
       ImageDrawing(
-        source: .pixels(checkers(8, 6)), patches: patches, tint: dice.chance(0.3) ? color() : nil,
+        source: .pixels(checkers(8, 6)), patches: patches, tint: random.chance(0.3) ? color() : nil,
         transform: transform()))
   }
 
   private mutating func roundedRect() -> RoundedRect {
     let rect = Rect(
-      dice.number(-10...50), dice.number(-10...36), dice.number(0.3...40), dice.number(0.3...30))
+      random.number(-10...50), random.number(-10...36), random.number(0.3...40), random.number(0.3...30))
     return RoundedRect(
-      rect: rect, radius: dice.chance(0.2) ? 0 : dice.number(0...16),
-      maskedCorners: CornerMask(rawValue: dice.whole(0...15)), curve: dice.chance(0.3) ? .continuous : .circular)
+      rect: rect, radius: random.chance(0.2) ? 0 : random.number(0...16),
+      maskedCorners: CornerMask(rawValue: random.whole(0...15)), curve: random.chance(0.3) ? .continuous : .circular)
   }
 
-  private mutating func point() -> Point { Point(dice.number(-15...75), dice.number(-15...60)) }
+  private mutating func point() -> Point { Point(random.number(-15...75), random.number(-15...60)) }
 
   private mutating func path() -> Path {
     var path = Path([.move(point())])
-    for _ in 0..<dice.whole(1...4) {
-      if dice.chance(0.5) { path.line(to: point()) } else { path.cubic(point(), point(), to: point()) }
+    for _ in 0..<random.whole(1...4) {
+      if random.chance(0.5) { path.line(to: point()) } else { path.cubic(point(), point(), to: point()) }
     }
-    if dice.chance(0.7) { path.close() }
+    if random.chance(0.7) { path.close() }
     return path
   }
 
   private mutating func style() -> StrokeStyle {
     StrokeStyle(
-      lineWidth: dice.number(0.3...6), lineCap: StrokeStyle.Cap.allCases[dice.whole(0...2)],
-      lineJoin: StrokeStyle.Join.allCases[dice.whole(0...2)],
-      dashPattern: dice.chance(0.3) ? [dice.number(1...6), dice.number(0...6)] : [], dashPhase: dice.number(-3...3))
+      lineWidth: random.number(0.3...6), lineCap: StrokeStyle.Cap.allCases[random.whole(0...2)],
+      lineJoin: StrokeStyle.Join.allCases[random.whole(0...2)],
+      dashPattern: random.chance(0.3) ? [random.number(1...6), random.number(0...6)] : [], dashPhase: random.number(-3...3))
   }
 
   private mutating func color() -> Color {
     Color(
-      red: dice.number(0...1), green: dice.number(0...1), blue: dice.number(0...1),
-      alpha: dice.chance(0.4) ? 1 : dice.number(0...1))
+      red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1),
+      alpha: random.chance(0.4) ? 1 : random.number(0...1))
   }
 
   private mutating func transform() -> Transform {
-    guard dice.chance(0.5) else { return .identity }
-    return Transform.rotation(dice.number(-3...3)).then(.scale(dice.number(0.5...1.5), dice.number(0.5...1.5)))
+    guard random.chance(0.5) else { return .identity }
+    return Transform.rotation(random.number(-3...3)).then(.scale(random.number(0.5...1.5), random.number(0.5...1.5)))
       .about(Point(30, 22))
   }
 }

@@ -1,9 +1,10 @@
-import Graphics
-import LayerTree
-import Pixels
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckCodecs
+import PresscheckSVG
 import Testing
 
-@testable import Raster
+@testable import PresscheckRaster
 
 @Suite("SVG drawing") struct SVGDrawingTests {
   private static let heart = "M12 21 C5 15.5 2 12 2 8 L12 5.6 L22 8 C22 12 19 15.5 12 21 Z"

@@ -1,8 +1,9 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+@testable import PresscheckSVG
 import Testing
 
-@testable import Raster
+@testable import PresscheckRaster
 
 /// The file around what a test is about.
 func svg(_ inside: String, _ attributes: String = "viewBox=\"0 0 24 24\"") -> String {

@@ -1,7 +1,8 @@
-import Graphics
-import LayerTree
-import Pixels
-import Raster
+import PresscheckCodecs
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
+import PresscheckTestSupport
 import Testing
 
 @Suite("The same bytes by every route")
@@ -12,12 +13,12 @@ struct SameBytesTests {
     let list = scene.list()
     let whole = Drawing(try Rasterizer().draw(list, scale: scale))
     let rasterizer = Rasterizer()
-    var dice = Dice(seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<6 {
-      let x = dice.whole(0...whole.width - 1)
-      let y = dice.whole(0...whole.height - 1)
+      let x = random.whole(0...whole.width - 1)
+      let y = random.whole(0...whole.height - 1)
       let tile = PixelBox(
-        minX: x, minY: y, maxX: dice.whole(x + 1...whole.width), maxY: dice.whole(y + 1...whole.height))
+        minX: x, minY: y, maxX: random.whole(x + 1...whole.width), maxY: random.whole(y + 1...whole.height))
       #expect(try rasterizer.draw(list, scale: scale, tile: tile).bgra == whole.part(tile), "tile \(tile)")
     }
   }

@@ -1,6 +1,6 @@
-import Graphics
-import LayerTree
-import Raster
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
 import Testing
 
 /// What a shadow is by definition: rows of the silhouette cut finely, each convolved exactly along x, summed along y.

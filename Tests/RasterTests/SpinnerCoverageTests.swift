@@ -1,6 +1,6 @@
-import Graphics
-import LayerTree
-import Raster
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
 import Testing
 
 /// The two activity indicators of iOS against a model of their artwork that shares nothing with the renderer:

@@ -1,6 +1,6 @@
-import Graphics
-import LayerTree
-import Raster
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
 import Testing
 
 /// Rectangles with sharp corners that do not lie along the pixels are covered by area.

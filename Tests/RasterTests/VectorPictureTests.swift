@@ -1,9 +1,9 @@
-import Graphics
-import LayerTree
-import Pixels
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
-@testable import Raster
+@testable import PresscheckRaster
 
 @Suite("Vector pictures")
 struct VectorPictureTests {

@@ -1,7 +1,9 @@
-import Graphics
-import LayerTree
-import Pixels
-import Raster
+import PresscheckCodecs
+import PresscheckComparison
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckRaster
+import PresscheckTestSupport
 import Testing
 
 @Suite("Vector scenes")

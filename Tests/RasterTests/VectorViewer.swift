@@ -1,6 +1,6 @@
 import Foundation
-import Pixels
-import Raster
+import PresscheckCodecs
+import PresscheckRaster
 
 /// A program of somebody else's that shows SVG or PDF: librsvg, Poppler.
 struct VectorViewer {

@@ -1,9 +1,9 @@
-import Graphics
-import LayerTree
-import Pixels
+import PresscheckCodecs
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
-@testable import Raster
+@testable import PresscheckRaster
 
 @Suite("Wide shadows")
 struct WideShadowTests {

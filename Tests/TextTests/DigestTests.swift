@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Text
+@testable import PresscheckText
 
 @Suite struct DigestTests {
   /// FIPS 180-4's own example.

@@ -1,8 +1,9 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
-@testable import Text
+@testable import PresscheckText
 
 @Suite struct FontLibraryTests {
   @Test func `a family that nobody has is an error that says where was looked`() throws {

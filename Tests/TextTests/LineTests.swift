@@ -1,8 +1,8 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
-@testable import Text
+@testable import PresscheckText
 
 @Suite struct LineTests {
   private let lineHeight = 2728.0 + 680

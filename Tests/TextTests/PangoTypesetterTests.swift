@@ -1,8 +1,9 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
 import Testing
 
-@testable import Text
+@testable import PresscheckText
 
 @Suite struct PangoTypesetterTests {
   private let text = TextContent(string: "Press סֶמֶל me!", font: Font(size: 18))

@@ -1,8 +1,8 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
-@testable import Text
+@testable import PresscheckText
 
 @Suite struct ScriptTests {
   @Test func `Hebrew in a Latin line runs from right to left`() throws {

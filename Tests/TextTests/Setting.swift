@@ -1,8 +1,8 @@
 import Foundation
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 
-@testable import Text
+@testable import PresscheckText
 
 /// Where Debian's packages put the fonts of these tests.
 enum DebianFont {

@@ -1,8 +1,8 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
-@testable import Text
+@testable import PresscheckText
 
 /// An x of Inter is one contour, 1,520 wide; an ellipsis is three, 2,312 wide; H is one.
 @Suite struct TruncationTests {

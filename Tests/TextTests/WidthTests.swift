@@ -1,8 +1,8 @@
-import Graphics
-import LayerTree
+import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
-@testable import Text
+@testable import PresscheckText
 
 /// Numbers are Inter's own, read from `hmtx`, `hhea` and `GPOS` of Debian's fonts-inter 4.0~beta7 with another program.
 @Suite struct WidthTests {

@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckButtonFile
+import PresscheckTestSupport
 import Testing
 
 @Suite struct BadInputTests {
@@ -46,7 +48,7 @@ import Testing
     ),
     (
       "control: stateful\nproperties: {title: Go, font: Helvetica}",
-      "2:31: error: there is no font \"Helvetica\" in regular\nhint: looked in \(Fixture.inter)"
+      "2:31: error: there is no font \"Helvetica\" in regular\nhint: looked in \(Fixtures.inter)"
     ),
     (
       "control: stateful\nproperties: {title: \"Go \\U0001F600\"}",

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 /// What the parser's scripts ask for on Tab.

@@ -1,4 +1,5 @@
-import Pixels
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 @Suite struct ConfigurationTests {
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `its fonts are for every button file`() throws {
-    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "ui/Ogham.ttf")
+    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "ui/Ogham.ttf")
     try desk.folder.write("colors: {brand: red}\nfonts: [ui/Ogham.ttf]\n", "presscheck.yaml")
     try desk.folder.write(
       "control: stateful\nsize: [40, 20]\nproperties: {title: \"\u{1681}\"}\nshots: [{state: enabled}]\n",

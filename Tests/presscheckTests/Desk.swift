@@ -1,3 +1,5 @@
+import PresscheckRendering
+import PresscheckTestSupport
 import Testing
 
 /// A folder with a button file in it, to see what the tool makes of that.
@@ -7,7 +9,7 @@ struct Desk {
   /// - Parameter text: The button file `button.yaml`; nil for none.
   /// - Throws: When no folder can be made.
   init(_ text: String? = nil) throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     if let text { try folder.write(text, "button.yaml") }
   }
 

@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 @Suite struct DestinationTests {
@@ -107,7 +109,7 @@ import Testing
     guard try Tool.start(["mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", disk], in: "/").status == 0 else { return }
     defer { _ = try? Tool.start(["umount", disk], in: "/") }
     let outcome = try Tool.built.run(
-      ["render", Fixture.pressMe, "--scale", "1,2,3,4,5,6,7,8", "-o", "disk/"], in: desk.folder.path)
+      ["render", Fixtures.pressMe, "--scale", "1,2,3,4,5,6,7,8", "-o", "disk/"], in: desk.folder.path)
     #expect(outcome.status == 74)
     let last = try #require(outcome.errors.split(separator: "\n").last)
     #expect(last.hasPrefix("error: writing \"disk/press-me/enabled@"))

@@ -1,4 +1,6 @@
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 @Suite struct DiffTests {

@@ -1,5 +1,7 @@
 import Foundation
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 /// `presscheck docs` in a project of its own, as a person uses it.

@@ -1,5 +1,6 @@
 import Foundation
-import Pixels
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 @Suite struct FilmTests {

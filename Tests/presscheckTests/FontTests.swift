@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 @Suite struct FontTests {
@@ -10,7 +11,7 @@ import Testing
     try desk.refuses(
       ["render", "button.yaml"], 65,
       "button.yaml:3:21: error: no font has the character \"\u{1681}\" (U+1681): asked \"Inter\"\n\(hint)")
-    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Ogham.ttf")
+    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Ogham.ttf")
     #expect(try desk.run("render", "button.yaml", "--fonts", "Ogham.ttf").errors == "")
     try desk.refuses(
       ["render", "button.yaml", "--fonts", "Ogham.ttf", "--property", "title=\u{6F22}"], 64,
@@ -19,35 +20,35 @@ import Testing
   }
 
   @Test func `emoji are coloured bitmaps with a font that has them`() throws {
-    let desk = try desk("fonts: [\(Fixture.noto)/NotoColorEmoji.ttf]\nproperties: {title: \"\u{1F600}\"}")
+    let desk = try desk("fonts: [\(Fixtures.noto)/NotoColorEmoji.ttf]\nproperties: {title: \"\u{1F600}\"}")
     #expect(try desk.run("render", "button.yaml").errors == "")
   }
 
   @Test func `a weight that the family has not is refused`() throws {
     let desk = try desk(
-      "fonts: [\(Fixture.noto)/NotoSansOgham-Regular.ttf]\n"
+      "fonts: [\(Fixtures.noto)/NotoSansOgham-Regular.ttf]\n"
         + "properties: {title: \"\u{1681}\", font: Noto Sans Ogham, fontWeight: bold}")
     try desk.refuses(
       ["render", "button.yaml"], 65,
       "button.yaml:4:32: error: there is no font \"Noto Sans Ogham\" in bold\n"
-        + "hint: looked in \(Fixture.noto)/NotoSansOgham-Regular.ttf, \(Fixture.inter)")
+        + "hint: looked in \(Fixtures.noto)/NotoSansOgham-Regular.ttf, \(Fixtures.inter)")
   }
 
   @Test func `a folder's fonts stand in, and are found by the names inside them`() throws {
     let desk = try desk("fonts: [Fonts]\nproperties: {title: \"a \u{1681}\"}")
-    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
-    try desk.folder.copy("\(Fixture.inter)/Inter-Black.otf", "Fonts/Thin.otf")
+    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    try desk.folder.copy("\(Fixtures.inter)/Inter-Black.otf", "Fonts/Thin.otf")
     #expect(try desk.run("render", "button.yaml").errors == "")
     #expect(try desk.run("render", "button.yaml", "--property", "font=noto sans ogham").errors == "")
     try desk.refuses(
       ["render", "button.yaml", "--property", "font=one"], 64,
-      "--property: error: there is no font \"one\" in regular\nhint: looked in Fonts, \(Fixture.inter)")
+      "--property: error: there is no font \"one\" in regular\nhint: looked in Fonts, \(Fixtures.inter)")
   }
 
   @Test func `doctor says what the fonts given hold`() throws {
     let desk = try desk("properties: {title: Go}")
-    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
-    try desk.folder.copy("\(Fixture.inter)/Inter-BlackItalic.otf", "Fonts/two.OTF")
+    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    try desk.folder.copy("\(Fixtures.inter)/Inter-BlackItalic.otf", "Fonts/two.OTF")
     let held = try desk.run("doctor", "--fonts", "Fonts", "--fonts", "Fonts/one.ttf")
     let output = String(decoding: held.output, as: UTF8.self)
     #expect(
@@ -59,7 +60,7 @@ import Testing
             Inter, black italic: two.OTF
           Fonts/one.ttf
             Noto Sans Ogham, regular: one.ttf
-          \(Fixture.inter)
+          \(Fixtures.inter)
         38 font files found
         """), "\(output)")
     let json = String(decoding: try desk.run("doctor", "--fonts", "Fonts", "--json").output, as: UTF8.self)
@@ -91,7 +92,7 @@ import Testing
 
   @Test func `a font that is damaged is named where a file names it`() throws {
     let desk = try desk("fonts:\n  - Good.ttf\n  - Brand.otf\nproperties: {title: Go}")
-    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Good.ttf")
+    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Good.ttf")
     let whole = try desk.folder.bytes("Good.ttf")
     for damaged in [Array("no font".utf8), [], Array(whole.prefix(40))] {
       try desk.folder.write(damaged, "Brand.otf")
@@ -138,7 +139,7 @@ import Testing
       layers: [{name: a, type: text, string: Go, fontWeight: semibold, color: red, frame: [0, 0, 40, 30], fontSize: 12},
                {name: b, type: text, string: On, italic: true, color: red, frame: [40, 0, 40, 30], fontSize: 12}]
       """)
-    let home = try TemporaryFolder()
+    let home = TemporaryFolder()
     // What fontconfig would look at if anything asked it.
     for name in [".fonts/a.ttf", ".fonts.conf", ".config/fontconfig/fonts.conf", ".cache/fontconfig/x"] {
       try home.write("", name)
@@ -150,26 +151,26 @@ import Testing
       "\(home.path)/.config", "\(home.path)/.cache", "\(home.path)/.local", "/usr/share/pango", "/etc/pango",
     ]
     for path in asked { #expect(!forbidden.contains { path.hasPrefix($0) }, "\(path)") }
-    let faces = ["\(Fixture.inter)/Inter-Italic.otf", "\(Fixture.inter)/Inter-SemiBold.otf"]
+    let faces = ["\(Fixtures.inter)/Inter-Italic.otf", "\(Fixtures.inter)/Inter-SemiBold.otf"]
     #expect(Set(opened.filter(isFont)).sorted() == faces)
-    #expect(!asked.contains { $0.hasPrefix("/usr/share/fonts") && !$0.hasPrefix(Fixture.inter) })
+    #expect(!asked.contains { $0.hasPrefix("/usr/share/fonts") && !$0.hasPrefix(Fixtures.inter) })
   }
 
   @Test func `of fonts that are given those alone are opened, and what else is asked for by name`() throws {
     let desk = try Desk("control: stateful\nsize: [90, 30]\nproperties: {title: \"a \u{1681}\"}")
-    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
-    let home = try TemporaryFolder()
+    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    let home = TemporaryFolder()
     let arguments = ["render", "button.yaml", "--fonts", "Fonts", "-o", "out/"]
     let (asked, opened) = try trace(arguments, home: home.path, in: desk.folder.path)
-    #expect(Set(opened.filter(isFont)).sorted() == ["\(Fixture.inter)/Inter-Regular.otf", "Fonts/one.ttf"])
+    #expect(Set(opened.filter(isFont)).sorted() == ["\(Fixtures.inter)/Inter-Regular.otf", "Fonts/one.ttf"])
     let forbidden = ["/etc/fonts", "/usr/share/fontconfig", "/var/cache/fontconfig", "/etc/pango", home.path + "/."]
     for path in asked { #expect(!forbidden.contains { path.hasPrefix($0) }, "\(path)") }
-    #expect(!asked.contains { $0.hasPrefix("/usr/share/fonts") && !$0.hasPrefix(Fixture.inter) })
+    #expect(!asked.contains { $0.hasPrefix("/usr/share/fonts") && !$0.hasPrefix(Fixtures.inter) })
   }
 
   @Test func `a button without text opens no font`() throws {
     let desk = try Desk("control: layers\nsize: [9, 9]\nlayers: [{name: a, backgroundColor: red}]")
-    let home = try TemporaryFolder()
+    let home = TemporaryFolder()
     let (_, opened) = try trace(["render", "button.yaml", "-o", "out/"], home: home.path, in: desk.folder.path)
     #expect(opened.filter(isFont) == [])
   }

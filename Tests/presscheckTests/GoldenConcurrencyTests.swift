@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 /// Several runs in one project, and runs that were killed.

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 /// A desk with a button whose goldens are kept.

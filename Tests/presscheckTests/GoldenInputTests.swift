@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 /// Goldens that are not what they should be.
@@ -107,7 +109,7 @@ import Testing
         hint: --report names a folder that can be written to
 
         """)
-    let elsewhere = try TemporaryFolder()
+    let elsewhere = TemporaryFolder()
     try elsewhere.allow(0o777, ".")
     let outcome = try Tool.built.run(
       ["verify", "button.yaml", "--report", "\(elsewhere.path)/out"], in: desk.folder.path, asNobody: true)

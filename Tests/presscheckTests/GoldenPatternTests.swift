@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 /// Which pictures a pattern means, for every verb that takes some.

@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 /// `record`, `verify` and `approve` as a person uses them, one after the other.

@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 /// A golden is whole at any time: the old one or the new one.

@@ -1,11 +1,12 @@
-import Pixels
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 /// How many bytes goldens take, and when those of equal pixels are written again.
 @Suite struct GoldenSizeTests {
   @Test func `a golden of equal pixels is written again only by --all --small, and only to become smaller`() throws {
     let desk = GoldenDesk(desk: try Desk())
-    try desk.folder.copy(Fixture.buy, "button.yaml")
+    try desk.folder.copy(Fixtures.buy, "button.yaml")
     #expect(try desk.run("record", "button.yaml").status == 0)
     let before = try desk.folder.contents()
     for flags in [["--small"], ["--missing", "--small"], ["--all"]] {

@@ -1,4 +1,5 @@
-import Pixels
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 @Suite struct ImageFileTests {

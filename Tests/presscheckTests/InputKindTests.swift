@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 /// What is handed in and is no file, is not there, or is more than this machine can take.

@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckButtonFile
+import PresscheckTestSupport
 import Testing
 
 @Suite struct TreeTests {
@@ -56,7 +58,7 @@ import Testing
   }
 
   @Test func `with strict a finding ends the run with 65`() throws {
-    let outcome = try Tool.built.run(["tree", Fixture.pressMe, "--state", "enabled", "--strict"], in: desk.folder.path)
+    let outcome = try Tool.built.run(["tree", Fixtures.pressMe, "--state", "enabled", "--strict"], in: desk.folder.path)
     #expect(outcome.status == 65)
     #expect(
       outcome.errors.hasSuffix(
@@ -204,7 +206,7 @@ import Testing
     let desk = try Desk()
     try desk.folder.write("fonts: [more]\n", "presscheck.yaml")
     try desk.folder.makeFolder("more")
-    try desk.folder.copy("\(Fixture.noto)/NotoSansOgham-Regular.ttf", "more/Ogham.ttf")
+    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "more/Ogham.ttf")
     let outcome = try desk.run("doctor")
     #expect(outcome.errors == "")
     let lines = outcome.text.split(separator: "\n").map(String.init)
@@ -217,7 +219,7 @@ import Testing
     #expect(rest[0] == "fonts are looked for in")
     #expect(rest[1] == "  more")
     #expect(rest[2] == "    Noto Sans Ogham, regular: Ogham.ttf")
-    #expect(rest[3] == "  \(Fixture.inter)")
+    #expect(rest[3] == "  \(Fixtures.inter)")
     #expect(rest[4].hasSuffix(" font files found"))
     #expect(rest[5].hasPrefix("render fingerprint: presscheck 1; "))
     #expect(rest[5].contains("; Inter "))

@@ -1,3 +1,4 @@
+import PresscheckButtonFile
 import Testing
 
 @testable import presscheck

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 /// Times and events that mean nothing, in a file and in a flag, as the tool answers them.

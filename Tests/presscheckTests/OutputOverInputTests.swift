@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 /// No verb writes over what it reads.
@@ -13,7 +14,7 @@ import Testing
       layers: [{name: a, backgroundColor: red}, {name: b, type: image, frame: [0, 0, 2, 2], image: icon.png}]
       """)
     #expect(
-      try desk.run("render", "\(Fixture.folder)/buttons/buy.yaml", "--state", "idle", "-o", "icon.png").status == 0)
+      try desk.run("render", "\(Fixtures.folder)/buttons/buy.yaml", "--state", "idle", "-o", "icon.png").status == 0)
     try FileManager.default.createSymbolicLink(atPath: "\(desk.folder.path)/link.png", withDestinationPath: "icon.png")
   }
 

@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckButtonFile
+import PresscheckTestSupport
 import Testing
 
 /// What a run says, and in which form: `--quiet`, colours, `--json`.

@@ -1,5 +1,7 @@
 import Foundation
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 @Suite struct RenderTests {
@@ -171,7 +173,7 @@ import Testing
     let desk = try Desk()
     try desk.folder.makeFolder("elsewhere")
     try desk.folder.makeFolder("ui/fonts")
-    try desk.folder.copy("\(Fixture.inter)/Inter-Bold.otf", "ui/fonts/Brand.otf")
+    try desk.folder.copy("\(Fixtures.inter)/Inter-Bold.otf", "ui/fonts/Brand.otf")
     try desk.folder.write(
       try PNG.encode(Bitmap(width: 2, height: 2, rgba: [UInt8](repeating: 255, count: 16))), "ui/dot.png")
     try desk.folder.write(

@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 /// Reports may come from anywhere.

@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 @Suite struct SVGImageTests {
@@ -90,7 +91,7 @@ import Testing
     let doctor = try run("doctor")
     #expect(doctor.status == 0)
     #expect(doctor.text.contains("\n  librsvg not found: SVG images need librsvg2-2\n"))
-    #expect(try run("render", Fixture.buy, "--state", "idle", "-o", "buy.png").status == 0)
+    #expect(try run("render", Fixtures.buy, "--state", "idle", "-o", "buy.png").status == 0)
   }
 
   @Test func `doctor tells librsvg's version`() throws {

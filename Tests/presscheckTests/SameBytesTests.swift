@@ -1,13 +1,14 @@
+import PresscheckTestSupport
 import Testing
 
 /// Same input, same bytes: whoever runs it, wherever and however often.
 @Suite struct SameBytesTests {
-  private static let files = [Fixture.pressMe, Fixture.buy, Fixture.bench]
+  private static let files = [Fixtures.pressMe, Fixtures.buy, Fixtures.bench]
 
   private func pictures(
     _ flags: [String] = [], in folder: TemporaryFolder? = nil, environment: [String: String] = [:]
   ) throws -> [String: [UInt8]] {
-    let out = try TemporaryFolder()
+    let out = TemporaryFolder()
     let outcome = try Tool.built.run(
       ["render"] + Self.files + ["--scale", "1,2,2.5", "--appearance", "light,dark", "-o", "\(out.path)/"] + flags,
       in: folder?.path ?? "/", environment: environment)

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 /// Every file is read before the first error ends a run.

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 /// `extends` and `styles` as a person meets them.

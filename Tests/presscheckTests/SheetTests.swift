@@ -1,5 +1,7 @@
 import Foundation
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckTestSupport
 import Testing
 
 @Suite struct SheetTests {

@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckTestSupport
 import Testing
 
 /// The real `presscheck`, as a person or a CI machine runs it.
@@ -36,7 +37,7 @@ struct Tool {
       return try Tool.start([path] + arguments, in: folder, input: input, environment: environment)
     }
     // Nobody need not be able to reach the folder that this was built in.
-    let reachable = try TemporaryFolder()
+    let reachable = TemporaryFolder()
     let copy = "\(reachable.path)/presscheck"
     try FileManager.default.copyItem(atPath: path, toPath: copy)
     let become = ["setpriv", "--reuid=nobody", "--regid=nogroup", "--clear-groups", "--"]
@@ -48,7 +49,7 @@ struct Tool {
     _ command: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Outcome {
     // Files, for a pipe that nobody reads would stop the run.
-    let aside = try TemporaryFolder()
+    let aside = TemporaryFolder()
     let output = try aside.handle(forWriting: "output")
     let errors = try aside.handle(forWriting: "errors")
     try aside.write(input, "input")
@@ -74,16 +75,4 @@ struct Tool {
   }
 
   private static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }
-}
-
-/// What the project keeps for trying things out.
-enum Fixture {
-  static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures").standardized.path
-
-  static let pressMe = "\(folder)/buttons/press-me.yaml"
-  static let buy = "\(folder)/buttons/buy.yaml"
-  static let bench = "\(folder)/bench/loading.yaml"
-
-  static let inter = "/usr/share/fonts/opentype/inter"
-  static let noto = "/usr/share/fonts/truetype/noto"
 }

@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckButtonFile
+import PresscheckTestSupport
 import Testing
 
 @Suite struct TraceTests {

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Testing
 
 @Suite struct UsageTests {

@@ -1,4 +1,4 @@
-import LayerTree
+internal import PresscheckLayerTree
 
 extension ButtonFace {
   /// Lays title and image out in a tree that may have them already: animations that run on them go on, and new ones are put

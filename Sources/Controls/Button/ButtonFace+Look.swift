@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// What of a button's own state decides how its title and image look.
 struct ButtonLook: Hashable {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The title and the image of a button, laid out as `UIButton` does.
 struct ButtonFace {

@@ -1,5 +1,5 @@
-import Graphics
-public import LayerTree
+internal import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// What every button that is a `UIButton` has: title, image, colours, type.
 public struct ButtonProperties: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// UIKit's look of an image under a finger: black with an alpha of 0.4 over it where it has colour (*modelled*), which
 /// leaves six tenths of each component and all of the alpha.

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A live `UIButton`: touches, `isEnabled`, title and image are UIKit's own; what a subclass adds hears of it.
 protocol UIKitButton: LiveButton {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension AnimationTemplate {
   /// The names of the key paths that it changes, a group's children's in order.

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Makes layers of templates for one state and one set of traits.
 struct LayerBuilder {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension LayerProperty {
   /// What every layer has. The anchor point comes before what is placed by it.

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension LayerProperty {
   static let gradient: [LayerProperty] = [

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A key that a layer of a button file may have, with what it does to the layer: the one list behind the file format,
 /// the schema, the documentation and the drawing.

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A team's own button: a layer tree with states, written in a file and in no Swift.
 public struct LayersControl: Control, Hashable {

@@ -1,4 +1,4 @@
-import LayerTree
+internal import PresscheckLayerTree
 
 extension Layer {
   /// Changes the first layer of a name, itself included, top down; nothing when there is none.

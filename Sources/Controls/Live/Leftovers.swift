@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// What touches that come to nothing leave behind: a finger that leaves the button, or a touch that the system takes
 /// away, should leave the button as it found it.

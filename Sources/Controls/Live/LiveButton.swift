@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A button that things happen to. It is a value: a copy is the button at that moment, whatever happens later.
 ///

@@ -1,4 +1,4 @@
-public import LayerTree
+public import PresscheckLayerTree
 
 /// Which states lead to which, found by trying every event wherever the button can get to.
 public struct Reachability {

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// What a button lives on: its size, the traits it is shown for, and what measures its titles.
 public struct Stage {

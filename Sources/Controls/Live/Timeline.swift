@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A button's life from time 0: which state it is in and what it looks like at any moment, whichever is asked for first.
 public struct Timeline {

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// What `UIControl` makes of touches: highlighting first, then the event that targets see.
 struct TouchTracking: Hashable, Sendable {

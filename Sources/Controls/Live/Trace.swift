@@ -1,5 +1,5 @@
-internal import Graphics
-public import LayerTree
+internal import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// What followed from what, in order: properties set, callbacks called.
 public struct Trace: Hashable, Sendable {

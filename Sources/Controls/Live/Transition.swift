@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// An event that leads from one state to another.
 public struct Transition: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import LayerTree
+internal import PresscheckLayerTree
 
 /// Everywhere that events lead to.
 struct Walk {

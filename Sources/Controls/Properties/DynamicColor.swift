@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A colour that may differ between the light and the dark appearance.
 public struct DynamicColor: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// One thing a person can set: the button file, `inspect`, the JSON Schema and the documentation all come from lists of
 /// these.

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// The colours that a state gives an activity indicator's layers.
 struct ActivityColors: Hashable {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Where an activity indicator's circles lie in a size.
 struct ActivityGeometry: Hashable {

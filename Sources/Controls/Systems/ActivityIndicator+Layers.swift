@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension ActivityIndicator {
   /// The layers bottom to top, without colours and in no state yet, nor laid out.

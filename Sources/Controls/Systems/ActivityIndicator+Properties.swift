@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension ControlKind {
   /// The download button of an app store.

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// The download button of an app store: a disc, a track, a ring that spins or fills, and ripples under a finger.
 ///

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// The flatten button: a title, and while loading a spinner before it.
 ///

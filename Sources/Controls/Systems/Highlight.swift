@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// The button of an app store: its background fades while a finger is on it.
 public struct Highlight: Control, Hashable {

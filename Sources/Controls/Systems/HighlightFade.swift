@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The background of a button that fades while a finger is on it, and its corners.
 public struct HighlightFade: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// What the class does under a finger.
 extension LiveActivityIndicator {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// An activity indicator button at work: the class's own methods, effect by effect.
 struct LiveActivityIndicator: LiveButton {

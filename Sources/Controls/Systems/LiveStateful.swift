@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A stateful button at work: the class's own methods, effect by effect.
 struct LiveStateful: LiveButton {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A toggle button at work: the class's own methods, effect by effect.
 struct LiveToggle: UIKitButton {

@@ -1,5 +1,5 @@
-import Graphics
-import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// How an activity indicator's ring spins: Material Design's spinner.
 enum SpinningRing {

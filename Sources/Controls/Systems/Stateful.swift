@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// The stateful loading button: two gradients of which one is hidden, a title and an activity indicator.
 ///

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A `UIButton` with a coloured block at its left and no motion of its own.
 ///

@@ -1,5 +1,5 @@
-public import Graphics
-public import LayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// The button that follows a topic and unfollows it: it shrinks under a finger, springs back and swaps its image.
 ///

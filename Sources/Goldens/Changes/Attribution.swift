@@ -1,6 +1,6 @@
-internal import LayerTree
-internal import Pixels
-internal import Raster
+internal import PresscheckCodecs
+internal import PresscheckLayerTree
+internal import PresscheckRaster
 
 /// Puts changes back, draws, and sees which pixels become the golden's.
 struct Attribution {

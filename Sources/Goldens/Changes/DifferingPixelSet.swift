@@ -1,4 +1,4 @@
-internal import Pixels
+internal import PresscheckCodecs
 
 /// Pixels of a golden that a picture has not, by any bit of straight RGBA; two clear pixels are equal.
 struct DifferingPixelSet {

@@ -1,6 +1,7 @@
-internal import Controls
-internal import Graphics
-internal import LayerTree
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension Explanation {
   /// What the pictures of one change have in common: `colors.brand` where a colour of the configuration changed, wherever

@@ -1,4 +1,3 @@
-internal import Pixels
 
 extension Explanation {
   /// What a terminal shows: a line a change with what it explains, and what is left over.
@@ -7,7 +6,7 @@ extension Explanation {
   /// plate.cornerRadius 14 → 12 explains 212 px
   /// 0 px unexplained
   /// ```
-  public var lines: [String] {
+  package var lines: [String] {
     if let note { return [note] }
     let shown = parts.map { "\($0.subject) \($0.predicate)" }
     let most = Explanation.mostDrawings
@@ -17,7 +16,7 @@ extension Explanation {
   }
 
   /// Why there is no change to tell of.
-  public var note: String? {
+  package var note: String? {
     switch basis {
     case .none: "the golden holds no layer tree"
     case .unreadable(let error): "the golden's layer tree cannot be read: \(error)"

@@ -1,5 +1,5 @@
-public import LayerTree
-public import Pixels
+package import PresscheckCodecs
+package import PresscheckLayerTree
 
 /// Why a picture is not as its golden: what changed in the layer tree, and which of the pixels that differ each change
 /// accounts for.
@@ -7,9 +7,9 @@ public import Pixels
 /// A change is put back in the new tree, the tree is drawn again, and pixels that then are the golden's are explained by the
 /// change. Each pixel is counted once: for the first change that explains it alone, in the order of the tree; else for the
 /// changes of one layer together; else for all changes together.
-public struct Explanation: Hashable, Sendable {
+package struct Explanation: Hashable, Sendable {
   /// What the golden's tree is known from.
-  public enum Basis: Hashable, Sendable {
+  package enum Basis: Hashable, Sendable {
     /// The record in the golden.
     case record
     /// The golden has no record.
@@ -19,9 +19,9 @@ public struct Explanation: Hashable, Sendable {
   }
 
   /// Changes that were put back at once.
-  public struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     /// What putting them back comes to.
-    public enum Effect: Hashable, Sendable {
+    package enum Effect: Hashable, Sendable {
       /// The picture changes.
       case visible
       /// The picture stays the same to the last bit.
@@ -33,38 +33,38 @@ public struct Explanation: Hashable, Sendable {
     }
 
     /// One, or several that only together explain something.
-    public var changes: [TreeChange]
+    package var changes: [TreeChange]
 
     /// How many pixels they explain that no part before does.
-    public var pixels: Int
+    package var pixels: Int
 
     /// The smallest rectangle round those pixels; nil when there are none.
-    public var bounds: PixelRect?
+    package var bounds: PixelRect?
 
     /// What putting them back comes to.
-    public var effect: Effect
+    package var effect: Effect
   }
 
   /// What the golden's tree is known from.
-  public var basis = Basis.record
+  package var basis = Basis.record
 
   /// What changed in the tree; nil where the golden's is not known.
-  public var difference: TreeDifference?
+  package var difference: TreeDifference?
 
   /// The changes one by one, then those that only together explain something.
-  public var parts: [Part] = []
+  package var parts: [Part] = []
 
   /// How many pixels no change explains.
-  public var unexplained = 0
+  package var unexplained = 0
 
   /// The smallest rectangle round those pixels; nil when there are none.
-  public var unexplainedBounds: PixelRect?
+  package var unexplainedBounds: PixelRect?
 
   /// How many pixels only several changes together explain.
-  public var together: Int { parts.reduce(0) { $0 + ($1.changes.count > 1 ? $1.pixels : 0) } }
+  package var together: Int { parts.reduce(0) { $0 + ($1.changes.count > 1 ? $1.pixels : 0) } }
 
   /// How often the tree is drawn at most, once more with all changes put back apart: the largest subtrees come first.
-  public static let mostDrawings = 24
+  package static let mostDrawings = 24
 
   /// Explains the pixels that differ, or all of the golden's where the pictures are not of one size. Draws only where the
   /// golden's tree is known and something in it changed.
@@ -76,7 +76,7 @@ public struct Explanation: Hashable, Sendable {
   ///   - scene: What the new picture was drawn from.
   ///   - ignoring: Where no pixel counts.
   ///   - draw: Draws a scene by the same means; nil for one that cannot be drawn.
-  public init(
+  package init(
     golden: Bitmap, actual: Bitmap, record: String?, scene: Scene, ignoring: [PixelRect] = [],
     draw: @escaping (Scene) -> Bitmap?
   ) {

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import PresscheckLayerTree
 
 /// What a layer is called among all layers of a tree.
 struct LayerPath {

@@ -1,8 +1,9 @@
-internal import Controls
-public import LayerTree
-public import Pixels
-internal import Raster
-internal import Text
+package import PresscheckCodecs
+internal import PresscheckControls
+internal import PresscheckLayerTree
+internal import PresscheckRaster
+package import PresscheckRendering
+internal import PresscheckText
 
 extension Press {
   /// Why a still, or the first frame of a film, is not as its golden. It costs a drawing for each change, so it is asked of
@@ -15,7 +16,7 @@ extension Press {
   ///   - texts: What the golden's file holds beside its pixels.
   ///   - ignoring: Where no pixel counts.
   /// - Returns: Something to say whatever the golden holds.
-  public func explanation(
+  package func explanation(
     of frame: Frame, actual: Bitmap, golden: Bitmap, texts: [PNG.Text], ignoring: [PixelRect] = []
   ) -> Explanation {
     let record = texts.first { $0.keyword == TreeRecord.keyword }?.value
@@ -27,18 +28,5 @@ extension Press {
       guard let list = try? DisplayList(scene.tree, canvas: scene.canvas, text: typesetter) else { return nil }
       return try? rasterizer.draw(list, scale: scene.scale).straight()
     }
-  }
-}
-
-extension Frame {
-  /// What it is drawn from; of a film, in its first frame.
-  var scene: Scene { Scene(tree: tree, canvas: canvas, scale: request.traits.scale) }
-}
-
-extension TreeRecord {
-  /// Writes down what a picture is drawn from: what a golden carries under `TreeRecord.keyword`. Of a film it is
-  /// the first frame.
-  public init(_ frame: Frame) {
-    self.init(frame.scene)
   }
 }

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import PresscheckLayerTree
 
 /// Which of a layer's sublayers is which of those it had before.
 struct SublayerMatch {

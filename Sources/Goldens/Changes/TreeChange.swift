@@ -1,9 +1,9 @@
-public import LayerTree
+package import PresscheckLayerTree
 
 /// One thing that is not as it was in a picture's layer tree or on its canvas.
-public struct TreeChange: Hashable, Sendable {
+package struct TreeChange: Hashable, Sendable {
   /// What happened to it.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The canvas or the scale has another value.
     case canvas(Values)
     /// A property of a layer has another value.
@@ -21,29 +21,29 @@ public struct TreeChange: Hashable, Sendable {
   }
 
   /// A property before and after.
-  public struct Values: Hashable, Sendable {
+  package struct Values: Hashable, Sendable {
     /// As a button file has it.
-    public var key: String
+    package var key: String
 
     /// To the last bit; nil at the default.
-    public var old: Attribute.Value?
+    package var old: Attribute.Value?
 
     /// To the last bit; nil at the default.
-    public var new: Attribute.Value?
+    package var new: Attribute.Value?
 
     /// As people read it, in full.
-    public var oldText: String
+    package var oldText: String
 
     /// As people read it, in full.
-    public var newText: String
+    package var newText: String
   }
 
   /// The names from below the root down to the layer, `plate/mask` for a mask, `title[2]` for the second sibling of a name;
   /// the root's own name for the root, and `canvas`.
-  public var layer: String
+  package var layer: String
 
   /// What happened to it.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Where the layer is in the new tree; of one that is gone, where its superlayer is.
   let address: TreeAddress
@@ -87,7 +87,7 @@ extension TreeChange.Values {
 
 extension TreeChange: CustomStringConvertible {
   /// `plate.cornerRadius 14 → 12`, long values shortened to what differs.
-  public var description: String {
+  package var description: String {
     switch kind {
     case .canvas(let values), .attribute(let values): "\(layer).\(values)"
     case .type(let old, let new): "\(layer) \(old ?? "plain") → \(new ?? "plain")"
@@ -101,7 +101,7 @@ extension TreeChange: CustomStringConvertible {
 
 extension TreeChange.Values: CustomStringConvertible {
   /// `cornerRadius 14 → 12`, long values shortened to what differs.
-  public var description: String {
+  package var description: String {
     let common = zip(oldText, newText).prefix { $0 == $1 }.count
     return "\(key) \(Self.shortened(oldText, from: common)) → \(Self.shortened(newText, from: common))"
   }

@@ -1,4 +1,4 @@
-public import LayerTree
+package import PresscheckLayerTree
 
 extension TreeDifference {
   /// The new scene with some of its changes undone.
@@ -7,7 +7,7 @@ extension TreeDifference {
   ///   - changes: Of this difference.
   ///   - scene: What the difference leads to.
   /// - Returns: Nil where a change cannot be put back because a record does not hold an image's pixels.
-  public func puttingBack(_ changes: [TreeChange], in scene: Scene) -> Scene? {
+  package func puttingBack(_ changes: [TreeChange], in scene: Scene) -> Scene? {
     let images = PixelImages(of: scene.tree)
     var back = scene
     for case .canvas(let values) in changes.map(\.kind) {

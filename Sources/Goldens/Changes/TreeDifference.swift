@@ -1,15 +1,15 @@
-public import LayerTree
+package import PresscheckLayerTree
 
 /// What changed from one picture's tree and canvas to another's.
-public struct TreeDifference: Hashable, Sendable {
+package struct TreeDifference: Hashable, Sendable {
   /// The canvas first, then the layers from the root down and from back to front.
-  public private(set) var changes: [TreeChange] = []
+  package private(set) var changes: [TreeChange] = []
 
   /// Where each sublayer of a layer of the new tree stood in the old one; nil for one that is new.
   private(set) var formerPlaces: [TreeAddress: [Int?]] = [:]
 
   /// Compares two records: the canvas, then layer by layer.
-  public init(from old: TreeRecord, to new: TreeRecord) {
+  package init(from old: TreeRecord, to new: TreeRecord) {
     for key in AttributeKey<Scene>.all {
       if let values = TreeChange.Values(key, old: old[key.key], new: new[key.key]) {
         changes.append(TreeChange(layer: "canvas", kind: .canvas(values), address: []))

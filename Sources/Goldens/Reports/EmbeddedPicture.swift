@@ -1,4 +1,5 @@
-internal import Pixels
+internal import PresscheckCodecs
+internal import PresscheckLayerTree
 
 /// A picture as a page shows it.
 struct EmbeddedPicture {

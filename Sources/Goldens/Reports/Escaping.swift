@@ -1,3 +1,5 @@
+internal import PresscheckButtonFile
+
 extension String {
   /// For HTML and XML, between tags and in attributes. What XML cannot hold becomes U+FFFD.
   var markup: String {

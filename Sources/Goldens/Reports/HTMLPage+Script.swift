@@ -1,3 +1,5 @@
+internal import PresscheckGraphics
+
 extension HTMLPage {
   /// The script's SHA-256, by which the page lets it run. A test holds it against the script and says the right one.
   static let scriptDigest = "sha256-qu423vuqc0EtEfPC1eWmdMWAVqXa+0mnkVdfYTKZcVk="

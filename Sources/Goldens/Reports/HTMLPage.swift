@@ -7,7 +7,7 @@ extension Report {
   ///   - mostBytes: How many bytes of pictures the page takes in; what comes after is a link to the file beside the page.
   ///   - picture: The bytes of a picture below the report's folder; nil for one that cannot be read.
   /// - Returns: The whole file.
-  public func html(
+  package func html(
     approve: String = "presscheck approve", mostBytes: Int = Report.mostPageBytes, picture: (String) -> [UInt8]?
   ) -> String {
     var allowance = PictureAllowance(bytes: mostBytes)
@@ -28,7 +28,7 @@ extension Report {
 
 extension Report {
   /// How many bytes of pictures a page takes in.
-  public static let mostPageBytes = 64 << 20
+  package static let mostPageBytes = 64 << 20
 }
 
 /// What stands round the results.

@@ -1,4 +1,5 @@
-internal import Pixels
+internal import PresscheckButtonFile
+internal import PresscheckCodecs
 
 /// One picture that is not as it should be.
 struct HTMLResult {

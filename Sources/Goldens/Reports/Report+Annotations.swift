@@ -1,7 +1,9 @@
+internal import PresscheckButtonFile
+
 extension Report {
   /// A workflow command of GitHub's for each failure, which puts it beside the line of the button file that asks for the
   /// picture, or with the golden where no file does; then one for each finding.
-  public var annotations: [String] {
+  package var annotations: [String] {
     failures.map(\.annotation) + findings.map { "::warning::\($0.commandData)" }
   }
 }

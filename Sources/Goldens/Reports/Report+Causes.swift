@@ -1,3 +1,5 @@
+internal import PresscheckButtonFile
+
 /// Several pictures that one change made others.
 struct ReportCause: Hashable {
   /// `colors.brand`, or what changed in the tree.

@@ -1,11 +1,12 @@
-internal import Pixels
+package import PresscheckButtonFile
+internal import PresscheckCodecs
 
 extension Report {
   /// The report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads again.
   ///
   /// `counts`, `exit` and each verdict's `sentence` follow from the rest: they are there for programs that only want to
   /// know how it went, and reading passes over them.
-  public var json: JSON {
+  package var json: JSON {
     .object([
       "format": .count(Report.format), "renderer": .text(renderer), "shard": shard.map(\.json), "counts": counts,
       "exit": .count(Int(exit.rawValue)), "findings": .texts(findings), "verdicts": .list(verdicts.map(\.json)),

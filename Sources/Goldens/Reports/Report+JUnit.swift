@@ -1,9 +1,11 @@
+internal import PresscheckButtonFile
+
 extension Report {
   /// As JUnit XML, the form that Jenkins, GitLab and others read: a suite for each button, a case for each picture.
   ///
   /// What differs, is missing or is stale is a failure; a golden that cannot be read is an error. There are no times in it,
   /// so that equal reports give equal bytes.
-  public var junit: String {
+  package var junit: String {
     let suites = Dictionary(grouping: verdicts, by: \.button).sorted { $0.key < $1.key }
     let body = suites.map { JUnitSuite(button: $0.key, verdicts: $0.value).lines(renderer: renderer) }.joined()
     let head = "<testsuites name=\"presscheck\" tests=\"\(verdicts.count)\"\(verdicts.junitCounts)>"

@@ -18,7 +18,7 @@ extension Report {
   ///   - folder: The report's, as it should be shown, such as `.presscheck`.
   ///   - approve: The command that accepts all failures.
   /// - Returns: One line each, without control characters, whatever a name holds.
-  public func lines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
+  package func lines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
     failures.flatMap { $0.lines(in: folder) } + closingLines(in: folder, approve: approve)
   }
 
@@ -28,7 +28,7 @@ extension Report {
   ///   - folder: The report's, as it should be shown.
   ///   - approve: The command that accepts all failures.
   /// - Returns: The counts, and with failures how to look and to accept.
-  public func closingLines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
+  package func closingLines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
     let groups = causes.flatMap { ["\($0.sentence)", "  accept: \(ApproveCommand(whole: approve).all(of: $0))"] }
     let look = failures.isEmpty ? [] : ["look: \(folder.asFolder)report.html"]
     return (groups + [summary] + look + (isApprovable ? ["accept: \(approve)"] : [])).map(\.onOneLine)
@@ -43,7 +43,7 @@ extension Verdict {
   ///   - project: Whose golden it is, so that its path is shown as it is seen from the working folder; nil for the path as
   ///     the report has it.
   /// - Returns: One line each, without control characters; none for a picture that is as it should be.
-  public func lines(in folder: String = ".presscheck", of project: Project? = nil) -> [String] {
+  package func lines(in folder: String = ".presscheck", of project: Project? = nil) -> [String] {
     guard outcome != .same else { return [] }
     let head = "\(outcome.word.padding(to: 10)) \(name): \(outcome.sentence)"
     let path = project.map { $0.shown($0.located(golden)) } ?? golden

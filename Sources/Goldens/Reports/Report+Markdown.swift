@@ -1,3 +1,5 @@
+internal import PresscheckButtonFile
+
 extension Report {
   /// As Markdown, for GitHub's job summary: the counts, a table of what is not as it should be, and beneath it the
   /// details, folded.
@@ -6,7 +8,7 @@ extension Report {
   ///
   /// - Parameter approve: The command that accepts all failures.
   /// - Returns: Below GitHub's limit, with a line break at its end.
-  public func markdown(approve: String = "presscheck approve") -> String {
+  package func markdown(approve: String = "presscheck approve") -> String {
     let head = ["## Presscheck", "**\(summary.markdown)**"]
     guard !failures.isEmpty else { return (head + foldedFindings).joined(separator: "\n\n") + "\n" }
     var rows: [String] = []

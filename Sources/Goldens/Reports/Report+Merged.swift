@@ -1,3 +1,5 @@
+package import PresscheckButtonFile
+
 extension Report {
   /// Joins what several runs found that shared the pictures between them. Verdicts come by name, findings and renderers
   /// once each.
@@ -5,7 +7,7 @@ extension Report {
   /// - Parameter shards: In any order; a single report that is no shard stands for itself.
   /// - Returns: A report that is no shard.
   /// - Throws: Exit 65 where a shard is missing or there twice, and where two of them speak of the same golden.
-  public static func merged(_ shards: [Report]) throws(Diagnostic) -> Report {
+  package static func merged(_ shards: [Report]) throws(Diagnostic) -> Report {
     let shards = try inOrder(shards)
     var merged = Report(verdicts: [], renderer: "")
     var renderers: Set<String> = []

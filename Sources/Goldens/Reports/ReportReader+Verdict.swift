@@ -1,5 +1,5 @@
-internal import Controls
-internal import Pixels
+internal import PresscheckButtonFile
+internal import PresscheckControls
 
 extension ReportReader {
   private static let verdictKeys = [

@@ -1,5 +1,6 @@
-internal import Controls
-internal import Pixels
+package import PresscheckButtonFile
+internal import PresscheckCodecs
+internal import PresscheckControls
 
 extension Report {
   /// Reads a report that a run left, on this machine or another. What it says is not trusted: a path that leads out of its
@@ -8,7 +9,7 @@ extension Report {
   /// - Parameter path: Of a `report.json`.
   /// - Throws: Exit 66 for a file that is not there, 65 with the place for one that is no report, and for one whose format
   ///   is not known here.
-  public init(path: String) throws(Diagnostic) {
+  package init(path: String) throws(Diagnostic) {
     try self.init(Document(path: path, as: "the report", bounds: .report))
   }
 

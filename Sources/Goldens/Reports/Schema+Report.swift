@@ -1,9 +1,10 @@
-internal import Controls
+package import PresscheckButtonFile
+internal import PresscheckControls
 
 extension Schema {
   /// The schema of a run's `report.json` (draft 2020-12). Members that are not required are left out where there is
   /// nothing to say.
-  public static var report: JSON {
+  package static var report: JSON {
     .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck report", "type": "object",
       "properties": .object(reportMembers),

@@ -1,4 +1,5 @@
-internal import Graphics
+internal import PresscheckButtonFile
+internal import PresscheckGraphics
 
 extension Verdict {
   /// All that there is to say beside the sentence, a line each, for a person to read.

@@ -1,13 +1,15 @@
 internal import Glibc
-internal import Pixels
+internal import PresscheckButtonFile
+internal import PresscheckCodecs
+internal import PresscheckRendering
 
 /// A golden on disk. A link is read, and written through where it leads to a golden: nothing else is ever replaced.
-struct GoldenFile: Hashable, Sendable {
+package struct GoldenFile: Hashable, Sendable {
   /// Seen from the working folder.
   let path: String
 
   /// The largest golden that is looked at, in bytes.
-  static let mostBytes = 1 << 29
+  package static let mostBytes = 1 << 29
 
   /// What stands there; nil when nothing does.
   ///

@@ -1,3 +1,5 @@
+internal import PresscheckButtonFile
+
 /// What is beside a test's source file.
 package enum GoldenFolder {
   /// The PNG files in a folder by name, in order; none where it cannot be read. Links are left out.

@@ -1,14 +1,16 @@
-internal import Text
+package import PresscheckButtonFile
+package import PresscheckRendering
+internal import PresscheckText
 
 /// Which goldens a run of `record` or `verify` is about.
-public struct GoldenPlan: Sendable {
+package struct GoldenPlan: Sendable {
   /// One button file's share.
-  public struct Part: PressOwner {
+  package struct Part: PressOwner {
     /// Takes the pictures.
-    public let press: Press
+    package let press: Press
 
     /// Those that the run is about.
-    public let requests: [PictureRequest]
+    package let requests: [PictureRequest]
 
     /// Where their goldens are kept, with a slash at its end.
     let folder: String
@@ -33,16 +35,16 @@ public struct GoldenPlan: Sendable {
   }
 
   /// In the order of the button files.
-  public let parts: [Part]
+  package let parts: [Part]
 
   /// Goldens that no shot asks for, by name.
   let stale: [(name: String, file: GoldenFile)]
 
   /// Which of several runs this is.
-  public let shard: Shard?
+  package let shard: Shard?
 
   /// How many pictures are taken.
-  public var count: Int { parts.map(\.requests.count).reduce(0, +) }
+  package var count: Int { parts.map(\.requests.count).reduce(0, +) }
 
   /// - Parameters:
   ///   - presses: The button files.
@@ -52,7 +54,7 @@ public struct GoldenPlan: Sendable {
   ///   - filter: More of them; a picture must fit both.
   ///   - shard: Takes every so many-th picture; the first one also takes care of what is stale.
   /// - Throws: Exit 65 for two pictures of one name, 64 when a pattern fits nothing.
-  public init(
+  package init(
     _ presses: [Press], of project: Project, isWhole: Bool, patterns: [String] = [], filter: [String] = [],
     shard: Shard? = nil
   ) throws(Diagnostic) {

@@ -1,4 +1,5 @@
-internal import Text
+internal import PresscheckButtonFile
+internal import PresscheckText
 
 /// What a button file's pictures depend on, in short: equal inputs mean that the pictures of a run still hold.
 ///

@@ -1,3 +1,5 @@
+internal import PresscheckButtonFile
+
 /// Patterns of pictures. Each is one of pictures' names, such as `buy/*`, of buttons' names, such as `fab*`, or of button
 /// files' paths, such as `buttons/buy.yaml`.
 struct PictureFilter {

@@ -1,20 +1,21 @@
 internal import Glibc
+package import PresscheckButtonFile
 
 /// Where a team keeps its button files, its goldens and what the last run found.
-public struct Project: Sendable {
+package struct Project: Sendable {
   /// As it was found; an empty one where there is none.
-  public let configuration: Configuration
+  package let configuration: Configuration
 
   /// The configuration's folder, seen from the working folder, with a slash at its end; empty for the working folder.
-  public let folder: String
+  package let folder: String
 
   /// Where a run leaves its report and pictures.
-  public let runFolder: RunFolder
+  package let runFolder: RunFolder
 
   /// - Parameters:
   ///   - configuration: Says where things are.
   ///   - report: Takes the place of the configuration's own; nil for that, or `.presscheck/` beside the configuration.
-  public init(_ configuration: Configuration, report: String? = nil) {
+  package init(_ configuration: Configuration, report: String? = nil) {
     self.configuration = configuration
     folder = Paths.folder(of: configuration.path ?? "")
     runFolder = RunFolder(report ?? configuration.report ?? folder + ".presscheck", isStandard: report == nil)
@@ -23,7 +24,7 @@ public struct Project: Sendable {
   /// The button files that the configuration names, seen from the working folder, in order.
   ///
   /// - Throws: Exit 64 when it names none, 66 for a pattern that no file fits.
-  public func buttonFiles() throws(Diagnostic) -> [String] {
+  package func buttonFiles() throws(Diagnostic) -> [String] {
     guard !configuration.buttons.isEmpty else {
       let hint =
         configuration.path == nil
@@ -39,7 +40,7 @@ public struct Project: Sendable {
   /// - Parameter names: Paths of files, or patterns of what the project has; none for all of the project.
   /// - Returns: The files, and the patterns; where there is one, a file's path is one too, and the files are all there are.
   /// - Throws: As `buttonFiles()`.
-  public func buttonFiles(named names: [String]) throws(Diagnostic) -> (files: [String], patterns: [String]) {
+  package func buttonFiles(named names: [String]) throws(Diagnostic) -> (files: [String], patterns: [String]) {
     if names.isEmpty { return (try buttonFiles(), []) }
     let isPattern = names.contains { !InputFile.exists($0) && !["yaml", "yml", "json"].contains(Paths.ending(of: $0)) }
     guard !configuration.buttons.isEmpty, isPattern || names.contains(where: { $0.contains("*") }) else {
@@ -53,7 +54,7 @@ public struct Project: Sendable {
   /// The files that patterns mean, each once.
   ///
   /// - Throws: Exit 66 for a pattern that no file fits.
-  func buttonFiles(_ patterns: [String]) throws(Diagnostic) -> [String] {
+  package func buttonFiles(_ patterns: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
     for pattern in patterns {
       let found = try Glob(pattern).files(in: folder).map { folder + $0 }.filter { $0 != configuration.path }
@@ -68,24 +69,24 @@ public struct Project: Sendable {
   }
 
   /// Where the goldens of a button file are kept, with a slash at its end.
-  public func goldens(of file: ButtonFile) -> String {
+  package func goldens(of file: ButtonFile) -> String {
     guard let folder = configuration.goldensFolder else { return Paths.folder(of: file.path) + "goldens/" }
     return folder.hasSuffix("/") ? folder : folder + "/"
   }
 
   /// A path as it is seen from the project's folder, so that it means the same on another machine.
-  public func relative(_ path: String) -> String { Paths.relative(path, to: folder) }
+  package func relative(_ path: String) -> String { Paths.relative(path, to: folder) }
 
   /// A path as it is seen from the working folder, the shortest way.
-  func shown(_ path: String) -> String { Paths.relative(path, to: "") }
+  package func shown(_ path: String) -> String { Paths.relative(path, to: "") }
 
   /// Such a path, seen from the working folder.
-  public func located(_ path: String) -> String { Paths.resolve(path, in: folder) }
+  package func located(_ path: String) -> String { Paths.resolve(path, in: folder) }
 }
 
 extension Paths {
   /// A path as seen from a folder, both as seen from the working folder. No link is followed.
-  static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     let target = absoluteParts(path)
     let base = absoluteParts(folder)
     let shared = zip(target, base).prefix { $0 == $1 }.count

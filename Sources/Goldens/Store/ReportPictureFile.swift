@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckButtonFile
 
 /// A picture of a report, opened. The report may come from anywhere: no link in its folder is followed, and what is no PNG
 /// is refused.

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckButtonFile
 
 /// A report in the making, in a folder of its own within the run's folder: several runs at once do not see each other, and
 /// a report that stands is a whole one. What a killed run left is removed by the next.

@@ -1,12 +1,13 @@
 internal import Glibc
+package import PresscheckButtonFile
 
 /// Where a run of `verify` leaves its report and its pictures.
-public struct RunFolder: Hashable, Sendable {
+package struct RunFolder: Hashable, Sendable {
   /// With a slash at its end.
-  public let path: String
+  package let path: String
 
   /// What a person types to accept all that the report complains of.
-  public let approveCommand: String
+  package let approveCommand: String
 
   /// The report that programs read.
   static let report = "report.json"
@@ -23,7 +24,7 @@ public struct RunFolder: Hashable, Sendable {
   /// - Parameters:
   ///   - path: Of the folder; with or without a slash at its end.
   ///   - isStandard: Whether `approve` looks there by itself.
-  public init(_ path: String, isStandard: Bool = true) {
+  package init(_ path: String, isStandard: Bool = true) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     approveCommand = isStandard ? "presscheck approve" : "presscheck approve --from \(path.shellWord)"
   }
@@ -31,7 +32,7 @@ public struct RunFolder: Hashable, Sendable {
   /// The report that a run left there.
   ///
   /// - Throws: Exit 66 where there is none, 65 for one that cannot be read.
-  public func report() throws(Diagnostic) -> Report {
+  package func report() throws(Diagnostic) -> Report {
     guard InputFile.exists(path + RunFolder.report) else {
       throw Diagnostic(
         file: nil, "the report \((path + RunFolder.report).quoted) is not there", hint: "run presscheck verify first",
@@ -66,7 +67,7 @@ extension RunFolder {
   /// - Parameter shards: The folders of runs that shared the pictures between them; none of them is this one.
   /// - Returns: The joint report, which stands in the folder as well.
   /// - Throws: Exit 65 for reports that do not belong together, 66 for one that is not there, 73 and 74.
-  public func merge(_ shards: [RunFolder]) throws(Diagnostic) -> Report {
+  package func merge(_ shards: [RunFolder]) throws(Diagnostic) -> Report {
     for shard in shards where Folder.isSame(shard.path, path) {
       throw Diagnostic(
         file: "-o", "\(shard.path.quoted) is one of the folders to join", hint: "name another folder", exit: .usage)

@@ -1,6 +1,6 @@
-internal import Graphics
-internal import LayerTree
-internal import Pixels
+internal import PresscheckCodecs
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Where the layers of a tree draw in a picture of it.
 struct LayerExtents {

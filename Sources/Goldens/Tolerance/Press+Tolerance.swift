@@ -1,8 +1,10 @@
-internal import Controls
-internal import Graphics
-internal import LayerTree
-internal import Pixels
-internal import Text
+internal import PresscheckButtonFile
+internal import PresscheckComparison
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckRendering
+internal import PresscheckText
 
 extension Press {
   /// How far a picture may be from its golden.

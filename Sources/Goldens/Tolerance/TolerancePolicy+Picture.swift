@@ -1,6 +1,8 @@
-internal import Graphics
-internal import LayerTree
-internal import Pixels
+internal import PresscheckButtonFile
+internal import PresscheckCodecs
+internal import PresscheckComparison
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension TolerancePolicy {
   /// The tolerance of one picture: what is ignored becomes rectangles of its pixels, each rounded outwards.

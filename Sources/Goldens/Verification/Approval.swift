@@ -1,28 +1,30 @@
 internal import Glibc
-internal import Pixels
-internal import Text
+package import PresscheckButtonFile
+internal import PresscheckCodecs
+internal import PresscheckRendering
+internal import PresscheckText
 
 /// Makes goldens of what a run of `verify` drew, without drawing anything again.
-public struct Approval: Sendable {
+package struct Approval: Sendable {
   /// What becomes of one golden.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The picture's name.
-    public var name: String
+    package var name: String
 
     /// Seen from the working folder.
-    public var golden: String
+    package var golden: String
 
     /// What is done with it.
-    public var action: Action
+    package var action: Action
 
     /// Where a golden that is moved stands, seen from the working folder; nil for others.
-    public var from: String?
+    package var from: String?
 
     fileprivate var bytes: [UInt8] = []
   }
 
   /// What is done with a golden.
-  public enum Action: String, Hashable, Sendable {
+  package enum Action: String, Hashable, Sendable {
     /// It is a new file.
     case added
     /// It becomes what was drawn.
@@ -34,7 +36,7 @@ public struct Approval: Sendable {
   }
 
   /// In the order of names.
-  public let steps: [Step]
+  package let steps: [Step]
 
   /// Finds out what is to be done; nothing is written yet.
   ///
@@ -45,7 +47,7 @@ public struct Approval: Sendable {
   ///   - cause: Takes those alone whose verdict has it; nil for all.
   /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when a pattern
   ///   or the cause fits nothing.
-  public init(
+  package init(
     of folder: RunFolder, to project: Project, patterns: [String] = [], cause: String? = nil
   ) throws(Diagnostic) {
     steps = try folder.locked(LOCK_SH) { () throws(Diagnostic) in
@@ -78,7 +80,7 @@ public struct Approval: Sendable {
   ///
   /// - Parameter tell: Is called after each step.
   /// - Throws: Exit 73 or 74 where a golden cannot be written; those before it stand.
-  public func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
+  package func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
     for step in steps {
       let golden = GoldenFile(path: step.golden)
       switch step.action {

@@ -1,5 +1,6 @@
-internal import Graphics
-internal import Pixels
+internal import PresscheckCodecs
+internal import PresscheckGraphics
+internal import PresscheckRendering
 
 /// The pictures of a golden film by the time that they are shown at, which must not go back.
 struct FilmReader {

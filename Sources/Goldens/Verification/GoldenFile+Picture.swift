@@ -1,4 +1,5 @@
-internal import Pixels
+internal import PresscheckButtonFile
+internal import PresscheckCodecs
 
 extension GoldenFile {
   /// Writes what `verify` drew as `record` would have: a report's stills are made in little time, a golden in few bytes.

@@ -1,8 +1,11 @@
-internal import Controls
-internal import Pixels
+package import PresscheckButtonFile
+internal import PresscheckCodecs
+internal import PresscheckComparison
+internal import PresscheckControls
+package import PresscheckRendering
 
 /// A golden's pixels held against those of a frame, or of all frames of a film.
-struct GoldenMatch {
+package struct GoldenMatch {
   /// Two pictures of one size.
   struct Pair {
     var expected: Bitmap
@@ -15,7 +18,7 @@ struct GoldenMatch {
     var frame = 0
   }
 
-  private(set) var outcome = Verdict.Outcome.same
+  package private(set) var outcome = Verdict.Outcome.same
   private(set) var film: FilmVerdict?
 
   /// The first that differ, where they can be held side by side.
@@ -31,7 +34,7 @@ struct GoldenMatch {
   private let isExact: Bool
 
   /// - Throws: What cannot be drawn. A golden that cannot be read is an outcome.
-  init(
+  package init(
     _ golden: [UInt8], of frame: Frame, _ press: Press, isExact: Bool = false, on bench: Bench
   ) throws(Diagnostic) {
     self.isExact = isExact

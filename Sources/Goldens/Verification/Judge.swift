@@ -1,5 +1,8 @@
-internal import Pixels
-internal import Text
+internal import PresscheckButtonFile
+internal import PresscheckCodecs
+internal import PresscheckComparison
+internal import PresscheckRendering
+internal import PresscheckText
 
 /// What one picture came to, and what there is to look at.
 struct Judgement: Sendable {

@@ -1,9 +1,11 @@
-public import Pixels
+package import PresscheckButtonFile
+package import PresscheckCodecs
+package import PresscheckRendering
 
 /// Writes goldens.
-public struct Recorder: Sendable {
+package struct Recorder: Sendable {
   /// Which goldens are written.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
+  package enum Mode: String, Hashable, Sendable, CaseIterable {
     /// Where there is none: for new shots.
     case missing
     /// Where there is none, and where `verify` would complain: for a change that is meant.
@@ -13,27 +15,27 @@ public struct Recorder: Sendable {
   }
 
   /// What became of a golden.
-  public struct Recording: Hashable, Sendable {
+  package struct Recording: Hashable, Sendable {
     /// The picture's name.
-    public var name: String
+    package var name: String
 
     /// Seen from the working folder.
-    public var golden: String
+    package var golden: String
 
     /// Whether it was written; nil where it stands as it was.
-    public var written: Written?
+    package var written: Written?
 
     /// In pixels.
-    public var width: Int
+    package var width: Int
 
     /// In pixels.
-    public var height: Int
+    package var height: Int
 
     /// Nil for a still.
-    public var reel: Reel?
+    package var reel: Reel?
 
     /// Of the file that stands there now; nil where it stands as it was.
-    public var byteCount: Int?
+    package var byteCount: Int?
 
     /// What is to be written.
     fileprivate var png: [UInt8] = []
@@ -43,7 +45,7 @@ public struct Recorder: Sendable {
   }
 
   /// Why a golden was written.
-  public enum Written: String, Hashable, Sendable, CaseIterable {
+  package enum Written: String, Hashable, Sendable, CaseIterable {
     /// There was none.
     case new
     /// It was another picture.
@@ -60,7 +62,7 @@ public struct Recorder: Sendable {
   ///   - mode: Which goldens are written.
   ///   - effort: What time a smaller file is worth.
   ///   - threads: How many pictures are drawn at once; the goldens do not depend on it.
-  public init(_ mode: Mode = .changed, effort: PNG.Effort = .dense, threads: Int = 1) {
+  package init(_ mode: Mode = .changed, effort: PNG.Effort = .dense, threads: Int = 1) {
     self.mode = mode
     self.effort = effort
     self.threads = threads
@@ -73,7 +75,7 @@ public struct Recorder: Sendable {
   ///   - findings: Is told of what is odd about the buttons before anything is written, and of what is found then at the end.
   ///   - tell: Is called for each golden in turn, on the caller's thread.
   /// - Throws: What is wrong with a button, before anything is written; exit 65 for a golden that is a link.
-  public func run(
+  package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Recording) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {

@@ -1,3 +1,5 @@
+internal import PresscheckButtonFile
+
 extension Report {
   /// The report with each missing picture and the stale golden that shows the same as one verdict: the golden was renamed.
   /// Of several that show the same, a picture takes the one of its shot, else of its button, else the first.

@@ -1,21 +1,23 @@
+package import PresscheckButtonFile
+
 /// What came of one run of `verify`.
-public struct Report: Hashable, Sendable {
+package struct Report: Hashable, Sendable {
   /// Raised with every change that a reader of the JSON must know of.
-  public static let format = 2
+  package static let format = 2
 
   /// One for each picture that was asked for and each golden that nothing asks for, by name.
-  public var verdicts: [Verdict]
+  package var verdicts: [Verdict]
 
   /// What is odd about the buttons, as it was printed.
-  public var findings: [String]
+  package var findings: [String]
 
   /// What drew the pictures.
-  public var renderer: String
+  package var renderer: String
 
   /// Nil when the run was not one of several.
-  public var shard: Shard?
+  package var shard: Shard?
 
-  public init(verdicts: [Verdict], findings: [String] = [], renderer: String, shard: Shard? = nil) {
+  package init(verdicts: [Verdict], findings: [String] = [], renderer: String, shard: Shard? = nil) {
     self.verdicts = verdicts
     self.findings = findings
     self.renderer = renderer
@@ -23,7 +25,7 @@ public struct Report: Hashable, Sendable {
   }
 
   /// How the run ends: a golden that cannot be read comes first, then pictures that differ, then what is missing or stale.
-  public var exit: ExitCode {
+  package var exit: ExitCode {
     let exits = verdicts.map(\.outcome.exit)
     let broken = exits.first { $0 != .success && $0 != .different && $0 != .missingGolden }
     if let broken { return broken }
@@ -32,16 +34,16 @@ public struct Report: Hashable, Sendable {
   }
 
   /// How many verdicts have this word.
-  public func count(_ word: String) -> Int { verdicts.count { $0.outcome.word == word } }
+  package func count(_ word: String) -> Int { verdicts.count { $0.outcome.word == word } }
 
   /// All that are not as they should be.
-  public var failures: [Verdict] { verdicts.filter { $0.outcome != .same } }
+  package var failures: [Verdict] { verdicts.filter { $0.outcome != .same } }
 
   /// Whether anything that is not as it should be can become a golden, or be removed.
   var isApprovable: Bool { failures.contains(where: \.isApprovable) }
 
   /// `3 different, 1 missing, 96 the same`: what there is none of is left out.
-  public var summary: String {
+  package var summary: String {
     let parts = Report.words.compactMap { word in
       count(word) > 0 ? "\(count(word)) \(word == "same" ? "the same" : word)" : nil
     }
@@ -57,14 +59,14 @@ extension Verdict {
 }
 
 /// One of several runs that share the pictures between them.
-public struct Shard: Hashable, Sendable {
+package struct Shard: Hashable, Sendable {
   /// From 0.
-  public var index: Int
+  package var index: Int
 
   /// At least 1.
-  public var count: Int
+  package var count: Int
 
-  public init(index: Int, count: Int) {
+  package init(index: Int, count: Int) {
     self.index = index
     self.count = count
   }

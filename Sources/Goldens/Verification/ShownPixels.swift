@@ -1,5 +1,5 @@
-internal import Pixels
-internal import Text
+internal import PresscheckCodecs
+internal import PresscheckText
 
 /// What pictures show, in short, however their files are packed.
 enum ShownPixels {

@@ -1,4 +1,6 @@
-internal import Text
+package import PresscheckButtonFile
+package import PresscheckRendering
+internal import PresscheckText
 
 /// Holds the pictures of one button against their goldens, one by one: what tests do, of which many run at once and none
 /// knows what the others ask for. So nothing is stale here, and no folder is cleared.

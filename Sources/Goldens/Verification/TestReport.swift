@@ -1,4 +1,6 @@
-internal import Text
+package import PresscheckButtonFile
+package import PresscheckRendering
+internal import PresscheckText
 
 /// What the tests of one process found, for the report that the command line writes, shows and approves from.
 package struct TestReport: Sendable {

@@ -1,55 +1,56 @@
-public import Pixels
+package import PresscheckButtonFile
+package import PresscheckCodecs
 
 /// What came of holding one picture against its golden.
-public struct Verdict: Hashable, Sendable {
+package struct Verdict: Hashable, Sendable {
   /// The picture's name, its path below the folder of goldens: `buy/busy@2x.png`.
-  public var name: String
+  package var name: String
 
   /// The golden's path, seen from the project's folder.
-  public var golden: String
+  package var golden: String
 
   /// The button file that asks for it, seen from the project's folder; nil when none does.
-  public var file: String?
+  package var file: String?
 
   /// Where the file asks for it; nil when it says nothing of shots.
-  public var place: Place?
+  package var place: Place?
 
   /// What it comes to.
-  public var outcome: Outcome
+  package var outcome: Outcome
 
   /// Set when the golden is held against a tolerance: the whole of it in words, the reason at its end.
-  public var tolerance: String?
+  package var tolerance: String?
 
   /// Nil for a still.
-  public var film: FilmVerdict?
+  package var film: FilmVerdict?
 
   /// What changed in the layer tree, and which pixels that explains; nil where nothing differs.
-  public var changes: ChangeSummary?
+  package var changes: ChangeSummary?
 
   /// Both fingerprints, when the golden was recorded by other means than the picture.
-  public var renderers: Renderers?
+  package var renderers: Renderers?
 
   /// The pictures in the report's folder; nil where all is well.
-  public var pictures: Pictures?
+  package var pictures: Pictures?
 
   /// What the picture depends on, so that an approval can tell whether it still holds; nil when no file asks for it.
-  public var inputs: String?
+  package var inputs: String?
 
   /// What the pictures of one change have in common: a colour's name in the configuration, or what changed in the tree; nil
   /// where there is more than one thing to blame, or none.
-  public var cause: String?
+  package var cause: String?
 
   /// What a picture without a golden, or a golden without a picture, shows, in short: equal ones were renamed. Nil for others.
-  public var pixels: String?
+  package var pixels: String?
 
   /// The golden's bytes in short; nil when there is none.
-  public var goldenDigest: String?
+  package var goldenDigest: String?
 
   /// The bytes of what was drawn in short; nil where the report holds no such picture.
-  public var pictureDigest: String?
+  package var pictureDigest: String?
 
   /// What can come of a picture.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// As the golden, or within the tolerance.
     case same
     /// Pixels differ beyond the tolerance.
@@ -70,74 +71,74 @@ public struct Verdict: Hashable, Sendable {
   }
 
   /// How a golden and a picture of one size differ; of films, in the first frame that does.
-  public struct Difference: Hashable, Sendable {
+  package struct Difference: Hashable, Sendable {
     /// How many pixels differ.
-    public var differingPixels: Int
+    package var differingPixels: Int
 
     /// How many look antialiased and are not counted.
-    public var antialiasedPixels: Int
+    package var antialiasedPixels: Int
 
     /// How many are nearer to each other than the threshold, and are not counted.
-    public var faintPixels: Int
+    package var faintPixels: Int
 
     /// How many lie where nothing was compared.
-    public var ignoredPixels: Int
+    package var ignoredPixels: Int
 
     /// The pixel that differs most.
-    public var worst: Worst?
+    package var worst: Worst?
 
     /// Round all that differ.
-    public var bounds: PixelRect?
+    package var bounds: PixelRect?
 
     /// In how many places that touch nowhere.
-    public var regionCount: Int
+    package var regionCount: Int
 
     /// The largest of these places first.
-    public var regions: [PixelRect]
+    package var regions: [PixelRect]
   }
 
   /// One pixel of both pictures.
-  public struct Worst: Hashable, Sendable {
+  package struct Worst: Hashable, Sendable {
     /// The column, from the left.
-    public var x: Int
+    package var x: Int
 
     /// The row, from the top.
-    public var y: Int
+    package var y: Int
 
     /// The golden's, as `#RRGGBBAA`.
-    public var expected: String
+    package var expected: String
 
     /// The picture's, as `#RRGGBBAA`.
-    public var actual: String
+    package var actual: String
 
     /// Between the channels that are furthest apart, of 255.
-    public var channelDifference: Int
+    package var channelDifference: Int
   }
 
   /// Fingerprints of two renderers.
-  public struct Renderers: Hashable, Sendable {
+  package struct Renderers: Hashable, Sendable {
     /// Recorded the golden.
-    public var expected: String
+    package var expected: String
 
     /// Drew the picture.
-    public var actual: String
+    package var actual: String
   }
 
   /// Paths below the report's folder.
-  public struct Pictures: Hashable, Sendable {
+  package struct Pictures: Hashable, Sendable {
     /// A copy of the golden; nil where there is none.
-    public var expected: String?
+    package var expected: String?
 
     /// What was drawn; nil for a stale golden.
-    public var actual: String?
+    package var actual: String?
 
     /// Where they differ, expected, actual and difference side by side; nil where they cannot be held side by side.
-    public var difference: String?
+    package var difference: String?
 
     /// Both by turns, as an APNG; nil where they cannot be.
-    public var blink: String?
+    package var blink: String?
 
-    public init(expected: String? = nil, actual: String? = nil, difference: String? = nil, blink: String? = nil) {
+    package init(expected: String? = nil, actual: String? = nil, difference: String? = nil, blink: String? = nil) {
       self.expected = expected
       self.actual = actual
       self.difference = difference
@@ -147,50 +148,50 @@ public struct Verdict: Hashable, Sendable {
 }
 
 /// What there is to say of a film beside its pixels.
-public struct FilmVerdict: Hashable, Sendable {
+package struct FilmVerdict: Hashable, Sendable {
   /// The picture's frames.
-  public var frames: Int
+  package var frames: Int
 
   /// Frames a second.
-  public var fps: Double
+  package var fps: Double
 
   /// In seconds.
-  public var duration: Double
+  package var duration: Double
 
   /// How many frames differ.
-  public var differingFrames: Int
+  package var differingFrames: Int
 
   /// The first frame that differs, from 0.
-  public var firstDifferingFrame: Int?
+  package var firstDifferingFrame: Int?
 
   /// When that frame is shown, in seconds.
-  public var firstDifferingTime: Double?
+  package var firstDifferingTime: Double?
 }
 
 /// What changed between two layer trees, and how much of the difference of two pictures that explains.
-public struct ChangeSummary: Hashable, Sendable {
+package struct ChangeSummary: Hashable, Sendable {
   /// One change.
-  public struct Change: Hashable, Sendable {
+  package struct Change: Hashable, Sendable {
     /// `plate.cornerRadius 14 → 12`.
-    public var text: String
+    package var text: String
 
     /// How many of the pixels that differ become the golden's when this change alone is taken back.
-    public var pixels: Int
+    package var pixels: Int
   }
 
   /// In the order of the tree.
-  public var changes: [Change]
+  package var changes: [Change]
 
   /// Pixels that only several changes together explain.
-  public var together: Int
+  package var together: Int
 
   /// Pixels that no change of the tree explains; nil where that cannot be told.
-  public var unexplained: Int?
+  package var unexplained: Int?
 
   /// Why there is nothing to say, or what else there is.
-  public var note: String?
+  package var note: String?
 
-  public init(changes: [Change] = [], together: Int = 0, unexplained: Int? = nil, note: String? = nil) {
+  package init(changes: [Change] = [], together: Int = 0, unexplained: Int? = nil, note: String? = nil) {
     self.changes = changes
     self.together = together
     self.unexplained = unexplained
@@ -200,7 +201,7 @@ public struct ChangeSummary: Hashable, Sendable {
 
 extension Verdict.Outcome {
   /// The word that reports use.
-  public var word: String {
+  package var word: String {
     switch self {
     case .same: "same"
     case .different, .differentSizes, .differentMotion: "different"
@@ -212,7 +213,7 @@ extension Verdict.Outcome {
   }
 
   /// How a run ends for it, if nothing worse comes.
-  public var exit: ExitCode {
+  package var exit: ExitCode {
     switch self {
     case .same: .success
     case .different, .differentSizes, .differentMotion: .different
@@ -222,7 +223,7 @@ extension Verdict.Outcome {
   }
 
   /// One line: `3 pixels differ, the worst at (10, 4): #FF0000FF → #FE0000FF`.
-  public var sentence: String {
+  package var sentence: String {
     switch self {
     case .same: return "the same"
     case .different(let difference): return difference.sentence

@@ -1,14 +1,16 @@
-internal import Text
+package import PresscheckButtonFile
+internal import PresscheckRendering
+internal import PresscheckText
 
 /// Holds what is drawn now against the goldens, and leaves in the run's folder all that a person wants to see of it.
-public struct Verifier: Sendable {
+package struct Verifier: Sendable {
   private let project: Project
   private let threads: Int
 
   /// - Parameters:
   ///   - project: Whose goldens they are, and where the report goes.
   ///   - threads: How many pictures are drawn at once; the report does not depend on it.
-  public init(_ project: Project, threads: Int = 1) {
+  package init(_ project: Project, threads: Int = 1) {
     self.project = project
     self.threads = threads
   }
@@ -21,7 +23,7 @@ public struct Verifier: Sendable {
   ///   - tell: Is called with each verdict as it comes, on the caller's thread.
   /// - Returns: The report, which stands in the run's folder as well.
   /// - Throws: What is wrong with a button, and what cannot be written. A golden that cannot be read is a verdict.
-  public func run(
+  package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Verdict) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Report {

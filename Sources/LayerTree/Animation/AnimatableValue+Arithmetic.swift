@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension AnimatableValue {
   /// The value a fraction of the way to another: 0 is this one, 1 the other, exactly. Fractions may lie outside. What has

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension AnimatableValue {
   /// What a key path means of its whole property's value.

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A value that a property has on its way from one to another.
 public enum AnimatableValue: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension AnimatedProperty {
   /// How a property's own type becomes an animatable value and comes back within its limits.

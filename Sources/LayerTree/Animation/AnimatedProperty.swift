@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// Reads and writes a whole property of a layer as an animatable value.
 ///

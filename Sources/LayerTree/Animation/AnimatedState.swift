@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// A layer in the course of having its animations applied, one over the other.
 struct AnimatedState {

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension Animation {
   /// The two ends of a basic or spring animation, of which one or two of three are given: from and to win over by; by counts

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A change over time: Core Animation's basic, keyframe and spring animations and their groups, as a value.
 public struct Animation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// The values of a keyframe animation and when each is reached.
 public struct Keyframes: Hashable, Sendable {

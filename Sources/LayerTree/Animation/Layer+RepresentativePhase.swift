@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension Layer {
   /// Where the arcs and trimmed strokes of a settled picture stand, in seconds: at the earliest sixtieth of a second up to

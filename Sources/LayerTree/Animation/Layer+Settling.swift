@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension Layer {
   /// When the last finite animation of the tree is over, delayed copies of replicators included; nil when there is none.

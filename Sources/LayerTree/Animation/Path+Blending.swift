@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// How a path becomes another.
 public enum PathBlending: String, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// Walks a tree and applies its animations at one time.
 struct Presenter {

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension Layer {
   /// Whether a replicator's copies look different from one another at a time, and are few enough to be written out: past

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// When a change of a layer is made and how it is animated.
 public struct Transaction: Hashable, Sendable {

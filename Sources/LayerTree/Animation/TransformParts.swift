@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// An affine transform taken apart: it scales, then shears, then turns, then moves.
 ///

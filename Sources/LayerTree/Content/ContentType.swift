@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// The types of content, by their names in a button file.
 package enum ContentType: String, Hashable, Sendable, CaseIterable {

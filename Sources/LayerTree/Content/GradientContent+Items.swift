@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension GradientContent {
   func items(in layer: Layer, toCanvas: Transform) -> [DisplayItem] {

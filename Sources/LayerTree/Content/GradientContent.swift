@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A gradient over the layer's bounds, rounded by the layer's corners: `CAGradientLayer`.
 public struct GradientContent: Hashable, Sendable {

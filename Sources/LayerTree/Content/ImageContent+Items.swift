@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension ImageContent {
   func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {

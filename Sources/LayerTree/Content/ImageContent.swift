@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A picture in the layer's bounds: a `CALayer`'s contents.
 public struct ImageContent: Hashable, Sendable {

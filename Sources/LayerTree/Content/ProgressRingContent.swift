@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A ring that fills clockwise from 12 o'clock, inscribed in the layer's bounds.
 public struct ProgressRingContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// Draws the layer's sublayers several times: `CAReplicatorLayer`.
 public struct ReplicatorContent: Hashable, Sendable {

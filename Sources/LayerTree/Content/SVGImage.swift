@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// An SVG file's picture. Only what has been checked becomes one: it needs no font, no other file and bounded work.
 public struct SVGImage: Sendable {

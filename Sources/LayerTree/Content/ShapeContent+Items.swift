@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension ShapeContent {
   /// The fill, which is whole, and the stroke over it, which is trimmed.

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A filled and stroked path in the layer's space: `CAShapeLayer`. It is not clipped by the bounds.
 public struct ShapeContent: Hashable, Sendable {

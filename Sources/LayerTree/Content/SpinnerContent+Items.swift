@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension SpinnerContent {
   func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// An activity indicator, centred in the layer's bounds.
 public struct SpinnerContent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// Text set in the layer's bounds. The defaults are `CATextLayer`'s: 36 points, white, one line from the top.
 public struct TextContent: Hashable, Sendable {

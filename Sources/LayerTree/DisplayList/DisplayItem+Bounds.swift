@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 extension DisplayItem {
   /// The canvas area, in points, outside which the item draws nothing; nil when it draws nothing at all. It may be

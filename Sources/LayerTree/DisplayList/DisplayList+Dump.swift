@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension DisplayList: CustomStringConvertible {
   /// One line an item, a group's items indented beneath it: what tests compare and `presscheck tree --display` prints.

@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 /// A frame, fully resolved: geometry, time, inheritance and isolation are decided, text is outlines, and what is left
 /// is to draw the items one over the other.

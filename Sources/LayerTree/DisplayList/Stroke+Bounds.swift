@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension Stroke {
   /// The box around the line: half its width around the path, the tips of the miters that it has, and the corners of

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension AttributeForm<Color> {
   /// `#RRGGBB` where that is the colour exactly; else four numbers, which a dump shortens.

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension AttributeForm<ImageSource> {
   /// A drawing as its path, its size and, unless non-zero, its rule. Pixels as their size and a hash, an SVG with the

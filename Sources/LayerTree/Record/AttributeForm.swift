@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// How a property's own type is written down to the last bit, read back, and shown to people.
 struct AttributeForm<Own: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 // What content has beside the layer, under the keys of a button file.
 

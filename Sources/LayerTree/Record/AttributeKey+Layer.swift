@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension AttributeKey<Layer> {
   /// Every property of a layer whose content is of a type, in the order of the reference; sublayers and mask apart.

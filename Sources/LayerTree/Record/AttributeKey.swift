@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// A property by the name it has in a button file, with how it is read off, put in and shown: what dumps, records and
 /// comparisons of trees have in common.

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// All that a picture is drawn from: a tree, the canvas it goes on, and how many pixels a point has.
 public struct Scene: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension DisplayItem {
   /// The item with its alpha multiplied, or nil when it has no single alpha to multiply.

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension Resolver {
   /// What the layer itself draws, lowered to fills, strokes and images.

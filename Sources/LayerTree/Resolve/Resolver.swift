@@ -1,4 +1,4 @@
-public import Graphics
+public import PresscheckGraphics
 
 extension DisplayList {
   /// Resolves a layer tree: the compositing order of Core Animation, each layer under its own transform.

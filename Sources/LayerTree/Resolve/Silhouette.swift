@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 extension Shadow.Silhouette {
   /// The simplest thing that has the items' alpha; nil when they have none.

@@ -1,4 +1,4 @@
-import Graphics
+internal import PresscheckGraphics
 
 /// The strokes' paths that were trimmed last: a replicator's copies of a layer share one.
 struct TrimmedPaths {

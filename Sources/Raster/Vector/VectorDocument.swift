@@ -1,5 +1,5 @@
-internal import CCairo
-internal import Graphics
+internal import PresscheckCCairo
+internal import PresscheckGraphics
 
 /// A file that Cairo writes into memory.
 final class VectorDocument {

@@ -1,6 +1,6 @@
-internal import CCairo
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCCairo
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension VectorPass {
   /// As in pixels, a group is flattened and then shown once through opacity and mask. A clip is left to the viewer, which

@@ -1,6 +1,6 @@
-internal import Graphics
-internal import LayerTree
-internal import Pixels
+internal import PresscheckCodecs
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension VectorPass {
   /// A picture in one piece goes in with its own pixels, which no others could better. One that is stretched by parts is

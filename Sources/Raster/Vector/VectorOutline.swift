@@ -1,6 +1,6 @@
-internal import CCairo
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCCairo
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// An area in points of the canvas.
 struct Outline {

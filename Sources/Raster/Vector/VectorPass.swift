@@ -1,6 +1,6 @@
-internal import CCairo
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCCairo
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Items being drawn as paths: what ``Pass`` is for pixels.
 struct VectorPass {

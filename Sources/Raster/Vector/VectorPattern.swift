@@ -1,6 +1,6 @@
-internal import CCairo
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCCairo
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// What Cairo paints with.
 final class VectorPattern {

@@ -1,12 +1,12 @@
-internal import CCairo
-internal import Graphics
-public import LayerTree
+internal import PresscheckCCairo
+internal import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// Draws display lists into files of paths, which stay sharp at any size.
 ///
 /// Everything is a vector but what has none: a blurred shadow, a conic gradient and an image are pixels, the first two as
 /// fine as `scale` asks for. Same list, scale and title, same bytes, whatever was drawn before: no file holds a date.
-public enum VectorPicture {
+package enum VectorPicture {
   /// Draws the whole canvas. A point of it is a pixel of CSS in SVG, and a point in PDF.
   ///
   /// - Parameters:
@@ -17,7 +17,7 @@ public enum VectorPicture {
   /// - Returns: The file.
   /// - Throws: What ``Rasterizer/draw(_:scale:)`` throws for the same list; ``RasterError/tooLarge(width:height:)`` for a
   ///   shadow or a conic gradient with too many pixels as well.
-  public static func bytes(
+  package static func bytes(
     of list: DisplayList, as format: VectorFormat, scale: Double, title: String? = nil
   ) throws(RasterError) -> [UInt8] {
     _ = try Rasterizer.frame(of: list, scale: scale)
@@ -34,7 +34,7 @@ public enum VectorPicture {
 }
 
 /// The files of paths that Cairo writes.
-public enum VectorFormat: String, Hashable, Sendable, CaseIterable {
+package enum VectorFormat: String, Hashable, Sendable, CaseIterable {
   /// SVG 1.1.
   case svg
   /// PDF 1.5, one page.

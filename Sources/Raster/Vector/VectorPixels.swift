@@ -1,6 +1,6 @@
-internal import CCairo
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCCairo
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 // What has to be pixels: ``Pass`` draws it on a surface no larger than what can show, and that is put in its place.
 extension VectorPass {

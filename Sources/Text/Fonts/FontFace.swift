@@ -1,5 +1,5 @@
-internal import CPango
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckLayerTree
 
 /// One face of a font file: what it is called and how it can be varied.
 ///

@@ -1,6 +1,6 @@
-internal import CPango
 internal import Glibc
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckLayerTree
 
 /// A font file that has been opened, and its faces.
 final class FontFile: Sendable {

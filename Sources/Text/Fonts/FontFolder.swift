@@ -1,5 +1,5 @@
 internal import Glibc
-internal import LayerTree
+internal import PresscheckLayerTree
 internal import Synchronization
 
 /// A folder of fonts that somebody named. Its files serve under the names inside them; they are opened when a text first

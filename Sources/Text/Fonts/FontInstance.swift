@@ -1,6 +1,6 @@
-internal import CPango
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A face at one weight, measured in the font's own units.
 ///

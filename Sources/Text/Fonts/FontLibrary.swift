@@ -1,15 +1,15 @@
-public import LayerTree
+package import PresscheckLayerTree
 internal import Synchronization
 
 /// Where fonts are looked for: files and folders that were named, in their order, and nothing else on the machine.
 ///
 /// Fonts serve under the family names inside their files, and for the characters that an asked font lacks.
-public final class FontLibrary: Sendable {
+package final class FontLibrary: Sendable {
   /// The family of a `Font` that names none.
-  public static let defaultFamily = "Inter"
+  package static let defaultFamily = "Inter"
 
   /// Where Debian's package `fonts-inter` puts its fonts.
-  public static let debianFolder = "/usr/share/fonts/opentype/inter"
+  package static let debianFolder = "/usr/share/fonts/opentype/inter"
 
   private enum Place {
     case file(FontFile)
@@ -39,7 +39,7 @@ public final class FontLibrary: Sendable {
   ///   - places: Paths of font files, which are opened now, and of folders, whose files are opened with the first text.
   ///   - lastFolder: Looked in after all others, by file names; nil for nowhere. It need not exist.
   /// - Throws: `fontUnreadable` for a path that is neither a folder nor a whole font file.
-  public init(_ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder) throws(TextError) {
+  package init(_ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder) throws(TextError) {
     var found: [Place] = []
     for path in places {
       found.append(FontFile.isFolder(path) ? .folder(FontFolder(path: path)) : .file(try FontFile(path: path)))
@@ -49,12 +49,12 @@ public final class FontLibrary: Sendable {
   }
 
   /// The files and folders that are looked at, in order.
-  public var looked: [String] { places.map(\.path) + [last?.path].compactMap(\.self) }
+  package var looked: [String] { places.map(\.path) + [last?.path].compactMap(\.self) }
 
   /// What the files and folders that were given hold, in order. Opens all of them.
   ///
   /// - Throws: `TextError` for a file that is no font.
-  public func contents() throws(TextError) -> [FontPlace] {
+  package func contents() throws(TextError) -> [FontPlace] {
     var all: [FontPlace] = []
     for place in places {
       all.append(FontPlace(path: place.path, faces: try place.files().flatMap(\.faces).map(HeldFace.init)))
@@ -63,7 +63,7 @@ public final class FontLibrary: Sendable {
   }
 
   /// The files of the last folder, which are known by their names alone.
-  public var lastFiles: [String] {
+  package var lastFiles: [String] {
     last.map { last in FontFolder.names(in: last.path).map { "\(last.path)/\($0)" } } ?? []
   }
 
@@ -71,7 +71,7 @@ public final class FontLibrary: Sendable {
   /// lacks. They do not depend on what was set before.
   ///
   /// - Throws: `TextError` for a face or a glyph that is not to be had.
-  public func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
+  package func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
     var files: [String: OpenedFont] = [:]
     for instance in try instances(for: text.string, in: text.font) { files[instance.face.path] = opened(instance.face) }
     return files.values.sorted { $0.path < $1.path }

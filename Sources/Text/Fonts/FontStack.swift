@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import PresscheckLayerTree
 
 /// The face that a font names and the faces that may stand in for it, of which a text takes those it needs.
 struct FontStack {

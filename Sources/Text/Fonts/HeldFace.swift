@@ -1,25 +1,25 @@
 /// A file or a folder that was given, and what it holds.
-public struct FontPlace: Hashable, Sendable {
+package struct FontPlace: Hashable, Sendable {
   /// As it was given.
-  public let path: String
+  package let path: String
 
   /// By file name, those of a collection in its order.
-  public let faces: [HeldFace]
+  package let faces: [HeldFace]
 }
 
 /// A face of a font file, by the names and numbers inside the file.
-public struct HeldFace: Hashable, Sendable {
+package struct HeldFace: Hashable, Sendable {
   /// The file's.
-  public let path: String
+  package let path: String
 
   /// The name that `font` takes.
-  public let family: String
+  package let family: String
 
   /// From 1 to 1,000; more than one for a variable font.
-  public let weights: ClosedRange<Int>
+  package let weights: ClosedRange<Int>
 
   /// Whether it is slanted by itself.
-  public let isItalic: Bool
+  package let isItalic: Bool
 
   init(_ face: FontFace) {
     path = face.path

@@ -1,18 +1,18 @@
-internal import CPango
+internal import PresscheckCPango
 
 /// A font file that text is set with, for a picture's fingerprint.
-public struct OpenedFont: Hashable, Sendable {
+package struct OpenedFont: Hashable, Sendable {
   /// As it was given, or the folder's path and the file's name.
-  public let path: String
+  package let path: String
 
   /// The face's family.
-  public let family: String
+  package let family: String
 
   /// The font's own version: `head.fontRevision`, in 65,536ths.
-  public let revision: UInt32
+  package let revision: UInt32
 
   /// 64 bits over all bytes of the file, as 16 hexadecimal digits. It tells versions apart, not forgeries.
-  public let contentHash: String
+  package let contentHash: String
 
   init(_ face: FontFace) {
     path = face.path

@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import PresscheckLayerTree
 internal import Synchronization
 
 /// The folder that is looked in after all others. Its files are named after their faces, `Inter-SemiBold.otf`, so that only

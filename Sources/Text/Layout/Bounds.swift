@@ -1,4 +1,4 @@
-internal import LayerTree
+internal import PresscheckLayerTree
 
 extension TextContent {
   /// Beyond any picture. Larger lengths act as this.

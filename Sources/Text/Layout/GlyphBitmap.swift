@@ -1,6 +1,6 @@
-internal import CPango
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension ScaledFont {
   /// The picture that the font has of a glyph, the largest where there are several; nil for a glyph with an outline.

@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Layouts that were asked for before, so that a film sets its text once.
 struct LayoutCache {

@@ -1,5 +1,5 @@
-internal import Graphics
-internal import LayerTree
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Puts lines below each other and glyphs where they are drawn.
 struct LinePlacement {

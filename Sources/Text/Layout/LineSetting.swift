@@ -1,5 +1,5 @@
-internal import CPango
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckLayerTree
 
 /// Breaks a text into lines, keeps to the most lines it may have and shortens the last of them.
 struct LineSetting {

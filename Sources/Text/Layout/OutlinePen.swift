@@ -1,5 +1,5 @@
-internal import CPango
-internal import Graphics
+internal import PresscheckCPango
+internal import PresscheckGraphics
 
 /// Takes a glyph's outline from the font tables into a path.
 struct OutlinePen {

@@ -1,4 +1,4 @@
-internal import CPango
+internal import PresscheckCPango
 
 /// Which characters each face has, in Pango's form: those of the texts that are set, for a whole font has tens of
 /// thousands.

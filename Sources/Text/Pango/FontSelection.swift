@@ -1,4 +1,4 @@
-internal import CPango
+internal import PresscheckCPango
 
 /// The fonts that the text being set may use, held where Pango's questions reach it.
 final class FontSelection {

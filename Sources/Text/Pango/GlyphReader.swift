@@ -1,6 +1,6 @@
-internal import CPango
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// Takes glyphs and positions out of Pango's lines, and puts the letter spacing between their clusters.
 ///

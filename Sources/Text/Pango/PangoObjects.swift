@@ -1,4 +1,4 @@
-internal import CPango
+internal import PresscheckCPango
 
 /// The two GObject classes of ours through which Pango asks about fonts.
 ///

@@ -1,6 +1,6 @@
-internal import CPango
-internal import Graphics
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// One set of Pango objects, to be used by one thread at a time.
 final class PangoSession {

@@ -1,5 +1,5 @@
-internal import CPango
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckLayerTree
 
 /// What Pango is told about parts of a paragraph.
 struct ParagraphAttributes {

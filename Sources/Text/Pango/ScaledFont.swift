@@ -1,5 +1,5 @@
-internal import CPango
-internal import LayerTree
+internal import PresscheckCPango
+internal import PresscheckLayerTree
 
 /// A font instance at a size in Pango's units: what Pango sees of it.
 final class ScaledFont {

@@ -1,5 +1,5 @@
-internal import CPango
-internal import Graphics
+internal import PresscheckCPango
+internal import PresscheckGraphics
 
 /// A glyph relative to its line's left end on the baseline, in points.
 struct SetGlyph {

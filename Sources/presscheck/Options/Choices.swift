@@ -1,5 +1,5 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
 
 /// One value or several of a closed list, with commas between. Help, manual and shells know the list; what is wrong is said
 /// when a value is asked for, in our own words.

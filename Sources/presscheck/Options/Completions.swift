@@ -1,6 +1,8 @@
 import ArgumentParser
-import Controls
-import Goldens
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGoldens
+import PresscheckRendering
 
 /// What a shell offers after a flag; where the answer is in a button file, the one that is typed already is read.
 enum Completions {

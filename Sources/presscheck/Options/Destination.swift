@@ -1,6 +1,6 @@
 import Glibc
-import Goldens
-import Raster
+import PresscheckButtonFile
+import PresscheckRaster
 
 /// Where pictures go, as `-o` says.
 enum Destination {

@@ -1,4 +1,5 @@
-import Goldens
+import PresscheckButtonFile
+import PresscheckRendering
 
 /// Where films go, as `-o` and `--format` say.
 enum FilmDestination {

@@ -1,7 +1,8 @@
 import ArgumentParser
-import Controls
-import Goldens
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckControls
+import PresscheckRendering
 
 /// How a film runs and is written.
 struct FilmSettings: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckGoldens
 
 /// Which goldens: what `record` and `verify` have in common.
 struct GoldenOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckRendering
 
 /// How button files are read: what every verb that reads them has in common.
 struct InputOptions: ParsableArguments {

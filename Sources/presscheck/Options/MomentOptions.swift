@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckRendering
 
 /// Which pictures, and of which moments: a film has all of them.
 struct MomentOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
-import Controls
-import Goldens
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckRendering
 
 /// Which pictures, stills or films: what `render`, `film` and their like have in common.
 struct SelectionOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 import Glibc
-import Goldens
+import PresscheckButtonFile
+import PresscheckGoldens
 
 extension Shard {
   /// What `--shard I/N` says, else what Bazel's test runner says in its variables; nil where neither does. The status file

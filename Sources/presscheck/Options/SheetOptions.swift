@@ -1,6 +1,7 @@
 import ArgumentParser
-import Controls
-import Goldens
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckRendering
 
 /// How a sheet is laid out.
 struct SheetOptions: ParsableArguments {

@@ -1,5 +1,6 @@
-import Goldens
-import Graphics
+import PresscheckButtonFile
+import PresscheckGraphics
+import PresscheckRendering
 
 /// Where a sheet goes, and what is said of it.
 struct SheetOutput {

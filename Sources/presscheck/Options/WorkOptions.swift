@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
-import Goldens
+import PresscheckButtonFile
+import PresscheckRendering
 
 /// What pictures are made with: what every verb that makes some has in common.
 struct WorkOptions: ParsableArguments {

@@ -1,5 +1,6 @@
-import Goldens
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckComparison
 
 extension Comparison {
   /// What a person reads: the verdict first.

@@ -1,5 +1,5 @@
 import Glibc
-import Goldens
+import PresscheckButtonFile
 
 /// Where words go: results on standard output, everything else on standard error.
 enum Console {

@@ -1,6 +1,6 @@
-import Goldens
-import Graphics
-import Pixels
+import PresscheckButtonFile
+import PresscheckComparison
+import PresscheckGraphics
 
 extension FilmComparison {
   /// What a person reads: the frames first.

@@ -1,4 +1,4 @@
-import Goldens
+import PresscheckButtonFile
 
 /// Says each finding once, however many pictures it is about.
 struct Findings {

@@ -1,5 +1,6 @@
 import Glibc
-import Goldens
+import PresscheckButtonFile
+import PresscheckGoldens
 
 /// What a run says at its end, and how it ends.
 struct ReportOutput {

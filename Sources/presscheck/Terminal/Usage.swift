@@ -1,5 +1,5 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
 
 /// Says in our own form what is wrong with a command line.
 enum Usage {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckGoldens
 
 /// `presscheck approve`: accepts what the last run of `verify` drew.
 struct Approve: ParsableCommand {

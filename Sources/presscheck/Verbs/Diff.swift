@@ -1,6 +1,7 @@
+import PresscheckComparison
 import ArgumentParser
-import Goldens
-import Pixels
+import PresscheckButtonFile
+import PresscheckRendering
 
 /// `presscheck diff`: what two pictures do not have in common.
 struct Diff: ParsableCommand {
@@ -54,7 +55,7 @@ struct Diff: ParsableCommand {
     if let destination { try destination.write(try files.drawing(), of: Self.difference) }
     let text = json ? outcome.json.pretty : outcome.lines.joined(separator: "\n")
     if json || outcome.verdict != .same { try Console.print(text) } else { try Console.tell(text) }
-    if outcome.verdict != .same { throw ArgumentParser.ExitCode(Goldens.ExitCode.different.rawValue) }
+    if outcome.verdict != .same { throw ArgumentParser.ExitCode(PresscheckButtonFile.ExitCode.different.rawValue) }
   }
 
   private static let difference = PictureName(button: "diff", shot: "difference")
@@ -68,8 +69,8 @@ struct Diff: ParsableCommand {
     return destination
   }
 
-  private func tolerance() throws(Diagnostic) -> Pixels.Tolerance {
-    var tolerance = Pixels.Tolerance.exact
+  private func tolerance() throws(Diagnostic) -> Tolerance {
+    var tolerance = Tolerance.exact
     switch try metric?.one(of: "--metric") {
     case nil, .exact:
       guard threshold == nil, !includeAa else {
@@ -79,7 +80,7 @@ struct Diff: ParsableCommand {
       }
     case .perceptual:
       tolerance.metric = .perceptual(
-        Pixels.Tolerance.Perceptual(threshold: try thresholdNumber(), includesAntialiased: includeAa))
+        Tolerance.Perceptual(threshold: try thresholdNumber(), includesAntialiased: includeAa))
     }
     return tolerance
   }

@@ -1,5 +1,6 @@
-import Goldens
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckComparison
 
 /// Two files that `diff` holds against each other: stills, films, or a frame of each.
 struct DiffFiles {
@@ -13,10 +14,10 @@ struct DiffFiles {
   private let paths: (expected: String, actual: String)
   private let bytes: (expected: [UInt8], actual: [UInt8])
   private let frame: Int?
-  private let tolerance: Pixels.Tolerance
+  private let tolerance: Tolerance
 
   /// Of films, one frame is compared, counted from 0; nil compares all.
-  init(expected: String, actual: String, frame: Int?, tolerance: Pixels.Tolerance) throws(Diagnostic) {
+  init(expected: String, actual: String, frame: Int?, tolerance: Tolerance) throws(Diagnostic) {
     if let frame, frame < 0 {
       throw Diagnostic(file: "--frame", "\(frame) is not a frame: the first is 0", exit: .usage)
     }

@@ -1,6 +1,8 @@
 import ArgumentParser
-import Goldens
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckDocsPages
+import PresscheckGoldens
 
 /// `presscheck docs`: a project's documentation has the pictures of today's buttons.
 struct Docs: ParsableCommand {

@@ -1,9 +1,11 @@
 import ArgumentParser
-import Goldens
-import LayerTree
-import Pixels
-import Raster
-import Text
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckLayerTree
+import PresscheckRaster
+import PresscheckRendering
+import PresscheckSVG
+import PresscheckText
 
 /// `presscheck doctor`: what this machine draws with.
 struct Doctor: ParsableCommand {

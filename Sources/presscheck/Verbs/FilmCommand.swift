@@ -1,7 +1,7 @@
 import ArgumentParser
-import Controls
-import Goldens
-import Pixels
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckRendering
 
 /// `presscheck film`: a button in motion.
 struct FilmCommand: ParsableCommand {

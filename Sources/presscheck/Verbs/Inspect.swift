@@ -1,7 +1,8 @@
 import ArgumentParser
-import Controls
 import Glibc
-import Goldens
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckRendering
 
 /// `presscheck inspect`: what there is to set, to show and to know.
 struct Inspect: ParsableCommand {

@@ -1,6 +1,8 @@
 import ArgumentParser
-import Goldens
-import Pixels
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckGoldens
+import PresscheckRendering
 
 /// `presscheck record`: writes goldens.
 struct Record: ParsableCommand {

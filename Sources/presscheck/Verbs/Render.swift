@@ -1,6 +1,7 @@
 import ArgumentParser
-import Controls
-import Goldens
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckRendering
 
 /// `presscheck render`: pictures of button files.
 struct Render: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckGoldens
 
 /// `presscheck report`: what several runs of `verify` found, together.
 struct ReportCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckGoldens
 
 /// `presscheck schema`: for editors that check and complete button files, and for programs that read reports.
 struct SchemaCommand: ParsableCommand {

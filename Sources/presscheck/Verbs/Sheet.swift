@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckRendering
 
 /// `presscheck sheet`: many pictures on one.
 struct SheetCommand: ParsableCommand {

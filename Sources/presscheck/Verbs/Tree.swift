@@ -1,6 +1,7 @@
 import ArgumentParser
-import Goldens
-import LayerTree
+import PresscheckButtonFile
+import PresscheckLayerTree
+import PresscheckRendering
 
 /// `presscheck tree`: what a picture is made of.
 struct Tree: ParsableCommand {

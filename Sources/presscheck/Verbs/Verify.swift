@@ -1,5 +1,6 @@
 import ArgumentParser
-import Goldens
+import PresscheckButtonFile
+import PresscheckGoldens
 
 /// `presscheck verify`: holds pictures against their goldens.
 struct Verify: ParsableCommand {

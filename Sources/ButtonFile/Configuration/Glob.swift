@@ -1,0 +1,108 @@
+internal import Glibc
+
+/// A pattern of paths: `*`, `?` and `[…]` within a folder's name or a file's, `**` for any folders or none.
+package struct Glob: Hashable, Sendable {
+  private let parts: [String]
+
+  package init(_ pattern: String) {
+    parts = pattern.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
+  /// Whether a path is meant, all of it; a name that begins with a dot is a name like others here.
+  package func matches(_ path: String) -> Bool {
+    Glob.matches(path.split(separator: "/").map(String.init)[...], parts[...])
+  }
+
+  /// The files in a folder that are meant, seen from there, in order. Folders whose names begin with a dot are not looked
+  /// into unless the pattern names them, and `**` follows no link: it may lead back to where it stands.
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  package func files(in folder: String) throws(Diagnostic) -> [String] {
+    var found: Set<String> = []
+    try collect(parts[...], below: folder, "", &found)
+    return found.sorted()
+  }
+
+  private func collect(
+    _ parts: ArraySlice<String>, below folder: String, _ path: String, _ found: inout Set<String>
+  ) throws(Diagnostic) {
+    guard let part = parts.first else { return }
+    let rest = parts.dropFirst()
+    if part == ".." { return try collect(rest, below: folder, path + "../", &found) }
+    if part == "**" { try collect(rest, below: folder, path, &found) }
+    for name in try Folder.names(in: folder + path) where part == "**" ? !name.hasPrefix(".") : Glob.fits(name, part) {
+      let isFolder = InputFile.isFolder(folder + path + name)
+      if isFolder {
+        if part == "**", Folder.isLink(folder + path + name) { continue }
+        try collect(part == "**" ? parts : rest, below: folder, path + name + "/", &found)
+      } else if rest.isEmpty {
+        found.insert(path + name)
+      }
+    }
+  }
+
+  private static func matches(_ path: ArraySlice<String>, _ parts: ArraySlice<String>) -> Bool {
+    guard let part = parts.first else { return path.isEmpty }
+    if part == "**" {
+      return matches(path, parts.dropFirst()) || (!path.isEmpty && matches(path.dropFirst(), parts))
+    }
+    guard let name = path.first, fnmatch(part, name, 0) == 0 else { return false }
+    return matches(path.dropFirst(), parts.dropFirst())
+  }
+
+  private static func fits(_ name: String, _ part: String) -> Bool { fnmatch(part, name, FNM_PERIOD) == 0 }
+}
+
+/// What a folder holds.
+package enum Folder {
+  /// All names but `.` and `..`, in order; none where there is no such folder.
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  package static func names(in folder: String) throws(Diagnostic) -> [String] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return [] }
+      throw Diagnostic(
+        file: nil, "the folder \(folder.quoted) cannot be read: \(InputFile.reason(code))", exit: .inputNotFound)
+    }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Whether two paths lead to one folder.
+  package static func isSame(_ a: String, _ b: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  package static func isLink(_ path: String) -> Bool { destination(of: path) != nil }
+
+  /// What a link says, seen from its folder; nil for what is no link.
+  static func destination(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Removes a folder and all that is in it; links are removed, not followed. What is not there is gone already.
+  package static func remove(_ folder: String) throws(Diagnostic) {
+    let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      for name in try names(in: path) { try remove(path + "/" + name) }
+    }
+    guard Glibc.remove(path) == 0 else {
+      throw Diagnostic(
+        file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
+    }
+  }
+}

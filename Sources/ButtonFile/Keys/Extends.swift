@@ -1,0 +1,101 @@
+/// `extends: base.yaml`: a button file takes what another one says and writes only what is different.
+extension Document {
+  /// A button file over all that it extends.
+  package init(buttonFile path: String) throws(Diagnostic) {
+    self = try Document(path: path, as: "the button file").extended()
+  }
+
+  /// How many files one may extend, each the one before.
+  private static let mostBases = 16
+
+  /// Keys whose maps are merged, and how many levels down: `states` has maps of states, of layers and of their keys. All
+  /// else is a value, and a value takes the other's place as a whole.
+  private static let levels = ["properties": 1, "canvas": 1, "matrix": 1, "states": 3]
+
+  /// What is a file's own: `name` because two buttons of one name have the same pictures.
+  private static let own: Set = ["extends", "name"]
+
+  private func extended() throws(Diagnostic) -> Document {
+    var document = self
+    var next = root.map?.first { $0.key == "extends" }
+    while let field = next {
+      let base = try document.base(field.value)
+      let entry = document.source.adopt(base.root, from: base.source)
+      guard let fields = entry.map else {
+        throw document.source.error("a button file must be a map, not \(entry.phrase)", at: entry.mark)
+      }
+      next = fields.first { $0.key == "extends" }
+      let inherited = fields.filter { !Self.own.contains($0.key) }
+      document.root.value = .map((document.root.map ?? []).over(inherited) { Self.levels[$0] ?? 0 })
+    }
+    return document
+  }
+
+  private func base(_ entry: Entry) throws(Diagnostic) -> Document {
+    guard let name = entry.text, !name.isEmpty else {
+      throw source.error("extends must be a button file's path, not \(entry.phrase)", at: entry.mark)
+    }
+    guard source.others.count < Self.mostBases else {
+      throw source.error("a button file extends at most \(Self.mostBases) others", at: entry.mark)
+    }
+    let path = source.path(name, at: entry.mark)
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, most: Bounds.written.bytes)
+    } catch {
+      throw .reading(error, "the button file", name, namedIn: source, at: entry.mark)
+    }
+    let files = [source.file] + source.others.map(\.file)
+    guard !files.contains(where: { Folder.isSame($0, path) }) else {
+      let circle = (files + [path]).joined(separator: " → ")
+      throw source.error("extends goes in a circle: \(circle)", at: entry.mark)
+    }
+    return try Document(bytes, file: path)
+  }
+}
+
+extension ButtonFile {
+  /// Reads the files that a configuration's patterns found, all of them before the first error ends it. A file that lacks a
+  /// key that every button needs, and that another of them extends, is no button and left out.
+  package static func mapFound<Value>(
+    _ paths: [String], _ context: ReadingContext, _ transform: (ButtonFile) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [Value] {
+    let documents = paths.map { path in
+      Result { () throws(Diagnostic) in try Document(buttonFile: path) }
+    }
+    let bases = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }
+    let buttons = zip(paths, documents).filter { path, document in
+      guard let document = try? document.get(), !document.isWhole else { return true }
+      return !bases.contains { Folder.isSame($0, path) }
+    }
+    return try buttons.mapAll { _, document throws(Diagnostic) in
+      try transform(try ButtonFile(try document.get(), context))
+    }
+  }
+}
+
+extension Document {
+  /// Whether a button file has the keys that each must have.
+  fileprivate var isWhole: Bool {
+    let fields = root.map ?? []
+    let isOfLayers = fields.contains { $0.key == "control" && $0.value.text == ButtonFileReader.layersKind }
+    return Set(fields.map(\.key)).isSuperset(of: isOfLayers ? ["control", "size", "layers"] : ["control"])
+  }
+}
+
+extension [Field] {
+  /// These fields over others, in the order of the others, and what is new behind them.
+  fileprivate func over(_ others: [Field], levels: (String) -> Int) -> [Field] {
+    let mine = Dictionary(map { ($0.key, $0) }) { first, _ in first }
+    let merged = others.map { other in
+      guard var field = mine[other.key] else { return other }
+      let levels = levels(field.key)
+      if levels > 0, let map = field.value.map, let base = other.value.map {
+        field.value.value = .map(map.over(base) { _ in levels - 1 })
+      }
+      return field
+    }
+    let known = Set(others.map(\.key))
+    return merged + filter { !known.contains($0.key) }
+  }
+}

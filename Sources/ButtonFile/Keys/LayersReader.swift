@@ -1,0 +1,141 @@
+internal import PresscheckControls
+
+/// Reads what only `control: layers` has: the tree, its states, what leads from one to another and what moves.
+struct LayersReader {
+  let source: Source
+  let values: ValueReader
+
+  /// Those that layers can take.
+  let styles: [Field]
+
+  init(_ file: ButtonFileReader) {
+    source = file.source
+    values = file.values
+    styles = file.styles
+  }
+
+  /// A tree that has been read, and what the rest of the file may say about its layers.
+  struct Tree {
+    var layers: [LayerTemplate] = []
+    var types: [String: LayerType] = [:]
+    var places: [String: ButtonPlaces.LayerPlaces] = [:]
+
+    /// In the order of the file.
+    var names: [String] = []
+
+    /// Where states change keys of layers.
+    var changes: [String: [String: [String: Place]]] = [:]
+  }
+
+  func tree(_ entry: Entry) throws(Diagnostic) -> Tree {
+    var tree = Tree()
+    tree.layers = try layers(entry, "layers", &tree)
+    return tree
+  }
+
+  private func layers(_ entry: Entry, _ name: String, _ tree: inout Tree) throws(Diagnostic) -> [LayerTemplate] {
+    guard let list = entry.list else { throw values.mismatch(name, "a list of layers", entry) }
+    var layers: [LayerTemplate] = []
+    for item in list { layers.append(try layer(item, &tree)) }
+    return layers
+  }
+
+  private static let structure = ["name", "type", "sublayers", "mask"]
+
+  private func layer(_ entry: Entry, _ tree: inout Tree) throws(Diagnostic) -> LayerTemplate {
+    guard let map = entry.map else { throw source.error("a layer must be a map, not \(entry.phrase)", at: entry.mark) }
+    let type = try type(map.first { $0.key == "type" }?.value)
+    let fields = try fields(entry, of: type, and: Self.structure)
+    let name = try name(try fields.required("name", of: type.phrase), of: type, at: entry.mark, &tree)
+    var template = LayerTemplate(name: name, type: type)
+    template.values = try properties(fields, of: type)
+    for key in type.properties.map(\.name) {
+      if let mark = fields[key]?.mark { tree.places[name]?.keys[key] = source.place(mark) }
+    }
+    if let entry = fields["sublayers"] { template.sublayers = try layers(entry, "sublayers", &tree) }
+    if let entry = fields["mask"] { template.mask = [try layer(entry, &tree)] }
+    return template
+  }
+
+  private func type(_ entry: Entry?) throws(Diagnostic) -> LayerType {
+    guard let entry else { return .plain }
+    let names = LayerType.allCases.filter { $0 != .plain }.map(\.rawValue)
+    return LayerType(rawValue: try values.choice(entry, names, "type")) ?? .plain
+  }
+
+  private func name(
+    _ entry: Entry, of type: LayerType, at mark: Mark, _ tree: inout Tree
+  ) throws(Diagnostic) -> String {
+    let name = try values.text(entry, "name")
+    guard !name.isEmpty else { throw source.error("name must not be empty", at: entry.mark) }
+    if let other = tree.places[name]?.layer {
+      throw source.error("a layer \(name.quoted) is there already, in line \(other.line)", at: entry.mark)
+    }
+    tree.names.append(name)
+    tree.types[name] = type
+    tree.places[name] = ButtonPlaces.LayerPlaces(layer: source.place(mark), keys: [:])
+    return name
+  }
+
+  private func properties(_ fields: Fields, of type: LayerType) throws(Diagnostic) -> PropertyValues {
+    var given: PropertyValues = [:]
+    for property in type.properties {
+      guard let entry = fields[property.name] else { continue }
+      given[property.name] = try values.value(entry, for: property)
+    }
+    for key in ["bounds", "position"] {
+      guard given["frame"] != nil, let field = fields.field(key) else { continue }
+      throw source.error("a layer has a frame or \(key), not both", at: field.mark)
+    }
+    return given
+  }
+
+  // MARK: - States
+
+  /// The initial state first. Without `states`, one that is called `normal`.
+  func states(_ fields: Fields, _ tree: inout Tree) throws(Diagnostic) -> [LayersControl.State] {
+    guard let entry = fields["states"] else {
+      if let initial = fields["initial"] { throw source.error("there are no states to begin with", at: initial.mark) }
+      return [LayersControl.State(name: "normal")]
+    }
+    guard let map = entry.map else { throw values.mismatch("states", "a map", entry) }
+    guard !map.isEmpty else { throw source.error("states must not be empty", at: entry.mark) }
+    var states: [LayersControl.State] = []
+    for field in map { states.append(try state(field, &tree)) }
+    guard let initial = fields["initial"] else { return states }
+    let first = try stateName(initial, "initial", among: states.map(\.name))
+    return states.filter { $0.name == first } + states.filter { $0.name != first }
+  }
+
+  private func state(_ field: Field, _ tree: inout Tree) throws(Diagnostic) -> LayersControl.State {
+    guard !field.key.isEmpty, field.key != "*" else {
+      throw source.error("a state cannot be called \(field.key.quoted)", at: field.mark)
+    }
+    if field.value.isEmpty { return LayersControl.State(name: field.key) }
+    guard let map = field.value.map else {
+      throw source.error("a state must be a map of layers, not \(field.value.phrase)", at: field.value.mark)
+    }
+    var changes: [String: PropertyValues] = [:]
+    for layer in map {
+      guard let type = tree.types[layer.key] else { throw unknownLayer(layer.key, at: layer.mark, tree) }
+      let fields = try fields(layer.value, of: type)
+      changes[layer.key] = try properties(fields, of: type)
+      let marks = type.properties.compactMap { property in fields[property.name].map { (property.name, $0.mark) } }
+      tree.changes[field.key, default: [:]][layer.key] = Dictionary(uniqueKeysWithValues: marks).mapValues(source.place)
+    }
+    return LayersControl.State(name: field.key, changes: changes)
+  }
+
+  func unknownLayer(_ name: String, at mark: Mark, _ tree: Tree) -> Diagnostic {
+    source.error("there is no layer \(name.quoted)", at: mark, hint: Spelling.hint(for: name, among: tree.names))
+  }
+
+  func stateName(_ entry: Entry, _ name: String, among states: [String]) throws(Diagnostic) -> String {
+    let text = try values.text(entry, name)
+    guard states.contains(text) else {
+      let hint = Spelling.hint(for: text, among: states)
+      throw source.error("there is no state \(text.quoted)", at: entry.mark, hint: hint)
+    }
+    return text
+  }
+}

@@ -1,0 +1,137 @@
+public import PresscheckComparison
+internal import PresscheckControls
+public import PresscheckGraphics
+
+/// How far a file's pictures may be from their goldens, and why. A file that says nothing means: not at all.
+public struct TolerancePolicy: Hashable, Sendable {
+  /// What makes two pixels differ, perceptual unless the file says otherwise, and how many may. It ignores nothing itself:
+  /// which pixels ``ignore`` covers, each picture says.
+  public var tolerance: Tolerance
+
+  /// Parts of the pictures that are not compared.
+  public var ignore: [Ignored]
+
+  /// Why exact will not do.
+  public var reason: String
+
+  /// What is not compared.
+  public struct Ignored: Hashable, Sendable {
+    /// A way to say it.
+    public enum Part: Hashable, Sendable {
+      /// What the layers of this name draw, and what those within them do.
+      case layer(String)
+      /// In points of the button.
+      case rect(Rect)
+    }
+
+    /// What it is.
+    public var part: Part
+
+    /// Where a file says it; nil for what no file does.
+    package var place: Place?
+
+    public init(_ part: Part) { self.init(part, place: nil) }
+
+    package init(_ part: Part, place: Place?) {
+      self.part = part
+      self.place = place
+    }
+  }
+
+  public init(
+    _ tolerance: Tolerance = Tolerance(metric: .perceptual), ignore: [Ignored] = [], reason: String
+  ) {
+    self.tolerance = tolerance
+    self.ignore = ignore
+    self.reason = reason
+  }
+
+  /// What `metric` can be.
+  static let metrics = ["exact", "perceptual"]
+}
+
+extension TolerancePolicy {
+  /// In words, the reason at the end: `perceptual above 0.1, at most 4 pixels in 16 × 16, without title: a photo`.
+  package var phrase: String {
+    var parts: [String]
+    switch tolerance.metric {
+    case .exact: parts = ["exact"]
+    case .perceptual(let settings): parts = ["perceptual above \(Number.short(settings.threshold))"]
+    }
+    if let window = tolerance.window {
+      parts.append("at most \(window.max) pixels in \(window.size) × \(window.size)")
+    } else if tolerance.maxDifferingPixels > 0 {
+      parts.append("at most \(tolerance.maxDifferingPixels) pixels")
+    }
+    if !ignore.isEmpty { parts.append("without \(ignore.map(\.phrase).joined(separator: " and "))") }
+    return "\(parts.joined(separator: ", ")): \(reason)"
+  }
+}
+
+extension TolerancePolicy.Ignored {
+  /// The layer's name, or `[x, y, width, height]`.
+  fileprivate var phrase: String {
+    switch part {
+    case .layer(let name): name
+    case .rect(let rect):
+      "[\([rect.minX, rect.minY, rect.width, rect.height].map { Number.short($0) }.joined(separator: ", "))]"
+    }
+  }
+}
+
+extension ValueReader {
+  func tolerance(_ entry: Entry) throws(Diagnostic) -> TolerancePolicy {
+    let keys = ["metric", "threshold", "maxDifferingPixels", "window", "ignore", "reason"]
+    let fields = try Fields(entry, "tolerance", keys: keys, in: source)
+    let reason = try text(try fields.required("reason", of: "tolerance"), "reason")
+    guard !reason.trimmingBlanks.isEmpty else {
+      throw source.error("reason must say why exact will not do", at: fields["reason"]?.mark)
+    }
+    var tolerance = Tolerance(metric: try metric(fields))
+    if let entry = fields["maxDifferingPixels"] {
+      tolerance.maxDifferingPixels = Int(try integer(entry, Limits(0, 67_108_864), "maxDifferingPixels"))
+    }
+    if let entry = fields["window"] { tolerance.window = try window(entry) }
+    if tolerance.window != nil, tolerance.maxDifferingPixels > 0, let field = fields.field("maxDifferingPixels") {
+      throw source.error("with a window, no maximum of the whole picture is asked for", at: field.mark)
+    }
+    var policy = TolerancePolicy(tolerance, reason: reason)
+    if let entry = fields["ignore"] {
+      policy.ignore = try entry.list("ignore", in: source) { item throws(Diagnostic) in try ignored(item) }
+    }
+    return policy
+  }
+
+  private func metric(_ fields: Fields) throws(Diagnostic) -> Tolerance.Metric {
+    let name = try fields["metric"].map { entry throws(Diagnostic) in
+      try choice(entry, TolerancePolicy.metrics, "metric")
+    }
+    var perceptual = Tolerance.Perceptual()
+    if let field = fields.field("threshold") {
+      guard name != "exact" else {
+        throw source.error("threshold belongs to the perceptual metric", at: field.mark)
+      }
+      perceptual.threshold = try number(field.value, .unit, "threshold")
+    }
+    // A tolerance that only ignores something leaves all else as strict as it is by default.
+    let loosens = ["metric", "threshold", "maxDifferingPixels", "window"].contains { fields[$0] != nil }
+    let isExact = name == "exact" || (!loosens && fields["ignore"] != nil)
+    return isExact ? .exact : .perceptual(perceptual)
+  }
+
+  private func window(_ entry: Entry) throws(Diagnostic) -> Tolerance.Window {
+    let fields = try Fields(entry, "window", keys: ["size", "max"], in: source)
+    let size = try integer(try fields.required("size", of: "window"), Limits(1, 32_767), "window: size")
+    let max = try integer(try fields.required("max", of: "window"), Limits(0, 67_108_864), "window: max")
+    return Tolerance.Window(size: Int(size), max: Int(max))
+  }
+
+  private func ignored(_ entry: Entry) throws(Diagnostic) -> TolerancePolicy.Ignored {
+    let place = source.place(entry.mark)
+    if entry.list != nil { return .init(.rect(try rect(entry, "in ignore, each rectangle")), place: place) }
+    guard let name = entry.text, !name.isEmpty else {
+      throw mismatch("in ignore, each", "a layer's name or a rectangle", entry)
+    }
+    return .init(.layer(name), place: place)
+  }
+}

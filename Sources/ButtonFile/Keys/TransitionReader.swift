@@ -1,0 +1,126 @@
+internal import PresscheckControls
+internal import PresscheckGraphics
+
+extension LayersReader {
+  /// Those of a control that this program brings: where its app goes on a touch.
+  func transitions(
+    _ entry: Entry?, of control: any Control, kind: String
+  ) throws(Diagnostic) -> [StateTransition] {
+    let transitions = try self.transitions(entry, states: control.states)
+    guard let list = entry?.list, !list.isEmpty else { return [] }
+    guard control is any AppDriven else {
+      throw source.error(
+        "\(kind) takes no transitions", at: list[0].mark, hint: "the control itself says what a touch leads to")
+    }
+    for (item, transition) in zip(list, transitions) {
+      let fields = try Fields(item, "a transition", keys: ["from", "event", "to", "animate"], in: source)
+      if Touch(rawValue: transition.event) == nil {
+        let hint = Spelling.hint(for: transition.event, among: EventCall.touches)
+        throw source.error("\(transition.event.quoted) is no touch", at: fields["event"]?.mark, hint: hint)
+      }
+      if let field = fields.field("animate") {
+        throw source.error(
+          "animate has no use: \(kind) moves in its own way", at: field.mark, hint: "leave it out")
+      }
+    }
+    return transitions
+  }
+
+  func transitions(_ entry: Entry?, states: [String]) throws(Diagnostic) -> [StateTransition] {
+    guard let entry else { return [] }
+    return try entry.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states) }
+  }
+
+  private func transition(_ entry: Entry, _ states: [String]) throws(Diagnostic) -> StateTransition {
+    let fields = try Fields(entry, "a transition", keys: ["from", "event", "to", "animate"], in: source)
+    let from = try fields.required("from", of: "a transition")
+    let event = try fields.required("event", of: "a transition")
+    let name = try values.text(event, "event")
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      throw source.error("an event's name has letters, digits and _, unlike \(event.phrase)", at: event.mark)
+    }
+    guard Touch(rawValue: name) != nil || !EventSignature.shared.contains(where: { $0.name == name }) else {
+      throw source.error("\(name) is an event that every button takes", at: event.mark, hint: "choose another name")
+    }
+    var transition = StateTransition(
+      from: from.text == "*" ? nil : try stateName(from, "from", among: states), event: name,
+      to: try stateName(try fields.required("to", of: "a transition"), "to", among: states))
+    if let entry = fields["animate"] { transition.motion = try motion(entry) }
+    return transition
+  }
+
+  private func motion(_ entry: Entry) throws(Diagnostic) -> StateTransition.Motion {
+    let fields = try Fields(entry, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
+    var motion = StateTransition.Motion()
+    let duration = try duration(fields, insteadOfZero: "leave animate out for a change at once")
+    if let entry = fields["delay"] { motion.delay = try values.number(entry, .seconds, "delay") }
+    if let pace = try pace(fields, duration: duration) { motion.pace = pace }
+    motion.duration = duration ?? motion.pace.ownDuration ?? motion.duration
+    return motion
+  }
+
+  func duration(_ fields: Fields, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
+    guard let entry = fields["duration"] else { return nil }
+    return try values.positive(entry, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
+  }
+
+  /// `timing` or `spring`; nil where there is neither.
+  func pace(_ fields: Fields, duration: Double?) throws(Diagnostic) -> Pace? {
+    if let field = fields.field("spring") {
+      guard fields["timing"] == nil else { throw source.error("timing or spring, not both", at: field.mark) }
+      return .spring(try spring(field.value, duration: duration))
+    }
+    guard let entry = fields["timing"] else { return nil }
+    return .curve(try values.curve(entry, "timing"))
+  }
+
+  private func spring(_ entry: Entry, duration: Double?) throws(Diagnostic) -> Spring {
+    let keys = ["mass", "stiffness", "damping", "initialVelocity", "dampingRatio"]
+    let fields = try Fields(entry, "spring", keys: keys, in: source)
+    func positive(_ key: String, _ standard: Double, insteadOfZero hint: String? = nil) throws(Diagnostic) -> Double {
+      guard let entry = fields[key] else { return standard }
+      return try values.positive(entry, upTo: 1_000_000, key, insteadOfZero: hint)
+    }
+    var velocity = 0.0
+    if let entry = fields["initialVelocity"] {
+      velocity = try values.number(entry, Limits(-10_000, 10_000), "initialVelocity")
+    }
+    let spring: Spring?
+    if let ratio = fields["dampingRatio"] {
+      for key in keys.prefix(3) where fields[key] != nil {
+        throw source.error("dampingRatio or \(key), not both", at: fields.field(key)?.mark)
+      }
+      guard let duration else { throw source.error("a spring with a dampingRatio needs a duration", at: ratio.mark) }
+      let number = try values.positive(ratio, upTo: 1, "dampingRatio", insteadOfZero: Self.restless)
+      spring = Spring(dampingRatio: number, initialVelocity: velocity, duration: duration)
+    } else {
+      spring = Spring(
+        mass: try positive("mass", 1), stiffness: try positive("stiffness", 100),
+        damping: try positive("damping", 10, insteadOfZero: Self.restless), initialVelocity: velocity)
+    }
+    guard let spring else {
+      let isByRatio = fields["dampingRatio"] != nil
+      throw source.error(
+        "there is no such spring: its numbers lie too far apart", at: entry.mark,
+        hint: isByRatio ? "a dampingRatio from 0.1 to 1 is usual" : "Core Animation's own has 1, 100 and 10")
+    }
+    return spring
+  }
+
+  private static let restless = "a spring that nothing damps never comes to rest"
+}
+
+extension Limits {
+  /// Of something that moves: an hour at most.
+  static let seconds = Limits(0, 3_600)
+}
+
+extension Pace {
+  /// What it takes by itself: a spring until it rests.
+  fileprivate var ownDuration: Double? {
+    switch self {
+    case .curve: nil
+    case .spring(let spring): spring.settlingDuration.isFinite ? spring.settlingDuration : nil
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A value that is printed as JSON: members keep their order, so that equal values give equal texts.
+package indirect enum JSON: Hashable, Sendable {
+  case null
+  /// `true` or `false`.
+  case flag(Bool)
+  /// What is not finite is printed as null.
+  case number(Double)
+  /// A string, written with the escapes it needs.
+  case text(String)
+  case list([JSON])
+  /// In this order, which is kept.
+  case object([Member])
+
+  /// A name and its value.
+  package struct Member: Hashable, Sendable {
+    /// Unique in its object.
+    package var name: String
+
+    /// Anything JSON can hold.
+    package var value: JSON
+
+    package init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Members that are nil are left out.
+  package static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
+    .object(members.compactMap { name, value in value.map { Member(name, $0) } })
+  }
+
+  package static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
+}
+
+extension JSON: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) {
+    self = .text(value)
+  }
+}
+
+extension JSON {
+  /// Indented by two blanks, short lists of plain values on one line, without a line break at the end.
+  package var pretty: String {
+    var text = ""
+    write(to: &text, indent: "\n")
+    return text
+  }
+
+  private func write(to text: inout String, indent: String) {
+    switch self {
+    case .null: text += "null"
+    case .flag(let flag): text += flag ? "true" : "false"
+    case .number(let number): text += number.isFinite ? number.plain : "null"
+    case .text(let value): text += JSON.quoted(value)
+    case .list(let items) where items.allSatisfy(\.isPlain) && items.count <= 8:
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += ", " }
+        item.write(to: &text, indent: indent)
+      }
+      text += "]"
+    case .list(let items):
+      JSON.block("[", items, "]", &text, indent) { $0.write(to: &$1, indent: $2) }
+    case .object(let members):
+      guard !members.isEmpty else { return text += "{}" }
+      JSON.block("{", members, "}", &text, indent) { member, text, indent in
+        text += JSON.quoted(member.name) + ": "
+        member.value.write(to: &text, indent: indent)
+      }
+    }
+  }
+
+  private var isPlain: Bool {
+    switch self {
+    case .null, .flag, .number, .text: true
+    case .list, .object: false
+    }
+  }
+
+  private static func block<Item>(
+    _ open: String, _ items: [Item], _ close: String, _ text: inout String, _ indent: String,
+    _ write: (Item, inout String, String) -> Void
+  ) {
+    text += open
+    for (index, item) in items.enumerated() {
+      text += (index > 0 ? "," : "") + indent + "  "
+      write(item, &text, indent + "  ")
+    }
+    text += indent + close
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\r": quoted += "\\r"
+      case "\t": quoted += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

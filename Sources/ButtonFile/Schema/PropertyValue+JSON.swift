@@ -1,0 +1,75 @@
+package import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension PropertyValue {
+  /// As a button file writes it; pictures only by their size.
+  package var json: JSON {
+    switch self {
+    case .text(let text): .text(text)
+    case .flag(let flag): .flag(flag)
+    case .number(let number): .number(number)
+    case .color(let color): color.json
+    case .colors(let colors): .list(colors.map(\.json))
+    case .numbers(let numbers): .numbers(numbers)
+    case .point(let point): .numbers([point.x, point.y])
+    case .rect(let rect): .numbers([rect.minX, rect.minY, rect.width, rect.height])
+    case .frame(let frame): .list([frame.x, frame.y, frame.width, frame.height].map(\.json))
+    case .transform(let t): .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])
+    case .corners(let corners): .texts(CornerMask.named.filter { corners.contains($0.corner) }.map(\.name))
+    case .path(let path): .text(path.svg)
+    case .image(let image): image.json
+    case .fontWeight(let weight): weight.json
+    case .timing(let curve): curve.json
+    case .insets(let insets):
+      .object([
+        "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
+        "right": .number(insets.right),
+      ])
+    case .records(let records):
+      .list(records.map { .object($0.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }) })
+    }
+  }
+}
+
+extension JSON {
+  fileprivate static func numbers(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }
+}
+
+extension DynamicColor {
+  fileprivate var json: JSON {
+    light == dark
+      ? .text(light.description) : .object(["light": .text(light.description), "dark": .text(dark.description)])
+  }
+}
+
+extension PropertyValue.Length {
+  fileprivate var json: JSON {
+    switch self {
+    case .points(let points): .number(points)
+    case .share(let share): .text("\(Number.short(share * 100))%")
+    }
+  }
+}
+
+extension ControlImage {
+  fileprivate var json: JSON {
+    .object([
+      "size": .numbers([size.width, size.height]), "scale": .number(scale), "template": .flag(isTemplate),
+    ])
+  }
+}
+
+extension TimingCurve {
+  /// The name of a curve that has one.
+  fileprivate var json: JSON {
+    TimingCurve.named.first { $0.curve == self }.map { .text($0.name) }
+      ?? .numbers([control1.x, control1.y, control2.x, control2.y])
+  }
+}
+
+extension FontWeight {
+  fileprivate var json: JSON {
+    FontWeight.named.first { $0.weight == self }.map { .text($0.name) } ?? .number(Double(value))
+  }
+}

@@ -1,0 +1,191 @@
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension Schema {
+  static func definitions(_ styles: Styles) -> JSON {
+    .object(values + pictures + layerDefinitions(styles.names) + motion)
+  }
+
+  private static let text = JSON.object(["type": "string"])
+  private static let coordinate = number(.coordinate)
+
+  private static var values: [JSON.Member] {
+    // A configuration adds names, so that any text may be a colour; editors complete those that are listed.
+    let names: JSON = .object(["anyOf": [.object(["enum": .texts(SystemPalette.names)]), text]])
+    let fixed: JSON = .object([
+      "oneOf": [
+        names,
+        .object(["type": "array", "items": number(.unit), "minItems": .number(3), "maxItems": .number(4)]),
+      ]
+    ])
+    let pair = map(["light": ref("fixedColor"), "dark": ref("fixedColor")], required: ["light", "dark"])
+    let length: JSON = .object(["oneOf": [coordinate, .object(["type": "string", "pattern": "^[-+0-9.eE]+%$"])]])
+    return [
+      .init("fixedColor", fixed),
+      .init("color", .object(["oneOf": [ref("fixedColor"), pair]])),
+      .init("point", tuple([coordinate, coordinate])), .init("size", tuple([number(.length), number(.length)])),
+      .init("rect", tuple([coordinate, coordinate, number(.length), number(.length)])),
+      .init("frame", tuple([length, length, length, length])),
+      .init("transform", transform), .init("path", path), .init("image", image), .init("fontWeight", fontWeight),
+      .init("insets", map(["top": coordinate, "left": coordinate, "bottom": coordinate, "right": coordinate])),
+    ]
+  }
+
+  private static var transform: JSON {
+    let scale: JSON = .object(["oneOf": [coordinate, ref("point")]])
+    return .object([
+      "oneOf": [
+        tuple(Array(repeating: coordinate, count: 6)),
+        map(["rotate": coordinate, "scale": scale, "translate": ref("point")]),
+      ]
+    ])
+  }
+
+  private static var path: JSON {
+    .object([
+      "oneOf": [
+        text, map(["oval": ref("rect")], required: ["oval"]),
+        map(["roundedRect": tuple(Array(repeating: coordinate, count: 5))], required: ["roundedRect"]),
+      ]
+    ])
+  }
+
+  private static var image: JSON {
+    let rule: JSON = .object(["enum": .texts(Path.FillRule.allCases.map(\.rawValue))])
+    return .object([
+      "oneOf": [
+        text, map(["path": text, "size": ref("size"), "fillRule": rule], required: ["path", "size"]),
+        map(
+          ["image": text, "template": .object(["type": "boolean"]), "scale": number(Limits(0.01, 100))],
+          required: ["image"]),
+      ]
+    ])
+  }
+
+  private static var fontWeight: JSON {
+    .object([
+      "oneOf": [
+        .object(["enum": .texts(FontWeight.named.map(\.name))]),
+        .object(["type": "integer", "minimum": .number(100), "maximum": .number(900)]),
+      ]
+    ])
+  }
+
+  // MARK: - Pictures
+
+  private static var pictures: [JSON.Member] {
+    let instant: JSON = .object(["oneOf": [number(Limits(0, Instant.longest)), text]])
+    let events: JSON = .object([
+      "type": "string", "description": "name(arguments)@seconds, blanks between: touchDown(8, 8)@0 touchUpInside@0.1",
+    ])
+    let film = map(["duration": number(Film.durations), "fps": number(Film.rates)])
+    func oneOrMore(_ item: JSON) -> JSON { .object(["oneOf": [item, some(item)]]) }
+    func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> JSON {
+      oneOrMore(.object(["enum": .texts(Choice.allCases.map(\.rawValue))]))
+    }
+    let window = map(
+      ["size": .object(["type": "integer"]), "max": .object(["type": "integer"])], required: ["size", "max"])
+    return [
+      .init(
+        "shot", map(["id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film])),
+      .init(
+        "matrix",
+        map([
+          "scale": oneOrMore(number(.scale)), "appearance": names(Appearance.self), "direction": names(Direction.self),
+        ])),
+      .init(
+        "tolerance",
+        map(
+          [
+            "metric": .object(["enum": .texts(TolerancePolicy.metrics)]),
+            "threshold": number(.unit), "maxDifferingPixels": .object(["type": "integer", "minimum": .number(0)]),
+            "window": window, "ignore": list(.object(["oneOf": [text, ref("rect")]])), "reason": text,
+          ], required: ["reason"])),
+    ]
+  }
+
+  // MARK: - Layers
+
+  private static func layerDefinitions(_ styles: [String]) -> [JSON.Member] {
+    let structure: [JSON.Member] = [
+      .init("name", text), .init("type", text), .init("sublayers", list(ref("layer"))), .init("mask", ref("layer")),
+    ]
+    let types = LayerType.allCases.map { type -> JSON in
+      var members = structure
+      if type != .plain { members[1].value = .object(["const": .text(type.rawValue)]) } else { members.remove(at: 1) }
+      members += type.properties.filter { $0.name != "style" }.map { JSON.Member($0.name, schema($0)) }
+      if let style = style(of: type, styles) { members.append(.init("style", style)) }
+      return map(members, required: type == .plain ? ["name"] : ["name", "type"])
+    }
+    var seen: Set<String> = []
+    let names = LayerType.allCases.flatMap(\.properties).map(\.name).filter { seen.insert($0).inserted }
+    return [
+      .init("layer", .object(["oneOf": .list(types)])),
+      .init(
+        "changes",
+        .object([
+          "type": ["object", "null"],
+          "additionalProperties": .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])]),
+        ])),
+    ]
+  }
+
+  /// Nil where a layer can have none.
+  private static func style(of type: LayerType, _ styles: [String]) -> JSON? {
+    let own = type.ownStyles
+    let meanings = own.isEmpty ? [] : ["what turns"]
+    guard !own.isEmpty || !styles.isEmpty else { return nil }
+    return .object([
+      "enum": .texts(own + styles), "default": own.first.map { .text($0) },
+      "description": .text(
+        (meanings + (styles.isEmpty ? [] : ["a style of the configuration"])).joined(separator: ", or ")),
+    ])
+  }
+
+  // MARK: - Motion
+
+  private static func positive(_ most: Double) -> JSON {
+    .object(["type": "number", "exclusiveMinimum": .number(0), "maximum": .number(most)])
+  }
+
+  private static var motion: [JSON.Member] {
+    let seconds = number(.seconds)
+    let flag: JSON = .object(["type": "boolean"])
+    let duration = positive(Limits.seconds.upper)
+    let timing: [JSON.Member] = [
+      .init("duration", duration), .init("beginTime", seconds), .init("timeOffset", seconds),
+      .init("speed", number(Limits(0, 1_000))),
+      .init("repeatCount", .object(["oneOf": [positive(1_000_000), .object(["const": "infinity"])]])),
+      .init("autoreverses", flag),
+      .init("fillMode", .object(["enum": .texts(AnimationTemplate.FillMode.allCases.map(\.rawValue))])),
+      .init("timing", ref("timing")), .init("spring", ref("spring")),
+    ]
+    let change: [JSON.Member] = [
+      .init("keyPath", text), .init("from", .flag(true)), .init("to", .flag(true)), .init("by", .flag(true)),
+      .init("values", list(.flag(true))), .init("keyTimes", list(number(.unit))),
+      .init("timings", list(ref("timing"))),
+      .init("calculationMode", .object(["enum": .texts(AnimationTemplate.Mode.allCases.map(\.rawValue))])),
+      .init("group", list(ref("animationPart"))),
+    ]
+    let curve: JSON = .object([
+      "oneOf": [
+        .object(["enum": .texts(TimingCurve.named.map(\.name))]), tuple(Array(repeating: coordinate, count: 4)),
+      ]
+    ])
+    let spring = map([
+      "mass": positive(1_000_000), "stiffness": positive(1_000_000), "damping": positive(1_000_000),
+      "initialVelocity": number(Limits(-10_000, 10_000)), "dampingRatio": positive(1),
+    ])
+    let animate = map(["duration": duration, "delay": seconds, "timing": ref("timing"), "spring": ref("spring")])
+    return [
+      .init("timing", curve), .init("spring", spring),
+      .init(
+        "transition",
+        map(["from": text, "event": text, "to": text, "animate": animate], required: ["from", "event", "to"])),
+      .init("animationPart", map(change + timing)),
+      .init(
+        "animation", map([.init("in", text), .init("layer", text)] + change + timing, required: ["in", "layer"])),
+    ]
+  }
+}

@@ -1,0 +1,152 @@
+package import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// The JSON Schema of button files (draft 2020-12), made from the lists that the reader goes by.
+package enum Schema {
+  /// The schema of a whole button file where no configuration names styles.
+  package static var buttonFile: JSON { buttonFile(with: Styles()) }
+
+  /// The schema of a whole button file whose layers can take these styles.
+  package static func buttonFile(with styles: Styles) -> JSON {
+    .object([
+      "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
+      "anyOf": [require(["control"]), require(["extends"])], "properties": common,
+      "allOf": .list(ControlKind.all.map(system) + [layers, inherited]), "unevaluatedProperties": .flag(false),
+      "$defs": definitions(styles),
+    ])
+  }
+
+  private static var common: JSON {
+    .object([
+      "extends": .object(["type": "string", "description": "a button file whose keys this one takes"]),
+      "control": .object(["enum": .texts(ButtonFileReader.kindNames)]),
+      "name": .object(["type": "string", "pattern": "^[^/]+$", "description": "default: the file's stem"]),
+      "size": .object(["$ref": "#/$defs/size", "description": "in points; default: the intrinsic size"]),
+      "canvas": map([
+        "padding": .object(["oneOf": [number(Limits(0, 10_000)), .object(["const": "auto"])]]),
+        "background": ref("color"),
+      ]),
+      "fonts": list(.object(["type": "string"])), "shots": some(ref("shot")), "matrix": ref("matrix"),
+      "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
+    ])
+  }
+
+  private static func require(_ keys: [String]) -> JSON { .object(["required": .texts(keys)]) }
+
+  private static func when(_ control: String, then: JSON) -> JSON {
+    .object([
+      "if": .object(["properties": .object(["control": .object(["const": .text(control)])]), "required": ["control"]]),
+      "then": then,
+    ])
+  }
+
+  private static func system(_ kind: ControlKind) -> JSON {
+    let properties = map(kind.properties.map { JSON.Member($0.name, schema($0)) })
+    return when(kind.name, then: .object(["properties": .object(["properties": properties])]))
+  }
+
+  private static var layers: JSON {
+    let complete: JSON = [require(["size", "layers"]), require(["extends"])]
+    return when(ButtonFileReader.layersKind, then: .object(["anyOf": complete, "properties": .object(ownTree)]))
+  }
+
+  private static var ownTree: [JSON.Member] {
+    [
+      .init("layers", list(ref("layer"))), .init("initial", .object(["type": "string"])),
+      .init("states", .object(["type": "object", "additionalProperties": ref("changes")])),
+      .init("animations", list(ref("animation"))),
+    ]
+  }
+
+  /// What stands beside `extends` when the other file says which control it is.
+  private static var inherited: JSON {
+    let names = Set(ControlKind.all.flatMap(\.properties).map(\.name)).sorted()
+    let properties: JSON = .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])])
+    return .object([
+      "if": .object(["not": require(["control"])]),
+      "then": .object(["properties": .object(ownTree + [.init("properties", properties)])]),
+    ])
+  }
+
+  // MARK: - Properties
+
+  static func schema(_ property: Property) -> JSON {
+    let unit = property.unit.map { " (\($0))" } ?? ""
+    var members = property.type.schema
+    if let value = property.defaultValue { members.append(JSON.Member("default", value.json)) }
+    members.append(JSON.Member("description", .text(property.summary + unit)))
+    return .object(members)
+  }
+
+  // MARK: - Parts
+
+  package static func ref(_ name: String) -> JSON { .object(["$ref": .text("#/$defs/\(name)")]) }
+  package static func list(_ items: JSON) -> JSON { .object(["type": "array", "items": items]) }
+
+  /// A list that is not empty.
+  static func some(_ items: JSON) -> JSON { .object(["type": "array", "items": items, "minItems": .number(1)]) }
+
+  package static func tuple(_ items: [JSON]) -> JSON {
+    .object([
+      "type": "array", "prefixItems": .list(items), "items": .flag(false), "minItems": .number(Double(items.count)),
+    ])
+  }
+
+  package static func number(_ limits: Limits) -> JSON {
+    .object(["type": "number", "minimum": .number(limits.lower), "maximum": .number(limits.upper)])
+  }
+
+  package static func map(_ members: [JSON.Member], required: [String] = []) -> JSON {
+    .object([
+      "type": "object", "properties": .object(members), "required": required.isEmpty ? nil : .texts(required),
+      "additionalProperties": .flag(false),
+    ])
+  }
+
+  package static func map(_ members: KeyValuePairs<String, JSON>, required: [String] = []) -> JSON {
+    map(members.map { JSON.Member($0, $1) }, required: required)
+  }
+}
+
+extension JSON: ExpressibleByArrayLiteral {
+  package init(arrayLiteral elements: JSON...) {
+    self = .list(elements)
+  }
+}
+
+extension PropertyType {
+  fileprivate var schema: [JSON.Member] {
+    let value: JSON =
+      switch self {
+      case .text: .object(["type": ["string", "number", "boolean", "null"]])
+      case .flag: .object(["type": "boolean"])
+      case .number(let limits): Schema.number(limits)
+      case .integer(let limits):
+        .object(["type": "integer", "minimum": .number(limits.lower), "maximum": .number(limits.upper)])
+      case .color: Schema.ref("color")
+      case .colors: Schema.list(Schema.ref("color"))
+      case .numbers(let limits): Schema.list(Schema.number(limits))
+      case .point: Schema.ref("point")
+      case .rect: Schema.ref("rect")
+      case .frame: Schema.ref("frame")
+      case .transform: Schema.ref("transform")
+      case .corners: Schema.list(.object(["enum": .texts(CornerMask.named.map(\.name))]))
+      case .choice(let names): .object(["enum": .list(names.flatMap(PropertyType.spellings))])
+      case .path: Schema.ref("path")
+      case .image: Schema.ref("image")
+      case .fontWeight: Schema.ref("fontWeight")
+      case .timing: Schema.ref("timing")
+      case .insets: Schema.ref("insets")
+      case .records(let properties, let required):
+        Schema.list(Schema.map(properties.map { JSON.Member($0.name, Schema.schema($0)) }, required: required))
+      }
+    if case .object(let members) = value { return members }
+    return []
+  }
+
+  /// A choice that is a number may be written as one.
+  private static func spellings(_ name: String) -> [JSON] {
+    DecimalNumber.parse(name).map { [.text(name), .number($0)] } ?? [.text(name)]
+  }
+}

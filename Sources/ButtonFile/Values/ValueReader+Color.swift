@@ -1,0 +1,87 @@
+package import PresscheckControls
+internal import PresscheckGraphics
+
+extension ValueReader {
+  package func color(_ entry: Entry, _ name: String) throws(Diagnostic) -> DynamicColor {
+    switch entry.value {
+    case .map:
+      let fields = try Fields(entry, name, keys: ["light", "dark"], in: source)
+      let light = try fixedColor(try fields.required("light", of: name), name)
+      let dark = try fixedColor(try fields.required("dark", of: name), name)
+      return DynamicColor(light: light.light, dark: dark.dark)
+    case .list, .scalar:
+      return try fixedColor(entry, name)
+    }
+  }
+
+  func colors(_ entry: Entry, _ name: String) throws(Diagnostic) -> [DynamicColor] {
+    try entry.list(name, in: source) { item throws(Diagnostic) in try color(item, "in \(name), each") }
+  }
+
+  /// Any form but a pair of light and dark; a name may still have one for each.
+  private func fixedColor(_ entry: Entry, _ name: String) throws(Diagnostic) -> DynamicColor {
+    switch entry.value {
+    case .map: throw mismatch(name, "a colour", entry)
+    case .list(let list):
+      guard list.count == 3 || list.count == 4 else {
+        throw source.error("\(name) must be a colour, and \(list.count) numbers are none", at: entry.mark, hint: forms)
+      }
+      var parts: [Double] = []
+      for item in list { parts.append(try number(item, .unit, "in \(name), each")) }
+      return DynamicColor(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1))
+    case .scalar(let scalar):
+      if entry.isEmpty {
+        throw mismatch(name, "a colour", entry, hint: "quote a colour that begins with #, which else begins a comment")
+      }
+      return try color(scalar, at: entry.mark, name)
+    }
+  }
+
+  private func color(_ scalar: Scalar, at mark: Mark, _ name: String) throws(Diagnostic) -> DynamicColor {
+    let text = scalar.text.trimmingBlanks
+    if text.hasPrefix("#") {
+      if let color = Color(hexadecimal: text.dropFirst()) { return DynamicColor(color) }
+    } else if text.contains("(") {
+      if let color = Color(function: text) { return DynamicColor(color) }
+    } else if let color = palette[text] {
+      return color
+    } else {
+      let nearest = palette.nearest(to: text).map { "did you mean \"\($0)\"?" }
+      throw source.error("\(name) must be a colour, not \(scalar.text.quoted)", at: mark, hint: nearest ?? forms)
+    }
+    throw source.error("\(name) must be a colour, not \(scalar.text.quoted)", at: mark, hint: forms)
+  }
+
+  private var forms: String {
+    "\"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\", rgb(255, 0, 0), rgba(255, 0, 0, 0.5), [r, g, b, a] from 0 to 1, or a name"
+  }
+}
+
+extension Color {
+  /// 3, 6 or 8 digits.
+  fileprivate init?(hexadecimal digits: Substring) {
+    guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let value = UInt32(digits, radix: 16) else { return nil }
+    func byte(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) }
+    func nibble(_ shift: UInt32) -> Double { Double(value >> shift & 0xF) * 17 }
+    switch digits.count {
+    case 3: self.init(bytes: nibble(8), nibble(4), nibble(0))
+    case 6: self.init(bytes: byte(16), byte(8), byte(0))
+    case 8: self.init(bytes: byte(24), byte(16), byte(8), alpha: byte(0) / 255)
+    default: return nil
+    }
+  }
+
+  /// `rgb(…)` with three numbers from 0 to 255, or `rgba(…)` with an alpha from 0 to 1 besides.
+  fileprivate init?(function text: String) {
+    guard text.hasSuffix(")"), let open = text.firstIndex(of: "(") else { return nil }
+    let parts = text[text.index(after: open)...].dropLast().split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { DecimalNumber.parse($0.trimmingBlanks) }
+    guard numbers.count == parts.count, numbers.prefix(3).allSatisfy({ (0...255).contains($0) }) else { return nil }
+    switch (text[..<open], numbers.count) {
+    case ("rgb", 3): self.init(bytes: numbers[0], numbers[1], numbers[2])
+    case ("rgba", 4) where (0...1).contains(numbers[3]):
+      self.init(bytes: numbers[0], numbers[1], numbers[2], alpha: numbers[3])
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,128 @@
+/// Writes an animated WebP without loss: every pixel is as drawn.
+package final class AnimatedWebPEncoder: AnimationEncoder {
+  private var stream: FrameStream<AnimatedWebPFormat>
+
+  /// Writes the head of the file.
+  ///
+  /// - Parameters:
+  ///   - settings: all but the scale and the texts count. A loop of more than 65,535 plays has that many.
+  ///   - sink: where the bytes go.
+  /// - Throws: ``PixelsError/tooLargeToWrite(width:height:format:side:)`` for more than 16,383 pixels a side,
+  ///   ``PixelsError/cannotWrite(_:)``.
+  package init(_ settings: AnimationSettings, into sink: any AnimationSink) throws(PixelsError) {
+    stream = try FrameStream(AnimatedWebPFormat(settings), size: settings.size, into: sink)
+  }
+
+  package func append(
+    _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
+  ) throws(PixelsError) {
+    try stream.append(picture, changed: changed, until: end)
+  }
+
+  package func finish() throws(PixelsError) -> AnimationSummary {
+    try stream.finish()
+  }
+}
+
+/// RIFF chunks: `VP8X` and `ANIM`, then an `ANMF` with a `VP8L` bitstream for each frame.
+final class AnimatedWebPFormat: FrameFormat {
+  /// Milliseconds, in 24 bits.
+  let ticks = FrameTicks(perSecond: 1000, maximum: 1 << 24 - 1)
+  private let settings: AnimationSettings
+  private let lossless: LosslessWebP
+  /// Whether any frame is not opaque, veils included.
+  private var hasAlpha = false
+
+  private static let flagsOffset = 20
+  private static let animationFlag: UInt8 = 0x02
+  private static let alphaFlag: UInt8 = 0x10
+
+  init(_ settings: AnimationSettings) throws(PixelsError) {
+    let (size, side) = (settings.size, LosslessWebP.greatestSide)
+    guard size.width <= side, size.height <= side else {
+      throw .tooLargeToWrite(width: size.width, height: size.height, format: "WebP", side: side)
+    }
+    self.settings = settings
+    lossless = LosslessWebP(effort: settings.effort)
+  }
+
+  /// A clear pixel, of whatever colour libwebp likes best.
+  func veil(after element: UInt32) -> UInt32? { settings.effort == .fast ? nil : 0 }
+  var blank: UInt32? { nil }
+
+  func covers(_ element: UInt32) -> Bool { element >> 24 == 255 }
+
+  /// Left and top are stored as halves.
+  func place(for rect: PixelRect) -> PixelRect {
+    let (left, top) = (rect.x & 1, rect.y & 1)
+    return PixelRect(x: rect.x - left, y: rect.y - top, width: rect.width + left, height: rect.height + top)
+  }
+
+  func convert(_ picture: PremultipliedBitmap, _ rect: PixelRect, into target: UnsafeMutablePointer<UInt32>) {
+    picture.straight(rect, into: target)
+  }
+
+  func begin(_ output: inout AnimationOutput) throws(PixelsError) {
+    var head = Array("RIFF\0\0\0\0WEBP".utf8)
+    head.appendChunk("VP8X") { body in
+      body += [Self.animationFlag, 0, 0, 0]
+      body.append(littleEndian: settings.size.width - 1, bytes: 3)
+      body.append(littleEndian: settings.size.height - 1, bytes: 3)
+    }
+    head.appendChunk("ANIM") { body in
+      // The background, which viewers ignore: clear.
+      body += [0, 0, 0, 0]
+      body.append(littleEndian: min(settings.plays, 65_535), bytes: 2)
+    }
+    try output.write(head)
+  }
+
+  func pack(_ pixels: FramePixels<UInt32>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
+    try lossless.encode(pixels, keepsClearColors: !isOverlay)
+  }
+
+  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(PixelsError) -> Int {
+    if LosslessWebP.hasAlpha(frame.bytes) { hasAlpha = true }
+    let parts = self.ticks.parts(of: ticks)
+    for part in parts {
+      var chunk: [UInt8] = []
+      chunk.reserveCapacity(frame.bytes.count + 32)
+      chunk.appendChunk("ANMF") { body in
+        body.append(littleEndian: frame.rect.x / 2, bytes: 3)
+        body.append(littleEndian: frame.rect.y / 2, bytes: 3)
+        body.append(littleEndian: frame.rect.width - 1, bytes: 3)
+        body.append(littleEndian: frame.rect.height - 1, bytes: 3)
+        body.append(littleEndian: part, bytes: 3)
+        body.append(frame.isOverlay ? 0 : 2)
+        body += frame.bytes
+      }
+      try output.write(chunk)
+    }
+    return parts.count
+  }
+
+  func end(frameCount: Int, _ output: inout AnimationOutput) throws(PixelsError) {
+    guard let size = UInt32(exactly: output.byteCount - 8) else { throw .cannotWrite("a WebP has at most 4 GiB") }
+    var bytes: [UInt8] = []
+    bytes.append(littleEndian: Int(size), bytes: 4)
+    try output.overwrite(bytes, at: 4)
+    if hasAlpha { try output.overwrite([Self.animationFlag | Self.alphaFlag], at: Self.flagsOffset) }
+  }
+}
+
+extension Array<UInt8> {
+  mutating func append(littleEndian value: Int, bytes: Int) {
+    for index in 0..<bytes { append(UInt8(truncatingIfNeeded: value >> (8 * index))) }
+  }
+
+  /// A RIFF chunk, whose length is made even by a zero that does not count.
+  fileprivate mutating func appendChunk(_ name: StaticString, _ write: (inout [UInt8]) -> Void) {
+    name.withUTF8Buffer { append(contentsOf: $0) }
+    let start = count
+    append(littleEndian: 0, bytes: 4)
+    write(&self)
+    let length = count - start - 4
+    for index in 0..<4 { self[start + index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }
+    if length % 2 == 1 { append(0) }
+  }
+}

@@ -1,0 +1,56 @@
+/// What the pictures of a film hold, found by looking at all of them before any is written: a film is drawn twice then,
+/// and smaller.
+///
+/// Memory does not grow with the number of pictures.
+package struct AnimationCensus: Sendable {
+  private var colors = PNGColorCensus()
+  private(set) var histogram: ColorHistogram
+  /// The last picture: what did not change since is not counted again.
+  private var last: PremultipliedBitmap?
+
+  /// - Parameter matte: what GIF's half-transparent pixels are laid on; its alpha counts as 255. White unless told.
+  package init(matte: Pixel = Pixel(red: 255, green: 255, blue: 255)) {
+    histogram = ColorHistogram(matte: matte)
+  }
+
+  /// Takes a picture into account.
+  ///
+  /// - Parameters:
+  ///   - picture: as drawn.
+  ///   - changed: a rectangle outside of which it equals the picture before; nil when that is not known.
+  package mutating func look(at picture: PremultipliedBitmap, changed: PixelRect? = nil) {
+    let size = PixelSize(width: picture.width, height: picture.height)
+    guard let rect = area(picture, size, changed) else { return }
+    last = picture
+    let elements = [UInt32](unsafeUninitializedCapacity: rect.width * rect.height) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      picture.straight(rect, into: start)
+      count = rect.width * rect.height
+    }
+    elements.withUnsafeBytes { colors.look(at: $0) }
+    histogram.look(at: picture, in: rect)
+  }
+
+  /// What is new in a picture.
+  private func area(_ picture: PremultipliedBitmap, _ size: PixelSize, _ changed: PixelRect?) -> PixelRect? {
+    guard let last, last.width == size.width, last.height == size.height else { return PixelRect(size) }
+    return (changed ?? PixelRect(size)).clipped(to: size).flatMap { last.difference(picture, in: $0) }
+  }
+
+  /// Whether no pixel lets anything through.
+  package var isOpaque: Bool { colors.isOpaque }
+
+  /// How many straight colours there are; nil for more than 256.
+  package var colorCount: Int? { colors.colors?.count }
+
+  /// The smallest way to store all of them. A palette has no colour at all as well where there is room, for pixels that
+  /// a frame leaves as they were.
+  var pngFormat: PNGPixelFormat {
+    if let colors = colors.colors, !(colors.isEmpty || self.colors.isGrey && isOpaque) {
+      let (palette, roomy) = (PNGPalette(colors), colors.contains(0) ? colors : colors + [0])
+      let hasRoom = roomy.count <= 1 << palette.bitDepth
+      return .palette(hasRoom ? PNGPalette(roomy) : palette)
+    }
+    return colors.formats[0]
+  }
+}

@@ -1,0 +1,116 @@
+/// Writes a GIF: at most 255 colours, a pixel is there or not, time in hundredths of a second. For where nothing else
+/// is shown.
+///
+/// One palette serves the whole film. A film of at most 255 colours keeps them all. Pixels that are less than half
+/// there are clear; the others are laid on the census's matte. Browsers show a frame of 10 ms for 100 ms, so none is
+/// shorter than 20 ms: of a film at 60 frames a second every third picture is left out, and its time goes to its
+/// neighbours.
+package final class GIFEncoder: AnimationEncoder {
+  private var stream: FrameStream<GIFFormat>
+
+  /// Writes the head of the file.
+  ///
+  /// - Parameters:
+  ///   - settings: size, number of plays and effort count.
+  ///   - census: of all pictures of the film.
+  ///   - isDithered: whether a colour that the palette lacks is made of two that it has, in a pattern that stands
+  ///     still. Gradients band less, and the file is larger. Not unless told.
+  ///   - sink: where the bytes go.
+  /// - Throws: ``PixelsError/tooLargeToWrite(width:height:format:side:)`` for more than 65,535 pixels a side,
+  ///   ``PixelsError/cannotWrite(_:)``.
+  package init(
+    _ settings: AnimationSettings, census: AnimationCensus, isDithered: Bool = false, into sink: any AnimationSink
+  ) throws(PixelsError) {
+    let palette = GIFPalette(census.histogram, isDithered: isDithered)
+    stream = try FrameStream(
+      GIFFormat(settings, palette, matte: census.histogram.matte), size: settings.size, into: sink)
+  }
+
+  package func append(
+    _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
+  ) throws(PixelsError) {
+    try stream.append(picture, changed: changed, until: end)
+  }
+
+  package func finish() throws(PixelsError) -> AnimationSummary {
+    try stream.finish()
+  }
+}
+
+/// GIF's blocks around the images that giflib packs.
+final class GIFFormat: FrameFormat {
+  let ticks = FrameTicks(perSecond: 100, minimum: 2, maximum: 65_535)
+  private let settings: AnimationSettings
+  private var palette: GIFPalette
+  private let matte: GIFMatte
+  private let images: GIFImages
+
+  init(_ settings: AnimationSettings, _ palette: GIFPalette, matte: GIFMatte) throws(PixelsError) {
+    let (size, side) = (settings.size, 65_535)
+    guard size.width <= side, size.height <= side else {
+      throw .tooLargeToWrite(width: size.width, height: size.height, format: "GIF", side: side)
+    }
+    self.settings = settings
+    self.palette = palette
+    self.matte = matte
+    images = try GIFImages(size: size, palette: palette)
+  }
+
+  func veil(after element: UInt8) -> UInt8? { palette.transparent }
+  var blank: UInt8? { palette.transparent }
+
+  func covers(_ element: UInt8) -> Bool { element != palette.transparent }
+  func place(for rect: PixelRect) -> PixelRect { rect }
+
+  func convert(_ picture: PremultipliedBitmap, _ rect: PixelRect, into target: UnsafeMutablePointer<UInt8>) {
+    Oklab.withTables { oklab in
+      picture.bgra.withUnsafeBytes { bytes in
+        let pixels = bytes.assumingMemoryBound(to: UInt32.self)
+        var place = 0
+        for y in rect.y..<(rect.y + rect.height) {
+          for x in rect.x..<(rect.x + rect.width) {
+            let color = matte.color(pixels[y * picture.width + x])
+            target[place] = color.map { palette.index(of: $0, x, y, oklab) } ?? palette.transparent
+            place += 1
+          }
+        }
+      }
+    }
+  }
+
+  func begin(_ output: inout AnimationOutput) throws(PixelsError) {
+    var head = images.head
+    if let repeats {
+      head += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
+      head.append(littleEndian: repeats, bytes: 2)
+      head.append(0)
+    }
+    try output.write(head)
+  }
+
+  /// GIF counts how often the film comes again, after it was played once: for one play nothing is said, 0 is forever.
+  private var repeats: Int? {
+    settings.plays == 1 ? nil : settings.plays == 0 ? 0 : min(settings.plays - 1, 65_535)
+  }
+
+  func pack(_ pixels: FramePixels<UInt8>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
+    try images.pack(pixels)
+  }
+
+  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(PixelsError) -> Int {
+    let parts = self.ticks.parts(of: ticks)
+    for (index, part) in parts.enumerated() {
+      let isErased = frame.isErasedAfterwards && index == parts.count - 1
+      // A graphic control extension: how the image is disposed of, how long it stands, which index is transparent.
+      var block: [UInt8] = [0x21, 0xF9, 4, (isErased ? 2 : 1) << 2 | 1]
+      block.append(littleEndian: part, bytes: 2)
+      block += [palette.transparent, 0]
+      try output.write(block + frame.bytes)
+    }
+    return parts.count
+  }
+
+  func end(frameCount: Int, _ output: inout AnimationOutput) throws(PixelsError) {
+    try output.write([0x3B])
+  }
+}

@@ -1,0 +1,64 @@
+internal import PresscheckCWebP
+
+/// A WebP's frames, which libwebp lays over each other.
+final class WebPFrames: FrameSource {
+  let size: PixelSize
+  let plays: Int
+
+  /// Must outlive the decoder, which reads from it.
+  private let file: UnsafeMutableBufferPointer<UInt8>
+  private let decoder: OpaquePointer
+
+  /// When the last frame ended, in milliseconds.
+  private var end: Int32 = 0
+
+  init(_ bytes: [UInt8], limit: PNG.Limit) throws(PixelsError) {
+    let file = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = file.initialize(from: bytes)
+    do throws(PixelsError) {
+      var data = WebPData(bytes: file.baseAddress, size: file.count)
+      // The decoder takes memory for the whole picture as soon as it is made.
+      (size, plays) = try Self.outline(&data, limit: limit)
+      guard let decoder = WebPAnimDecoderNew(&data, nil) else { throw Self.damage("libwebp cannot decode it") }
+      self.decoder = decoder
+    } catch {
+      file.deallocate()
+      throw error
+    }
+    self.file = file
+  }
+
+  deinit {
+    WebPAnimDecoderDelete(decoder)
+    file.deallocate()
+  }
+
+  private static func damage(_ reason: String) -> PixelsError { .damagedFilm(format: "WebP", reason: reason) }
+
+  private static func outline(
+    _ data: inout WebPData, limit: PNG.Limit
+  ) throws(PixelsError) -> (size: PixelSize, plays: Int) {
+    guard let container = WebPDemux(&data) else { throw damage("it ends too early, or its chunks are out of order") }
+    defer { WebPDemuxDelete(container) }
+    func number(_ feature: WebPFormatFeature) -> Int { Int(WebPDemuxGetI(container, feature)) }
+    let size = PixelSize(width: number(WEBP_FF_CANVAS_WIDTH), height: number(WEBP_FF_CANVAS_HEIGHT))
+    try limit.check(size, format: "WebP")
+    let isAnimated = number(WEBP_FF_FORMAT_FLAGS) & Int(ANIMATION_FLAG.rawValue) != 0
+    return (size, isAnimated ? number(WEBP_FF_LOOP_COUNT) : 1)
+  }
+
+  func next() throws(PixelsError) -> AnimationReader.Frame? {
+    guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else { return nil }
+    var pixels: UnsafeMutablePointer<UInt8>?
+    var end: Int32 = 0
+    guard WebPAnimDecoderGetNext(decoder, &pixels, &end) != 0, let pixels else {
+      throw Self.damage("the pixels of a frame cannot be unpacked")
+    }
+    defer { self.end = end }
+    let count = Bitmap.byteCount(width: size.width, height: size.height)
+    let bitmap = Bitmap(
+      width: size.width, height: size.height, rgba: Array(UnsafeBufferPointer(start: pixels, count: count)))
+    // A long film's times run over, and their difference does not.
+    return AnimationReader.Frame(bitmap: bitmap, seconds: Double(end &- self.end) / 1_000)
+  }
+}

@@ -1,0 +1,73 @@
+/// A picture as Cairo draws it: ARGB32 in a little-endian word, which is the bytes B, G, R, A, colour times alpha.
+package struct PremultipliedBitmap: Hashable, Sendable {
+  /// In pixels, at least 1.
+  package let width: Int
+  /// In pixels, at least 1.
+  package let height: Int
+  /// Blue, green, red, alpha of each pixel, rows from the top, without padding: the stride is 4 × width, which is
+  /// also what Cairo asks for.
+  package private(set) var bgra: [UInt8]
+
+  /// Traps unless both sides are positive, `bgra` holds exactly 4 × width × height bytes, and the picture has at most
+  /// ``Bitmap/maximumPixelCount`` pixels.
+  package init(width: Int, height: Int, bgra: [UInt8]) {
+    let byteCount = Bitmap.byteCount(width: width, height: height)
+    precondition(bgra.count == byteCount, "\(width) × \(height) pixels take \(byteCount) bytes, not \(bgra.count)")
+    self.width = width
+    self.height = height
+    self.bgra = bgra
+  }
+
+  /// Lets `fill` draw straight into the picture's own memory: 4 × width × height bytes, uninitialised, all of which
+  /// `fill` must write. The pointer must not outlive the call. Traps for sizes as `init(width:height:bgra:)` does.
+  package init<Failure: Error>(
+    width: Int, height: Int, filling fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    let byteCount = Bitmap.byteCount(width: width, height: height)
+    self.width = width
+    self.height = height
+    bgra = try Array(byteCount: byteCount, filling: fill)
+  }
+
+  /// Lets `change` draw over a part of the picture: in its own memory, or in a copy when somebody else holds it too.
+  package mutating func edit<Failure: Error>(
+    _ change: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try bgra.withUnsafeMutableBufferPointer { (bytes) throws(Failure) in try change(bytes) }
+  }
+
+  /// The sum of all channels' differences from a picture of the same size; any other size traps.
+  package func difference(from other: PremultipliedBitmap) -> Int {
+    precondition(width == other.width && height == other.height, "only pictures of one size have a difference")
+    return bgra.withUnsafeBufferPointer { bytes in
+      other.bgra.withUnsafeBufferPointer { others in
+        var sum = 0
+        for index in bytes.indices { sum &+= abs(Int(bytes[index]) &- Int(others[index])) }
+        return sum
+      }
+    }
+  }
+
+  /// The same picture with straight alpha: each channel is (c × 255 + a / 2) / a in whole numbers, and a clear pixel is
+  /// 0, 0, 0, 0. A channel above its alpha, which no proper drawing yields, counts as equal to it.
+  package func straight() -> Bitmap {
+    Bitmap(width: width, height: height) { rgba in
+      bgra.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress, let to = rgba.baseAddress else { return }
+        Premultiplication.unpremultiply(from, into: to, count: width * height)
+      }
+    }
+  }
+}
+
+extension Bitmap {
+  /// The same picture with each channel multiplied by its alpha, rounded to nearest: (c × a + 127) / 255.
+  package func premultiplied() -> PremultipliedBitmap {
+    PremultipliedBitmap(width: width, height: height) { bgra in
+      rgba.withUnsafeBufferPointer { source in
+        guard let from = source.baseAddress, let to = bgra.baseAddress else { return }
+        Premultiplication.premultiply(from, into: to, count: width * height)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+internal import PresscheckCPNG
+
+extension PNG {
+  /// Decodes any PNG to straight RGBA in sRGB, 8 bits a channel.
+  ///
+  /// 16-bit channels are rounded; a `gAMA` chunk that is not sRGB's is applied, as libpng does, by a power; other colour
+  /// profiles are ignored.
+  /// Bytes after the end of the PNG are ignored.
+  ///
+  /// - Throws: ``PixelsError/notAPNG``, ``PixelsError/truncated``, ``PixelsError/tooLarge(width:height:limit:)`` before
+  ///   any memory is taken for the pixels, ``PixelsError/damaged(_:)``.
+  package static func decode(_ bytes: [UInt8], limit: Limit = .standard) throws(PixelsError) -> Bitmap {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+      try decode(UnsafeRawBufferPointer(buffer), limit: limit)
+    }
+  }
+
+  /// Decodes from memory that the caller keeps alive and unchanged during the call.
+  package static func decode(
+    _ bytes: UnsafeRawBufferPointer, limit: Limit = .standard
+  ) throws(PixelsError) -> Bitmap {
+    let outline = try outline(of: bytes, limit: limit)
+    if let bitmap = regularPixels(bytes) { return bitmap }
+    return try anyPixels(bytes, outline, limit: limit)
+  }
+
+  /// Nil when there is anything unusual about the file, damage included.
+  private static func regularPixels(_ bytes: UnsafeRawBufferPointer) -> Bitmap? {
+    guard let reader = PNGRowReader(bytes) else { return nil }
+    let header = reader.header
+    struct Irregular: Error {}
+    return try? Bitmap(width: header.width, height: header.height) { (rgba) throws(Irregular) in
+      guard let start = rgba.baseAddress, reader.read(rows: header.height, into: start) else { throw Irregular() }
+    }
+  }
+
+  /// The slow way, which reads everything and knows what is wrong with the rest.
+  static func decodeWithLibpng(_ bytes: [UInt8], limit: Limit = .standard) throws(PixelsError) -> Bitmap {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+      try decodeWithLibpng(UnsafeRawBufferPointer(buffer), limit: limit)
+    }
+  }
+
+  package static func decodeWithLibpng(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Bitmap {
+    let outline = try outline(of: bytes, limit: limit)
+    return try anyPixels(bytes, outline, limit: limit)
+  }
+
+  private static func anyPixels(
+    _ bytes: UnsafeRawBufferPointer, _ outline: Outline, limit: Limit
+  ) throws(PixelsError) -> Bitmap {
+    let header = outline.header
+    if outline.hasStrangers {
+      return try decodeWithLibpng(stripped(bytes), limit: limit)
+    }
+    if header.isInterlaced, header.bitDepth == 16 {
+      return try decodeWithLibpng(PNGInterlace(header: header).plain(bytes), limit: limit)
+    }
+    return try pixels(bytes, header)
+  }
+
+  private struct Outline {
+    var header: Header
+    /// Whether there are chunks that the pixels do not need.
+    var hasStrangers = false
+    var dataLength = 0
+  }
+
+  /// All that the pixels depend on. Other chunks never reach libpng: a small `zTXt` or `iCCP` can unpack to megabytes.
+  static let pixelChunks: Set<PNGChunkType> = [
+    .header, .palette, .transparency, .gamma, .standardRGB, .imageData, .end,
+  ]
+
+  /// Throws for what can be seen without unpacking the pixels: no PNG, one that ends too early, one that is too large.
+  package static func checkedHeader(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Header {
+    try outline(of: bytes, limit: limit).header
+  }
+
+  private static func outline(of bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Outline {
+    var chunks = try PNGChunkReader(bytes)
+    var outline = Outline(header: try header(&chunks))
+    let header = outline.header
+    guard limit.allows(width: header.width, height: header.height) else {
+      throw .tooLarge(width: header.width, height: header.height, limit: limit)
+    }
+    while let chunk = try chunks.next() {
+      if chunk.type == .imageData { outline.dataLength += chunk.body.count }
+      if pixelChunks.contains(chunk.type) { continue }
+      guard chunk.type.isAncillary else { throw .damaged("\(chunk.type.name) is not a known chunk") }
+      outline.hasStrangers = true
+    }
+    // Deflate packs at most 258 bytes into 2 bits. Less data than that cannot fill the picture, so take no memory for it.
+    let smallest = header.height * ((header.width * header.bitsPerPixel + 7) / 8)
+    guard outline.dataLength.multipliedReportingOverflow(by: 1032).partialValue >= smallest else {
+      throw .damaged("Not enough image data")
+    }
+    return outline
+  }
+
+  private static func stripped(_ bytes: UnsafeRawBufferPointer) throws(PixelsError) -> [UInt8] {
+    var chunks = try PNGChunkReader(bytes)
+    var kept = signature
+    kept.reserveCapacity(bytes.count)
+    while let chunk = try chunks.next() {
+      if pixelChunks.contains(chunk.type) { kept.append(contentsOf: chunk.whole) }
+    }
+    return kept
+  }
+
+  /// Through libpng's simplified reader, which catches its own long jumps.
+  private static func pixels(_ bytes: UnsafeRawBufferPointer, _ header: Header) throws(PixelsError) -> Bitmap {
+    var image = png_image()
+    image.version = png_uint_32(PNG_IMAGE_VERSION)
+    // libpng keeps the address of the image while it reads, so it must not move.
+    return try withUnsafeMutablePointer(to: &image) { (image) throws(PixelsError) in
+      defer { png_image_free(image) }
+      guard png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count) != 0 else {
+        throw .damaged(message(image))
+      }
+      image.pointee.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+      image.pointee.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
+      guard image.pointee.width == header.width, image.pointee.height == header.height else {
+        throw .damaged("two sizes in one file")
+      }
+      return try Bitmap(width: header.width, height: header.height) { (rgba) throws(PixelsError) in
+        guard png_image_finish_read(image, nil, rgba.baseAddress, 0, nil) != 0 else { throw .damaged(message(image)) }
+      }
+    }
+  }
+
+  private static func message(_ image: UnsafePointer<png_image>) -> String {
+    withUnsafeBytes(of: image.pointee.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,145 @@
+internal import PresscheckButtonFile
+
+/// A Markdown file with pictures in it: one that is ours as a whole, or one with places for them between markers.
+struct DocumentationPage: Sendable {
+  /// Seen from the working folder.
+  let path: String
+
+  /// What stands there; nil when nothing does.
+  let old: String?
+
+  /// What is to stand there.
+  let text: String
+
+  private static let mostBytes = 1 << 24
+
+  /// Reads what stands there and puts the pictures in; nothing is written.
+  ///
+  /// - Throws: Exit 65 for a file without a place for pictures, and for markers that fit neither each other nor a picture.
+  init(_ path: String, showing illustrations: [Illustration]) throws(Diagnostic) {
+    self.path = path
+    old = try DocumentationPage.read(path)
+    let markup = PageMarkup(for: path)
+    if let old, !PageMarker.isPage(old) {
+      let source = Source(file: path, text: old)
+      text = try DocumentationPage.filled(source, markup, illustrations)
+    } else {
+      text = DocumentationPage.whole(markup, illustrations)
+    }
+  }
+
+  private static func read(_ path: String) throws(Diagnostic) -> String? {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, most: mostBytes)
+    } catch .absent {
+      return nil
+    } catch {
+      throw .reading(error, "the page", path)
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Diagnostic(file: path, "the file is not UTF-8 text")
+    }
+    return text
+  }
+}
+
+// MARK: - A page of its own
+
+extension DocumentationPage {
+  /// A heading, and a section for each button.
+  private static func whole(_ markup: PageMarkup, _ illustrations: [Illustration]) -> String {
+    var files: [String] = []
+    for illustration in illustrations where !files.contains(illustration.file) { files.append(illustration.file) }
+    let sections = files.map { file in section(markup, illustrations.filter { $0.file == file }) }
+    return (["# Buttons", PageMarker.page] + sections).joined(separator: "\n\n") + "\n"
+  }
+
+  private static func section(_ markup: PageMarkup, _ illustrations: [Illustration]) -> String {
+    guard let first = illustrations.first else { return "" }
+    var origin = "`control: \(first.kind)`"
+    if case .markdown(let folder) = markup {
+      origin += ", from [\(Paths.lastComponent(of: first.file))](\(Paths.address(first.file, from: folder)))"
+    }
+    return ["## \(first.name.button)", origin, illustrations.tables(markup)].joined(separator: "\n\n")
+  }
+}
+
+// MARK: - Places in someone's page
+
+extension DocumentationPage {
+  private static func filled(
+    _ source: Source, _ markup: PageMarkup, _ illustrations: [Illustration]
+  ) throws(Diagnostic) -> String {
+    let places = try places(in: source)
+    guard !places.isEmpty else {
+      throw Diagnostic(
+        file: source.file, "the page has no place for pictures",
+        hint: "write \(PageMarker.begin) and \(PageMarker.end) where they belong; a page that is not there is made")
+    }
+    var text = ""
+    var rest = source.text[...]
+    for place in places {
+      let chosen = try choice(place, of: illustrations, source)
+      text += rest[..<place.begin.upperBound] + shown(chosen, markup, at: source.text[place.inner])
+      rest = rest[place.inner.upperBound...]
+    }
+    return text + rest
+  }
+
+  /// Between a begin and its end.
+  private struct PicturePlace {
+    var patterns: [String]
+    var begin: Range<String.Index>
+    var inner: Range<String.Index>
+  }
+
+  private static func places(in source: Source) throws(Diagnostic) -> [PicturePlace] {
+    var places: [PicturePlace] = []
+    var open: (patterns: [String], range: Range<String.Index>)?
+    for marker in try PageMarker.all(in: source) {
+      switch (marker.kind, open) {
+      case (.begin(let patterns), nil): open = (patterns, marker.range)
+      case (.end, let begin?):
+        let inner = begin.range.upperBound..<marker.range.lowerBound
+        places.append(PicturePlace(patterns: begin.patterns, begin: begin.range, inner: inner))
+        open = nil
+      case (.begin, _?):
+        throw source.error("a place for pictures begins in another one", at: marker.range.lowerBound, hint: hint)
+      case (.end, nil):
+        throw source.error("no place for pictures ends here", at: marker.range.lowerBound, hint: hint)
+      }
+    }
+    if let open { throw source.error("the place for pictures has no end", at: open.range.lowerBound, hint: hint) }
+    return places
+  }
+
+  private static var hint: String { "each \(PageMarker.begin) has one \(PageMarker.end)" }
+
+  /// In the order of the patterns, each once.
+  private static func choice(
+    _ place: PicturePlace, of illustrations: [Illustration], _ source: Source
+  ) throws(Diagnostic) -> [Illustration] {
+    guard !place.patterns.isEmpty else { return illustrations }
+    var chosen: [Illustration] = []
+    for pattern in place.patterns {
+      let glob = Glob(pattern)
+      let fitting = illustrations.filter { $0.fits(glob) }
+      guard !fitting.isEmpty else {
+        throw source.error(
+          "no picture fits \(pattern.quoted)", at: place.begin.lowerBound,
+          hint: Spelling.hint(for: pattern, among: illustrations.map(\.stem)))
+      }
+      chosen += fitting.filter { !chosen.contains($0) }
+    }
+    return chosen
+  }
+
+  /// Markers on one line have the pictures between them, such as in a table's cell; else there are tables of them.
+  private static func shown(_ chosen: [Illustration], _ markup: PageMarkup, at inner: Substring) -> String {
+    guard inner.contains(where: \.isNewline) else { return chosen.map { $0.markup(markup) }.joined(separator: " ") }
+    let newline = inner.contains("\r\n") ? "\r\n" : "\n"
+    let tables = chosen.tables(markup, newline: newline)
+    return [newline, newline, tables, newline, newline].joined()
+  }
+}

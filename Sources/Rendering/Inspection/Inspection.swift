@@ -1,0 +1,158 @@
+package import PresscheckButtonFile
+package import PresscheckControls
+internal import PresscheckGraphics
+
+/// What `inspect` tells, as values.
+package enum Inspection {
+  /// Every control, `layers` with the keys of its layer types.
+  package static var controls: JSON {
+    .list(ControlKind.all.map(control) + [layersControl])
+  }
+
+  /// One control: its properties, states and events.
+  package static func control(_ kind: ControlKind) -> JSON {
+    .object([
+      "name": .text(kind.name), "summary": .text(kind.summary), "properties": .list(kind.properties.map(property)),
+      "states": .texts(kind.states), "events": .texts((EventSignature.shared + kind.events).map(\.name)),
+      "signatures": signatures(kind.events),
+    ])
+  }
+
+  /// The control that a file writes itself.
+  package static var layersControl: JSON {
+    let types = LayerType.allCases.map { type in
+      JSON.object([
+        "type": type == .plain ? .null : .text(type.rawValue), "properties": .list(type.properties.map(property)),
+        "keyPaths": .texts(KeyPaths.names(on: type)),
+      ])
+    }
+    return .object([
+      "name": "layers", "summary": "a team's own button: a layer tree with states, written in the file",
+      "layerTypes": .list(types), "events": .texts(EventSignature.shared.map(\.name)),
+      "signatures": signatures([]),
+    ])
+  }
+
+  /// What the events of a control want to be told; those without arguments too.
+  private static func signatures(_ own: [EventSignature]) -> JSON {
+    .list(
+      (EventSignature.shared + own).map { signature in
+        .object([
+          "name": .text(signature.name), "summary": .text(signature.summary),
+          "arguments": .list(signature.arguments.map(property)),
+          "optional": .number(Double(signature.optionalCount)),
+        ])
+      })
+  }
+
+  /// A property as the reference lists it.
+  package static func property(_ property: Property) -> JSON {
+    .object([
+      "name": .text(property.name), "type": .text(property.type.name), "range": property.type.range,
+      "choices": property.type.choices, "unit": property.unit.map { .text($0) },
+      "default": property.defaultValue.map(\.json), "summary": .text(property.summary),
+      "keys": property.type.keys.isEmpty ? nil : .list(property.type.keys.map(Self.property)),
+    ])
+  }
+
+  /// A button file: what it can be, what is taken of it, and what is odd about it.
+  ///
+  /// - Parameters:
+  ///   - file: The button.
+  ///   - transitions: Those that were found.
+  ///   - findings: Of the pictures that were looked at.
+  /// - Returns: An object.
+  package static func file(_ file: ButtonFile, _ transitions: [Transition], findings: [Diagnostic]) -> JSON {
+    .object([
+      "file": .text(file.path), "control": .text(file.kind), "name": .text(file.name),
+      "size": file.size.map { .list([.number($0.width), .number($0.height)]) },
+      "properties": file.properties.isEmpty
+        ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
+      "states": .texts(file.control.states), "events": .texts((EventSignature.shared + file.events).map(\.name)),
+      "signatures": signatures(file.events),
+      "transitions": .list(transitions.map { transition($0, of: file) }),
+      "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
+    ])
+  }
+
+  /// With the duration that a file of its own layers gives it.
+  private static func transition(_ transition: Transition, of file: ButtonFile) -> JSON {
+    let own = file.transitions.first {
+      ($0.from ?? transition.from) == transition.from && $0.event == transition.event && $0.to == transition.to
+    }
+    return .object([
+      "from": .text(transition.from), "event": .text(transition.event), "to": .text(transition.to),
+      "duration": own?.motion.map { .number($0.duration) },
+    ])
+  }
+
+  private static func shot(_ shot: Shot, of file: ButtonFile) -> JSON {
+    let instants = shot.instants.map { instant -> JSON in
+      if case .seconds(let seconds) = instant { .number(seconds) } else { "settled" }
+    }
+    return .object([
+      "id": .text(shot.title(in: file.control)), "state": shot.state.map { .text($0) },
+      "events": shot.events.isEmpty ? nil : .texts(shot.events.map(\.description)),
+      "at": shot.film == nil ? .list(instants) : nil,
+      "film": shot.film.map { .object(["duration": $0.duration.map { .number($0) }, "fps": .number($0.fps)]) },
+    ])
+  }
+}
+
+extension Diagnostic {
+  /// For `--json`.
+  package var json: JSON {
+    .object([
+      "severity": .text(severity.rawValue), "file": file.map { .text($0) }, "line": line.map { .number(Double($0)) },
+      "column": column.map { .number(Double($0)) }, "message": .text(message), "hint": hint.map { .text($0) },
+    ])
+  }
+}
+
+extension PropertyType {
+  /// What a reference calls it.
+  package var name: String {
+    switch self {
+    case .text: "text"
+    case .flag: "flag"
+    case .number: "number"
+    case .integer: "integer"
+    case .color: "colour"
+    case .colors: "list of colours"
+    case .numbers: "list of numbers"
+    case .point: "point"
+    case .rect: "rectangle"
+    case .frame: "frame"
+    case .transform: "transform"
+    case .corners: "list of corners"
+    case .choice: "choice"
+    case .path: "path"
+    case .image: "image"
+    case .fontWeight: "font weight"
+    case .timing: "timing"
+    case .insets: "insets"
+    case .records: "list of maps"
+    }
+  }
+
+  /// What each map of a list of them can hold; empty for other types.
+  package var keys: [Property] {
+    if case .records(let properties, _) = self { properties } else { [] }
+  }
+
+  fileprivate var range: JSON? {
+    switch self {
+    case .number(let limits), .integer(let limits), .numbers(let limits):
+      .list([.number(limits.lower), .number(limits.upper)])
+    default: nil
+    }
+  }
+
+  fileprivate var choices: JSON? {
+    switch self {
+    case .choice(let names): .texts(names)
+    case .corners: .texts(["topLeft", "topRight", "bottomLeft", "bottomRight"])
+    default: nil
+    }
+  }
+}

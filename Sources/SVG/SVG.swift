@@ -1,0 +1,48 @@
+internal import PresscheckGraphics
+package import PresscheckLayerTree
+
+/// Reads SVG files as images.
+///
+/// librsvg draws them. What would make a picture depend on the machine is refused (text, which needs its fonts, and
+/// `systemLanguage`), as is all that lies outside of the file or takes work without bound.
+package enum SVG {
+  /// Of one file.
+  package static let mostBytes = 1 << 20
+
+  /// Which package of Debian has librsvg.
+  package static let debianPackage = "librsvg2-2"
+
+  /// In points.
+  static let longestSide = 32_767.0
+
+  /// Reads a file and makes sure that it can be drawn.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: A picture with a size.
+  /// - Throws: Every case of ``SVGError``.
+  package static func decode(_ bytes: [UInt8]) throws(SVGError) -> SVGImage {
+    try decode(bytes, with: .standard)
+  }
+
+  /// The version of librsvg; nil where it is not installed. Loads it.
+  package static var libraryVersion: String? { SVGLibrary.standard?.version }
+
+  /// The same with a library of another name.
+  package static func decode(_ bytes: [UInt8], library name: String) throws(SVGError) -> SVGImage {
+    try decode(bytes, with: SVGLibrary(named: name))
+  }
+
+  static func decode(_ bytes: [UInt8], with library: SVGLibrary?) throws(SVGError) -> SVGImage {
+    guard let library else { throw .noLibrary }
+    guard bytes.count <= mostBytes else { throw .tooManyBytes(mostBytes) }
+    var scanner = SVGScanner(bytes)
+    let surfaceCount = try scanner.scanned().surfaceCount()
+    let handle = try SVGHandle(bytes, library)
+    let image = SVGImage(bytes: bytes, size: try handle.size(), surfaceCount: surfaceCount)
+    // librsvg says only when it draws what it finds wrong then.
+    var pixel: [UInt8] = [0, 0, 0, 0]
+    try handle.draw(
+      on: &pixel, width: 1, height: 1, size: image.size, scale: Size(1 / image.size.width, 1 / image.size.height))
+    return image
+  }
+}

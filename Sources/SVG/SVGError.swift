@@ -1,0 +1,46 @@
+internal import PresscheckGraphics
+
+/// Why a file is no picture to be drawn.
+package enum SVGError: Error, Hashable, Sendable {
+  /// librsvg is not installed.
+  case noLibrary
+
+  /// More than ``SVG/mostBytes``.
+  case tooManyBytes(Int)
+
+  /// Not XML, or not an SVG: librsvg's reason, or ours.
+  case malformed(String)
+
+  /// A byte that is not UTF-8, or another encoding declared.
+  case notUTF8
+
+  /// Neither a width and a height nor a view box.
+  case noSize
+
+  /// In points.
+  case tooLarge(width: Double, height: Double)
+
+  /// What would look different on another machine, read other files or take unbounded work; lines from 1.
+  case refused(String, line: Int)
+
+  /// Elements, each as often as it is referred to, long paths and dashes together are more than is drawn.
+  case tooMuchWork
+}
+
+extension SVGError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noLibrary: "librsvg is not installed, which draws SVG"
+    case .tooManyBytes(let most): "it has more than \(most) bytes"
+    case .malformed(let reason): "this is not an SVG: \(reason)"
+    case .notUTF8: "an SVG must be UTF-8 text"
+    case .noSize: "the SVG has no size: it needs a width and a height, or a viewBox"
+    case .tooLarge(let width, let height):
+      "an SVG of \(Number.short(width)) × \(Number.short(height)) points is too large: at most "
+        + "\(Number.short(SVG.longestSide)) a side"
+    case .refused(let reason, let line): "line \(line): \(reason)"
+    case .tooMuchWork:
+      "drawing it takes more than \(SVGOutline.mostSteps) steps: references, long paths and dashes count"
+    }
+  }
+}

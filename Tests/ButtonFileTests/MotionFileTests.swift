@@ -1,0 +1,281 @@
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckTestSupport
+import Testing
+
+/// What can be wrong in a file's animations and transitions. A caret in the text shows where the error must point.
+@Suite struct MotionFileTests {
+  private typealias Case = (text: String, message: String)
+
+  private static let layers =
+    "control: layers\nsize: [9, 9]\nlayers: [{name: a}, {name: label, type: text}, {name: g, type: gradient}]\n"
+  private static let finite = "\nhint: only finite numbers can be drawn"
+
+  private func animation(_ keys: String, layer: String = "a") -> String {
+    Self.layers + "animations:\n  - {in: normal, layer: \(layer), \(keys)}"
+  }
+
+  private func transition(_ animate: String) -> String {
+    Self.layers + "transitions:\n  - {from: normal, event: tap, to: normal, animate: \(animate)}"
+  }
+
+  /// Expects the message at the caret, and exit code 65.
+  private func check(_ marked: String, _ message: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let caret = try #require(marked.firstIndex(of: "^"), sourceLocation: sourceLocation)
+    let before = marked[..<caret].split(separator: "\n", omittingEmptySubsequences: false)
+    let place = "\(before.count):\((before.last?.count ?? 0) + 1)"
+    let text = String(marked[..<caret] + marked[marked.index(after: caret)...])
+    #expect(problem(text) == "button.yaml:\(place): error: \(message) [65]", sourceLocation: sourceLocation)
+  }
+
+  private static let atOnce = "\nhint: for a value at once, write it in the state"
+  private static let once = "\nhint: leave repeatCount out to run it once"
+
+  @Test(arguments: [
+    ("duration: ^0", "duration must be a number above 0 and at most 3600, not \"0\"" + atOnce),
+    ("duration: ^0.0", "duration must be a number above 0 and at most 3600, not \"0.0\"" + atOnce),
+    ("duration: ^-0.25", "duration must be a number above 0 and at most 3600, not \"-0.25\""),
+    ("duration: ^3601", "duration must be a number above 0 and at most 3600, not \"3601\""),
+    ("duration: ^.nan", "duration must be a number, not \".nan\"" + finite),
+    ("duration: ^.inf", "duration must be a number, not \".inf\"" + finite),
+    ("duration: ^infinity", "duration must be a number, not \"infinity\"" + finite),
+    ("duration: ^1e999", "duration must be a finite number, not \"1e999\""),
+    ("duration: ^250ms", "duration must be a number, not \"250ms\"\nhint: write it as a decimal: 12, 0.5 or 1e3"),
+    ("repeatCount: ^0", "repeatCount must be a number above 0 and at most 1000000, not \"0\"" + once),
+    ("repeatCount: ^-2", "repeatCount must be a number above 0 and at most 1000000, not \"-2\""),
+    ("repeatCount: ^.nan", "repeatCount must be a number or infinity, not \".nan\""),
+    (
+      "repeatCount: ^.inf", "repeatCount must be a number or infinity, not \".inf\"\nhint: for ever is written infinity"
+    ),
+    (
+      "repeatCount: ^Infinity",
+      "repeatCount must be a number or infinity, not \"Infinity\"\nhint: for ever is written infinity"
+    ),
+    ("repeatCount: ^-.inf", "repeatCount must be a number or infinity, not \"-.inf\""),
+    ("repeatCount: ^1e999", "repeatCount must be a finite number, not \"1e999\""),
+    (
+      "speed: ^0",
+      "a speed of 0 stands still, and nothing says where\nhint: add timeOffset, the second of the animation that it stands at"
+    ),
+    ("speed: ^-1", "speed must be a number from 0 to 1000, not \"-1\""),
+    ("speed: ^.nan", "speed must be a number, not \".nan\"" + finite),
+    ("speed: ^.inf", "speed must be a number, not \".inf\"" + finite),
+    ("beginTime: ^-1", "beginTime must be a number from 0 to 3600, not \"-1\""),
+    ("beginTime: ^.nan", "beginTime must be a number, not \".nan\"" + finite),
+    ("timeOffset: ^-1", "timeOffset must be a number from 0 to 3600, not \"-1\""),
+    ("timeOffset: ^.inf", "timeOffset must be a number, not \".inf\"" + finite),
+    (
+      "autoreverses: ^Yes", "autoreverses must be true or false, not \"Yes\"\nhint: write true or false, without quotes"
+    ),
+    ("fillMode: ^forward", "fillMode cannot be \"forward\"\nhint: did you mean \"forwards\"?"),
+    (
+      "timing: ^bouncy",
+      "timing cannot be \"bouncy\"\nhint: it can be linear, easeIn, easeOut, easeInEaseOut or default"
+    ),
+    ("timing: ^[-0.1, 0, 1, 1]", "timing: x1 and x2 must lie from 0 to 1"),
+    ("timing: ^[0, 0, 1.5, 1]", "timing: x1 and x2 must lie from 0 to 1"),
+    ("timing: ^[0, 0, 1]", "timing must be [x1, y1, x2, y2], and this has 3 of 4"),
+    ("timing: [0, ^.nan, 1, 1]", "timing: y1 must be a number, not \".nan\"" + finite),
+  ])
+  func `times that mean nothing are refused`(keys: String, message: String) throws {
+    try check(animation("keyPath: opacity, to: 1, \(keys)"), message)
+    // In a group, and in a group's group, just as well.
+    try check(animation("group: [{keyPath: opacity, to: 1, \(keys)}]"), message)
+    try check(animation("group: [{group: [{keyPath: opacity, to: 1, \(keys)}]}]"), message)
+  }
+
+  private static let restless = "\nhint: a spring that nothing damps never comes to rest"
+
+  @Test(arguments: [
+    ("{damping: ^0}", "damping must be a number above 0 and at most 1000000, not \"0\"" + restless),
+    ("{damping: ^-1}", "damping must be a number above 0 and at most 1000000, not \"-1\""),
+    ("{mass: ^0}", "mass must be a number above 0 and at most 1000000, not \"0\""),
+    ("{mass: ^-1}", "mass must be a number above 0 and at most 1000000, not \"-1\""),
+    ("{mass: ^.nan}", "mass must be a number, not \".nan\"" + finite),
+    ("{stiffness: ^0}", "stiffness must be a number above 0 and at most 1000000, not \"0\""),
+    ("{stiffness: ^-100}", "stiffness must be a number above 0 and at most 1000000, not \"-100\""),
+    ("{stiffness: ^.inf}", "stiffness must be a number, not \".inf\"" + finite),
+    ("{dampingRatio: ^0}", "dampingRatio must be a number above 0 and at most 1, not \"0\"" + restless),
+    ("{dampingRatio: ^-0.5}", "dampingRatio must be a number above 0 and at most 1, not \"-0.5\""),
+    ("{dampingRatio: ^1.5}", "dampingRatio must be a number above 0 and at most 1, not \"1.5\""),
+    ("{initialVelocity: ^.nan}", "initialVelocity must be a number, not \".nan\"" + finite),
+    ("{initialVelocity: ^20000}", "initialVelocity must be a number from -10000 to 10000, not \"20000\""),
+    (
+      "^{mass: 1e-300}",
+      "there is no such spring: its numbers lie too far apart\nhint: Core Animation's own has 1, 100 and 10"
+    ),
+    (
+      "^{dampingRatio: 0.0005}",
+      "there is no such spring: its numbers lie too far apart\nhint: a dampingRatio from 0.1 to 1 is usual"
+    ),
+    ("{dampng: ^1}", ""),
+    ("^bouncy", "spring must be a map, not \"bouncy\""),
+  ])
+  func `springs that are none are refused`(spring: String, message: String) throws {
+    if message.isEmpty {
+      let message = "unknown key \"dampng\" in spring\nhint: did you mean \"damping\"?"
+      try check(animation("keyPath: opacity, to: 1, spring: {^dampng: 1}"), message)
+      return try check(transition("{spring: {^dampng: 1}}"), message)
+    }
+    try check(animation("keyPath: opacity, to: 1, duration: 1, spring: \(spring)"), message)
+    try check(animation("group: [{keyPath: opacity, to: 1, duration: 1, spring: \(spring)}]"), message)
+    try check(transition("{duration: 1, spring: \(spring)}"), message)
+  }
+
+  private static let ends =
+    "keyTimes must begin with 0 and end with 1\nhint: each is a share of the duration, from 0 at its beginning to 1 at its end"
+
+  @Test(arguments: [
+    ("values: [0, 1], keyTimes: ^[0]", "2 values need as many keyTimes, not 1"),
+    ("values: [0, 1], keyTimes: ^[0, 0.5, 1]", "2 values need as many keyTimes, not 3"),
+    ("values: [0, 1], keyTimes: ^[0, 0.3, 0.6, 1], calculationMode: discrete", "2 values need as many keyTimes, not 4"),
+    ("values: [0, 1, 0], keyTimes: ^[0, 1, 0.5]", "keyTimes must not decrease"),
+    ("values: [0, 1], keyTimes: [0, ^2]", "in keyTimes, each must be a number from 0 to 1, not \"2\""),
+    ("values: [0, 1], keyTimes: [^-0.1, 1]", "in keyTimes, each must be a number from 0 to 1, not \"-0.1\""),
+    ("values: [0, 1], keyTimes: [0, ^.nan]", "in keyTimes, each must be a number, not \".nan\"" + finite),
+    ("values: [0, 1], keyTimes: ^[0.25, 1]", ends),
+    ("values: [0, 1], keyTimes: ^[0, 0.75]", ends),
+    ("values: [0, 1], keyTimes: ^[0.5, 1], calculationMode: discrete", ends),
+    ("values: [0, 1], keyTimes: ^0.5", "keyTimes must be a list, not \"0.5\""),
+    ("values: [0, 1], timings: ^[easeIn, easeOut]", "2 values need 1 timings, not 2"),
+    ("values: [0, 1, 0], timings: ^[easeIn]", "3 values need 2 timings, not 1"),
+    (
+      "values: [0, 1], timings: [^fast]",
+      "in timings, each cannot be \"fast\"\nhint: it can be linear, easeIn, easeOut, easeInEaseOut or default"
+    ),
+    ("values: [0, 1], timings: [^[1.1, 0, 1, 1]]", "in timings, each: x1 and x2 must lie from 0 to 1"),
+    (
+      "values: [0, 1], calculationMode: ^cubic",
+      "calculationMode cannot be \"cubic\"\nhint: it can be linear, discrete or paced"
+    ),
+    ("values: [0, 1], ^spring: {}", "a spring goes with from, to and by, not with values"),
+    ("values: [0, ^red]", "in values, each must be a number, not \"red\""),
+    ("values: ^1", "values must be a list, not \"1\""),
+  ])
+  func `keyframes that do not fit are refused`(keys: String, message: String) throws {
+    try check(animation("keyPath: opacity, \(keys)"), message)
+    try check(animation("group: [{keyPath: opacity, \(keys)}]"), message)
+  }
+
+  @Test(arguments: [
+    ("opacity", "^red", "to must be a number, not \"red\""),
+    ("opacity", "^'0.5'", "to must be a number, not \"0.5\"\nhint: take the quotes away"),
+    ("opacity", "^[0, 1]", "to must be a number, not a list"),
+    ("position", "^3", "to must be [x, y], not \"3\""),
+    ("position.x", "^[1, 2]", "to must be a number, not a list"),
+    ("bounds.size", "^[1]", "to must be [x, y], and this has 1 of 2"),
+    ("transform.rotation", "^{rotate: 1}", "to must be a number, not a map"),
+    ("isHidden", "^1", "to must be true or false, not \"1\""),
+    ("shadowOpacity", "^2", "to must be a number from 0 to 1, not \"2\""),
+    ("cornerRadius", "^-1", "to must be a number from 0 to 4194304, not \"-1\""),
+  ])
+  func `values of another type than the key path's are refused`(
+    keyPath: String, value: String, message: String
+  ) throws {
+    try check(animation("keyPath: \(keyPath), to: \(value)"), message)
+    try check(animation("group: [{keyPath: \(keyPath), to: \(value)}]"), message)
+  }
+
+  @Test func `a colour is no number, nor a number a colour`() {
+    #expect(
+      problem(animation("keyPath: backgroundColor, from: 1")).hasPrefix(
+        "button.yaml:5:60: error: from must be a colour, not \"1\"\nhint: \"#RGB\""))
+    #expect(
+      problem(animation("keyPath: colors, to: red", layer: "g")).hasPrefix(
+        "button.yaml:5:49: error: to must be a list"))
+  }
+
+  @Test(arguments: [
+    ("keyPath: ^opactiy, to: 1", "a plain layer cannot animate \"opactiy\"\nhint: did you mean \"opacity\"?"),
+    (
+      "keyPath: ^transform.rotate, to: 1",
+      "a plain layer cannot animate \"transform.rotate\"\nhint: did you mean \"transform.rotation\"?"
+    ),
+    ("keyPath: ^masksToBounds, to: true", "a plain layer cannot animate \"masksToBounds\""),
+    ("^to: 1, group: [{keyPath: opacity, to: 1}]", "an animation is a group or has to, not both"),
+    ("group: ^[]", "group must not be empty"),
+    ("group: ^{keyPath: opacity}", "group must be a list, not a map"),
+    ("^spring: {}, group: [{keyPath: opacity, to: 1}]", "a group's animations have springs, and not the group"),
+    ("group: [{^layer: a, keyPath: opacity, to: 1}]", "unknown key \"layer\" in an animation of a group"),
+    ("group: [^{to: 1}]", "an animation needs \"keyPath\""),
+    ("group: [^{keyPath: opacity}]", "an animation needs from, to, by or values"),
+    ("group: [{keyPath: ^strokeEnd, to: 1}]", "a plain layer cannot animate \"strokeEnd\""),
+  ])
+  func `what nothing can move is refused`(keys: String, message: String) throws {
+    try check(animation(keys), message)
+  }
+
+  @Test func `a layer or a state that is not there is named with the nearest`() throws {
+    try check(
+      Self.layers + "animations: [{in: normal, layer: ^lable, keyPath: opacity, to: 1}]",
+      "there is no layer \"lable\"\nhint: did you mean \"label\"?")
+    try check(
+      Self.layers + "animations: [{in: ^nrmal, layer: a, keyPath: opacity, to: 1}]",
+      "there is no state \"nrmal\"\nhint: did you mean \"normal\"?")
+    try check(
+      Self.layers + "animations: [^{layer: a, keyPath: opacity, to: 1}]", "an animation needs \"in\"")
+  }
+
+  private static let snap = "\nhint: leave animate out for a change at once"
+
+  @Test(arguments: [
+    ("{duration: ^0}", "duration must be a number above 0 and at most 3600, not \"0\"" + snap),
+    ("{duration: ^0, spring: {}}", "duration must be a number above 0 and at most 3600, not \"0\"" + snap),
+    ("{duration: ^-1}", "duration must be a number above 0 and at most 3600, not \"-1\""),
+    ("{duration: ^.nan}", "duration must be a number, not \".nan\"" + finite),
+    ("{duration: ^.inf}", "duration must be a number, not \".inf\"" + finite),
+    ("{delay: ^-0.1}", "delay must be a number from 0 to 3600, not \"-0.1\""),
+    ("{delay: ^.nan}", "delay must be a number, not \".nan\"" + finite),
+    ("{delay: ^.inf}", "delay must be a number, not \".inf\"" + finite),
+    ("{timing: ^[0, 0, 2, 1]}", "timing: x1 and x2 must lie from 0 to 1"),
+    ("{timing: ^[-1, 0, 1, 1]}", "timing: x1 and x2 must lie from 0 to 1"),
+    ("{timing: ^easeout}", "timing cannot be \"easeout\"\nhint: did you mean \"easeOut\"?"),
+    ("{^repeatCount: 2}", "unknown key \"repeatCount\" in animate\nhint: it can be duration, delay, timing or spring"),
+    ("^0.25", "animate must be a map, not \"0.25\""),
+  ])
+  func `a transition's motion that means nothing is refused`(animate: String, message: String) throws {
+    try check(transition(animate), message)
+  }
+
+  // MARK: What is taken
+
+  private func template(_ keys: String) throws -> AnimationTemplate {
+    let control = try #require(try button(animation(keys)).control as? LayersControl)
+    return try #require(control.animations.first).animation
+  }
+
+  @Test func `speed 0 stands still where its offset says`() throws {
+    let still = try template("keyPath: opacity, from: 0, to: 1, duration: 2, speed: 0, timeOffset: 0.5")
+    #expect(still.speed == 0 && still.timeOffset == 0.5)
+    #expect(try template("keyPath: opacity, to: 1, speed: 0, timeOffset: 0").speed == 0)
+  }
+
+  @Test func `a part of a run can be asked for`() throws {
+    #expect(try template("keyPath: opacity, to: 1, repeatCount: 0.5").repeatCount == 0.5)
+    #expect(try template("keyPath: opacity, to: 1, repeatCount: infinity").repeatCount == .infinity)
+  }
+
+  @Test(
+    arguments: [
+      ("keyPath: opacity, values: [0, 1], keyTimes: [0, 0.75], calculationMode: discrete", [0, 0.75]),
+      ("keyPath: opacity, values: [0, 1], keyTimes: [0, 0.5, 1], calculationMode: discrete", [0, 0.5, 1]),
+      ("keyPath: isHidden, values: [true, false], keyTimes: [0, 0.75]", [0, 0.75]),
+      ("keyPath: isHidden, values: [true, false], keyTimes: [0, 0.75, 1]", [0, 0.75, 1]),
+      ("keyPath: opacity, values: [0, 1, 0], keyTimes: [0, 0, 1]", [0, 0, 1]),
+    ] as [(String, [Double])])
+  func `what holds until the next time may name the end or not`(keys: String, times: [Double]) throws {
+    guard case .keyframes(_, _, times, _, _) = try template(keys).change else {
+      Issue.record("keyframes at \(times)")
+      return
+    }
+  }
+
+  @Test func `control points beyond 0 and 1 in y overshoot`() throws {
+    guard case .curve(let curve) = try template("keyPath: opacity, to: 1, timing: [0.3, -0.5, 0.7, 1.5]").pace else {
+      Issue.record("a curve")
+      return
+    }
+    #expect(curve.progress(at: 0.1) < 0 && curve.progress(at: 0.9) > 1)
+  }
+}

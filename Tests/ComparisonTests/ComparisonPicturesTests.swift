@@ -1,0 +1,83 @@
+import Testing
+
+@testable import PresscheckCodecs
+@testable import PresscheckComparison
+
+struct ComparisonPicturesTests {
+  private func pictures(
+    _ expected: [String], _ actual: [String], _ tolerance: Tolerance = .exact
+  ) throws -> DifferencePictures {
+    try #require(DifferencePictures(expected: Bitmap(art: expected), actual: Bitmap(art: actual), tolerance: tolerance))
+  }
+
+  private static let red = Pixel(red: 255, green: 0, blue: 0)
+
+  @Test func `the mask is red where pixels differ and clear elsewhere`() throws {
+    let mask = try pictures(["#.g", "..."], ["#.r", "..."]).mask
+    #expect(mask == Bitmap(art: ["  r", "   "]))
+  }
+
+  @Test func `the overlay fades the expected picture and tells what was skipped`() throws {
+    let rows = Array(repeating: "###3....", count: 4)
+    var moved = Array(repeating: "###7....", count: 4)
+    moved[3] = "r##7...#"
+    var tolerance = Tolerance.perceptual()
+    tolerance.ignore = [PixelRect(x: 0, y: 3, width: 1, height: 1)]
+    let overlay = try pictures(rows, moved, tolerance).overlay
+    // Black fades to 255 − 25.5.
+    #expect(overlay[0, 0] == Pixel(red: 230, green: 230, blue: 230))
+    #expect(overlay[5, 0] == Pixel(red: 255, green: 255, blue: 255))
+    #expect(overlay[3, 0] == Pixel(red: 255, green: 255, blue: 0))
+    #expect(overlay[7, 3] == Self.red)
+    #expect(overlay[0, 3] == Pixel(red: 230 & 0xD8, green: 230 & 0xD8, blue: 230))
+  }
+
+  @Test func `amplified differences are signed`() throws {
+    let expected = Bitmap(
+      width: 4, height: 1,
+      pixels: [
+        Pixel(red: 10, green: 20, blue: 30), Pixel(red: 10, green: 20, blue: 30),
+        Pixel(red: 0, green: 0, blue: 0, alpha: 0),
+        Pixel(red: 255, green: 255, blue: 255, alpha: 100),
+      ])
+    let actual = Bitmap(
+      width: 4, height: 1,
+      pixels: [
+        Pixel(red: 10, green: 20, blue: 30), Pixel(red: 11, green: 17, blue: 255),
+        Pixel(red: 9, green: 9, blue: 9, alpha: 0),
+        Pixel(red: 255, green: 255, blue: 255, alpha: 101),
+      ])
+    let pictures = try #require(DifferencePictures(expected: expected, actual: actual))
+    let amplified = pictures.amplified(gain: 8)
+    #expect(amplified[0, 0] == Pixel(red: 128, green: 128, blue: 128))
+    #expect(amplified[1, 0] == Pixel(red: 136, green: 104, blue: 255))
+    #expect(amplified[2, 0] == Pixel(red: 128, green: 128, blue: 128))
+    // White that grew denser: nothing over white, one step over black.
+    #expect(amplified[3, 0] == Pixel(red: 136, green: 136, blue: 136))
+    #expect(pictures.amplified(gain: 0)[1, 0] == Pixel(red: 129, green: 125, blue: 255))
+    #expect(pictures.amplified(gain: .max)[1, 0] == Pixel(red: 255, green: 0, blue: 255))
+  }
+
+  @Test func `side by side are expected, actual and overlay`() throws {
+    let pictures = try pictures(["#.", ".."], ["#r", ".."])
+    let picture = try #require(pictures.sideBySide)
+    #expect(picture.size == PixelSize(width: 14, height: 2))
+    #expect(picture[1, 0] == Pixel(red: 255, green: 255, blue: 255))
+    #expect(picture[3, 0].alpha == 0)
+    #expect(picture[7, 0] == Self.red)
+    #expect(picture[12, 0] == Pixel(red: 230, green: 230, blue: 230))
+    #expect(picture[13, 0] == Self.red)
+    #expect(pictures.blink == [Bitmap(art: ["#.", ".."]), Bitmap(art: ["#r", ".."])])
+  }
+
+  @Test func `pictures of different sizes share a canvas, and what only one has differs`() throws {
+    // Also where the other is clear itself.
+    let pictures = try pictures(["..", "  "], ["..."])
+    #expect(pictures.expected == Bitmap(art: [".. ", "   "]))
+    #expect(pictures.actual == Bitmap(art: ["...", "   "]))
+    #expect(pictures.mask == Bitmap(art: ["  r", "rr "]))
+    let wide = Bitmap(width: 32_767, height: 1, rgba: Array(repeating: 0, count: 4 * 32_767))
+    let tall = Bitmap(width: 1, height: 32_767, rgba: Array(repeating: 0, count: 4 * 32_767))
+    #expect(DifferencePictures(expected: wide, actual: tall) == nil)
+  }
+}

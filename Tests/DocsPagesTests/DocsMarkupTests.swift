@@ -1,0 +1,90 @@
+import PresscheckControls
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckButtonFile
+@testable import PresscheckDocsPages
+@testable import PresscheckRendering
+
+/// How one picture stands in a document.
+@Suite struct DocsMarkupTests {
+  static func illustration(
+    _ shot: String, of button: String = "cart", seconds: Double? = nil, width: Int = 160, reel: Reel? = nil,
+    direction: Direction = .leftToRight, in folder: String = "docs/pictures/"
+  ) -> Illustration {
+    Illustration(
+      name: PictureName(button: button, shot: shot, seconds: seconds, direction: direction), folder: folder,
+      width: width, height: 48, reel: reel, file: "buttons/\(button).yaml", kind: "layers")
+  }
+
+  @Test func `a picture in Markdown picks its file by appearance and screen`() {
+    let markup = DocsMarkupTests.illustration("idle").markup(PageMarkup(for: "docs/buttons.md"))
+    #expect(
+      markup == """
+        <picture>\
+        <source media="(prefers-color-scheme: dark)" srcset="pictures/cart/idle~dark.png, \
+        pictures/cart/idle~dark@2x.png 2x">\
+        <source srcset="pictures/cart/idle.png, pictures/cart/idle@2x.png 2x">\
+        <img src="pictures/cart/idle.png" width="160" height="48" alt="cart, idle">\
+        </picture>
+        """)
+  }
+
+  @Test(arguments: [
+    ("buttons.md", "docs/pictures/cart/idle.png"), ("docs/pictures/cart/a.md", "idle.png"),
+    ("guide/en/a.md", "../../docs/pictures/cart/idle.png"),
+  ])
+  func `files are seen from where the page lies`(page: String, address: String) {
+    let markup = DocsMarkupTests.illustration("idle").markup(PageMarkup(for: page))
+    #expect(markup.contains("<img src=\"\(address)\""))
+  }
+
+  @Test func `what an address cannot hold stands in percent signs`() {
+    #expect(
+      Paths.address("my docs/\"ä\",%/a (1)~dark@2x.t=5ms.png", from: "")
+        == "my%20docs/%22%C3%A4%22%2C%25/a%20%281%29~dark@2x.t=5ms.png")
+  }
+
+  @Test func `DocC picks by the name alone`() {
+    let page = "Sources/A/A.docc/Page.md"
+    let markup = DocsMarkupTests.illustration("idle", seconds: 0.25).markup(PageMarkup(for: page))
+    #expect(markup == "![cart, idle at 0.25 s](idle.t=250ms.png)")
+    #expect(PageMarkup(for: "a.docc/b/page.md") == .catalogue)
+    #expect(PageMarkup(for: "a.docc") == .markdown(folder: ""))
+  }
+
+  @Test func `the caption says when and how long`() throws {
+    let reel = try Reel(Film(duration: 1.5, fps: 30), loop: nil)
+    #expect(DocsMarkupTests.illustration("idle").caption == "idle")
+    #expect(DocsMarkupTests.illustration("idle", seconds: 0.25).words == "cart, idle at 0.25 s")
+    #expect(DocsMarkupTests.illustration("tap", reel: reel).words == "cart, tap, a film of 1.5 s")
+    #expect(
+      DocsMarkupTests.illustration("idle", direction: .rightToLeft).words == "cart, idle, right to left")
+  }
+
+  @Test func `tables are as wide as a page`() {
+    let names = ["a", "b", "c", "d", "e"]
+    let tables = names.map { DocsMarkupTests.illustration($0, width: 232) }.tables(.catalogue)
+    #expect(
+      tables == """
+        | a | b | c |
+        | :-: | :-: | :-: |
+        | ![cart, a](a.png) | ![cart, b](b.png) | ![cart, c](c.png) |
+
+        | d | e |
+        | :-: | :-: |
+        | ![cart, d](d.png) | ![cart, e](e.png) |
+        """)
+    let wide = ["a", "b"].map { DocsMarkupTests.illustration($0, width: 2_000) }.tables(.catalogue)
+    #expect(wide.ranges(of: "| :-: |").count == 2)
+    #expect([Illustration]().tables(.catalogue) == "")
+  }
+
+  @Test(arguments: [
+    ("cart/idle", true), ("cart/idle.t=250ms", true), ("cart/*", true), ("**/idle*", true), ("cart", false),
+    ("cart/idle~dark", false), ("car/*", false),
+  ])
+  func `a pattern means a shot at any instant, or at one`(pattern: String, fits: Bool) {
+    #expect(DocsMarkupTests.illustration("idle", seconds: 0.25).fits(Glob(pattern)) == fits)
+  }
+}

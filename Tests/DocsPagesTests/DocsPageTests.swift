@@ -1,0 +1,189 @@
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckButtonFile
+@testable import PresscheckDocsPages
+
+/// Pages that show pictures: whole ones, and places in someone's own.
+@Suite struct DocsPageTests {
+  private let folder = TemporaryFolder()
+
+  private let illustrations = [
+    DocsMarkupTests.illustration("idle"), DocsMarkupTests.illustration("busy"),
+    DocsMarkupTests.illustration("on", of: "like"),
+  ]
+
+  /// What becomes of a page of a catalogue, whose markup is short.
+  private func page(_ text: String) throws -> String {
+    let path = try folder.write(text, "A.docc/page.md")
+    return try DocumentationPage(path, showing: illustrations).text
+  }
+
+  private func complaint(_ text: String) throws -> String {
+    let path = try folder.write(text, "A.docc/page.md")
+    let words = problem { () throws(Diagnostic) in _ = try DocumentationPage(path, showing: illustrations) }
+    return words.replacing(path, with: "page.md")
+  }
+
+  @Test func `a page that is not there has a section for each button`() throws {
+    let path = "\(folder.path)/A.docc/new.md"
+    let page = try DocumentationPage(path, showing: illustrations)
+    #expect(page.old == nil)
+    #expect(
+      page.text == """
+        # Buttons
+
+        \(PageMarker.page)
+
+        ## cart
+
+        `control: layers`
+
+        | idle | busy |
+        | :-: | :-: |
+        | ![cart, idle](idle.png) | ![cart, busy](busy.png) |
+
+        ## like
+
+        `control: layers`
+
+        | on |
+        | :-: |
+        | ![like, on](on.png) |
+
+        """)
+    try folder.write(page.text, "A.docc/new.md")
+    let again = try DocumentationPage(path, showing: Array(illustrations.prefix(1)))
+    #expect(again.old == page.text)
+    #expect(!again.text.contains("like"))
+  }
+
+  @Test func `a page in Markdown links to the button file`() throws {
+    let page = try DocumentationPage("docs/buttons-that-are-not-there.md", showing: illustrations)
+    #expect(page.text.contains("`control: layers`, from [cart.yaml](../buttons/cart.yaml)"))
+  }
+
+  @Test func `only what is between markers is replaced`() throws {
+    let text = """
+      # Mine
+
+      A <!-- presscheck: begin cart/idle -->old<!-- presscheck: end --> B
+      <!--   presscheck: not ours -->
+      <!-- presscheck: begin like/* cart/idle like/on -->
+
+      old
+      <!-- presscheck: end -->
+      C
+      """
+    let new = try page(text)
+    #expect(
+      new == """
+        # Mine
+
+        A <!-- presscheck: begin cart/idle -->![cart, idle](idle.png)<!-- presscheck: end --> B
+        <!--   presscheck: not ours -->
+        <!-- presscheck: begin like/* cart/idle like/on -->
+
+        | on | idle |
+        | :-: | :-: |
+        | ![like, on](on.png) | ![cart, idle](idle.png) |
+
+        <!-- presscheck: end -->
+        C
+        """)
+    #expect(try page(new) == new)
+  }
+
+  @Test func `without a pattern all pictures are shown`() throws {
+    let new = try page("<!-- presscheck: begin --><!-- presscheck: end -->")
+    #expect(
+      new == """
+        <!-- presscheck: begin -->![cart, idle](idle.png) ![cart, busy](busy.png) ![like, on](on.png)\
+        <!-- presscheck: end -->
+        """)
+  }
+
+  @Test func `a page with carriage returns keeps them`() throws {
+    let new = try page("a\r\n<!-- presscheck: begin cart/idle -->\r\n<!-- presscheck: end -->\r\nb\r\n")
+    #expect(
+      new == "a\r\n<!-- presscheck: begin cart/idle -->\r\n\r\n| idle |\r\n| :-: |\r\n| ![cart, idle](idle.png) |"
+        + "\r\n\r\n<!-- presscheck: end -->\r\nb\r\n")
+    #expect(try page(new) == new)
+  }
+
+  @Test(arguments: [
+    "```markdown\n<!-- presscheck: begin -->\n```\n", "~~~~\n```\n~~~\n<!-- presscheck: end -->\n~~~~\n",
+    "Write `<!-- presscheck: begin -->` there.\n", "``a ` <!-- presscheck: end -->``\n",
+    "  ```\n<!-- presscheck: nonsense -->\n  ```\n", "```such``` `<!-- presscheck: end -->`\n",
+  ])
+  func `examples in code are no markers`(code: String) throws {
+    let place = "<!-- presscheck: begin like/on -->![like, on](on.png)<!-- presscheck: end -->\n"
+    #expect(try page(code + place) == code + place)
+  }
+
+  @Test func `a lone backtick and a block without an end begin nothing that ends too late`() throws {
+    let place = "It's ` here <!-- presscheck: begin like/on --><!-- presscheck: end -->\n```\n<!-- presscheck: end -->"
+    #expect(try page(place).contains("-->![like, on](on.png)<!--"))
+  }
+
+  @Test func `what is wrong with markers is said where they stand`() throws {
+    let pair = "hint: each <!-- presscheck: begin --> has one <!-- presscheck: end --> [65]"
+    #expect(
+      try complaint("a\n  <!-- presscheck: begin -->\n")
+        == "page.md:2:3: error: the place for pictures has no end\n\(pair)")
+    #expect(
+      try complaint("a\r\n<!-- presscheck: end -->\r\n")
+        == "page.md:2:1: error: no place for pictures ends here\n\(pair)")
+    #expect(
+      try complaint("<!-- presscheck: begin -->\n<!-- presscheck: begin -->\n<!-- presscheck: end -->")
+        == "page.md:2:1: error: a place for pictures begins in another one\n\(pair)")
+    #expect(
+      try complaint("<!-- presscheck: start -->") == """
+        page.md:1:1: error: "start" is no marker
+        hint: write <!-- presscheck: begin --> or <!-- presscheck: end --> [65]
+        """)
+    #expect(
+      try complaint("a <!-- presscheck: begin")
+        == "page.md:1:3: error: the comment has no end\nhint: it ends in --> [65]")
+    #expect(
+      try complaint("\n<!-- presscheck: begin cart/idel -->\n<!-- presscheck: end -->") == """
+        page.md:2:1: error: no picture fits "cart/idel"
+        hint: did you mean "cart/idle"? [65]
+        """)
+  }
+
+  @Test func `a page without a place for pictures is never overwritten`() throws {
+    #expect(
+      try complaint("# Mine\n") == """
+        page.md: error: the page has no place for pictures
+        hint: write <!-- presscheck: begin --> and <!-- presscheck: end --> where they belong; \
+        a page that is not there is made [65]
+        """)
+    let path = try folder.write([0x23, 0xFF], "b.md")
+    let words = problem { () throws(Diagnostic) in _ = try DocumentationPage(path, showing: illustrations) }
+    #expect(words == "\(path): error: the file is not UTF-8 text [65]")
+    let instead = problem { () throws(Diagnostic) in _ = try DocumentationPage(folder.path, showing: illustrations) }
+    #expect(instead.contains("error: the page") && instead.hasSuffix("is a folder [65]"))
+  }
+
+  @Test func `any page that is filled once is as it should be, and keeps what is not ours`() throws {
+    let pieces = [
+      "<!-- presscheck: begin -->", "<!-- presscheck: begin cart/* -->", "<!-- presscheck: end -->", " ` ", "```\n",
+      "~~~\n",
+      "\n", "\r\n", " ", "é", "| a |", "<!-- else -->",
+    ]
+    var random = SeededGenerator(seed: 7)
+    var filled = 0
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 1...12, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
+        .joined()
+      guard let once = try? page(text) else { continue }
+      filled += 1
+      #expect(try page(once) == once)
+      let places = try PageMarker.all(in: Source(file: "", text: text))
+      #expect(text[..<places[0].range.upperBound] == once.prefix(text[..<places[0].range.upperBound].count))
+      #expect(once.hasSuffix(text[places[places.count - 1].range.lowerBound...]))
+    }
+    #expect(filled > 50)
+  }
+}

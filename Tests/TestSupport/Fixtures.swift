@@ -1,0 +1,55 @@
+internal import Foundation
+internal import PresscheckButtonFile
+package import PresscheckRendering
+internal import Testing
+
+/// What the project keeps for trying things out.
+package enum Fixtures {
+  package static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures").standardized.path
+
+  package static let pressMe = "\(folder)/buttons/press-me.yaml"
+  package static let buy = "\(folder)/buttons/buy.yaml"
+  package static let bench = "\(folder)/bench/loading.yaml"
+
+  package static let inter = "/usr/share/fonts/opentype/inter"
+  package static let noto = "/usr/share/fonts/truetype/noto"
+
+  /// Whether this run writes anew what it would compare with.
+  package static let isRecording = ProcessInfo.processInfo.environment["PRESSCHECK_RECORD"] == "all"
+
+  /// The folders of button files that display lists and goldens are kept of.
+  package static let folders = ["properties", "buttons"]
+
+  package static let files: [FixtureFile] = folders.flatMap { name in
+    names(in: "\(folder)/\(name)", ending: ".yaml").map { FixtureFile(folder: name, name: $0) }
+  }
+
+  /// Paths below a folder without the ending, sorted.
+  package static func names(in folder: String, ending: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let isTop = ending == ".yaml"
+    return paths.filter { $0.hasSuffix(ending) && !(isTop && $0.contains("/")) }
+      .map { String($0.dropLast(ending.count)) }.sorted()
+  }
+}
+
+/// One button file among the fixtures.
+package struct FixtureFile: CustomTestStringConvertible, Sendable {
+  package var folder: String
+  package var name: String
+
+  package init(folder: String, name: String) {
+    self.folder = folder
+    self.name = name
+  }
+
+  package var testDescription: String { "\(folder)/\(name)" }
+  package var folderPath: String { "\(Fixtures.folder)/\(folder)" }
+  package var path: String { "\(folderPath)/\(name).yaml" }
+
+  package func press() throws -> Press {
+    let configuration = try Configuration.find(from: Fixtures.folder)
+    let file = try ButtonFile(path: path, context: ReadingContext(configuration))
+    return Press(file, fonts: try FontShelf(file: file))
+  }
+}

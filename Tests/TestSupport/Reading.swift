@@ -1,0 +1,33 @@
+package import PresscheckButtonFile
+
+/// Reads a button file that is nowhere on the disk.
+package func button(
+  _ text: String, file: String = "button.yaml", _ context: ReadingContext = ReadingContext()
+) throws(Diagnostic) -> ButtonFile {
+  try ButtonFile(Document(Source(file: file, text: text), isJSON: file.hasSuffix(".json")), context)
+}
+
+/// What is wrong with a button file, with the exit code behind; nothing when nothing is.
+package func problem(_ text: String, file: String = "button.yaml", _ context: ReadingContext = ReadingContext()) -> String {
+  problem { () throws(Diagnostic) in _ = try button(text, file: file, context) }
+}
+
+package func problem(_ work: () throws(Diagnostic) -> Void) -> String {
+  do {
+    try work()
+    return ""
+  } catch {
+    return "\(error) [\(error.exit.rawValue)]"
+  }
+}
+
+/// A value read as a property of a type, from the YAML behind `v: `.
+package func read(_ text: String, _ palette: Palette = Palette(), _ read: (ValueReader, Entry) throws(Diagnostic) -> Void)
+  -> String
+{
+  problem { () throws(Diagnostic) in
+    let document = try Document(Source(file: "a.yaml", text: "v: \(text)"))
+    guard let entry = document.root.map?.first?.value else { return }
+    try read(ValueReader(document.source, palette: palette), entry)
+  }
+}
