@@ -30,7 +30,8 @@ func tool(_ name: String, _ uses: [String], path: String, exclude: [String] = []
 
 func tests(_ name: String, _ uses: [String] = [], exclude: [String] = []) -> Target {
   .testTarget(
-    name: "\(prefixed(name))Tests", dependencies: dependencies([name, "TestSupport"] + uses), path: "Tests/\(name)Tests", exclude: exclude,
+    name: "\(prefixed(name))Tests", dependencies: dependencies([name, "TestSupport"] + uses),
+    path: "Tests/\(name)Tests", exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -75,7 +76,9 @@ let package = Package(
       "Goldens",
       ["Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree"]),
-    module("PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "LayerTree", "Graphics"]),
+    module(
+      "PresscheckTesting",
+      ["Goldens", "Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "LayerTree", "Graphics"]),
     tool(
       "presscheck",
       [
@@ -83,11 +86,16 @@ let package = Package(
         "LayerTree", "Graphics",
       ], path: "Sources/presscheck"),
     tool(
-      "presscheck-fuzz", ["TestSupport", "Goldens", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree", "Graphics"],
+      "presscheck-fuzz",
+      [
+        "TestSupport", "Goldens", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree",
+        "Graphics",
+      ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 
     .target(
-      name: prefixed("TestSupport"), dependencies: dependencies(["Rendering", "ButtonFile", "Codecs", "LayerTree", "Graphics"]),
+      name: prefixed("TestSupport"),
+      dependencies: dependencies(["Rendering", "ButtonFile", "Codecs", "LayerTree", "Graphics"]),
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("Graphics"),
     tests("LayerTree", ["Graphics"]),
@@ -96,8 +104,10 @@ let package = Package(
     tests("Comparison", ["Rendering", "ButtonFile", "Codecs", "Goldens", "LayerTree", "Graphics"]),
     tests("Raster", ["SVG", "Codecs", "Comparison", "LayerTree", "Graphics"]),
     tests("Controls", ["LayerTree", "Graphics"]),
-    tests("ButtonFile", ["Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests("Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests(
+      "ButtonFile", ["Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests(
+      "Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("Goldens", ["Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests(

@@ -10,7 +10,7 @@ struct WindowDensity {
   /// Differing pixels of each column in the rows remembered.
   private var columns: [Int32]
   private var total = 0
-  private var most = 0
+  private var maximum = 0
   private var place = (x: 0, y: 0)
 
   /// The square's side is held between 1 and the picture's shorter side.
@@ -39,7 +39,7 @@ struct WindowDensity {
         total &+= Int(change)
       }
     }
-    if y >= side &- 1, total > most { scan(bottom: y) }
+    if y >= side &- 1, total > maximum { scan(bottom: y) }
   }
 
   private mutating func scan(bottom: Int) {
@@ -47,8 +47,8 @@ struct WindowDensity {
     for x in 0..<width {
       count &+= Int(columns[x])
       if x >= side { count &-= Int(columns[x &- side]) }
-      if x >= side &- 1, count > most {
-        most = count
+      if x >= side &- 1, count > maximum {
+        maximum = count
         place = (x &- side &+ 1, bottom &- side &+ 1)
       }
     }
@@ -56,8 +56,8 @@ struct WindowDensity {
 
   /// The densest square, the topmost and then the leftmost among equals; nil when nothing differs.
   var densest: Comparison.Region? {
-    if most == 0 { return nil }
+    if maximum == 0 { return nil }
     let bounds = PixelRect(x: place.x, y: place.y, width: side, height: side)
-    return Comparison.Region(bounds: bounds, differingPixels: most)
+    return Comparison.Region(bounds: bounds, differingPixels: maximum)
   }
 }

@@ -17,7 +17,7 @@ public protocol Control: Sendable {
   /// The button in its initial state, settled.
   ///
   /// - Throws: `TextError` when a title cannot be set.
-  func start(on stage: Stage) throws(TextError) -> any LiveButton
+  func start(in context: ControlContext) throws(TextError) -> any ControlInstance
 
   /// What a person would want to know of the button beside what its layers say.
   func findings(in state: String, traits: Traits) -> [Finding]
@@ -26,7 +26,7 @@ public protocol Control: Sendable {
   var followsItsFile: Bool { get }
 
   /// What no single picture shows of how the button behaves, and its author did not mean.
-  func habits(_ traits: Traits) -> [Finding]
+  func behaviorFindings(_ traits: Traits) -> [Finding]
 }
 
 extension Control {
@@ -42,13 +42,13 @@ extension Control {
   public func layer(
     in state: String, size: Size, traits: Traits, text: any TextMeasuring
   ) throws(TextError) -> Layer {
-    let stage = Stage(size: size, traits: traits, text: text)
-    return try Timeline(self, on: stage, entering: state == states.first ? nil : state).settledTree
+    let context = ControlContext(size: size, traits: traits, text: text)
+    return try Timeline(self, on: context, entering: state == states.first ? nil : state).settledTree
   }
 
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }
 
-  public func habits(_ traits: Traits) -> [Finding] { [] }
+  public func behaviorFindings(_ traits: Traits) -> [Finding] { [] }
 
   public var followsItsFile: Bool { false }
 }

@@ -11,7 +11,7 @@ struct DocumentationPage: Sendable {
   /// What is to stand there.
   let text: String
 
-  private static let mostBytes = 1 << 24
+  private static let maximumBytes = 1 << 24
 
   /// Reads what stands there and puts the pictures in; nothing is written.
   ///
@@ -31,7 +31,7 @@ struct DocumentationPage: Sendable {
   private static func read(_ path: String) throws(Diagnostic) -> String? {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, most: mostBytes)
+      bytes = try InputFile.read(path, maximum: maximumBytes)
     } catch .absent {
       return nil
     } catch {
@@ -128,7 +128,7 @@ extension DocumentationPage {
       guard !fitting.isEmpty else {
         throw source.error(
           "no picture fits \(pattern.quoted)", at: place.begin.lowerBound,
-          hint: Spelling.hint(for: pattern, among: illustrations.map(\.stem)))
+          hint: Suggestions.hint(for: pattern, among: illustrations.map(\.stem)))
       }
       chosen += fitting.filter { !chosen.contains($0) }
     }

@@ -6,12 +6,12 @@ package import PresscheckRendering
 /// The pictures and pages of a project's documentation, all of them known before anything is drawn or written.
 package struct DocumentationPlan: Sendable {
   /// A set and what takes its pictures.
-  package typealias Chapter = (set: Configuration.DocumentationSet, presses: [Press])
+  package typealias Chapter = (set: Configuration.DocumentationSet, renderers: [Renderer])
 
   /// Frames of one button file.
-  struct Part: PressOwner {
-    let press: Press
-    let frames: [Frame]
+  struct Part: RendererOwner {
+    let renderer: Renderer
+    let frames: [ResolvedPicture]
 
     /// Where they go, with a slash at its end.
     let folder: String
@@ -37,23 +37,24 @@ package struct DocumentationPlan: Sendable {
   ///   - threads: How many look at shots at once.
   /// - Throws: What is wrong with a button or a page, and exit 65 for sets that get in each other's way.
   package init(_ chapters: [Chapter], of project: Project, threads: Int = 1) throws(Diagnostic) {
-    var shelf = DocumentationShelf(project)
+    var outputs = DocsOutputs(project)
     var parts: [Part] = []
     var findings: [Diagnostic] = []
     var shown: [(page: String, illustrations: [Illustration])] = []
-    for (set, presses) in chapters {
-      try set.checkShots(presses, in: project)
-      let folder = try shelf.folder(of: set, presses.map(\.file.path))
+    for (set, renderers) in chapters {
+      try set.checkShots(renderers, in: project)
+      let folder = try outputs.folder(of: set, renderers.map(\.file.path))
       var illustrations: [Illustration] = []
-      for press in presses {
-        let frames = try press.frames(of: try set.requests(press.file), threads: threads)
+      for renderer in renderers {
+        let frames = try renderer.frames(of: try set.requests(renderer.file), threads: threads)
         for frame in frames { findings += frame.findings.filter { !findings.contains($0) } }
-        illustrations += frames.filter(\.isFirstOfItsShot).map { Illustration($0, of: press.file, in: folder) }
-        parts.append(Part(press: press, frames: try shelf.take(frames, of: press.file, in: folder), folder: folder))
+        illustrations += frames.filter(\.isFirstOfItsShot).map { Illustration($0, of: renderer.file, in: folder) }
+        parts.append(
+          Part(renderer: renderer, frames: try outputs.take(frames, of: renderer.file, in: folder), folder: folder))
       }
-      try shelf.checkCatalogue(of: folder, illustrations)
+      try outputs.checkCatalogue(of: folder, illustrations)
       guard let page = set.markdown else { continue }
-      try shelf.checkPage(page, canReach: folder)
+      try outputs.checkPage(page, canReach: folder)
       if let index = shown.firstIndex(where: { project.relative($0.page) == project.relative(page) }) {
         let known = shown[index].illustrations
         shown[index].illustrations += illustrations.filter { !known.contains($0) }
@@ -66,7 +67,7 @@ package struct DocumentationPlan: Sendable {
     pages = try shown.map { page, illustrations throws(Diagnostic) in
       try DocumentationPage(page, showing: illustrations)
     }
-    leftOver = try shelf.leftOver()
+    leftOver = try outputs.leftOver()
   }
 }
 
@@ -88,17 +89,17 @@ extension Configuration.DocumentationSet {
   }
 
   /// Each shot that is named must be one of a button at least.
-  fileprivate func checkShots(_ presses: [Press], in project: Project) throws(Diagnostic) {
-    let known = presses.flatMap { press in press.file.shots.map { $0.title(in: press.file.control) } }
+  fileprivate func checkShots(_ renderers: [Renderer], in project: Project) throws(Diagnostic) {
+    let known = renderers.flatMap { renderer in renderer.file.shots.map { $0.title(in: renderer.file.control) } }
     for shot in shots where !known.contains(shot) {
       throw Diagnostic(
         file: project.configuration.path, "no button of the docs has a shot \(shot.quoted)",
-        hint: Spelling.hint(for: shot, among: known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))
+        hint: Suggestions.hint(for: shot, among: known.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }))
     }
   }
 }
 
-extension Frame {
+extension ResolvedPicture {
   /// The light one at 1x, which there is of every shot at every instant.
   fileprivate var isFirstOfItsShot: Bool { name.appearance == .light && name.scale == 1 }
 }

@@ -18,7 +18,7 @@ struct Illustration: Hashable, Sendable {
   let height: Int
 
   /// Nil for a still.
-  let reel: Reel?
+  let frameTiming: FrameTiming?
 
   /// The button file, as it was named.
   let file: String
@@ -29,7 +29,7 @@ struct Illustration: Hashable, Sendable {
   static let appearances = [Appearance.light, .dark]
   static let scales = [1.0, 2.0]
 
-  /// What a page calls it when it chooses: `press-me/loading.t=250ms`.
+  /// What a page calls it when it chooses: `renderer-me/loading.t=250ms`.
   var stem: String { name.stem }
 
   /// One of the four files, seen from the working folder.
@@ -46,7 +46,7 @@ struct Illustration: Hashable, Sendable {
   /// `loading at 0.25 s`, `tap, a film of 1.5 s`.
   var caption: String {
     let time = name.seconds.map { " at \(Number.short($0)) s" } ?? ""
-    let film = reel.map { ", a film of \(Number.short($0.duration)) s" } ?? ""
+    let film = frameTiming.map { ", a film of \(Number.short($0.duration)) s" } ?? ""
     return name.shot + time + film + (name.direction == .rightToLeft ? ", right to left" : "")
   }
 
@@ -59,9 +59,10 @@ extension Illustration {
   ///   - frame: The light one's at 1x.
   ///   - file: What it is of.
   ///   - folder: What its own folder lies in, with a slash at its end.
-  init(_ frame: Frame, of file: ButtonFile, in folder: String) {
+  init(_ frame: ResolvedPicture, of file: ButtonFile, in folder: String) {
     self.init(
-      name: frame.name, folder: folder, width: frame.width, height: frame.height, reel: frame.reel, file: file.path,
+      name: frame.name, folder: folder, width: frame.width, height: frame.height, frameTiming: frame.frameTiming,
+      file: file.path,
       kind: file.kind)
   }
 }

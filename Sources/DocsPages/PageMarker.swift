@@ -1,6 +1,6 @@
 internal import PresscheckButtonFile
 
-/// A comment of a Markdown file that says where pictures stand: `<!-- presscheck: begin press-me/* -->` and
+/// A comment of a Markdown file that says where pictures stand: `<!-- presscheck: begin renderer-me/* -->` and
 /// `<!-- presscheck: end -->`.
 struct PageMarker: Sendable {
   enum Kind: Hashable, Sendable {
@@ -59,6 +59,6 @@ extension Source {
     let before = text[..<index]
     let line = before.count(where: \.isNewline) + 1
     let column = before.reversed().prefix { !$0.isNewline }.count + 1
-    return Diagnostic(file: file, at: Place(line: line, column: column), message, hint: hint, exit: exit)
+    return Diagnostic(file: file, at: FileLocation(line: line, column: column), message, hint: hint, exit: exit)
   }
 }

@@ -16,11 +16,11 @@ public struct RoundedRect: Hashable, Sendable {
   /// A radius below 0 or NaN becomes 0.
   public init(rect: Rect, radius: Double, maskedCorners: CornerMask = .all, curve: CornerCurve = .circular) {
     // Nothing lies inside a corner of a larger radius, and sums of such a radius stay finite.
-    let most = 8 * (rect.width + rect.height)
+    let maximum = 8 * (rect.width + rect.height)
     let corners = maskedCorners.intersection(.all)
-    let isRound = radius > 0 && most > 0 && !corners.isEmpty
+    let isRound = radius > 0 && maximum > 0 && !corners.isEmpty
     self.rect = rect
-    self.radius = isRound ? min(radius, most) : 0
+    self.radius = isRound ? min(radius, maximum) : 0
     self.maskedCorners = isRound ? corners : .all
     self.curve = curve
   }

@@ -94,8 +94,8 @@ struct SVGPathParser {
     var arc = SVGArc(start: current, end: .zero)
     arc.radii = try Size(scanner.number(), scanner.separatedNumber())
     arc.rotation = try scanner.separatedNumber()
-    arc.isLarge = try scanner.flag()
-    arc.isClockwise = try scanner.flag()
+    arc.isLarge = try scanner.boolean()
+    arc.isClockwise = try scanner.boolean()
     arc.end = try separatedPoint(base)
     for element in arc.elements { try append(element, at: arc.end) }
   }

@@ -85,7 +85,7 @@ struct SVGScanner {
   }
 
   /// A single 0 or 1, which needs no space after it.
-  mutating func flag() throws(SVGPathError) -> Bool {
+  mutating func boolean() throws(SVGPathError) -> Bool {
     skipSeparator()
     guard let byte, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { throw error(.noFlag) }
     position += 1

@@ -49,11 +49,11 @@ extension Path {
   /// A closed rectangle with circular corners, from the right end of the top-left one. Radii are clamped to half the
   /// short side; a corner of radius 0 is a plain vertex.
   public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
-    let most = min(rect.width, rect.height) / 2
+    let maximum = min(rect.width, rect.height) / 2
     let handle = 1 - quarterHandle
     let bends = RectCorner.allCases.map { corner -> Bend in
       let turn = corner.turn(in: rect)
-      let radius = min(radii[corner], most)
+      let radius = min(radii[corner], maximum)
       guard radius > 0 else { return Bend(at: turn.vertex) }
       func point(_ before: Double, _ after: Double) -> Point { turn.point(before * radius, after * radius) }
       return Bend(

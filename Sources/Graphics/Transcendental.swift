@@ -142,8 +142,8 @@ public enum Transcendental {
     if x.high > 710 { return .infinity }
     if x.high < -746 { return 0 }
     let k = nearest(x.high * 0x1.71547652b82fep+0)
-    let most = DoubleDouble.sum(x.high - k * 0x1.62e42ffp-1, k * 0x1.718432a1b0e26p-35)
-    let all = DoubleDouble.sum(most.high, most.low + x.low)
+    let maximum = DoubleDouble.sum(x.high - k * 0x1.62e42ffp-1, k * 0x1.718432a1b0e26p-35)
+    let all = DoubleDouble.sum(maximum.high, maximum.low + x.low)
     let (r, lost) = (all.high, all.low)
     var p = 1.0 / 87_178_291_200
     p = p * r + 1.0 / 6_227_020_800

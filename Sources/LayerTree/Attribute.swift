@@ -18,7 +18,7 @@ public struct Attribute: Hashable, Sendable {
     /// In the property's unit.
     case number(Double)
     /// True or false.
-    case flag(Bool)
+    case boolean(Bool)
     /// Characters, a name, a colour or path data.
     case text(String)
     /// Of one form, such as a point's two numbers.
@@ -27,7 +27,7 @@ public struct Attribute: Hashable, Sendable {
     public var description: String {
       switch self {
       case .number(let number): number.short
-      case .flag(let flag): flag ? "true" : "false"
+      case .boolean(let flag): flag ? "true" : "false"
       case .text(let text): text
       case .list(let values): "[\(values.map(\.description).joined(separator: ", "))]"
       }

@@ -99,11 +99,11 @@ public enum TextError: Error, Hashable, Sendable {
   case fontUnreadable(path: String)
 
   /// A folder holds more font files than are opened.
-  case tooManyFonts(folder: String, most: Int)
+  case tooManyFonts(folder: String, maximum: Int)
 
   /// No font that was given has a glyph for the character.
   case missingGlyph(Unicode.Scalar, fonts: [String])
 
   /// The text is longer than a picture of a button can need.
-  case tooLong(characters: Int, most: Int)
+  case tooLong(characters: Int, maximum: Int)
 }

@@ -22,9 +22,9 @@ struct BareLayer: Control {
 
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { canvas.bounds.size }
 
-  func start(on stage: Stage) -> any LiveButton { Life(root: canvas) }
+  func start(in context: ControlContext) -> any ControlInstance { DrivenControl(root: canvas) }
 
-  private struct Life: LiveButton {
+  private struct DrivenControl: ControlInstance {
     var root: Layer
     var state: String { "normal" }
 

@@ -40,7 +40,7 @@ struct CallSite: Sendable {
 
   var module: String { "\(fileID)".firstPart(before: "/") }
 
-  var place: Place { Place(line: Int(line), column: Int(column)) }
+  var place: FileLocation { FileLocation(line: Int(line), column: Int(column)) }
 
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: path, line: Int(line), column: Int(column))

@@ -49,7 +49,7 @@ struct ControlPicture {
 
   private var stateProblem: Problem? {
     guard let state, !control.states.contains(state) else { return nil }
-    return ("the button has no state \"\(state)\"", Spelling.hint(for: state, among: control.states))
+    return ("the button has no state \"\(state)\"", Suggestions.hint(for: state, among: control.states))
   }
 
   private var timeProblem: Problem? {

@@ -57,19 +57,19 @@ public func expectGolden(
     control: control, name: name, state: state, events: events, instants: instants, film: film, size: size,
     canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,
     tolerance: tolerance)
-  picture.expectGoldens(Examination(site: site, record: record))
+  picture.expectGoldens(GoldenAssertion(site: site, record: record))
 }
 
 extension ControlPicture {
-  func expectGoldens(_ examination: Examination) {
-    for failure in failures(examination) { TestLibrary.fail(failure, at: examination.site) }
+  func expectGoldens(_ assertion: GoldenAssertion) {
+    for failure in failures(assertion) { TestLibrary.fail(failure, at: assertion.site) }
   }
 
-  func failures(_ examination: Examination) -> [Failure] {
-    examination.failures { _ throws(Diagnostic) in
-      let file = try file(at: examination.site)
+  func failures(_ assertion: GoldenAssertion) -> [Failure] {
+    assertion.failures { _ throws(Diagnostic) in
+      let file = try file(at: assertion.site)
       let requests = try file.requests(Selection(quirks: traits.quirks))
-      return (requests, file, examination.site.folder + "goldens/")
+      return (requests, file, assertion.site.folder + "goldens/")
     }
   }
 }

@@ -43,5 +43,5 @@ public func expectGolden(
     control: BareLayer(layer, size: size), name: name, instants: instants, film: film,
     canvas: CanvasSetting(padding: padding, background: DynamicColor(background)),
     traits: Traits(scale: scale, appearance: appearance), tolerance: tolerance)
-  picture.expectGoldens(Examination(site: site, record: record))
+  picture.expectGoldens(GoldenAssertion(site: site, record: record))
 }

@@ -23,14 +23,14 @@ public func expectGoldens(
   column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
-  let examination = Examination(site: site, record: record)
-  for failure in examination.failures(ofFile: path) { TestLibrary.fail(failure, at: site) }
+  let assertion = GoldenAssertion(site: site, record: record)
+  for failure in assertion.failures(ofFile: path) { TestLibrary.fail(failure, at: site) }
 }
 
-extension Examination {
+extension GoldenAssertion {
   func failures(ofFile path: String) -> [Failure] {
     failures { project throws(Diagnostic) in
-      let folder = surroundings.packageFolder(of: site.path) ?? surroundings.workingFolder
+      let folder = environment.packageFolder(of: site.path) ?? environment.workingFolder
       let located = path.hasPrefix("/") ? path : "\(folder)/\(path)"
       let file = try ButtonFile(path: located, context: ReadingContext(project.configuration))
       return (try file.requests(), file, project.goldens(of: file))

@@ -18,11 +18,11 @@ struct Failure: Sendable {
   var message: String { lines.joined(separator: "\n") }
 
   /// What cannot even be drawn. The test library names the place of the call by itself.
-  init(_ error: Diagnostic, at site: CallSite, in surroundings: Surroundings) {
+  init(_ error: Diagnostic, at site: CallSite, in environment: TestEnvironment) {
     var error = error
     // What a flag would have said is said in the call.
     let isOfCall = error.file == site.path || error.file?.hasPrefix("--") == true
-    error.file = isOfCall ? nil : error.file.map(surroundings.shown)
+    error.file = isOfCall ? nil : error.file.map(environment.shown)
     lines = [error.file == nil ? error.message : error.description.firstLine]
     if let hint = error.hint { lines.append("hint: \(hint)") }
   }

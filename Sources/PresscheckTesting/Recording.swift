@@ -26,21 +26,21 @@ struct Recording: Hashable, Sendable {
   ///   - trait: What the nearest trait asks for.
   ///   - surroundings: Say the rest.
   /// - Throws: For a word in the environment that is no mode, when it counts.
-  init(call: RecordMode?, trait: RecordMode? = Recording.asked, in surroundings: Surroundings) throws(Diagnostic) {
+  init(call: RecordMode?, trait: RecordMode? = Recording.asked, in environment: TestEnvironment) throws(Diagnostic) {
     if let call {
       (mode, origin) = (call, .call)
     } else if let trait {
       (mode, origin) = (trait, .trait)
     } else {
-      (mode, origin) = (try Recording.mode(surroundings.record), .environment)
+      (mode, origin) = (try Recording.mode(environment.record), .environment)
     }
-    if surroundings.isCI, mode != .never { (mode, refused) = (.never, mode) }
+    if environment.isCI, mode != .never { (mode, refused) = (.never, mode) }
   }
 
   private static func mode(_ word: String?) throws(Diagnostic) -> RecordMode {
     guard let word, !word.isEmpty else { return .never }
     guard let mode = RecordMode(rawValue: word) else {
-      let hint = Spelling.hint(for: word, among: RecordMode.allCases.map(\.rawValue))
+      let hint = Suggestions.hint(for: word, among: RecordMode.allCases.map(\.rawValue))
       throw Diagnostic(file: nil, "\(variable) cannot be \"\(word)\"", hint: hint, exit: .usage)
     }
     return mode

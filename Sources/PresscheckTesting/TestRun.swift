@@ -41,7 +41,7 @@ final class TestRun: Sendable {
   ///   - isRecorded: Whether the golden was written, so that all is well now.
   ///   - project: Whose report it goes into.
   func add(
-    _ answer: SingleCheck.Answer, of frame: Frame, at site: CallSite, isOfSource: Bool, isRecorded: Bool,
+    _ answer: SingleCheck.Answer, of frame: ResolvedPicture, at site: CallSite, isOfSource: Bool, isRecorded: Bool,
     in project: Project
   ) {
     var verdict = answer.verdict
@@ -49,7 +49,7 @@ final class TestRun: Sendable {
       verdict.outcome = .same
       verdict.pictures = nil
     }
-    let folder = project.runFolder.path
+    let folder = project.reportDirectory.path
     state.withLock { state in
       state.reports[folder, default: TestReport(project)]
         .add(verdict, renderer: frame.fingerprint, picturesIn: "\(folder)tests/\(site.module)/", of: site.module)

@@ -29,8 +29,8 @@ struct BlurPlan {
       minX: frame.minX - reach.maxX - 3, minY: frame.minY - reach.maxY - 3, maxX: frame.maxX + reach.maxX + 3,
       maxY: frame.maxY + reach.maxY + 3)
     let steps = BlurPlan.steps(columns, rows, touching: cast).intersection(near)
-    var across = BlurPlan.cells(6 / sigma.width, most: 12)
-    var down = BlurPlan.cells(12 / sigma.height, most: 24)
+    var across = BlurPlan.cells(6 / sigma.width, maximum: 12)
+    var down = BlurPlan.cells(12 / sigma.height, maximum: 24)
     func fits() -> Bool {
       let (width, height) = (steps.width * across, steps.height * down)
       return width <= Rasterizer.maximumSide && height <= Rasterizer.maximumSide
@@ -47,8 +47,8 @@ struct BlurPlan {
   }
 
   /// Without blur along an axis, a pixel is the mean of its one cell.
-  private static func cells(_ wanted: Double, most: Double) -> Int {
-    wanted.isFinite ? Int(max(1, min(most, wanted.rounded(.up)))) : 1
+  private static func cells(_ wanted: Double, maximum: Double) -> Int {
+    wanted.isFinite ? Int(max(1, min(maximum, wanted.rounded(.up)))) : 1
   }
 
   private static func steps(_ columns: BlurLattice, _ rows: BlurLattice, touching box: PixelBox) -> PixelBox {

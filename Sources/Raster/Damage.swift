@@ -6,7 +6,7 @@ struct Damage {
   private static let slack = 1024
 
   /// With more boxes than this the picture changes all over.
-  private static let mostBoxes = 8
+  private static let maximumBoxes = 8
 
   mutating func add(_ box: PixelBox) {
     guard !box.isEmpty else { return }
@@ -15,7 +15,7 @@ struct Damage {
       grown = grown.union(boxes.remove(at: index))
     }
     boxes.append(grown)
-    if boxes.count > Damage.mostBoxes, let bounds { boxes = [bounds] }
+    if boxes.count > Damage.maximumBoxes, let bounds { boxes = [bounds] }
   }
 
   mutating func add(_ other: Damage) {

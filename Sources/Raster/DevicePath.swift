@@ -51,9 +51,9 @@ struct DevicePath: Hashable {
   }
 
   private mutating func fixed(_ x: Double) -> Int32 {
-    let most = Rasterizer.maximumDistance
-    if abs(x) > most { isNear = false }
-    return Int32((max(-most, min(most, x)) * 256).rounded(.toNearestOrEven))
+    let maximum = Rasterizer.maximumDistance
+    if abs(x) > maximum { isNear = false }
+    return Int32((max(-maximum, min(maximum, x)) * 256).rounded(.toNearestOrEven))
   }
 
   /// The pixels that the points and handles lie in. Empty for a path without a point, or without an extent.

@@ -36,7 +36,7 @@ struct ClosedFormShadow: Hashable {
   }
 
   /// Corners ten thousands of times as large as σ are left to the convolution.
-  private static let mostNodes = 200_000.0
+  private static let maximumNodes = 200_000.0
 
   /// Nil where there is no closed form: continuous corners, turned rectangles, corners that leave nothing.
   init?(_ shape: RoundedRect, toDevice: Transform, sigma: Size) {
@@ -56,7 +56,7 @@ struct ClosedFormShadow: Hashable {
         isLeft: isLeft, isTop: isTop, width: shape.radius * transform.scaleX, height: shape.radius * transform.scaleY,
         angles: angles)
     }
-    guard corners.reduce(0, { $0 + 8 * pieces(of: $1) }) <= ClosedFormShadow.mostNodes else { return nil }
+    guard corners.reduce(0, { $0 + 8 * pieces(of: $1) }) <= ClosedFormShadow.maximumNodes else { return nil }
   }
 
   static func == (a: ClosedFormShadow, b: ClosedFormShadow) -> Bool {

@@ -6,7 +6,7 @@ typealias SourceImage = PremultipliedBitmap
 
 /// The last few pictures, decoded or drawn.
 final class ImageCache {
-  private static let mostImages = 16
+  private static let maximumImages = 16
 
   /// Together, in pixels.
   private static let capacity = 1 << 23
@@ -59,7 +59,7 @@ final class ImageCache {
     let size = image.width * image.height
     guard size <= ImageCache.capacity else { return }
     var held = entries.reduce(size) { $0 + $1.image.width * $1.image.height }
-    while let oldest = entries.first, held > ImageCache.capacity || entries.count >= ImageCache.mostImages {
+    while let oldest = entries.first, held > ImageCache.capacity || entries.count >= ImageCache.maximumImages {
       held -= oldest.image.width * oldest.image.height
       entries.removeFirst()
     }

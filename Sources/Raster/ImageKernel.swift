@@ -13,7 +13,7 @@ struct ImageKernel {
   let tint: ImageTint
 
   /// Samples across or down a pixel. 32 bilinear samples see every pixel of a picture that shrinks to a 64th.
-  private static let mostSamples = 32.0
+  private static let maximumSamples = 32.0
 
   func pixels(in box: PixelBox) throws(RasterError) -> Surface {
     let surface = try Surface(.color, box)
@@ -35,7 +35,7 @@ struct ImageKernel {
   /// How many samples a step of one device pixel needs.
   private func samples(_ x: Double, _ y: Double) -> Int {
     let step = max(abs(x) * grid.columns.steepest, abs(y) * grid.rows.steepest)
-    return step > 2 ? Int(min(step.rounded(.up), ImageKernel.mostSamples)) : 1
+    return step > 2 ? Int(min(step.rounded(.up), ImageKernel.maximumSamples)) : 1
   }
 
   /// Columns and rows each map by themselves, so they are looked up once.

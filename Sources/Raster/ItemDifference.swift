@@ -15,10 +15,10 @@ struct ItemDifference {
 
 extension Pass {
   func difference(between old: [PlacedItem], and new: [DisplayItem]) -> ItemDifference {
-    let most = min(old.count, new.count)
-    let below = (0..<most).first { old[$0].item != new[$0] } ?? most
+    let maximum = min(old.count, new.count)
+    let below = (0..<maximum).first { old[$0].item != new[$0] } ?? maximum
     let above =
-      (0..<most - below).first { old[old.count - 1 - $0].item != new[new.count - 1 - $0] } ?? most - below
+      (0..<maximum - below).first { old[old.count - 1 - $0].item != new[new.count - 1 - $0] } ?? maximum - below
     let (was, became) = (old[below..<old.count - above], new[below..<new.count - above])
     let isPaired = was.count == became.count
     var damage = Damage()

@@ -19,7 +19,7 @@ final class MaskCache {
   /// longer than a surface's.
   private static let largest = 4 << 20
 
-  private static let mostMasks = 1024
+  private static let maximumMasks = 1024
 
   private struct Entry {
     var surface: Surface
@@ -85,7 +85,7 @@ final class MaskCache {
 
   private func keep(_ surface: Surface, as key: MaskKey) {
     guard surface.byteCount <= MaskCache.largest else { return }
-    if byteCount + surface.byteCount > MaskCache.capacity || entries.count >= MaskCache.mostMasks { dropOlderHalf() }
+    if byteCount + surface.byteCount > MaskCache.capacity || entries.count >= MaskCache.maximumMasks { dropOlderHalf() }
     entries[key] = Entry(surface: surface, lastUse: clock)
     byteCount += surface.byteCount
   }

@@ -69,7 +69,7 @@ extension RasterError: CustomStringConvertible {
       "an SVG image cannot be drawn: \(error)"
     case .svgTooLarge(let width, let height, let surfaces):
       "an SVG image would be drawn with \(Number.short(width.rounded())) × \(Number.short(height.rounded())) pixels"
-        + (surfaces > 1 ? " on \(surfaces) surfaces: at most \(SVGRendering.mostPixels) in all" : "")
+        + (surfaces > 1 ? " on \(surfaces) surfaces: at most \(SVGRendering.maximumPixels) in all" : "")
         + (surfaces > 1 ? "" : ": at most \(Rasterizer.maximumSide) a side")
     case .cairo(let reason):
       "Cairo cannot draw: \(reason)"

@@ -65,8 +65,8 @@ package final class Rasterizer {
     guard size.width > 0, size.height > 0 else { throw .emptyCanvas(width: size.width, height: size.height) }
     let width = max(1, (size.width * scale - 1e-6).rounded(.up))
     let height = max(1, (size.height * scale - 1e-6).rounded(.up))
-    let most = Double(maximumSide)
-    guard width <= most, height <= most, width * height <= Double(maximumPixelCount) else {
+    let maximum = Double(maximumSide)
+    guard width <= maximum, height <= maximum, width * height <= Double(maximumPixelCount) else {
       throw .tooLarge(width: width, height: height)
     }
     return PixelBox(x: 0, y: 0, width: Int(width), height: Int(height))

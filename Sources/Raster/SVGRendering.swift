@@ -17,10 +17,10 @@ struct SVGRendering: Hashable {
   var height: Int
 
   /// Pixels of all surfaces together: some seconds of work.
-  static let mostPixels = 1 << 27
+  static let maximumPixels = 1 << 27
 
   /// Beyond it a turned picture is not drawn finer.
-  private static let mostSampledSide = 4096
+  private static let maximumSampledSide = 4096
 
   init(image: SVGImage, scale: Size, offset: Point = Point(0, 0), width: Int, height: Int) {
     self.image = image
@@ -34,9 +34,9 @@ struct SVGRendering: Hashable {
   func pixels() throws(RasterError) -> SourceImage {
     // librsvg makes surfaces of the whole picture's size, whatever shows of it.
     let size = Size(image.size.width * scale.width, image.size.height * scale.height)
-    let most = Double(Rasterizer.maximumSide)
-    guard size.width <= most, size.height <= most,
-      (size.width + 1) * (size.height + 1) * Double(image.surfaceCount - 1) <= Double(SVGRendering.mostPixels)
+    let maximum = Double(Rasterizer.maximumSide)
+    guard size.width <= maximum, size.height <= maximum,
+      (size.width + 1) * (size.height + 1) * Double(image.surfaceCount - 1) <= Double(SVGRendering.maximumPixels)
     else { throw .svgTooLarge(width: size.width, height: size.height, surfaces: image.surfaceCount) }
     do throws(SVGError) {
       return try pixels(by: SVGHandle(image.bytes))
@@ -55,10 +55,10 @@ struct SVGRendering: Hashable {
     let down =
       (toDevice.c * toDevice.c + toDevice.d * toDevice.d).squareRoot()
       * patches.steepest { $0.destination.height / $0.source.height }
-    let most = Double(SVGRendering.mostSampledSide)
+    let maximum = Double(SVGRendering.maximumSampledSide)
     // In whole pixels without the last bits, so that a picture that turns is drawn once.
-    width = Int(max(1, min(most, (3 * across - 1e-6).rounded(.up))))
-    height = Int(max(1, min(most, (3 * down - 1e-6).rounded(.up))))
+    width = Int(max(1, min(maximum, (3 * across - 1e-6).rounded(.up))))
+    height = Int(max(1, min(maximum, (3 * down - 1e-6).rounded(.up))))
     scale = Size(Double(width) / size.width, Double(height) / size.height)
     self.image = image
   }
@@ -67,7 +67,8 @@ struct SVGRendering: Hashable {
     try PremultipliedBitmap(width: width, height: height) { (bytes) throws(SVGError) in
       guard let start = bytes.baseAddress else { return }
       start.initialize(repeating: 0, count: bytes.count)
-      try handle.draw(on: start, width: width, height: height, size: image.size, scale: scale, offset: offset,
+      try handle.draw(
+        on: start, width: width, height: height, size: image.size, scale: scale, offset: offset,
         tolerance: Context.tolerance)
     }
   }

@@ -38,7 +38,7 @@ struct Pen: Hashable {
   private var shape: Transform
 
   /// More dashes than this along a path are finer than anyone can see, and take Cairo forever: the line is solid.
-  private static let mostDashes = 100_000.0
+  private static let maximumDashes = 100_000.0
 
   init(_ style: StrokeStyle, toDevice t: Transform, along path: DevicePath) {
     let scale = t.meanScale
@@ -55,7 +55,7 @@ struct Pen: Hashable {
     let pattern = style.dashPattern
     let period = pattern.reduce(0, +)
     let longest = path.controlLength / (scale * period) * Double(pattern.count)
-    let isDrawable = period > 0 && period.isFinite && pattern.allSatisfy { $0 >= 0 } && longest <= Pen.mostDashes
+    let isDrawable = period > 0 && period.isFinite && pattern.allSatisfy { $0 >= 0 } && longest <= Pen.maximumDashes
     dashes = isDrawable ? pattern.map { $0 * factor } : []
     dashPhase = isDrawable && style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: 2 * period) : 0
     if dashPhase < 0 { dashPhase += 2 * period }

@@ -7,7 +7,7 @@ package import PresscheckLayerTree
 /// `systemLanguage`), as is all that lies outside of the file or takes work without bound.
 package enum SVG {
   /// Of one file.
-  package static let mostBytes = 1 << 20
+  package static let maximumBytes = 1 << 20
 
   /// Which package of Debian has librsvg.
   package static let debianPackage = "librsvg2-2"
@@ -34,7 +34,7 @@ package enum SVG {
 
   static func decode(_ bytes: [UInt8], with library: SVGLibrary?) throws(SVGError) -> SVGImage {
     guard let library else { throw .noLibrary }
-    guard bytes.count <= mostBytes else { throw .tooManyBytes(mostBytes) }
+    guard bytes.count <= maximumBytes else { throw .tooManyBytes(maximumBytes) }
     var scanner = SVGScanner(bytes)
     let surfaceCount = try scanner.scanned().surfaceCount()
     let handle = try SVGHandle(bytes, library)

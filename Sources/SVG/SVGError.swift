@@ -31,7 +31,7 @@ extension SVGError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noLibrary: "librsvg is not installed, which draws SVG"
-    case .tooManyBytes(let most): "it has more than \(most) bytes"
+    case .tooManyBytes(let maximum): "it has more than \(maximum) bytes"
     case .malformed(let reason): "this is not an SVG: \(reason)"
     case .notUTF8: "an SVG must be UTF-8 text"
     case .noSize: "the SVG has no size: it needs a width and a height, or a viewBox"
@@ -40,7 +40,7 @@ extension SVGError: CustomStringConvertible {
         + "\(Number.short(SVG.longestSide)) a side"
     case .refused(let reason, let line): "line \(line): \(reason)"
     case .tooMuchWork:
-      "drawing it takes more than \(SVGOutline.mostSteps) steps: references, long paths and dashes count"
+      "drawing it takes more than \(SVGOutline.maximumSteps) steps: references, long paths and dashes count"
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The elements of an SVG, as far as it takes to know what it needs and how much there is to do.
 struct SVGOutline {
   /// Elements drawn, each reference to one counted as all that it stands for, with the lines and dashes in them.
-  static let mostSteps = 100_000
+  static let maximumSteps = 100_000
 
   /// Bytes of path data that are as much work as an element.
   private static let bytesAStep = 16.0
@@ -12,9 +12,9 @@ struct SVGOutline {
   ]
 
   /// Elements within elements, and references from what is referred to.
-  private static let mostDepth = 64
+  private static let maximumDepth = 64
 
-  private static let mostElements = 20_000
+  private static let maximumElements = 20_000
 
   private struct Element {
     var name = ""
@@ -42,9 +42,9 @@ struct SVGOutline {
   ) throws(SVGError) {
     let name = fullName.localName
     if let reason = SVGRules.reason(against: name) { throw .refused(reason, line: line) }
-    guard elements.count <= SVGOutline.mostElements, open.count <= SVGOutline.mostDepth else {
-      let most = "\(SVGOutline.mostElements) elements, \(SVGOutline.mostDepth) deep"
-      throw .refused("there are too many elements, or they lie too deep: at most \(most)", line: line)
+    guard elements.count <= SVGOutline.maximumElements, open.count <= SVGOutline.maximumDepth else {
+      let maximum = "\(SVGOutline.maximumElements) elements, \(SVGOutline.maximumDepth) deep"
+      throw .refused("there are too many elements, or they lie too deep: at most \(maximum)", line: line)
     }
     var element = Element(name: name)
     if SVGRules.takesSurface.contains(name) || name.hasPrefix("fe") { element.surfaceCount = 1 }
@@ -119,7 +119,9 @@ struct SVGOutline {
   /// - Throws: ``SVGError/tooMuchWork``.
   func surfaceCount() throws(SVGError) -> Int {
     var tally = Tally(outline: self, isStyled: SVGRules.takesSurface("style", style))
-    guard let cost = tally.cost(of: 0, depth: 0), cost.steps <= Double(SVGOutline.mostSteps) else { throw .tooMuchWork }
+    guard let cost = tally.cost(of: 0, depth: 0), cost.steps <= Double(SVGOutline.maximumSteps) else {
+      throw .tooMuchWork
+    }
     return 1 + cost.surfaces
   }
 
@@ -144,7 +146,7 @@ struct SVGOutline {
     /// Nil for too much, which is what refers to itself.
     mutating func cost(of index: Int, depth: Int) -> Cost? {
       if let cost = known[index] { return cost }
-      guard depth <= 4 * SVGOutline.mostDepth, isOpen.insert(index).inserted else { return nil }
+      guard depth <= 4 * SVGOutline.maximumDepth, isOpen.insert(index).inserted else { return nil }
       let element = outline.elements[index]
       let dashes = outline.shortestDash.map { element.length / $0 } ?? 0
       var cost = Cost(
@@ -156,7 +158,9 @@ struct SVGOutline {
         guard let part = self.cost(of: next, depth: depth + 1) else { return nil }
         cost.steps += Double(count) * part.steps
         cost.surfaces += count * part.surfaces
-        guard cost.steps <= Double(SVGOutline.mostSteps), cost.surfaces <= SVGOutline.mostSteps else { return nil }
+        guard cost.steps <= Double(SVGOutline.maximumSteps), cost.surfaces <= SVGOutline.maximumSteps else {
+          return nil
+        }
       }
       isOpen.remove(index)
       known[index] = cost

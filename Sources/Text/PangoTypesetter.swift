@@ -11,7 +11,7 @@ package final class PangoTypesetter: TextMeasuring, Sendable {
   package let library: FontLibrary
 
   /// The longest text that is set, in Unicode scalars.
-  package static let mostCharacters = 10_000
+  package static let maximumCharacters = 10_000
 
   private let state = Mutex(TypesettingState())
 
@@ -26,11 +26,11 @@ package final class PangoTypesetter: TextMeasuring, Sendable {
   /// - Throws: `TextError`, about the first character or font that is not to be had.
   package func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
     let count = text.string.unicodeScalars.count
-    if count > PangoTypesetter.mostCharacters {
-      throw .tooLong(characters: count, most: PangoTypesetter.mostCharacters)
+    if count > PangoTypesetter.maximumCharacters {
+      throw .tooLong(characters: count, maximum: PangoTypesetter.maximumCharacters)
     }
     let text = text.bounded
-    let width = width.flatMap { $0.isFinite ? $0.clamped(to: 0...TextContent.mostPoints) : nil }
+    let width = width.flatMap { $0.isFinite ? $0.clamped(to: 0...TextContent.maximumPoints) : nil }
     return try state.withLock { state throws(TextError) in try state.layout(text, width: width, from: library) }
   }
 

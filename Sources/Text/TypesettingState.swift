@@ -8,7 +8,7 @@ struct TypesettingState {
   private var session: PangoSession?
 
   /// More fonts at once than a film or a sheet goes through; a fading font size makes a new one each frame.
-  private static let mostFontSets = 64
+  private static let maximumFontSets = 64
 
   private struct FontSetKey: Hashable {
     var instances: [ObjectIdentifier]
@@ -48,7 +48,7 @@ struct TypesettingState {
   ) -> FontSet {
     let key = FontSetKey(instances: instances.map(ObjectIdentifier.init), size: size, unitsPerPoint: unitsPerPoint)
     if let known = fontSets[key] { return known }
-    if fontSets.count >= TypesettingState.mostFontSets { fontSets = [:] }
+    if fontSets.count >= TypesettingState.maximumFontSets { fontSets = [:] }
     let fonts = session.fontSet(instances, size: size, unitsPerPoint: unitsPerPoint)
     fontSets[key] = fonts
     return fonts

@@ -8,7 +8,7 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func content(_ path: String) throws -> String {
-    String(decoding: try InputFile.read(path, most: 1 << 20), as: UTF8.self)
+    String(decoding: try InputFile.read(path, maximum: 1 << 20), as: UTF8.self)
   }
 
   private func problem(_ path: String) -> String {
@@ -91,7 +91,7 @@ import Testing
     #expect(mkdir("\(folder.path)/below", 0o755) == 0)
     #expect(symlink("../new.png", "\(folder.path)/below/link.png") == 0)
     try AtomicFile.write([1], to: "\(folder.path)/below/link.png")
-    #expect(try InputFile.read("\(folder.path)/new.png", most: 9) == [1])
+    #expect(try InputFile.read("\(folder.path)/new.png", maximum: 9) == [1])
     #expect(Folder.isLink("\(folder.path)/below/link.png"))
     #expect(symlink("round.png", "\(folder.path)/round.png") == 0)
     let found = problem { () throws(Diagnostic) in try AtomicFile.write([1], to: "\(folder.path)/round.png") }
@@ -106,7 +106,7 @@ import Testing
     #expect(folder.names == [name, "a.png"])
     try draft.write([2])
     try draft.finish()
-    #expect(try InputFile.read(path, most: 9) == [2])
+    #expect(try InputFile.read(path, maximum: 9) == [2])
     // A killed run's.
     try folder.write("half", name)
     try AtomicFile.write([3], to: path)

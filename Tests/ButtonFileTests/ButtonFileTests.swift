@@ -8,7 +8,7 @@ import Testing
 @testable import PresscheckRendering
 
 @Suite struct ButtonFileTests {
-  private static let kinds = Spelling.list(ControlKind.all.map(\.name) + ["layers"])
+  private static let kinds = Suggestions.list(ControlKind.all.map(\.name) + ["layers"])
 
   @Test func `a button file says what it is and what is taken of it`() throws {
     let file = try button(
@@ -46,8 +46,8 @@ import Testing
         == TolerancePolicy(
           Tolerance(metric: .perceptual(perceptual), window: Tolerance.Window(size: 16, max: 4)),
           ignore: [
-            TolerancePolicy.Ignored(.layer("title"), place: Place(line: 12, column: 86)),
-            TolerancePolicy.Ignored(.rect(Rect(0, 0, 5, 5)), place: Place(line: 12, column: 93)),
+            TolerancePolicy.Ignored(.layer("title"), place: FileLocation(line: 12, column: 86)),
+            TolerancePolicy.Ignored(.rect(Rect(0, 0, 5, 5)), place: FileLocation(line: 12, column: 93)),
           ], reason: "photo"))
   }
 

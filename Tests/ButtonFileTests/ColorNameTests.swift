@@ -19,12 +19,12 @@ import Testing
   func `a wrong name is answered with the nearest colour`(text: String, expected: String) {
     let palette = Palette([Palette.Swatch(name: "brand", color: DynamicColor(.black))])
     #expect(palette.nearest(to: text) == expected)
-    let said = read(text, palette) { values, entry throws(Diagnostic) in _ = try values.color(entry, "v") }
+    let said = read(text, palette) { values, node throws(Diagnostic) in _ = try values.color(node, "v") }
     #expect(said.contains("hint: did you mean \"\(expected)\"?"))
   }
 
   @Test func `what is near no name is answered with the forms`() {
-    let said = read("navy", Palette()) { values, entry throws(Diagnostic) in _ = try values.color(entry, "v") }
+    let said = read("navy", Palette()) { values, node throws(Diagnostic) in _ = try values.color(node, "v") }
     #expect(said.contains("hint: \"#RGB\", "))
   }
 
@@ -41,7 +41,7 @@ import Testing
   @Test func `the documentation lists every name`() throws {
     let article = "Sources/Goldens/Documentation.docc/ButtonFiles.md"
     let path = "\(Fixtures.folder)/../\(article)"
-    let text = String(decoding: try InputFile.read(path, most: 1 << 20), as: UTF8.self)
+    let text = String(decoding: try InputFile.read(path, maximum: 1 << 20), as: UTF8.self)
     for name in SystemPalette.names { #expect(text.contains("`\(name)`"), "\(name)") }
   }
 

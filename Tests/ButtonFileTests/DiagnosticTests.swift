@@ -5,7 +5,8 @@ import Testing
 @Suite struct DiagnosticTests {
   @Test func `a diagnostic reads file, line, column, severity, message and hint`() {
     let error = Diagnostic(
-      file: "sign-in.yaml", at: Place(line: 7, column: 12), "unknown key \"titel\"", hint: "did you mean \"title\"?")
+      file: "sign-in.yaml", at: FileLocation(line: 7, column: 12), "unknown key \"titel\"",
+      hint: "did you mean \"title\"?")
     #expect("\(error)" == "sign-in.yaml:7:12: error: unknown key \"titel\"\nhint: did you mean \"title\"?")
     #expect(error.line == 7)
     #expect(error.column == 12)
@@ -30,20 +31,20 @@ import Testing
     ("xyzzy", nil), ("", nil),
   ])
   func `the nearest name is found when it is near`(name: String, expected: String?) {
-    #expect(Spelling.nearest(to: name, among: ["title", "cornerRadius", "color1"]) == expected)
+    #expect(Suggestions.nearest(to: name, among: ["title", "cornerRadius", "color1"]) == expected)
   }
 
   @Test func `swapped neighbours are one slip`() {
-    #expect(Spelling.distance(Array("abcd"), Array("abdc")) == 1)
-    #expect(Spelling.distance(Array("abcd"), Array("acbde")) == 2)
-    #expect(Spelling.distance(Array(""), Array("abc")) == 3)
+    #expect(Suggestions.distance(Array("abcd"), Array("abdc")) == 1)
+    #expect(Suggestions.distance(Array("abcd"), Array("acbde")) == 2)
+    #expect(Suggestions.distance(Array(""), Array("abc")) == 3)
   }
 
   @Test func `few names are listed, many are not`() {
-    #expect(Spelling.hint(for: "xyzzy", among: ["a1", "b2", "c3"]) == "it can be a1, b2 or c3")
-    #expect(Spelling.hint(for: "xyzzy", among: ["only"]) == "it can be only")
-    #expect(Spelling.hint(for: "xyzzy", among: (10..<23).map { "name\($0)" }) == nil)
-    #expect(Spelling.hint(for: "xyzzy", among: []) == nil)
+    #expect(Suggestions.hint(for: "xyzzy", among: ["a1", "b2", "c3"]) == "it can be a1, b2 or c3")
+    #expect(Suggestions.hint(for: "xyzzy", among: ["only"]) == "it can be only")
+    #expect(Suggestions.hint(for: "xyzzy", among: (10..<23).map { "name\($0)" }) == nil)
+    #expect(Suggestions.hint(for: "xyzzy", among: []) == nil)
   }
 
   @Test func `quoted text stays on one short line`() {

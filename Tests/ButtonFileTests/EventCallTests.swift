@@ -10,7 +10,7 @@ import Testing
     EventSignature(
       "setState",
       [
-        Property("name", .choice(["Progress", "Progress bar", "a"]), ""), Property("animated", .flag, ""),
+        Property("name", .choice(["Progress", "Progress bar", "a"]), ""), Property("animated", .boolean, ""),
         Property("progress", .number(.unit), ""),
       ], optionalCount: 2, summary: ""),
     EventSignature("setProgress", [Property("progress", .number(.unit), "")], summary: ""),
@@ -28,7 +28,7 @@ import Testing
     #expect(calls.map(\.time) == [0, 0.5, 0.75])
     #expect(
       calls.map(\.event) == [
-        Event("touchDown"), Event("setState", [.text("Progress"), .flag(false), .number(1)]),
+        Event("touchDown"), Event("setState", [.text("Progress"), .boolean(false), .number(1)]),
         Event("setProgress", [.number(0.3)]),
       ])
   }

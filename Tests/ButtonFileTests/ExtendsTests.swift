@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `paths in a base are relative to it`() throws {
-    let image = try InputFile.read("\(Fixtures.folder)/images/corners.png", most: 1 << 20)
+    let image = try InputFile.read("\(Fixtures.folder)/images/corners.png", maximum: 1 << 20)
     try folder.write(image, "kit/art/star.png")
     try folder.write("control: stateful\nproperties: {image: art/star.png}", "kit/base.yaml")
     try folder.write("extends: ../kit/base.yaml\n", "app/send.yaml")
@@ -108,8 +108,8 @@ import Testing
       "base.yaml")
     try folder.write("extends: base.yaml", "send.yaml")
     let file = try read("send.yaml")
-    let press = Press(file, fonts: try FontShelf(file: file))
-    let findings = try press.frames(of: try file.requests()).flatMap(\.findings)
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let findings = try renderer.frames(of: try file.requests()).flatMap(\.findings)
     #expect(findings.first?.file == "\(folder.path)/base.yaml")
     #expect(findings.first?.line == 4)
   }
@@ -119,8 +119,8 @@ import Testing
       "control: layers\nsize: [9, 9]\nlayers: [{name: a, frame: [0, 0, 20, 9], backgroundColor: red}]", "base.yaml")
     try folder.write("# one\nextends: base.yaml", "send.yaml")
     let file = try read("send.yaml")
-    let press = Press(file, fonts: try FontShelf(file: file))
-    let findings = try press.frames(of: try file.requests()).flatMap(\.findings)
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let findings = try renderer.frames(of: try file.requests()).flatMap(\.findings)
     #expect(
       findings.map { "\($0)".replacing("\(folder.path)/", with: "") } == [
         "send.yaml:2:10: warning: the canvas cuts content off: 11 pt at the right\nhint: canvas: {padding: auto} makes room for it"

@@ -125,7 +125,7 @@ import Testing
     try folder.write(Self.icon, "i.svg")
     let source = Source(file: "\(folder.path)/a.yaml", text: "")
     let reader = ImageReader(source) { bytes throws(SVGError) in try SVG.decode(bytes, library: "librsvg-0.so") }
-    let name = Entry(mark: .start, value: .scalar(Scalar(text: "i.svg", isQuoted: false)))
+    let name = Node(mark: .start, value: .scalar(Scalar(text: "i.svg", isQuoted: false)))
     let problem = PresscheckTestSupport.problem { () throws(Diagnostic) in
       _ = try reader.image(name, "image", with: ValueReader(source))
     }
@@ -144,8 +144,8 @@ import Testing
         "control: layers\nsize: [9, 9]\nlayers: [{name: a, type: image, image: \(image), frame: [0, 0, 9, 9]}]",
         "a.yaml")
       let file = try ButtonFile(path: "\(folder.path)/a.yaml")
-      let press = Press(file, fonts: try FontShelf(file: file))
-      let frames = try press.frames(of: try file.requests())
+      let renderer = Renderer(file, fonts: try FontResolver(file: file))
+      let frames = try renderer.frames(of: try file.requests())
       #expect(frames.allSatisfy { $0.fingerprint.libraries.contains(library) == counts } && !frames.isEmpty)
     }
   }
@@ -153,12 +153,12 @@ import Testing
   @Test func `the pictures of a file are bounded together`() throws {
     try folder.write("control: stateful", "a.yaml")
     let source = Source(file: "\(folder.path)/a.yaml", text: "")
-    let reader = ImageReader(source, mostPixels: 100)
+    let reader = ImageReader(source, maximumPixels: 100)
     try folder.write(try png(10, 6), "a.png")
     try folder.write(try png(9, 5), "b.png")
     let values = ValueReader(source)
     func read(_ name: String) throws(Diagnostic) -> ControlImage {
-      try reader.image(Entry(mark: .start, value: .scalar(Scalar(text: name, isQuoted: false))), "image", with: values)
+      try reader.image(Node(mark: .start, value: .scalar(Scalar(text: name, isQuoted: false))), "image", with: values)
     }
     _ = try read("a.png")
     _ = try read("a.png")

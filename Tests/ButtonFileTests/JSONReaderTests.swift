@@ -4,7 +4,7 @@ import Testing
 @testable import PresscheckButtonFile
 
 @Suite struct JSONReaderTests {
-  private func root(_ text: String) throws(Diagnostic) -> Entry {
+  private func root(_ text: String) throws(Diagnostic) -> Node {
     try Document(Source(file: "a.json", text: text), isJSON: true).root
   }
 
@@ -20,7 +20,7 @@ import Testing
   @Test func `tabs and pairs of escapes are read`() throws {
     let map = try #require(try root("{\n\t\"a\":\t\"\\ud83d\\ude00\\u00e9\\n\\/\"\n}").map)
     #expect(map[0].value.text == "\u{1F600}\u{E9}\n/")
-    #expect(map[0].value.mark == Mark(line: 2, column: 7))
+    #expect(map[0].value.mark == ScalarPosition(line: 2, column: 7))
   }
 
   @Test(arguments: [

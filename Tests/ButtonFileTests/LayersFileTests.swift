@@ -44,12 +44,12 @@ import Testing
       control.transitions == [
         StateTransition(
           from: "idle", event: "touchUpInside", to: "busy",
-          motion: .init(duration: 0.5, delay: 0.1, pace: .curve(linear))),
+          motion: .init(duration: 0.5, delay: 0.1, timingFunction: .curve(linear))),
         StateTransition(from: nil, event: "reset", to: "idle"),
       ])
     let spring = try #require(Spring(damping: 5))
     let scale = AnimationTemplate(
-      .basic(keyPath: "transform.scale", from: .number(1), to: .number(0.97), by: nil), pace: .spring(spring),
+      .basic(keyPath: "transform.scale", from: .number(1), to: .number(0.97), by: nil), timingFunction: .spring(spring),
       duration: 0.5, repeatCount: .infinity, autoreverses: true, fillMode: .both)
     #expect(control.animations[0] == StateAnimation(state: "busy", layer: "plate", animation: scale))
     guard

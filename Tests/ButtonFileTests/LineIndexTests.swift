@@ -26,7 +26,7 @@ import Testing
     return lines
   }
 
-  private static func column(_ mark: Mark, in lines: [[Unicode.Scalar]]) -> Int {
+  private static func column(_ mark: ScalarPosition, in lines: [[Unicode.Scalar]]) -> Int {
     guard lines.indices.contains(mark.line - 1) else { return 1 }
     var before = String.UnicodeScalarView()
     before.append(contentsOf: lines[mark.line - 1].prefix(mark.column - 1))
@@ -42,7 +42,7 @@ import Testing
       let lines = Self.lines(text)
       for (number, line) in (lines + [[], []]).enumerated() {
         for column in 1...line.count + 2 {
-          let mark = Mark(line: number + 1, column: column)
+          let mark = ScalarPosition(line: number + 1, column: column)
           #expect(index.column(mark) == Self.column(mark, in: lines), "\(text.debugDescription) \(mark)")
         }
         let bytes = Array(text.utf8)[index.bytes(ofLine: number + 1)]

@@ -272,7 +272,8 @@ import Testing
   }
 
   @Test func `control points beyond 0 and 1 in y overshoot`() throws {
-    guard case .curve(let curve) = try template("keyPath: opacity, to: 1, timing: [0.3, -0.5, 0.7, 1.5]").pace else {
+    guard case .curve(let curve) = try template("keyPath: opacity, to: 1, timing: [0.3, -0.5, 0.7, 1.5]").timingFunction
+    else {
       Issue.record("a curve")
       return
     }

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func `as JSON each has all five keys`() {
-    var error = Diagnostic(file: "a.yaml", at: Place(line: 2, column: 3), "odd", hint: "even")
+    var error = Diagnostic(file: "a.yaml", at: FileLocation(line: 2, column: 3), "odd", hint: "even")
     error.others = [Diagnostic(file: nil, "gone")]
     #expect(
       error.errorsJSON.pretty == """

@@ -135,10 +135,10 @@ import Testing
       Self.head + "- {name: a, type: text, style: loud, string: \"\u{10FFFD}\", frame: [0, 0, 9, 9]}",
       try context("styles:\n  loud: {font: Nowhere}"))
     let error = #expect(throws: Diagnostic.self) {
-      _ = try Press(file, fonts: try FontShelf(file: file)).frames(of: try file.requests())
+      _ = try Renderer(file, fonts: try FontResolver(file: file)).frames(of: try file.requests())
     }
     #expect(error?.file == "in/presscheck.yaml")
-    #expect(error?.place == Place(line: 2, column: 16, file: "in/presscheck.yaml"))
+    #expect(error?.place == FileLocation(line: 2, column: 16, file: "in/presscheck.yaml"))
   }
 
   @Test func `a base's layers take styles`() throws {

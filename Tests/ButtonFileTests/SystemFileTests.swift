@@ -143,7 +143,7 @@ import Testing
             "properties": .object([
               "name": .object(["type": ["string", "number", "boolean", "null"], "description": "unique"])
             ]),
-            "required": ["name"], "additionalProperties": .flag(false),
+            "required": ["name"], "additionalProperties": .boolean(false),
           ]), "description": "all",
         ]))
   }

@@ -65,22 +65,24 @@ import Testing
 
   // MARK: - In one picture
 
-  private func press(_ text: String) throws -> Press {
+  private func renderer(_ text: String) throws -> Renderer {
     let file = try button(text)
-    return Press(file, fonts: try FontShelf(file: file))
+    return Renderer(file, fonts: try FontResolver(file: file))
   }
 
-  private func text(_ press: Press) -> PangoTypesetter { PangoTypesetter(library: press.fonts.library) }
+  private func text(_ renderer: Renderer) -> PangoTypesetter { PangoTypesetter(library: renderer.fonts.library) }
 
   /// The ignored boxes of the first picture, `x y width height`.
-  private func boxes(_ press: Press, of index: Int = 0) throws -> [String] {
-    let frame = try press.frames(of: try press.file.requests())[index]
-    return try press.tolerance(of: frame, text: text(press)).ignore.map { "\($0.x) \($0.y) \($0.width) \($0.height)" }
+  private func boxes(_ renderer: Renderer, of index: Int = 0) throws -> [String] {
+    let frame = try renderer.frames(of: try renderer.file.requests())[index]
+    return try renderer.tolerance(of: frame, text: text(renderer)).ignore.map {
+      "\($0.x) \($0.y) \($0.width) \($0.height)"
+    }
   }
 
-  private func findings(_ press: Press) throws -> [String] {
-    let frames = try press.frames(of: try press.file.requests())
-    return try frames.flatMap { try press.ignoreFindings(of: $0, text: text(press)) }.map(\.description)
+  private func findings(_ renderer: Renderer) throws -> [String] {
+    let frames = try renderer.frames(of: try renderer.file.requests())
+    return try frames.flatMap { try renderer.ignoreFindings(of: $0, text: text(renderer)) }.map(\.description)
   }
 
   private func layers(_ layers: String, _ ignore: String, _ more: String = "matrix: {scale: 2}") -> String {
@@ -88,22 +90,23 @@ import Testing
   }
 
   @Test func `without a tolerance a picture is compared exactly`() throws {
-    let press = try press("control: layers\nsize: [4, 4]\nlayers: [{name: a}]")
-    let frame = try #require(try press.frames(of: try press.file.requests()).first)
-    #expect(try press.tolerance(of: frame, text: text(press)) == .exact)
-    #expect(try press.ignoreFindings(of: frame, text: text(press)) == [])
+    let renderer = try renderer("control: layers\nsize: [4, 4]\nlayers: [{name: a}]")
+    let frame = try #require(try renderer.frames(of: try renderer.file.requests()).first)
+    #expect(try renderer.tolerance(of: frame, text: text(renderer)) == .exact)
+    #expect(try renderer.ignoreFindings(of: frame, text: text(renderer)) == [])
   }
 
   @Test func `a rectangle is in points of the button and rounded outwards to pixels`() throws {
     let plate = "  - {name: plate, backgroundColor: red, frame: [0, 0, 40, 20]}"
     let canvas = "canvas: {padding: 3}\nmatrix: {scale: 2}"
-    #expect(try boxes(press(layers(plate, "[1, 2, 3, 4], [0.1, 0.6, 1.1, 1.6]", canvas))) == ["8 10 6 8", "6 7 3 4"])
+    #expect(
+      try boxes(renderer(layers(plate, "[1, 2, 3, 4], [0.1, 0.6, 1.1, 1.6]", canvas))) == ["8 10 6 8", "6 7 3 4"])
     // In the padding and past the canvas.
     #expect(
-      try boxes(press(layers(plate, "[-3, -1, 5, 5], [39, 19, 400, 400], [50, 0, 9, 9]", canvas)))
+      try boxes(renderer(layers(plate, "[-3, -1, 5, 5], [39, 19, 400, 400], [50, 0, 9, 9]", canvas)))
         == ["0 4 10 10", "84 44 8 8"])
     // Thirds of a pixel are no reason to ignore one more.
-    #expect(try boxes(press(layers(plate, "[3.3333333, 0, 3.3333333, 1]", "matrix: {scale: 3}"))) == ["10 0 10 3"])
+    #expect(try boxes(renderer(layers(plate, "[3.3333333, 0, 3.3333333, 1]", "matrix: {scale: 3}"))) == ["10 0 10 3"])
   }
 
   @Test func `a layer's box is around what it and its sublayers draw, shadow and all`() throws {
@@ -115,9 +118,9 @@ import Testing
         - {name: gone, frame: [0, 0, 9, 9], backgroundColor: red, isHidden: true}
       """
     // Three sigmas around 24…34 × 4…14, two further down.
-    #expect(try boxes(press(layers(tree, "card"))) == ["42 6 32 32"])
-    #expect(try boxes(press(layers(tree, "dot"))) == ["60 20 8 8"])
-    #expect(try boxes(press(layers(tree, "plate, empty, gone"))) == ["0 0 40 40"])
+    #expect(try boxes(renderer(layers(tree, "card"))) == ["42 6 32 32"])
+    #expect(try boxes(renderer(layers(tree, "dot"))) == ["60 20 8 8"])
+    #expect(try boxes(renderer(layers(tree, "plate, empty, gone"))) == ["0 0 40 40"])
   }
 
   @Test func `what a layer is in moves, clips, masks and repeats it`() throws {
@@ -126,17 +129,17 @@ import Testing
            sublayers: [{name: dot, frame: [-5, 0, 10, 4], backgroundColor: white}]}
       """
     // The holder shows as 15…25 × 7.5…12.5, and the dot's right half in it.
-    #expect(try boxes(press(layers(moved, "dot"))) == ["30 15 5 4"])
+    #expect(try boxes(renderer(layers(moved, "dot"))) == ["30 15 5 4"])
     let repeated = """
         - {name: row, type: replicator, frame: [0, 0, 40, 20], instanceCount: 3, instanceTransform: {translate: [10, 0]},
            sublayers: [{name: dot, frame: [2, 3, 4, 4], backgroundColor: red}]}
       """
-    #expect(try boxes(press(layers(repeated, "dot"))) == ["4 6 48 8"])
+    #expect(try boxes(renderer(layers(repeated, "dot"))) == ["4 6 48 8"])
     let masked = """
         - {name: photo, frame: [0, 0, 40, 20], backgroundColor: red, mask: {name: hole, frame: [4, 4, 6, 6], backgroundColor: black}}
       """
-    #expect(try boxes(press(layers(masked, "photo"))) == ["8 8 12 12"])
-    #expect(try boxes(press(layers(masked, "hole"))) == ["8 8 12 12"])
+    #expect(try boxes(renderer(layers(masked, "photo"))) == ["8 8 12 12"])
+    #expect(try boxes(renderer(layers(masked, "hole"))) == ["8 8 12 12"])
   }
 
   @Test func `a film's frames each have the boxes of their moment`() throws {
@@ -147,9 +150,9 @@ import Testing
       shots: [{id: run, state: here, film: {duration: 1, fps: 2}}]
       matrix: {scale: 1}
       """
-    let press = try press(layers("  - {name: dot, frame: [0, 0, 10, 10], backgroundColor: red}", "dot", film))
-    let frame = try #require(try press.frames(of: try press.file.requests()).first)
-    let boxes = try (0..<2).map { try press.tolerance(of: frame, at: $0, text: text(press)).ignore }
+    let renderer = try renderer(layers("  - {name: dot, frame: [0, 0, 10, 10], backgroundColor: red}", "dot", film))
+    let frame = try #require(try renderer.frames(of: try renderer.file.requests()).first)
+    let boxes = try (0..<2).map { try renderer.tolerance(of: frame, at: $0, text: text(renderer)).ignore }
     #expect(boxes[0] == [PixelRect(x: 0, y: 0, width: 10, height: 10)])
     #expect(boxes[1] == [PixelRect(x: 10, y: 0, width: 10, height: 10)])
   }
@@ -158,10 +161,10 @@ import Testing
   @Test(arguments: ["buy", "download", "follow", "update", "press-me", "flatten", "subclassed"])
   func `no pixel of an ignored layer lies outside its boxes`(_ name: String) throws {
     let file = try ButtonFile(path: "\(Fixtures.folder)/buttons/\(name).yaml")
-    let press = Press(file, fonts: try FontShelf(file: file))
-    let text = text(press)
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let text = text(renderer)
     var checked = 0
-    for frame in try press.frames(of: try file.requests()) where frame.reel == nil {
+    for frame in try renderer.frames(of: try file.requests()) where frame.frameTiming == nil {
       let scale = frame.request.traits.scale
       let whole = try draw(frame.tree, frame, text)
       for layer in Set(frame.tree.names) {
@@ -177,7 +180,7 @@ import Testing
     #expect(checked > 0)
   }
 
-  private func draw(_ tree: Layer, _ frame: Frame, _ text: PangoTypesetter) throws -> Bitmap {
+  private func draw(_ tree: Layer, _ frame: ResolvedPicture, _ text: PangoTypesetter) throws -> Bitmap {
     let list = try DisplayList(tree, canvas: frame.canvas, text: text)
     return try Rasterizer().draw(list, scale: frame.request.traits.scale).straight()
   }
@@ -192,37 +195,37 @@ import Testing
 
   @Test func `an ignored rectangle that hides all of a layer is a finding`() throws {
     #expect(
-      try findings(press(layers(Self.card, "[0, 0, 20, 20]")))
+      try findings(renderer(layers(Self.card, "[0, 0, 20, 20]")))
         == ["button.yaml:7:33: warning: this ignore hides all of layer \"title\""])
     #expect(
-      try findings(press(layers(Self.card, "[4, 4, 10, 5.5], [30, 2, 5, 6]"))) == [
+      try findings(renderer(layers(Self.card, "[4, 4, 10, 5.5], [30, 2, 5, 6]"))) == [
         "button.yaml:7:50: warning: this ignore hides all of layer \"dot\""
       ])
     // Two rectangles hide together what neither does alone.
-    #expect(try findings(press(layers(Self.card, "[3, 3, 8, 9], [9, 3, 8, 9]"))).count == 1)
-    #expect(try findings(press(layers(Self.card, "[3, 3, 8, 9], [12, 3, 8, 9]"))) == [])
+    #expect(try findings(renderer(layers(Self.card, "[3, 3, 8, 9], [9, 3, 8, 9]"))).count == 1)
+    #expect(try findings(renderer(layers(Self.card, "[3, 3, 8, 9], [12, 3, 8, 9]"))) == [])
   }
 
   @Test func `what is named may be hidden, with what is in it`() throws {
-    #expect(try findings(press(layers(Self.card, "badge"))) == [])
-    #expect(try findings(press(layers(Self.card, "title, [3, 3, 12, 8]"))) == [])
+    #expect(try findings(renderer(layers(Self.card, "badge"))) == [])
+    #expect(try findings(renderer(layers(Self.card, "title, [3, 3, 12, 8]"))) == [])
     #expect(
-      try findings(press(layers(Self.card, "dot, [30, 2, 6, 6]")))
+      try findings(renderer(layers(Self.card, "dot, [30, 2, 6, 6]")))
         == ["button.yaml:7:38: warning: this ignore hides all of layer \"badge\""])
   }
 
   @Test func `an ignore that leaves no layer is a finding`() throws {
     let all = "warning: this ignores all that the button draws"
-    #expect(try findings(press(layers(Self.card, "plate"))) == ["button.yaml:7:33: \(all)"])
-    #expect(try findings(press(layers(Self.card, "button"))) == ["button.yaml:7:33: \(all)"])
-    #expect(try findings(press(layers(Self.card, "[0, 0, 40, 11], [0, 11, 40, 9]"))) == ["button.yaml:7:33: \(all)"])
+    #expect(try findings(renderer(layers(Self.card, "plate"))) == ["button.yaml:7:33: \(all)"])
+    #expect(try findings(renderer(layers(Self.card, "button"))) == ["button.yaml:7:33: \(all)"])
+    #expect(try findings(renderer(layers(Self.card, "[0, 0, 40, 11], [0, 11, 40, 9]"))) == ["button.yaml:7:33: \(all)"])
   }
 
   // MARK: - Names
 
   private func nameProblem(_ text: String) throws -> String {
-    let press = try press(text)
-    return problem { () throws(Diagnostic) in try press.checkIgnoredLayers(text: self.text(press)) }
+    let renderer = try renderer(text)
+    return problem { () throws(Diagnostic) in try renderer.checkIgnoredLayers(text: self.text(renderer)) }
   }
 
   @Test func `a layer that there never is cannot be ignored`() throws {
@@ -239,8 +242,8 @@ import Testing
       shots: [{state: regular}]
       tolerance: {reason: x, ignore: [NAME]}
       """
-    let press = try press(system.replacing("NAME", with: "spinner"))
-    #expect(try press.frames(of: try press.file.requests()).allSatisfy { !$0.tree.names.contains("spinner") })
+    let renderer = try renderer(system.replacing("NAME", with: "spinner"))
+    #expect(try renderer.frames(of: try renderer.file.requests()).allSatisfy { !$0.tree.names.contains("spinner") })
     #expect(try nameProblem(system.replacing("NAME", with: "spinner")) == "")
     #expect(
       try nameProblem(system.replacing("NAME", with: "spiner"))

@@ -12,12 +12,12 @@ import Testing
   /// What a text is, read as a type.
   private func value(_ text: String, _ type: PropertyType) throws -> PropertyValue {
     let document = try Document(Source(file: "a.yaml", text: "v: \(text)"))
-    let entry = try #require(document.root.map?.first?.value)
-    return try ValueReader(document.source, palette: Self.brand).value(entry, type, "v")
+    let node = try #require(document.root.map?.first?.value)
+    return try ValueReader(document.source, palette: Self.brand).value(node, type, "v")
   }
 
   private func problem(_ text: String, _ type: PropertyType) -> String {
-    read(text, Self.brand) { (reader, entry) throws(Diagnostic) in _ = try reader.value(entry, type, "v") }
+    read(text, Self.brand) { (reader, node) throws(Diagnostic) in _ = try reader.value(node, type, "v") }
   }
 
   @Test(arguments: ["Yes", "007", "On", "~", "null", "1e3", "#not a comment"])
@@ -32,7 +32,7 @@ import Testing
   @Test(
     arguments: [
       ("12", .number(.length), .number(12)), ("-0.5", .number(.coordinate), .number(-0.5)),
-      ("3", .integer(.length), .number(3)), ("true", .flag, .flag(true)), ("false", .flag, .flag(false)),
+      ("3", .integer(.length), .number(3)), ("true", .boolean, .boolean(true)), ("false", .boolean, .boolean(false)),
       ("[0, 0.5, 1]", .numbers(.unit), .numbers([0, 0.5, 1])), ("[1, -2]", .point, .point(Point(1, -2))),
       ("[1, 2, 3, 4]", .rect, .rect(Rect(1, 2, 3, 4))), ("bold", .fontWeight, .fontWeight(.bold)),
       ("450", .fontWeight, .fontWeight(FontWeight(450))), ("axial", .choice(["axial", "radial"]), .text("axial")),
@@ -129,9 +129,11 @@ import Testing
       ("", .number(.length), "3: error: v must be a number, not nothing"),
       ("1.5", .integer(.length), "4: error: v must be a whole number from 0 to 4194304, not \"1.5\""),
       ("big", .integer(.length), "4: error: v must be a whole number, not \"big\""),
-      ("yes", .flag, "4: error: v must be true or false, not \"yes\"\nhint: write true or false, without quotes"),
-      ("'true'", .flag, "4: error: v must be true or false, not \"true\"\nhint: write true or false, without quotes"),
-      ("1", .flag, "4: error: v must be true or false, not \"1\""),
+      ("yes", .boolean, "4: error: v must be true or false, not \"yes\"\nhint: write true or false, without quotes"),
+      (
+        "'true'", .boolean, "4: error: v must be true or false, not \"true\"\nhint: write true or false, without quotes"
+      ),
+      ("1", .boolean, "4: error: v must be true or false, not \"1\""),
       ("{a: 1}", .text, "4: error: v must be text, not a map"),
       ("[a]", .text, "4: error: v must be text, not a list"),
       ("axail", .choice(["axial", "radial"]), "4: error: v cannot be \"axail\"\nhint: did you mean \"axial\"?"),

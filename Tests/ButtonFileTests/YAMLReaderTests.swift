@@ -4,7 +4,7 @@ import Testing
 @testable import PresscheckButtonFile
 
 @Suite struct YAMLReaderTests {
-  private func root(_ text: String) throws(Diagnostic) -> Entry {
+  private func root(_ text: String) throws(Diagnostic) -> Node {
     try Document(Source(file: "a.yaml", text: text)).root
   }
 
@@ -26,16 +26,16 @@ import Testing
   @Test func `places count characters from 1`() throws {
     let document = try Document(Source(file: "a.yaml", text: "\u{1F469}\u{200D}\u{1F467}: {e\u{301}: [x, y]}"))
     let inner = try #require(document.root.map?.first?.value.map?.first)
-    #expect(inner.mark == Mark(line: 1, column: 7))
-    #expect(document.source.place(inner.mark) == Place(line: 1, column: 5))
-    #expect(document.source.place(try #require(inner.value.list?.last?.mark)) == Place(line: 1, column: 12))
+    #expect(inner.mark == ScalarPosition(line: 1, column: 7))
+    #expect(document.source.place(inner.mark) == FileLocation(line: 1, column: 5))
+    #expect(document.source.place(try #require(inner.value.list?.last?.mark)) == FileLocation(line: 1, column: 12))
   }
 
   @Test(arguments: ["a: 1\r\nb: [x]\r\n", "a: 1\nb: [x]", "a: 1\rb: [x]\r"])
   func `every line break counts once`(text: String) throws {
     let document = try Document(Source(file: "a.yaml", text: text))
     let item = try #require(document.root.map?.last?.value.list?.first)
-    #expect(document.source.place(item.mark) == Place(line: 2, column: 5))
+    #expect(document.source.place(item.mark) == FileLocation(line: 2, column: 5))
   }
 
   @Test func `aliases and merged maps are taken in`() throws {

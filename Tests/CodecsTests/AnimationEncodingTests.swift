@@ -7,7 +7,9 @@ import Testing
 
 /// What the encoders write, read back: pixel for pixel, at the time of every picture.
 struct AnimationEncodingTests {
-  static let films = SampleFilm.Paint.allCases.flatMap { paint in (1...5).map { SampleFilm.random(paint, seed: $0, count: 16) } }
+  static let films = SampleFilm.Paint.allCases.flatMap { paint in
+    (1...5).map { SampleFilm.random(paint, seed: $0, count: 16) }
+  }
 
   @Test(arguments: films, [PNG.Effort.fast, .small])
   func `an APNG shows every picture at its time`(_ film: SampleFilm, _ effort: PNG.Effort) throws {
@@ -90,7 +92,8 @@ struct AnimationEncodingTests {
   }
 
   static func encoder(
-    _ format: SampleFilm.Format, _ picture: PremultipliedBitmap, plays: Int, frameRate: Double?, _ sink: any AnimationSink
+    _ format: SampleFilm.Format, _ picture: PremultipliedBitmap, plays: Int, frameRate: Double?,
+    _ sink: any AnimationSink
   ) throws -> any AnimationEncoder {
     let settings = AnimationSettings(
       size: PixelSize(width: picture.width, height: picture.height), plays: plays, frameRate: frameRate)
@@ -186,7 +189,8 @@ struct AnimationEncodingTests {
   }
 
   @Test(arguments: SampleFilm.Format.allCases, [PNG.Effort.fast, .small])
-  func `the same film has the same bytes, whatever the hints`(_ format: SampleFilm.Format, _ effort: PNG.Effort) throws {
+  func `the same film has the same bytes, whatever the hints`(_ format: SampleFilm.Format, _ effort: PNG.Effort) throws
+  {
     var film = SampleFilm.button(count: 8)
     let first = try film.encoded(format, effort: effort).bytes
     film.changed = film.changed.map { _ in PixelRect(x: 60, y: 0, width: 60, height: 64) }

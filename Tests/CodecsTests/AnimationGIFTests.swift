@@ -21,7 +21,9 @@ struct AnimationGIFTests {
     return Bitmap(width: picture.width, height: picture.height, rgba: rgba)
   }
 
-  static let films = SampleFilm.Paint.allCases.flatMap { paint in (1...8).map { SampleFilm.random(paint, seed: $0, count: 12) } }
+  static let films = SampleFilm.Paint.allCases.flatMap { paint in
+    (1...8).map { SampleFilm.random(paint, seed: $0, count: 12) }
+  }
 
   @Test(arguments: films)
   func `a GIF shows every picture at its time, in the palette's colours`(_ film: SampleFilm) throws {

@@ -19,7 +19,9 @@ struct AnimationReaderTests {
     (1...4).map { SampleFilm.random(paint, seed: $0, count: 10) }
   }
 
-  @Test(arguments: films) func `an APNG and a WebP show every picture for as long as it stands`(_ film: SampleFilm) throws {
+  @Test(arguments: films) func `an APNG and a WebP show every picture for as long as it stands`(_ film: SampleFilm)
+    throws
+  {
     for format in [SampleFilm.Format.png, .webp] {
       let bytes = try film.encoded(format).bytes
       let frames = try frames(bytes)
@@ -44,7 +46,9 @@ struct AnimationReaderTests {
     #expect(frames.map(\.seconds) == read.frames.map { Double($0.ticks) / 100 })
   }
 
-  @Test(arguments: SampleFilm.Format.allCases) func `plays are counted alike in all formats`(_ format: SampleFilm.Format) throws {
+  @Test(arguments: SampleFilm.Format.allCases) func `plays are counted alike in all formats`(
+    _ format: SampleFilm.Format
+  ) throws {
     for plays in [0, 1, 2, 7] {
       var film = SampleFilm.random(.opaque, seed: 3, count: 4)
       film.plays = plays

@@ -11,7 +11,8 @@ struct AnimationTimingTests {
   private static func film(_ count: Int, frameRate: Double) -> SampleFilm {
     let size = PixelSize(width: 3, height: 2)
     let pictures = [
-      SampleSheet(size) { _, _ in [1, 2, 3, 255] }.picture, SampleSheet(size) { x, _ in [9, 2, UInt8(x), 255] }.picture,
+      SampleSheet(size) { _, _ in [1, 2, 3, 255] }.picture,
+      SampleSheet(size) { x, _ in [9, 2, UInt8(x), 255] }.picture,
       SampleSheet(size) { x, _ in [9, 2, UInt8(9 * x), 255] }.picture,
     ]
     return SampleFilm(

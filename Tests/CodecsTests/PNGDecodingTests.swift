@@ -166,7 +166,9 @@ struct PNGDecodingTests {
     for picture in ReferencePicture.all {
       for _ in 0..<200 {
         var file = picture.png
-        for _ in 0...random.next() % 3 { file[Int.random(in: 0..<file.count, using: &random)] ^= 1 << (random.next() % 8) }
+        for _ in 0...random.next() % 3 {
+          file[Int.random(in: 0..<file.count, using: &random)] ^= 1 << (random.next() % 8)
+        }
         Self.readAll(file)
       }
     }

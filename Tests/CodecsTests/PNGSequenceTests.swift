@@ -19,7 +19,8 @@ import Testing
     mutating func draw(_ random: inout SeededGenerator) -> PixelRect {
       let (x, y) = (Int(random.next() % UInt64(width)), Int(random.next() % UInt64(height)))
       let box = PixelRect(
-        x: x, y: y, width: min(width - x, 1 + Int(random.next() % 40)), height: min(height - y, 1 + Int(random.next() % 40))
+        x: x, y: y, width: min(width - x, 1 + Int(random.next() % 40)),
+        height: min(height - y, 1 + Int(random.next() % 40))
       )
       let isNoise = random.next() % 2 == 0
       let alpha = random.next() % 3 == 0 ? random.byte() : 255

@@ -56,8 +56,8 @@ import Testing
   @Test(arguments: (failing + passing).filter(\.isDrawn))
   func `a pair with a button file is what that draws`(_ pair: ComparisonPair) throws {
     let file = try ButtonFile(path: "\(pair.path)/button.yaml")
-    let press = Press(file, fonts: try FontShelf(file: file))
-    let pictures = try press.pictures(of: try file.requests(), effort: .small)
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let pictures = try renderer.pictures(of: try file.requests(), effort: .small)
     #expect(pictures.map(\.frame.request.state) == ["expected", "actual"])
     for picture in pictures {
       let path = "\(pair.path)/\(picture.frame.request.state ?? "").png"

@@ -18,7 +18,8 @@ struct ComparisonSensitivityTests {
       let (width, height) = (Int.random(in: sides, using: &random), Int.random(in: sides, using: &random))
       expected = kind.bitmap(width: width, height: height, seed: random.next())
       place = PixelRect(
-        x: Int.random(in: 0..<width, using: &random), y: Int.random(in: 0..<height, using: &random), width: 1, height: 1)
+        x: Int.random(in: 0..<width, using: &random), y: Int.random(in: 0..<height, using: &random), width: 1, height: 1
+      )
       var rgba = expected.rgba
       let byte = 4 * (place.y * width + place.x) + Int.random(in: 0..<4, using: &random)
       let isUp = rgba[byte] == 0 || (rgba[byte] < 255 && Bool.random(using: &random))
@@ -98,16 +99,16 @@ struct ComparisonSensitivityTests {
       let actual = Bitmap(width: 40, height: 30, rgba: rgba)
       let places = (0..<1200).filter { expected[$0 % 40, $0 / 40] != actual[$0 % 40, $0 / 40] }
       for side in [1, 3, 8] {
-        let most =
+        let maximum =
           (0...(30 - side)).flatMap { top in
             (0...(40 - side)).map { left in
               places.count { (left..<(left + side)).contains($0 % 40) && (top..<(top + side)).contains($0 / 40) }
             }
           }.max() ?? 0
-        for max in [most - 1, most] {
+        for max in [maximum - 1, maximum] {
           let tolerance = Tolerance(window: Tolerance.Window(size: side, max: max))
           let verdict = Comparison(expected: expected, actual: actual, tolerance: tolerance).verdict
-          #expect(verdict == (max < most ? .differs : .same))
+          #expect(verdict == (max < maximum ? .differs : .same))
         }
       }
       for max in [places.count - 1, places.count] {

@@ -72,9 +72,9 @@ import Testing
   @Test func `saved states that an app cannot tell apart are found`() throws {
     let found = "states A and B compare equal: names and foreground colours do not count"
     let button = try ActivityIndicator(Self.values)
-    #expect(button.habits(Traits()).map(\.message).filter { $0.contains("equal") } == [found])
-    #expect(button.habits(Traits(quirks: .intended)).isEmpty)
+    #expect(button.behaviorFindings(Traits()).map(\.message).filter { $0.contains("equal") } == [found])
+    #expect(button.behaviorFindings(Traits(quirks: .intended)).isEmpty)
     let download = try ActivityIndicator(ActivityIndicators.download)
-    #expect(!download.habits(Traits()).contains { $0.message.contains("equal") })
+    #expect(!download.behaviorFindings(Traits()).contains { $0.message.contains("equal") })
   }
 }

@@ -48,7 +48,7 @@ import Testing
     for (event, then, effects) in expected {
       let life = try Timeline(
         ActivityIndicator(["progressBarStyle": .text(state), "progress": .number(0.25)]),
-        on: Stage(size: Size(56, 56), traits: Traits(), text: BoxText()), Happenings.parse("\(event)@1"))
+        on: ControlContext(size: Size(56, 56), traits: Traits(), text: BoxText()), TimedEvents.parse("\(event)@1"))
       #expect(life.trace.effects.map(\.effect) == effects, "\(event) in \(state)")
       #expect(life.state(at: 1) == then, "\(event) in \(state)")
     }
@@ -86,7 +86,7 @@ import Testing
 
   @Test(arguments: reductions)
   func `every event under a finger and while disabled`(_ reduction: Reduction) throws {
-    let life = try Life(ActivityIndicator(), "\(reduction.before) \(reduction.event)@1")
+    let life = try DrivenControl(ActivityIndicator(), "\(reduction.before) \(reduction.event)@1")
     let effects = life.timeline.trace.effects.filter { $0.time == 1 }.map(\.effect)
     #expect(effects.joined(separator: "; ") == reduction.effects)
     #expect(life.timeline.state(at: 1) == reduction.state)
@@ -138,7 +138,8 @@ import Testing
     #expect([0.5, 1.5, 2.5].map(life.state(at:)) == ["Inactive", "Inactive", "Inactive"])
     #expect(try life.shape("progress", at: 1.5).strokeEnd == 0.4)
     #expect(try [0.5, 2.5].map { try life.layer("progress", at: $0).opacity } == [1, 0])
-    #expect(try Life(ActivityIndicator(), "setProgressBarStyle(spinning)@0").timeline.state(at: 0) == "spinning")
+    #expect(
+      try DrivenControl(ActivityIndicator(), "setProgressBarStyle(spinning)@0").timeline.state(at: 0) == "spinning")
   }
 
   @Test func `a new image is revealed, a new tint is there at once`() throws {
@@ -146,10 +147,10 @@ import Testing
     guard case .image(let image) = ActivityIndicators.icon(7) else { return }
     let red = DynamicColor(Color(red: 1, green: 0, blue: 0))
     let life = try Timeline(
-      button, on: Stage(size: Size(56, 56), traits: Traits(), text: BoxText()),
+      button, on: ControlContext(size: Size(56, 56), traits: Traits(), text: BoxText()),
       [
-        Timeline.Happening(Event("setImage", [.image(image)]), at: 1),
-        Timeline.Happening(Event("setTintColor", [.color(red)]), at: 2),
+        Timeline.TimedEvent(Event("setImage", [.image(image)]), at: 1),
+        Timeline.TimedEvent(Event("setTintColor", [.color(red)]), at: 2),
       ])
     #expect(try life.layer("image", at: 1).image?.image == image.source)
     #expect(try life.shape("imageMask", at: 1).path.start == Point(18.25, 18.25))

@@ -98,7 +98,7 @@ import Testing
 
   @Test func `disabled colours keep a fifth of their saturation, and white turns pink`() throws {
     var values = ActivityIndicators.download
-    values["enabled"] = .flag(false)
+    values["enabled"] = .boolean(false)
     let life = try ActivityIndicators.life(values)
     let image = try #require(life.layer("image", at: 0).image?.tintColor)
     #expect(near(image.red, 1) && near(image.green, 0.8) && near(image.blue, 0.8))
@@ -113,7 +113,7 @@ import Testing
     var values = ActivityIndicators.download
     let button = try ActivityIndicator(values)
     #expect(
-      button.habits(Traits()).map(\.message) == [
+      button.behaviorFindings(Traits()).map(\.message) == [
         "circles that grow, as ripples do, look like teardrops",
         "the ring comes and goes at once instead of fading",
         "images are scaled to fill the button up to their padding, whatever their size",
@@ -121,9 +121,9 @@ import Testing
         "disabled, every state that is set grows a disc of its full tint",
         "disabled, greys turn pink: without a hue they count as red",
       ])
-    #expect(button.habits(Traits(quirks: .intended)).isEmpty)
+    #expect(button.behaviorFindings(Traits(quirks: .intended)).isEmpty)
     #expect(button.findings(in: "Inactive", traits: Traits()).isEmpty)
-    values["enabled"] = .flag(false)
+    values["enabled"] = .boolean(false)
     let disabled = try ActivityIndicator(values)
     let pink = Finding(layer: nil, message: "disabled, greys turn pink: without a hue they count as red")
     #expect(disabled.findings(in: "Inactive", traits: Traits()) == [pink])
@@ -133,14 +133,14 @@ import Testing
   }
 
   @Test func `a finger that leaves the button leaves it small, and inspection says so`() throws {
-    let stage = Stage(size: Size(56, 56), traits: Traits(), text: BoxText())
+    let context = ControlContext(size: Size(56, 56), traits: Traits(), text: BoxText())
     var button = try ActivityIndicator(ActivityIndicators.download)
     button.transitions = ActivityIndicators.taps
-    let messages = try Reachability(button, on: stage).findings.map(\.message)
+    let messages = try Reachability(button, on: context).findings.map(\.message)
     #expect(messages.first == "state Complete can never be reached by touch")
     #expect(
       messages.contains { $0.contains("touchCancel") && $0.hasSuffix("leaves the control scaled to 0.98") })
-    let intended = Stage(size: Size(56, 56), traits: Traits(quirks: .intended), text: BoxText())
+    let intended = ControlContext(size: Size(56, 56), traits: Traits(quirks: .intended), text: BoxText())
     #expect(try !Reachability(button, on: intended).findings.contains { $0.message.contains("scaled") })
   }
 

@@ -44,8 +44,8 @@ enum ActivityIndicators {
     var button = try ActivityIndicator(values)
     button.transitions = taps
     return try Timeline(
-      button, on: Stage(size: size, traits: Traits(quirks: quirks), text: BoxText()), entering: state,
-      Happenings.parse(events))
+      button, on: ControlContext(size: size, traits: Traits(quirks: quirks), text: BoxText()), entering: state,
+      TimedEvents.parse(events))
   }
 }
 

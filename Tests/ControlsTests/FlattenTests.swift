@@ -24,8 +24,8 @@ import Testing
       StateTransition(from: "loading", event: "touchUpInside", to: "regular"),
     ]
     return try Timeline(
-      button, on: Stage(size: Size(200, 45), traits: traits, text: BoxText()), entering: state,
-      Happenings.parse(events))
+      button, on: ControlContext(size: Size(200, 45), traits: traits, text: BoxText()), entering: state,
+      TimedEvents.parse(events))
   }
 
   private func title(_ life: Timeline, at time: Double = 0) throws -> TextContent {
@@ -108,7 +108,7 @@ import Testing
 
   @Test func `a disabled button swallows touches`() throws {
     var values = Self.flatten
-    values["isEnabled"] = .flag(false)
+    values["isEnabled"] = .boolean(false)
     #expect(try life("touchDown@0 touchUpInside@1", Traits(), values).trace.effects.isEmpty)
   }
 

@@ -15,10 +15,10 @@ import Testing
   private func life(
     _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
     without property: String? = nil
-  ) throws -> Life {
+  ) throws -> DrivenControl {
     var values = Self.update
     if let property { values[property] = nil }
-    return try Life(Highlight(values), events, entering: state, traits)
+    return try DrivenControl(Highlight(values), events, entering: state, traits)
   }
 
   private static let on = "isHighlighted=true; backgroundColor=highlightedBackgroundColor"
@@ -92,9 +92,9 @@ import Testing
     let events = "touchDown@0 touchUpInside@0.125"
     let middle = Color(bytes: 229, 229, 234).lerp(to: Color(white: 0.6667), 0.5)
     #expect(try life(events).background(at: 0.125) == Color(white: 0.6667))
-    let shown = try life(events, Life.intended).background(at: 0.125)
+    let shown = try life(events, DrivenControl.intended).background(at: 0.125)
     #expect(abs(shown.red - middle.red) < 1e-9 && abs(shown.blue - middle.blue) < 1e-9)
-    #expect(try life(events, Life.intended).background(at: 0.375) == Color(bytes: 229, 229, 234))
+    #expect(try life(events, DrivenControl.intended).background(at: 0.375) == Color(bytes: 229, 229, 234))
   }
 
   /// `UIView.animate` without `allowUserInteraction`: SYSTEMS §3.
@@ -108,7 +108,7 @@ import Testing
         "touchDown at 0.2 never arrives: UIView.animate takes no touch until 0.35"
       ])
     #expect(lost.timeline.state(at: 0.3) == "normal")
-    let intended = try life(events, Life.intended)
+    let intended = try life(events, DrivenControl.intended)
     #expect(intended.effects.filter { $0 == "callback(touchUpInside)" }.count == 2)
     #expect(intended.timeline.trace.findings.isEmpty && intended.timeline.state(at: 0.3) == "highlighted")
   }
@@ -160,13 +160,13 @@ import Testing
         "isHighlighted=true", "backgroundColor=highlightedBackgroundColor", "isHighlighted=false",
       ])
     #expect(try faithful.background(at: 9) == Color(white: 0.6667))
-    #expect(try life(events, Life.intended, without: "normalBackgroundColor").background(at: 9).alpha == 0)
+    #expect(try life(events, DrivenControl.intended, without: "normalBackgroundColor").background(at: 9).alpha == 0)
   }
 
   @Test func `a fade of no duration is over at once`() throws {
     var values = Self.update
     values["highlightDuration"] = .number(0)
-    let life = try Life(Highlight(values), "touchDown@1")
+    let life = try DrivenControl(Highlight(values), "touchDown@1")
     #expect(try life.background(at: 1) == Color(white: 0.6667))
     #expect(life.timeline.settlingTime == 1)
   }
@@ -175,10 +175,10 @@ import Testing
   func `each state can be entered`(_ state: String) throws {
     #expect(try life(entering: state).timeline.state(at: 0) == state)
     var values = Self.update
-    values["isEnabled"] = .flag(false)
+    values["isEnabled"] = .boolean(false)
     let control = Highlight(values)
     #expect(control.states.first == "disabled")
-    #expect(try Life(control, entering: state).timeline.state(at: 0) == state)
+    #expect(try DrivenControl(control, entering: state).timeline.state(at: 0) == state)
   }
 
   @Test func `a disabled system title is dimmed, and the background stays`() throws {
@@ -192,13 +192,13 @@ import Testing
       "a release in mid-fade makes the background jump: the new fade begins at the colour that was set",
       "a touch within 0.25 s of a release never arrives: UIView.animate switches touches off",
     ]
-    #expect(Highlight(Self.update).habits(Traits()).map(\.message) == messages)
-    #expect(Highlight(Self.update).habits(Life.intended) == [])
-    #expect(Highlight([:]).habits(Traits()) == [])
+    #expect(Highlight(Self.update).behaviorFindings(Traits()).map(\.message) == messages)
+    #expect(Highlight(Self.update).behaviorFindings(DrivenControl.intended) == [])
+    #expect(Highlight([:]).behaviorFindings(Traits()) == [])
   }
 
   @Test func `a custom title is white until it gets a colour`() throws {
-    let title = try Life(Highlight(["title": .text("a")])).title(at: 0)
+    let title = try DrivenControl(Highlight(["title": .text("a")])).title(at: 0)
     #expect(title?.color == .white && title?.font.size == 18)
   }
 }

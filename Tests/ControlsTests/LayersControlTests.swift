@@ -56,7 +56,7 @@ import Testing
     let root = try tree(
       [
         LayerTemplate(name: "a", values: ["frame": frame(10, 0, 20, 20)]),
-        LayerTemplate(name: "b", values: ["frame": frame(10, 0, 20, 20), "mirrors": .flag(false)]),
+        LayerTemplate(name: "b", values: ["frame": frame(10, 0, 20, 20), "mirrors": .boolean(false)]),
         LayerTemplate(name: "c", type: .text, values: ["string": .text("x")]),
       ], traits)
     #expect(root.sublayers[0].frame == Rect(70, 0, 20, 20))

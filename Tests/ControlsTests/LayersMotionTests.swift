@@ -14,7 +14,7 @@ import Testing
         LayersControl.State(name: "idle"),
         LayersControl.State(
           name: "busy",
-          changes: ["plate": ["cornerRadius": number(10), "opacity": number(0.5), "isHidden": .flag(false)]]),
+          changes: ["plate": ["cornerRadius": number(10), "opacity": number(0.5), "isHidden": .boolean(false)]]),
       ],
       transitions: [
         StateTransition(from: "idle", event: "touchUpInside", to: "busy", motion: motion),
@@ -24,15 +24,15 @@ import Testing
 
   private func life(_ control: LayersControl, _ events: String, entering state: String? = nil) throws -> Timeline {
     try Timeline(
-      control, on: Stage(size: control.size, traits: Traits(), text: BoxText()), entering: state,
-      Happenings.parse(events))
+      control, on: ControlContext(size: control.size, traits: Traits(), text: BoxText()), entering: state,
+      TimedEvents.parse(events))
   }
 
   private func plate(_ life: Timeline, at time: Double) -> Layer { life.tree(at: time).sublayers[0] }
 
   @Test func `what differs between two states is animated as the transition says`() throws {
     let life = try life(
-      button(StateTransition.Motion(duration: 2, delay: 1, pace: .curve(.linear))), "touchUpInside@1")
+      button(StateTransition.Motion(duration: 2, delay: 1, timingFunction: .curve(.linear))), "touchUpInside@1")
     #expect(plate(life, at: 0.5).cornerRadius == 0)
     #expect(plate(life, at: 1.5).cornerRadius == 0)
     #expect(plate(life, at: 3).cornerRadius == 5)
@@ -50,7 +50,8 @@ import Testing
 
   /// Opacity is additive: from (old − new) to 0 on top of the new model, each on its own clock.
   @Test func `an interrupted opacity blends into the next and goes on without a jump`() throws {
-    let life = try life(button(StateTransition.Motion(duration: 1, pace: .curve(.linear))), "touchUpInside@0 reset@0.5")
+    let life = try life(
+      button(StateTransition.Motion(duration: 1, timingFunction: .curve(.linear))), "touchUpInside@0 reset@0.5")
     #expect(plate(life, at: 0.499999).opacity - plate(life, at: 0.5).opacity < 1e-5)
     // 1 (model) + (0.5 − 1)·(1 − 0.25) + (1 − 0.5)·(1 − 0.75)
     #expect(abs(plate(life, at: 0.75).opacity - (1 - 0.375 + 0.125)) < 1e-12)
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test func `entering a state takes the first transition that leads there, else snaps`() throws {
-    let life = try life(button(StateTransition.Motion(duration: 1, pace: .curve(.linear))), "", entering: "busy")
+    let life = try life(
+      button(StateTransition.Motion(duration: 1, timingFunction: .curve(.linear))), "", entering: "busy")
     #expect(plate(life, at: 0.5).cornerRadius == 5)
     #expect(life.state(at: 0) == "busy")
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ReachabilityTests {
   private func reachability(_ control: any Control, _ traits: Traits = Traits()) throws -> Reachability {
-    try Reachability(control, on: Stage(size: Size(200, 40), traits: traits, text: BoxText()))
+    try Reachability(control, on: ControlContext(size: Size(200, 40), traits: traits, text: BoxText()))
   }
 
   private func transitions(_ control: any Control, _ traits: Traits = Traits()) throws -> [String] {
@@ -67,7 +67,7 @@ import Testing
     let control = Highlight(["highlightedBackgroundColor": .color(DynamicColor(.black))])
     let stays = "touchUpOutside, touchDragExit or touchCancel leaves the control with backgroundColor #000000"
     #expect(try findings(control).contains(stays))
-    #expect(try findings(control, Life.intended) == [])
+    #expect(try findings(control, DrivenControl.intended) == [])
   }
 
   @Test func `a toggle that a cancelled touch toggles`() throws {
@@ -78,10 +78,10 @@ import Testing
         "touchUpOutside, touchDragExit or touchCancel leads from selected to normal",
         "a touch within 0.25 s of a release never arrives: UIView.animate switches touches off",
       ])
-    #expect(try findings(control, Life.intended) == [])
-    #expect(try notes(control, Life.intended) == ["state disabled can never be reached by touch"])
+    #expect(try findings(control, DrivenControl.intended) == [])
+    #expect(try notes(control, DrivenControl.intended) == ["state disabled can never be reached by touch"])
     #expect(try transitions(control).contains("highlighted → selected on touchDragExit"))
-    #expect(try !transitions(control, Life.intended).contains("highlighted → selected on touchDragExit"))
+    #expect(try !transitions(control, DrivenControl.intended).contains("highlighted → selected on touchDragExit"))
   }
 
   @Test func `what a program does under a finger counts too`() throws {

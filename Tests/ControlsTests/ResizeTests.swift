@@ -14,7 +14,7 @@ import Testing
 
   /// Bare layers outside any animation block: 0.25 s on the curve `default`, .8024 at its middle.
   @Test func `stateful's gradients follow by themselves, its indicator at once`() throws {
-    let life = try Life(Stateful(Self.stateful), "resize(184,70)@1", size: Size(84, 50))
+    let life = try DrivenControl(Stateful(Self.stateful), "resize(184,70)@1", size: Size(84, 50))
     for name in ["selectedGradient", "gradient"] {
       #expect(try life.layer(name, at: 1).frame == Rect(0, 0, 84, 50))
       let half = try life.layer(name, at: 1.125).frame
@@ -33,14 +33,15 @@ import Testing
   }
 
   @Test func `as intended the gradients stay with the button`() throws {
-    let life = try Life(Stateful(Self.stateful), "resize(184,70)@1", size: Size(84, 50), Life.intended)
+    let life = try DrivenControl(
+      Stateful(Self.stateful), "resize(184,70)@1", size: Size(84, 50), DrivenControl.intended)
     #expect(try life.layer("gradient", at: 1).frame == Rect(0, 0, 184, 70))
     #expect(life.timeline.trace.findings.isEmpty && life.timeline.settlingTime == 1)
   }
 
   @Test func `subclassed's block keeps its 50 points, and the title the rest`() throws {
     let control = Subclassed(["title": .text("Go"), "crnrRadius": .number(9)])
-    let life = try Life(control, "resize(250,40)@1", size: Size(150, 60))
+    let life = try DrivenControl(control, "resize(250,40)@1", size: Size(150, 60))
     #expect(try life.layer("lhsView", at: 1).frame == Rect(0, 0, 50, 50))
     #expect(try life.layer("title", at: 1).frame.midX == 150)
     #expect(life.root(at: 1).cornerRadius == 9 && life.root(at: 1).sublayers.map(\.name) == ["title", "lhsView"])
@@ -57,7 +58,7 @@ import Testing
       ], states: [LayersControl.State(name: "idle"), LayersControl.State(name: "busy")],
       transitions: [StateTransition(from: "idle", event: "go", to: "busy")],
       animations: [StateAnimation(state: "busy", layer: "plate", animation: turn)])
-    let life = try Life(control, "go@1 resize(200,40)@1.5", size: Size(100, 40))
+    let life = try DrivenControl(control, "go@1 resize(200,40)@1.5", size: Size(100, 40))
     #expect(try life.layer("plate", at: 1).frame == Rect(5, 5, 50, 10))
     #expect(try life.layer("plate", at: 1.5).frame == Rect(5, 5, 100, 10))
     #expect(try life.layer("plate", at: 2).opacity == 0.5)
@@ -67,15 +68,16 @@ import Testing
   }
 
   @Test func `the same size again is no layout`() throws {
-    let life = try Life(Stateful(Self.stateful), "resize(84,50)@1", size: Size(84, 50))
+    let life = try DrivenControl(Stateful(Self.stateful), "resize(84,50)@1", size: Size(84, 50))
     #expect(life.timeline.settlingTime == 1 && life.timeline.trace.findings.isEmpty)
     #expect(life.effects == ["bounds.size=(84, 50)"])
   }
 
   @Test func `the next action is what a tap does, and the way back that no touch arrives at`() throws {
-    let life = try Life(Stateful(Self.stateful), "setNextAction@1 setNextAction@2 setSelected@3 setNextAction@4")
+    let life = try DrivenControl(
+      Stateful(Self.stateful), "setNextAction@1 setNextAction@2 setSelected@3 setNextAction@4")
     #expect([1, 2, 3, 4].map(life.timeline.state(at:)) == ["loading", "enabled", "selected", "enabled"])
-    let tap = try Life(Stateful(Self.stateful), "touchDown@1 touchUpInside@1")
+    let tap = try DrivenControl(Stateful(Self.stateful), "touchDown@1 touchUpInside@1")
     #expect(life.effects.prefix(8) == tap.effects.suffix(8))
   }
 }

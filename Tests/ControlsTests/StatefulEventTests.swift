@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: reductions)
   func `every event in every state`(_ reduction: Reduction) throws {
-    let life = try Life(Stateful(Self.values), "\(reduction.before) \(reduction.event)@1")
+    let life = try DrivenControl(Stateful(Self.values), "\(reduction.before) \(reduction.event)@1")
     let effects = life.timeline.trace.effects.filter { $0.time == 1 }.map(\.effect)
     #expect(effects.joined(separator: "; ") == reduction.effects)
     #expect(life.timeline.state(at: 1) == reduction.state)
@@ -56,11 +56,11 @@ import Testing
 
   @Test func `disabled swallows every touch and leaves by the class's methods`() throws {
     for touch in Touch.allCases {
-      let life = try Life(Stateful(Self.values), "\(touch.rawValue)@1", entering: "disabled")
+      let life = try DrivenControl(Stateful(Self.values), "\(touch.rawValue)@1", entering: "disabled")
       #expect(life.effects == [] && life.timeline.state(at: 1) == "disabled")
     }
     for (event, state, effects) in Self.programs {
-      let life = try Life(Stateful(Self.values), "\(event)@1", entering: "disabled")
+      let life = try DrivenControl(Stateful(Self.values), "\(event)@1", entering: "disabled")
       #expect(life.effects.joined(separator: "; ") == effects && life.timeline.state(at: 1) == state)
     }
   }
@@ -68,7 +68,7 @@ import Testing
   @Test func `a button that is not set up does not load on a tap`() throws {
     var values = Self.values
     values["color2"] = nil
-    let life = try Life(Stateful(values), "touchDown@0 touchUpInside@1")
+    let life = try DrivenControl(Stateful(values), "touchDown@0 touchUpInside@1")
     #expect(life.effects == [Self.on, Self.off])
     #expect(life.timeline.state(at: 1) == "enabled")
   }
@@ -78,7 +78,7 @@ import Testing
   func `a system title comes back over a quarter of a second`(_ time: Double, _ opacity: Double) throws {
     var values = Self.values
     values["buttonType"] = .text("system")
-    let life = try Life(Stateful(values), "touchDown@0 touchCancel@1")
+    let life = try DrivenControl(Stateful(values), "touchDown@0 touchCancel@1")
     #expect(try abs(life.layer("title", at: 1 + time).opacity - opacity) < 4.1e-5)
   }
 }

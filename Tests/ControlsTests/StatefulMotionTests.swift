@@ -13,8 +13,9 @@ import Testing
 
   private func life(_ events: String = "", entering state: String? = nil) throws -> Timeline {
     try Timeline(
-      Stateful(Self.pressMe), on: Stage(size: Size(200, 40), traits: Traits(), text: BoxText()), entering: state,
-      Happenings.parse(events))
+      Stateful(Self.pressMe), on: ControlContext(size: Size(200, 40), traits: Traits(), text: BoxText()),
+      entering: state,
+      TimedEvents.parse(events))
   }
 
   private func layer(_ name: String, _ life: Timeline, at time: Double) throws -> Layer {

@@ -14,8 +14,8 @@ import Testing
   private func life(
     _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
     _ values: PropertyValues = example
-  ) throws -> Life {
-    try Life(Subclassed(values), events, entering: state, size: Size(331, 30), traits)
+  ) throws -> DrivenControl {
+    try DrivenControl(Subclassed(values), events, entering: state, size: Size(331, 30), traits)
   }
 
   @Test func `the block lies above the title, and all is clipped`() throws {
@@ -42,7 +42,7 @@ import Testing
     #expect(try life(Traits(), values).layer("title", at: 0).frame == Rect(50, 7.5, 281, 15))
   }
 
-  private func life(_ traits: Traits, _ values: PropertyValues) throws -> Life { try life("", traits, values) }
+  private func life(_ traits: Traits, _ values: PropertyValues) throws -> DrivenControl { try life("", traits, values) }
 
   @Test func `right to left the block stays at the left`() throws {
     let traits = Traits(direction: .rightToLeft)
@@ -57,9 +57,9 @@ import Testing
     for given in [nil, Color.white] {
       values["backgroundColor"] = given.map { .color(DynamicColor($0)) }
       #expect(try life(Traits(), values).background(at: 0) == Self.green)
-      #expect(try life(Life.intended, values).root(at: 0).backgroundColor == given)
+      #expect(try life(DrivenControl.intended, values).root(at: 0).backgroundColor == given)
       #expect(Subclassed(values).findings(in: "normal", traits: Traits()) == [finding])
-      #expect(Subclassed(values).findings(in: "normal", traits: Life.intended) == [])
+      #expect(Subclassed(values).findings(in: "normal", traits: DrivenControl.intended) == [])
     }
     values["backgroundColor"] = .color(DynamicColor(Self.green))
     #expect(Subclassed(values).findings(in: "normal", traits: Traits()) == [])

@@ -23,14 +23,14 @@ import Testing
   @Test func `a program that selects swaps no image, intended it does, and inspection says so`() throws {
     let events = "setSelected(true)@1"
     #expect(try Toggles.life(events).image(at: 1)?.image == Toggles.plus.source)
-    #expect(try Toggles.life(events, Life.intended).image(at: 1)?.image == Toggles.tick.source)
+    #expect(try Toggles.life(events, DrivenControl.intended).image(at: 1)?.image == Toggles.tick.source)
     #expect(
       try Toggles.life(events).timeline.trace.findings.map(\.message) == [
         "setSelected at 1 swaps no image: a touch does"
       ])
     let swaps = "setSelected swaps no image: the next touch that switches does"
-    #expect(Toggle(Toggles.follow).habits(Traits()).map(\.message).contains(swaps))
-    #expect(Toggle(Toggles.follow).habits(Life.intended) == [])
+    #expect(Toggle(Toggles.follow).behaviorFindings(Traits()).map(\.message).contains(swaps))
+    #expect(Toggle(Toggles.follow).behaviorFindings(DrivenControl.intended) == [])
   }
 
   @Test func `normalImage shows once a touch has switched the button off, intended at first`() throws {
@@ -41,10 +41,10 @@ import Testing
     #expect(!life.root(at: 0).sublayers.contains { $0.name == "image" })
     #expect(try life.image(at: 1)?.image == Toggles.tick.source)
     #expect(try life.image(at: 3)?.image == Toggles.plus.source)
-    #expect(try Toggles.life("", Life.intended, values).image(at: 0)?.image == Toggles.plus.source)
+    #expect(try Toggles.life("", DrivenControl.intended, values).image(at: 0)?.image == Toggles.plus.source)
     let told = "normalImage shows only after a touch has switched the button off: give image too"
     #expect(Toggle(values).findings(in: "normal", traits: Traits()).map(\.message) == [told])
-    #expect(Toggle(values).findings(in: "normal", traits: Life.intended) == [])
+    #expect(Toggle(values).findings(in: "normal", traits: DrivenControl.intended) == [])
     #expect(Toggle(values).findings(in: "selected", traits: Traits()) == [])
   }
 

@@ -10,11 +10,11 @@ import Testing
   private func life(
     _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
     _ values: PropertyValues = follow
-  ) throws -> Life {
+  ) throws -> DrivenControl {
     try Toggles.life(events, entering: state, traits, values)
   }
 
-  private func scale(_ life: Life, at time: Double) -> Double { life.root(at: time).transform.a }
+  private func scale(_ life: DrivenControl, at time: Double) -> Double { life.root(at: time).transform.a }
 
   private static let down = "isHighlighted=true; transform.scale=0.6"
   private static let up = "isHighlighted=false; transform.scale=1"
@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: intended)
   func `as intended only a tap toggles`(_ reduction: Reduction) throws {
-    try check(reduction, Life.intended)
+    try check(reduction, DrivenControl.intended)
   }
 
   private func check(_ reduction: Reduction, _ traits: Traits) throws {
@@ -169,7 +169,7 @@ import Testing
     let life = try life(events)
     #expect(life.lines.filter { $0.hasSuffix("never arrives") } == ["0.200 touchDown never arrives"])
     #expect(life.timeline.state(at: 0.3) == "selected" && life.timeline.state(at: 0.35) == "highlighted")
-    #expect(try self.life(events, Life.intended).timeline.trace.findings.isEmpty)
+    #expect(try self.life(events, DrivenControl.intended).timeline.trace.findings.isEmpty)
   }
 
   @Test func `selected is entered by a tap, which swaps the image and springs`() throws {

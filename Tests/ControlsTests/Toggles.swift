@@ -20,7 +20,7 @@ enum Toggles {
   static func life(
     _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits(),
     _ values: PropertyValues = follow
-  ) throws -> Life {
-    try Life(Toggle(values), events, entering: state, size: Size(64, 64), traits)
+  ) throws -> DrivenControl {
+    try DrivenControl(Toggle(values), events, entering: state, size: Size(64, 64), traits)
   }
 }

@@ -20,7 +20,7 @@ import Testing
 
   /// `isHighlighted=…` and what a point makes of a touch.
   private func followed(_ control: any Control, _ events: String) throws -> [String] {
-    try Life(control, events).lines.filter { line in
+    try DrivenControl(control, events).lines.filter { line in
       line.contains("isHighlighted") || line.contains("never") || line.split(separator: " ")[2].hasPrefix("touch")
     }
   }
@@ -29,7 +29,7 @@ import Testing
   func `every button takes every touch, with a point and without`(_ touch: Touch) throws {
     for control in try Self.controls() {
       for events in ["\(touch)@0", "touchDown@0 \(touch)@1", "touchDown(1,1)@0 \(touch)(2,2)@1", "\(touch)(1,1)@0"] {
-        _ = try Life(control, events)
+        _ = try DrivenControl(control, events)
       }
       #expect(EventSignature.shared.contains { $0.name == touch.rawValue })
     }
@@ -52,7 +52,8 @@ import Testing
           "0.000 touchDownRepeat isHighlighted=true", "1.000 touchUpOutside isHighlighted=false",
         ])
     }
-    let ripples = try Life(ActivityIndicator(), "touchDownRepeat@0 touchUpInside@1 touchDown@2 touchDownRepeat@2")
+    let ripples = try DrivenControl(
+      ActivityIndicator(), "touchDownRepeat@0 touchUpInside@1 touchDown@2 touchDownRepeat@2")
     #expect(ripples.effects.filter { $0 == "ripple" }.count == 3)
   }
 
@@ -85,7 +86,7 @@ import Testing
 
   @Test func `a finger that comes down beside the button never arrives, nor does what it does later`() throws {
     for control in try Self.controls() {
-      let life = try Life(control, "touchDown(84,0)@0 touchDragEnter@1 touchUpInside@2 touchDown(83.9,0)@3")
+      let life = try DrivenControl(control, "touchDown(84,0)@0 touchDragEnter@1 touchUpInside@2 touchDown(83.9,0)@3")
       #expect(life.lines.prefix(1) == ["0.000 touchDown never arrives"])
       #expect(life.lines.filter { $0.hasPrefix("1.") || $0.hasPrefix("2.") } == [])
       #expect(life.lines.contains("3.000 touchDown isHighlighted=true"))
@@ -100,17 +101,17 @@ import Testing
     let control = LayersControl(
       size: Size(84, 50), layers: [], states: ["idle", "away"].map { LayersControl.State(name: $0) },
       transitions: [StateTransition(from: "idle", event: "touchDragExit", to: "away")])
-    #expect(try Life(control, "touchDown@0 touchDragInside(300,0)@1").timeline.state(at: 1) == "away")
-    #expect(try Life(control, "touchDown@0 touchDragInside(100,0)@1").timeline.state(at: 1) == "idle")
+    #expect(try DrivenControl(control, "touchDown@0 touchDragInside(300,0)@1").timeline.state(at: 1) == "away")
+    #expect(try DrivenControl(control, "touchDown@0 touchDragInside(100,0)@1").timeline.state(at: 1) == "idle")
   }
 
   @Test func `the bounds are those of the moment`() throws {
-    let life = try Life(Subclassed([:]), "resize(300,50)@0 touchDown(290,10)@1 touchUpInside(360,10)@2")
+    let life = try DrivenControl(Subclassed([:]), "resize(300,50)@0 touchDown(290,10)@1 touchUpInside(360,10)@2")
     #expect(life.effects.last == "callback(touchUpInside)")
   }
 
   @Test func `a touch that a disabled button swallowed stays lost when it is enabled`() throws {
-    let life = try Life(Highlight([:]), "setEnabled(false)@0 touchDown@1 setEnabled(true)@2 touchUpInside@3")
+    let life = try DrivenControl(Highlight([:]), "setEnabled(false)@0 touchDown@1 setEnabled(true)@2 touchUpInside@3")
     #expect(!life.effects.contains("callback(touchUpInside)"))
   }
 }

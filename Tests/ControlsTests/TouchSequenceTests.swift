@@ -48,7 +48,7 @@ import Testing
   }
 
   private func trace(_ control: any Control, _ events: String, _ quirks: Quirks = .faithful) throws -> String {
-    try Life(control, events, Traits(quirks: quirks)).lines.joined(separator: "\n")
+    try DrivenControl(control, events, Traits(quirks: quirks)).lines.joined(separator: "\n")
   }
 
   /// What a button does that only follows the finger.

@@ -9,12 +9,13 @@ import Testing
 /// How one picture stands in a document.
 @Suite struct DocsMarkupTests {
   static func illustration(
-    _ shot: String, of button: String = "cart", seconds: Double? = nil, width: Int = 160, reel: Reel? = nil,
+    _ shot: String, of button: String = "cart", seconds: Double? = nil, width: Int = 160,
+    frameTiming: FrameTiming? = nil,
     direction: Direction = .leftToRight, in folder: String = "docs/pictures/"
   ) -> Illustration {
     Illustration(
       name: PictureName(button: button, shot: shot, seconds: seconds, direction: direction), folder: folder,
-      width: width, height: 48, reel: reel, file: "buttons/\(button).yaml", kind: "layers")
+      width: width, height: 48, frameTiming: frameTiming, file: "buttons/\(button).yaml", kind: "layers")
   }
 
   @Test func `a picture in Markdown picks its file by appearance and screen`() {
@@ -54,10 +55,10 @@ import Testing
   }
 
   @Test func `the caption says when and how long`() throws {
-    let reel = try Reel(Film(duration: 1.5, fps: 30), loop: nil)
+    let frameTiming = try FrameTiming(Film(duration: 1.5, fps: 30), loop: nil)
     #expect(DocsMarkupTests.illustration("idle").caption == "idle")
     #expect(DocsMarkupTests.illustration("idle", seconds: 0.25).words == "cart, idle at 0.25 s")
-    #expect(DocsMarkupTests.illustration("tap", reel: reel).words == "cart, tap, a film of 1.5 s")
+    #expect(DocsMarkupTests.illustration("tap", frameTiming: frameTiming).words == "cart, tap, a film of 1.5 s")
     #expect(
       DocsMarkupTests.illustration("idle", direction: .rightToLeft).words == "cart, idle, right to left")
   }

@@ -11,16 +11,16 @@ struct ButtonSubject: Subject {
   static let share = 14
 
   private let mutator: Mutator
-  private let fonts: FontShelf
+  private let fonts: FontResolver
   private var random = SeededGenerator(seed: 0)
-  private static let mostPixels = 200 * 200
+  private static let maximumPixels = 200 * 200
 
   init(project: String) throws {
     let files = ["buttons", "properties", "docs"].flatMap {
       Files.find(in: "\(project)/Fixtures/\($0)", endings: [".yaml"])
     }
     mutator = Mutator(corpus: try files.map(Files.read), isText: true)
-    fonts = try FontShelf()
+    fonts = try FontResolver()
   }
 
   mutating func input(_ random: inout SeededGenerator) -> [UInt8] { mutator.input(&random) }
@@ -29,12 +29,12 @@ struct ButtonSubject: Subject {
     // The same input, the same choices, when it is read again.
     random = SeededGenerator(seed: UInt64(bytes.count))
     let file = try ButtonFile(path: path)
-    let press = Press(file, fonts: fonts)
+    let renderer = Renderer(file, fonts: fonts)
     guard let request = try file.requests().randomElement(using: &random) else { return }
-    let frames = try press.frames(of: [request])
+    let frames = try renderer.frames(of: [request])
     _ = frames.map { "\($0.tree)\($0.list)".count }
-    let small = frames.filter { $0.width * $0.height <= ButtonSubject.mostPixels }
-    try press.draw(small) { _ in }
-    for frame in small { _ = try press.vector(frame, as: random.chance(percent: 50) ? .svg : .pdf) }
+    let small = frames.filter { $0.width * $0.height <= ButtonSubject.maximumPixels }
+    try renderer.draw(small) { _ in }
+    for frame in small { _ = try renderer.vector(frame, as: random.chance(percent: 50) ? .svg : .pdf) }
   }
 }

@@ -27,12 +27,12 @@ enum Files {
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
 
   /// Files below a folder with one of some endings and at most so many bytes, sorted.
-  static func find(in folder: String, endings: [String], most: Int = .max) -> [String] {
+  static func find(in folder: String, endings: [String], maximum: Int = .max) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var found: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+    while let node = readdir(directory) {
+      let name = withUnsafePointer(to: &node.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       guard !name.hasPrefix(".") else { continue }
@@ -40,8 +40,8 @@ enum Files {
       var status = stat()
       guard lstat(path, &status) == 0 else { continue }
       if status.st_mode & S_IFMT == S_IFDIR {
-        found += find(in: path, endings: endings, most: most)
-      } else if endings.contains(where: name.hasSuffix), status.st_size <= most {
+        found += find(in: path, endings: endings, maximum: maximum)
+      } else if endings.contains(where: name.hasSuffix), status.st_size <= maximum {
         found.append(path)
       }
     }

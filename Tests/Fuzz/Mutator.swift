@@ -5,7 +5,7 @@ struct Mutator {
   private let isText: Bool
   private let words: [[UInt8]]
 
-  private static let mostBytes = 1 << 16
+  private static let maximumBytes = 1 << 16
 
   /// Ends of what numbers and texts can be.
   private static let oddities = [
@@ -41,7 +41,7 @@ struct Mutator {
     for _ in 0..<(random.chance(percent: 50) ? 1 : 1 + random.below(8)) {
       if isText, random.chance(percent: 70) { changeText(&bytes, &random) } else { changeBytes(&bytes, &random) }
     }
-    return bytes.count > Mutator.mostBytes && isText ? Array(bytes.prefix(Mutator.mostBytes)) : bytes
+    return bytes.count > Mutator.maximumBytes && isText ? Array(bytes.prefix(Mutator.maximumBytes)) : bytes
   }
 
   // MARK: Bytes
@@ -82,7 +82,8 @@ struct Mutator {
     case 0...2: changeDigit(&bytes, &random)
     case 3...5:
       guard let range = word(in: bytes, &random) else { return }
-      bytes.replaceSubrange(range, with: random.chance(percent: 50) ? random.pick(Mutator.oddities) : random.pick(words))
+      bytes.replaceSubrange(
+        range, with: random.chance(percent: 50) ? random.pick(Mutator.oddities) : random.pick(words))
     case 6:
       bytes.insert(contentsOf: random.pick(Mutator.oddities), at: random.below(bytes.count + 1))
     case 7:
@@ -101,7 +102,9 @@ struct Mutator {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let place = random.below(bytes.count + 1)
     guard let digit = bytes[place...].firstIndex(where: digits.contains) else { return }
-    let others = (0..<(random.chance(percent: 20) ? 1 + random.below(12) : 1)).map { _ in UInt8.random(in: digits, using: &random) }
+    let others = (0..<(random.chance(percent: 20) ? 1 + random.below(12) : 1)).map { _ in
+      UInt8.random(in: digits, using: &random)
+    }
     bytes.replaceSubrange(digit...digit, with: others)
   }
 

@@ -12,9 +12,9 @@ struct PNGSubject: Subject {
   private static let limit = PNG.Limit(side: 4_096, pixels: 1 << 20)
 
   init(project: String) throws {
-    let small = Files.find(in: "\(project)/Fixtures", endings: [".png"], most: 2_000).enumerated()
+    let small = Files.find(in: "\(project)/Fixtures", endings: [".png"], maximum: 2_000).enumerated()
       .filter { $0.offset.isMultiple(of: 6) }.map(\.element)
-    let films = Files.find(in: "\(project)/Fixtures/docs", endings: [".png"], most: 12_000)
+    let films = Files.find(in: "\(project)/Fixtures/docs", endings: [".png"], maximum: 12_000)
       .filter { (try? PNG.isAnimated(Files.read($0))) ?? false }.prefix(2)
     mutator = Mutator(corpus: try (small + films).map(Files.read), isText: false)
   }
@@ -47,7 +47,9 @@ private struct PNGFile {
     let kind = random.pick([0, 2, 3, 4, 6, 6, 6])
     let interlace = random.chance(percent: 25) ? 1 : 0
     append("IHDR", PNGFile.number(width) + PNGFile.number(height) + [depth, kind, 0, 0, interlace].map(UInt8.init))
-    if kind == 3 || random.chance(percent: 10) { append("PLTE", random.bytes(3 * (1 + random.below(1 << min(8, depth))))) }
+    if kind == 3 || random.chance(percent: 10) {
+      append("PLTE", random.bytes(3 * (1 + random.below(1 << min(8, depth)))))
+    }
     if random.chance(percent: 40) { append("tRNS", random.bytes(random.pick([1, 2, 6, 16]))) }
     if random.chance(percent: 10) { append("tEXt", random.bytes(random.below(30))) }
     let samples = [1, 0, 3, 1, 2, 0, 4][kind]

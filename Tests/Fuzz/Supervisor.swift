@@ -28,7 +28,7 @@ struct Supervisor {
   }
 
   /// So many failures are enough to look at.
-  private static let mostFailures = 20
+  private static let maximumFailures = 20
 
   struct Outcome {
     var failures = 0
@@ -50,8 +50,8 @@ struct Supervisor {
       for (index, worker) in running.enumerated().reversed() {
         guard let ending = ending(of: worker, &running[index]) else { continue }
         running.remove(at: index)
-        guard let next = try judge(worker, ending, &outcome) else { continue }
-        if outcome.failures < Supervisor.mostFailures { running.append(try start(worker.desk, from: next)) }
+        guard let next = try pictureVerifier(worker, ending, &outcome) else { continue }
+        if outcome.failures < Supervisor.maximumFailures { running.append(try start(worker.desk, from: next)) }
       }
     }
     return outcome
@@ -75,7 +75,7 @@ struct Supervisor {
   }
 
   /// Keeps what failed; the input to go on with, nil when all are read.
-  private func judge(_ worker: Running, _ ending: Ending, _ outcome: inout Outcome) throws -> Int? {
+  private func pictureVerifier(_ worker: Running, _ ending: Ending, _ outcome: inout Outcome) throws -> Int? {
     let progress = Desk.progress(of: worker.desk)
     let place = progress?.place
     for (index, count) in (progress?.tally ?? []).enumerated() { outcome.read[index] += count }

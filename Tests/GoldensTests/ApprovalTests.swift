@@ -19,10 +19,10 @@ import Testing
 
   private func pictures(_ effort: PNG.Effort, scale: Double) throws -> [[UInt8]] {
     let file = try button(Self.text)
-    let press = Press(file, fonts: try FontShelf(file: file))
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let requests =
       try file.requests(Selection(scales: [scale])) + file.requests(Selection(film: FilmOptions(duration: 0.1)))
-    return try press.pictures(of: requests, effort: effort).map(\.png)
+    return try renderer.pictures(of: requests, effort: effort).map(\.png)
   }
 
   @Test(arguments: [1, 1.7, 3])

@@ -23,10 +23,10 @@ import Testing
 
   private func changes(_ old: Scene, _ new: Scene) -> [String] {
     let difference = TreeDifference(from: TreeRecord(old), to: TreeRecord(new))
-    #expect(difference.puttingBack(difference.changes, in: new) == old)
-    #expect(difference.puttingBack([], in: new) == new)
+    #expect(difference.reverting(difference.changes, in: new) == old)
+    #expect(difference.reverting([], in: new) == new)
     for change in difference.changes {
-      let back = difference.puttingBack([change], in: new)
+      let back = difference.reverting([change], in: new)
       let isUndone = back.map { TreeRecord($0) }.map { !$0.text.utf8.elementsEqual(TreeRecord(new).text.utf8) } ?? false
       #expect(isUndone || back != nil && change.description.contains("moved"), "\(change)")
     }
@@ -178,11 +178,11 @@ import Testing
     var new = old
     new.sublayers[0].content = image(3)
     let difference = TreeDifference(from: TreeRecord(scene(old)), to: TreeRecord(scene(new)))
-    #expect(difference.puttingBack(difference.changes, in: scene(new)) == nil)
+    #expect(difference.reverting(difference.changes, in: scene(new)) == nil)
     new.sublayers.removeFirst()
     let removed = TreeDifference(from: TreeRecord(scene(old)), to: TreeRecord(scene(new)))
     #expect(removed.changes.map(\.description) == ["a removed"])
-    #expect(removed.puttingBack(removed.changes, in: scene(new)) == nil)
+    #expect(removed.reverting(removed.changes, in: scene(new)) == nil)
   }
 
   @Test(arguments: 0..<20)

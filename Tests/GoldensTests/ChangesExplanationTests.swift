@@ -24,10 +24,10 @@ import Testing
 
     """
 
-  private func picture(_ text: String) throws -> (press: Press, picture: Picture) {
+  private func picture(_ text: String) throws -> (renderer: Renderer, picture: Picture) {
     let file = try button(text)
-    let press = Press(file, fonts: try FontShelf(file: file))
-    return (press, try #require(try press.pictures(of: try file.requests()).first))
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    return (renderer, try #require(try renderer.pictures(of: try file.requests()).first))
   }
 
   /// Why the second button's picture is not the first one's.
@@ -35,10 +35,10 @@ import Testing
     _ old: String, _ new: String, record: ((String) -> String?) = { $0 }, ignoring: [PixelRect] = []
   ) throws -> Explanation {
     let (_, golden) = try picture(old)
-    let (press, actual) = try picture(new)
+    let (renderer, actual) = try picture(new)
     let text = record(TreeRecord(golden.frame).text)
     let texts = text.map { [PNG.Text(keyword: TreeRecord.keyword, value: $0)] } ?? []
-    let explanation = press.explanation(
+    let explanation = renderer.explanation(
       of: actual.frame, actual: actual.bitmap.straight(), golden: golden.bitmap.straight(), texts: texts,
       ignoring: ignoring)
     let differing = Comparison(
@@ -127,20 +127,20 @@ import Testing
   }
 
   @Test func `without a change in the tree it is the drawing`() throws {
-    let (press, picture) = try picture(Self.layers)
+    let (renderer, picture) = try picture(Self.layers)
     let actual = picture.bitmap.straight()
     var rgba = actual.rgba
     rgba[4 * (50 * actual.width + 50)] ^= 1
     let golden = Bitmap(width: actual.width, height: actual.height, rgba: rgba)
     let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.frame).text)
-    let explanation = press.explanation(of: picture.frame, actual: actual, golden: golden, texts: [record])
+    let explanation = renderer.explanation(of: picture.frame, actual: actual, golden: golden, texts: [record])
     #expect(explanation.lines == ["the layer tree is the same: something draws differently"])
     #expect(explanation.unexplained == 1)
     #expect(explanation.unexplainedBounds == PixelRect(x: 50, y: 50, width: 1, height: 1))
     #expect(ChangeSummary(explanation).note == "the layer tree is the same: something draws differently")
-    let same = press.explanation(of: picture.frame, actual: actual, golden: actual, texts: [record])
+    let same = renderer.explanation(of: picture.frame, actual: actual, golden: actual, texts: [record])
     #expect(same.lines == ["the layer tree is the same"])
-    let ignored = press.explanation(
+    let ignored = renderer.explanation(
       of: picture.frame, actual: actual, golden: golden, texts: [record],
       ignoring: [PixelRect(x: 40, y: 50, width: 11, height: 1)])
     #expect(ignored.unexplained == 0)
@@ -148,12 +148,12 @@ import Testing
 
   @Test func `what is left over when all is put back is the drawing too`() throws {
     let (_, old) = try picture(Self.layers)
-    let (press, new) = try picture(Self.layers.replacing([("cornerRadius: 14", "cornerRadius: 12")]))
+    let (renderer, new) = try picture(Self.layers.replacing([("cornerRadius: 14", "cornerRadius: 12")]))
     var rgba = old.bitmap.straight().rgba
     rgba[4 * (50 * old.bitmap.width + 50)] ^= 1
     let golden = Bitmap(width: old.bitmap.width, height: old.bitmap.height, rgba: rgba)
     let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(old.frame).text)
-    let explanation = press.explanation(
+    let explanation = renderer.explanation(
       of: new.frame, actual: new.bitmap.straight(), golden: golden, texts: [record])
     #expect(
       explanation.lines == [
@@ -188,8 +188,8 @@ import Testing
   ])
   func `whatever stands in a golden's record, there is an explanation`(_ name: String) throws {
     let parts = name.split(separator: "/").map(String.init)
-    let press = try FixtureFile(folder: parts[0], name: parts[1]).press()
-    let picture = try #require(try press.pictures(of: try press.file.requests()).last)
+    let renderer = try FixtureFile(folder: parts[0], name: parts[1]).renderer()
+    let picture = try #require(try renderer.pictures(of: try renderer.file.requests()).last)
     let actual = picture.bitmap.straight()
     let golden = Bitmap(width: actual.width, height: actual.height, rgba: actual.rgba.map { $0 ^ 1 })
     let bytes = Array(TreeRecord(picture.frame).text.utf8)
@@ -205,7 +205,7 @@ import Testing
       default: garbled.insert(contentsOf: Array(round % 2 == 0 ? "0.0000001".utf8 : "e-9".utf8), at: place)
       }
       let text = String(decoding: garbled, as: UTF8.self)
-      let explanation = press.explanation(
+      let explanation = renderer.explanation(
         of: picture.frame, actual: actual, golden: golden,
         texts: [PNG.Text(keyword: TreeRecord.keyword, value: text)])
       #expect(!explanation.lines.isEmpty)

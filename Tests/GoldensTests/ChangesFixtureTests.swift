@@ -11,23 +11,24 @@ import Testing
 @Suite struct ChangesFixtureTests {
   @Test(arguments: Fixtures.files)
   func `a picture's tree, written down and read, draws the same`(_ fixture: FixtureFile) throws {
-    let press = try fixture.press()
-    for frame in try press.frames(of: try press.file.requests()) {
+    let renderer = try fixture.renderer()
+    for frame in try renderer.frames(of: try renderer.file.requests()) {
       let record = TreeRecord(frame)
       let read = try TreeRecord(reading: record.text)
       #expect(read == record)
       let scene = try #require(read.scene(PixelImages(of: frame.tree)))
       #expect(scene == frame.scene)
       #expect(TreeDifference(from: read, to: record).changes == [])
-      let list = try DisplayList(scene.tree, canvas: scene.canvas, text: PangoTypesetter(library: press.fonts.library))
+      let list = try DisplayList(
+        scene.tree, canvas: scene.canvas, text: PangoTypesetter(library: renderer.fonts.library))
       #expect(list == frame.list)
     }
   }
 
   @Test func `a button's tree takes less than 1.5 KB of its golden`() throws {
     for fixture in Fixtures.files where fixture.folder == "buttons" {
-      let press = try fixture.press()
-      for picture in try press.pictures(of: try press.file.requests()) {
+      let renderer = try fixture.renderer()
+      for picture in try renderer.pictures(of: try renderer.file.requests()) {
         let text = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.frame).text)
         let bitmap = picture.bitmap.straight()
         let size = try PNG.encode(bitmap, texts: [text]).count - PNG.encode(bitmap).count

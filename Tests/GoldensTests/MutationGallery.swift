@@ -7,45 +7,47 @@ import PresscheckControls
 
 /// All that `verify` looks at of a button, and whether it notices that the button is another.
 final class MutationGallery {
-  private let press: Press
-  private let bench: Bench
+  private let renderer: Renderer
+  private let renderContext: RenderContext
   private let padding: Double
-  private let frames: [Frame]
+  private let frames: [ResolvedPicture]
   private var goldens: [Int: [UInt8]] = [:]
 
   /// The file's own shots, all its states when they have settled, a finger that is on it, and each of its transitions on its
   /// way.
   init(_ file: ButtonFile) throws {
-    press = Press(file, fonts: try FontShelf(file: file))
-    let requests = try file.requests() + press.states() + press.touched() + press.transitions()
-    let padding = try press.padding(for: requests)
-    let bench = Bench(press.fonts.library)
-    frames = try requests.map { [press] in try press.frame(of: $0, padding: padding, text: bench.typesetter) }
+    renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let requests = try file.requests() + renderer.states() + renderer.touched() + renderer.transitions()
+    let padding = try renderer.padding(for: requests)
+    let renderContext = RenderContext(renderer.fonts.library)
+    frames = try requests.map { [renderer] in
+      try renderer.frame(of: $0, padding: padding, text: renderContext.typesetter)
+    }
     self.padding = padding
-    self.bench = bench
+    self.renderContext = renderContext
   }
 
   /// Whether one picture at least is not as its golden. The canvas stays as it is, or a new padding would tell.
   func notices(_ other: ButtonFile) throws(Diagnostic) -> Bool {
-    let press = Press(other, fonts: press.fonts)
+    let renderer = Renderer(other, fonts: renderer.fonts)
     for (index, base) in frames.enumerated() {
-      let frame = try press.frame(of: base.request, padding: padding, text: bench.typesetter)
+      let frame = try renderer.frame(of: base.request, padding: padding, text: renderContext.typesetter)
       // Equal lists draw equal pictures, which most of them are.
       guard frame.list != base.list else { continue }
-      if try GoldenMatch(try golden(index), of: frame, press, on: bench).outcome != .same { return true }
+      if try GoldenMatch(try golden(index), of: frame, renderer, on: renderContext).outcome != .same { return true }
     }
     return false
   }
 
   private func golden(_ index: Int) throws(Diagnostic) -> [UInt8] {
     if let golden = goldens[index] { return golden }
-    let golden = try press.picture(of: frames[index], on: bench, effort: .fast).png
+    let golden = try renderer.picture(of: frames[index], on: renderContext, effort: .fast).png
     goldens[index] = golden
     return golden
   }
 }
 
-extension Press {
+extension Renderer {
   fileprivate func states() throws(Diagnostic) -> [PictureRequest] {
     var requests: [PictureRequest] = []
     for state in file.control.states { requests += try file.requests(Selection(state: state)) }

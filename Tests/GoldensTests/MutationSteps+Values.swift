@@ -7,7 +7,7 @@ extension PropertyValue {
   func steps(ofNumber step: Double) -> [MutationStep] {
     switch self {
     case .text(let text): [MutationStep(value: .text((text.first == "W" ? "M" : "W") + text.dropFirst()))]
-    case .flag(let flag): [MutationStep(value: .flag(!flag))]
+    case .boolean(let flag): [MutationStep(value: .boolean(!flag))]
     case .number(let number): [MutationStep(value: .number(number.stepped(step)))]
     case .color(let color): [MutationStep(value: .color(color.stepped))]
     case .colors(let colors):

@@ -47,7 +47,7 @@ extension Property {
   private var firstValue: PropertyValue {
     switch type {
     case .text, .choice: .text("W")
-    case .flag: .flag(true)
+    case .boolean: .boolean(true)
     case .number, .integer: .number(7)
     case .color: .color(DynamicColor(Color(bytes: 255, 0, 255)))
     case .colors: .colors([DynamicColor(.black), DynamicColor(.white)])

@@ -5,8 +5,10 @@ import Testing
 @testable import PresscheckGoldens
 
 @Suite struct ReportPageTests {
-  private static func page(_ report: Report, mostBytes: Int = 64 << 20, _ pictures: [String: [UInt8]] = [:]) -> String {
-    report.html(mostBytes: mostBytes) { pictures[$0] }
+  private static func page(_ report: Report, maximumBytes: Int = 64 << 20, _ pictures: [String: [UInt8]] = [:])
+    -> String
+  {
+    report.html(maximumBytes: maximumBytes) { pictures[$0] }
   }
 
   /// `scripts/check-report` opens what this leaves in a browser.
@@ -79,7 +81,7 @@ import Testing
     var second = Verdict(name: "a/c.png", golden: "goldens/a/c.png", outcome: .missing)
     second.pictures = Verdict.Pictures(actual: "javascript:alert(1)/\"ä.png")
     let report = Report(verdicts: [first, second], renderer: "")
-    let page = report.html(mostBytes: bytes.count) { _ in bytes }
+    let page = report.html(maximumBytes: bytes.count) { _ in bytes }
     #expect(page.contains("<img src=\"data:image/png;base64,\(bytes.base64)\""))
     #expect(page.contains("<a href=\"./javascript%3Aalert%281%29/%22%C3%A4.png\">"))
     #expect(page.components(separatedBy: "data:image/png").count == 2)

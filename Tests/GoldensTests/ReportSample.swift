@@ -133,7 +133,7 @@ struct ReportSample {
   private static func verdict(_ name: String, _ outcome: Verdict.Outcome) -> Verdict {
     let button = Paths.folder(of: name).dropLast()
     return Verdict(
-      name: name, golden: "goldens/\(name)", file: "\(button).yaml", place: Place(line: 14, column: 5),
+      name: name, golden: "goldens/\(name)", file: "\(button).yaml", place: FileLocation(line: 14, column: 5),
       outcome: outcome,
       inputs: "83b1d6a0c2f4e597", goldenDigest: outcome == .missing ? nil : "0f1e2d3c4b5a6978",
       pictureDigest: "1234567890abcdef")
@@ -161,8 +161,8 @@ struct ReportSample {
 
   private static func draw(_ text: String) throws -> Bitmap {
     let file = try button(text)
-    let press = Press(file, fonts: try FontShelf(file: file))
-    return try PNG.decode(press.pictures(of: try file.requests())[0].png)
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    return try PNG.decode(renderer.pictures(of: try file.requests())[0].png)
   }
 
   private static func plate(radius: Int, title: String, _ color: String, width: Int = 120) throws -> Bitmap {

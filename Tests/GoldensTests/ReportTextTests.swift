@@ -12,7 +12,8 @@ import PresscheckButtonFile
 @Suite struct ReportTextTests {
   private static let busy: Verdict = {
     var verdict = Verdict(
-      name: "buy/busy@2x.png", golden: "goldens/buy/busy@2x.png", file: "buy.yaml", place: Place(line: 14, column: 5),
+      name: "buy/busy@2x.png", golden: "goldens/buy/busy@2x.png", file: "buy.yaml",
+      place: FileLocation(line: 14, column: 5),
       outcome: .different(
         Verdict.Difference(
           differingPixels: 212, antialiasedPixels: 0, faintPixels: 0, ignoredPixels: 0,

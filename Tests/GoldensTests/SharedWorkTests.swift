@@ -10,16 +10,16 @@ import Testing
     let shares = try (0..<2).map { number in
       let file = try button(
         "control: layers\nname: b\(number)\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]")
-      let press = Press(file, fonts: try FontShelf(file: file))
-      return (owner: press, frames: try press.frames(of: try file.requests()))
+      let renderer = Renderer(file, fonts: try FontResolver(file: file))
+      return (owner: renderer, frames: try renderer.frames(of: try file.requests()))
     }
     // Nobody goes on before both are at work.
     let start = DispatchGroup()
     for _ in shares { start.enter() }
     var names: [String] = []
-    try Press.work(on: shares, threads: 2) { (_, press, _) throws(Diagnostic) in
+    try Renderer.work(on: shares, threads: 2) { (_, renderer, _) throws(Diagnostic) in
       start.leave()
-      return start.wait(timeout: .now() + 30) == .success ? press.file.name : "alone"
+      return start.wait(timeout: .now() + 30) == .success ? renderer.file.name : "alone"
     } deliver: { (name: String) in
       names.append(name)
     }

@@ -72,10 +72,10 @@ import Testing
   }
 
   @Test func `a path has at most a hundred thousand elements`() throws {
-    let most = "M0 0" + String(repeating: "h1", count: 99_999)
-    #expect(try Path(svg: most).elements.count == 100_000)
-    let error = #expect(throws: SVGPathError.self) { try Path(svg: most + "h1") }
-    #expect(error == SVGPathError(offset: most.count + 2, reason: .tooManyElements(limit: 100_000)))
+    let maximum = "M0 0" + String(repeating: "h1", count: 99_999)
+    #expect(try Path(svg: maximum).elements.count == 100_000)
+    let error = #expect(throws: SVGPathError.self) { try Path(svg: maximum + "h1") }
+    #expect(error == SVGPathError(offset: maximum.count + 2, reason: .tooManyElements(limit: 100_000)))
     #expect(error?.description == "character 200004: the path has more than 100000 elements")
   }
 

@@ -55,32 +55,32 @@ import Testing
 
   @Test func `a whole transform is added as a matrix`() {
     var layer = plate
-    layer.animate(.transform, to: .transform(.rotation(1)), .block(at: 0, duration: 1, pace: .linear))
+    layer.animate(.transform, to: .transform(.rotation(1)), .block(at: 0, duration: 1, timingFunction: .linear))
     #expect(near(layer.presentation(at: 0).transform, .identity))
     #expect(near(layer.presentation(at: 0.25).transform, .rotation(0.25)))
-    layer.animate(.transform, to: .transform(.scale(0, 0)), .block(at: 2, duration: 1, pace: .linear))
-    layer.animate(.transform, to: .transform(.identity), .block(at: 4, duration: 1, pace: .linear))
+    layer.animate(.transform, to: .transform(.scale(0, 0)), .block(at: 2, duration: 1, timingFunction: .linear))
+    layer.animate(.transform, to: .transform(.identity), .block(at: 4, duration: 1, timingFunction: .linear))
     #expect(near(layer.presentation(at: 4.5).transform, .scale(0.5, 0.5)), "from nothing there is no offset")
   }
 
   @Test func `a colour in a block starts anew from the model or from what shows`() {
     var layer = plate
     layer.backgroundColor = .black
-    layer.animate(.backgroundColor, to: .color(.white), .block(at: 0, duration: 1, pace: .linear))
+    layer.animate(.backgroundColor, to: .color(.white), .block(at: 0, duration: 1, timingFunction: .linear))
     var faithful = layer
-    faithful.animate(.backgroundColor, to: .color(.black), .block(at: 0.25, duration: 1, pace: .linear))
+    faithful.animate(.backgroundColor, to: .color(.black), .block(at: 0.25, duration: 1, timingFunction: .linear))
     #expect(faithful.animations.count == 1)
     #expect(faithful.presentation(at: 0.25).backgroundColor == .white)
     var intended = layer
     intended.animate(
-      .backgroundColor, to: .color(.black), .block(at: 0.25, duration: 1, pace: .linear), from: .presentation)
+      .backgroundColor, to: .color(.black), .block(at: 0.25, duration: 1, timingFunction: .linear), from: .presentation)
     #expect(intended.presentation(at: 0.25).backgroundColor == Color(white: 0.25))
     #expect(intended.presentation(at: 0.75).backgroundColor == Color(white: 0.125))
   }
 
   @Test func `a delay shows the old value until it is over`() {
     var layer = plate
-    layer.animate(.opacity, to: .number(0), .block(at: 1, delay: 2, duration: 1, pace: .linear))
+    layer.animate(.opacity, to: .number(0), .block(at: 1, delay: 2, duration: 1, timingFunction: .linear))
     #expect([1, 2.9, 3, 3.25, 4].map { layer.presentation(at: $0).opacity } == [1, 1, 1, 0.75, 0])
   }
 
@@ -108,7 +108,7 @@ import Testing
   @Test func `hiding a bare layer fades it over a quarter of a second and hides it then`() {
     var layer = plate
     layer.opacity = 0.5
-    layer.change(.isHidden, to: .flag(true), .implicit(at: 1))
+    layer.change(.isHidden, to: .boolean(true), .implicit(at: 1))
     #expect(layer.isHidden)
     for (time, part) in [(1.0, 1.0), (1.0625, 1 - 0.4085), (1.125, 1 - 0.8024), (1.1875, 1 - 0.9605)] {
       let shown = layer.presentation(at: time)
@@ -152,8 +152,8 @@ import Testing
     var layer = plate
     layer.set(.positionX, .number(7))
     layer.set(.scale, .number(2))
-    layer.set(.opacity, .flag(true))
-    layer.set(.rotation, .flag(true))
+    layer.set(.opacity, .boolean(true))
+    layer.set(.rotation, .boolean(true))
     #expect(layer.position == Point(7, 50) && layer.transform == .scale(2, 2) && layer.opacity == 1)
   }
 }

@@ -35,10 +35,11 @@ import Testing
     let group = Animation.group(
       [
         .basic(
-          .strokeEnd, from: .number(0), to: .number(1), timing: MediaTiming(duration: 0.8), pace: .easeInEaseOut),
+          .strokeEnd, from: .number(0), to: .number(1), timing: MediaTiming(duration: 0.8),
+          timingFunction: .easeInEaseOut),
         .basic(
           .strokeStart, from: .number(0), to: .number(1), timing: MediaTiming(beginTime: 0.25, duration: 0.8),
-          pace: .easeInEaseOut),
+          timingFunction: .easeInEaseOut),
       ], timing: MediaTiming(duration: 1, repeatCount: .infinity))
     var layer = Layer.sample(group)
     layer.content = .shape(ShapeContent(path: .oval(in: layer.bounds)))
@@ -62,7 +63,7 @@ import Testing
       [child(MediaTiming(duration: 1, speed: 0.7))], timing: MediaTiming(duration: 4, speed: 0.123457))
     #expect(near(Layer.sample(odd).z(at: 1.000_000_001), 0.123457 * 0.7 * 1.000_000_001, 1e-14))
     var bent = Animation.group([child(MediaTiming(duration: 2))])
-    bent.pace = .easeIn
+    bent.timingFunction = .easeIn
     #expect(near(Layer.sample(bent).z(at: 1), 0.3154, 5.1e-5))
   }
 

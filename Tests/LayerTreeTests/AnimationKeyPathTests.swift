@@ -47,7 +47,7 @@ import Testing
     case .numbers: .numbers([0.25, 0.75])
     case .path: .path(.rect(Rect(5, 6, 7, 8)))
     case .transform: .transform(.scale(2, 3))
-    case .flag: .flag(true)
+    case .boolean: .boolean(true)
     }
   }
 

@@ -61,14 +61,14 @@ import Testing
   }
 
   @Test func `flags step from value to value`() {
-    let keyframes = Keyframes([.flag(false), .flag(true), .flag(false)], keyTimes: [0, 0.5, 0.75])
+    let keyframes = Keyframes([.boolean(false), .boolean(true), .boolean(false)], keyTimes: [0, 0.5, 0.75])
     let layer = Layer.sample(.keyframes(.isHidden, keyframes, timing: MediaTiming(duration: 1)))
     #expect([0.4, 0.5, 0.7, 0.75].map { layer.presentation(at: $0).isHidden } == [false, true, true, false])
   }
 
   @Test func `a curve over all of it bends the whole time`() {
     let animation = Animation.keyframes(
-      .zPosition, Keyframes(numbers([0, 1])), timing: MediaTiming(duration: 4), pace: .easeIn)
+      .zPosition, Keyframes(numbers([0, 1])), timing: MediaTiming(duration: 4), timingFunction: .easeIn)
     #expect(near(Layer.sample(animation).z(at: 1), 0.0935, 5.1e-5))
   }
 

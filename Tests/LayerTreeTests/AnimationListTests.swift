@@ -45,7 +45,7 @@ import Testing
     #expect(
       problem(.basic(.strokeEnd, to: .number(1)), on: "text") == .noProperty(.strokeEnd, typeName: "text"))
     #expect(problem(.basic(.strokeEnd, to: .number(1)), on: "shape") == nil)
-    #expect(problem(.basic(.opacity, to: .flag(true))) == .wrongKind(.opacity, found: .flag))
+    #expect(problem(.basic(.opacity, to: .boolean(true))) == .wrongKind(.opacity, found: .boolean))
     #expect(problem(.basic(.opacity)) == .noValues(.opacity))
     #expect(problem(.keyframes(.opacity, Keyframes([]))) == .noValues(.opacity))
     let two = [AnimatableValue.number(0), .number(1)]

@@ -26,8 +26,10 @@ import Testing
     }
     let end = AnimatableValue.number(random.number(-5...5))
     switch Int(random.number(0...3.99)) {
-    case 0: return .basic(.zPosition, from: .number(random.number(-5...5)), to: end, timing: timing(), pace: .easeIn)
-    case 1: return .basic(.zPosition, by: end, timing: timing(), pace: .default)
+    case 0:
+      return .basic(
+        .zPosition, from: .number(random.number(-5...5)), to: end, timing: timing(), timingFunction: .easeIn)
+    case 1: return .basic(.zPosition, by: end, timing: timing(), timingFunction: .default)
     case 2:
       return .keyframes(
         .zPosition, Keyframes([.number(0), end, .number(1)], calculationMode: .paced), timing: timing())

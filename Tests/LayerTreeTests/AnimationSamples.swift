@@ -24,7 +24,7 @@ extension Layer {
 
 extension Animation {
   /// From 0 to 1 without limits, so that each value tells the progress.
-  static func ramp(_ timing: MediaTiming, pace: TimingCurve = .linear) -> Animation {
-    .basic(.zPosition, from: .number(0), to: .number(1), timing: timing, pace: pace)
+  static func ramp(_ timing: MediaTiming, timingFunction: TimingCurve = .linear) -> Animation {
+    .basic(.zPosition, from: .number(0), to: .number(1), timing: timing, timingFunction: timingFunction)
   }
 }

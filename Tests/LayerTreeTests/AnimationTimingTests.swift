@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct AnimationTimingTests {
   /// What shows of a layer whose model is −1.
-  private func z(_ timing: MediaTiming, _ times: [Double], pace: TimingCurve = .linear) -> [Double] {
-    times.map { Layer.sample(.ramp(timing, pace: pace), zPosition: -1).z(at: $0) }
+  private func z(_ timing: MediaTiming, _ times: [Double], timingFunction: TimingCurve = .linear) -> [Double] {
+    times.map { Layer.sample(.ramp(timing, timingFunction: timingFunction), zPosition: -1).z(at: $0) }
   }
 
   @Test func `before its begin and from its end on the model shows`() {
@@ -24,7 +24,7 @@ import Testing
     (.easeOut, [0.3781, 0.6846, 0.9065]), (.easeInEaseOut, [0.1292, 0.5, 0.8708]), (.linear, [0.25, 0.5, 0.75]),
   ])
   func `curves pass through the table's numbers`(curve: TimingCurve, values: [Double]) {
-    let shown = z(MediaTiming(duration: 4), [1, 2, 3], pace: curve)
+    let shown = z(MediaTiming(duration: 4), [1, 2, 3], timingFunction: curve)
     #expect(zip(shown, values).allSatisfy { near($0, $1, 5.1e-5) })
   }
 

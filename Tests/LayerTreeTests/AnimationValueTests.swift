@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `flags and unlike values change halfway`() {
-    let flag = Animation.basic(.isHidden, from: .flag(false), to: .flag(true), timing: MediaTiming(duration: 1))
+    let flag = Animation.basic(.isHidden, from: .boolean(false), to: .boolean(true), timing: MediaTiming(duration: 1))
     #expect(
       [0, 0.49, 0.5, 0.9, 1].map { Layer.sample(flag).presentation(at: $0).isHidden }
         == [false, false, true, true, false])
@@ -77,8 +77,8 @@ import Testing
     #expect(a.offset(from: b).map(b.adding) == a)
     #expect(b.adding(b.negated) == .rect(.zero))
     #expect(b.scaled(by: 0.5) == .rect(Rect(5, 10, 15, 20)))
-    #expect(AnimatableValue.flag(true).offset(from: .flag(false)) == nil)
-    #expect(AnimatableValue.number(1).adding(.flag(true)) == .number(1))
+    #expect(AnimatableValue.boolean(true).offset(from: .boolean(false)) == nil)
+    #expect(AnimatableValue.number(1).adding(.boolean(true)) == .number(1))
   }
 
   @Test func `what a property cannot mean ends at its limits`() {
@@ -90,7 +90,7 @@ import Testing
     #expect(shown(.backgroundColor, .color(Color(white: 1.5))).backgroundColor == .white)
     #expect(shown(.boundsWidth, .number(-20)).bounds == Rect(-20, 0, 20, 100))
     #expect(shown(.position, .point(Point(.nan, 0))).position == Point(50, 50))
-    #expect(shown(.opacity, .flag(true)).opacity == 1, "a value of another kind does nothing")
+    #expect(shown(.opacity, .boolean(true)).opacity == 1, "a value of another kind does nothing")
     #expect(shown(.strokeEnd, .number(0.5)) == shown(.opacity, .number(1)), "a plain layer has no stroke")
   }
 }

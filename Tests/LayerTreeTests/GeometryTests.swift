@@ -89,7 +89,7 @@ import Testing
       parent.sublayers = [layer]
       layer = parent
     }
-    #expect(throws: ResolveError.tooDeep(most: 200, layer: "level 50")) { try drawn(layer) }
+    #expect(throws: ResolveError.tooDeep(maximum: 200, layer: "level 50")) { try drawn(layer) }
     var copies = plate(Rect(0, 0, 1, 1))
     for index in 0..<3 {
       var replicator = Layer(name: "copies \(index)")
@@ -97,9 +97,9 @@ import Testing
       replicator.sublayers = [copies]
       copies = replicator
     }
-    #expect(throws: ResolveError.tooManyItems(most: 200_000, layer: "plate")) { try drawn(copies) }
+    #expect(throws: ResolveError.tooManyItems(maximum: 200_000, layer: "plate")) { try drawn(copies) }
     copies.sublayers[0].sublayers[0].sublayers = [Layer(name: "nothing")]
-    #expect(throws: ResolveError.tooManyItems(most: 200_000, layer: "nothing")) { try drawn(copies) }
+    #expect(throws: ResolveError.tooManyItems(maximum: 200_000, layer: "nothing")) { try drawn(copies) }
   }
 
   @Test func `a text that cannot be set names its layer`() {

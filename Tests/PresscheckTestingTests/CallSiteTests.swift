@@ -30,20 +30,20 @@ import Testing
 }
 
 @Suite struct SurroundingsTests {
-  private let surroundings = Surroundings(
+  private let environment = TestEnvironment(
     record: nil, isCI: false, workingFolder: "/home/a/shop", temporaryFolder: "/var/tmp")
 
   @Test func `a path is shown from the working folder on`() {
-    #expect(surroundings.shown("/home/a/shop/Tests/T/../goldens/./x.png") == "Tests/goldens/x.png")
-    #expect(surroundings.shown("/home/a/shopping/x.png") == "/home/a/shopping/x.png")
-    #expect(surroundings.shown("../x.png") == "/home/a/x.png")
-    #expect(surroundings.shown("x.png") == "x.png")
+    #expect(environment.shown("/home/a/shop/Tests/T/../goldens/./x.png") == "Tests/goldens/x.png")
+    #expect(environment.shown("/home/a/shopping/x.png") == "/home/a/shopping/x.png")
+    #expect(environment.shown("../x.png") == "/home/a/x.png")
+    #expect(environment.shown("x.png") == "x.png")
   }
 
   @Test func `a run's folder is the package's, else the temporary one`() throws {
     let folder = TemporaryFolder()
     try folder.write("", "Package.swift")
-    #expect(surroundings.runFolder(of: folder.path + "/Tests/A/B.swift") == folder.path + "/.presscheck")
-    #expect(surroundings.runFolder(of: "/nowhere/at/all.swift") == "/var/tmp/.presscheck")
+    #expect(environment.reportDirectory(of: folder.path + "/Tests/A/B.swift") == folder.path + "/.presscheck")
+    #expect(environment.reportDirectory(of: "/nowhere/at/all.swift") == "/var/tmp/.presscheck")
   }
 }

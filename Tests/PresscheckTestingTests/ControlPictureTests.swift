@@ -17,26 +17,26 @@ import Testing
   }
 
   @Test func `states, times and variants make the names of goldens`() throws {
-    let desk = try Desk(record: .missing)
-    _ = desk.failures(lamp { $0.state = "on" })
-    _ = desk.failures(lamp { $0.instants = [.settled, .seconds(0.25), .seconds(0.0005)] })
-    _ = desk.failures(lamp { $0.traits = Traits(scale: 3, appearance: .dark, direction: .rightToLeft) })
-    _ = desk.failures(lamp { ($0.state, $0.name) = ("on", "a b/ü") })
+    let package = try TemporaryPackage(record: .missing)
+    _ = package.failures(lamp { $0.state = "on" })
+    _ = package.failures(lamp { $0.instants = [.settled, .seconds(0.25), .seconds(0.0005)] })
+    _ = package.failures(lamp { $0.traits = Traits(scale: 3, appearance: .dark, direction: .rightToLeft) })
+    _ = package.failures(lamp { ($0.state, $0.name) = ("on", "a b/ü") })
     #expect(
-      desk.goldenNames == [
+      package.goldenNames == [
         "busy.a-b-ü.png", "busy.on.png", "busy.png", "busy.t=0.5ms.png", "busy.t=250ms.png", "busy~dark~rtl@3x.png",
       ])
   }
 
   @Test func `a time shows what runs at that time`() throws {
-    let desk = try Desk(record: .missing)
-    _ = desk.failures(
+    let package = try TemporaryPackage(record: .missing)
+    _ = package.failures(
       lamp {
         $0.events = "touchDown@0 touchUpInside@0.5"
         $0.instants = [.seconds(0), .seconds(1), .settled]
       })
     func color(_ name: String) throws -> Pixel {
-      try PNG.decode(try #require(desk.bytes("Tests/ShopTests/goldens/BuyTests/\(name)")))[0, 0]
+      try PNG.decode(try #require(package.bytes("Tests/ShopTests/goldens/BuyTests/\(name)")))[0, 0]
     }
     #expect(try color("busy.t=0ms.png") == Pixel(red: 255, green: 0, blue: 0))
     #expect(try color("busy.t=1000ms.png") == Pixel(red: 128, green: 128, blue: 0))
@@ -44,18 +44,18 @@ import Testing
   }
 
   @Test func `a film is one golden, and the first frame that differs is told`() throws {
-    let desk = try Desk(record: .missing)
+    let package = try TemporaryPackage(record: .missing)
     let film = lamp { ($0.state, $0.film) = ("on", Film(duration: 1, fps: 4)) }
-    #expect(desk.messages(film).count == 1)
-    #expect(PNG.isAnimated(try #require(desk.bytes("Tests/ShopTests/goldens/BuyTests/busy.on.png"))))
-    #expect(desk.again().messages(film) == [])
+    #expect(package.messages(film).count == 1)
+    #expect(PNG.isAnimated(try #require(package.bytes("Tests/ShopTests/goldens/BuyTests/busy.on.png"))))
+    #expect(package.again().messages(film) == [])
     let other = lamp {
       ($0.name, $0.events, $0.film) = ("on", "touchDown@0 touchUpInside@0.25", Film(duration: 1, fps: 4))
     }
-    let message = try #require(desk.again().messages(other).first)
+    let message = try #require(package.again().messages(other).first)
     #expect(message.contains("3 of 4 frames differ, the first is frame 1 at 0.25 s"))
     let shorter = lamp { ($0.state, $0.film) = ("on", Film(duration: 0.5, fps: 4)) }
-    #expect(desk.again().messages(shorter).first?.contains("the golden has 4 frames at 4 fps, the film 2") == true)
+    #expect(package.again().messages(shorter).first?.contains("the golden has 4 frames at 4 fps, the film 2") == true)
   }
 
   @Test func `a layer is seen where its frame is`() throws {
@@ -63,22 +63,22 @@ import Testing
     plate.backgroundColor = .black
     var moved = plate
     moved.position = Point(1, 1)
-    let desk = try Desk(record: .missing)
-    _ = desk.messages(.layer(plate))
-    let own = try PNG.decode(try #require(desk.bytes()))
+    let package = try TemporaryPackage(record: .missing)
+    _ = package.messages(.layer(plate))
+    let own = try PNG.decode(try #require(package.bytes()))
     #expect((own.width, own.height) == (4, 4))
     #expect(own[0, 0] == Pixel(red: 0, green: 0, blue: 0))
-    _ = desk.messages(.layer(moved, name: "in", size: Size(3, 3)))
-    let placed = try PNG.decode(try #require(desk.bytes("Tests/ShopTests/goldens/BuyTests/busy.in@2x.png")))
+    _ = package.messages(.layer(moved, name: "in", size: Size(3, 3)))
+    let placed = try PNG.decode(try #require(package.bytes("Tests/ShopTests/goldens/BuyTests/busy.in@2x.png")))
     #expect((placed.width, placed.height) == (6, 6))
     #expect(placed[3, 3] == Pixel(red: 0, green: 0, blue: 0))
     #expect(placed[4, 4].alpha == 0)
   }
 
   @Test func `what cannot be meant is refused with a hint`() throws {
-    let desk = try Desk()
+    let package = try TemporaryPackage()
     func message(_ change: (inout ControlPicture) -> Void) -> String {
-      desk.messages(lamp(change)).joined(separator: "|")
+      package.messages(lamp(change)).joined(separator: "|")
     }
     #expect(message { $0.state = "onn" } == "the button has no state \"onn\"\nhint: did you mean \"on\"?")
     #expect(message { $0.events = "tuch@0" }.hasPrefix("there is no event \"tuch\"\nhint: "))
@@ -94,6 +94,6 @@ import Testing
     #expect(message { $0.size = nil } == "the button has no size of its own\nhint: add size: [width, height]")
     #expect(message { $0.size = Size(-1, 4) } == "a canvas of -1.0 × 4.0 points has no pixel")
     #expect(message { $0.size = Size(1e9, 4) }.hasPrefix("the picture would have "))
-    #expect(desk.goldenNames == [])
+    #expect(package.goldenNames == [])
   }
 }

@@ -10,23 +10,23 @@ import Testing
 
 /// Through the front door; what is missing on purpose is missing in a package of its own.
 @Suite struct ExpectGoldenTests {
-  private let desk: Desk
+  private let package: TemporaryPackage
 
-  init() throws { desk = try Desk() }
+  init() throws { package = try TemporaryPackage() }
 
   /// Asks for goldens of the desk's package on a line of this file.
-  private func examination(line: UInt = #line) -> Examination {
-    var examination = desk.examination(.never)
-    examination.site.fileID = #fileID
-    examination.site.line = line
-    return examination
+  private func assertion(line: UInt = #line) -> GoldenAssertion {
+    var assertion = package.assertion(.never)
+    assertion.site.fileID = #fileID
+    assertion.site.line = line
+    return assertion
   }
 
   private var report: [String] {
     get throws {
-      _ = desk.run.lines(isWhole: false)
-      let project = Project(Configuration(), report: desk.folder.path + "/.presscheck")
-      return try project.runFolder.report().verdicts.map { "\($0.outcome.word) \($0.name)" }
+      _ = package.run.lines(isWhole: false)
+      let project = Project(Configuration(), report: package.folder.path + "/.presscheck")
+      return try project.reportDirectory.report().verdicts.map { "\($0.outcome.word) \($0.name)" }
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `a missing golden of a layer is an issue at the call`() throws {
     withKnownIssue {
-      ControlPicture.layer(Self.plate).expectGoldens(examination())
+      ControlPicture.layer(Self.plate).expectGoldens(assertion())
     } matching: {
       Self.isMissing($0)
     }
@@ -57,7 +57,7 @@ import Testing
       control: try Flatten(), state: "loading", instants: [.settled], size: Size(100, 40),
       canvas: CanvasSetting(padding: .points(0)), traits: Traits())
     withKnownIssue {
-      picture.expectGoldens(examination())
+      picture.expectGoldens(assertion())
     } matching: {
       Self.isMissing($0)
     }

@@ -6,39 +6,39 @@ import Testing
 
 @Suite struct GoldenClaimsTests {
   @Test func `two pictures of one name are refused, whichever comes second`() throws {
-    let desk = try Desk(record: .missing)
-    #expect(desk.messages(.plate()).first?.hasPrefix("recorded ") == true)
-    let golden = desk.bytes()
+    let package = try TemporaryPackage(record: .missing)
+    #expect(package.messages(.plate()).first?.hasPrefix("recorded ") == true)
+    let golden = package.bytes()
     let words = """
       two pictures are called BuyTests/busy@2x.png: the other one is taken at Tests/ShopTests/BuyTests.swift:7
       hint: give each a name: expectGolden(of: …, named: "…")
       """
-    #expect(desk.messages(.plate(.black)) == [words])
-    #expect(desk.messages(.plate(), line: 8) == [words])
-    #expect(desk.bytes() == golden)
-    #expect(desk.messages(.plate(.black, name: "black"), line: 8).first?.hasPrefix("recorded ") == true)
+    #expect(package.messages(.plate(.black)) == [words])
+    #expect(package.messages(.plate(), line: 8) == [words])
+    #expect(package.bytes() == golden)
+    #expect(package.messages(.plate(.black, name: "black"), line: 8).first?.hasPrefix("recorded ") == true)
   }
 
   @Test func `two tests of one button file ask for the same goldens`() throws {
-    let desk = try Desk(record: .missing)
+    let package = try TemporaryPackage(record: .missing)
     let text = "control: layers\nsize: [4, 4]\nlayers: [{name: plate, backgroundColor: black}]"
-    try desk.folder.write(text, "Buttons/plate.yaml")
-    let first = desk.examination(line: 7).failures(ofFile: "Buttons/plate.yaml").map(\.message)
+    try package.folder.write(text, "Buttons/plate.yaml")
+    let first = package.assertion(line: 7).failures(ofFile: "Buttons/plate.yaml").map(\.message)
     #expect(first.first?.hasPrefix("recorded plate/normal@2x.png: there was no golden\n") == true)
-    #expect(desk.bytes("Buttons/goldens/plate/normal@2x.png") != nil)
-    #expect(desk.examination(line: 8).failures(ofFile: "Buttons/plate.yaml").map(\.message) == [])
+    #expect(package.bytes("Buttons/goldens/plate/normal@2x.png") != nil)
+    #expect(package.assertion(line: 8).failures(ofFile: "Buttons/plate.yaml").map(\.message) == [])
   }
 
   @Test func `what is wrong in a button file is told with its place`() throws {
-    let desk = try Desk()
-    try desk.folder.write("control: layers\nsize: 4", "Buttons/plate.yaml")
-    let message = desk.examination().failures(ofFile: "Buttons/plate.yaml").first?.message
+    let package = try TemporaryPackage()
+    try package.folder.write("control: layers\nsize: 4", "Buttons/plate.yaml")
+    let message = package.assertion().failures(ofFile: "Buttons/plate.yaml").first?.message
     #expect(message?.hasPrefix("Buttons/plate.yaml:2:7: error: ") == true)
   }
 
   @Test func `a test that runs again asks for the same goldens`() throws {
-    let desk = try Desk(record: .missing)
-    _ = desk.messages(.plate())
-    for _ in 0..<3 { #expect(desk.messages(.plate()) == []) }
+    let package = try TemporaryPackage(record: .missing)
+    _ = package.messages(.plate())
+    for _ in 0..<3 { #expect(package.messages(.plate()) == []) }
   }
 }

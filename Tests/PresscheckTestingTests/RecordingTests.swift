@@ -4,13 +4,13 @@ import Testing
 @testable import PresscheckTesting
 
 @Suite struct RecordingTests {
-  private func surroundings(_ record: String? = nil, isCI: Bool = false) -> Surroundings {
-    Surroundings(record: record, isCI: isCI, workingFolder: "/", temporaryFolder: "/tmp")
+  private func environment(_ record: String? = nil, isCI: Bool = false) -> TestEnvironment {
+    TestEnvironment(record: record, isCI: isCI, workingFolder: "/", temporaryFolder: "/tmp")
   }
 
   @Test func `the call goes before the trait, and the trait before the environment`() throws {
     func recording(_ call: RecordMode?, _ trait: RecordMode?, _ word: String?) throws -> Recording {
-      try Recording(call: call, trait: trait, in: surroundings(word))
+      try Recording(call: call, trait: trait, in: environment(word))
     }
     #expect(try recording(.all, .missing, "changed").mode == .all)
     #expect(try recording(nil, .missing, "changed").mode == .missing)
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a word that is no mode is refused`() {
     #expect {
-      _ = try Recording(call: nil, trait: nil, in: surroundings("mising"))
+      _ = try Recording(call: nil, trait: nil, in: environment("mising"))
     } throws: { error in
       (error as? Diagnostic)?.description
         == "error: PRESSCHECK_RECORD cannot be \"mising\"\nhint: did you mean \"missing\"?"
@@ -33,23 +33,23 @@ import Testing
 
   @Test func `in CI nothing is recorded, and that is said`() throws {
     for mode in [RecordMode.missing, .changed, .all] {
-      let recording = try Recording(call: mode, trait: nil, in: surroundings(isCI: true))
+      let recording = try Recording(call: mode, trait: nil, in: environment(isCI: true))
       #expect(recording.mode == .never)
       #expect(recording.refused == mode)
     }
-    #expect(try Recording(call: nil, trait: nil, in: surroundings(isCI: true)).refused == nil)
-    let desk = try Desk(record: .changed, isCI: true)
+    #expect(try Recording(call: nil, trait: nil, in: environment(isCI: true)).refused == nil)
+    let package = try TemporaryPackage(record: .changed, isCI: true)
     #expect(
-      desk.messages(.plate()).first?.hasSuffix(
+      package.messages(.plate()).first?.hasSuffix(
         "\nrecording changed goldens was asked for, but none is recorded where CI is set") == true)
-    #expect(desk.goldenNames == [])
+    #expect(package.goldenNames == [])
   }
 
   @Test func `how to accept depends on who said that nothing is recorded`() throws {
-    let desk = try Desk()
-    let call = try #require(desk.messages(.plate(), record: .never).first)
+    let package = try TemporaryPackage()
+    let call = try #require(package.messages(.plate(), record: .never).first)
     #expect(call.hasSuffix("\naccept: record: .missing in the call, for one run"))
-    let trait = try Recording.$asked.withValue(.never) { try #require(desk.messages(.plate()).first) }
+    let trait = try Recording.$asked.withValue(.never) { try #require(package.messages(.plate()).first) }
     #expect(trait.hasSuffix("\naccept: .recording(.missing) as the trait, for one run"))
   }
 

@@ -9,77 +9,77 @@ import Testing
 
 /// What a process of tests leaves in the project's report.
 @Suite struct TestRunTests {
-  private let desk: Desk
+  private let package: TemporaryPackage
   private let project: Project
 
   init() throws {
-    desk = try Desk(record: .missing)
-    project = Project(Configuration(), report: desk.folder.path + "/.presscheck")
-    try desk.folder.write("@Test func busy() {}\n@Test func `is idle`() {}\n", "Tests/ShopTests/BuyTests.swift")
-    #expect(desk.messages(.plate()).count == 1)
+    package = try TemporaryPackage(record: .missing)
+    project = Project(Configuration(), report: package.folder.path + "/.presscheck")
+    try package.folder.write("@Test func busy() {}\n@Test func `is idle`() {}\n", "Tests/ShopTests/BuyTests.swift")
+    #expect(package.messages(.plate()).count == 1)
   }
 
   private func report() throws -> [String] {
-    try project.runFolder.report().verdicts.map { "\($0.outcome.word) \($0.name)" }
+    try project.reportDirectory.report().verdicts.map { "\($0.outcome.word) \($0.name)" }
   }
 
   @Test func `failures gather into the report, and approve makes goldens of them`() throws {
-    let failing = desk.again()
+    let failing = package.again()
     let blue = ControlPicture.plate(Color(bytes: 0, 0, 255))
     #expect(failing.messages(blue).count == 1)
     let lines = failing.run.lines(isWhole: false)
     #expect(lines.first == "1 different")
     #expect(lines.last?.hasPrefix("accept: presscheck approve") == true)
     #expect(try report() == ["different BuyTests/busy@2x.png"])
-    #expect(desk.bytes(".presscheck/actual/ShopTests/BuyTests/busy@2x.png") != nil)
-    #expect(desk.bytes(".presscheck/report.html") != nil)
-    let approval = try Approval(of: project.runFolder, to: project)
+    #expect(package.bytes(".presscheck/actual/ShopTests/BuyTests/busy@2x.png") != nil)
+    #expect(package.bytes(".presscheck/report.html") != nil)
+    let approval = try Approval(of: project.reportDirectory, to: project)
     #expect(approval.steps.map(\.name) == ["BuyTests/busy@2x.png"])
     try approval.carryOut { _ in }
-    let passing = desk.again()
+    let passing = package.again()
     #expect(passing.messages(blue) == [])
     #expect(passing.run.lines(isWhole: true) == [])
     #expect(try report() == ["same BuyTests/busy@2x.png"])
   }
 
   @Test func `what else is in the report stays there`() throws {
-    let first = desk.again()
+    let first = package.again()
     #expect(first.messages(.plate(Color(bytes: 0, 0, 255))).count == 1)
     _ = first.run.lines(isWhole: false)
-    let second = desk.again()
+    let second = package.again()
     #expect(second.messages(.plate(name: "other")).count == 1)
     _ = second.run.lines(isWhole: false)
     #expect(try report() == ["missing BuyTests/busy.other@2x.png", "different BuyTests/busy@2x.png"])
-    #expect(desk.bytes(".presscheck/difference/ShopTests/BuyTests/busy@2x.png") != nil)
+    #expect(package.bytes(".presscheck/difference/ShopTests/BuyTests/busy@2x.png") != nil)
   }
 
   @Test func `approval refuses a test whose source changed since`() throws {
-    let failing = desk.again()
+    let failing = package.again()
     #expect(failing.messages(.plate(Color(bytes: 0, 0, 255))).count == 1)
     _ = failing.run.lines(isWhole: false)
-    try desk.folder.write("// another", "Tests/ShopTests/BuyTests.swift")
-    let problem = #expect(throws: Diagnostic.self) { _ = try Approval(of: project.runFolder, to: project) }
+    try package.folder.write("// another", "Tests/ShopTests/BuyTests.swift")
+    let problem = #expect(throws: Diagnostic.self) { _ = try Approval(of: project.reportDirectory, to: project) }
     #expect(problem?.exit == .missingGolden)
     #expect(problem?.message.hasSuffix("BuyTests.swift changed since the tests ran") == true)
   }
 
   @Test func `goldens that no test asks for are stale when all tests ran, and approve removes them`() throws {
-    let golden = try #require(desk.bytes())
+    let golden = try #require(package.bytes())
     // One of a test that ran, one of a test that is gone, and one of a test that stands there and did not run.
     let folder = "Tests/ShopTests/goldens/BuyTests"
     for name in ["busy.old@2x.png", "gone@2x.png", "is-idle~dark@2x.png"] {
-      try desk.folder.write(golden, "\(folder)/\(name)")
+      try package.folder.write(golden, "\(folder)/\(name)")
     }
-    let part = desk.again()
+    let part = package.again()
     #expect(part.messages(.plate()) == [])
     #expect(part.run.lines(isWhole: false) == [])
-    #expect(desk.bytes(".presscheck/report.json") == nil)
+    #expect(package.bytes(".presscheck/report.json") == nil)
     let lines = part.run.lines(isWhole: true)
     #expect(lines.contains { $0.hasPrefix("stale      BuyTests/gone@2x.png: no shot asks for this golden") })
     #expect(
       try report() == ["stale BuyTests/busy.old@2x.png", "same BuyTests/busy@2x.png", "stale BuyTests/gone@2x.png"])
-    try Approval(of: project.runFolder, to: project).carryOut { _ in }
-    #expect(desk.goldenNames == ["busy@2x.png", "is-idle~dark@2x.png"])
+    try Approval(of: project.reportDirectory, to: project).carryOut { _ in }
+    #expect(package.goldenNames == ["busy@2x.png", "is-idle~dark@2x.png"])
   }
 
   @Test(arguments: [
@@ -96,10 +96,10 @@ import Testing
   @Test func `one argument asks for a matrix`() throws {
     var picture = ControlPicture.plate()
     picture.matrix = Matrix(scales: [1, 2], appearances: [.light, .dark])
-    #expect(desk.again(.missing).messages(picture).count == 3)
-    #expect(desk.goldenNames == ["busy.png", "busy@2x.png", "busy~dark.png", "busy~dark@2x.png"])
-    #expect(desk.again().messages(picture) == [])
+    #expect(package.again(.missing).messages(picture).count == 3)
+    #expect(package.goldenNames == ["busy.png", "busy@2x.png", "busy~dark.png", "busy~dark@2x.png"])
+    #expect(package.again().messages(picture) == [])
     picture.matrix = Matrix(scales: [])
-    #expect(desk.again().messages(picture).first?.hasPrefix("a matrix without a scale") == true)
+    #expect(package.again().messages(picture).first?.hasPrefix("a matrix without a scale") == true)
   }
 }

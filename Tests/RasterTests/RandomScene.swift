@@ -140,7 +140,8 @@ struct RandomScene {
     StrokeStyle(
       lineWidth: random.number(0.3...6), lineCap: StrokeStyle.Cap.allCases[random.whole(0...2)],
       lineJoin: StrokeStyle.Join.allCases[random.whole(0...2)],
-      dashPattern: random.chance(0.3) ? [random.number(1...6), random.number(0...6)] : [], dashPhase: random.number(-3...3))
+      dashPattern: random.chance(0.3) ? [random.number(1...6), random.number(0...6)] : [],
+      dashPhase: random.number(-3...3))
   }
 
   private mutating func color() -> Color {

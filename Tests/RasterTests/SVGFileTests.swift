@@ -136,29 +136,30 @@ func svg(_ inside: String, _ attributes: String = "viewBox=\"0 0 24 24\"") -> St
   }
 
   @Test func `what multiplies is counted before it is drawn`() throws {
-    let most = "drawing it takes more than 100000 steps: references, long paths and dashes count"
+    let maximum = "drawing it takes more than 100000 steps: references, long paths and dashes count"
     #expect(problem(nest(3)) == nil)
-    #expect(problem(nest(40)) == most)
-    #expect(problem(svg("<g id='a'><use href='#a'/></g>")) == most)
-    #expect(problem(svg("<pattern id='p'><rect fill='url(#p)'/></pattern><rect fill='url(#p)'/>")) == most)
+    #expect(problem(nest(40)) == maximum)
+    #expect(problem(svg("<g id='a'><use href='#a'/></g>")) == maximum)
+    #expect(problem(svg("<pattern id='p'><rect fill='url(#p)'/></pattern><rect fill='url(#p)'/>")) == maximum)
     let marked = "<marker id='m'>\(String(repeating: "<path/>", count: 100))</marker>"
-    #expect(problem(svg(marked + "<path marker-mid='url(#m)' d='\(String(repeating: "h1", count: 5000))'/>")) == most)
+    #expect(
+      problem(svg(marked + "<path marker-mid='url(#m)' d='\(String(repeating: "h1", count: 5000))'/>")) == maximum)
     let long = String(repeating: "M0 0h9", count: 3000)
-    #expect(problem(nest(3, "<path d='\(long)'/>")) == most)
+    #expect(problem(nest(3, "<path d='\(long)'/>")) == maximum)
     for dashes in ["stroke-dasharray='.001'", "style='stroke-dasharray: 5 1e-3'"] {
-      #expect(problem(svg("<path \(dashes) d='M0 0\(String(repeating: "H200h-200", count: 9))'/>")) == most)
+      #expect(problem(svg("<path \(dashes) d='M0 0\(String(repeating: "H200h-200", count: 9))'/>")) == maximum)
       #expect(problem(svg("<path \(dashes) d='M0 0h24'/>")) == nil)
       #expect(problem(svg("<g \(dashes)><circle r='50'/></g>")) == nil)
-      #expect(problem(svg("<g \(dashes)><circle r='100%'/></g>")) == most)
-      #expect(problem(svg("<g \(dashes)><circle r='500'/></g>")) == most)
+      #expect(problem(svg("<g \(dashes)><circle r='100%'/></g>")) == maximum)
+      #expect(problem(svg("<g \(dashes)><circle r='500'/></g>")) == maximum)
     }
-    #expect(problem(svg("<style>g { stroke-dasharray: .001 }</style><g><circle r='500'/></g>")) == most)
+    #expect(problem(svg("<style>g { stroke-dasharray: .001 }</style><g><circle r='500'/></g>")) == maximum)
     #expect(problem(svg("<circle r='10' stroke-dasharray='4 2'/>")) == nil)
     let deep = String(repeating: "<g>", count: 80) + String(repeating: "</g>", count: 80)
     let bound = "line 1: there are too many elements, or they lie too deep: at most 20000 elements, 64 deep"
     #expect(problem(svg(deep)) == bound)
     #expect(problem(svg(String(repeating: "<g/>", count: 20_001))) == bound)
-    let large = svg("<!-- " + String(repeating: "a", count: SVG.mostBytes) + " -->")
+    let large = svg("<!-- " + String(repeating: "a", count: SVG.maximumBytes) + " -->")
     #expect(problem(large) == "it has more than 1048576 bytes")
   }
 

@@ -30,30 +30,32 @@ import Testing
     """
   }
 
-  private func frame(_ text: String) throws -> (press: Press, frame: Frame) {
+  private func frame(_ text: String) throws -> (renderer: Renderer, frame: ResolvedPicture) {
     let file = try PresscheckTestSupport.button(text)
-    let press = Press(file, fonts: try FontShelf(file: file))
-    return (press, try #require(try press.frames(of: try file.requests()).first))
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    return (renderer, try #require(try renderer.frames(of: try file.requests()).first))
   }
 
-  private func pictures(_ film: (press: Press, frame: Frame)) throws -> [Bitmap] {
+  private func pictures(_ film: (renderer: Renderer, frame: ResolvedPicture)) throws -> [Bitmap] {
     var pictures: [Bitmap] = []
-    try film.press.expose(film.frame, on: Bench(film.press.fonts.library)) { pictures.append($0.bitmap.straight()) }
+    try film.renderer.renderFrames(film.frame, on: RenderContext(film.renderer.fonts.library)) {
+      pictures.append($0.bitmap.straight())
+    }
     return pictures
   }
 
   private func stills(_ text: String, at times: [Double]) throws -> [Bitmap] {
     let file = try PresscheckTestSupport.button(text)
-    let press = Press(file, fonts: try FontShelf(file: file))
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let requests = try file.requests(Selection(state: "on", instants: times.map { .seconds($0) }, scales: [1]))
-    return try press.pictures(of: requests).map { $0.bitmap.straight() }
+    return try renderer.pictures(of: requests).map { $0.bitmap.straight() }
   }
 
   @Test func `a loop begins after what is finite, and is one exact period`() throws {
     let text = Self.button("0.6", "0.8")
     let film = try frame(text)
-    #expect(film.frame.reel?.duration == 2.4)
-    #expect(film.frame.reel?.frameCount == 24)
+    #expect(film.frame.frameTiming?.duration == 2.4)
+    #expect(film.frame.frameTiming?.frameCount == 24)
     #expect(film.frame.findings.isEmpty)
     let pictures = try pictures(film)
     #expect(try pictures == stills(text, at: (0..<24).map { 0.3 + Double($0) / 10 }))
@@ -64,7 +66,7 @@ import Testing
   @Test func `a duration wins, and the film begins at 0`() throws {
     let text = Self.button("0.6", "0.8").replacing("film: {fps: 10}", with: "film: {fps: 10, duration: 0.5}")
     let film = try frame(text)
-    #expect(film.frame.reel?.duration == 0.5)
+    #expect(film.frame.frameTiming?.duration == 0.5)
     #expect(try pictures(film) == stills(text, at: [0, 0.1, 0.2, 0.3, 0.4]))
   }
 
@@ -73,7 +75,7 @@ import Testing
     _ first: String, _ second: String
   ) throws {
     let text = Self.button(first, second)
-    let reel = try #require(try frame(text).frame.reel)
+    let frameTiming = try #require(try frame(text).frame.frameTiming)
     // One turn at least of whatever turns within ten seconds.
     let turns = [2 * (Double(first) ?? 0), Double(second) ?? 0].filter { $0 <= 10 }
     let times = (1...600).map { Double($0) / 60 }.filter { $0 >= (turns.max() ?? 0) - 1e-9 }
@@ -82,13 +84,13 @@ import Testing
       zip(picture.bgra, pictures[0].bgra).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     }
     let least = try #require(differences.min())
-    #expect(reel.duration == times[try #require(differences.firstIndex(of: least))])
-    #expect(reel.loop?.begin == 0.3)
+    #expect(frameTiming.duration == times[try #require(differences.firstIndex(of: least))])
+    #expect(frameTiming.loop?.begin == 0.3)
   }
 
   @Test func `a film that does not end as it begins says so in a note, an exact one says nothing`() throws {
     let film = try frame(Self.button("0.85", "3"))
-    let duration = try #require(film.frame.reel?.duration)
+    let duration = try #require(film.frame.frameTiming?.duration)
     let seconds = (duration * 1_000).rounded() / 1_000
     #expect(
       film.frame.findings.map(\.description) == [
@@ -106,7 +108,7 @@ import Testing
     let durations = try ["padding: auto", "padding: 0"].flatMap { padding in
       try ["scale: 1", "scale: 3"].map { scale in
         let text = text.replacing("padding: auto", with: padding).replacing("scale: 1", with: scale)
-        return try frame(text).frame.reel?.duration
+        return try frame(text).frame.frameTiming?.duration
       }
     }
     #expect(Set(durations).count == 1)
@@ -116,7 +118,7 @@ import Testing
     for (second, count) in [("3", 1), ("1.7", 0)] {
       let text = Self.button("0.85", second)
       let file = try PresscheckTestSupport.button(text)
-      let sheet = try Sheet(of: [SheetButton(Press(file, fonts: try FontShelf(file: file)))])
+      let sheet = try Sheet(of: [SheetButton(Renderer(file, fonts: try FontResolver(file: file)))])
       #expect(sheet.findings.count == count)
       #expect(sheet.findings == (try frame(text).frame.findings))
     }
@@ -124,7 +126,7 @@ import Testing
 
   @Test func `a sheet's moments are the film's`() throws {
     let film = try frame(Self.button("0.6", "0.8"))
-    #expect(film.frame.reel?.moment(of: 3) == 0.3 + 3.0 / 10)
-    #expect(film.frame.reel?.start(of: 3) == 0.3)
+    #expect(film.frame.frameTiming?.moment(of: 3) == 0.3 + 3.0 / 10)
+    #expect(film.frame.frameTiming?.start(of: 3) == 0.3)
   }
 }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct InspectionTests {
   @Test func `JSON keeps its order and escapes what must be`() {
     let value = JSON.object([
-      "z": .list([.number(1), .number(0.5), .null, .flag(true)]), "a": .text("a\"\\\n\u{1}é"), "gone": nil,
+      "z": .list([.number(1), .number(0.5), .null, .boolean(true)]), "a": .text("a\"\\\n\u{1}é"), "gone": nil,
       "m": .list([.object([])]), "n": .number(.nan),
     ])
     #expect(
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `a file is told with its shots and findings`() throws {
     let file = try button("control: stateful\nsize: [10, 20]\nshots: [{state: loading, at: [0.5, settled]}]")
-    let finding = Diagnostic(.warning, file: "button.yaml", at: Place(line: 1, column: 2), "odd")
+    let finding = Diagnostic(.warning, file: "button.yaml", at: FileLocation(line: 1, column: 2), "odd")
     let transition = Transition(from: "enabled", event: "setLoading", to: "loading")
     let text = Inspection.file(file, [transition], findings: [finding]).pretty
     #expect(text.contains("\"event\": \"setLoading\""))

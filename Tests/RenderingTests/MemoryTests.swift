@@ -11,10 +11,10 @@ import Testing
 
   private func check(threads: Int, available: Int?) throws -> String {
     let file = try button(Self.four)
-    let press = Press(file, fonts: try FontShelf(file: file))
-    let frames = try press.frames(of: try file.requests())
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let frames = try renderer.frames(of: try file.requests())
     return problem { () throws(Diagnostic) in
-      try Press.checkMemory(for: frames.map { (press, $0) }, threads: threads, available: available)
+      try Renderer.checkMemory(for: frames.map { (renderer, $0) }, threads: threads, available: available)
     }
   }
 

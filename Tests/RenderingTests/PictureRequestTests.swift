@@ -89,7 +89,7 @@ import Testing
     let file = try button("control: stateful\nshots: [{state: loading, film: {duration: 1}}]", file: "go.yaml")
     let requests = try file.requests()
     #expect(requests.map(\.name.description) == ["go/loading@2x.png"])
-    #expect(requests.map(\.exposure) == [.film(Film(duration: 1))])
+    #expect(requests.map(\.captureTime) == [.film(Film(duration: 1))])
   }
 
   @Test func `asked for films, a file gives its own, else the chosen shots, else its initial state`() throws {
@@ -98,9 +98,9 @@ import Testing
     let slow = FilmOptions(duration: 2)
     let films = try both.requests(Selection(film: slow))
     #expect(films.map(\.name.description) == ["go/go@2x.png"])
-    #expect(films.map(\.exposure) == [.film(Film(duration: 2, fps: 30))])
+    #expect(films.map(\.captureTime) == [.film(Film(duration: 2, fps: 30))])
     let chosen = try both.requests(Selection(shot: "still", film: slow))
-    #expect(chosen.map(\.exposure) == [.film(Film(duration: 2, fps: 60))])
+    #expect(chosen.map(\.captureTime) == [.film(Film(duration: 2, fps: 60))])
     let none = try button("control: stateful", file: "go.yaml").requests(Selection(film: slow))
     #expect(none.map(\.name.description) == ["go/enabled@2x.png"])
     let state = try both.requests(Selection(state: "loading", film: slow))

@@ -12,11 +12,11 @@ import Testing
 @Suite struct RedrawTests {
   @Test(arguments: Fixtures.files)
   func `what is left of the frame before changes no byte`(_ fixture: FixtureFile) throws {
-    let press = try fixture.press()
+    let renderer = try fixture.renderer()
     let (sequence, encoder, single) = (FrameSequence(), PNGSequenceEncoder(), PNGEncoder())
     var last: (list: DisplayList, png: [UInt8])?
-    for selection in selections(of: press.file) {
-      for frame in try press.frames(of: press.file.requests(selection)) {
+    for selection in selections(of: renderer.file) {
+      for frame in try renderer.frames(of: renderer.file.requests(selection)) {
         let picture = try sequence.draw(frame.list, scale: 2)
         let png = try encoder.encode(picture.bitmap, changed: picture.changed)
         if let last, last.list == frame.list {

@@ -109,7 +109,8 @@ import Testing
       let selection = Selection(
         scales: random.whole(0...3) == 0 ? [1, 2, 3] : [], appearances: random.whole(0...1) == 0 ? [.light, .dark] : [])
       let columns = random.whole(0...2) == 0 ? random.whole(1...6) : nil
-      let style = SheetStyle(columns: columns, spacing: Double(random.whole(0...40)), hasLabels: random.whole(0...3) > 0)
+      let style = SheetStyle(
+        columns: columns, spacing: Double(random.whole(0...40)), hasLabels: random.whole(0...3) > 0)
       let sheet = try Sheet(
         of: try buttons.map { text throws(Diagnostic) in try SheetFixture.button(text) }, selection, style: style)
       let boxes = sheet.panels.map(\.frame) + sheet.labels.map(\.frame)

@@ -30,12 +30,12 @@ import Testing
     var file = try ButtonFile(
       path: "\(Fixtures.folder)/buttons/\(name).yaml", context: ReadingContext(background: "white"))
     file.shots.removeAll { $0.film != nil }
-    let press = Press(file, fonts: try FontShelf(file: file))
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let selection = Selection(scales: [scale])
-    let sheet = try Sheet(of: [SheetButton(press)], selection)
+    let sheet = try Sheet(of: [SheetButton(renderer)], selection)
     #expect(sheet.scale == scale)
     let whole = try bitmap(sheet)
-    let alone = try press.pictures(of: try file.requests(selection))
+    let alone = try renderer.pictures(of: try file.requests(selection))
     #expect(sheet.pictures.map(\.name).sorted { "\($0)" < "\($1)" } == alone.map(\.name).sorted { "\($0)" < "\($1)" })
     for picture in sheet.pictures {
       let expected = try #require(alone.first { $0.name == picture.name }).bitmap.straight()
@@ -50,13 +50,13 @@ import Testing
 
   @Test func `several scales are shown pixel for pixel, on a sheet of the largest`() throws {
     let file = try button(SheetFixture.box)
-    let press = Press(file, fonts: try FontShelf(file: file))
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let selection = Selection(scales: [1, 3, 1.5])
-    let sheet = try Sheet(of: [SheetButton(press)], selection)
+    let sheet = try Sheet(of: [SheetButton(renderer)], selection)
     #expect(sheet.scale == 3)
     #expect(sheet.words.suffix(3) == ["@1x", "@3x", "@1.5x"])
     let whole = try bitmap(sheet)
-    for picture in try press.pictures(of: try file.requests(selection)) {
+    for picture in try renderer.pictures(of: try file.requests(selection)) {
       let place = try #require(sheet.pictures.first { $0.name == picture.name })
       #expect(crop(whole, place, 3) == picture.bitmap.straight(), "\(picture.name)")
     }
@@ -158,14 +158,14 @@ import Testing
     let paths = [
       try folder.write(text("one", ""), "one.yaml"), try folder.write(text("two", "fonts/Brand.otf"), "two.yaml"),
     ]
-    let presses = try paths.map { path in
+    let renderers = try paths.map { path in
       let file = try ButtonFile(path: path)
-      return Press(file, fonts: try FontShelf(file: file))
+      return Renderer(file, fonts: try FontResolver(file: file))
     }
-    let sheet = try Sheet(of: presses.map { SheetButton($0) })
+    let sheet = try Sheet(of: renderers.map { SheetButton($0) })
     let whole = try bitmap(sheet)
-    for (press, place) in zip(presses, sheet.pictures) {
-      let alone = try #require(try press.pictures(of: try press.file.requests()).first)
+    for (renderer, place) in zip(renderers, sheet.pictures) {
+      let alone = try #require(try renderer.pictures(of: try renderer.file.requests()).first)
       #expect(crop(whole, place, 2) == alone.bitmap.straight())
     }
     // The first one's fonts are not all of the sheet's, so it brings outlines.
@@ -276,7 +276,7 @@ import Testing
   /// `PRESSCHECK_RECORD=all` writes them anew, and fails.
   @Test func `the sheet of a button is the one that is kept`() throws {
     let file = try ButtonFile(path: "\(Fixtures.folder)/buttons/buy.yaml")
-    let button = SheetButton(Press(file, fonts: try FontShelf(file: file)))
+    let button = SheetButton(Renderer(file, fonts: try FontResolver(file: file)))
     let sheet = try Sheet(of: [button], Selection(scales: [1], appearances: [.light, .dark]))
     let kept = "\(Fixtures.folder)/sheets/buy"
     if Fixtures.isRecording {

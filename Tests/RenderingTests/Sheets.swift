@@ -19,7 +19,7 @@ enum SheetFixture {
 
   static func button(_ text: String, _ context: ReadingContext = ReadingContext()) throws(Diagnostic) -> SheetButton {
     let file = try PresscheckTestSupport.button(text, context)
-    return SheetButton(Press(file, fonts: try FontShelf(file: file)))
+    return SheetButton(Renderer(file, fonts: try FontResolver(file: file)))
   }
 
   /// A sheet of button files that are nowhere on the disk.

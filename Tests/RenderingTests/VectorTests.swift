@@ -49,9 +49,9 @@ import Testing
     }
   }
 
-  private func stills(of fixture: FixtureFile) throws -> [Frame] {
-    let press = try fixture.press()
-    return try press.frames(of: press.file.requests()).filter { $0.reel == nil }
+  private func stills(of fixture: FixtureFile) throws -> [ResolvedPicture] {
+    let renderer = try fixture.renderer()
+    return try renderer.frames(of: renderer.file.requests()).filter { $0.frameTiming == nil }
   }
 
   private func pixelItems(_ items: [DisplayItem]) -> Int {

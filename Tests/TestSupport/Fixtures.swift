@@ -5,11 +5,12 @@ internal import Testing
 
 /// What the project keeps for trying things out.
 package enum Fixtures {
-  package static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures").standardized.path
+  package static let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Fixtures").standardized
+    .path
 
   package static let pressMe = "\(folder)/buttons/press-me.yaml"
   package static let buy = "\(folder)/buttons/buy.yaml"
-  package static let bench = "\(folder)/bench/loading.yaml"
+  package static let renderContext = "\(folder)/bench/loading.yaml"
 
   package static let inter = "/usr/share/fonts/opentype/inter"
   package static let noto = "/usr/share/fonts/truetype/noto"
@@ -47,9 +48,9 @@ package struct FixtureFile: CustomTestStringConvertible, Sendable {
   package var folderPath: String { "\(Fixtures.folder)/\(folder)" }
   package var path: String { "\(folderPath)/\(name).yaml" }
 
-  package func press() throws -> Press {
+  package func renderer() throws -> Renderer {
     let configuration = try Configuration.find(from: Fixtures.folder)
     let file = try ButtonFile(path: path, context: ReadingContext(configuration))
-    return Press(file, fonts: try FontShelf(file: file))
+    return Renderer(file, fonts: try FontResolver(file: file))
   }
 }

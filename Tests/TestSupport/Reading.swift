@@ -8,7 +8,9 @@ package func button(
 }
 
 /// What is wrong with a button file, with the exit code behind; nothing when nothing is.
-package func problem(_ text: String, file: String = "button.yaml", _ context: ReadingContext = ReadingContext()) -> String {
+package func problem(_ text: String, file: String = "button.yaml", _ context: ReadingContext = ReadingContext())
+  -> String
+{
   problem { () throws(Diagnostic) in _ = try button(text, file: file, context) }
 }
 
@@ -22,12 +24,14 @@ package func problem(_ work: () throws(Diagnostic) -> Void) -> String {
 }
 
 /// A value read as a property of a type, from the YAML behind `v: `.
-package func read(_ text: String, _ palette: Palette = Palette(), _ read: (ValueReader, Entry) throws(Diagnostic) -> Void)
+package func read(
+  _ text: String, _ palette: Palette = Palette(), _ read: (ValueReader, Node) throws(Diagnostic) -> Void
+)
   -> String
 {
   problem { () throws(Diagnostic) in
     let document = try Document(Source(file: "a.yaml", text: "v: \(text)"))
-    guard let entry = document.root.map?.first?.value else { return }
-    try read(ValueReader(document.source, palette: palette), entry)
+    guard let node = document.root.map?.first?.value else { return }
+    try read(ValueReader(document.source, palette: palette), node)
   }
 }

@@ -68,8 +68,8 @@ import Testing
 
   @Test func `a folder of too many fonts is refused before one is opened`() throws {
     try withFolder { folder in
-      for number in 0...FontFolder.mostFiles { try write([], to: "\(folder)/\(number).ttf") }
-      #expect(throws: TextError.tooManyFonts(folder: folder, most: FontFolder.mostFiles)) {
+      for number in 0...FontFolder.maximumFiles { try write([], to: "\(folder)/\(number).ttf") }
+      #expect(throws: TextError.tooManyFonts(folder: folder, maximum: FontFolder.maximumFiles)) {
         try set("x", fonts: [folder])
       }
     }

@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `a text of more than ten thousand characters is refused`() throws {
-    #expect(throws: TextError.tooLong(characters: 10_001, most: 10_000)) {
+    #expect(throws: TextError.tooLong(characters: 10_001, maximum: 10_000)) {
       try set(String(repeating: "x", count: 10_001))
     }
   }

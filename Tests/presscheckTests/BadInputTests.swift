@@ -83,7 +83,7 @@ import Testing
     ),
   ])
   func `a wrong value is refused where it stands`(text: String, errors: String) throws {
-    try Desk(text).refuses(["render", "button.yaml"], 65, "button.yaml:\(errors)")
+    try TemporaryProject(text).refuses(["render", "button.yaml"], 65, "button.yaml:\(errors)")
   }
 
   @Test(arguments: [
@@ -98,38 +98,39 @@ import Testing
     ("control: stateful\nname: \u{7}", "2:7: error: the control character U+0007 cannot stand in a file"),
   ])
   func `what is no button file is refused`(text: String, errors: String) throws {
-    try Desk(text).refuses(["render", "button.yaml"], 65, "button.yaml:\(errors)")
+    try TemporaryProject(text).refuses(["render", "button.yaml"], 65, "button.yaml:\(errors)")
   }
 
   @Test func `bytes that are no text are refused where they stand`() throws {
-    let desk = try Desk()
-    try desk.folder.write(Array("control: stateful\nname: Gr".utf8) + [0xFC, 0x6E], "latin1.yaml")
-    try desk.refuses(["render", "latin1.yaml"], 65, "latin1.yaml:2:9: error: the file is not UTF-8 text")
+    let project = try TemporaryProject()
+    try project.folder.write(Array("control: stateful\nname: Gr".utf8) + [0xFC, 0x6E], "latin1.yaml")
+    try project.refuses(["render", "latin1.yaml"], 65, "latin1.yaml:2:9: error: the file is not UTF-8 text")
   }
 
   @Test func `a folder is no button file`() throws {
-    let desk = try Desk()
-    try desk.folder.makeFolder("button.yaml")
-    try desk.refuses(["render", "button.yaml"], 65, "error: the button file \"button.yaml\" is a folder")
+    let project = try TemporaryProject()
+    try project.folder.makeFolder("button.yaml")
+    try project.refuses(["render", "button.yaml"], 65, "error: the button file \"button.yaml\" is a folder")
   }
 
   @Test func `YAML that is deeply nested or multiplies itself is refused at once`() throws {
-    let desk = try Desk("control: " + String(repeating: "[", count: 100_000))
-    try desk.refuses(["render", "button.yaml"], 65, "button.yaml:1:11: error: values are nested more than 64 deep")
+    let project = try TemporaryProject("control: " + String(repeating: "[", count: 100_000))
+    try project.refuses(["render", "button.yaml"], 65, "button.yaml:1:11: error: values are nested more than 64 deep")
     let laughs = zip("abcdefghij", "bcdefghijk").map { before, name in
       "\(name): &\(name) [\(Array(repeating: "*\(before)", count: 10).joined(separator: ","))]\n"
     }
-    try desk.folder.write("a: &a [x,x,x,x,x,x,x,x,x,x]\n" + laughs.joined(), "laughs.yaml")
-    try desk.refuses(
+    try project.folder.write("a: &a [x,x,x,x,x,x,x,x,x,x]\n" + laughs.joined(), "laughs.yaml")
+    try project.refuses(
       ["render", "laughs.yaml"], 65, "laughs.yaml:5:29: error: the file comes to more than 100000 values")
-    try desk.folder.write(String(repeating: " ", count: 1 << 20 | 1), "large.yaml")
-    try desk.refuses(["render", "large.yaml"], 65, "error: the button file \"large.yaml\" has more than 1048576 bytes")
+    try project.folder.write(String(repeating: " ", count: 1 << 20 | 1), "large.yaml")
+    try project.refuses(
+      ["render", "large.yaml"], 65, "error: the button file \"large.yaml\" has more than 1048576 bytes")
   }
 
   @Test func `JSON is held to the same`() throws {
-    let desk = try Desk()
-    try desk.folder.write("{\"control\": \"stateful\",\n \"sze\": [1, 1]}", "a.json")
-    try desk.refuses(
+    let project = try TemporaryProject()
+    try project.folder.write("{\"control\": \"stateful\",\n \"sze\": [1, 1]}", "a.json")
+    try project.refuses(
       ["render", "a.json"], 65,
       "a.json:2:2: error: unknown key \"sze\" in a button file with control stateful\nhint: did you mean \"size\"?")
   }
@@ -137,28 +138,29 @@ import Testing
 
 /// Sizes that no picture can have, refused before any memory is taken for them.
 @Suite struct AbsurdSizeTests {
-  private static let most = "at most 32767 a side and 67108864 in all"
+  private static let maximum = "at most 32767 a side and 67108864 in all"
 
   @Test(arguments: [
     ("size: [1e9, 1e9]", [], "2:8: error: size: width must be a number from 0 to 4194304, not \"1e9\""),
     (
-      "size: [4e6, 4e6]", [], "2:7: error: the picture would have 8000000 × 8000000 pixels: \(most)"
+      "size: [4e6, 4e6]", [], "2:7: error: the picture would have 8000000 × 8000000 pixels: \(maximum)"
     ),
-    ("size: [16384, 1]", [], "2:7: error: the picture would have 32768 × 2 pixels: \(most)"),
-    ("size: [8193, 2048]", ["--scale", "2"], "2:7: error: the picture would have 16386 × 4096 pixels: \(most)"),
+    ("size: [16384, 1]", [], "2:7: error: the picture would have 32768 × 2 pixels: \(maximum)"),
+    ("size: [8193, 2048]", ["--scale", "2"], "2:7: error: the picture would have 16386 × 4096 pixels: \(maximum)"),
     (
-      "size: [400, 400]", ["--scale", "100"], "2:7: error: the picture would have 40000 × 40000 pixels: \(most)"
+      "size: [400, 400]", ["--scale", "100"], "2:7: error: the picture would have 40000 × 40000 pixels: \(maximum)"
     ),
     (
       "size: [9, 9]\ncanvas: {padding: 1e9}", [], "3:19: error: padding must be a number from 0 to 10000, not \"1e9\""
     ),
     (
       "size: [10, 10]\ncanvas: {padding: 10000}", ["--scale", "3"],
-      "2:7: error: the picture would have 60030 × 60030 pixels: \(most)"
+      "2:7: error: the picture would have 60030 × 60030 pixels: \(maximum)"
     ),
   ])
   func `a canvas that is too large is refused`(text: String, flags: [String], errors: String) throws {
-    try Desk("control: stateful\n\(text)").refuses(["render", "button.yaml"] + flags, 65, "button.yaml:\(errors)")
+    try TemporaryProject("control: stateful\n\(text)").refuses(
+      ["render", "button.yaml"] + flags, 65, "button.yaml:\(errors)")
   }
 
   @Test(arguments: [
@@ -169,15 +171,15 @@ import Testing
     "control: \(String(repeating: "[", count: 100_000))",
   ])
   func `what is refused, or far larger than its canvas, takes less than 200 MB`(text: String) throws {
-    let desk = try Desk(text)
-    try desk.folder.write(PNGFile.header(width: 100_000, height: 100_000), "huge.png")
+    let project = try TemporaryProject(text)
+    try project.folder.write(PNGFile.header(width: 100_000, height: 100_000), "huge.png")
     let measure = """
       import resource, subprocess, sys
       subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
       print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
       """
     let outcome = try Tool.start(
-      ["python3", "-c", measure, Tool.built.path, "render", "button.yaml"], in: desk.folder.path)
+      ["python3", "-c", measure, Tool.built.path, "render", "button.yaml"], in: project.folder.path)
     let kilobytes = try #require(Int(outcome.text.dropLast()))
     #expect(kilobytes > 1_000)
     #expect(kilobytes < 200_000)

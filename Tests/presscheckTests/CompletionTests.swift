@@ -3,10 +3,10 @@ import Testing
 
 /// What the parser's scripts ask for on Tab.
 @Suite struct CompletionTests {
-  private let desk: Desk
+  private let project: TemporaryProject
 
   init() throws {
-    desk = try Desk(
+    project = try TemporaryProject(
       """
       control: layers
       size: [9, 9]
@@ -15,16 +15,16 @@ import Testing
       states: {idle: {}, busy: {}, "$(touch broken)": {}, "a b": {}, überall: {}}
       transitions: [{from: idle, event: pull, to: busy}, {from: busy, event: pull, to: idle}]
       """)
-    try desk.folder.write("buttons: [ui/*.yaml]\ncolors: {brand: red}", "presscheck.yaml")
-    try desk.folder.write("control: flatten\nname: send", "ui/a.yaml")
-    try desk.folder.write("control: flatten", "ui/follow.yaml")
-    try desk.folder.write("control: nothing", "ui/wrong.yaml")
+    try project.folder.write("buttons: [ui/*.yaml]\ncolors: {brand: red}", "presscheck.yaml")
+    try project.folder.write("control: flatten\nname: send", "ui/a.yaml")
+    try project.folder.write("control: flatten", "ui/follow.yaml")
+    try project.folder.write("control: nothing", "ui/wrong.yaml")
   }
 
   private func offered(_ verb: String, _ flag: String, _ words: String...) throws -> [String] {
     let line = ["presscheck", verb] + words + [flag, ""]
     let outcome = try Tool.built.run(
-      ["---completion", verb, "--", flag, "\(line.count - 1)", "0"] + line, in: desk.folder.path)
+      ["---completion", verb, "--", flag, "\(line.count - 1)", "0"] + line, in: project.folder.path)
     return outcome.text.split(separator: "\n").map(String.init)
   }
 

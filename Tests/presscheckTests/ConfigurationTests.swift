@@ -3,21 +3,21 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct ConfigurationTests {
-  private let desk: Desk
+  private let project: TemporaryProject
 
   init() throws {
-    desk = try Desk()
-    try desk.folder.write(
+    project = try TemporaryProject()
+    try project.folder.write(
       "control: layers\nsize: [4, 4]\nlayers: [{name: a, backgroundColor: brand}]\n", "ui/buttons/a.yaml")
   }
 
   private func render(in folder: String, _ name: String) throws -> Tool.Outcome {
-    try Tool.built.run(["render", name, "--scale", "1", "-o", "-"], in: "\(desk.folder.path)/\(folder)")
+    try Tool.built.run(["render", name, "--scale", "1", "-o", "-"], in: "\(project.folder.path)/\(folder)")
   }
 
   @Test(arguments: ["presscheck.yaml", ".presscheck.yaml"])
   func `its colours are found upwards from where one works`(name: String) throws {
-    try desk.folder.write("colors: {brand: \"#3366FF\"}\n", name)
+    try project.folder.write("colors: {brand: \"#3366FF\"}\n", name)
     let outcome = try render(in: "ui/buttons", "a.yaml")
     #expect(outcome.errors == "")
     #expect(try PNG.decode(outcome.output).rgba.prefix(4) == [0x33, 0x66, 0xFF, 255])
@@ -25,16 +25,16 @@ import Testing
   }
 
   @Test func `the nearest one counts`() throws {
-    try desk.folder.write("colors: {brand: red}\n", "presscheck.yaml")
-    try desk.folder.write("colors: {brand: blue}\n", "ui/presscheck.yaml")
+    try project.folder.write("colors: {brand: red}\n", "presscheck.yaml")
+    try project.folder.write("colors: {brand: blue}\n", "ui/presscheck.yaml")
     #expect(try PNG.decode(render(in: "ui/buttons", "a.yaml").output).rgba.prefix(4) == [0, 0, 255, 255])
     #expect(try PNG.decode(render(in: ".", "ui/buttons/a.yaml").output).rgba.prefix(4) == [255, 0, 0, 255])
   }
 
   @Test func `its fonts are for every button file`() throws {
-    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "ui/Ogham.ttf")
-    try desk.folder.write("colors: {brand: red}\nfonts: [ui/Ogham.ttf]\n", "presscheck.yaml")
-    try desk.folder.write(
+    try project.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "ui/Ogham.ttf")
+    try project.folder.write("colors: {brand: red}\nfonts: [ui/Ogham.ttf]\n", "presscheck.yaml")
+    try project.folder.write(
       "control: stateful\nsize: [40, 20]\nproperties: {title: \"\u{1681}\"}\nshots: [{state: enabled}]\n",
       "ui/buttons/b.yaml")
     #expect(try render(in: "ui/buttons", "b.yaml").errors == "")
@@ -50,7 +50,7 @@ import Testing
     ("fonts: [nowhere]", 66, "1:9: error: the font \"nowhere\" is not there"),
   ])
   func `what is wrong in it is said where it is`(text: String, status: Int32, errors: String) throws {
-    try desk.folder.write(text, "presscheck.yaml")
-    try desk.refuses(["render", "ui/buttons/a.yaml"], status, "presscheck.yaml:\(errors)")
+    try project.folder.write(text, "presscheck.yaml")
+    try project.refuses(["render", "ui/buttons/a.yaml"], status, "presscheck.yaml:\(errors)")
   }
 }

@@ -26,11 +26,11 @@ import Testing
     ["", "@2x", "~dark", "~dark@2x"].map { "docs/pictures/buy/\(shot)\($0).png" }
   }
 
-  private let desk: Desk
-  private var folder: TemporaryFolder { desk.folder }
+  private let project: TemporaryProject
+  private var folder: TemporaryFolder { project.folder }
 
   init() throws {
-    desk = try Desk()
+    project = try TemporaryProject()
     try folder.write(DocsTests.button, "ui/buy.yaml")
     try folder.write(DocsTests.docs, "presscheck.yaml")
   }
@@ -173,7 +173,7 @@ import Testing
     _ = try docs()
     #expect(folder.pictures == DocsTests.pictures.filter { $0.contains("/tap") })
     try folder.write(DocsTests.docs.replacing("out:", with: "shots: [tab], out:"), "presscheck.yaml")
-    try desk.refuses(
+    try project.refuses(
       ["docs"], 65,
       "presscheck.yaml: error: no button of the docs has a shot \"tab\"\nhint: did you mean \"tap\"?")
   }
@@ -190,7 +190,7 @@ import Testing
     try FileManager.default.removeItem(atPath: "\(folder.path)/d.md")
     try folder.write(DocsTests.button.replacing("white", with: "red"), "ui/other.yaml")
     try folder.write(two.replacing("ui/buy.yaml], shots", with: "ui/other.yaml], shots"), "presscheck.yaml")
-    try desk.refuses(
+    try project.refuses(
       ["docs"], 65,
       """
       presscheck.yaml: error: two different pictures are to be "d/buy/idle.png", of ui/buy.yaml and ui/other.yaml
@@ -201,9 +201,9 @@ import Testing
   @Test func `a project that names no docs is told how`() throws {
     let hint = "hint: add docs: [{buttons: [\"buttons/*.yaml\"], out: docs/pictures, markdown: docs/buttons.md}] to"
     try folder.write("buttons: [ui/buy.yaml]\n", "presscheck.yaml")
-    try desk.refuses(["docs"], 64, "presscheck.yaml: error: no docs are named\n\(hint) presscheck.yaml")
+    try project.refuses(["docs"], 64, "presscheck.yaml: error: no docs are named\n\(hint) presscheck.yaml")
     try remove("presscheck.yaml")
-    try desk.refuses(["docs"], 64, "error: no docs are named\n\(hint) presscheck.yaml")
+    try project.refuses(["docs"], 64, "error: no docs are named\n\(hint) presscheck.yaml")
   }
 
   @Test(arguments: [
@@ -234,13 +234,13 @@ import Testing
   ])
   func `a folder that would cost other files is refused`(text: String, errors: String) throws {
     try folder.write(text, "presscheck.yaml")
-    try desk.refuses(["docs"], 65, "presscheck.yaml: error: \(errors)")
+    try project.refuses(["docs"], 65, "presscheck.yaml: error: \(errors)")
   }
 
   @Test func `in a DocC catalogue a file's name tells pictures apart`() throws {
     try folder.write(DocsTests.button.replacing("name: buy", with: "name: sell"), "ui/sell.yaml")
     try folder.write("docs: [{buttons: [\"ui/*.yaml\"], out: A.docc/Resources}]", "presscheck.yaml")
-    try desk.refuses(
+    try project.refuses(
       ["docs"], 65,
       """
       presscheck.yaml: error: two pictures in A.docc are called "idle.png", which DocC cannot tell apart
@@ -249,7 +249,7 @@ import Testing
     try folder.write(
       DocsTests.button.replacing("shots:", with: "matrix: {direction: [ltr, rtl]}\nshots:"), "ui/sell.yaml")
     try folder.write("docs: [{buttons: [ui/sell.yaml], out: A.docc/Resources}]", "presscheck.yaml")
-    try desk.refuses(
+    try project.refuses(
       ["docs"], 65,
       """
       presscheck.yaml: error: buy/idle~rtl is right to left, which DocC cannot tell from its name
@@ -259,7 +259,7 @@ import Testing
 
   @Test func `nothing is written where a page is wrong, and nothing where findings are not wanted`() throws {
     try folder.write("# Us\n", "docs/buttons.md")
-    try desk.refuses(
+    try project.refuses(
       ["docs"], 65,
       """
       docs/buttons.md: error: the page has no place for pictures

@@ -3,53 +3,55 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct FontTests {
-  private func desk(_ text: String) throws -> Desk { try Desk("control: stateful\nsize: [90, 30]\n\(text)\n") }
+  private func project(_ text: String) throws -> TemporaryProject {
+    try TemporaryProject("control: stateful\nsize: [90, 30]\n\(text)\n")
+  }
 
   @Test func `a character that the default font has not is there with a font that has it`() throws {
-    let desk = try desk("properties: {title: \"\u{1681}\"}")
+    let project = try project("properties: {title: \"\u{1681}\"}")
     let hint = "hint: name a font file that has it, under fonts: or after --fonts"
-    try desk.refuses(
+    try project.refuses(
       ["render", "button.yaml"], 65,
       "button.yaml:3:21: error: no font has the character \"\u{1681}\" (U+1681): asked \"Inter\"\n\(hint)")
-    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Ogham.ttf")
-    #expect(try desk.run("render", "button.yaml", "--fonts", "Ogham.ttf").errors == "")
-    try desk.refuses(
+    try project.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Ogham.ttf")
+    #expect(try project.run("render", "button.yaml", "--fonts", "Ogham.ttf").errors == "")
+    try project.refuses(
       ["render", "button.yaml", "--fonts", "Ogham.ttf", "--property", "title=\u{6F22}"], 64,
       "--property: error: no font has the character \"\u{6F22}\" (U+6F22): asked \"Inter\", \"Noto Sans Ogham\"\n\(hint)"
     )
   }
 
   @Test func `emoji are coloured bitmaps with a font that has them`() throws {
-    let desk = try desk("fonts: [\(Fixtures.noto)/NotoColorEmoji.ttf]\nproperties: {title: \"\u{1F600}\"}")
-    #expect(try desk.run("render", "button.yaml").errors == "")
+    let project = try project("fonts: [\(Fixtures.noto)/NotoColorEmoji.ttf]\nproperties: {title: \"\u{1F600}\"}")
+    #expect(try project.run("render", "button.yaml").errors == "")
   }
 
   @Test func `a weight that the family has not is refused`() throws {
-    let desk = try desk(
+    let project = try project(
       "fonts: [\(Fixtures.noto)/NotoSansOgham-Regular.ttf]\n"
         + "properties: {title: \"\u{1681}\", font: Noto Sans Ogham, fontWeight: bold}")
-    try desk.refuses(
+    try project.refuses(
       ["render", "button.yaml"], 65,
       "button.yaml:4:32: error: there is no font \"Noto Sans Ogham\" in bold\n"
         + "hint: looked in \(Fixtures.noto)/NotoSansOgham-Regular.ttf, \(Fixtures.inter)")
   }
 
   @Test func `a folder's fonts stand in, and are found by the names inside them`() throws {
-    let desk = try desk("fonts: [Fonts]\nproperties: {title: \"a \u{1681}\"}")
-    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
-    try desk.folder.copy("\(Fixtures.inter)/Inter-Black.otf", "Fonts/Thin.otf")
-    #expect(try desk.run("render", "button.yaml").errors == "")
-    #expect(try desk.run("render", "button.yaml", "--property", "font=noto sans ogham").errors == "")
-    try desk.refuses(
+    let project = try project("fonts: [Fonts]\nproperties: {title: \"a \u{1681}\"}")
+    try project.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    try project.folder.copy("\(Fixtures.inter)/Inter-Black.otf", "Fonts/Thin.otf")
+    #expect(try project.run("render", "button.yaml").errors == "")
+    #expect(try project.run("render", "button.yaml", "--property", "font=noto sans ogham").errors == "")
+    try project.refuses(
       ["render", "button.yaml", "--property", "font=one"], 64,
       "--property: error: there is no font \"one\" in regular\nhint: looked in Fonts, \(Fixtures.inter)")
   }
 
   @Test func `doctor says what the fonts given hold`() throws {
-    let desk = try desk("properties: {title: Go}")
-    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
-    try desk.folder.copy("\(Fixtures.inter)/Inter-BlackItalic.otf", "Fonts/two.OTF")
-    let held = try desk.run("doctor", "--fonts", "Fonts", "--fonts", "Fonts/one.ttf")
+    let project = try project("properties: {title: Go}")
+    try project.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    try project.folder.copy("\(Fixtures.inter)/Inter-BlackItalic.otf", "Fonts/two.OTF")
+    let held = try project.run("doctor", "--fonts", "Fonts", "--fonts", "Fonts/one.ttf")
     let output = String(decoding: held.output, as: UTF8.self)
     #expect(
       output.contains(
@@ -63,45 +65,45 @@ import Testing
           \(Fixtures.inter)
         38 font files found
         """), "\(output)")
-    let json = String(decoding: try desk.run("doctor", "--fonts", "Fonts", "--json").output, as: UTF8.self)
+    let json = String(decoding: try project.run("doctor", "--fonts", "Fonts", "--json").output, as: UTF8.self)
     #expect(json.contains("\"family\": \"Noto Sans Ogham\""))
-    try desk.folder.write("no font", "Fonts/three.ttf")
-    try desk.refuses(
+    try project.folder.write("no font", "Fonts/three.ttf")
+    try project.refuses(
       ["doctor", "--fonts", "Fonts"], 65, "error: the font \"Fonts/three.ttf\" is not one, or is damaged")
   }
 
   @Test func `a damaged font in a folder is named, at the folder's place`() throws {
-    let desk = try desk("fonts: [Fonts]")
-    try desk.folder.write("no font", "Fonts/Brand.otf")
-    try desk.refuses(
+    let project = try project("fonts: [Fonts]")
+    try project.folder.write("no font", "Fonts/Brand.otf")
+    try project.refuses(
       ["render", "button.yaml"], 65,
       "button.yaml:3:9: error: the font \"Fonts/Brand.otf\" is not one, or is damaged")
   }
 
   @Test func `a font that is not there ends the run with 66 and says who names it`() throws {
-    try desk("fonts: [Brand.otf]").refuses(
+    try project("fonts: [Brand.otf]").refuses(
       ["render", "button.yaml"], 66, "button.yaml:3:9: error: the font \"Brand.otf\" is not there")
   }
 
   @Test func `a font that is damaged is refused`() throws {
-    let desk = try desk("properties: {title: Go}")
-    try desk.folder.write("no font", "Brand.otf")
-    try desk.refuses(
+    let project = try project("properties: {title: Go}")
+    try project.folder.write("no font", "Brand.otf")
+    try project.refuses(
       ["render", "button.yaml", "--fonts", "Brand.otf"], 65, "error: the font \"Brand.otf\" is not one, or is damaged")
   }
 
   @Test func `a font that is damaged is named where a file names it`() throws {
-    let desk = try desk("fonts:\n  - Good.ttf\n  - Brand.otf\nproperties: {title: Go}")
-    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Good.ttf")
-    let whole = try desk.folder.bytes("Good.ttf")
+    let project = try project("fonts:\n  - Good.ttf\n  - Brand.otf\nproperties: {title: Go}")
+    try project.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Good.ttf")
+    let whole = try project.folder.bytes("Good.ttf")
     for damaged in [Array("no font".utf8), [], Array(whole.prefix(40))] {
-      try desk.folder.write(damaged, "Brand.otf")
-      try desk.refuses(
+      try project.folder.write(damaged, "Brand.otf")
+      try project.refuses(
         ["render", "button.yaml"], 65, "button.yaml:5:5: error: the font \"Brand.otf\" is not one, or is damaged")
     }
-    try desk.folder.write("fonts: [Brand.otf]", "presscheck.yaml")
-    try desk.folder.write("control: stateful", "other.yaml")
-    try desk.refuses(
+    try project.folder.write("fonts: [Brand.otf]", "presscheck.yaml")
+    try project.folder.write("control: stateful", "other.yaml")
+    try project.refuses(
       ["render", "other.yaml"], 65, "presscheck.yaml:1:9: error: the font \"Brand.otf\" is not one, or is damaged")
   }
 }
@@ -132,7 +134,7 @@ import Testing
   }
 
   @Test func `only the faces asked for are opened, and nothing of the system's font configuration`() throws {
-    let desk = try Desk(
+    let project = try TemporaryProject(
       """
       control: layers
       size: [90, 30]
@@ -144,7 +146,7 @@ import Testing
     for name in [".fonts/a.ttf", ".fonts.conf", ".config/fontconfig/fonts.conf", ".cache/fontconfig/x"] {
       try home.write("", name)
     }
-    let (asked, opened) = try trace(["render", "button.yaml", "-o", "out/"], home: home.path, in: desk.folder.path)
+    let (asked, opened) = try trace(["render", "button.yaml", "-o", "out/"], home: home.path, in: project.folder.path)
     #expect(opened.contains("button.yaml"))
     let forbidden = [
       "/etc/fonts", "/usr/share/fontconfig", "/var/cache/fontconfig", "/usr/local/share/fonts", "\(home.path)/.fonts",
@@ -157,11 +159,11 @@ import Testing
   }
 
   @Test func `of fonts that are given those alone are opened, and what else is asked for by name`() throws {
-    let desk = try Desk("control: stateful\nsize: [90, 30]\nproperties: {title: \"a \u{1681}\"}")
-    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
+    let project = try TemporaryProject("control: stateful\nsize: [90, 30]\nproperties: {title: \"a \u{1681}\"}")
+    try project.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "Fonts/one.ttf")
     let home = TemporaryFolder()
     let arguments = ["render", "button.yaml", "--fonts", "Fonts", "-o", "out/"]
-    let (asked, opened) = try trace(arguments, home: home.path, in: desk.folder.path)
+    let (asked, opened) = try trace(arguments, home: home.path, in: project.folder.path)
     #expect(Set(opened.filter(isFont)).sorted() == ["\(Fixtures.inter)/Inter-Regular.otf", "Fonts/one.ttf"])
     let forbidden = ["/etc/fonts", "/usr/share/fontconfig", "/var/cache/fontconfig", "/etc/pango", home.path + "/."]
     for path in asked { #expect(!forbidden.contains { path.hasPrefix($0) }, "\(path)") }
@@ -169,9 +171,9 @@ import Testing
   }
 
   @Test func `a button without text opens no font`() throws {
-    let desk = try Desk("control: layers\nsize: [9, 9]\nlayers: [{name: a, backgroundColor: red}]")
+    let project = try TemporaryProject("control: layers\nsize: [9, 9]\nlayers: [{name: a, backgroundColor: red}]")
     let home = TemporaryFolder()
-    let (_, opened) = try trace(["render", "button.yaml", "-o", "out/"], home: home.path, in: desk.folder.path)
+    let (_, opened) = try trace(["render", "button.yaml", "-o", "out/"], home: home.path, in: project.folder.path)
     #expect(opened.filter(isFont) == [])
   }
 }

@@ -3,18 +3,19 @@ import Testing
 
 /// Which pictures a pattern means, for every verb that takes some.
 @Suite struct GoldenPatternTests {
-  private let desk: GoldenDesk
+  private let project: GoldenProject
 
   init() throws {
-    desk = GoldenDesk(desk: try Desk())
+    project = GoldenProject(project: try TemporaryProject())
     for name in ["fab-large", "fab-small", "buy"] {
-      try desk.folder.write(GoldenDesk.button.replacing("name: buy", with: "name: \(name)"), "buttons/\(name).yaml")
+      try project.folder.write(
+        GoldenProject.button.replacing("name: buy", with: "name: \(name)"), "buttons/\(name).yaml")
     }
-    try desk.folder.write("buttons: [\"buttons/*.yaml\"]\n", "presscheck.yaml")
+    try project.folder.write("buttons: [\"buttons/*.yaml\"]\n", "presscheck.yaml")
   }
 
   private func run(_ arguments: [String], below folder: String = "") throws -> Tool.Outcome {
-    try Tool.built.run(arguments, in: desk.folder.path + folder)
+    try Tool.built.run(arguments, in: project.folder.path + folder)
   }
 
   @Test(arguments: [
@@ -30,7 +31,7 @@ import Testing
     #expect(filtered.text.contains("\n\(count) missing\n"))
     let approved = try run(["approve"] + patterns)
     #expect(approved.text.split(separator: "\n").count == count)
-    #expect(desk.folder.pictures.filter { $0.contains("goldens/") }.count == count)
+    #expect(project.folder.pictures.filter { $0.contains("goldens/") }.count == count)
     let recorded = try run(["record"] + patterns)
     #expect(recorded.text == "\(count) the same\n")
   }
@@ -39,7 +40,7 @@ import Testing
     #expect(try run(["record", "fab-small.yaml"], below: "/buttons").text.hasSuffix("2 new\n"))
     #expect(try run(["verify", "--filter", "fab-small.yaml"], below: "/buttons").status == 0)
     #expect(try run(["verify", "--filter", "buttons/fab-small.yaml"], below: "/buttons").status == 0)
-    #expect(try run(["verify", "--filter", "\(desk.folder.path)/buttons/fab-small.yaml"]).status == 0)
+    #expect(try run(["verify", "--filter", "\(project.folder.path)/buttons/fab-small.yaml"]).status == 0)
   }
 
   @Test func `each pattern must fit something`() throws {
@@ -50,12 +51,13 @@ import Testing
     let refused = try run(["approve", "buy", "fap*"])
     #expect(refused.status == 64)
     #expect(refused.errors.hasPrefix("error: nothing that the last run complains of fits \"fap*\"\n"))
-    #expect(desk.folder.pictures.filter { $0.contains("goldens/") } == [])
+    #expect(project.folder.pictures.filter { $0.contains("goldens/") } == [])
   }
 
   @Test func `a stale golden belongs to the file of its button`() throws {
     #expect(try run(["record"]).status == 0)
-    try desk.folder.write(try desk.folder.bytes("buttons/goldens/buy/idle@2x.png"), "buttons/goldens/buy/gone@2x.png")
+    try project.folder.write(
+      try project.folder.bytes("buttons/goldens/buy/idle@2x.png"), "buttons/goldens/buy/gone@2x.png")
     #expect(try run(["verify", "--filter", "buttons/buy.yaml"]).text.contains("1 stale, 2 the same"))
     #expect(try run(["verify", "--filter", "fab*"]).status == 0)
   }

@@ -3,24 +3,24 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct ImageFileTests {
-  private let desk: Desk
+  private let project: TemporaryProject
 
   init() throws {
-    desk = try Desk("control: stateful\nsize: [9, 9]\nproperties: {image: icon.png}")
+    project = try TemporaryProject("control: stateful\nsize: [9, 9]\nproperties: {image: icon.png}")
   }
 
   private func refuses(_ bytes: [UInt8], _ errors: String) throws {
-    try desk.folder.write(bytes, "icon.png")
-    try desk.refuses(["render", "button.yaml"], 65, "button.yaml:3:21: error: the image \"icon.png\" \(errors)")
+    try project.folder.write(bytes, "icon.png")
+    try project.refuses(["render", "button.yaml"], 65, "button.yaml:3:21: error: the image \"icon.png\" \(errors)")
   }
 
   @Test func `an image that is not there ends the run with 66 and says who names it`() throws {
-    try desk.refuses(["render", "button.yaml"], 66, "button.yaml:3:21: error: the image \"icon.png\" is not there")
+    try project.refuses(["render", "button.yaml"], 66, "button.yaml:3:21: error: the image \"icon.png\" is not there")
   }
 
   @Test func `a folder is no image`() throws {
-    try desk.folder.makeFolder("icon.png")
-    try desk.refuses(["render", "button.yaml"], 65, "button.yaml:3:21: error: the image \"icon.png\" is a folder")
+    try project.folder.makeFolder("icon.png")
+    try project.refuses(["render", "button.yaml"], 65, "button.yaml:3:21: error: the image \"icon.png\" is a folder")
   }
 
   @Test func `an image that is cut off is refused`() throws {

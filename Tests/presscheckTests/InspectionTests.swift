@@ -16,10 +16,10 @@ import Testing
       fill rect 0,0 3×4 #FFFFFF at 1,2
 
     """
-  private let desk: Desk
+  private let project: TemporaryProject
 
   init() throws {
-    desk = try Desk(
+    project = try TemporaryProject(
       """
       control: layers
       size: [40, 20]
@@ -28,24 +28,24 @@ import Testing
   }
 
   @Test func `the layers with what differs from the defaults`() throws {
-    let outcome = try desk.run("tree", "button.yaml")
+    let outcome = try project.run("tree", "button.yaml")
     #expect(outcome.errors == "")
     #expect(outcome.text == Self.expectedTree)
-    #expect(desk.folder.names == ["button.yaml"])
+    #expect(project.folder.names == ["button.yaml"])
   }
 
   @Test func `the display list is what is drawn`() throws {
-    #expect(try desk.run("tree", "button.yaml", "--display").text == Self.expectedList)
+    #expect(try project.run("tree", "button.yaml", "--display").text == Self.expectedList)
   }
 
   @Test func `several pictures have a line between them that says which`() throws {
-    let text = try desk.run("tree", "button.yaml", "--appearance", "light,dark").text
+    let text = try project.run("tree", "button.yaml", "--appearance", "light,dark").text
     let light = Self.expectedTree
     #expect(text == "# button/normal@2x.png\n\(light)\n# button/normal~dark@2x.png\n\(light)")
   }
 
   @Test func `as JSON`() throws {
-    let outcome = try desk.run("tree", "button.yaml", "--json")
+    let outcome = try project.run("tree", "button.yaml", "--json")
     let trees = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
     #expect(trees.count == 1)
     #expect(trees[0]["picture"] as? String == "button/normal@2x.png")
@@ -58,7 +58,8 @@ import Testing
   }
 
   @Test func `with strict a finding ends the run with 65`() throws {
-    let outcome = try Tool.built.run(["tree", Fixtures.pressMe, "--state", "enabled", "--strict"], in: desk.folder.path)
+    let outcome = try Tool.built.run(
+      ["tree", Fixtures.pressMe, "--state", "enabled", "--strict"], in: project.folder.path)
     #expect(outcome.status == 65)
     #expect(
       outcome.errors.hasSuffix(
@@ -68,14 +69,14 @@ import Testing
 }
 
 @Suite struct InspectTests {
-  private let desk: Desk
+  private let project: TemporaryProject
 
   init() throws {
-    desk = try Desk.pressMe()
+    project = try TemporaryProject.pressMe()
   }
 
   @Test func `without a word it lists all controls`() throws {
-    let text = try desk.run("inspect").text
+    let text = try project.run("inspect").text
     #expect(text.contains("stateful: a loading button with two gradients, a title and an activity indicator\n"))
     #expect(text.contains("\n  states: enabled, loading, selected, disabled\n"))
     #expect(text.contains("\nlayers: a team's own button, a layer tree with states written in the file\n"))
@@ -83,16 +84,16 @@ import Testing
   }
 
   @Test func `one control with its states, events and properties`() throws {
-    let lines = try desk.run("inspect", "stateful").text.split(separator: "\n").map(String.init)
+    let lines = try project.run("inspect", "stateful").text.split(separator: "\n").map(String.init)
     #expect(lines[1] == "  states: enabled, loading, selected, disabled")
     #expect(lines[2].hasPrefix("  events: touchDown, touchDownRepeat, touchUpInside, "))
     #expect(lines[2].hasSuffix(", resize(width, height), setEnabled, setLoading, setSelected, setNextAction"))
     #expect(lines.contains { $0.hasPrefix("    cornerRadius = 0") && $0.contains("number (pt)") })
-    #expect(try desk.run("inspect", "layers").text.contains("\n  type gradient:\n"))
+    #expect(try project.run("inspect", "layers").text.contains("\n  type gradient:\n"))
   }
 
   @Test func `a file with what can be taken of it and what is odd about it`() throws {
-    let outcome = try desk.run("inspect", "button.yaml")
+    let outcome = try project.run("inspect", "button.yaml")
     #expect(
       outcome.errors == """
         button.yaml:5:110: warning: button: masksToBounds clips this shadow away
@@ -126,14 +127,15 @@ import Testing
             press-me/disabled@2x.png  704 × 60 px
 
         """)
-    #expect(try desk.run("inspect", "button.yaml", "--strict").status == 65)
+    #expect(try project.run("inspect", "button.yaml", "--strict").status == 65)
   }
 
   @Test func `as JSON`() throws {
-    let all = try JSONSerialization.jsonObject(with: Data(try desk.run("inspect", "--json").output)) as? [[String: Any]]
+    let all =
+      try JSONSerialization.jsonObject(with: Data(try project.run("inspect", "--json").output)) as? [[String: Any]]
     #expect(all?.compactMap { $0["name"] as? String }.contains("stateful") == true)
     #expect(all?.last?["name"] as? String == "layers")
-    let file = try JSONSerialization.jsonObject(with: Data(try desk.run("inspect", "button.yaml", "--json").output))
+    let file = try JSONSerialization.jsonObject(with: Data(try project.run("inspect", "button.yaml", "--json").output))
     let findings = try #require((file as? [String: Any])?["findings"] as? [[String: Any]])
     #expect(findings.count == 3)
     #expect(findings[0]["message"] as? String == "button: masksToBounds clips this shadow away")
@@ -142,9 +144,9 @@ import Testing
   }
 
   @Test func `what no file could change is a note, which strict does not count`() throws {
-    let bytes = try desk.folder.bytes("button.yaml") + Array("\ncanvas: {padding: auto}".utf8)
-    try desk.folder.write(bytes, "button.yaml")
-    let outcome = try desk.run("inspect", "button.yaml", "--strict", "--quirks", "intended")
+    let bytes = try project.folder.bytes("button.yaml") + Array("\ncanvas: {padding: auto}".utf8)
+    try project.folder.write(bytes, "button.yaml")
+    let outcome = try project.run("inspect", "button.yaml", "--strict", "--quirks", "intended")
     #expect(outcome.status == 0)
     #expect(
       outcome.errors == """
@@ -152,18 +154,18 @@ import Testing
         button.yaml:1:10: note: state disabled can never be reached by touch, nor by any other event
 
         """)
-    let faithful = try desk.run("inspect", "button.yaml", "--strict")
+    let faithful = try project.run("inspect", "button.yaml", "--strict")
     #expect(faithful.errors.hasSuffix("\n--strict: error: there is a finding\n"))
   }
 
   @Test func `a state that the file's own transitions leave out counts`() throws {
-    let desk = try Desk(
+    let project = try TemporaryProject(
       """
       control: flatten
       properties: {regularTitle: Go}
       transitions: [{from: loading, event: touchUpInside, to: regular}]
       """)
-    let outcome = try desk.run("inspect", "button.yaml", "--strict")
+    let outcome = try project.run("inspect", "button.yaml", "--strict")
     #expect(outcome.status == 65)
     #expect(
       outcome.errors == """
@@ -174,26 +176,26 @@ import Testing
   }
 
   @Test func `a stateful button without some of its colours says which`() throws {
-    let desk = try Desk("control: stateful\nsize: [90, 30]\nproperties: {color1: red, color2: blue}")
-    let outcome = try desk.run("inspect", "button.yaml")
+    let project = try TemporaryProject("control: stateful\nsize: [90, 30]\nproperties: {color1: red, color2: blue}")
+    let outcome = try project.run("inspect", "button.yaml")
     let missing =
       "button.yaml:1:10: warning: without selectedColor1 and selectedColor2 nothing is set up: no gradient, no shadow, "
       + "no indicator and no loading on a tap"
     #expect(outcome.errors.split(separator: "\n").contains(Substring(missing)))
-    #expect(try desk.run("render", "button.yaml", "--state", "enabled").errors.hasPrefix(missing + "\n"))
+    #expect(try project.run("render", "button.yaml", "--state", "enabled").errors.hasPrefix(missing + "\n"))
   }
 
   @Test func `what is neither control nor file ends the run with 66`() throws {
-    try desk.refuses(
+    try project.refuses(
       ["inspect", "statful"], 66,
       "error: \"statful\" is neither a control nor a file\nhint: did you mean \"stateful\"?")
-    try desk.refuses(["inspect", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
+    try project.refuses(["inspect", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
   }
 }
 
 @Suite struct SchemaTests {
   @Test func `the schema is JSON that names every control`() throws {
-    let outcome = try Desk().run("schema")
+    let outcome = try TemporaryProject().run("schema")
     #expect(outcome.errors == "")
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
     #expect(schema["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
@@ -203,11 +205,11 @@ import Testing
 
 @Suite struct DoctorTests {
   @Test func `it names libraries, fonts and the fingerprint`() throws {
-    let desk = try Desk()
-    try desk.folder.write("fonts: [more]\n", "presscheck.yaml")
-    try desk.folder.makeFolder("more")
-    try desk.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "more/Ogham.ttf")
-    let outcome = try desk.run("doctor")
+    let project = try TemporaryProject()
+    try project.folder.write("fonts: [more]\n", "presscheck.yaml")
+    try project.folder.makeFolder("more")
+    try project.folder.copy("\(Fixtures.noto)/NotoSansOgham-Regular.ttf", "more/Ogham.ttf")
+    let outcome = try project.run("doctor")
     #expect(outcome.errors == "")
     let lines = outcome.text.split(separator: "\n").map(String.init)
     #expect(lines[0].hasPrefix("presscheck 0.1.0, "))
@@ -227,15 +229,17 @@ import Testing
   }
 
   @Test func `the fingerprint is the one in the pictures`() throws {
-    let desk = try Desk.pressMe()
-    let report = try JSONSerialization.jsonObject(with: Data(try desk.run("doctor", "--json").output)) as? [String: Any]
-    let picture = try desk.run("render", "button.yaml", "--state", "enabled", "-o", "-")
+    let project = try TemporaryProject.pressMe()
+    let report =
+      try JSONSerialization.jsonObject(with: Data(try project.run("doctor", "--json").output)) as? [String: Any]
+    let picture = try project.run("render", "button.yaml", "--state", "enabled", "-o", "-")
     let written = try #require(PNGFile(picture.output)?.texts["Presscheck fingerprint"])
     #expect(report?["fingerprint"] as? String == written)
     #expect(report?["configuration"] is NSNull)
   }
 
   @Test func `a font folder that is not there ends the run with 66`() throws {
-    try Desk().refuses(["doctor", "--fonts", "nowhere"], 66, "--fonts: error: the font \"nowhere\" is not there")
+    try TemporaryProject().refuses(
+      ["doctor", "--fonts", "nowhere"], 66, "--fonts: error: the font \"nowhere\" is not there")
   }
 }

@@ -78,7 +78,7 @@ import Testing
   ])
   func `what a file says is refused where it stands`(_ line: String, _ errors: String) throws {
     for verb in ["render", "inspect", "tree"] {
-      try Desk(Self.buy + line).refuses([verb, "button.yaml"], 65, "button.yaml:\(errors)")
+      try TemporaryProject(Self.buy + line).refuses([verb, "button.yaml"], 65, "button.yaml:\(errors)")
     }
   }
 
@@ -127,8 +127,8 @@ import Testing
     ("--at", "1e999", ": error: a time must lie from 0 to 1000000 seconds, not \"1e999\""),
   ])
   func `what a flag says is wrong usage`(_ flag: String, _ text: String, _ errors: String) throws {
-    let desk = try Desk("control: activityIndicator")
-    for verb in ["render", "tree"] { try desk.refuses([verb, "button.yaml", flag, text], 64, flag + errors) }
-    if flag == "--events" { try desk.refuses(["trace", "button.yaml", flag, text], 64, flag + errors) }
+    let project = try TemporaryProject("control: activityIndicator")
+    for verb in ["render", "tree"] { try project.refuses([verb, "button.yaml", flag, text], 64, flag + errors) }
+    if flag == "--events" { try project.refuses(["trace", "button.yaml", flag, text], 64, flag + errors) }
   }
 }

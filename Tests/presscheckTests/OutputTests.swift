@@ -12,12 +12,12 @@ import Testing
     layers: [{name: plate, backgroundColor: red, masksToBounds: true, shadowOpacity: 1}]
     """
   private static let warning = "button.yaml:4:61: warning: plate: masksToBounds clips this shadow away\n"
-  private let desk: Desk
+  private let project: TemporaryProject
 
-  init() throws { desk = try Desk(Self.clipped) }
+  init() throws { project = try TemporaryProject(Self.clipped) }
 
   private func colored(_ arguments: String..., folder: String = "") throws -> Tool.Outcome {
-    try Tool.built.run(arguments, in: desk.folder.path, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": ""])
+    try Tool.built.run(arguments, in: project.folder.path, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": ""])
   }
 
   // MARK: - Quiet
@@ -29,25 +29,25 @@ import Testing
       "record button.yaml", "verify button.yaml", "record button.yaml", "inspect button.yaml",
     ] {
       let words = line.split(separator: " ").map(String.init)
-      let outcome = try Tool.built.run(words + [flag], in: desk.folder.path)
+      let outcome = try Tool.built.run(words + [flag], in: project.folder.path)
       #expect(outcome.errors == "", "\(line)")
       #expect(words[0] == "inspect" || outcome.text == "", "\(line)")
       #expect(outcome.status == 0, "\(line)")
     }
-    #expect(desk.folder.pictures.contains("p/buy/normal@2x.png"))
-    #expect(try desk.run("diff", "p/buy/normal@2x.png", "p/buy/normal@2x.png", flag).text == "")
+    #expect(project.folder.pictures.contains("p/buy/normal@2x.png"))
+    #expect(try project.run("diff", "p/buy/normal@2x.png", "p/buy/normal@2x.png", flag).text == "")
   }
 
   @Test func `quiet says what is wrong`() throws {
-    #expect(try desk.run("record", "button.yaml", "-q").status == 0)
-    try desk.folder.write(Self.clipped.replacing("red", with: "blue"), "button.yaml")
-    let verified = try desk.run("verify", "button.yaml", "-q")
+    #expect(try project.run("record", "button.yaml", "-q").status == 0)
+    try project.folder.write(Self.clipped.replacing("red", with: "blue"), "button.yaml")
+    let verified = try project.run("verify", "button.yaml", "-q")
     #expect(verified.text.hasPrefix("different  buy/normal@2x.png: 192 pixels differ"))
     #expect(verified.errors == "")
     #expect(verified.status == 1)
-    #expect(try desk.run("approve", "-q").text == "")
-    try desk.refuses(["render", "none.yaml", "-q"], 66, "error: the button file \"none.yaml\" is not there")
-    try desk.refuses(
+    #expect(try project.run("approve", "-q").text == "")
+    try project.refuses(["render", "none.yaml", "-q"], 66, "error: the button file \"none.yaml\" is not there")
+    try project.refuses(
       ["render", "button.yaml", "-q", "--strict"], 65,
       "--strict: error: there is a finding\n" + Self.warning.replacing("4:61", with: "4:62").dropLast())
   }
@@ -69,9 +69,9 @@ import Testing
   }
 
   @Test func `in a pipe, for NO_COLOR and in JSON there are none`() throws {
-    #expect(try desk.run("render", "button.yaml", "-o", "p/").errors == Self.warning)
+    #expect(try project.run("render", "button.yaml", "-o", "p/").errors == Self.warning)
     let environment = ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]
-    let outcome = try Tool.built.run(["verify", "button.yaml"], in: desk.folder.path, environment: environment)
+    let outcome = try Tool.built.run(["verify", "button.yaml"], in: project.folder.path, environment: environment)
     #expect(!(outcome.errors + outcome.text).contains("\u{1B}"))
     #expect(try !colored("render", "none.yaml", "--json").errors.contains("\u{1B}"))
   }
@@ -80,7 +80,7 @@ import Testing
     let command = "\(Tool.built.path) render none.yaml"
     func text(_ environment: [String: String]) throws -> String {
       let all = ["TERM": "xterm", "NO_COLOR": ""].merging(environment) { $1 }
-      return try Tool.start(["script", "-qec", command, "/dev/null"], in: desk.folder.path, environment: all).text
+      return try Tool.start(["script", "-qec", command, "/dev/null"], in: project.folder.path, environment: all).text
     }
     #expect(try text([:]).contains("\u{1B}[1;31merror:"))
     #expect(try !text(["TERM": "dumb"]).contains("\u{1B}"))
@@ -90,8 +90,8 @@ import Testing
   // MARK: - JSON
 
   @Test func `errors are one object with --json`() throws {
-    try desk.folder.write("control: layer\n", "bad.yaml")
-    let outcome = try desk.run("render", "bad.yaml", "none.yaml", "--json")
+    try project.folder.write("control: layer\n", "bad.yaml")
+    let outcome = try project.run("render", "bad.yaml", "none.yaml", "--json")
     #expect(outcome.status == 65)
     #expect(outcome.text == "")
     let object = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Any]
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `findings that end a run are among its errors`() throws {
-    let outcome = try desk.run("render", "button.yaml", "--json", "--strict")
+    let outcome = try project.run("render", "button.yaml", "--json", "--strict")
     #expect(outcome.status == 65)
     let object = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Any]
     let errors = try #require(object?["errors"] as? [[String: Any]])
@@ -114,26 +114,26 @@ import Testing
   }
 
   @Test func `a command line that cannot be parsed is answered in JSON too`() throws {
-    try desk.refuses(
+    try project.refuses(
       ["render", "button.yaml", "--json", "--sate", "x"], 64,
-      Desk.json("unknown option '--sate'", hint: "did you mean '--state'?"))
+      TemporaryProject.json("unknown option '--sate'", hint: "did you mean '--state'?"))
   }
 
   // MARK: - Elsewhere
 
   @Test(arguments: ["--help", "--version", "help render", "--generate-completion-script bash", "schema"])
   func `what a full disk does not take is 74`(line: String) throws {
-    let outcome = try Tool.start(["sh", "-c", "\(Tool.built.path) \(line) >/dev/full"], in: desk.folder.path)
+    let outcome = try Tool.start(["sh", "-c", "\(Tool.built.path) \(line) >/dev/full"], in: project.folder.path)
     #expect(outcome.status == 74)
     #expect(outcome.errors == "error: writing \"standard output\" failed: No space left on device\n")
   }
 
   @Test func `paths that verify prints work from where one stands`() throws {
-    try desk.folder.write("buttons: [ui/*.yaml]\n", "presscheck.yaml")
-    try desk.folder.write(Self.clipped, "ui/buy.yaml")
-    let ui = "\(desk.folder.path)/ui"
+    try project.folder.write("buttons: [ui/*.yaml]\n", "presscheck.yaml")
+    try project.folder.write(Self.clipped, "ui/buy.yaml")
+    let ui = "\(project.folder.path)/ui"
     #expect(try Tool.built.run(["record"], in: ui).text == "new  ../ui/goldens/buy/normal@2x.png\n1 new\n")
-    try desk.folder.write(Self.clipped.replacing("red", with: "blue"), "ui/buy.yaml")
+    try project.folder.write(Self.clipped.replacing("red", with: "blue"), "ui/buy.yaml")
     let outcome = try Tool.built.run(["verify"], in: ui)
     #expect(
       outcome.text.contains("\n  golden: goldens/buy/normal@2x.png  drawn: ../.presscheck/actual/buy/normal@2x.png\n"))

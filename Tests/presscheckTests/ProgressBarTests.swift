@@ -2,22 +2,22 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct ProgressBarTests {
-  private let desk: Desk
+  private let project: TemporaryProject
 
   init() throws {
-    desk = try Desk("control: layers\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]\n")
+    project = try TemporaryProject("control: layers\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]\n")
   }
 
   /// What a terminal is sent, line ends as a file has them.
   private func onTerminal(_ flags: String) throws -> String {
     let command = "\(Tool.built.path) render button.yaml \(flags)"
-    let outcome = try Tool.start(["script", "-qec", command, "/dev/null"], in: desk.folder.path)
+    let outcome = try Tool.start(["script", "-qec", command, "/dev/null"], in: project.folder.path)
     #expect(outcome.status == 0)
     return outcome.text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
   }
 
   @Test func `in a pipe there is none`() throws {
-    let outcome = try desk.run("render", "button.yaml", "--scale", "1,2,3,4,5,6,7,8")
+    let outcome = try project.run("render", "button.yaml", "--scale", "1,2,3,4,5,6,7,8")
     #expect(outcome.errors == "")
     #expect(outcome.text.split(separator: "\n").count == 8)
   }

@@ -5,62 +5,63 @@ import Testing
 
 /// Reports may come from anywhere.
 @Suite struct ReportMergeSafetyTests {
-  private let desk: GoldenDesk
+  private let project: GoldenProject
 
   /// Two shards, each with a picture that differs.
   init() throws {
-    desk = try GoldenDesk.recorded()
-    try desk.change("cornerRadius: 4", "cornerRadius: 5")
+    project = try GoldenProject.recorded()
+    try project.change("cornerRadius: 4", "cornerRadius: 5")
     for shard in ["1", "2"] {
-      #expect(try desk.run("verify", "button.yaml", "--shard", "\(shard)/2", "--report", "r\(shard)").status == 1)
+      #expect(try project.run("verify", "button.yaml", "--shard", "\(shard)/2", "--report", "r\(shard)").status == 1)
     }
   }
 
-  private func merge() throws -> Tool.Outcome { try desk.run("report", "merge", "r1", "r2", "-o", "all") }
+  private func merge() throws -> Tool.Outcome { try project.run("report", "merge", "r1", "r2", "-o", "all") }
 
   @Test(arguments: [".git/hooks/pre-commit", "actual/x/hook.sh", "report.json", "expected/buy/idle@2x.png"])
   func `a picture is a PNG in the folder of its kind`(path: String) throws {
-    let report = try desk.text("r1/report.json")
+    let report = try project.text("r1/report.json")
     let actual = try #require(report.firstMatch(of: /"actual": "(actual\/[^"]*)"/)).output.1
-    try desk.folder.write(try desk.folder.bytes("r1/\(actual)"), "r1/\(path)")
-    try desk.folder.write(report.replacing("\"\(actual)\"", with: "\"\(path)\""), "r1/report.json")
+    try project.folder.write(try project.folder.bytes("r1/\(actual)"), "r1/\(path)")
+    try project.folder.write(report.replacing("\"\(actual)\"", with: "\"\(path)\""), "r1/report.json")
     let outcome = try merge()
     #expect(outcome.status == 65)
     #expect(outcome.errors.contains("actual must be a .png in actual/, not "))
-    #expect(!desk.folder.names.contains { $0.hasPrefix("all/") })
+    #expect(!project.folder.names.contains { $0.hasPrefix("all/") })
   }
 
   @Test func `links in a shard are not followed, and what is no PNG is not copied`() throws {
-    let name = try #require(desk.folder.pictures.first { $0.hasPrefix("r1/actual/") })
-    let path = "\(desk.folder.path)/\(name)"
-    let picture = try desk.folder.bytes(name)
-    try desk.folder.write(picture, "elsewhere.png")
+    let name = try #require(project.folder.pictures.first { $0.hasPrefix("r1/actual/") })
+    let path = "\(project.folder.path)/\(name)"
+    let picture = try project.folder.bytes(name)
+    try project.folder.write(picture, "elsewhere.png")
     try FileManager.default.removeItem(atPath: path)
-    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "\(desk.folder.path)/elsewhere.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: path, withDestinationPath: "\(project.folder.path)/elsewhere.png")
     let linked = try merge()
     #expect(linked.status == 65)
     #expect(linked.errors == "error: the picture \"\(name)\" is a symbolic link\n")
     try FileManager.default.removeItem(atPath: path)
-    try desk.folder.write("#!/bin/sh", name)
+    try project.folder.write("#!/bin/sh", name)
     let script = try merge()
     #expect(script.status == 65)
     #expect(script.errors == "error: the picture \"\(name)\" is no PNG\n")
-    #expect(!desk.folder.names.contains { $0.hasPrefix("all/actual") })
-    try desk.folder.write(picture, name)
+    #expect(!project.folder.names.contains { $0.hasPrefix("all/actual") })
+    try project.folder.write(picture, name)
     #expect(try merge().status == 1)
   }
 
   @Test func `large pictures are copied, not held`() throws {
     // Behind a picture's end may stand anything; 200 MB of it are more than a merge may take.
-    for name in desk.folder.pictures where name.contains("/actual/") {
-      let handle = try #require(FileHandle(forWritingAtPath: "\(desk.folder.path)/\(name)"))
+    for name in project.folder.pictures where name.contains("/actual/") {
+      let handle = try #require(FileHandle(forWritingAtPath: "\(project.folder.path)/\(name)"))
       try handle.truncate(atOffset: 200 << 20)
       try handle.close()
     }
     let limited = "ulimit -v 400000; exec \"$0\" report merge r1 r2 -o all"
-    let outcome = try Tool.start(["bash", "-c", limited, Tool.built.path], in: desk.folder.path)
+    let outcome = try Tool.start(["bash", "-c", limited, Tool.built.path], in: project.folder.path)
     #expect(outcome.errors == "")
     #expect(outcome.status == 1)
-    #expect(desk.folder.pictures.contains("all/actual/buy/idle@2x.png"))
+    #expect(project.folder.pictures.contains("all/actual/buy/idle@2x.png"))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Same input, same bytes: whoever runs it, wherever and however often.
 @Suite struct SameBytesTests {
-  private static let files = [Fixtures.pressMe, Fixtures.buy, Fixtures.bench]
+  private static let files = [Fixtures.pressMe, Fixtures.buy, Fixtures.renderContext]
 
   private func pictures(
     _ flags: [String] = [], in folder: TemporaryFolder? = nil, environment: [String: String] = [:]

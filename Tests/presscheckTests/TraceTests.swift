@@ -4,10 +4,10 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct TraceTests {
-  private let desk: Desk
+  private let project: TemporaryProject
 
   init() throws {
-    desk = try Desk(
+    project = try TemporaryProject(
       """
       control: toggle
       size: [64, 64]
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func `what events lead to, a line each: time, cause, effect`() throws {
-    let outcome = try desk.run("trace", "button.yaml", "--events", "touchDown@0 touchUpInside@0.1")
+    let outcome = try project.run("trace", "button.yaml", "--events", "touchDown@0 touchUpInside@0.1")
     #expect(outcome.errors == "")
     #expect(
       outcome.text == """
@@ -32,21 +32,21 @@ import Testing
         0.100 touchUpInside callback(touchUpInside)
 
         """)
-    #expect(desk.folder.names == ["button.yaml"])
+    #expect(project.folder.names == ["button.yaml"])
   }
 
   @Test func `a state to begin in, and quirks`() throws {
     #expect(
-      try desk.run(
+      try project.run(
         "trace", "button.yaml", "--state", "highlighted", "--events", "touchCancel@2", "--quirks", "intended"
       )
       .text == "2.000 touchCancel isHighlighted=false\n2.000 touchCancel transform.scale=1\n")
     #expect(
-      try desk.run("trace", "button.yaml", "--state", "disabled").text == "0.000 enter(disabled) isEnabled=false\n")
+      try project.run("trace", "button.yaml", "--state", "disabled").text == "0.000 enter(disabled) isEnabled=false\n")
   }
 
   @Test func `as JSON`() throws {
-    let outcome = try desk.run("trace", "button.yaml", "--events", "setEnabled(false)@0.25", "--json")
+    let outcome = try project.run("trace", "button.yaml", "--events", "setEnabled(false)@0.25", "--json")
     let effects = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [[String: Any]])
     #expect(effects.count == 1)
     #expect(effects[0]["time"] as? Double == 0.25)
@@ -71,11 +71,11 @@ import Testing
     (["--state", "selectd"], "--state: error: button.yaml has no state \"selectd\"\nhint: did you mean \"selected\"?"),
   ])
   func `what does not fit ends the run with 64`(_ arguments: [String], _ errors: String) throws {
-    try desk.refuses(["trace", "button.yaml"] + arguments, 64, errors)
+    try project.refuses(["trace", "button.yaml"] + arguments, 64, errors)
   }
 
   @Test func `inspect lists each transition with its event, and what touches cannot reach or leave behind`() throws {
-    let outcome = try desk.run("inspect", "button.yaml")
+    let outcome = try project.run("inspect", "button.yaml")
     #expect(outcome.text.contains("\n  transitions:\n    normal → highlighted on touchDown\n"))
     #expect(outcome.text.contains("\n    highlighted → selected on touchDragExit\n"))
     #expect(
@@ -88,12 +88,12 @@ import Testing
         button.yaml:1:10: note: state disabled can never be reached by touch
 
         """)
-    let intended = try desk.run("inspect", "button.yaml", "--quirks", "intended")
+    let intended = try project.run("inspect", "button.yaml", "--quirks", "intended")
     #expect(intended.errors == "button.yaml:1:10: note: state disabled can never be reached by touch\n")
   }
 
   @Test func `inspect lists transitions as JSON`() throws {
-    let outcome = try desk.run("inspect", "button.yaml", "--json")
+    let outcome = try project.run("inspect", "button.yaml", "--json")
     let file = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
     let transitions = try #require(file["transitions"] as? [[String: String]])
     #expect(transitions.first == ["from": "normal", "event": "touchDown", "to": "highlighted"])

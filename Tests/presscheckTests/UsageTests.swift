@@ -27,7 +27,8 @@ import Testing
     ),
     (
       ["tree", "button.yaml", "--display", "--json"],
-      Desk.json("--display and --json do not go together", hint: "presscheck tree --help says what there is")
+      TemporaryProject.json(
+        "--display and --json do not go together", hint: "presscheck tree --help says what there is")
     ),
     (
       ["render", "button.yaml", "--threads", "0"],
@@ -35,7 +36,7 @@ import Testing
     ),
   ])
   func `a command line that means nothing is wrong usage`(arguments: [String], errors: String) throws {
-    try Desk.pressMe().refuses(arguments, 64, errors)
+    try TemporaryProject.pressMe().refuses(arguments, 64, errors)
   }
 
   @Test(arguments: [
@@ -86,8 +87,8 @@ import Testing
     ),
   ])
   func `a flag that does not fit the button is wrong usage`(flags: [String], errors: String) throws {
-    try Desk.pressMe().refuses(["render", "button.yaml"] + flags, 64, errors)
-    if flags[0] != "--shot" { try Desk.pressMe().refuses(["tree", "button.yaml"] + flags, 64, errors) }
+    try TemporaryProject.pressMe().refuses(["render", "button.yaml"] + flags, 64, errors)
+    if flags[0] != "--shot" { try TemporaryProject.pressMe().refuses(["tree", "button.yaml"] + flags, 64, errors) }
   }
 
   @Test(arguments: ["0", "-1", "nan", "inf", "1e9", "0.001", "", "2,x", "0x2"])
@@ -97,30 +98,30 @@ import Testing
       scale == "0.001"
       ? "--scale: error: a scale must be a number from 0.01 to 100, not 0.001"
       : "--scale: error: \"\(wrong)\" is not a scale\nhint: write pixels a point, above 0 and at most 100: 2 or 1,2,3"
-    try Desk.pressMe().refuses(["render", "button.yaml", "--scale", scale], 64, errors)
+    try TemporaryProject.pressMe().refuses(["render", "button.yaml", "--scale", scale], 64, errors)
   }
 
   @Test func `help and version are no errors`() throws {
-    let desk = try Desk()
+    let project = try TemporaryProject()
     for arguments in [[], ["--help"], ["help"]] {
-      let outcome = try Tool.built.run(arguments, in: desk.folder.path)
+      let outcome = try Tool.built.run(arguments, in: project.folder.path)
       #expect(outcome.status == 0)
       #expect(outcome.errors == "")
       for verb in ["render", "tree", "inspect", "trace", "diff", "schema", "doctor"] {
         #expect(outcome.text.contains("\n  \(verb) "))
       }
     }
-    #expect(try desk.run("--version").text == "0.1.0\n")
-    #expect(try desk.run("render", "--help").text.hasPrefix("OVERVIEW: Writes pictures of buttons.\n"))
+    #expect(try project.run("--version").text == "0.1.0\n")
+    #expect(try project.run("render", "--help").text.hasPrefix("OVERVIEW: Writes pictures of buttons.\n"))
   }
 
   @Test func `what is named and not there ends the run with 66`() throws {
-    let desk = try Desk.pressMe()
-    try desk.refuses(["render", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
-    try desk.refuses(["tree", "no/no.yaml"], 66, "error: the button file \"no/no.yaml\" is not there")
-    try desk.refuses(
+    let project = try TemporaryProject.pressMe()
+    try project.refuses(["render", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
+    try project.refuses(["tree", "no/no.yaml"], 66, "error: the button file \"no/no.yaml\" is not there")
+    try project.refuses(
       ["render", "button.yaml", "--fonts", "no.otf"], 66, "--fonts: error: the font \"no.otf\" is not there")
     // One that is wrong among several: nothing of the others is written.
-    try desk.refuses(["render", "button.yaml", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
+    try project.refuses(["render", "button.yaml", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
   }
 }

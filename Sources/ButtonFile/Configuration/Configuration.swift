@@ -74,35 +74,35 @@ package struct Configuration: Hashable, Sendable {
     path = source.file
     if document.root.isEmpty { return }
     let keys = ["buttons", "fonts", "palette", "colors", "styles", "goldens", "report", "docs"]
-    let fields = try Fields(document.root, "a configuration", keys: keys, in: source)
+    let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
-    if let entry = fields["buttons"] { buttons = try values.texts(entry, "buttons") }
-    if let entry = fields["fonts"] {
-      fonts = try entry.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
+    if let node = fields["buttons"] { buttons = try values.texts(node, "buttons") }
+    if let node = fields["fonts"] {
+      fonts = try node.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
     }
     palette = try values.palette(fields)
-    if let entry = fields["styles"] { styles = try Styles(entry, ValueReader(source, palette: palette)) }
-    if let entry = fields["goldens"] {
-      let goldens = try Fields(entry, "goldens", keys: ["folder"], in: source)
+    if let node = fields["styles"] { styles = try Styles(node, ValueReader(source, palette: palette)) }
+    if let node = fields["goldens"] {
+      let goldens = try MappingReader(node, "goldens", keys: ["folder"], in: source)
       goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")
     }
-    if let entry = fields["report"] { report = try values.location(entry, "report") }
-    if let entry = fields["docs"] {
-      docs = try entry.list("docs", in: source) { item throws(Diagnostic) in try values.documentation(item) }
+    if let node = fields["report"] { report = try values.location(node, "report") }
+    if let node = fields["docs"] {
+      docs = try node.list("docs", in: source) { item throws(Diagnostic) in try values.documentation(item) }
     }
   }
 }
 
 extension ValueReader {
   /// `palette` and `colors`, whose values may be UIColor's names.
-  fileprivate func palette(_ fields: Fields) throws(Diagnostic) -> Palette {
+  fileprivate func palette(_ fields: MappingReader) throws(Diagnostic) -> Palette {
     var palette = Palette()
-    if let entry = fields["palette"] {
+    if let node = fields["palette"] {
       let names = SystemPalette.allCases.map(\.rawValue)
-      palette.system = SystemPalette(rawValue: try choice(entry, names, "palette")) ?? .ios13
+      palette.system = SystemPalette(rawValue: try choice(node, names, "palette")) ?? .ios13
     }
-    guard let entry = fields["colors"] else { return palette }
-    guard let map = entry.map else { throw mismatch("colors", "a map of names to colours", entry) }
+    guard let node = fields["colors"] else { return palette }
+    guard let map = node.map else { throw mismatch("colors", "a map of names to colours", node) }
     let values = ValueReader(source, palette: palette)
     for field in map {
       guard palette.system[field.key] == nil else {
@@ -117,9 +117,9 @@ extension ValueReader {
   }
 
   /// One text or a list of them.
-  fileprivate func texts(_ entry: Entry, _ name: String) throws(Diagnostic) -> [String] {
+  fileprivate func texts(_ node: Node, _ name: String) throws(Diagnostic) -> [String] {
     var texts: [String] = []
-    for item in entry.items {
+    for item in node.items {
       let text = try text(item, name)
       guard !text.isEmpty else { throw mismatch(name, "text", item) }
       texts.append(text)
@@ -128,19 +128,19 @@ extension ValueReader {
   }
 
   /// A path seen from the working folder.
-  fileprivate func location(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
-    let path = try text(entry, name)
-    guard !path.isEmpty else { throw mismatch(name, "a path", entry) }
-    return source.path(path, at: entry.mark)
+  fileprivate func location(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+    let path = try text(node, name)
+    guard !path.isEmpty else { throw mismatch(name, "a path", node) }
+    return source.path(path, at: node.mark)
   }
 
-  fileprivate func documentation(_ entry: Entry) throws(Diagnostic) -> Configuration.DocumentationSet {
-    let fields = try Fields(entry, "docs", keys: ["buttons", "shots", "out", "markdown"], in: source)
+  fileprivate func documentation(_ node: Node) throws(Diagnostic) -> Configuration.DocumentationSet {
+    let fields = try MappingReader(node, "docs", keys: ["buttons", "shots", "out", "markdown"], in: source)
     var set = Configuration.DocumentationSet(buttons: [], shots: [])
-    if let entry = fields["buttons"] { set.buttons = try texts(entry, "buttons") }
-    if let entry = fields["shots"] { set.shots = try texts(entry, "shots") }
-    if let entry = fields["out"] { set.out = try location(entry, "out") }
-    if let entry = fields["markdown"] { set.markdown = try location(entry, "markdown") }
+    if let node = fields["buttons"] { set.buttons = try texts(node, "buttons") }
+    if let node = fields["shots"] { set.shots = try texts(node, "shots") }
+    if let node = fields["out"] { set.out = try location(node, "out") }
+    if let node = fields["markdown"] { set.markdown = try location(node, "markdown") }
     return set
   }
 }

@@ -18,7 +18,7 @@ extension Sequence {
 
 extension Diagnostic {
   /// So many errors of one run are shown.
-  static let mostShown = 20
+  static let maximumShown = 20
 
   /// This error and its others.
   var all: [Diagnostic] {
@@ -32,14 +32,14 @@ extension Diagnostic {
   /// - Parameter mark: Sets off a word, as in ``text(marking:)``.
   /// - Returns: The first of them, and how many more there are.
   package func texts(marking mark: (String, Severity?) -> String) -> [String] {
-    let rest = all.count - Diagnostic.mostShown
+    let rest = all.count - Diagnostic.maximumShown
     let more = rest > 0 ? [Diagnostic(file: nil, "\(rest) more \(rest == 1 ? "error" : "errors")")] : []
-    return (all.prefix(Diagnostic.mostShown) + more).map { $0.text(marking: mark) }
+    return (all.prefix(Diagnostic.maximumShown) + more).map { $0.text(marking: mark) }
   }
 
   /// The same for programs: `{"errors": [{"file", "line", "column", "message", "hint"}]}`, null for what there is not.
   package var errorsJSON: JSON {
-    let errors = all.prefix(Diagnostic.mostShown).map { error -> JSON in
+    let errors = all.prefix(Diagnostic.maximumShown).map { error -> JSON in
       .object([
         "file": error.file.map { .text($0) } ?? .null, "line": error.line.map { .number(Double($0)) } ?? .null,
         "column": error.column.map { .number(Double($0)) } ?? .null, "message": .text(error.message),

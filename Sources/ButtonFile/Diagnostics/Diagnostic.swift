@@ -13,7 +13,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var file: String?
 
   /// Where in the file; nil for the whole of it.
-  package var place: Place?
+  package var place: FileLocation?
 
   /// One sentence without a full stop.
   package var message: String
@@ -28,7 +28,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var others: [Diagnostic] = []
 
   package init(
-    _ severity: Severity = .error, file: String? = nil, at place: Place? = nil, _ message: String, hint: String? = nil,
+    _ severity: Severity = .error, file: String? = nil, at place: FileLocation? = nil, _ message: String,
+    hint: String? = nil,
     exit: ExitCode = .badInput
   ) {
     self.severity = severity
@@ -63,7 +64,7 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 /// A line and a column of a text, both from 1.
-package struct Place: Hashable, Sendable, Comparable {
+package struct FileLocation: Hashable, Sendable, Comparable {
   /// The first is 1.
   package var line: Int
 
@@ -80,7 +81,7 @@ package struct Place: Hashable, Sendable, Comparable {
   }
 
   /// The first character of a file.
-  package static let start = Place(line: 1, column: 1)
+  package static let start = FileLocation(line: 1, column: 1)
 
-  package static func < (a: Place, b: Place) -> Bool { (a.line, a.column) < (b.line, b.column) }
+  package static func < (a: FileLocation, b: FileLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }
 }

@@ -9,10 +9,11 @@ extension LayersReader {
     "keyPath", "from", "to", "by", "values", "keyTimes", "timings", "calculationMode", "group",
   ]
 
-  func animations(_ entry: Entry?, states: [String], _ tree: Tree) throws(Diagnostic) -> [StateAnimation] {
-    guard let entry else { return [] }
-    return try entry.list("animations", in: source) { item throws(Diagnostic) in
-      let fields = try Fields(item, "an animation", keys: ["in", "layer"] + Self.change + Self.timing, in: source)
+  func animations(_ node: Node?, states: [String], _ tree: Tree) throws(Diagnostic) -> [StateAnimation] {
+    guard let node else { return [] }
+    return try node.list("animations", in: source) { item throws(Diagnostic) in
+      let fields = try MappingReader(
+        item, "an animation", keys: ["in", "layer"] + Self.change + Self.timing, in: source)
       let state = try stateName(try fields.required("in", of: "an animation"), "in", among: states)
       let layer = try fields.required("layer", of: "an animation")
       let name = try values.text(layer, "layer")
@@ -21,75 +22,77 @@ extension LayersReader {
     }
   }
 
-  private func template(_ fields: Fields, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate {
+  private func template(_ fields: MappingReader, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate {
     var template = AnimationTemplate(try change(fields, type))
     template.duration = try duration(fields, insteadOfZero: "for a value at once, write it in the state")
-    if let pace = try pace(fields, duration: template.duration) { template.pace = pace }
-    if let entry = fields["beginTime"] { template.beginTime = try values.number(entry, .seconds, "beginTime") }
-    if let entry = fields["timeOffset"] { template.timeOffset = try values.number(entry, .seconds, "timeOffset") }
-    if let entry = fields["speed"] { template.speed = try speed(entry, fields) }
-    if let entry = fields["repeatCount"] { template.repeatCount = try repeatCount(entry) }
-    if let entry = fields["autoreverses"] { template.autoreverses = try values.flag(entry, "autoreverses") }
-    if let entry = fields["fillMode"] {
+    if let timingFunction = try timingFunction(fields, duration: template.duration) {
+      template.timingFunction = timingFunction
+    }
+    if let node = fields["beginTime"] { template.beginTime = try values.number(node, .seconds, "beginTime") }
+    if let node = fields["timeOffset"] { template.timeOffset = try values.number(node, .seconds, "timeOffset") }
+    if let node = fields["speed"] { template.speed = try speed(node, fields) }
+    if let node = fields["repeatCount"] { template.repeatCount = try repeatCount(node) }
+    if let node = fields["autoreverses"] { template.autoreverses = try values.boolean(node, "autoreverses") }
+    if let node = fields["fillMode"] {
       let names = AnimationTemplate.FillMode.allCases.map(\.rawValue)
-      template.fillMode = .init(rawValue: try values.choice(entry, names, "fillMode")) ?? .removed
+      template.fillMode = .init(rawValue: try values.choice(node, names, "fillMode")) ?? .removed
     }
     return template
   }
 
   /// A speed of 0 stands still, as in Core Animation: at the animation's `timeOffset`, which then has to be given.
-  private func speed(_ entry: Entry, _ fields: Fields) throws(Diagnostic) -> Double {
-    let speed = try values.number(entry, Limits(0, 1_000), "speed")
+  private func speed(_ node: Node, _ fields: MappingReader) throws(Diagnostic) -> Double {
+    let speed = try values.number(node, Limits(0, 1_000), "speed")
     guard speed > 0 || fields["timeOffset"] != nil else {
       throw source.error(
-        "a speed of 0 stands still, and nothing says where", at: entry.mark,
+        "a speed of 0 stands still, and nothing says where", at: node.mark,
         hint: "add timeOffset, the second of the animation that it stands at")
     }
     return speed
   }
 
-  private func repeatCount(_ entry: Entry) throws(Diagnostic) -> Double {
-    if entry.text == "infinity" { return .infinity }
-    guard entry.plain.flatMap(DecimalNumber.parse) != nil else {
+  private func repeatCount(_ node: Node) throws(Diagnostic) -> Double {
+    if node.text == "infinity" { return .infinity }
+    guard node.plain.flatMap(DecimalNumber.parse) != nil else {
       throw values.mismatch(
-        "repeatCount", "a number or infinity", entry, hint: entry.isInfinite ? "for ever is written infinity" : nil)
+        "repeatCount", "a number or infinity", node, hint: node.isInfinite ? "for ever is written infinity" : nil)
     }
     return try values.positive(
-      entry, upTo: 1_000_000, "repeatCount", insteadOfZero: "leave repeatCount out to run it once")
+      node, upTo: 1_000_000, "repeatCount", insteadOfZero: "leave repeatCount out to run it once")
   }
 
-  private func change(_ fields: Fields, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate.Change {
+  private func change(_ fields: MappingReader, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate.Change {
     if let group = fields.field("group") {
       for key in Self.change.dropLast() where fields[key] != nil {
         throw source.error("an animation is a group or has \(key), not both", at: fields.field(key)?.mark)
       }
       try refuseSpring(fields, "a group's animations have springs, and not the group")
       let children = try group.value.list("group", in: source) { item throws(Diagnostic) in
-        let inner = try Fields(item, "an animation of a group", keys: Self.change + Self.timing, in: source)
+        let inner = try MappingReader(item, "an animation of a group", keys: Self.change + Self.timing, in: source)
         return try template(inner, type)
       }
       guard !children.isEmpty else { throw source.error("group must not be empty", at: group.value.mark) }
       return .group(children)
     }
-    let entry = try fields.required("keyPath", of: "an animation")
-    let keyPath = try values.text(entry, "keyPath")
+    let node = try fields.required("keyPath", of: "an animation")
+    let keyPath = try values.text(node, "keyPath")
     guard let kind = KeyPaths.type(of: keyPath, on: type) else {
-      let hint = Spelling.nearest(to: keyPath, among: KeyPaths.names(on: type)).map { "did you mean \"\($0)\"?" }
+      let hint = Suggestions.nearest(to: keyPath, among: KeyPaths.names(on: type)).map { "did you mean \"\($0)\"?" }
       let what = type == .plain ? "a plain layer" : "a layer of type \(type.rawValue)"
-      throw source.error("\(what) cannot animate \(keyPath.quoted)", at: entry.mark, hint: hint)
+      throw source.error("\(what) cannot animate \(keyPath.quoted)", at: node.mark, hint: hint)
     }
     return fields["values"] == nil ? try basic(fields, keyPath, kind) : try keyframes(fields, keyPath, kind)
   }
 
   private func basic(
-    _ fields: Fields, _ keyPath: String, _ type: PropertyType
+    _ fields: MappingReader, _ keyPath: String, _ type: PropertyType
   ) throws(Diagnostic) -> AnimationTemplate.Change {
     for key in ["keyTimes", "timings", "calculationMode"] where fields[key] != nil {
       throw source.error("\(key) goes with values", at: fields.field(key)?.mark)
     }
     func end(_ key: String, _ type: PropertyType) throws(Diagnostic) -> PropertyValue? {
-      guard let entry = fields[key] else { return nil }
-      return try values.value(entry, type, key)
+      guard let node = fields[key] else { return nil }
+      return try values.value(node, type, key)
     }
     guard fields["from"] != nil || fields["to"] != nil || fields["by"] != nil else {
       throw source.error("an animation needs from, to, by or values", at: fields.mark)
@@ -102,64 +105,64 @@ extension LayersReader {
   }
 
   private func keyframes(
-    _ fields: Fields, _ keyPath: String, _ type: PropertyType
+    _ fields: MappingReader, _ keyPath: String, _ type: PropertyType
   ) throws(Diagnostic) -> AnimationTemplate.Change {
     for key in ["from", "to", "by"] where fields[key] != nil {
       throw source.error("an animation has values or \(key), not both", at: fields.field(key)?.mark)
     }
     try refuseSpring(fields, "a spring goes with from, to and by, not with values")
-    let entry = try fields.required("values", of: "an animation")
-    let frames = try entry.list("values", in: source) { item throws(Diagnostic) in
+    let node = try fields.required("values", of: "an animation")
+    let frames = try node.list("values", in: source) { item throws(Diagnostic) in
       try values.value(item, type, "in values, each")
     }
-    guard !frames.isEmpty else { throw source.error("values must not be empty", at: entry.mark) }
+    guard !frames.isEmpty else { throw source.error("values must not be empty", at: node.mark) }
     var mode = AnimationTemplate.Mode.linear
-    if let entry = fields["calculationMode"] {
+    if let node = fields["calculationMode"] {
       let names = AnimationTemplate.Mode.allCases.map(\.rawValue)
-      mode = AnimationTemplate.Mode(rawValue: try values.choice(entry, names, "calculationMode")) ?? .linear
+      mode = AnimationTemplate.Mode(rawValue: try values.choice(node, names, "calculationMode")) ?? .linear
     }
-    let holds = mode == .discrete || type == .flag
+    let holds = mode == .discrete || type == .boolean
     return .keyframes(
       keyPath: keyPath, values: frames, keyTimes: try keyTimes(fields["keyTimes"], frames.count, holds: holds),
       curves: try curves(fields["timings"], frames.count), mode: mode)
   }
 
-  private func refuseSpring(_ fields: Fields, _ message: String) throws(Diagnostic) {
+  private func refuseSpring(_ fields: MappingReader, _ message: String) throws(Diagnostic) {
     if let field = fields.field("spring") { throw source.error(message, at: field.mark) }
   }
 
   /// One for each value, from 0 to 1. Discrete values, which flags are always, may have one more, the end.
-  private func keyTimes(_ entry: Entry?, _ count: Int, holds: Bool) throws(Diagnostic) -> [Double]? {
-    guard let entry else { return nil }
-    let times = try entry.list("keyTimes", in: source) { item throws(Diagnostic) in
+  private func keyTimes(_ node: Node?, _ count: Int, holds: Bool) throws(Diagnostic) -> [Double]? {
+    guard let node else { return nil }
+    let times = try node.list("keyTimes", in: source) { item throws(Diagnostic) in
       try values.number(item, .unit, "in keyTimes, each")
     }
     guard times.count == count || holds && times.count == count + 1 else {
-      throw source.error("\(count) values need as many keyTimes, not \(times.count)", at: entry.mark)
+      throw source.error("\(count) values need as many keyTimes, not \(times.count)", at: node.mark)
     }
     guard zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-      throw source.error("keyTimes must not decrease", at: entry.mark)
+      throw source.error("keyTimes must not decrease", at: node.mark)
     }
     guard times.first == 0, holds && times.count == count || times.last == 1 else {
       let hint = "each is a share of the duration, from 0 at its beginning to 1 at its end"
-      throw source.error("keyTimes must begin with 0 and end with 1", at: entry.mark, hint: hint)
+      throw source.error("keyTimes must begin with 0 and end with 1", at: node.mark, hint: hint)
     }
     return times
   }
 
-  private func curves(_ entry: Entry?, _ count: Int) throws(Diagnostic) -> [TimingCurve] {
-    guard let entry else { return [] }
-    let curves = try entry.list("timings", in: source) { item throws(Diagnostic) in
+  private func curves(_ node: Node?, _ count: Int) throws(Diagnostic) -> [TimingCurve] {
+    guard let node else { return [] }
+    let curves = try node.list("timings", in: source) { item throws(Diagnostic) in
       try values.curve(item, "in timings, each")
     }
     guard curves.count == count - 1 else {
-      throw source.error("\(count) values need \(count - 1) timings, not \(curves.count)", at: entry.mark)
+      throw source.error("\(count) values need \(count - 1) timings, not \(curves.count)", at: node.mark)
     }
     return curves
   }
 }
 
-extension Entry {
+extension Node {
   /// Whether it is one of the other words for infinity.
   fileprivate var isInfinite: Bool {
     let word = text?.lowercased().drop { "+.".contains($0) }

@@ -16,7 +16,7 @@ extension ButtonFile {
   ///   - palette: What UIColor's names mean.
   ///   - tolerance: Nil is exact.
   package init(
-    _ control: any Control, path: String, at place: Place, name: String, size: Size?, canvas: CanvasSetting,
+    _ control: any Control, path: String, at place: FileLocation, name: String, size: Size?, canvas: CanvasSetting,
     shot: Shot, matrix: Matrix, palette: SystemPalette, tolerance: TolerancePolicy?
   ) {
     self.init(

@@ -79,26 +79,26 @@ public struct CanvasSetting: Hashable, Sendable {
 
 /// Places in a button file.
 package struct ButtonPlaces: Hashable, Sendable {
-  package var control = Place.start
-  package var size: Place?
-  var canvas: Place?
-  var properties: [String: Place] = [:]
+  package var control = FileLocation.start
+  package var size: FileLocation?
+  var canvas: FileLocation?
+  var properties: [String: FileLocation] = [:]
 
   /// Properties that `--property` says instead of the file.
   package var overridden: Set<String> = []
   var layers: [String: LayerPlaces] = [:]
 
   /// What a state changes: by state, layer and key.
-  var states: [String: [String: [String: Place]]] = [:]
+  var states: [String: [String: [String: FileLocation]]] = [:]
 
   struct LayerPlaces: Hashable, Sendable {
-    var layer: Place
-    var keys: [String: Place]
+    var layer: FileLocation
+    var keys: [String: FileLocation]
   }
 
   /// The first of the keys that a layer has, in the state before by itself, else the layer; for a control's own layers the
   /// property of that name.
-  package func place(ofLayer name: String?, keys: [String] = [], in state: String? = nil) -> Place? {
+  package func place(ofLayer name: String?, keys: [String] = [], in state: String? = nil) -> FileLocation? {
     if let name, let layer = layers[name] {
       let changes = state.flatMap { states[$0]?[name] } ?? [:]
       if let place = keys.lazy.compactMap({ changes[$0] }).first { return place }

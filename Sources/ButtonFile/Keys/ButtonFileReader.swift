@@ -23,7 +23,7 @@ struct ButtonFileReader {
 
   /// Those that layers can take.
   let styles: [Field]
-  private let root: Entry
+  private let root: Node
   private let bases: [String]
   private let context: ReadingContext
   private var places = ButtonPlaces()
@@ -51,7 +51,7 @@ struct ButtonFileReader {
     }
     guard let control = map.first(where: { $0.key == "control" }) else {
       throw source.error(
-        "a button file needs \"control\"", at: root.mark, hint: "it can be \(Spelling.list(Self.kindNames))")
+        "a button file needs \"control\"", at: root.mark, hint: "it can be \(Suggestions.list(Self.kindNames))")
     }
     let extends = map.first { $0.key == "extends" }
     // What concerns the whole button is told where this file makes it one.
@@ -60,7 +60,7 @@ struct ButtonFileReader {
     let kind = try kindName(control.value)
     let keys = kind == Self.layersKind ? Self.layersKeys : Self.commonKeys
     try refuseProperties(in: map, of: kind, keys: keys)
-    let fields = try Fields(root, "a button file with control \(kind)", keys: keys, in: source)
+    let fields = try MappingReader(root, "a button file with control \(kind)", keys: keys, in: source)
     places.size = fields["size"].map { source.place($0.mark) }
     places.canvas = fields["canvas"].map { source.place($0.mark) }
     return try kind == Self.layersKind ? layersFile(fields) : systemFile(kind, fields)
@@ -82,28 +82,28 @@ struct ButtonFileReader {
 
   static var kindNames: [String] { ControlKind.all.map(\.name) + [layersKind] }
 
-  private func kindName(_ entry: Entry) throws(Diagnostic) -> String {
-    guard let text = entry.text, !entry.isEmpty else { throw values.mismatch("control", "a control's name", entry) }
+  private func kindName(_ node: Node) throws(Diagnostic) -> String {
+    guard let text = node.text, !node.isEmpty else { throw values.mismatch("control", "a control's name", node) }
     guard Self.kindNames.contains(text) else {
-      let hint = Spelling.hint(for: text, among: Self.kindNames)
-      throw source.error("there is no control \(text.quoted)", at: entry.mark, hint: hint)
+      let hint = Suggestions.hint(for: text, among: Self.kindNames)
+      throw source.error("there is no control \(text.quoted)", at: node.mark, hint: hint)
     }
     return text
   }
 
   // MARK: - A control that this program brings
 
-  private mutating func systemFile(_ name: String, _ fields: Fields) throws(Diagnostic) -> ButtonFile {
+  private mutating func systemFile(_ name: String, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     guard let kind = ControlKind.all.first(where: { $0.name == name }) else {
       throw source.error("there is no control \(name.quoted)", at: fields.mark)
     }
     var given: PropertyValues = [:]
-    var marks: [String: Mark] = [:]
-    if let entry = fields["properties"] {
-      if let field = entry.map?.first(where: { kind.renamed[$0.key] != nil }) {
+    var marks: [String: ScalarPosition] = [:]
+    if let node = fields["properties"] {
+      if let field = node.map?.first(where: { kind.renamed[$0.key] != nil }) {
         throw renamed(field.key, kind, source, at: field.mark)
       }
-      let known = try Fields(entry, "properties", keys: kind.properties.map(\.name), in: source)
+      let known = try MappingReader(node, "properties", keys: kind.properties.map(\.name), in: source)
       for property in kind.properties {
         guard let field = known.field(property.name) else { continue }
         given[property.name] = try values.value(field.value, for: property)
@@ -145,19 +145,19 @@ struct ButtonFileReader {
     let source = Source(file: override.flag, text: override.value, exit: .usage)
     guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
     guard let property = kind.properties.first(where: { $0.name == override.name }) else {
-      let hint = Spelling.hint(for: override.name, among: kind.properties.map(\.name))
+      let hint = Suggestions.hint(for: override.name, among: kind.properties.map(\.name))
       throw source.error("\(kind.name) has no property \(override.name.quoted)", at: nil, hint: hint)
     }
-    let entry = try Entry(flag: override.value, source)
-    given[property.name] = try ValueReader(source, palette: context.palette).value(entry, for: property)
+    let node = try Node(flag: override.value, source)
+    given[property.name] = try ValueReader(source, palette: context.palette).value(node, for: property)
   }
 
-  private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: Mark?) -> Diagnostic {
+  private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: ScalarPosition?) -> Diagnostic {
     source.error(
       "\(kind.name) has no property \(name.quoted)", at: mark, hint: kind.renamed[name].map { "use \($0)" })
   }
 
-  private func diagnostic(_ error: ControlError, _ marks: [String: Mark]) -> Diagnostic {
+  private func diagnostic(_ error: ControlError, _ marks: [String: ScalarPosition]) -> Diagnostic {
     let message = "\(error.property) \(error.message)"
     if let override = context.properties.last(where: { $0.name == error.property }) {
       return Diagnostic(file: override.flag, message, hint: error.hint, exit: .usage)
@@ -167,7 +167,7 @@ struct ButtonFileReader {
 
   // MARK: - A tree of the file's own
 
-  private mutating func layersFile(_ fields: Fields) throws(Diagnostic) -> ButtonFile {
+  private mutating func layersFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     let size = try values.size(try fields.required("size", of: "control layers"), "size")
     let reader = LayersReader(self)
     var tree = try reader.tree(try fields.required("layers", of: "control layers"))
@@ -186,11 +186,11 @@ struct ButtonFileReader {
 
   // MARK: - What every button file has
 
-  private func common(_ fields: Fields, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
+  private func common(_ fields: MappingReader, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
     var size: Size?
-    if let entry = fields["size"] { size = try values.size(entry, "size") }
+    if let node = fields["size"] { size = try values.size(node, "size") }
     var tolerance: TolerancePolicy?
-    if let entry = fields["tolerance"] { tolerance = try values.tolerance(entry) }
+    if let node = fields["tolerance"] { tolerance = try values.tolerance(node) }
     return ButtonFile(
       path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),
       control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: [], bases: bases, shots: [],
@@ -198,38 +198,38 @@ struct ButtonFileReader {
       places: places)
   }
 
-  private func name(_ fields: Fields) throws(Diagnostic) -> String {
-    guard let entry = fields["name"] else {
+  private func name(_ fields: MappingReader) throws(Diagnostic) -> String {
+    guard let node = fields["name"] else {
       let stem = Paths.stem(of: source.file)
       return stem.isEmpty || stem == ".." ? "button" : stem
     }
-    return try fileName(entry, "name")
+    return try fileName(node, "name")
   }
 
   /// A text that can be a part of a file name.
-  func fileName(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
-    let text = try values.text(entry, name)
-    guard !text.isEmpty else { throw source.error("\(name) must not be empty", at: entry.mark) }
-    guard !text.contains("/") else { throw source.error("\(name) must not hold a slash", at: entry.mark) }
-    guard text != "..", text != "." else { throw source.error("\(name) must not be \(text.quoted)", at: entry.mark) }
-    guard text.utf8.count <= 100 else { throw source.error("\(name) has more than 100 bytes", at: entry.mark) }
+  func fileName(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+    let text = try values.text(node, name)
+    guard !text.isEmpty else { throw source.error("\(name) must not be empty", at: node.mark) }
+    guard !text.contains("/") else { throw source.error("\(name) must not hold a slash", at: node.mark) }
+    guard text != "..", text != "." else { throw source.error("\(name) must not be \(text.quoted)", at: node.mark) }
+    guard text.utf8.count <= 100 else { throw source.error("\(name) has more than 100 bytes", at: node.mark) }
     return text
   }
 
-  private func canvas(_ entry: Entry?) throws(Diagnostic) -> CanvasSetting {
-    var canvas = try settings(entry)
+  private func canvas(_ node: Node?) throws(Diagnostic) -> CanvasSetting {
+    var canvas = try settings(node)
     if let text = context.background {
       let source = Source(file: "--background", text: text, exit: .usage)
-      let entry = try Entry(flag: text, source)
-      canvas.background = try ValueReader(source, palette: context.palette).color(entry, "the background")
+      let node = try Node(flag: text, source)
+      canvas.background = try ValueReader(source, palette: context.palette).color(node, "the background")
     }
     return canvas
   }
 
-  private func settings(_ entry: Entry?) throws(Diagnostic) -> CanvasSetting {
+  private func settings(_ node: Node?) throws(Diagnostic) -> CanvasSetting {
     var canvas = CanvasSetting()
-    guard let entry else { return canvas }
-    let fields = try Fields(entry, "canvas", keys: ["padding", "background"], in: source)
+    guard let node else { return canvas }
+    let fields = try MappingReader(node, "canvas", keys: ["padding", "background"], in: source)
     if let padding = fields["padding"] {
       let isAutomatic = padding.text == "auto"
       if !isAutomatic, padding.plain.flatMap(DecimalNumber.parse) == nil {
@@ -241,12 +241,12 @@ struct ButtonFileReader {
     return canvas
   }
 
-  private func fonts(_ entry: Entry?) throws(Diagnostic) -> [String] {
-    guard let entry else { return [] }
-    return try entry.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
+  private func fonts(_ node: Node?) throws(Diagnostic) -> [String] {
+    guard let node else { return [] }
+    return try node.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
   }
 
-  private func withShots(_ file: ButtonFile, _ fields: Fields) throws(Diagnostic) -> ButtonFile {
+  private func withShots(_ file: ButtonFile, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     var file = file
     let reader = ShotReader(self, states: file.control.states, events: file.events)
     file.shots = try reader.shots(fields["shots"])
@@ -258,21 +258,21 @@ struct ButtonFileReader {
 
 extension ValueReader {
   /// A font file or a folder of them, seen from the working folder.
-  func fontPath(_ entry: Entry) throws(Diagnostic) -> String {
-    let name = try text(entry, "in fonts, each")
-    guard !name.isEmpty else { throw source.error("in fonts, each must be a path, not nothing", at: entry.mark) }
-    let path = source.path(name, at: entry.mark)
-    guard InputFile.exists(path) else { throw .reading(.absent, "the font", name, namedIn: source, at: entry.mark) }
+  func fontPath(_ node: Node) throws(Diagnostic) -> String {
+    let name = try text(node, "in fonts, each")
+    guard !name.isEmpty else { throw source.error("in fonts, each must be a path, not nothing", at: node.mark) }
+    let path = source.path(name, at: node.mark)
+    guard InputFile.exists(path) else { throw .reading(.absent, "the font", name, namedIn: source, at: node.mark) }
     do {
       _ = try FontLibrary([path], lastFolder: nil).contents()
     } catch {
-      throw source.error(error.sentence, at: entry.mark, hint: error.hint)
+      throw source.error(error.sentence, at: node.mark, hint: error.hint)
     }
     return path
   }
 }
 
-extension Entry {
+extension Node {
   /// A value that was typed after a flag: a list or a map in YAML's brackets, a text in its quotes, else the characters
   /// themselves.
   package init(flag text: String, _ source: Source) throws(Diagnostic) {

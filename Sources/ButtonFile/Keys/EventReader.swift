@@ -5,14 +5,14 @@ struct EventReader {
   private let values: ValueReader
   private let own: [EventSignature]
   private let scalar: Scalar
-  private let start: Mark
+  private let start: ScalarPosition
 
   /// - Parameters:
   ///   - scalar: What the source says.
   ///   - start: Where the scalar begins.
   ///   - own: The button's events beside those that every button takes.
   ///   - values: Read the arguments.
-  init(_ scalar: Scalar, at start: Mark, own: [EventSignature], _ values: ValueReader) {
+  init(_ scalar: Scalar, at start: ScalarPosition, own: [EventSignature], _ values: ValueReader) {
     self.scalar = scalar
     self.start = start
     self.own = own
@@ -47,8 +47,8 @@ struct EventReader {
     let all = EventSignature.shared + own
     guard let signature = all.first(where: { $0.name == call.name }) else {
       let names = (own.isEmpty ? all : own).map(\.name)
-      let list = (own.isEmpty ? "it can be " : "beside touches it can be ") + Spelling.list(names)
-      let hint = Spelling.nearest(to: call.name, among: all.map(\.name)).map { "did you mean \"\($0)\"?" } ?? list
+      let list = (own.isEmpty ? "it can be " : "beside touches it can be ") + Suggestions.list(names)
+      let hint = Suggestions.nearest(to: call.name, among: all.map(\.name)).map { "did you mean \"\($0)\"?" } ?? list
       throw diagnostic(PhraseError(call.offset, "there is no event \(call.name.quoted)", hint: hint))
     }
     if let complaint = signature.complaint(aboutCount: call.arguments.count) {
@@ -63,25 +63,25 @@ struct EventReader {
     var arguments: [PropertyValue] = []
     for (property, argument) in zip(signature.arguments, call.arguments) {
       let name = "\(call.name): \(property.name)"
-      arguments.append(try values.value(try entry(argument, name), property.type, name))
+      arguments.append(try values.value(try node(argument, name), property.type, name))
     }
     return arguments
   }
 
   /// What an argument says, all of it at the argument's own place.
-  private func entry(_ argument: ScannedArgument, _ name: String) throws(Diagnostic) -> Entry {
+  private func node(_ argument: ScannedArgument, _ name: String) throws(Diagnostic) -> Node {
     let mark = mark(argument.offset)
     if argument.isQuoted {
-      return Entry(mark: mark, value: .scalar(Scalar(text: argument.text, isQuoted: true)))
+      return Node(mark: mark, value: .scalar(Scalar(text: argument.text, isQuoted: true)))
     }
     do {
-      return try Entry(flag: argument.text, Source(file: "", text: argument.text)).moved(to: mark)
+      return try Node(flag: argument.text, Source(file: "", text: argument.text)).moved(to: mark)
     } catch {
       throw values.source.error("\(name): \(error.message)", at: mark, hint: error.hint)
     }
   }
 
-  private func mark(_ offset: Int) -> Mark { values.source.mark(offset, into: scalar, at: start) }
+  private func mark(_ offset: Int) -> ScalarPosition { values.source.mark(offset, into: scalar, at: start) }
 
   private func diagnostic(_ error: PhraseError) -> Diagnostic {
     Diagnostic(
@@ -90,17 +90,17 @@ struct EventReader {
   }
 }
 
-extension Entry {
+extension Node {
   /// The same with one place for all that is in it.
-  fileprivate func moved(to mark: Mark) -> Entry {
-    var entry = self
-    entry.mark = mark
+  fileprivate func moved(to mark: ScalarPosition) -> Node {
+    var node = self
+    node.mark = mark
     switch value {
     case .scalar: break
-    case .list(let items): entry.value = .list(items.map { $0.moved(to: mark) })
+    case .list(let items): node.value = .list(items.map { $0.moved(to: mark) })
     case .map(let fields):
-      entry.value = .map(fields.map { Field(key: $0.key, mark: mark, value: $0.value.moved(to: mark)) })
+      node.value = .map(fields.map { Field(key: $0.key, mark: mark, value: $0.value.moved(to: mark)) })
     }
-    return entry
+    return node
   }
 }

@@ -6,7 +6,7 @@ extension Document {
   }
 
   /// How many files one may extend, each the one before.
-  private static let mostBases = 16
+  private static let maximumBases = 16
 
   /// Keys whose maps are merged, and how many levels down: `states` has maps of states, of layers and of their keys. All
   /// else is a value, and a value takes the other's place as a whole.
@@ -20,9 +20,9 @@ extension Document {
     var next = root.map?.first { $0.key == "extends" }
     while let field = next {
       let base = try document.base(field.value)
-      let entry = document.source.adopt(base.root, from: base.source)
-      guard let fields = entry.map else {
-        throw document.source.error("a button file must be a map, not \(entry.phrase)", at: entry.mark)
+      let node = document.source.adopt(base.root, from: base.source)
+      guard let fields = node.map else {
+        throw document.source.error("a button file must be a map, not \(node.phrase)", at: node.mark)
       }
       next = fields.first { $0.key == "extends" }
       let inherited = fields.filter { !Self.own.contains($0.key) }
@@ -31,24 +31,24 @@ extension Document {
     return document
   }
 
-  private func base(_ entry: Entry) throws(Diagnostic) -> Document {
-    guard let name = entry.text, !name.isEmpty else {
-      throw source.error("extends must be a button file's path, not \(entry.phrase)", at: entry.mark)
+  private func base(_ node: Node) throws(Diagnostic) -> Document {
+    guard let name = node.text, !name.isEmpty else {
+      throw source.error("extends must be a button file's path, not \(node.phrase)", at: node.mark)
     }
-    guard source.others.count < Self.mostBases else {
-      throw source.error("a button file extends at most \(Self.mostBases) others", at: entry.mark)
+    guard source.others.count < Self.maximumBases else {
+      throw source.error("a button file extends at most \(Self.maximumBases) others", at: node.mark)
     }
-    let path = source.path(name, at: entry.mark)
+    let path = source.path(name, at: node.mark)
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, most: Bounds.written.bytes)
+      bytes = try InputFile.read(path, maximum: Bounds.written.bytes)
     } catch {
-      throw .reading(error, "the button file", name, namedIn: source, at: entry.mark)
+      throw .reading(error, "the button file", name, namedIn: source, at: node.mark)
     }
     let files = [source.file] + source.others.map(\.file)
     guard !files.contains(where: { Folder.isSame($0, path) }) else {
       let circle = (files + [path]).joined(separator: " → ")
-      throw source.error("extends goes in a circle: \(circle)", at: entry.mark)
+      throw source.error("extends goes in a circle: \(circle)", at: node.mark)
     }
     return try Document(bytes, file: path)
   }

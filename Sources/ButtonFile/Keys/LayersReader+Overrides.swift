@@ -15,18 +15,18 @@ extension LayersReader {
     let name = String(override.name[..<dot])
     let key = String(override.name[override.name.index(after: dot)...])
     guard let type = tree.types[name] else {
-      let hint = Spelling.hint(for: name, among: tree.names)
+      let hint = Suggestions.hint(for: name, among: tree.names)
       throw source.error("there is no layer \(name.quoted)", at: nil, hint: hint)
     }
     guard let property = type.properties.first(where: { $0.name == key }) else {
-      let hint = Spelling.hint(for: key, among: type.properties.map(\.name))
+      let hint = Suggestions.hint(for: key, among: type.properties.map(\.name))
       throw source.error("\(type.phrase) has no key \(key.quoted)", at: nil, hint: hint)
     }
     if let other = tree.rival(of: key, on: name) {
       throw source.error("\(name) has \(other) already, which does not go together with \(key)", at: nil)
     }
-    let entry = try Entry(flag: override.value, source)
-    let value = try ValueReader(source, palette: palette).value(entry, for: property)
+    let node = try Node(flag: override.value, source)
+    let value = try ValueReader(source, palette: palette).value(node, for: property)
     tree.layers = tree.layers.map { $0.setting(key, to: value, on: name) }
   }
 }

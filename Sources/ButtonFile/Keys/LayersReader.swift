@@ -24,17 +24,17 @@ struct LayersReader {
     var names: [String] = []
 
     /// Where states change keys of layers.
-    var changes: [String: [String: [String: Place]]] = [:]
+    var changes: [String: [String: [String: FileLocation]]] = [:]
   }
 
-  func tree(_ entry: Entry) throws(Diagnostic) -> Tree {
+  func tree(_ node: Node) throws(Diagnostic) -> Tree {
     var tree = Tree()
-    tree.layers = try layers(entry, "layers", &tree)
+    tree.layers = try layers(node, "layers", &tree)
     return tree
   }
 
-  private func layers(_ entry: Entry, _ name: String, _ tree: inout Tree) throws(Diagnostic) -> [LayerTemplate] {
-    guard let list = entry.list else { throw values.mismatch(name, "a list of layers", entry) }
+  private func layers(_ node: Node, _ name: String, _ tree: inout Tree) throws(Diagnostic) -> [LayerTemplate] {
+    guard let list = node.list else { throw values.mismatch(name, "a list of layers", node) }
     var layers: [LayerTemplate] = []
     for item in list { layers.append(try layer(item, &tree)) }
     return layers
@@ -42,34 +42,34 @@ struct LayersReader {
 
   private static let structure = ["name", "type", "sublayers", "mask"]
 
-  private func layer(_ entry: Entry, _ tree: inout Tree) throws(Diagnostic) -> LayerTemplate {
-    guard let map = entry.map else { throw source.error("a layer must be a map, not \(entry.phrase)", at: entry.mark) }
+  private func layer(_ node: Node, _ tree: inout Tree) throws(Diagnostic) -> LayerTemplate {
+    guard let map = node.map else { throw source.error("a layer must be a map, not \(node.phrase)", at: node.mark) }
     let type = try type(map.first { $0.key == "type" }?.value)
-    let fields = try fields(entry, of: type, and: Self.structure)
-    let name = try name(try fields.required("name", of: type.phrase), of: type, at: entry.mark, &tree)
+    let fields = try fields(node, of: type, and: Self.structure)
+    let name = try name(try fields.required("name", of: type.phrase), of: type, at: node.mark, &tree)
     var template = LayerTemplate(name: name, type: type)
     template.values = try properties(fields, of: type)
     for key in type.properties.map(\.name) {
       if let mark = fields[key]?.mark { tree.places[name]?.keys[key] = source.place(mark) }
     }
-    if let entry = fields["sublayers"] { template.sublayers = try layers(entry, "sublayers", &tree) }
-    if let entry = fields["mask"] { template.mask = [try layer(entry, &tree)] }
+    if let node = fields["sublayers"] { template.sublayers = try layers(node, "sublayers", &tree) }
+    if let node = fields["mask"] { template.mask = [try layer(node, &tree)] }
     return template
   }
 
-  private func type(_ entry: Entry?) throws(Diagnostic) -> LayerType {
-    guard let entry else { return .plain }
+  private func type(_ node: Node?) throws(Diagnostic) -> LayerType {
+    guard let node else { return .plain }
     let names = LayerType.allCases.filter { $0 != .plain }.map(\.rawValue)
-    return LayerType(rawValue: try values.choice(entry, names, "type")) ?? .plain
+    return LayerType(rawValue: try values.choice(node, names, "type")) ?? .plain
   }
 
   private func name(
-    _ entry: Entry, of type: LayerType, at mark: Mark, _ tree: inout Tree
+    _ node: Node, of type: LayerType, at mark: ScalarPosition, _ tree: inout Tree
   ) throws(Diagnostic) -> String {
-    let name = try values.text(entry, "name")
-    guard !name.isEmpty else { throw source.error("name must not be empty", at: entry.mark) }
+    let name = try values.text(node, "name")
+    guard !name.isEmpty else { throw source.error("name must not be empty", at: node.mark) }
     if let other = tree.places[name]?.layer {
-      throw source.error("a layer \(name.quoted) is there already, in line \(other.line)", at: entry.mark)
+      throw source.error("a layer \(name.quoted) is there already, in line \(other.line)", at: node.mark)
     }
     tree.names.append(name)
     tree.types[name] = type
@@ -77,11 +77,11 @@ struct LayersReader {
     return name
   }
 
-  private func properties(_ fields: Fields, of type: LayerType) throws(Diagnostic) -> PropertyValues {
+  private func properties(_ fields: MappingReader, of type: LayerType) throws(Diagnostic) -> PropertyValues {
     var given: PropertyValues = [:]
     for property in type.properties {
-      guard let entry = fields[property.name] else { continue }
-      given[property.name] = try values.value(entry, for: property)
+      guard let node = fields[property.name] else { continue }
+      given[property.name] = try values.value(node, for: property)
     }
     for key in ["bounds", "position"] {
       guard given["frame"] != nil, let field = fields.field(key) else { continue }
@@ -93,13 +93,13 @@ struct LayersReader {
   // MARK: - States
 
   /// The initial state first. Without `states`, one that is called `normal`.
-  func states(_ fields: Fields, _ tree: inout Tree) throws(Diagnostic) -> [LayersControl.State] {
-    guard let entry = fields["states"] else {
+  func states(_ fields: MappingReader, _ tree: inout Tree) throws(Diagnostic) -> [LayersControl.State] {
+    guard let node = fields["states"] else {
       if let initial = fields["initial"] { throw source.error("there are no states to begin with", at: initial.mark) }
       return [LayersControl.State(name: "normal")]
     }
-    guard let map = entry.map else { throw values.mismatch("states", "a map", entry) }
-    guard !map.isEmpty else { throw source.error("states must not be empty", at: entry.mark) }
+    guard let map = node.map else { throw values.mismatch("states", "a map", node) }
+    guard !map.isEmpty else { throw source.error("states must not be empty", at: node.mark) }
     var states: [LayersControl.State] = []
     for field in map { states.append(try state(field, &tree)) }
     guard let initial = fields["initial"] else { return states }
@@ -126,15 +126,15 @@ struct LayersReader {
     return LayersControl.State(name: field.key, changes: changes)
   }
 
-  func unknownLayer(_ name: String, at mark: Mark, _ tree: Tree) -> Diagnostic {
-    source.error("there is no layer \(name.quoted)", at: mark, hint: Spelling.hint(for: name, among: tree.names))
+  func unknownLayer(_ name: String, at mark: ScalarPosition, _ tree: Tree) -> Diagnostic {
+    source.error("there is no layer \(name.quoted)", at: mark, hint: Suggestions.hint(for: name, among: tree.names))
   }
 
-  func stateName(_ entry: Entry, _ name: String, among states: [String]) throws(Diagnostic) -> String {
-    let text = try values.text(entry, name)
+  func stateName(_ node: Node, _ name: String, among states: [String]) throws(Diagnostic) -> String {
+    let text = try values.text(node, name)
     guard states.contains(text) else {
-      let hint = Spelling.hint(for: text, among: states)
-      throw source.error("there is no state \(text.quoted)", at: entry.mark, hint: hint)
+      let hint = Suggestions.hint(for: text, among: states)
+      throw source.error("there is no state \(text.quoted)", at: node.mark, hint: hint)
     }
     return text
   }

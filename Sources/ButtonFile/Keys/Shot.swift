@@ -18,11 +18,11 @@ package struct Shot: Hashable, Sendable {
   package var film: Film?
 
   /// Where the file asks for it; nil for what a flag or nobody asks for.
-  package var place: Place?
+  package var place: FileLocation?
 
   package init(
     id: String? = nil, state: String? = nil, events: [EventCall] = [], instants: [Instant] = [.settled],
-    film: Film? = nil, place: Place? = nil
+    film: Film? = nil, place: FileLocation? = nil
   ) {
     self.id = id
     self.state = state
@@ -47,7 +47,7 @@ public struct Film: Hashable, Sendable {
   }
 
   /// The most frames of a film.
-  public static let mostFrames = 10_000
+  public static let maximumFrames = 10_000
 
   /// Frames a second: of what is asked for, the least and the most.
   public static let rates = Limits(0.1, 1_000)

@@ -4,7 +4,7 @@ internal import PresscheckControls
 /// them with.
 package struct Styles: Hashable, Sendable {
   private var source: Source?
-  private var root = Entry(mark: .start, value: .map([]))
+  private var root = Node(mark: .start, value: .map([]))
 
   /// None at all.
   package init() {}
@@ -22,11 +22,11 @@ package struct Styles: Hashable, Sendable {
 
 extension Styles {
   /// Everything is looked at, whether a layer takes it or not.
-  init(_ entry: Entry, _ values: ValueReader) throws(Diagnostic) {
-    guard let map = entry.map else { throw values.mismatch("styles", "a map of names to keys of layers", entry) }
+  init(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
+    guard let map = node.map else { throw values.mismatch("styles", "a map of names to keys of layers", node) }
     for style in map { try Styles.check(style, values) }
     source = values.source
-    root = entry
+    root = node
   }
 
   private static func check(_ style: Field, _ values: ValueReader) throws(Diagnostic) {
@@ -40,7 +40,7 @@ extension Styles {
     let known = types.reduce(into: [String]()) { known, type in
       known += type.properties.map(\.name).filter { !known.contains($0) }
     }
-    _ = try Fields(style.value, "a style", keys: known, in: source)
+    _ = try MappingReader(style.value, "a style", keys: known, in: source)
     for field in map {
       types.removeAll { type in !type.properties.contains { $0.name == field.key } }
       guard let type = types.first, let property = type.properties.first(where: { $0.name == field.key }) else {
@@ -55,34 +55,34 @@ extension Styles {
 
 extension LayersReader {
   /// The keys of a layer, or of what a state changes of it, over those of the style that it takes.
-  func fields(_ entry: Entry, of type: LayerType, and structure: [String] = []) throws(Diagnostic) -> Fields {
+  func fields(_ node: Node, of type: LayerType, and structure: [String] = []) throws(Diagnostic) -> MappingReader {
     let keys = structure + type.properties.map(\.name)
     let what = type.phrase
-    guard let map = entry.map, let taken = map.first(where: { $0.key == "style" }),
+    guard let map = node.map, let taken = map.first(where: { $0.key == "style" }),
       let style = try style(taken.value, of: type)
-    else { return try Fields(entry, what, keys: keys, in: source) }
+    else { return try MappingReader(node, what, keys: keys, in: source) }
     for field in style where !keys.contains(field.key) {
       throw source.error(
         "\(what) has no \(field.key.quoted), which style \(taken.value.phrase) sets", at: taken.value.mark)
     }
     let own = map.filter { $0.key != "style" }
     let said = Set(own.flatMap { [$0.key] + (LayerType.rivals[$0.key] ?? []) })
-    var styled = entry
+    var styled = node
     styled.value = .map(own + style.filter { !said.contains($0.key) })
-    return try Fields(styled, what, keys: keys, in: source)
+    return try MappingReader(styled, what, keys: keys, in: source)
   }
 
   /// Nil for one that is no shared style but the layer's own.
-  private func style(_ entry: Entry, of type: LayerType) throws(Diagnostic) -> [Field]? {
-    if let style = styles.first(where: { $0.key == entry.text }) { return style.value.map }
+  private func style(_ node: Node, of type: LayerType) throws(Diagnostic) -> [Field]? {
+    if let style = styles.first(where: { $0.key == node.text }) { return style.value.map }
     let own = type.ownStyles
-    if let name = entry.text, own.contains(name) { return nil }
+    if let name = node.text, own.contains(name) { return nil }
     let names = own + styles.map(\.key)
     guard !names.isEmpty else {
-      let hint = "the configuration names styles: styles: {\(entry.text ?? "name"): {cornerRadius: 12}}"
-      throw source.error("there is no style \(entry.phrase)", at: entry.mark, hint: hint)
+      let hint = "the configuration names styles: styles: {\(node.text ?? "name"): {cornerRadius: 12}}"
+      throw source.error("there is no style \(node.phrase)", at: node.mark, hint: hint)
     }
-    _ = try values.choice(entry, names, "style")
+    _ = try values.choice(node, names, "style")
     return nil
   }
 }

@@ -28,11 +28,11 @@ public struct TolerancePolicy: Hashable, Sendable {
     public var part: Part
 
     /// Where a file says it; nil for what no file does.
-    package var place: Place?
+    package var place: FileLocation?
 
     public init(_ part: Part) { self.init(part, place: nil) }
 
-    package init(_ part: Part, place: Place?) {
+    package init(_ part: Part, place: FileLocation?) {
       self.part = part
       self.place = place
     }
@@ -51,7 +51,7 @@ public struct TolerancePolicy: Hashable, Sendable {
 }
 
 extension TolerancePolicy {
-  /// In words, the reason at the end: `perceptual above 0.1, at most 4 pixels in 16 × 16, without title: a photo`.
+  /// In words, the reason at the end: `perceptual above 0.1, at maximum 4 pixels in 16 × 16, without title: a photo`.
   package var phrase: String {
     var parts: [String]
     switch tolerance.metric {
@@ -80,31 +80,31 @@ extension TolerancePolicy.Ignored {
 }
 
 extension ValueReader {
-  func tolerance(_ entry: Entry) throws(Diagnostic) -> TolerancePolicy {
+  func tolerance(_ node: Node) throws(Diagnostic) -> TolerancePolicy {
     let keys = ["metric", "threshold", "maxDifferingPixels", "window", "ignore", "reason"]
-    let fields = try Fields(entry, "tolerance", keys: keys, in: source)
+    let fields = try MappingReader(node, "tolerance", keys: keys, in: source)
     let reason = try text(try fields.required("reason", of: "tolerance"), "reason")
     guard !reason.trimmingBlanks.isEmpty else {
       throw source.error("reason must say why exact will not do", at: fields["reason"]?.mark)
     }
     var tolerance = Tolerance(metric: try metric(fields))
-    if let entry = fields["maxDifferingPixels"] {
-      tolerance.maxDifferingPixels = Int(try integer(entry, Limits(0, 67_108_864), "maxDifferingPixels"))
+    if let node = fields["maxDifferingPixels"] {
+      tolerance.maxDifferingPixels = Int(try integer(node, Limits(0, 67_108_864), "maxDifferingPixels"))
     }
-    if let entry = fields["window"] { tolerance.window = try window(entry) }
+    if let node = fields["window"] { tolerance.window = try window(node) }
     if tolerance.window != nil, tolerance.maxDifferingPixels > 0, let field = fields.field("maxDifferingPixels") {
       throw source.error("with a window, no maximum of the whole picture is asked for", at: field.mark)
     }
     var policy = TolerancePolicy(tolerance, reason: reason)
-    if let entry = fields["ignore"] {
-      policy.ignore = try entry.list("ignore", in: source) { item throws(Diagnostic) in try ignored(item) }
+    if let node = fields["ignore"] {
+      policy.ignore = try node.list("ignore", in: source) { item throws(Diagnostic) in try ignored(item) }
     }
     return policy
   }
 
-  private func metric(_ fields: Fields) throws(Diagnostic) -> Tolerance.Metric {
-    let name = try fields["metric"].map { entry throws(Diagnostic) in
-      try choice(entry, TolerancePolicy.metrics, "metric")
+  private func metric(_ fields: MappingReader) throws(Diagnostic) -> Tolerance.Metric {
+    let name = try fields["metric"].map { node throws(Diagnostic) in
+      try choice(node, TolerancePolicy.metrics, "metric")
     }
     var perceptual = Tolerance.Perceptual()
     if let field = fields.field("threshold") {
@@ -119,18 +119,18 @@ extension ValueReader {
     return isExact ? .exact : .perceptual(perceptual)
   }
 
-  private func window(_ entry: Entry) throws(Diagnostic) -> Tolerance.Window {
-    let fields = try Fields(entry, "window", keys: ["size", "max"], in: source)
+  private func window(_ node: Node) throws(Diagnostic) -> Tolerance.Window {
+    let fields = try MappingReader(node, "window", keys: ["size", "max"], in: source)
     let size = try integer(try fields.required("size", of: "window"), Limits(1, 32_767), "window: size")
     let max = try integer(try fields.required("max", of: "window"), Limits(0, 67_108_864), "window: max")
     return Tolerance.Window(size: Int(size), max: Int(max))
   }
 
-  private func ignored(_ entry: Entry) throws(Diagnostic) -> TolerancePolicy.Ignored {
-    let place = source.place(entry.mark)
-    if entry.list != nil { return .init(.rect(try rect(entry, "in ignore, each rectangle")), place: place) }
-    guard let name = entry.text, !name.isEmpty else {
-      throw mismatch("in ignore, each", "a layer's name or a rectangle", entry)
+  private func ignored(_ node: Node) throws(Diagnostic) -> TolerancePolicy.Ignored {
+    let place = source.place(node.mark)
+    if node.list != nil { return .init(.rect(try rect(node, "in ignore, each rectangle")), place: place) }
+    guard let name = node.text, !name.isEmpty else {
+      throw mismatch("in ignore, each", "a layer's name or a rectangle", node)
     }
     return .init(.layer(name), place: place)
   }

@@ -4,18 +4,18 @@ internal import PresscheckGraphics
 extension LayersReader {
   /// Those of a control that this program brings: where its app goes on a touch.
   func transitions(
-    _ entry: Entry?, of control: any Control, kind: String
+    _ node: Node?, of control: any Control, kind: String
   ) throws(Diagnostic) -> [StateTransition] {
-    let transitions = try self.transitions(entry, states: control.states)
-    guard let list = entry?.list, !list.isEmpty else { return [] }
+    let transitions = try self.transitions(node, states: control.states)
+    guard let list = node?.list, !list.isEmpty else { return [] }
     guard control is any AppDriven else {
       throw source.error(
         "\(kind) takes no transitions", at: list[0].mark, hint: "the control itself says what a touch leads to")
     }
     for (item, transition) in zip(list, transitions) {
-      let fields = try Fields(item, "a transition", keys: ["from", "event", "to", "animate"], in: source)
+      let fields = try MappingReader(item, "a transition", keys: ["from", "event", "to", "animate"], in: source)
       if Touch(rawValue: transition.event) == nil {
-        let hint = Spelling.hint(for: transition.event, among: EventCall.touches)
+        let hint = Suggestions.hint(for: transition.event, among: EventCall.touches)
         throw source.error("\(transition.event.quoted) is no touch", at: fields["event"]?.mark, hint: hint)
       }
       if let field = fields.field("animate") {
@@ -26,13 +26,13 @@ extension LayersReader {
     return transitions
   }
 
-  func transitions(_ entry: Entry?, states: [String]) throws(Diagnostic) -> [StateTransition] {
-    guard let entry else { return [] }
-    return try entry.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states) }
+  func transitions(_ node: Node?, states: [String]) throws(Diagnostic) -> [StateTransition] {
+    guard let node else { return [] }
+    return try node.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states) }
   }
 
-  private func transition(_ entry: Entry, _ states: [String]) throws(Diagnostic) -> StateTransition {
-    let fields = try Fields(entry, "a transition", keys: ["from", "event", "to", "animate"], in: source)
+  private func transition(_ node: Node, _ states: [String]) throws(Diagnostic) -> StateTransition {
+    let fields = try MappingReader(node, "a transition", keys: ["from", "event", "to", "animate"], in: source)
     let from = try fields.required("from", of: "a transition")
     let event = try fields.required("event", of: "a transition")
     let name = try values.text(event, "event")
@@ -45,45 +45,45 @@ extension LayersReader {
     var transition = StateTransition(
       from: from.text == "*" ? nil : try stateName(from, "from", among: states), event: name,
       to: try stateName(try fields.required("to", of: "a transition"), "to", among: states))
-    if let entry = fields["animate"] { transition.motion = try motion(entry) }
+    if let node = fields["animate"] { transition.motion = try motion(node) }
     return transition
   }
 
-  private func motion(_ entry: Entry) throws(Diagnostic) -> StateTransition.Motion {
-    let fields = try Fields(entry, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
+  private func motion(_ node: Node) throws(Diagnostic) -> StateTransition.Motion {
+    let fields = try MappingReader(node, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
     var motion = StateTransition.Motion()
     let duration = try duration(fields, insteadOfZero: "leave animate out for a change at once")
-    if let entry = fields["delay"] { motion.delay = try values.number(entry, .seconds, "delay") }
-    if let pace = try pace(fields, duration: duration) { motion.pace = pace }
-    motion.duration = duration ?? motion.pace.ownDuration ?? motion.duration
+    if let node = fields["delay"] { motion.delay = try values.number(node, .seconds, "delay") }
+    if let timingFunction = try timingFunction(fields, duration: duration) { motion.timingFunction = timingFunction }
+    motion.duration = duration ?? motion.timingFunction.ownDuration ?? motion.duration
     return motion
   }
 
-  func duration(_ fields: Fields, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
-    guard let entry = fields["duration"] else { return nil }
-    return try values.positive(entry, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
+  func duration(_ fields: MappingReader, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
+    guard let node = fields["duration"] else { return nil }
+    return try values.positive(node, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
   }
 
   /// `timing` or `spring`; nil where there is neither.
-  func pace(_ fields: Fields, duration: Double?) throws(Diagnostic) -> Pace? {
+  func timingFunction(_ fields: MappingReader, duration: Double?) throws(Diagnostic) -> AnimationCurve? {
     if let field = fields.field("spring") {
       guard fields["timing"] == nil else { throw source.error("timing or spring, not both", at: field.mark) }
       return .spring(try spring(field.value, duration: duration))
     }
-    guard let entry = fields["timing"] else { return nil }
-    return .curve(try values.curve(entry, "timing"))
+    guard let node = fields["timing"] else { return nil }
+    return .curve(try values.curve(node, "timing"))
   }
 
-  private func spring(_ entry: Entry, duration: Double?) throws(Diagnostic) -> Spring {
+  private func spring(_ node: Node, duration: Double?) throws(Diagnostic) -> Spring {
     let keys = ["mass", "stiffness", "damping", "initialVelocity", "dampingRatio"]
-    let fields = try Fields(entry, "spring", keys: keys, in: source)
+    let fields = try MappingReader(node, "spring", keys: keys, in: source)
     func positive(_ key: String, _ standard: Double, insteadOfZero hint: String? = nil) throws(Diagnostic) -> Double {
-      guard let entry = fields[key] else { return standard }
-      return try values.positive(entry, upTo: 1_000_000, key, insteadOfZero: hint)
+      guard let node = fields[key] else { return standard }
+      return try values.positive(node, upTo: 1_000_000, key, insteadOfZero: hint)
     }
     var velocity = 0.0
-    if let entry = fields["initialVelocity"] {
-      velocity = try values.number(entry, Limits(-10_000, 10_000), "initialVelocity")
+    if let node = fields["initialVelocity"] {
+      velocity = try values.number(node, Limits(-10_000, 10_000), "initialVelocity")
     }
     let spring: Spring?
     if let ratio = fields["dampingRatio"] {
@@ -101,7 +101,7 @@ extension LayersReader {
     guard let spring else {
       let isByRatio = fields["dampingRatio"] != nil
       throw source.error(
-        "there is no such spring: its numbers lie too far apart", at: entry.mark,
+        "there is no such spring: its numbers lie too far apart", at: node.mark,
         hint: isByRatio ? "a dampingRatio from 0.1 to 1 is usual" : "Core Animation's own has 1, 100 and 10")
     }
     return spring
@@ -115,7 +115,7 @@ extension Limits {
   static let seconds = Limits(0, 3_600)
 }
 
-extension Pace {
+extension AnimationCurve {
   /// What it takes by itself: a spring until it rests.
   fileprivate var ownDuration: Double? {
     switch self {

@@ -2,7 +2,7 @@
 package indirect enum JSON: Hashable, Sendable {
   case null
   /// `true` or `false`.
-  case flag(Bool)
+  case boolean(Bool)
   /// What is not finite is printed as null.
   case number(Double)
   /// A string, written with the escapes it needs.
@@ -50,7 +50,7 @@ extension JSON {
   private func write(to text: inout String, indent: String) {
     switch self {
     case .null: text += "null"
-    case .flag(let flag): text += flag ? "true" : "false"
+    case .boolean(let flag): text += flag ? "true" : "false"
     case .number(let number): text += number.isFinite ? number.plain : "null"
     case .text(let value): text += JSON.quoted(value)
     case .list(let items) where items.allSatisfy(\.isPlain) && items.count <= 8:
@@ -73,7 +73,7 @@ extension JSON {
 
   private var isPlain: Bool {
     switch self {
-    case .null, .flag, .number, .text: true
+    case .null, .boolean, .number, .text: true
     case .list, .object: false
     }
   }

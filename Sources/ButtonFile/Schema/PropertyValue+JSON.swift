@@ -7,7 +7,7 @@ extension PropertyValue {
   package var json: JSON {
     switch self {
     case .text(let text): .text(text)
-    case .flag(let flag): .flag(flag)
+    case .boolean(let flag): .boolean(flag)
     case .number(let number): .number(number)
     case .color(let color): color.json
     case .colors(let colors): .list(colors.map(\.json))
@@ -55,7 +55,7 @@ extension PropertyValue.Length {
 extension ControlImage {
   fileprivate var json: JSON {
     .object([
-      "size": .numbers([size.width, size.height]), "scale": .number(scale), "template": .flag(isTemplate),
+      "size": .numbers([size.width, size.height]), "scale": .number(scale), "template": .boolean(isTemplate),
     ])
   }
 }

@@ -145,8 +145,8 @@ extension Schema {
 
   // MARK: - Motion
 
-  private static func positive(_ most: Double) -> JSON {
-    .object(["type": "number", "exclusiveMinimum": .number(0), "maximum": .number(most)])
+  private static func positive(_ maximum: Double) -> JSON {
+    .object(["type": "number", "exclusiveMinimum": .number(0), "maximum": .number(maximum)])
   }
 
   private static var motion: [JSON.Member] {
@@ -162,8 +162,8 @@ extension Schema {
       .init("timing", ref("timing")), .init("spring", ref("spring")),
     ]
     let change: [JSON.Member] = [
-      .init("keyPath", text), .init("from", .flag(true)), .init("to", .flag(true)), .init("by", .flag(true)),
-      .init("values", list(.flag(true))), .init("keyTimes", list(number(.unit))),
+      .init("keyPath", text), .init("from", .boolean(true)), .init("to", .boolean(true)), .init("by", .boolean(true)),
+      .init("values", list(.boolean(true))), .init("keyTimes", list(number(.unit))),
       .init("timings", list(ref("timing"))),
       .init("calculationMode", .object(["enum": .texts(AnimationTemplate.Mode.allCases.map(\.rawValue))])),
       .init("group", list(ref("animationPart"))),

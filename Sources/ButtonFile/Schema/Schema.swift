@@ -12,7 +12,7 @@ package enum Schema {
     .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
       "anyOf": [require(["control"]), require(["extends"])], "properties": common,
-      "allOf": .list(ControlKind.all.map(system) + [layers, inherited]), "unevaluatedProperties": .flag(false),
+      "allOf": .list(ControlKind.all.map(system) + [layers, inherited]), "unevaluatedProperties": .boolean(false),
       "$defs": definitions(styles),
     ])
   }
@@ -89,7 +89,7 @@ package enum Schema {
 
   package static func tuple(_ items: [JSON]) -> JSON {
     .object([
-      "type": "array", "prefixItems": .list(items), "items": .flag(false), "minItems": .number(Double(items.count)),
+      "type": "array", "prefixItems": .list(items), "items": .boolean(false), "minItems": .number(Double(items.count)),
     ])
   }
 
@@ -100,7 +100,7 @@ package enum Schema {
   package static func map(_ members: [JSON.Member], required: [String] = []) -> JSON {
     .object([
       "type": "object", "properties": .object(members), "required": required.isEmpty ? nil : .texts(required),
-      "additionalProperties": .flag(false),
+      "additionalProperties": .boolean(false),
     ])
   }
 
@@ -120,7 +120,7 @@ extension PropertyType {
     let value: JSON =
       switch self {
       case .text: .object(["type": ["string", "number", "boolean", "null"]])
-      case .flag: .object(["type": "boolean"])
+      case .boolean: .object(["type": "boolean"])
       case .number(let limits): Schema.number(limits)
       case .integer(let limits):
         .object(["type": "integer", "minimum": .number(limits.lower), "maximum": .number(limits.upper)])

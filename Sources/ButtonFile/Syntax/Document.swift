@@ -1,7 +1,7 @@
 /// A file of ours, read into places and values.
 package struct Document: Sendable {
   package var source: Source
-  package var root: Entry
+  package var root: Node
 
   /// What is more is not looked at.
   package struct Bounds: Sendable {
@@ -21,7 +21,7 @@ package struct Document: Sendable {
   }
 
   /// How deep values may lie within values.
-  static let mostDepth = 64
+  static let maximumDepth = 64
 
   /// - Parameters:
   ///   - path: Its ending says how it is written: `.json`, else YAML.
@@ -31,7 +31,7 @@ package struct Document: Sendable {
   package init(path: String, as what: String, bounds: Bounds = .written) throws(Diagnostic) {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, most: bounds.bytes)
+      bytes = try InputFile.read(path, maximum: bounds.bytes)
     } catch {
       throw .reading(error, what, path)
     }
@@ -40,7 +40,7 @@ package struct Document: Sendable {
 
   package init(_ bytes: [UInt8], file: String, bounds: Bounds = .written) throws(Diagnostic) {
     guard bytes.count <= bounds.bytes else {
-      throw .reading(.tooLarge(most: bounds.bytes), "the file", file)
+      throw .reading(.tooLarge(maximum: bounds.bytes), "the file", file)
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     guard let text = String(validating: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self) else {
@@ -57,10 +57,10 @@ package struct Document: Sendable {
       throw source.error("the control character U+\(digits) cannot stand in a file", at: mark)
     }
     if isJSON {
-      var reader = JSONReader(source, mostValues: bounds.values)
+      var reader = JSONReader(source, maximumValues: bounds.values)
       root = try reader.document()
     } else {
-      var reader = YAMLReader(source, mostValues: bounds.values)
+      var reader = YAMLReader(source, maximumValues: bounds.values)
       root = try reader.document()
     }
   }
@@ -68,26 +68,28 @@ package struct Document: Sendable {
   /// Points at the first byte that is no text.
   private static func notText(_ bytes: [UInt8], file: String) -> Diagnostic {
     let good = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-    let mark = good.unicodeScalars.reduce(Mark.start) { $1 == "\n" ? Mark(line: $0.line + 1, column: 1) : $0.next }
+    let mark = good.unicodeScalars.reduce(ScalarPosition.start) {
+      $1 == "\n" ? ScalarPosition(line: $0.line + 1, column: 1) : $0.next
+    }
     return Source(file: file, text: String(good)).error("the file is not UTF-8 text", at: mark)
   }
 }
 
-extension Mark {
+extension ScalarPosition {
   /// One scalar on.
-  var next: Mark { Mark(line: line, column: column + 1) }
+  var next: ScalarPosition { ScalarPosition(line: line, column: column + 1) }
 }
 
 extension String {
   /// The first character that is neither text nor a line break, the tab apart.
-  fileprivate var firstControlCharacter: (Mark, Unicode.Scalar)? {
-    var mark = Mark.start
+  fileprivate var firstControlCharacter: (ScalarPosition, Unicode.Scalar)? {
+    var mark = ScalarPosition.start
     var last: Unicode.Scalar = " "
     for scalar in unicodeScalars {
       if scalar.isForbidden { return (mark, scalar) }
       let endsLine = scalar.endsLine && !(scalar == "\n" && last == "\r")
       if endsLine {
-        mark = Mark(line: mark.line + 1, column: 1)
+        mark = ScalarPosition(line: mark.line + 1, column: 1)
       } else if scalar != "\n" {
         mark = mark.next
       }

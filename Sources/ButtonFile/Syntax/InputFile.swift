@@ -9,12 +9,12 @@ package enum InputFile {
     /// A pipe, a socket or a device: it may never end.
     case isNoFile
     case unreadable(reason: String)
-    case tooLarge(most: Int)
+    case tooLarge(maximum: Int)
     case broken(reason: String)
   }
 
   /// The whole of a file of at most so many bytes; more are never taken into memory.
-  package static func read(_ path: String, most: Int) throws(Failure) -> [UInt8] {
+  package static func read(_ path: String, maximum: Int) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .absent }
     // Without O_NONBLOCK a named pipe is opened only when someone writes to it.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
@@ -27,15 +27,15 @@ package enum InputFile {
     case S_IFDIR: throw .isFolder
     default: throw .isNoFile
     }
-    guard status.st_size <= most else { throw .tooLarge(most: most) }
+    guard status.st_size <= maximum else { throw .tooLarge(maximum: maximum) }
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: max(4_096, min(most, Int(status.st_size)) + 1))
+    var buffer = [UInt8](repeating: 0, count: max(4_096, min(maximum, Int(status.st_size)) + 1))
     while true {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .broken(reason: reason(errno)) }
       if count == 0 { return bytes }
-      guard bytes.count + count <= most else { throw .tooLarge(most: most) }
+      guard bytes.count + count <= maximum else { throw .tooLarge(maximum: maximum) }
       bytes += buffer[..<count]
     }
   }
@@ -72,7 +72,8 @@ extension Diagnostic {
   ///   - mark: Where it is named.
   /// - Returns: What to tell.
   package static func reading(
-    _ failure: InputFile.Failure, _ what: String, _ path: String, namedIn source: Source? = nil, at mark: Mark? = nil
+    _ failure: InputFile.Failure, _ what: String, _ path: String, namedIn source: Source? = nil,
+    at mark: ScalarPosition? = nil
   ) -> Diagnostic {
     let message: String
     let exit: ExitCode
@@ -81,7 +82,7 @@ extension Diagnostic {
     case .isFolder: (message, exit) = ("\(what) \(path.quoted) is a folder", .badInput)
     case .isNoFile: (message, exit) = ("\(what) \(path.quoted) is a pipe or a device", .badInput)
     case .unreadable(let reason): (message, exit) = ("\(what) \(path.quoted) cannot be read: \(reason)", .inputNotFound)
-    case .tooLarge(let most): (message, exit) = ("\(what) \(path.quoted) has more than \(most) bytes", .badInput)
+    case .tooLarge(let maximum): (message, exit) = ("\(what) \(path.quoted) has more than \(maximum) bytes", .badInput)
     case .broken(let reason): (message, exit) = ("reading \(what) \(path.quoted) failed: \(reason)", .inputOutput)
     }
     let hint: String?

@@ -2,18 +2,18 @@
 struct JSONReader {
   private let source: Source
   private let scalars: [Unicode.Scalar]
-  private let mostValues: Int
+  private let maximumValues: Int
   private var position = 0
-  private var mark = Mark.start
+  private var mark = ScalarPosition.start
   private var count = 0
 
-  init(_ source: Source, mostValues: Int = Document.Bounds.written.values) {
+  init(_ source: Source, maximumValues: Int = Document.Bounds.written.values) {
     self.source = source
-    self.mostValues = mostValues
+    self.maximumValues = maximumValues
     scalars = Array(source.text.unicodeScalars)
   }
 
-  mutating func document() throws(Diagnostic) -> Entry {
+  mutating func document() throws(Diagnostic) -> Node {
     skipBlanks()
     guard next != nil else { throw error("the file is empty", at: .start) }
     let root = try value(depth: 1)
@@ -28,34 +28,36 @@ struct JSONReader {
     let scalar = scalars[position]
     position += 1
     let isPair = scalar == "\r" && next == "\n"
-    mark = scalar.endsLine && !isPair ? Mark(line: mark.line + 1, column: 1) : mark.next
+    mark = scalar.endsLine && !isPair ? ScalarPosition(line: mark.line + 1, column: 1) : mark.next
   }
 
   private mutating func skipBlanks() {
     while let next, next == " " || next == "\t" || next == "\n" || next == "\r" { take() }
   }
 
-  private func error(_ message: String, at mark: Mark? = nil, hint: String? = nil) -> Diagnostic {
+  private func error(_ message: String, at mark: ScalarPosition? = nil, hint: String? = nil) -> Diagnostic {
     source.error(message, at: mark ?? self.mark, hint: hint)
   }
 
   private var found: String { next.map { "found \(String(Character($0)).quoted)" } ?? "the file ends" }
 
-  private mutating func value(depth: Int) throws(Diagnostic) -> Entry {
-    guard depth <= Document.mostDepth else { throw error("values are nested more than \(Document.mostDepth) deep") }
+  private mutating func value(depth: Int) throws(Diagnostic) -> Node {
+    guard depth <= Document.maximumDepth else {
+      throw error("values are nested more than \(Document.maximumDepth) deep")
+    }
     count += 1
-    guard count <= mostValues else { throw error("the file comes to more than \(mostValues) values") }
+    guard count <= maximumValues else { throw error("the file comes to more than \(maximumValues) values") }
     let start = mark
     switch next {
-    case "{": return Entry(mark: start, value: .map(try fields(depth: depth)))
-    case "[": return Entry(mark: start, value: .list(try items(depth: depth)))
-    case "\"": return Entry(mark: start, value: .scalar(Scalar(text: try string(), isQuoted: true)))
-    default: return Entry(mark: start, value: .scalar(Scalar(text: try word(), isQuoted: false)))
+    case "{": return Node(mark: start, value: .map(try fields(depth: depth)))
+    case "[": return Node(mark: start, value: .list(try items(depth: depth)))
+    case "\"": return Node(mark: start, value: .scalar(Scalar(text: try string(), isQuoted: true)))
+    default: return Node(mark: start, value: .scalar(Scalar(text: try word(), isQuoted: false)))
     }
   }
 
-  private mutating func items(depth: Int) throws(Diagnostic) -> [Entry] {
-    var items: [Entry] = []
+  private mutating func items(depth: Int) throws(Diagnostic) -> [Node] {
+    var items: [Node] = []
     try members(until: "]") { reader throws(Diagnostic) in items.append(try reader.value(depth: depth + 1)) }
     return items
   }
@@ -155,7 +157,7 @@ struct JSONReader {
     }
   }
 
-  private mutating func codePoint(_ start: Mark) throws(Diagnostic) -> Unicode.Scalar {
+  private mutating func codePoint(_ start: ScalarPosition) throws(Diagnostic) -> Unicode.Scalar {
     let first = try fourDigits(start)
     if let scalar = Unicode.Scalar(first) { return scalar }
     if first < 0xDC00, next == "\\", position + 1 < scalars.count, scalars[position + 1] == "u" {
@@ -171,7 +173,7 @@ struct JSONReader {
     throw error("this is not JSON: half of a pair of \\u escapes", at: start)
   }
 
-  private mutating func fourDigits(_ start: Mark) throws(Diagnostic) -> UInt32 {
+  private mutating func fourDigits(_ start: ScalarPosition) throws(Diagnostic) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ Character($0).isASCII ? Character($0).hexDigitValue : nil }) else {

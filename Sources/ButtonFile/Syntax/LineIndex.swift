@@ -29,7 +29,7 @@ struct LineIndex: Hashable, Sendable {
   }
 
   /// The column as a person counts it, in characters, of one in scalars; both from 1.
-  func column(_ mark: Mark) -> Int {
+  func column(_ mark: ScalarPosition) -> Int {
     guard lines.indices.contains(mark.line - 1) else { return 1 }
     let line = lines[mark.line - 1]
     let passed = max(0, min(mark.column - 1, line.scalarCount))

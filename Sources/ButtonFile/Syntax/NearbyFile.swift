@@ -1,7 +1,7 @@
 /// The file that was meant where one of its name is not there.
 enum NearbyFile {
   /// Of a folder with more names, none is looked at.
-  private static let mostNames = 10_000
+  private static let maximumNames = 10_000
 
   /// Looks in the folder of the absent file.
   ///
@@ -11,7 +11,7 @@ enum NearbyFile {
   /// - Returns: The same name with another ending, or the nearest spelling; nil for none.
   static func hint(for path: String, at location: String) -> String? {
     guard !path.utf8.contains(0), let names = try? Folder.names(in: Paths.folder(of: location)),
-      names.count <= mostNames
+      names.count <= maximumNames
     else { return nil }
     let name = Paths.lastComponent(of: path)
     let others = names.filter { other in
@@ -19,7 +19,7 @@ enum NearbyFile {
     }
     // Endings are alike anyway, so that only what stands before them tells how near a name is.
     let stems = others.map(Paths.stem)
-    return Spelling.nearest(to: Paths.stem(of: name), among: stems).flatMap { stems.firstIndex(of: $0) }
+    return Suggestions.nearest(to: Paths.stem(of: name), among: stems).flatMap { stems.firstIndex(of: $0) }
       .map { "did you mean \((Paths.folder(of: path) + others[$0]).quoted)?" }
   }
 

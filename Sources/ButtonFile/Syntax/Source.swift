@@ -22,39 +22,41 @@ package struct Source: Hashable, Sendable {
   /// Takes another file's entry among its own.
   ///
   /// - Returns: The entry, with marks that say where it comes from.
-  mutating func adopt(_ entry: Entry, from other: Source) -> Entry {
+  mutating func adopt(_ node: Node, from other: Source) -> Node {
     others.append(other)
-    return entry.from(others.count)
+    return node.from(others.count)
   }
 
   /// An error in here. The mark counts as the readers do, in Unicode scalars; the beginning of a flag goes without saying.
-  package func error(_ message: String, at mark: Mark?, hint: String? = nil, exit: ExitCode? = nil) -> Diagnostic {
+  package func error(_ message: String, at mark: ScalarPosition?, hint: String? = nil, exit: ExitCode? = nil)
+    -> Diagnostic
+  {
     let shown = self.exit == .usage && mark == .start ? nil : mark
     return Diagnostic(.error, file: file, at: shown.map(place), message, hint: hint, exit: exit ?? self.exit)
   }
 
   /// The place as a person counts it: in characters.
-  func place(_ mark: Mark) -> Place {
+  func place(_ mark: ScalarPosition) -> FileLocation {
     let origin = origin(of: mark)
-    return Place(line: mark.line, column: origin.lines.column(mark), file: mark.origin == 0 ? nil : origin.file)
+    return FileLocation(line: mark.line, column: origin.lines.column(mark), file: mark.origin == 0 ? nil : origin.file)
   }
 
   /// A path that is written at the mark, seen from the working folder.
-  func path(_ path: String, at mark: Mark) -> String {
+  func path(_ path: String, at mark: ScalarPosition) -> String {
     Paths.resolve(path, in: Paths.folder(of: origin(of: mark).file))
   }
 
   /// The mark of a character within a scalar, where the text stands in the file just as it reads; else the scalar's own.
-  func mark(_ offset: Int, into scalar: Scalar, at mark: Mark) -> Mark {
+  func mark(_ offset: Int, into scalar: Scalar, at mark: ScalarPosition) -> ScalarPosition {
     let start = mark.column - 1 + (scalar.isQuoted ? 1 : 0)
     let scalars = scalar.text.unicodeScalars
     let line = origin(of: mark).line(mark.line)
     guard line.dropFirst(start).prefix(scalars.count).elementsEqual(scalars) else { return mark }
     let passed = String(scalar.text.prefix(offset)).unicodeScalars.count
-    return Mark(line: mark.line, column: start + 1 + passed, origin: mark.origin)
+    return ScalarPosition(line: mark.line, column: start + 1 + passed, origin: mark.origin)
   }
 
-  private func origin(of mark: Mark) -> Source { mark.origin == 0 ? self : others[mark.origin - 1] }
+  private func origin(of mark: ScalarPosition) -> Source { mark.origin == 0 ? self : others[mark.origin - 1] }
 
   /// A line without its end, from 1.
   private func line(_ number: Int) -> Substring.UnicodeScalarView {
@@ -65,26 +67,26 @@ package struct Source: Hashable, Sendable {
 }
 
 /// A place as the readers count it: line and column from 1, columns in Unicode scalars.
-package struct Mark: Hashable, Sendable {
+package struct ScalarPosition: Hashable, Sendable {
   var line: Int
   var column: Int
 
   /// The text that it is in: 0 is the source itself, else one of its others, from 1.
   var origin = 0
 
-  static let start = Mark(line: 1, column: 1)
+  static let start = ScalarPosition(line: 1, column: 1)
 }
 
-extension Entry {
+extension Node {
   /// The same with marks of another origin.
-  fileprivate func from(_ origin: Int) -> Entry {
-    var entry = self
-    entry.mark.origin = origin
+  fileprivate func from(_ origin: Int) -> Node {
+    var node = self
+    node.mark.origin = origin
     switch value {
     case .scalar: break
-    case .list(let list): entry.value = .list(list.map { $0.from(origin) })
+    case .list(let list): node.value = .list(list.map { $0.from(origin) })
     case .map(let map):
-      entry.value = .map(
+      node.value = .map(
         map.map { field in
           var field = field
           field.mark.origin = origin
@@ -92,11 +94,13 @@ extension Entry {
           return field
         })
     }
-    return entry
+    return node
   }
 }
 
 extension Unicode.Scalar {
   /// YAML's line breaks.
-  package var endsLine: Bool { self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}" }
+  package var endsLine: Bool {
+    self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
+  }
 }

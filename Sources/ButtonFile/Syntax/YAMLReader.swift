@@ -7,28 +7,28 @@ internal import Yams
 /// places stay the same, and what an alias stands for is counted here before it is taken.
 struct YAMLReader {
   private let source: Source
-  private let mostValues: Int
+  private let maximumValues: Int
   private var anchors: [String: Measured] = [:]
   private var count = 0
   private var star: Unicode.Scalar = "\u{E000}"
 
   /// A value and how much it holds.
   private struct Measured {
-    var entry: Entry
+    var entry: Node
     var count: Int
     var height: Int
   }
 
-  init(_ source: Source, mostValues: Int = Document.Bounds.written.values) {
+  init(_ source: Source, maximumValues: Int = Document.Bounds.written.values) {
     self.source = source
-    self.mostValues = mostValues
+    self.maximumValues = maximumValues
   }
 
-  mutating func document() throws(Diagnostic) -> Entry {
+  mutating func document() throws(Diagnostic) -> Node {
     try checkKeys()
     let text = try withoutAliases()
     let parser: Parser
-    let root: Node?
+    let root: Yams.Node?
     do {
       parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
       root = try parser.singleRoot()
@@ -67,9 +67,9 @@ struct YAMLReader {
 // MARK: - Nodes
 
 extension YAMLReader {
-  private mutating func entry(_ node: Node, depth: Int) throws(Diagnostic) -> Measured {
-    let mark = Mark(node.mark)
-    guard depth <= Document.mostDepth else { throw tooDeep(at: mark) }
+  private mutating func entry(_ node: Yams.Node, depth: Int) throws(Diagnostic) -> Measured {
+    let mark = ScalarPosition(node.mark)
+    guard depth <= Document.maximumDepth else { throw tooDeep(at: mark) }
     let before = count
     try add(1, at: mark)
     var measured: Measured
@@ -81,20 +81,20 @@ extension YAMLReader {
       }
       let isQuoted = try isQuoted(scalar, at: mark)
       let text = Scalar(text: restored(scalar.string), isQuoted: isQuoted)
-      measured = Measured(entry: Entry(mark: mark, value: .scalar(text)), count: 1, height: 1)
+      measured = Measured(entry: Node(mark: mark, value: .scalar(text)), count: 1, height: 1)
     case .sequence(let sequence):
       try checkTag(sequence.tag, "seq", at: mark)
-      var (list, height) = ([Entry](), 0)
+      var (list, height) = ([Node](), 0)
       for node in sequence {
         let item = try entry(node, depth: depth + 1)
         list.append(item.entry)
         height = max(height, item.height)
       }
-      measured = Measured(entry: Entry(mark: mark, value: .list(list)), count: count - before, height: height + 1)
+      measured = Measured(entry: Node(mark: mark, value: .list(list)), count: count - before, height: height + 1)
     case .mapping(let mapping):
       try checkTag(mapping.tag, "map", at: mark)
       let (fields, height) = try self.fields(mapping, depth: depth)
-      measured = Measured(entry: Entry(mark: mark, value: .map(fields)), count: count - before, height: height + 1)
+      measured = Measured(entry: Node(mark: mark, value: .map(fields)), count: count - before, height: height + 1)
     case .alias:
       throw source.error("an alias cannot stand here", at: mark)
     }
@@ -102,13 +102,13 @@ extension YAMLReader {
     return measured
   }
 
-  private mutating func fields(_ mapping: Node.Mapping, depth: Int) throws(Diagnostic) -> ([Field], Int) {
+  private mutating func fields(_ mapping: Yams.Node.Mapping, depth: Int) throws(Diagnostic) -> ([Field], Int) {
     var fields: [Field] = []
     var merged: [Field] = []
     var keys: Set<String> = []
     var height = 0
     for (keyNode, valueNode) in mapping {
-      let mark = Mark(keyNode.mark)
+      let mark = ScalarPosition(keyNode.mark)
       guard case .scalar(let scalar) = keyNode, aliasName(scalar) == nil else {
         throw source.error("a key must be a name", at: mark)
       }
@@ -128,7 +128,7 @@ extension YAMLReader {
   }
 
   /// What `<<` brings in, under whatever the map says itself.
-  private func merged(_ entry: Entry) throws(Diagnostic) -> [Field] {
+  private func merged(_ entry: Node) throws(Diagnostic) -> [Field] {
     if let map = entry.map { return map }
     var fields: [Field] = []
     for item in entry.list ?? [entry] {
@@ -138,40 +138,40 @@ extension YAMLReader {
     return fields
   }
 
-  private mutating func alias(_ name: String, at mark: Mark, depth: Int) throws(Diagnostic) -> Measured {
+  private mutating func alias(_ name: String, at mark: ScalarPosition, depth: Int) throws(Diagnostic) -> Measured {
     guard let anchored = anchors[name] else {
-      let hint = Spelling.nearest(to: name, among: anchors.keys.sorted()).map { "did you mean \"*\($0)\"?" }
+      let hint = Suggestions.nearest(to: name, among: anchors.keys.sorted()).map { "did you mean \"*\($0)\"?" }
       throw source.error("there is no anchor \"&\(name)\" before this", at: mark, hint: hint)
     }
-    guard depth + anchored.height - 1 <= Document.mostDepth else { throw tooDeep(at: mark) }
+    guard depth + anchored.height - 1 <= Document.maximumDepth else { throw tooDeep(at: mark) }
     try add(anchored.count, at: mark)
     return anchored
   }
 
-  private mutating func add(_ values: Int, at mark: Mark) throws(Diagnostic) {
+  private mutating func add(_ values: Int, at mark: ScalarPosition) throws(Diagnostic) {
     count += values
-    guard count <= mostValues else {
-      throw source.error("the file comes to more than \(mostValues) values", at: mark)
+    guard count <= maximumValues else {
+      throw source.error("the file comes to more than \(maximumValues) values", at: mark)
     }
   }
 
-  private func tooDeep(at mark: Mark) -> Diagnostic {
-    source.error("values are nested more than \(Document.mostDepth) deep", at: mark)
+  private func tooDeep(at mark: ScalarPosition) -> Diagnostic {
+    source.error("values are nested more than \(Document.maximumDepth) deep", at: mark)
   }
 
   /// What follows the star, when the scalar is an alias.
-  private func aliasName(_ scalar: Node.Scalar) -> String? {
+  private func aliasName(_ scalar: Yams.Node.Scalar) -> String? {
     guard scalar.style == .plain, scalar.string.unicodeScalars.first == star else { return nil }
     return restored(String(String.UnicodeScalarView(scalar.string.unicodeScalars.dropFirst())))
   }
 
-  private func isQuoted(_ scalar: Node.Scalar, at mark: Mark) throws(Diagnostic) -> Bool {
+  private func isQuoted(_ scalar: Yams.Node.Scalar, at mark: ScalarPosition) throws(Diagnostic) -> Bool {
     try checkTag(scalar.tag, "str", at: mark)
     return scalar.style != .plain || !scalar.tag.description.isEmpty
   }
 
   /// Yams itself puts a standard tag on what is quoted and on what it has compared.
-  private func checkTag(_ tag: Tag, _ allowed: String, at mark: Mark) throws(Diagnostic) {
+  private func checkTag(_ tag: Tag, _ allowed: String, at mark: ScalarPosition) throws(Diagnostic) {
     let name = tag.description
     guard name.isEmpty || name == "tag:yaml.org,2002:\(allowed)" else {
       throw source.error("the tag \(restored(name).quoted) means nothing here", at: mark)
@@ -186,9 +186,9 @@ extension YAMLReader {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      self.diagnostic(problem, context, at: Mark(mark))
+      self.diagnostic(problem, context, at: ScalarPosition(mark))
     case .duplicatedKeysInMapping(let keys, let context):
-      duplicate(restored(keys.first ?? ""), at: Mark(context.mark), text)
+      duplicate(restored(keys.first ?? ""), at: ScalarPosition(context.mark), text)
     case .reader(let problem, _, _, _):
       source.error("this is not YAML: \(problem)", at: .start)
     default:
@@ -196,7 +196,7 @@ extension YAMLReader {
     }
   }
 
-  private func diagnostic(_ problem: String, _ context: YamlError.Context?, at mark: Mark) -> Diagnostic {
+  private func diagnostic(_ problem: String, _ context: YamlError.Context?, at mark: ScalarPosition) -> Diagnostic {
     // libyaml's own bound is 1,000.
     if problem.hasPrefix("Maximum nesting level") { return tooDeep(at: mark) }
     if problem == "but found another document" {
@@ -213,11 +213,11 @@ extension YAMLReader {
   }
 
   /// Yams names the first of two equal keys. With that one changed the file reads, and the other can be found.
-  private func duplicate(_ key: String, at mark: Mark, _ text: String) -> Diagnostic {
+  private func duplicate(_ key: String, at mark: ScalarPosition, _ text: String) -> Diagnostic {
     source.error("the key \(key.quoted) is in its map twice", at: second(key, mark, text) ?? mark)
   }
 
-  private func second(_ key: String, _ mark: Mark, _ text: String) -> Mark? {
+  private func second(_ key: String, _ mark: ScalarPosition, _ text: String) -> ScalarPosition? {
     var lines = text.split(omittingEmptySubsequences: false) { $0.unicodeScalars.first?.endsLine ?? false }.map(
       String.init)
     guard lines.indices.contains(mark.line - 1) else { return nil }
@@ -236,11 +236,11 @@ extension YAMLReader {
   }
 
   /// The key of that name in the map that has another one at the mark.
-  private func twin(of key: String, at mark: Mark, in node: Node, depth: Int) -> Mark? {
-    guard depth <= Document.mostDepth else { return nil }
+  private func twin(of key: String, at mark: ScalarPosition, in node: Yams.Node, depth: Int) -> ScalarPosition? {
+    guard depth <= Document.maximumDepth else { return nil }
     if let mapping = node.mapping {
-      if mapping.keys.contains(where: { Mark($0.mark) == mark }) {
-        return mapping.keys.first { $0.scalar.map { restored($0.string) } == key }.map { Mark($0.mark) }
+      if mapping.keys.contains(where: { ScalarPosition($0.mark) == mark }) {
+        return mapping.keys.first { $0.scalar.map { restored($0.string) } == key }.map { ScalarPosition($0.mark) }
       }
       return mapping.values.lazy.compactMap { twin(of: key, at: mark, in: $0, depth: depth + 1) }.first
     }
@@ -248,7 +248,7 @@ extension YAMLReader {
   }
 }
 
-extension Mark {
+extension ScalarPosition {
   fileprivate init(_ mark: Yams.Mark?) {
     self.init(line: mark?.line ?? 1, column: mark?.column ?? 1)
   }

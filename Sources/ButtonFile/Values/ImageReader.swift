@@ -13,76 +13,76 @@ package final class ImageReader {
   private var pixelsLeft: Int
 
   /// The largest PNG that is looked at, in bytes.
-  package static let mostBytes = 1 << 26
+  package static let maximumBytes = 1 << 26
 
   private let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
 
   init(
-    _ source: Source, mostPixels: Int = PNG.Limit.standard.pixels,
+    _ source: Source, maximumPixels: Int = PNG.Limit.standard.pixels,
     decodeSVG: @escaping ([UInt8]) throws(SVGError) -> SVGImage = SVG.decode
   ) {
     self.source = source
     self.decodeSVG = decodeSVG
-    pixelsLeft = mostPixels
+    pixelsLeft = maximumPixels
   }
 
   /// The files that have been read, seen from the working folder, in order.
   var paths: [String] { known.keys.sorted() }
 
-  func image(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
-    switch entry.value {
-    case .list: throw values.mismatch(name, "a PNG's or SVG's path, or a drawing", entry)
-    case .scalar: return try picture(entry, name, scale: nil, isTemplate: false)
+  func image(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    switch node.value {
+    case .list: throw values.mismatch(name, "a PNG's or SVG's path, or a drawing", node)
+    case .scalar: return try picture(node, name, scale: nil, isTemplate: false)
     case .map(let map):
-      if map.contains(where: { $0.key == "image" }) { return try described(entry, name, with: values) }
-      return try drawing(entry, name, with: values)
+      if map.contains(where: { $0.key == "image" }) { return try described(node, name, with: values) }
+      return try drawing(node, name, with: values)
     }
   }
 
-  private func described(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
-    let fields = try Fields(entry, name, keys: ["image", "template", "scale"], in: source)
+  private func described(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    let fields = try MappingReader(node, name, keys: ["image", "template", "scale"], in: source)
     var isTemplate = false
-    if let template = fields["template"] { isTemplate = try values.flag(template, "\(name): template") }
+    if let template = fields["template"] { isTemplate = try values.boolean(template, "\(name): template") }
     var scale: Double?
-    if let entry = fields["scale"] { scale = try values.number(entry, Limits(0.01, 100), "\(name): scale") }
+    if let node = fields["scale"] { scale = try values.number(node, Limits(0.01, 100), "\(name): scale") }
     let image = try picture(try fields.required("image", of: name), name, scale: scale, isTemplate: isTemplate)
-    if case .svg = image.source, let entry = fields["scale"] {
+    if case .svg = image.source, let node = fields["scale"] {
       throw source.error(
-        "\(name): scale is a PNG's, and an SVG is sharp at every scale", at: entry.mark,
+        "\(name): scale is a PNG's, and an SVG is sharp at every scale", at: node.mark,
         hint: "its width and height are points: change them, or give a layer a frame")
     }
     return image
   }
 
-  private func drawing(_ entry: Entry, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
-    let fields = try Fields(entry, name, keys: ["path", "size", "fillRule"], in: source)
+  private func drawing(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    let fields = try MappingReader(node, name, keys: ["path", "size", "fillRule"], in: source)
     let path = try values.path(try fields.required("path", of: name), "\(name): path")
     let size = try values.size(try fields.required("size", of: name), "\(name): size")
     var rule = Path.FillRule.nonzero
-    if let entry = fields["fillRule"] {
+    if let node = fields["fillRule"] {
       let names = Path.FillRule.allCases.map(\.rawValue)
-      rule = Path.FillRule(rawValue: try values.choice(entry, names, "\(name): fillRule")) ?? .nonzero
+      rule = Path.FillRule(rawValue: try values.choice(node, names, "\(name): fillRule")) ?? .nonzero
     }
     return ControlImage(source: .vector(VectorImage(path: path, size: size, fillRule: rule)), isTemplate: true)
   }
 
   private func picture(
-    _ entry: Entry, _ name: String, scale: Double?, isTemplate: Bool
+    _ node: Node, _ name: String, scale: Double?, isTemplate: Bool
   ) throws(Diagnostic) -> ControlImage {
-    guard let path = entry.text, !path.isEmpty else {
-      throw source.error("\(name) must be a PNG's or SVG's path, not \(entry.phrase)", at: entry.mark)
+    guard let path = node.text, !path.isEmpty else {
+      throw source.error("\(name) must be a PNG's or SVG's path, not \(node.phrase)", at: node.mark)
     }
-    let image = try file(path, at: entry.mark)
+    let image = try file(path, at: node.mark)
     if case .svg = image { return ControlImage(source: image, isTemplate: isTemplate) }
     return ControlImage(source: image, scale: scale ?? ImageReader.scale(of: path), isTemplate: isTemplate)
   }
 
-  private func file(_ name: String, at mark: Mark) throws(Diagnostic) -> ImageSource {
+  private func file(_ name: String, at mark: ScalarPosition) throws(Diagnostic) -> ImageSource {
     let path = source.path(name, at: mark)
     if let image = known[path] { return image }
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, most: ImageReader.mostBytes)
+      bytes = try InputFile.read(path, maximum: ImageReader.maximumBytes)
     } catch {
       throw .reading(error, "the image", name, namedIn: source, at: mark)
     }
@@ -92,7 +92,8 @@ package final class ImageReader {
     return image
   }
 
-  private func png(_ bytes: [UInt8], _ name: String, _ ending: String, at mark: Mark) throws(Diagnostic) -> ImageSource
+  private func png(_ bytes: [UInt8], _ name: String, _ ending: String, at mark: ScalarPosition) throws(Diagnostic)
+    -> ImageSource
   {
     do {
       let bitmap = try PNG.decode(bytes, limit: PNG.Limit(side: PNG.Limit.standard.side, pixels: pixelsLeft))
@@ -104,7 +105,7 @@ package final class ImageReader {
     }
   }
 
-  private func svg(_ bytes: [UInt8], _ name: String, at mark: Mark) throws(Diagnostic) -> ImageSource {
+  private func svg(_ bytes: [UInt8], _ name: String, at mark: ScalarPosition) throws(Diagnostic) -> ImageSource {
     do {
       return .svg(try decodeSVG(bytes))
     } catch {

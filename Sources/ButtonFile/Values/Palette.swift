@@ -42,7 +42,7 @@ extension Palette {
     let word = text.withoutUIColor.lowercased().replacing("grey", with: "gray")
     let same = names.first { $0.lowercased() == word }
     let ofWord = names.first { $0.lowercased() == "system" + word }
-    return same ?? ofWord ?? Spelling.nearest(to: word, among: names)
+    return same ?? ofWord ?? Suggestions.nearest(to: word, among: names)
   }
 }
 

@@ -2,42 +2,42 @@ package import PresscheckControls
 internal import PresscheckGraphics
 
 extension ValueReader {
-  package func color(_ entry: Entry, _ name: String) throws(Diagnostic) -> DynamicColor {
-    switch entry.value {
+  package func color(_ node: Node, _ name: String) throws(Diagnostic) -> DynamicColor {
+    switch node.value {
     case .map:
-      let fields = try Fields(entry, name, keys: ["light", "dark"], in: source)
+      let fields = try MappingReader(node, name, keys: ["light", "dark"], in: source)
       let light = try fixedColor(try fields.required("light", of: name), name)
       let dark = try fixedColor(try fields.required("dark", of: name), name)
       return DynamicColor(light: light.light, dark: dark.dark)
     case .list, .scalar:
-      return try fixedColor(entry, name)
+      return try fixedColor(node, name)
     }
   }
 
-  func colors(_ entry: Entry, _ name: String) throws(Diagnostic) -> [DynamicColor] {
-    try entry.list(name, in: source) { item throws(Diagnostic) in try color(item, "in \(name), each") }
+  func colors(_ node: Node, _ name: String) throws(Diagnostic) -> [DynamicColor] {
+    try node.list(name, in: source) { item throws(Diagnostic) in try color(item, "in \(name), each") }
   }
 
   /// Any form but a pair of light and dark; a name may still have one for each.
-  private func fixedColor(_ entry: Entry, _ name: String) throws(Diagnostic) -> DynamicColor {
-    switch entry.value {
-    case .map: throw mismatch(name, "a colour", entry)
+  private func fixedColor(_ node: Node, _ name: String) throws(Diagnostic) -> DynamicColor {
+    switch node.value {
+    case .map: throw mismatch(name, "a colour", node)
     case .list(let list):
       guard list.count == 3 || list.count == 4 else {
-        throw source.error("\(name) must be a colour, and \(list.count) numbers are none", at: entry.mark, hint: forms)
+        throw source.error("\(name) must be a colour, and \(list.count) numbers are none", at: node.mark, hint: forms)
       }
       var parts: [Double] = []
       for item in list { parts.append(try number(item, .unit, "in \(name), each")) }
       return DynamicColor(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1))
     case .scalar(let scalar):
-      if entry.isEmpty {
-        throw mismatch(name, "a colour", entry, hint: "quote a colour that begins with #, which else begins a comment")
+      if node.isEmpty {
+        throw mismatch(name, "a colour", node, hint: "quote a colour that begins with #, which else begins a comment")
       }
-      return try color(scalar, at: entry.mark, name)
+      return try color(scalar, at: node.mark, name)
     }
   }
 
-  private func color(_ scalar: Scalar, at mark: Mark, _ name: String) throws(Diagnostic) -> DynamicColor {
+  private func color(_ scalar: Scalar, at mark: ScalarPosition, _ name: String) throws(Diagnostic) -> DynamicColor {
     let text = scalar.text.trimmingBlanks
     if text.hasPrefix("#") {
       if let color = Color(hexadecimal: text.dropFirst()) { return DynamicColor(color) }

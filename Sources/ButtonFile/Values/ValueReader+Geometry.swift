@@ -3,47 +3,47 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension ValueReader {
-  func point(_ entry: Entry, _ name: String) throws(Diagnostic) -> Point {
-    let numbers = try numbers(entry, ["x", "y"], .coordinate, name)
+  func point(_ node: Node, _ name: String) throws(Diagnostic) -> Point {
+    let numbers = try numbers(node, ["x", "y"], .coordinate, name)
     return Point(numbers[0], numbers[1])
   }
 
   /// Width and height in points, both above 0.
-  func size(_ entry: Entry, _ name: String) throws(Diagnostic) -> Size {
-    let numbers = try numbers(entry, ["width", "height"], .length, name)
+  func size(_ node: Node, _ name: String) throws(Diagnostic) -> Size {
+    let numbers = try numbers(node, ["width", "height"], .length, name)
     for (number, side) in zip(numbers, ["width", "height"]) where number == 0 {
-      throw source.error("\(name): the \(side) must be above 0", at: entry.mark)
+      throw source.error("\(name): the \(side) must be above 0", at: node.mark)
     }
     return Size(numbers[0], numbers[1])
   }
 
-  func rect(_ entry: Entry, _ name: String) throws(Diagnostic) -> Rect {
-    let items = try items(entry, ["x", "y", "width", "height"], name)
+  func rect(_ node: Node, _ name: String) throws(Diagnostic) -> Rect {
+    let items = try items(node, ["x", "y", "width", "height"], name)
     return Rect(
       try number(items[0], .coordinate, "\(name): x"), try number(items[1], .coordinate, "\(name): y"),
       try number(items[2], .length, "\(name): width"), try number(items[3], .length, "\(name): height"))
   }
 
-  func frame(_ entry: Entry, _ name: String) throws(Diagnostic) -> PropertyValue.Frame {
-    let items = try items(entry, ["x", "y", "width", "height"], name)
+  func frame(_ node: Node, _ name: String) throws(Diagnostic) -> PropertyValue.Frame {
+    let items = try items(node, ["x", "y", "width", "height"], name)
     return PropertyValue.Frame(
       x: try length(items[0], .coordinate, "\(name): x"), y: try length(items[1], .coordinate, "\(name): y"),
       width: try length(items[2], .length, "\(name): width"), height: try length(items[3], .length, "\(name): height"))
   }
 
-  func insets(_ entry: Entry, _ name: String) throws(Diagnostic) -> Insets {
-    let fields = try Fields(entry, name, keys: ["top", "left", "bottom", "right"], in: source)
+  func insets(_ node: Node, _ name: String) throws(Diagnostic) -> Insets {
+    let fields = try MappingReader(node, name, keys: ["top", "left", "bottom", "right"], in: source)
     func side(_ key: String) throws(Diagnostic) -> Double {
-      guard let entry = fields[key] else { return 0 }
-      return try number(entry, .coordinate, "\(name): \(key)")
+      guard let node = fields[key] else { return 0 }
+      return try number(node, .coordinate, "\(name): \(key)")
     }
     return Insets(top: try side("top"), left: try side("left"), bottom: try side("bottom"), right: try side("right"))
   }
 
-  func corners(_ entry: Entry, _ name: String) throws(Diagnostic) -> CornerMask {
+  func corners(_ node: Node, _ name: String) throws(Diagnostic) -> CornerMask {
     let names = CornerMask.named.map(\.name)
     var mask: CornerMask = []
-    let corners = try entry.list(name, in: source) { item throws(Diagnostic) in
+    let corners = try node.list(name, in: source) { item throws(Diagnostic) in
       try choice(item, names, "in \(name), each")
     }
     for corner in corners {
@@ -53,12 +53,12 @@ extension ValueReader {
   }
 
   /// Six numbers, or a scale, then a turn, then a move.
-  func transform(_ entry: Entry, _ name: String) throws(Diagnostic) -> Transform {
-    guard entry.map != nil else {
-      let n = try numbers(entry, ["a", "b", "c", "d", "tx", "ty"], .coordinate, name)
+  func transform(_ node: Node, _ name: String) throws(Diagnostic) -> Transform {
+    guard node.map != nil else {
+      let n = try numbers(node, ["a", "b", "c", "d", "tx", "ty"], .coordinate, name)
       return Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
-    let fields = try Fields(entry, name, keys: ["rotate", "scale", "translate"], in: source)
+    let fields = try MappingReader(node, name, keys: ["rotate", "scale", "translate"], in: source)
     var transform = Transform.identity
     if let scale = fields["scale"] {
       let factors =
@@ -78,36 +78,36 @@ extension ValueReader {
 
   /// A list of as many numbers as there are parts.
   func numbers(
-    _ entry: Entry, _ parts: [String], _ limits: Limits, _ name: String
+    _ node: Node, _ parts: [String], _ limits: Limits, _ name: String
   ) throws(Diagnostic) -> [Double] {
     var numbers: [Double] = []
-    for (item, part) in zip(try items(entry, parts, name), parts) {
+    for (item, part) in zip(try items(node, parts, name), parts) {
       numbers.append(try number(item, limits, "\(name): \(part)"))
     }
     return numbers
   }
 
-  private func items(_ entry: Entry, _ parts: [String], _ name: String) throws(Diagnostic) -> [Entry] {
+  private func items(_ node: Node, _ parts: [String], _ name: String) throws(Diagnostic) -> [Node] {
     let form = "[\(parts.joined(separator: ", "))]"
-    guard let list = entry.list else { throw mismatch(name, form, entry) }
+    guard let list = node.list else { throw mismatch(name, form, node) }
     guard list.count == parts.count else {
-      throw source.error("\(name) must be \(form), and this has \(list.count) of \(parts.count)", at: entry.mark)
+      throw source.error("\(name) must be \(form), and this has \(list.count) of \(parts.count)", at: node.mark)
     }
     return list
   }
 
   /// A number of points, or `N%`.
-  private func length(_ entry: Entry, _ limits: Limits, _ name: String) throws(Diagnostic) -> PropertyValue.Length {
-    guard let text = entry.text, text.hasSuffix("%") else {
-      if let text = entry.plain, DecimalNumber.parse(text) != nil { return .points(try number(entry, limits, name)) }
-      throw mismatch(name, "a number of points or \"N%\"", entry)
+  private func length(_ node: Node, _ limits: Limits, _ name: String) throws(Diagnostic) -> PropertyValue.Length {
+    guard let text = node.text, text.hasSuffix("%") else {
+      if let text = node.plain, DecimalNumber.parse(text) != nil { return .points(try number(node, limits, name)) }
+      throw mismatch(name, "a number of points or \"N%\"", node)
     }
     guard let percent = DecimalNumber.parse(String(text.dropLast())), percent.isFinite else {
-      throw mismatch(name, "a number of points or \"N%\"", entry)
+      throw mismatch(name, "a number of points or \"N%\"", node)
     }
-    let most = 10_000.0
-    guard percent >= (limits.lower < 0 ? -most : 0), percent <= most else {
-      throw mismatch(name, "a share from \(limits.lower < 0 ? "-10000" : "0")% to 10000%", entry)
+    let maximum = 10_000.0
+    guard percent >= (limits.lower < 0 ? -maximum : 0), percent <= maximum else {
+      throw mismatch(name, "a share from \(limits.lower < 0 ? "-10000" : "0")% to 10000%", node)
     }
     return .share(percent / 100)
   }

@@ -3,31 +3,31 @@ internal import PresscheckGraphics
 
 extension ValueReader {
   /// SVG path data, or a map with one of `oval` and `roundedRect`.
-  func path(_ entry: Entry, _ name: String) throws(Diagnostic) -> Path {
-    switch entry.value {
-    case .scalar(let scalar): return try path(scalar, at: entry.mark, name)
-    case .list: throw mismatch(name, "SVG path data", entry)
+  func path(_ node: Node, _ name: String) throws(Diagnostic) -> Path {
+    switch node.value {
+    case .scalar(let scalar): return try path(scalar, at: node.mark, name)
+    case .list: throw mismatch(name, "SVG path data", node)
     case .map(let map):
-      let fields = try Fields(entry, name, keys: ["oval", "roundedRect"], in: source)
+      let fields = try MappingReader(node, name, keys: ["oval", "roundedRect"], in: source)
       guard map.count == 1, let shape = map.first else {
-        throw source.error("\(name) must be one shape, oval or roundedRect", at: entry.mark)
+        throw source.error("\(name) must be one shape, oval or roundedRect", at: node.mark)
       }
       if let oval = fields["oval"] { return .oval(in: try rect(oval, "\(name): oval")) }
       return try roundedRect(shape.value, "\(name): roundedRect")
     }
   }
 
-  private func roundedRect(_ entry: Entry, _ name: String) throws(Diagnostic) -> Path {
+  private func roundedRect(_ node: Node, _ name: String) throws(Diagnostic) -> Path {
     let parts = ["x", "y", "width", "height", "radius"]
-    let numbers = try numbers(entry, parts, .coordinate, name)
+    let numbers = try numbers(node, parts, .coordinate, name)
     for (number, part) in zip(numbers, parts).dropFirst(2) where number < 0 {
-      throw source.error("\(name): the \(part) must not be negative", at: entry.mark)
+      throw source.error("\(name): the \(part) must not be negative", at: node.mark)
     }
     let rect = Rect(numbers[0], numbers[1], numbers[2], numbers[3])
     return .roundedRect(rect, radii: CornerRadii(numbers[4]))
   }
 
-  func path(_ scalar: Scalar, at mark: Mark, _ name: String) throws(Diagnostic) -> Path {
+  func path(_ scalar: Scalar, at mark: ScalarPosition, _ name: String) throws(Diagnostic) -> Path {
     let path: Path
     do {
       path = try Path(svg: scalar.text)

@@ -14,8 +14,8 @@ package struct ValueReader {
     images = ImageReader(source)
   }
 
-  func value(_ entry: Entry, for property: Property) throws(Diagnostic) -> PropertyValue {
-    try value(entry, property.type, property.name)
+  func value(_ node: Node, for property: Property) throws(Diagnostic) -> PropertyValue {
+    try value(node, property.type, property.name)
   }
 
   /// - Parameters:
@@ -24,34 +24,34 @@ package struct ValueReader {
   ///   - name: What it is called, for the sentence of an error.
   /// - Returns: A value that fits the type.
   /// - Throws: For anything else.
-  func value(_ entry: Entry, _ type: PropertyType, _ name: String) throws(Diagnostic) -> PropertyValue {
+  func value(_ node: Node, _ type: PropertyType, _ name: String) throws(Diagnostic) -> PropertyValue {
     switch type {
-    case .text: .text(try text(entry, name))
-    case .flag: .flag(try flag(entry, name))
-    case .number(let limits): .number(try number(entry, limits, name))
-    case .integer(let limits): .number(try integer(entry, limits, name))
-    case .color: .color(try color(entry, name))
-    case .colors: .colors(try colors(entry, name))
+    case .text: .text(try text(node, name))
+    case .boolean: .boolean(try boolean(node, name))
+    case .number(let limits): .number(try number(node, limits, name))
+    case .integer(let limits): .number(try integer(node, limits, name))
+    case .color: .color(try color(node, name))
+    case .colors: .colors(try colors(node, name))
     case .numbers(let limits):
       .numbers(
-        try entry.list(name, in: source) { item throws(Diagnostic) in try number(item, limits, "in \(name), each") })
-    case .point: .point(try point(entry, name))
-    case .rect: .rect(try rect(entry, name))
-    case .frame: .frame(try frame(entry, name))
-    case .transform: .transform(try transform(entry, name))
-    case .corners: .corners(try corners(entry, name))
-    case .choice(let names): .text(try choice(entry, names, name))
-    case .path: .path(try path(entry, name))
-    case .image: .image(try images.image(entry, name, with: self))
-    case .fontWeight: .fontWeight(try fontWeight(entry, name))
-    case .timing: .timing(try curve(entry, name))
-    case .insets: .insets(try insets(entry, name))
-    case .records(let properties, let required): .records(try records(entry, properties, required, name))
+        try node.list(name, in: source) { item throws(Diagnostic) in try number(item, limits, "in \(name), each") })
+    case .point: .point(try point(node, name))
+    case .rect: .rect(try rect(node, name))
+    case .frame: .frame(try frame(node, name))
+    case .transform: .transform(try transform(node, name))
+    case .corners: .corners(try corners(node, name))
+    case .choice(let names): .text(try choice(node, names, name))
+    case .path: .path(try path(node, name))
+    case .image: .image(try images.image(node, name, with: self))
+    case .fontWeight: .fontWeight(try fontWeight(node, name))
+    case .timing: .timing(try curve(node, name))
+    case .insets: .insets(try insets(node, name))
+    case .records(let properties, let required): .records(try records(node, properties, required, name))
     }
   }
 
-  package func mismatch(_ name: String, _ expected: String, _ entry: Entry, hint: String? = nil) -> Diagnostic {
-    source.error("\(name) must be \(expected), not \(entry.phrase)", at: entry.mark, hint: hint)
+  package func mismatch(_ name: String, _ expected: String, _ node: Node, hint: String? = nil) -> Diagnostic {
+    source.error("\(name) must be \(expected), not \(node.phrase)", at: node.mark, hint: hint)
   }
 }
 
@@ -59,72 +59,73 @@ package struct ValueReader {
 
 extension ValueReader {
   /// The characters as they are written: `Yes`, `007` and `~` too, and none where there are none.
-  package func text(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
-    guard let text = entry.text else { throw mismatch(name, "text", entry) }
+  package func text(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+    guard let text = node.text else { throw mismatch(name, "text", node) }
     return text
   }
 
-  func flag(_ entry: Entry, _ name: String) throws(Diagnostic) -> Bool {
-    switch entry.plain {
+  func boolean(_ node: Node, _ name: String) throws(Diagnostic) -> Bool {
+    switch node.plain {
     case "true": return true
     case "false": return false
     default:
-      let isOtherWord = ["yes", "no", "on", "off", "true", "false"].contains(entry.text?.lowercased())
-      throw mismatch(name, "true or false", entry, hint: isOtherWord ? "write true or false, without quotes" : nil)
+      let isOtherWord = ["yes", "no", "on", "off", "true", "false"].contains(node.text?.lowercased())
+      throw mismatch(name, "true or false", node, hint: isOtherWord ? "write true or false, without quotes" : nil)
     }
   }
 
-  package func number(_ entry: Entry, _ limits: Limits, _ name: String) throws(Diagnostic) -> Double {
-    let number = try finite(entry, name)
-    guard limits.contains(number) else { throw mismatch(name, "a number \(limits.phrase)", entry) }
+  package func number(_ node: Node, _ limits: Limits, _ name: String) throws(Diagnostic) -> Double {
+    let number = try finite(node, name)
+    guard limits.contains(number) else { throw mismatch(name, "a number \(limits.phrase)", node) }
     return number
   }
 
   /// A number that would mean nothing at 0; the hint is for whoever wrote 0 and meant something by it.
   func positive(
-    _ entry: Entry, upTo most: Double, _ name: String, insteadOfZero hint: String? = nil
+    _ node: Node, upTo maximum: Double, _ name: String, insteadOfZero hint: String? = nil
   ) throws(Diagnostic) -> Double {
-    let number = try finite(entry, name)
-    guard number > 0, number <= most else {
-      throw mismatch(name, "a number above 0 and at most \(Number.short(most))", entry, hint: number == 0 ? hint : nil)
+    let number = try finite(node, name)
+    guard number > 0, number <= maximum else {
+      throw mismatch(
+        name, "a number above 0 and at most \(Number.short(maximum))", node, hint: number == 0 ? hint : nil)
     }
     return number
   }
 
-  package func integer(_ entry: Entry, _ limits: Limits, _ name: String) throws(Diagnostic) -> Double {
-    let number = try finite(entry, name, "a whole number")
+  package func integer(_ node: Node, _ limits: Limits, _ name: String) throws(Diagnostic) -> Double {
+    let number = try finite(node, name, "a whole number")
     guard number == number.rounded(), limits.contains(number) else {
-      throw mismatch(name, "a whole number \(limits.phrase)", entry)
+      throw mismatch(name, "a whole number \(limits.phrase)", node)
     }
     return number
   }
 
-  private func finite(_ entry: Entry, _ name: String, _ expected: String = "a number") throws(Diagnostic) -> Double {
-    guard let text = entry.plain, let number = DecimalNumber.parse(text) else {
-      throw mismatch(name, expected, entry, hint: entry.numberHint)
+  private func finite(_ node: Node, _ name: String, _ expected: String = "a number") throws(Diagnostic) -> Double {
+    guard let text = node.plain, let number = DecimalNumber.parse(text) else {
+      throw mismatch(name, expected, node, hint: node.numberHint)
     }
-    guard number.isFinite else { throw mismatch(name, "a finite number", entry) }
+    guard number.isFinite else { throw mismatch(name, "a finite number", node) }
     return number
   }
 
-  package func choice(_ entry: Entry, _ names: [String], _ name: String) throws(Diagnostic) -> String {
-    guard let text = entry.text, !entry.isEmpty else { throw mismatch(name, Spelling.list(names), entry) }
+  package func choice(_ node: Node, _ names: [String], _ name: String) throws(Diagnostic) -> String {
+    guard let text = node.text, !node.isEmpty else { throw mismatch(name, Suggestions.list(names), node) }
     guard names.contains(text) else {
       throw source.error(
-        "\(name) cannot be \(text.quoted)", at: entry.mark, hint: Spelling.hint(for: text, among: names))
+        "\(name) cannot be \(text.quoted)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
     }
     return text
   }
 
-  func fontWeight(_ entry: Entry, _ name: String) throws(Diagnostic) -> FontWeight {
-    if let text = entry.plain, DecimalNumber.parse(text) != nil {
-      return FontWeight(Int(try integer(entry, Limits(100, 900), name)))
+  func fontWeight(_ node: Node, _ name: String) throws(Diagnostic) -> FontWeight {
+    if let text = node.plain, DecimalNumber.parse(text) != nil {
+      return FontWeight(Int(try integer(node, Limits(100, 900), name)))
     }
     let names = FontWeight.named.map(\.name)
-    guard let text = entry.text, !entry.isEmpty else { throw mismatch(name, "a weight's name or a number", entry) }
+    guard let text = node.text, !node.isEmpty else { throw mismatch(name, "a weight's name or a number", node) }
     guard let weight = FontWeight(named: text) else {
       throw source.error(
-        "\(name) cannot be \(text.quoted)", at: entry.mark, hint: Spelling.hint(for: text, among: names))
+        "\(name) cannot be \(text.quoted)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
     }
     return weight
   }
@@ -134,20 +135,20 @@ extension ValueReader {
 
 extension ValueReader {
   /// A name, or the four numbers of a cubic's control points.
-  func curve(_ entry: Entry, _ name: String) throws(Diagnostic) -> TimingCurve {
-    if entry.list != nil {
-      let n = try numbers(entry, ["x1", "y1", "x2", "y2"], Limits(-100, 100), name)
+  func curve(_ node: Node, _ name: String) throws(Diagnostic) -> TimingCurve {
+    if node.list != nil {
+      let n = try numbers(node, ["x1", "y1", "x2", "y2"], Limits(-100, 100), name)
       guard let curve = TimingCurve(n[0], n[1], n[2], n[3]) else {
-        throw source.error("\(name): x1 and x2 must lie from 0 to 1", at: entry.mark)
+        throw source.error("\(name): x1 and x2 must lie from 0 to 1", at: node.mark)
       }
       return curve
     }
-    let text = try choice(entry, TimingCurve.named.map(\.name), name)
+    let text = try choice(node, TimingCurve.named.map(\.name), name)
     return TimingCurve.named.first { $0.name == text }?.curve ?? .linear
   }
 }
 
-extension Entry {
+extension Node {
   /// Why something that looks like a number is none.
   fileprivate var numberHint: String? {
     guard let text else { return nil }

@@ -3,8 +3,8 @@ internal import PresscheckLayerTree
 extension ButtonFace {
   /// Lays title and image out in a tree that may have them already: animations that run on them go on, and new ones are put
   /// above the layers that are there, beneath those of the names in `below`.
-  func lay(in root: inout Layer, _ stage: Stage, below: [String] = []) throws(TextError) {
-    var fresh = try layers(in: stage.size, traits: stage.traits, text: stage.text)
+  func lay(in root: inout Layer, _ context: ControlContext, below: [String] = []) throws(TextError) {
+    var fresh = try layers(in: context.size, traits: context.traits, text: context.text)
     for index in fresh.indices {
       guard let old = root.sublayers.first(where: { $0.name == fresh[index].name }) else { continue }
       fresh[index].animations = old.animations

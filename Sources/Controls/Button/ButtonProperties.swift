@@ -60,7 +60,7 @@ public struct ButtonProperties: Hashable, Sendable {
     image = values.image("image")
     backgroundColor = values.color("backgroundColor")
     tintColor = values.color("tintColor") ?? .systemBlue
-    isEnabled = values.flag("isEnabled") ?? true
+    isEnabled = values.boolean("isEnabled") ?? true
     titleEdgeInsets = values.insets("titleEdgeInsets") ?? .zero
     contentEdgeInsets = values.insets("contentEdgeInsets") ?? .zero
   }
@@ -81,7 +81,7 @@ public struct ButtonProperties: Hashable, Sendable {
       "whether UIKit dims titles"),
     Property(
       "tintColor", .color, default: .color(.systemBlue), "colours template images, and titles of the system type"),
-    Property("isEnabled", .flag, default: .flag(true), "whether it takes touches"),
+    Property("isEnabled", .boolean, default: .boolean(true), "whether it takes touches"),
     Property("titleEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the title's box only"),
     Property("contentEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the box of title and image"),
   ]
@@ -106,7 +106,7 @@ extension DynamicColor {
 extension PropertyValues {
   func text(_ name: String) -> String? { if case .text(let value) = self[name] { value } else { nil } }
   func number(_ name: String) -> Double? { if case .number(let value) = self[name] { value } else { nil } }
-  func flag(_ name: String) -> Bool? { if case .flag(let value) = self[name] { value } else { nil } }
+  func boolean(_ name: String) -> Bool? { if case .boolean(let value) = self[name] { value } else { nil } }
   func color(_ name: String) -> DynamicColor? { if case .color(let value) = self[name] { value } else { nil } }
   func image(_ name: String) -> ControlImage? { if case .image(let value) = self[name] { value } else { nil } }
   func insets(_ name: String) -> Insets? { if case .insets(let value) = self[name] { value } else { nil } }

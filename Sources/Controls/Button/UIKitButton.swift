@@ -2,10 +2,10 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A live `UIButton`: touches, `isEnabled`, title and image are UIKit's own; what a subclass adds hears of it.
-protocol UIKitButton: LiveButton {
+protocol UIKitButton: ControlInstance {
   /// What title and image are laid out by, as things stand.
   var button: ButtonProperties { get }
-  var stage: Stage { get set }
+  var context: ControlContext { get set }
   var touches: TouchTracking { get set }
   var isEnabled: Bool { get set }
   var isSelected: Bool { get set }
@@ -60,7 +60,7 @@ extension UIKitButton {
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     if let touch = Touch(rawValue: event.name) { return try follow(touch, event, at: time, &trace) }
-    let isOn = event.argument(0) == .flag(true)
+    let isOn = event.argument(0) == .boolean(true)
     switch event.name {
     case "setEnabled": try setEnabled(isOn, &trace)
     case "setSelected": try setSelected(isOn, &trace)
@@ -84,7 +84,7 @@ extension UIKitButton {
   mutating func select(at time: Double, _ trace: inout Trace) throws(TextError) { try setSelected(true, &trace) }
 
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
-    stage.size = size
+    context.size = size
     root.setSize(size)
     try layFace()
   }
@@ -92,8 +92,8 @@ extension UIKitButton {
   /// Title and image as the state has them.
   mutating func layFace() throws(TextError) {
     let look = self.look
-    try button.face(look, normalColor: button.typeTitleColor, traits: stage.traits)
-      .lay(in: &root, stage, below: Self.above)
+    try button.face(look, normalColor: button.typeTitleColor, traits: context.traits)
+      .lay(in: &root, context, below: Self.above)
     if status == .highlighted, button.dimsTitle(look) { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
   }
 
@@ -107,7 +107,8 @@ extension UIKitButton {
     _ touch: Touch, _ event: Event? = nil, at time: Double, _ trace: inout Trace
   ) throws(TextError) {
     let consequences = touches.follow(
-      touch, event ?? Event(touch.rawValue), in: stage.size, isActive: isEnabled, obstacle: obstacle(at: time), &trace)
+      touch, event ?? Event(touch.rawValue), in: context.size, isActive: isEnabled, obstacle: obstacle(at: time), &trace
+    )
     for consequence in consequences {
       switch consequence {
       case .highlighted(let isOn):
@@ -147,6 +148,6 @@ extension ButtonProperties {
 
 extension EventSignature {
   static let setIsEnabled = EventSignature(
-    "setEnabled", [Property("isEnabled", .flag, "the new value")],
+    "setEnabled", [Property("isEnabled", .boolean, "the new value")],
     summary: "whether touches are taken; one that is disabled swallows them")
 }

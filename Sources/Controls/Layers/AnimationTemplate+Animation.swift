@@ -23,8 +23,8 @@ extension AnimationTemplate {
       beginTime: beginTime, timeOffset: timeOffset, speed: speed, repeatCount: repeatCount, autoreverses: autoreverses,
       fillMode: MediaTiming.FillMode(rawValue: fillMode.rawValue) ?? .removed)
     timing.duration = duration ?? defaultDuration(kind)
-    let curve: TimingCurve = if case .curve(let curve) = pace { curve } else { .linear }
-    return Animation(kind, timing: timing, pace: curve)
+    let curve: TimingCurve = if case .curve(let curve) = timingFunction { curve } else { .linear }
+    return Animation(kind, timing: timing, timingFunction: curve)
   }
 
   /// A group lasts as long as its children, a spring until it rests, anything else a quarter of a second.
@@ -43,7 +43,7 @@ extension AnimationTemplate {
       let change = Animation.Change(
         from: from?.animatable(in: appearance), to: to?.animatable(in: appearance),
         by: by?.animatable(in: appearance))
-      if case .spring(let spring) = pace { return .spring(keyPath, change, spring) }
+      if case .spring(let spring) = timingFunction { return .spring(keyPath, change, spring) }
       return .basic(keyPath, change)
     case .keyframes(let name, let values, let keyTimes, let curves, let mode):
       return .keyframes(
@@ -61,7 +61,7 @@ extension PropertyValue {
   /// The value on its way; nil for what cannot be on one.
   fileprivate func animatable(in appearance: Appearance) -> AnimatableValue? {
     switch self {
-    case .flag(let flag): .flag(flag)
+    case .boolean(let flag): .boolean(flag)
     case .number(let number): .number(number)
     case .color(let color): .color(color.resolved(in: appearance))
     case .colors(let colors): .colors(colors.map { $0.resolved(in: appearance) })

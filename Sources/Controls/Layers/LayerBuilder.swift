@@ -17,7 +17,7 @@ struct LayerBuilder {
       guard let value = values[entry.property.name] else { continue }
       entry.apply(&layer, value, context)
     }
-    if values["mirrors"] != .flag(false) { layer = layer.reflected(in: context) }
+    if values["mirrors"] != .boolean(false) { layer = layer.reflected(in: context) }
     layer.sublayers = template.sublayers.map { self.layer($0, in: layer.bounds.size) }
     layer.mask = template.mask.first.map { self.layer($0, in: layer.bounds.size) }
     layer.alignNaturally(traits.direction)

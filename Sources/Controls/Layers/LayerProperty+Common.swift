@@ -11,7 +11,7 @@ extension LayerProperty {
       transform("sublayerTransform", "applied about the anchor point, to the sublayers alone", \.sublayerTransform),
       number(
         "opacity", .unit, default: 1, "below 1 the subtree is flattened first and then shown through this", \.opacity),
-      flag("isHidden", default: false, "takes the layer and its sublayers away, from shadows too", \.isHidden),
+      boolean("isHidden", default: false, "takes the layer and its sublayers away, from shadows too", \.isHidden),
       color("backgroundColor", "fills the bounds, rounded by cornerRadius", \.backgroundColor),
       number(
         "cornerRadius", .length, unit: "pt", default: 0, "over half a side the corners' circles leave a lens",
@@ -25,7 +25,7 @@ extension LayerProperty {
       number(
         "borderWidth", .length, unit: "pt", default: 0, "a ring inside the bounds, above the sublayers", \.borderWidth),
       color("borderColor", default: DynamicColor(.black), "the ring's colour", \.borderColor),
-      flag(
+      boolean(
         "masksToBounds", default: false, "clips content and sublayers to the rounded bounds, and the shadow away",
         \.masksToBounds),
       color(
@@ -43,7 +43,7 @@ extension LayerProperty {
       // Carried out by the builder, once the layer's place is known.
       LayerProperty(
         property: Property(
-          "mirrors", .flag, default: .flag(true), "right to left reflects the frame in its superlayer")
+          "mirrors", .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
       ) { _, _, _ in },
     ]
 

@@ -50,14 +50,14 @@ extension LayerProperty {
     ) { layer, value, _ in
       if case .fontWeight(let weight) = value { layer.text.font.weight = weight }
     },
-    flag("italic", default: false, "takes the family's italic face", \.text.font.isItalic),
+    boolean("italic", default: false, "takes the family's italic face", \.text.font.isItalic),
     color("color", default: DynamicColor(.white), "the glyphs' colour", \.text.color),
     choice(
       "alignment", default: .natural, "natural follows the text's own direction, and the right edge right to left",
       \.text.alignment),
     choice("verticalAlignment", default: .top, "where the lines stand in the bounds", \.text.verticalAlignment),
     integer("lines", Limits(0, 1_000), default: 1, "the most lines; 0 is as many as there are", \.text.lines),
-    flag("wrapped", default: false, "breaks lines at the bounds' width", \.text.isWrapped),
+    boolean("wrapped", default: false, "breaks lines at the bounds' width", \.text.isWrapped),
     choice("truncation", default: .none, "which part of a line that is too long gives way", \.text.truncation),
     LayerProperty(
       property: Property("lineHeight", .number(.fontSize), unit: "pt", "from baseline to baseline; default: the font's")

@@ -52,9 +52,9 @@ extension LayerProperty {
     }
   }
 
-  static func flag(_ name: String, default value: Bool, _ summary: String, _ key: Key<Bool>) -> LayerProperty {
-    LayerProperty(property: Property(name, .flag, default: .flag(value), summary)) { layer, value, _ in
-      if case .flag(let flag) = value { layer[keyPath: key] = flag }
+  static func boolean(_ name: String, default value: Bool, _ summary: String, _ key: Key<Bool>) -> LayerProperty {
+    LayerProperty(property: Property(name, .boolean, default: .boolean(value), summary)) { layer, value, _ in
+      if case .boolean(let flag) = value { layer[keyPath: key] = flag }
     }
   }
 

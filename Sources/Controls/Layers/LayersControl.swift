@@ -58,7 +58,7 @@ public struct LayersControl: Control, Hashable {
 
   public var followsItsFile: Bool { true }
 
-  public func start(on stage: Stage) -> any LiveButton { LiveLayers(self, on: stage) }
+  public func start(in context: ControlContext) -> any ControlInstance { LayersInstance(self, on: context) }
 }
 
 /// How an event leads from one state to another.
@@ -91,18 +91,18 @@ public struct StateTransition: Hashable, Sendable {
     public var delay: Double
 
     /// How the change runs over its duration.
-    public var pace: Pace
+    public var timingFunction: AnimationCurve
 
-    public init(duration: Double = 0.25, delay: Double = 0, pace: Pace = .curve(.easeInEaseOut)) {
+    public init(duration: Double = 0.25, delay: Double = 0, timingFunction: AnimationCurve = .curve(.easeInEaseOut)) {
       self.duration = duration
       self.delay = delay
-      self.pace = pace
+      self.timingFunction = timingFunction
     }
   }
 }
 
 /// How progress runs over time.
-public enum Pace: Hashable, Sendable {
+public enum AnimationCurve: Hashable, Sendable {
   case curve(TimingCurve)
   case spring(Spring)
 }
@@ -151,7 +151,7 @@ public struct AnimationTemplate: Hashable, Sendable {
   public var change: Change
 
   /// How one run goes through its duration.
-  public var pace: Pace
+  public var timingFunction: AnimationCurve
 
   /// Seconds after the state was entered; within a group, after the group began.
   public var beginTime: Double
@@ -175,12 +175,12 @@ public struct AnimationTemplate: Hashable, Sendable {
   public var fillMode: FillMode
 
   public init(
-    _ change: Change, pace: Pace = .curve(.linear), beginTime: Double = 0, duration: Double? = nil,
+    _ change: Change, timingFunction: AnimationCurve = .curve(.linear), beginTime: Double = 0, duration: Double? = nil,
     timeOffset: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
     fillMode: FillMode = .removed
   ) {
     self.change = change
-    self.pace = pace
+    self.timingFunction = timingFunction
     self.beginTime = beginTime
     self.duration = duration
     self.timeOffset = timeOffset

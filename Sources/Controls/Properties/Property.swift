@@ -35,7 +35,7 @@ public struct Property: Hashable, Sendable {
 public enum PropertyType: Hashable, Sendable {
   /// The characters as written; a number or a truth value too.
   case text
-  case flag
+  case boolean
   case number(Limits)
   /// A whole number.
   case integer(Limits)
@@ -100,7 +100,7 @@ public enum PropertyValue: Hashable, Sendable {
   /// Also the value of a choice.
   case text(String)
   /// True or false.
-  case flag(Bool)
+  case boolean(Bool)
   /// Finite; also the value of an integer.
   case number(Double)
   case color(DynamicColor)

@@ -3,8 +3,8 @@ internal import PresscheckLayerTree
 
 extension ActivityIndicator {
   /// The layers bottom to top, without colours and in no state yet, nor laid out.
-  func bareTree(_ stage: Stage) -> Layer {
-    var root = Layer(name: "button", frame: Rect(origin: .zero, size: stage.size))
+  func bareTree(_ context: ControlContext) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
     root.shadowOffset = Point(0, 2)
     root.shadowRadius = 2.5
     root.shadowOpacity = 0.5

@@ -15,7 +15,7 @@ extension ActivityIndicator {
     return [
       EventSignature(
         "setState",
-        [Property("name", .choice(states), "the new state"), Property("animated", .flag, "false goes at once")],
+        [Property("name", .choice(states), "the new state"), Property("animated", .boolean, "false goes at once")],
         optionalCount: 1, summary: "goes to a state"),
       EventSignature("setProgress", [progress], summary: "makes the ring show a percentage from 0 to 1"),
       EventSignature(
@@ -37,7 +37,7 @@ extension ActivityIndicator {
         "setTintColor", [Property("tintColor", .color, "the new tint")], changesLookAlone: true,
         summary: "tints states that have no tint of their own, at once"),
       EventSignature(
-        "setEnabled", [Property("isEnabled", .flag, "the new value")],
+        "setEnabled", [Property("isEnabled", .boolean, "the new value")],
         summary: "whether it takes touches; colours turn pale when not"),
     ]
   }
@@ -61,7 +61,7 @@ extension ActivityIndicator {
       Property("progressBarWidth", .number(.length), unit: "pt", default: .number(3), "the ring's width"),
       Property("trackWidth", .number(.length), unit: "pt", default: .number(1.5), "the track's width"),
       Property("minimumImagePadding", .number(.length), unit: "pt", default: .number(5), "kept around the image"),
-      Property("enabled", .flag, default: .flag(true), "whether it takes touches; colours turn pale when not"),
+      Property("enabled", .boolean, default: .boolean(true), "whether it takes touches; colours turn pale when not"),
     ] + ActivityState.properties.filter { $0.name != "tintColor" } + [
       Property(
         "states", .records([Property("name", .text, "unique")] + ActivityState.properties, required: ["name"]),
@@ -87,7 +87,7 @@ extension ActivityIndicator {
     progressBarWidth = values.number("progressBarWidth") ?? 3
     trackWidth = values.number("trackWidth") ?? 1.5
     minimumImagePadding = values.number("minimumImagePadding") ?? 5
-    isEnabled = values.flag("enabled") ?? true
+    isEnabled = values.boolean("enabled") ?? true
     unnamedState = ActivityState(values)
     // The key is the button's own tint too, which the state then takes.
     unnamedState.tintColor = nil

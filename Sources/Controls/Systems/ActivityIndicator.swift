@@ -93,7 +93,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
     return Size(max(icon.width, 35) + margins, max(icon.height, 35) + margins)
   }
 
-  public func start(on stage: Stage) -> any LiveButton { LiveActivityIndicator(self, on: stage) }
+  public func start(in context: ControlContext) -> any ControlInstance { ActivityIndicatorInstance(self, on: context) }
 
   var initialState: ActivityState { savedStates.first ?? unnamedState }
 
@@ -115,22 +115,23 @@ extension ActivityIndicator {
     return pinkFindings([state], traits)
   }
 
-  public func habits(_ traits: Traits) -> [Finding] {
+  public func behaviorFindings(_ traits: Traits) -> [Finding] {
     guard traits.quirks == .faithful else { return [] }
-    var habits = [
+    var behaviorFindings = [
       "circles that grow, as ripples do, look like teardrops", "the ring comes and goes at once instead of fading",
     ]
     if allStates.contains(where: { $0.image != nil }) {
-      habits.append("images are scaled to fill the button up to their padding, whatever their size")
+      behaviorFindings.append("images are scaled to fill the button up to their padding, whatever their size")
     }
     if style == .solid {
       if hasTintChangeUnderOneImage(traits) {
-        habits.append("a change of tint under the same image shows at once, before its disc has grown")
+        behaviorFindings.append("a change of tint under the same image shows at once, before its disc has grown")
       }
-      habits.append("disabled, every state that is set grows a disc of its full tint")
+      behaviorFindings.append("disabled, every state that is set grows a disc of its full tint")
     }
-    habits += equalStates
-    return habits.map { Finding(layer: nil, message: $0) } + (isEnabled ? pinkFindings(allStates, traits) : [])
+    behaviorFindings += equalStates
+    return behaviorFindings.map { Finding(layer: nil, message: $0) }
+      + (isEnabled ? pinkFindings(allStates, traits) : [])
   }
 
   private var allStates: [ActivityState] { states.compactMap(state(named:)) }

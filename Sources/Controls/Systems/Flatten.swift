@@ -68,7 +68,9 @@ public struct Flatten: AppDriven, Hashable {
     return size
   }
 
-  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveFlatten(self, on: stage) }
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+    try FlattenInstance(self, on: context)
+  }
 
   func context(_ state: LoadingState) -> Context {
     switch state {
@@ -101,11 +103,11 @@ public struct Flatten: AppDriven, Hashable {
   }
 
   /// On the side where lines begin, in the middle of the height, even where it is higher than the button; on whole pixels.
-  func spinnerFrame(_ stage: Stage) throws(TextError) -> Rect {
-    let side = try spinnerSide(text: stage.text)
-    let x = stage.traits.direction == .leftToRight ? padding : stage.size.width - padding - side
-    let origin = Point(x, (stage.size.height - side) / 2)
-    return Rect(origin: origin.rounded(to: stage.traits.scale), size: Size(side, side))
+  func spinnerFrame(_ context: ControlContext) throws(TextError) -> Rect {
+    let side = try spinnerSide(text: context.text)
+    let x = context.traits.direction == .leftToRight ? padding : context.size.width - padding - side
+    let origin = Point(x, (context.size.height - side) / 2)
+    return Rect(origin: origin.rounded(to: context.traits.scale), size: Size(side, side))
   }
 }
 

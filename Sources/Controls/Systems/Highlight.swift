@@ -23,33 +23,35 @@ public struct Highlight: Control, Hashable {
     try button.intrinsicSize(traits, text: text)
   }
 
-  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveHighlight(self, on: stage) }
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+    try HighlightInstance(self, on: context)
+  }
 
-  public func habits(_ traits: Traits) -> [Finding] { fade.habits(traits) }
+  public func behaviorFindings(_ traits: Traits) -> [Finding] { fade.behaviorFindings(traits) }
 }
 
 /// A highlight button at work.
-struct LiveHighlight: UIKitButton {
+struct HighlightInstance: UIKitButton {
   let control: Highlight
-  var stage: Stage
+  var context: ControlContext
   var root: Layer
   var touches = TouchTracking()
   var isEnabled: Bool
 
-  init(_ control: Highlight, on stage: Stage) throws(TextError) {
+  init(_ control: Highlight, on context: ControlContext) throws(TextError) {
     self.control = control
-    self.stage = stage
+    self.context = context
     isEnabled = control.button.isEnabled
-    root = control.fade.bareTree(control.button, stage)
+    root = control.fade.bareTree(control.button, context)
     try layFace()
   }
 
   var button: ButtonProperties { control.button }
 
-  func obstacle(at time: Double) -> String? { control.fade.obstacle(of: root, stage.traits, at: time) }
+  func obstacle(at time: Double) -> String? { control.fade.obstacle(of: root, context.traits, at: time) }
 
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) {
-    control.fade.run(isOn, in: &root, button, stage, at: time, &trace)
+    control.fade.run(isOn, in: &root, button, context, at: time, &trace)
   }
 }
 

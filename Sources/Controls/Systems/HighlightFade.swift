@@ -34,13 +34,13 @@ public struct HighlightFade: Hashable, Sendable {
 extension HighlightFade {
   /// The button's layer before any touch. One that has no background fades in from nothing of the highlighted colour
   /// (*modelled*).
-  func bareTree(_ button: ButtonProperties, _ stage: Stage) -> Layer {
-    var root = Layer(name: "button", frame: Rect(origin: .zero, size: stage.size))
-    let appearance = stage.traits.appearance
+  func bareTree(_ button: ButtonProperties, _ context: ControlContext) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
+    let appearance = context.traits.appearance
     root.backgroundColor =
       (normalBackgroundColor ?? button.backgroundColor)?.resolved(in: appearance)
       ?? highlightedBackgroundColor?.resolved(in: appearance).multiplyingAlpha(by: 0)
-    root.cornerRadius = cornerRadius < 0 ? stage.size.height / 2 : cornerRadius
+    root.cornerRadius = cornerRadius < 0 ? context.size.height / 2 : cornerRadius
     return root
   }
 
@@ -49,14 +49,14 @@ extension HighlightFade {
   ///
   /// Without a normal colour the class does not fade back; the author's intention is the background that was there.
   func run(
-    _ isOn: Bool, in root: inout Layer, _ button: ButtonProperties, _ stage: Stage, at time: Double,
+    _ isOn: Bool, in root: inout Layer, _ button: ButtonProperties, _ context: ControlContext, at time: Double,
     _ trace: inout Trace
   ) {
-    let isFaithful = stage.traits.quirks == .faithful
+    let isFaithful = context.traits.quirks == .faithful
     let target =
       isOn
-      ? highlightedBackgroundColor?.resolved(in: stage.traits.appearance)
-      : isFaithful && normalBackgroundColor == nil ? nil : bareTree(button, stage).backgroundColor
+      ? highlightedBackgroundColor?.resolved(in: context.traits.appearance)
+      : isFaithful && normalBackgroundColor == nil ? nil : bareTree(button, context).backgroundColor
     guard let target else { return }
     trace.note("backgroundColor=\(isOn ? "highlighted" : "normal")BackgroundColor")
     guard highlightDuration > 0, target != root.backgroundColor else { return root.backgroundColor = target }
@@ -85,7 +85,7 @@ extension HighlightFade {
   ///   - traits: What it is shown for.
   ///   - springs: How long the spring after a release takes, in seconds; 0 where there is none.
   /// - Returns: Nothing where the author's intention is shown.
-  func habits(_ traits: Traits, springs: Double = 0) -> [Finding] {
+  func behaviorFindings(_ traits: Traits, springs: Double = 0) -> [Finding] {
     let fades = highlightDuration > 0 && fadesBack ? highlightDuration : 0
     guard traits.quirks == .faithful, max(fades, springs) > 0 else { return [] }
     let seconds = Number.short(max(fades, springs))

@@ -59,7 +59,9 @@ public struct Stateful: Control, Hashable {
     try face(ButtonLook(title: button.title), traits).intrinsicSize(text: text)
   }
 
-  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveStateful(self, on: stage) }
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+    try StatefulInstance(self, on: context)
+  }
 
   /// A button that was given none of the colours is taken to want none.
   public func findings(in state: String, traits: Traits) -> [Finding] {

@@ -30,7 +30,9 @@ public struct Subclassed: Control, Hashable {
     try button.intrinsicSize(traits, text: text)
   }
 
-  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveSubclassed(self, on: stage) }
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+    try SubclassedInstance(self, on: context)
+  }
 
   public func findings(in state: String, traits: Traits) -> [Finding] {
     guard traits.quirks == .faithful, button.backgroundColor != DynamicColor(Subclassed.green) else { return [] }
@@ -40,18 +42,18 @@ public struct Subclassed: Control, Hashable {
 }
 
 /// A subclassed button at work: UIKit's own behaviour and nothing else.
-struct LiveSubclassed: UIKitButton {
+struct SubclassedInstance: UIKitButton {
   let control: Subclassed
-  var stage: Stage
+  var context: ControlContext
   var root: Layer
   var touches = TouchTracking()
   var isEnabled: Bool
 
-  init(_ control: Subclassed, on stage: Stage) throws(TextError) {
+  init(_ control: Subclassed, on context: ControlContext) throws(TextError) {
     self.control = control
-    self.stage = stage
+    self.context = context
     isEnabled = control.button.isEnabled
-    root = control.bareTree(stage)
+    root = control.bareTree(context)
     try layFace()
   }
 
@@ -69,14 +71,14 @@ extension Subclassed {
   private static let green = Color(bytes: 0, 255, 0)
 
   /// All but title and image. The block keeps its place right to left: its frame says left.
-  fileprivate func bareTree(_ stage: Stage) -> Layer {
-    var root = Layer(name: "button", frame: Rect(origin: .zero, size: stage.size))
-    let given = button.backgroundColor?.resolved(in: stage.traits.appearance)
-    root.backgroundColor = stage.traits.quirks == .faithful ? Subclassed.green : given
+  fileprivate func bareTree(_ context: ControlContext) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
+    let given = button.backgroundColor?.resolved(in: context.traits.appearance)
+    root.backgroundColor = context.traits.quirks == .faithful ? Subclassed.green : given
     root.cornerRadius = crnrRadius
     root.masksToBounds = true
     var block = Layer(name: Subclassed.blockName, frame: Rect(0, 0, Subclassed.blockSide, Subclassed.blockSide))
-    block.backgroundColor = lhsBackgroundColor?.resolved(in: stage.traits.appearance) ?? Subclassed.green
+    block.backgroundColor = lhsBackgroundColor?.resolved(in: context.traits.appearance) ?? Subclassed.green
     root.sublayers = [block]
     return root
   }

@@ -45,7 +45,9 @@ public struct Toggle: Control, Hashable {
     try firstLook(traits).intrinsicSize(traits, text: text)
   }
 
-  public func start(on stage: Stage) throws(TextError) -> any LiveButton { try LiveToggle(self, on: stage) }
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+    try ToggleInstance(self, on: context)
+  }
 
   /// As it shows before any touch. The class keeps `normalImage` for later; its author's intention is that it shows.
   func firstLook(_ traits: Traits) -> ButtonProperties {
@@ -63,10 +65,10 @@ public struct Toggle: Control, Hashable {
     return messages.map { Finding(layer: nil, message: $0) }
   }
 
-  public func habits(_ traits: Traits) -> [Finding] {
+  public func behaviorFindings(_ traits: Traits) -> [Finding] {
     let swaps = Finding(layer: nil, message: "setSelected swaps no image: the next touch that switches does")
     let isKept = traits.quirks == .faithful && selectedImage != nil
-    return fade.habits(traits, springs: highlightedScale == 1 ? 0 : scaleUpDuration) + (isKept ? [swaps] : [])
+    return fade.behaviorFindings(traits, springs: highlightedScale == 1 ? 0 : scaleUpDuration) + (isKept ? [swaps] : [])
   }
 }
 
@@ -91,7 +93,7 @@ extension Toggle {
   static let signatures: [EventSignature] = [
     .setIsEnabled,
     EventSignature(
-      "setSelected", [Property("isSelected", .flag, "the new value")],
+      "setSelected", [Property("isSelected", .boolean, "the new value")],
       summary: "sets the state alone; intended, it swaps the image too"),
   ]
 }

@@ -18,14 +18,14 @@ struct Attribution {
     let changes = difference.changes
     // Nothing to explain, so nothing to be seen: not worth a drawing.
     guard !rest.isEmpty else { return changes.map { Explanation.Part([$0], .invisible) } }
-    let isFew = changes.count <= Explanation.mostDrawings
+    let isFew = changes.count <= Explanation.maximumDrawings
     let steps = isFew ? changes.map { [$0] } : Attribution.byLayer(changes)
     let tried = Attribution.largest(steps, in: scene.tree)
     var parts = steps.enumerated().map { index, changes in
       tried.contains(index) ? part(changes, difference) : Explanation.Part(changes, .untried)
     }
     let able = parts.filter { $0.effect == .visible || $0.effect == .untried }.flatMap(\.changes)
-    if isFew { parts += layers(of: able, difference, drawings: Explanation.mostDrawings - changes.count) }
+    if isFew { parts += layers(of: able, difference, drawings: Explanation.maximumDrawings - changes.count) }
     let isDone = parts.last.map { $0.changes.count > 1 && $0.changes.count == able.count } ?? false
     if !rest.isEmpty, able.count > 1, !isDone {
       let all = part(able, difference)
@@ -47,7 +47,7 @@ struct Attribution {
   }
 
   private mutating func part(_ changes: [TreeChange], _ difference: TreeDifference) -> Explanation.Part {
-    guard let back = difference.puttingBack(changes, in: scene) else {
+    guard let back = difference.reverting(changes, in: scene) else {
       return Explanation.Part(changes, .irreversible)
     }
     // A picture of a third size explains nothing, and might be a very large one.
@@ -79,10 +79,10 @@ struct Attribution {
 
   /// Which steps are worth a drawing of their own.
   private static func largest(_ steps: [[TreeChange]], in tree: Layer) -> Set<Int> {
-    guard steps.count > Explanation.mostDrawings else { return Set(steps.indices) }
+    guard steps.count > Explanation.maximumDrawings else { return Set(steps.indices) }
     let sizes = steps.map { changes in changes.reduce(0) { max($0, $1.layerCount(in: tree)) } }
     let ranked = steps.indices.sorted { (-sizes[$0], $0) < (-sizes[$1], $1) }
-    return Set(ranked.prefix(Explanation.mostDrawings))
+    return Set(ranked.prefix(Explanation.maximumDrawings))
   }
 }
 

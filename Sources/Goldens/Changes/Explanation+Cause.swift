@@ -44,7 +44,7 @@ extension Attribute.Value {
     switch self {
     case .text(let text): [text]
     case .list(let values): values.flatMap(\.texts)
-    case .number, .flag: []
+    case .number, .boolean: []
     }
   }
 }

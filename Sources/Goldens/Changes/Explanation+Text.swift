@@ -1,4 +1,3 @@
-
 extension Explanation {
   /// What a terminal shows: a line a change with what it explains, and what is left over.
   ///
@@ -9,8 +8,8 @@ extension Explanation {
   package var lines: [String] {
     if let note { return [note] }
     let shown = parts.map { "\($0.subject) \($0.predicate)" }
-    let most = Explanation.mostDrawings
-    let cut = shown.count > most + 1 ? Array(shown.prefix(most)) + ["… and \(shown.count - most) more"] : shown
+    let maximum = Explanation.maximumDrawings
+    let cut = shown.count > maximum + 1 ? Array(shown.prefix(maximum)) + ["… and \(shown.count - maximum) more"] : shown
     let cause = isAllPutBack && unexplained > 0 ? ": something draws differently" : ""
     return cut + ["\(unexplained) px unexplained\(cause)"]
   }

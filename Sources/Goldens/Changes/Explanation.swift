@@ -64,7 +64,7 @@ package struct Explanation: Hashable, Sendable {
   package var together: Int { parts.reduce(0) { $0 + ($1.changes.count > 1 ? $1.pixels : 0) } }
 
   /// How often the tree is drawn at most, once more with all changes put back apart: the largest subtrees come first.
-  package static let mostDrawings = 24
+  package static let maximumDrawings = 24
 
   /// Explains the pixels that differ, or all of the golden's where the pictures are not of one size. Draws only where the
   /// golden's tree is known and something in it changed.

@@ -106,13 +106,13 @@ extension TreeChange.Values: CustomStringConvertible {
     return "\(key) \(Self.shortened(oldText, from: common)) → \(Self.shortened(newText, from: common))"
   }
 
-  private static let most = 40
+  private static let maximum = 40
 
   /// A long text around the place where it begins to differ.
   private static func shortened(_ text: String, from place: Int) -> String {
-    guard text.count > most else { return text }
+    guard text.count > maximum else { return text }
     let start = max(0, place - 12)
-    let part = text.dropFirst(start).prefix(most)
-    return (start > 0 ? "…" : "") + part + (start + most < text.count ? "…" : "")
+    let part = text.dropFirst(start).prefix(maximum)
+    return (start > 0 ? "…" : "") + part + (start + maximum < text.count ? "…" : "")
   }
 }

@@ -8,9 +8,9 @@ extension Report {
   ///   - picture: The bytes of a picture below the report's folder; nil for one that cannot be read.
   /// - Returns: The whole file.
   package func html(
-    approve: String = "presscheck approve", mostBytes: Int = Report.mostPageBytes, picture: (String) -> [UInt8]?
+    approve: String = "presscheck approve", maximumBytes: Int = Report.maximumPageBytes, picture: (String) -> [UInt8]?
   ) -> String {
-    var allowance = PictureAllowance(bytes: mostBytes)
+    var allowance = PictureAllowance(bytes: maximumBytes)
     let page = HTMLPage(report: self, command: ApproveCommand(whole: approve))
     var results = ""
     var headings = page.headings
@@ -28,7 +28,7 @@ extension Report {
 
 extension Report {
   /// How many bytes of pictures a page takes in.
-  package static let mostPageBytes = 64 << 20
+  package static let maximumPageBytes = 64 << 20
 }
 
 /// What stands round the results.

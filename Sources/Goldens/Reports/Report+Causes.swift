@@ -35,6 +35,6 @@ extension Report {
     let known = Set(failures.compactMap(\.cause)).sorted()
     throw Diagnostic(
       file: "--cause", "nothing that the last run complains of has the cause \(cause.quoted)",
-      hint: known.isEmpty ? nil : Spelling.hint(for: cause, among: known), exit: .usage)
+      hint: known.isEmpty ? nil : Suggestions.hint(for: cause, among: known), exit: .usage)
   }
 }

@@ -29,10 +29,10 @@ struct ReportReader {
 
   var source: Source { values.source }
 
-  func report(_ entry: Entry) throws(Diagnostic) -> Report {
-    try checkFormat(entry)
+  func report(_ node: Node) throws(Diagnostic) -> Report {
+    try checkFormat(node)
     let keys = ["format", "renderer", "shard", "counts", "exit", "findings", "verdicts"]
-    let fields = try Fields(entry, "a report", keys: keys, in: source)
+    let fields = try MappingReader(node, "a report", keys: keys, in: source)
     var report = Report(verdicts: [], renderer: try text(fields, "renderer", of: "a report"))
     report.shard = try fields.optional("shard", shard)
     report.findings =
@@ -46,9 +46,9 @@ struct ReportReader {
   }
 
   /// First of all, for a newer report may hold anything.
-  private func checkFormat(_ entry: Entry) throws(Diagnostic) {
-    guard let map = entry.map, let format = map.first(where: { $0.key == "format" })?.value else {
-      throw source.error("this is no report of presscheck verify: it has no \"format\"", at: entry.mark)
+  private func checkFormat(_ node: Node) throws(Diagnostic) {
+    guard let map = node.map, let format = map.first(where: { $0.key == "format" })?.value else {
+      throw source.error("this is no report of presscheck verify: it has no \"format\"", at: node.mark)
     }
     let number = try values.integer(format, Limits(1, 1_000_000), "format")
     guard Int(number) == Report.format else {
@@ -65,8 +65,8 @@ struct ReportReader {
     }
   }
 
-  private func shard(_ entry: Entry) throws(Diagnostic) -> Shard {
-    let fields = try Fields(entry, "shard", keys: ["index", "count"], in: source)
+  private func shard(_ node: Node) throws(Diagnostic) -> Shard {
+    let fields = try MappingReader(node, "shard", keys: ["index", "count"], in: source)
     let shard = Shard(index: try count(fields, "index", of: "shard"), count: try count(fields, "count", of: "shard"))
     guard shard.index < shard.count else {
       throw source.error("shard: index must be less than count, and counts from 0", at: fields.mark)
@@ -76,65 +76,65 @@ struct ReportReader {
 
   // MARK: - Values
 
-  func count(_ fields: Fields, _ key: String, of what: String) throws(Diagnostic) -> Int {
+  func count(_ fields: MappingReader, _ key: String, of what: String) throws(Diagnostic) -> Int {
     try count(try fields.required(key, of: what), key)
   }
 
-  func count(_ entry: Entry, _ name: String) throws(Diagnostic) -> Int {
-    Int(try values.integer(entry, Limits(0, 0x1p53), name))
+  func count(_ node: Node, _ name: String) throws(Diagnostic) -> Int {
+    Int(try values.integer(node, Limits(0, 0x1p53), name))
   }
 
-  func text(_ fields: Fields, _ key: String, of what: String) throws(Diagnostic) -> String {
+  func text(_ fields: MappingReader, _ key: String, of what: String) throws(Diagnostic) -> String {
     try values.text(try fields.required(key, of: what), key)
   }
 
-  func optionalText(_ fields: Fields, _ key: String) throws(Diagnostic) -> String? {
-    try fields.optional(key) { entry throws(Diagnostic) in try values.text(entry, key) }
+  func optionalText(_ fields: MappingReader, _ key: String) throws(Diagnostic) -> String? {
+    try fields.optional(key) { node throws(Diagnostic) in try values.text(node, key) }
   }
 
   /// A path that may begin above the project's folder, where a button lies that is none of the project's. Whether a golden
   /// is where it should be is for an approval to find out.
-  func location(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
-    let path = try values.text(entry, name)
+  func location(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+    let path = try values.text(node, name)
     var below = Substring(path)
     while below.hasPrefix("../") { below = below.dropFirst(3) }
-    _ = try self.path(Entry(mark: entry.mark, value: .scalar(Scalar(text: String(below), isQuoted: true))), name)
+    _ = try self.path(Node(mark: node.mark, value: .scalar(Scalar(text: String(below), isQuoted: true))), name)
     return path
   }
 
   /// A path that leads nowhere but below the folder that it is seen from.
-  func path(_ entry: Entry, _ name: String) throws(Diagnostic) -> String {
-    let path = try values.text(entry, name)
+  func path(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+    let path = try values.text(node, name)
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard !path.isEmpty, path.utf8.count <= 4_096, parts.allSatisfy({ !["", ".", ".."].contains($0) }) else {
-      throw values.mismatch(name, "a path below the folder", entry, hint: "no / at its beginning, no .. in it")
+      throw values.mismatch(name, "a path below the folder", node, hint: "no / at its beginning, no .. in it")
     }
     guard !path.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
-      throw source.error("\(name) holds a control character: \(path.quoted)", at: entry.mark)
+      throw source.error("\(name) holds a control character: \(path.quoted)", at: node.mark)
     }
     return path
   }
 
   /// Four whole numbers: columns and rows may lie anywhere, sizes are not negative.
-  func rect(_ entry: Entry, _ name: String) throws(Diagnostic) -> PixelRect {
-    let numbers = try entry.list(name, in: source) { item throws(Diagnostic) in try count(item, "in \(name), each") }
-    guard numbers.count == 4 else { throw values.mismatch(name, "[x, y, width, height]", entry) }
+  func rect(_ node: Node, _ name: String) throws(Diagnostic) -> PixelRect {
+    let numbers = try node.list(name, in: source) { item throws(Diagnostic) in try count(item, "in \(name), each") }
+    guard numbers.count == 4 else { throw values.mismatch(name, "[x, y, width, height]", node) }
     return PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  func size(_ entry: Entry, _ name: String) throws(Diagnostic) -> PixelSize {
-    let numbers = try entry.list(name, in: source) { item throws(Diagnostic) in try count(item, "in \(name), each") }
-    guard numbers.count == 2 else { throw values.mismatch(name, "[width, height]", entry) }
+  func size(_ node: Node, _ name: String) throws(Diagnostic) -> PixelSize {
+    let numbers = try node.list(name, in: source) { item throws(Diagnostic) in try count(item, "in \(name), each") }
+    guard numbers.count == 2 else { throw values.mismatch(name, "[width, height]", node) }
     return PixelSize(width: numbers[0], height: numbers[1])
   }
 }
 
-extension Fields {
+extension MappingReader {
   /// Nil for a key that is not there.
   func optional<Value>(
-    _ key: String, _ read: (Entry) throws(Diagnostic) -> Value
+    _ key: String, _ read: (Node) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> Value? {
-    guard let entry = self[key] else { return nil }
-    return try read(entry)
+    guard let node = self[key] else { return nil }
+    return try read(node)
   }
 }

@@ -9,7 +9,7 @@ extension Schema {
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck report", "type": "object",
       "properties": .object(reportMembers),
       "required": ["format", "renderer", "counts", "exit", "findings", "verdicts"],
-      "additionalProperties": .flag(false), "$defs": .object(reportDefinitions),
+      "additionalProperties": .boolean(false), "$defs": .object(reportDefinitions),
     ])
   }
 

@@ -9,7 +9,7 @@ package struct GoldenFile: Hashable, Sendable {
   let path: String
 
   /// The largest golden that is looked at, in bytes.
-  package static let mostBytes = 1 << 29
+  package static let maximumBytes = 1 << 29
 
   /// What stands there; nil when nothing does.
   ///
@@ -17,7 +17,7 @@ package struct GoldenFile: Hashable, Sendable {
   func bytes() throws(Diagnostic) -> [UInt8]? {
     guard try isFile() else { return nil }
     do {
-      return try InputFile.read(path, most: GoldenFile.mostBytes)
+      return try InputFile.read(path, maximum: GoldenFile.maximumBytes)
     } catch .absent {
       return nil
     } catch {

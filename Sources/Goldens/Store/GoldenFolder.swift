@@ -10,7 +10,7 @@ package enum GoldenFolder {
 
   /// A source file's text; nil for what cannot be read.
   package static func text(of path: String) -> String? {
-    (try? InputFile.read(path, most: 1 << 24)).map { String(decoding: $0, as: UTF8.self) }
+    (try? InputFile.read(path, maximum: 1 << 24)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   package static func exists(_ path: String) -> Bool { InputFile.isFolder(path) }

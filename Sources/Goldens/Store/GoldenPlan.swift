@@ -5,9 +5,9 @@ internal import PresscheckText
 /// Which goldens a run of `record` or `verify` is about.
 package struct GoldenPlan: Sendable {
   /// One button file's share.
-  package struct Part: PressOwner {
+  package struct Part: RendererOwner {
     /// Takes the pictures.
-    package let press: Press
+    package let renderer: Renderer
 
     /// Those that the run is about.
     package let requests: [PictureRequest]
@@ -21,13 +21,13 @@ package struct GoldenPlan: Sendable {
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
 
     /// Its frames before they are drawn, and what is odd about them, each once.
-    fileprivate func frames(threads: Int) throws(Diagnostic) -> (frames: [Frame], findings: [Diagnostic]) {
-      let typesetter = PangoTypesetter(library: press.fonts.library)
-      try press.checkIgnoredLayers(text: typesetter)
-      let frames = try press.frames(of: requests, threads: threads)
+    fileprivate func frames(threads: Int) throws(Diagnostic) -> (frames: [ResolvedPicture], findings: [Diagnostic]) {
+      let typesetter = PangoTypesetter(library: renderer.fonts.library)
+      try renderer.checkIgnoredLayers(text: typesetter)
+      let frames = try renderer.frames(of: requests, threads: threads)
       var findings: [Diagnostic] = []
       for frame in frames {
-        let found = frame.findings + (try press.ignoreFindings(of: frame, text: typesetter))
+        let found = frame.findings + (try renderer.ignoreFindings(of: frame, text: typesetter))
         findings += found.filter { !findings.contains($0) }
       }
       return (frames, findings)
@@ -55,7 +55,7 @@ package struct GoldenPlan: Sendable {
   ///   - shard: Takes every so many-th picture; the first one also takes care of what is stale.
   /// - Throws: Exit 65 for two pictures of one name, 64 when a pattern fits nothing.
   package init(
-    _ presses: [Press], of project: Project, isWhole: Bool, patterns: [String] = [], filter: [String] = [],
+    _ renderers: [Renderer], of project: Project, isWhole: Bool, patterns: [String] = [], filter: [String] = [],
     shard: Shard? = nil
   ) throws(Diagnostic) {
     var named = PictureFilter(patterns, of: project)
@@ -65,20 +65,20 @@ package struct GoldenPlan: Sendable {
       let isNamed = named.takes(name, of: file)
       return filter.takes(name, of: file) && isNamed
     }
-    let all = try presses.mapAll { press throws(Diagnostic) in (press, try press.file.requests()) }
-    try PictureRequest.checkNames(all.flatMap { press, requests in requests.map { (press.file, $0) } })
+    let all = try renderers.mapAll { renderer throws(Diagnostic) in (renderer, try renderer.file.requests()) }
+    try PictureRequest.checkNames(all.flatMap { renderer, requests in requests.map { (renderer.file, $0) } })
     var number = -1
     var parts: [Part] = []
-    for (press, requests) in all {
+    for (renderer, requests) in all {
       let mine = requests.filter { request in
-        guard takes(request.name.description, of: press.file.path) else { return false }
+        guard takes(request.name.description, of: renderer.file.path) else { return false }
         number += 1
         return shard.map { number % $0.count == $0.index } ?? true
       }
       parts.append(
         Part(
-          press: press, requests: mine, folder: project.goldens(of: press.file),
-          inputs: try Inputs(of: press.file, project.configuration).digest))
+          renderer: renderer, requests: mine, folder: project.goldens(of: renderer.file),
+          inputs: try Inputs(of: renderer.file, project.configuration).digest))
     }
     self.parts = parts
     self.shard = shard
@@ -94,7 +94,9 @@ package struct GoldenPlan: Sendable {
   }
 
   /// All frames, before anything is drawn, and what is odd about them, each once. Threads share the button files.
-  func frames(threads: Int, findings: inout [Diagnostic]) throws(Diagnostic) -> [(part: Part, frames: [Frame])] {
+  func frames(threads: Int, findings: inout [Diagnostic]) throws(Diagnostic) -> [(
+    part: Part, frames: [ResolvedPicture]
+  )] {
     let all = try Workers(threads).map(parts, own: {}) { (_, part) throws(Diagnostic) in
       try part.frames(threads: parts.count < threads ? threads : 1)
     }

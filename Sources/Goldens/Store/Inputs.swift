@@ -25,7 +25,7 @@ struct Inputs: Hashable, Sendable {
     }
     for path in paths {
       do {
-        digest.add(whole: try InputFile.read(path, most: ImageReader.mostBytes))
+        digest.add(whole: try InputFile.read(path, maximum: ImageReader.maximumBytes))
       } catch {
         throw .reading(error, "the input", path)
       }

@@ -10,7 +10,7 @@ package struct Project: Sendable {
   package let folder: String
 
   /// Where a run leaves its report and pictures.
-  package let runFolder: RunFolder
+  package let reportDirectory: ReportDirectory
 
   /// - Parameters:
   ///   - configuration: Says where things are.
@@ -18,7 +18,8 @@ package struct Project: Sendable {
   package init(_ configuration: Configuration, report: String? = nil) {
     self.configuration = configuration
     folder = Paths.folder(of: configuration.path ?? "")
-    runFolder = RunFolder(report ?? configuration.report ?? folder + ".presscheck", isStandard: report == nil)
+    reportDirectory = ReportDirectory(
+      report ?? configuration.report ?? folder + ".presscheck", isStandard: report == nil)
   }
 
   /// The button files that the configuration names, seen from the working folder, in order.

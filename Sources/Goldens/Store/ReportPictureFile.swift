@@ -11,7 +11,7 @@ final class ReportPictureFile {
   ///   - name: Below the folder, without `..`.
   ///   - folder: The report's; it may be a link itself.
   /// - Throws: Exit 66 where it is not there, 65 for what is no picture.
-  init(_ name: String, in folder: RunFolder) throws(Diagnostic) {
+  init(_ name: String, in folder: ReportDirectory) throws(Diagnostic) {
     path = folder.path + name
     var place = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for part in name.split(separator: "/").map(String.init) where place >= 0 {
@@ -28,7 +28,8 @@ final class ReportPictureFile {
     }
     descriptor = place
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= GoldenFile.mostBytes,
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= GoldenFile.maximumBytes,
       hasSignature
     else { throw Diagnostic(file: nil, "the picture \(path.quoted) is no PNG") }
   }
@@ -41,7 +42,7 @@ final class ReportPictureFile {
   func read(_ take: ([UInt8]) throws(Diagnostic) -> Void) throws(Diagnostic) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var offset = 0
-    while offset < GoldenFile.mostBytes {
+    while offset < GoldenFile.maximumBytes {
       let count = pread(descriptor, &buffer, buffer.count, offset)
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .reading(.broken(reason: InputFile.reason(errno)), "the picture", path) }

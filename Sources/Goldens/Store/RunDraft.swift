@@ -4,7 +4,7 @@ internal import PresscheckButtonFile
 /// A report in the making, in a folder of its own within the run's folder: several runs at once do not see each other, and
 /// a report that stands is a whole one. What a killed run left is removed by the next.
 final class RunDraft {
-  private let folder: RunFolder
+  private let folder: ReportDirectory
 
   /// With a slash at its end.
   private let path: String
@@ -16,7 +16,7 @@ final class RunDraft {
 
   /// - Throws: Exit 73 for a folder that cannot be written to, and for one that has things of a report's names and no mark
   ///   of ours.
-  init(in folder: RunFolder) throws(Diagnostic) {
+  init(in folder: ReportDirectory) throws(Diagnostic) {
     self.folder = folder
     try RunDraft.prepare(folder)
     (path, lock) = try RunDraft.make(in: folder)
@@ -65,22 +65,22 @@ final class RunDraft {
 
   private func replace(by report: Report) throws(Diagnostic) {
     let page = report.html(approve: folder.approveCommand) { [path] name in
-      try? InputFile.read(path + name, most: Report.mostPageBytes)
+      try? InputFile.read(path + name, maximum: Report.maximumPageBytes)
     }
     try write(Array(page.utf8), to: "report.html")
     try write(Array(report.junit.utf8), to: "junit.xml")
     try write(Array(report.markdown(approve: folder.approveCommand).utf8), to: "summary.md")
-    try write(Array(report.json.pretty.utf8), to: RunFolder.report)
-    for name in RunFolder.names { try Folder.remove(folder.path + name) }
-    for name in RunFolder.names.reversed() where InputFile.exists(path + name) {
+    try write(Array(report.json.pretty.utf8), to: ReportDirectory.report)
+    for name in ReportDirectory.names { try Folder.remove(folder.path + name) }
+    for name in ReportDirectory.names.reversed() where InputFile.exists(path + name) {
       guard rename(path + name, folder.path + name) == 0 else { throw AtomicFile.failure(folder.path + name, errno) }
     }
   }
 
   /// Puts the mark there, and removes what killed runs left.
-  private static func prepare(_ folder: RunFolder) throws(Diagnostic) {
-    let hasMark = InputFile.exists(folder.path + RunFolder.mark)
-    if !hasMark, let name = RunFolder.names.first(where: { InputFile.exists(folder.path + $0) }) {
+  private static func prepare(_ folder: ReportDirectory) throws(Diagnostic) {
+    let hasMark = InputFile.exists(folder.path + ReportDirectory.mark)
+    if !hasMark, let name = ReportDirectory.names.first(where: { InputFile.exists(folder.path + $0) }) {
       throw Diagnostic(
         file: nil, "\((folder.path + name).quoted) was not left by presscheck",
         hint: "name another folder for the report",
@@ -89,7 +89,7 @@ final class RunDraft {
     if !hasMark {
       let words = "The last report of presscheck lies here, and is cleared away with the next.\n"
       do {
-        try AtomicFile.write(Array(words.utf8), to: folder.path + RunFolder.mark)
+        try AtomicFile.write(Array(words.utf8), to: folder.path + ReportDirectory.mark)
       } catch {
         throw RunDraft.hinted(error)
       }
@@ -102,7 +102,7 @@ final class RunDraft {
     }
   }
 
-  private static func make(in folder: RunFolder) throws(Diagnostic) -> (path: String, lock: Int32) {
+  private static func make(in folder: ReportDirectory) throws(Diagnostic) -> (path: String, lock: Int32) {
     for number in 0..<10_000 {
       let path = "\(folder.path)\(prefix)\(getpid())-\(number)"
       guard mkdir(path, 0o777) == 0 else {

@@ -64,24 +64,24 @@ extension Layer {
   fileprivate struct Solo {
     var layer: Layer
     var lineage: [String]
-    var stage: (Layer) -> Layer
+    var context: (Layer) -> Layer
 
-    var tree: Layer { stage(layer) }
+    var tree: Layer { context(layer) }
 
     var treeWithoutSublayers: Layer {
       var bare = layer
       bare.sublayers = []
-      return stage(bare)
+      return context(bare)
     }
   }
 
   /// Of this layer and of all in it, from the top down, back to front.
   fileprivate var solos: [Solo] { solos(in: []) { $0 } }
 
-  private func solos(in lineage: [String], on stage: @escaping (Layer) -> Layer) -> [Solo] {
+  private func solos(in lineage: [String], on context: @escaping (Layer) -> Layer) -> [Solo] {
     let lineage = lineage + [name]
-    return [Solo(layer: self, lineage: lineage, stage: stage)]
-      + sublayers.flatMap { $0.solos(in: lineage) { stage(holding($0)) } }
+    return [Solo(layer: self, lineage: lineage, context: context)]
+      + sublayers.flatMap { $0.solos(in: lineage) { context(holding($0)) } }
   }
 
   /// The layer as a mere place for a sublayer: it draws nothing itself, but still moves, clips, masks and repeats.

@@ -48,7 +48,7 @@ package struct Approval: Sendable {
   /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when a pattern
   ///   or the cause fits nothing.
   package init(
-    of folder: RunFolder, to project: Project, patterns: [String] = [], cause: String? = nil
+    of folder: ReportDirectory, to project: Project, patterns: [String] = [], cause: String? = nil
   ) throws(Diagnostic) {
     steps = try folder.locked(LOCK_SH) { () throws(Diagnostic) in
       try Approval.steps(try folder.report(), in: folder, to: project, patterns, cause)
@@ -56,7 +56,7 @@ package struct Approval: Sendable {
   }
 
   private static func steps(
-    _ report: Report, in folder: RunFolder, to project: Project, _ patterns: [String], _ cause: String?
+    _ report: Report, in folder: ReportDirectory, to project: Project, _ patterns: [String], _ cause: String?
   ) throws(Diagnostic) -> [Step] {
     var filter = PictureFilter(patterns, of: project)
     let failures = try report.failures(of: cause)
@@ -65,7 +65,7 @@ package struct Approval: Sendable {
       let names = failures.map(\.name)
       throw Diagnostic(
         file: nil, "nothing that the last run complains of fits \(pattern.quoted)",
-        hint: names.isEmpty ? "it complains of nothing" : Spelling.hint(for: pattern, among: names), exit: .usage)
+        hint: names.isEmpty ? "it complains of nothing" : Suggestions.hint(for: pattern, among: names), exit: .usage)
     }
     var buttons: [String: Button] = [:]
     var steps: [Step] = []
@@ -92,7 +92,9 @@ package struct Approval: Sendable {
     }
   }
 
-  private static func step(_ verdict: Verdict, in folder: RunFolder, _ project: Project) throws(Diagnostic) -> Step? {
+  private static func step(_ verdict: Verdict, in folder: ReportDirectory, _ project: Project) throws(Diagnostic)
+    -> Step?
+  {
     let golden = GoldenFile(path: project.located(verdict.golden))
     if verdict.outcome == .stale {
       if try golden.bytes() == nil { return nil }

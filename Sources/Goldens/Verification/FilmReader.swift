@@ -41,13 +41,13 @@ struct FilmReader {
   }
 }
 
-extension Reel {
+extension FrameTiming {
   /// A moment that surely is within the frame, however its ends are rounded.
   func middle(of frame: Int) -> Double { (Double(frame) + 0.5) / fps }
 
   /// How a golden runs otherwise, in words: by what it says of itself, or else by its length.
   func difference(from texts: [PNG.Text], duration recorded: Double) -> String? {
-    if let text = texts.first(where: { $0.keyword == Reel.keyword })?.value {
+    if let text = texts.first(where: { $0.keyword == FrameTiming.keyword })?.value {
       return text == description ? nil : "the golden has \(text), the film \(description)"
     }
     let own = Double(frameCount) / fps

@@ -35,7 +35,8 @@ package struct GoldenMatch {
 
   /// - Throws: What cannot be drawn. A golden that cannot be read is an outcome.
   package init(
-    _ golden: [UInt8], of frame: Frame, _ press: Press, isExact: Bool = false, on bench: Bench
+    _ golden: [UInt8], of frame: ResolvedPicture, _ renderer: Renderer, isExact: Bool = false,
+    on renderContext: RenderContext
   ) throws(Diagnostic) {
     self.isExact = isExact
     do {
@@ -44,15 +45,15 @@ package struct GoldenMatch {
       outcome = .unreadable("the golden cannot be read: \(error)", .badInput)
       return
     }
-    if frame.reel == nil, !PNG.isAnimated(golden) {
-      try compareStill(golden, frame, press, bench)
+    if frame.frameTiming == nil, !PNG.isAnimated(golden) {
+      try compareStill(golden, frame, renderer, renderContext)
     } else {
-      try compareFilm(golden, frame, press, bench)
+      try compareFilm(golden, frame, renderer, renderContext)
     }
   }
 
   private mutating func compareStill(
-    _ golden: [UInt8], _ frame: Frame, _ press: Press, _ bench: Bench
+    _ golden: [UInt8], _ frame: ResolvedPicture, _ renderer: Renderer, _ renderContext: RenderContext
   ) throws(Diagnostic) {
     let expected: Bitmap
     do {
@@ -63,13 +64,13 @@ package struct GoldenMatch {
     }
     guard expected.width == frame.width, expected.height == frame.height else {
       outcome = .differentSizes(expected: expected.size, actual: PixelSize(width: frame.width, height: frame.height))
-      try press.expose(frame, on: bench) { shown in
+      try renderer.renderFrames(frame, on: renderContext) { shown in
         pair = Pair(expected: expected, actual: shown.bitmap.straight(), tolerance: .exact)
       }
       return
     }
-    try press.expose(frame, on: bench) { (shown) throws(Diagnostic) in
-      guard let (pair, difference) = try difference(expected, shown, frame, press, bench) else { return }
+    try renderer.renderFrames(frame, on: renderContext) { (shown) throws(Diagnostic) in
+      guard let (pair, difference) = try difference(expected, shown, frame, renderer, renderContext) else { return }
       outcome = .different(difference)
       self.pair = pair
     }
@@ -77,13 +78,15 @@ package struct GoldenMatch {
 
   /// Nil where what is shown is as it should be.
   private mutating func difference(
-    _ expected: Bitmap, _ shown: Exposed, _ frame: Frame, _ press: Press, _ bench: Bench
+    _ expected: Bitmap, _ shown: RenderedFrame, _ frame: ResolvedPicture, _ renderer: Renderer,
+    _ renderContext: RenderContext
   ) throws(Diagnostic) -> (Pair, Verdict.Difference)? {
     shows = (shows ?? false) || shown.bitmap.shows
     let actual = shown.bitmap.straight()
     // Most pictures are equal, and need no tolerance.
     if expected == actual { return nil }
-    let tolerance = isExact ? .exact : try press.tolerance(of: frame, at: shown.index, text: bench.typesetter)
+    let tolerance =
+      isExact ? .exact : try renderer.tolerance(of: frame, at: shown.index, text: renderContext.typesetter)
     let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
     guard comparison.verdict != .same else { return nil }
     let pair = Pair(expected: expected, actual: actual, tolerance: tolerance, frame: shown.index)
@@ -92,9 +95,11 @@ package struct GoldenMatch {
 
   /// Frame by frame, in step: a golden's frame stands as long as the film's frames are equal to it.
   private mutating func compareFilm(
-    _ golden: [UInt8], _ frame: Frame, _ press: Press, _ bench: Bench
+    _ golden: [UInt8], _ frame: ResolvedPicture, _ renderer: Renderer, _ renderContext: RenderContext
   ) throws(Diagnostic) {
-    guard let reel = frame.reel else { return outcome = .differentMotion("the golden is a film, the picture a still") }
+    guard let frameTiming = frame.frameTiming else {
+      return outcome = .differentMotion("the golden is a film, the picture a still")
+    }
     let size = PixelSize(width: frame.width, height: frame.height)
     var reader: FilmReader
     do {
@@ -104,18 +109,18 @@ package struct GoldenMatch {
     }
     guard reader.size == size else { return outcome = .differentSizes(expected: reader.size, actual: size) }
     var verdict = FilmVerdict(
-      frames: reel.frameCount, fps: reel.fps, duration: reel.duration, differingFrames: 0)
-    if let difference = reel.difference(from: texts, duration: reader.duration) {
+      frames: frameTiming.frameCount, fps: frameTiming.fps, duration: frameTiming.duration, differingFrames: 0)
+    if let difference = frameTiming.difference(from: texts, duration: reader.duration) {
       film = verdict
       return outcome = .differentMotion(difference)
     }
     var problem: PixelsError?
     var isDifferent = false
-    try press.expose(frame, on: bench) { (shown) throws(Diagnostic) in
+    try renderer.renderFrames(frame, on: renderContext) { (shown) throws(Diagnostic) in
       guard problem == nil else { return }
       let expected: Bitmap
       do throws(PixelsError) {
-        let isNew = try reader.advance(to: reel.middle(of: shown.index))
+        let isNew = try reader.advance(to: frameTiming.middle(of: shown.index))
         guard isNew || shown.index == 0 || !shown.changed.isEmpty else {
           verdict.differingFrames += isDifferent ? 1 : 0
           return
@@ -126,12 +131,12 @@ package struct GoldenMatch {
         return
       }
       isDifferent = false
-      guard let (pair, difference) = try difference(expected, shown, frame, press, bench) else { return }
+      guard let (pair, difference) = try difference(expected, shown, frame, renderer, renderContext) else { return }
       isDifferent = true
       verdict.differingFrames += 1
       guard self.pair == nil else { return }
       verdict.firstDifferingFrame = shown.index
-      verdict.firstDifferingTime = reel.start(of: shown.index)
+      verdict.firstDifferingTime = frameTiming.start(of: shown.index)
       outcome = .different(difference)
       self.pair = pair
     }
@@ -141,9 +146,9 @@ package struct GoldenMatch {
 
   /// What changed in the layer tree, and which pixels that explains; of a film, in its first frame, which is the one that
   /// a golden keeps the tree of. Nil where that tells nothing.
-  func explanation(of frame: Frame, _ press: Press) -> Explanation? {
+  func explanation(of frame: ResolvedPicture, _ renderer: Renderer) -> Explanation? {
     guard let pair, pair.frame == 0 else { return nil }
-    return press.explanation(
+    return renderer.explanation(
       of: frame, actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore)
   }
 

@@ -32,7 +32,7 @@ package struct Recorder: Sendable {
     package var height: Int
 
     /// Nil for a still.
-    package var reel: Reel?
+    package var frameTiming: FrameTiming?
 
     /// Of the file that stands there now; nil where it stands as it was.
     package var byteCount: Int?
@@ -83,9 +83,9 @@ package struct Recorder: Sendable {
     let parts = try plan.frames(threads: threads, findings: &found)
     try findings(found)
     var late: [Diagnostic] = []
-    try Press.work(on: parts.map { ($0.part, $0.frames) }, threads: threads) {
-      (bench, part, frame) throws(Diagnostic) in
-      try record(frame, part, on: bench)
+    try Renderer.work(on: parts.map { ($0.part, $0.frames) }, threads: threads) {
+      (renderContext, part, frame) throws(Diagnostic) in
+      try record(frame, part, on: renderContext)
     } deliver: { (recording: Recording) throws(Diagnostic) in
       if recording.written != nil { try GoldenFile(path: recording.golden).write(recording.png) }
       late += recording.findings
@@ -95,13 +95,16 @@ package struct Recorder: Sendable {
     try findings(late)
   }
 
-  private func record(_ frame: Frame, _ part: GoldenPlan.Part, on bench: Bench) throws(Diagnostic) -> Recording {
+  private func record(_ frame: ResolvedPicture, _ part: GoldenPlan.Part, on renderContext: RenderContext)
+    throws(Diagnostic) -> Recording
+  {
     let golden = part.golden(of: frame.name)
     var recording = Recording(
-      name: frame.name.description, golden: golden.path, width: frame.width, height: frame.height, reel: frame.reel)
+      name: frame.name.description, golden: golden.path, width: frame.width, height: frame.height,
+      frameTiming: frame.frameTiming)
     let bytes = try golden.bytes()
-    guard let reason = try reason(frame, bytes, part, on: bench) else { return recording }
-    let picture = try part.press.picture(of: frame, on: bench, effort: effort)
+    guard let reason = try reason(frame, bytes, part, on: renderContext) else { return recording }
+    let picture = try part.renderer.picture(of: frame, on: renderContext, effort: effort)
     if reason == .smaller, let bytes, picture.png.count >= bytes.count { return recording }
     recording.png = picture.png
     recording.findings = picture.findings.filter { !frame.findings.contains($0) }
@@ -112,7 +115,7 @@ package struct Recorder: Sendable {
 
   /// Nil where the golden stays.
   private func reason(
-    _ frame: Frame, _ golden: [UInt8]?, _ part: GoldenPlan.Part, on bench: Bench
+    _ frame: ResolvedPicture, _ golden: [UInt8]?, _ part: GoldenPlan.Part, on renderContext: RenderContext
   ) throws(Diagnostic) -> Written? {
     guard let golden else { return .new }
     if mode == .missing { return nil }
@@ -121,7 +124,7 @@ package struct Recorder: Sendable {
         file: nil, "the golden \(part.golden(of: frame.name).path.quoted) is a Git LFS pointer",
         hint: "run git lfs pull")
     }
-    let match = try GoldenMatch(golden, of: frame, part.press, isExact: mode == .all, on: bench)
+    let match = try GoldenMatch(golden, of: frame, part.renderer, isExact: mode == .all, on: renderContext)
     if match.outcome != .same { return .changed }
     return mode == .all && effort == .small ? .smaller : nil
   }

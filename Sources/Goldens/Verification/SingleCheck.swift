@@ -30,20 +30,20 @@ package struct SingleCheck: Sendable {
   ///   - press: Takes the pictures.
   ///   - folder: The goldens', with a slash at its end.
   ///   - project: Where the button is at home.
-  package init(_ press: Press, goldens folder: String, of project: Project) {
-    part = GoldenPlan.Part(press: press, requests: [], folder: folder, inputs: "")
+  package init(_ renderer: Renderer, goldens folder: String, of project: Project) {
+    part = GoldenPlan.Part(renderer: renderer, requests: [], folder: folder, inputs: "")
     self.project = project
   }
 
   /// Everything about pictures but their pixels, and what is odd about them among it.
   ///
   /// - Throws: What is wrong with the button, and exit 65 for a layer that is to be ignored and never there.
-  package func frames(of requests: [PictureRequest]) throws(Diagnostic) -> [Frame] {
-    let typesetter = PangoTypesetter(library: part.press.fonts.library)
-    try part.press.checkIgnoredLayers(text: typesetter)
-    var frames = try part.press.frames(of: requests)
+  package func frames(of requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {
+    let typesetter = PangoTypesetter(library: part.renderer.fonts.library)
+    try part.renderer.checkIgnoredLayers(text: typesetter)
+    var frames = try part.renderer.frames(of: requests)
     for index in frames.indices {
-      frames[index].findings += try part.press.ignoreFindings(of: frames[index], text: typesetter)
+      frames[index].findings += try part.renderer.ignoreFindings(of: frames[index], text: typesetter)
     }
     return frames
   }
@@ -51,22 +51,23 @@ package struct SingleCheck: Sendable {
   /// Draws a picture and compares it; writes nothing.
   ///
   /// - Throws: What cannot be drawn. A golden that cannot be read is a verdict.
-  package func answer(_ frame: Frame) throws(Diagnostic) -> Answer {
-    let judgement = try Judge(part: part, project: project).judge(Bench(part.press.fonts.library), frame)
-    var verdict = judgement.verdict
-    if verdict.outcome != .same { verdict.inputs = try? Inputs(of: part.press.file, project.configuration).digest }
+  package func answer(_ frame: ResolvedPicture) throws(Diagnostic) -> Answer {
+    let result = try PictureVerifier(part: part, project: project).pictureVerifier(
+      RenderContext(part.renderer.fonts.library), frame)
+    var verdict = result.verdict
+    if verdict.outcome != .same { verdict.inputs = try? Inputs(of: part.renderer.file, project.configuration).digest }
     return Answer(
       verdict: verdict, golden: golden(of: frame),
-      files: judgement.files.map { ($0.path, $0.bytes) }, notes: judgement.verdict.notes)
+      files: result.files.map { ($0.path, $0.bytes) }, notes: result.verdict.notes)
   }
 
   /// Makes the golden of what was drawn.
   ///
   /// - Throws: Exit 73 and 74, and 65 where a link stands or the picture cannot be read.
-  package func record(_ picture: [UInt8], of frame: Frame) throws(Diagnostic) {
+  package func record(_ picture: [UInt8], of frame: ResolvedPicture) throws(Diagnostic) {
     try part.golden(of: frame.name).write(picture: picture)
   }
 
   /// Where a picture's golden is, seen from the working folder.
-  package func golden(of frame: Frame) -> String { part.golden(of: frame.name).path }
+  package func golden(of frame: ResolvedPicture) -> String { part.golden(of: frame.name).path }
 }

@@ -43,8 +43,8 @@ package struct TestReport: Sendable {
   package func write() throws(Diagnostic) -> [String] {
     let all = verdicts.values.sorted { ($0.name, $0.golden) < ($1.name, $1.golden) }
     var report = Report(verdicts: all, renderer: renderers.sorted().joined(separator: "\n"))
-    let folder = project.runFolder
-    guard !report.failures.isEmpty || InputFile.exists(folder.path + RunFolder.report) else { return [] }
+    let folder = project.reportDirectory
+    guard !report.failures.isEmpty || InputFile.exists(folder.path + ReportDirectory.report) else { return [] }
     let draft = try RunDraft(in: folder)
     for index in report.verdicts.indices {
       let verdict = report.verdicts[index]
@@ -54,7 +54,7 @@ package struct TestReport: Sendable {
         // Two modules may have tests of one name.
         let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
         let name = "\(parts[0])/\(source.module)/\(parts[1])"
-        try draft.copy(try ReportPictureFile(path, in: RunFolder(source.folder)), to: name)
+        try draft.copy(try ReportPictureFile(path, in: ReportDirectory(source.folder)), to: name)
         return name
       }
       report.verdicts[index].pictures = Verdict.Pictures(

@@ -13,7 +13,7 @@ package struct Verdict: Hashable, Sendable {
   package var file: String?
 
   /// Where the file asks for it; nil when it says nothing of shots.
-  package var place: Place?
+  package var place: FileLocation?
 
   /// What it comes to.
   package var outcome: Outcome

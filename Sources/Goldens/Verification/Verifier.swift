@@ -32,19 +32,19 @@ package struct Verifier: Sendable {
     try findings(found)
     // A picture without a golden may have been renamed, which only the stale goldens tell; shards tell it when they are joined.
     func isWaiting(_ verdict: Verdict) -> Bool { verdict.outcome == .missing && !plan.stale.isEmpty }
-    let draft = try RunDraft(in: project.runFolder)
+    let draft = try RunDraft(in: project.reportDirectory)
     var report = Report(verdicts: [], findings: found.map(\.description), renderer: "", shard: plan.shard)
     var renderers: Set<String> = []
     var late: [Diagnostic] = []
     for (_, frames) in parts { renderers.formUnion(frames.map { $0.fingerprint.description }) }
-    try Press.work(on: parts.map { ($0.part, $0.frames) }, threads: threads) {
-      (bench, part, frame) throws(Diagnostic) in
-      try Judge(part: part, project: project).judge(bench, frame)
-    } deliver: { (judgement: Judgement) throws(Diagnostic) in
-      for file in judgement.files { try draft.write(file.bytes, to: file.path) }
-      report.verdicts.append(judgement.verdict)
-      late += judgement.findings
-      if !isWaiting(judgement.verdict) { try tell(judgement.verdict) }
+    try Renderer.work(on: parts.map { ($0.part, $0.frames) }, threads: threads) {
+      (renderContext, part, frame) throws(Diagnostic) in
+      try PictureVerifier(part: part, project: project).pictureVerifier(renderContext, frame)
+    } deliver: { (result: PictureResult) throws(Diagnostic) in
+      for file in result.files { try draft.write(file.bytes, to: file.path) }
+      report.verdicts.append(result.verdict)
+      late += result.findings
+      if !isWaiting(result.verdict) { try tell(result.verdict) }
     }
     for (index, golden) in plan.stale.enumerated() {
       let verdict = try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft)

@@ -8,7 +8,7 @@ extension AnimatableValue {
   ) -> AnimatableValue {
     if fraction == 0 { return self }
     if fraction == 1 { return other }
-    guard isLike(other), kind != .flag else { return fraction < 0.5 ? self : other }
+    guard isLike(other), kind != .boolean else { return fraction < 0.5 ? self : other }
     return switch (self, other) {
     case (.transform(let from), .transform(let to)): .transform(from.blended(to: to, fraction))
     case (.path(let from), .path(let to)): .path(from.blended(to: to, fraction, blending))
@@ -26,7 +26,7 @@ extension AnimatableValue {
   /// What has to be added to another value to give this one; nil where nothing can, as for flags and over a transform
   /// that flattens the plane.
   public func offset(from base: AnimatableValue) -> AnimatableValue? {
-    guard isLike(base), kind != .flag else { return nil }
+    guard isLike(base), kind != .boolean else { return nil }
     if case (.transform(let this), .transform(let base)) = (self, base) {
       return base.inverse.map { .transform(this.then($0)) }
     }
@@ -54,7 +54,7 @@ extension AnimatableValue {
   /// How far it is to another value: the length of the difference of all their numbers, which for points is the distance
   /// (*modelled* for what is no point or number). Unlike values are 1 apart.
   func distance(to other: AnimatableValue) -> Double {
-    guard isLike(other), kind != .flag else { return self == other ? 0 : 1 }
+    guard isLike(other), kind != .boolean else { return self == other ? 0 : 1 }
     return zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
   }
 

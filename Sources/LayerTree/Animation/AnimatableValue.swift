@@ -18,14 +18,14 @@ public enum AnimatableValue: Hashable, Sendable {
   case transform(Transform)
 
   /// Knows no in-between: it changes halfway.
-  case flag(Bool)
+  case boolean(Bool)
 
   /// A rectangle as a value.
   public static func rect(_ rect: Rect) -> AnimatableValue { .rect(origin: rect.origin, size: rect.size) }
 
   /// Which of the cases it is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case number, point, rect, color, colors, numbers, path, transform, flag
+    case number, point, rect, color, colors, numbers, path, transform, boolean
   }
 
   /// Values blend only with their own kind.
@@ -39,7 +39,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case .numbers: .numbers
     case .path: .path
     case .transform: .transform
-    case .flag: .flag
+    case .boolean: .boolean
     }
   }
 
@@ -54,7 +54,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case .numbers(let numbers): numbers
     case .path(let path): path.points.flatMap { [$0.x, $0.y] }
     case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
-    case .flag: []
+    case .boolean: []
     }
   }
 
@@ -69,7 +69,7 @@ public enum AnimatableValue: Hashable, Sendable {
     case .numbers: .numbers(n)
     case .path(let path): .path(path.with(stride(from: 0, to: n.count, by: 2).map { Point(n[$0], n[$0 + 1]) }))
     case .transform: .transform(Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
-    case .flag: self
+    case .boolean: self
     }
   }
 

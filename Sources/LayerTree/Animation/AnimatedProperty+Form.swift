@@ -79,7 +79,7 @@ extension AnimatedProperty.Form<Transform> {
 }
 
 extension AnimatedProperty.Form<Bool> {
-  static var flag: Self { Self(AnimatableValue.flag) { if case .flag(let own) = $0 { own } else { nil } } }
+  static var boolean: Self { Self(AnimatableValue.boolean) { if case .boolean(let own) = $0 { own } else { nil } } }
 }
 
 extension Color {

@@ -49,7 +49,7 @@ struct AnimatedProperty: Sendable {
     case .shadowOffset: self.init(.point, \.shadowOffset)
     case .shadowRadius: self.init(.length, \.shadowRadius)
     case .shadowPath: self.init(.optionalPath, \.shadowPath)
-    case .isHidden: self.init(.flag, \.isHidden)
+    case .isHidden: self.init(.boolean, \.isHidden)
     default: self.init(ofContent: keyPath)
     }
   }

@@ -71,19 +71,19 @@ struct AnimatedState {
 
   mutating func apply(_ animation: Animation, at clock: Clock, _ blending: PathBlending) {
     guard let local = animation.timing.local(at: clock) else { return }
-    let progress = animation.pace.progress(at: local.fraction)
+    let progress = animation.timingFunction.progress(at: local.fraction)
     switch animation.kind {
     case .basic(let keyPath, let change):
       show(keyPath, change, at: progress, isAdditive: animation.isAdditive, blending)
     case .spring(let keyPath, let change, let spring):
-      let time = animation.pace == .linear ? local.seconds.value : progress * animation.timing.duration
+      let time = animation.timingFunction == .linear ? local.seconds.value : progress * animation.timing.duration
       show(keyPath, change, at: spring.position(at: time), isAdditive: animation.isAdditive, blending)
     case .keyframes(let keyPath, let keyframes):
       guard let value = keyframes.value(at: progress, blending: blending) else { return }
       show(keyPath, value, isAdditive: animation.isAdditive)
     case .group(let children):
       let seconds =
-        animation.pace == .linear ? local.seconds : ExactSeconds(progress * animation.timing.duration)
+        animation.timingFunction == .linear ? local.seconds : ExactSeconds(progress * animation.timing.duration)
       for child in children { apply(child, at: Clock(seconds: seconds, fromBelow: local.fromBelow), blending) }
     case .crossFade(let from, let to):
       visibility = min(1, max(0, from + (to - from) * progress))

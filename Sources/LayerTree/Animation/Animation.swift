@@ -27,7 +27,7 @@ public struct Animation: Hashable, Sendable {
   public var timing: MediaTiming
 
   /// How a run's time becomes progress; for a group, how its time runs.
-  public var pace: TimingCurve
+  public var timingFunction: TimingCurve
 
   /// Whether its values are added to what the animations before it show: numbers are summed, transforms carried out
   /// before the one that is there. A missing end counts as nothing added.
@@ -35,11 +35,11 @@ public struct Animation: Hashable, Sendable {
 
   /// A basic animation without a curve is linear (*measured by others*).
   public init(
-    _ kind: Kind, timing: MediaTiming = MediaTiming(), pace: TimingCurve = .linear, isAdditive: Bool = false
+    _ kind: Kind, timing: MediaTiming = MediaTiming(), timingFunction: TimingCurve = .linear, isAdditive: Bool = false
   ) {
     self.kind = kind
     self.timing = timing
-    self.pace = pace
+    self.timingFunction = timingFunction
     self.isAdditive = isAdditive
   }
 }
@@ -48,17 +48,18 @@ extension Animation {
   /// From one value to another; see `Change` for what a missing one means.
   public static func basic(
     _ keyPath: AnimationKeyPath, from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil,
-    timing: MediaTiming = MediaTiming(), pace: TimingCurve = .linear
+    timing: MediaTiming = MediaTiming(), timingFunction: TimingCurve = .linear
   ) -> Animation {
-    Animation(.basic(keyPath, Animation.Change(from: from, to: to, by: by)), timing: timing, pace: pace)
+    Animation(
+      .basic(keyPath, Animation.Change(from: from, to: to, by: by)), timing: timing, timingFunction: timingFunction)
   }
 
   /// Takes a property through several values.
   public static func keyframes(
     _ keyPath: AnimationKeyPath, _ keyframes: Keyframes, timing: MediaTiming = MediaTiming(),
-    pace: TimingCurve = .linear
+    timingFunction: TimingCurve = .linear
   ) -> Animation {
-    Animation(.keyframes(keyPath, keyframes), timing: timing, pace: pace)
+    Animation(.keyframes(keyPath, keyframes), timing: timing, timingFunction: timingFunction)
   }
 
   /// Children that run side by side; their begin times count from the group's. Without a timing it lasts as long as they

@@ -49,7 +49,7 @@ extension AnimationKeyPath {
 extension Keyframes {
   fileprivate var keyTimesFit: Bool {
     guard let keyTimes else { return true }
-    let mayEnd = calculationMode == .discrete || values.first?.kind == .flag
+    let mayEnd = calculationMode == .discrete || values.first?.kind == .boolean
     return (keyTimes.count == values.count || mayEnd && keyTimes.count == values.count + 1)
       && keyTimes.allSatisfy((0...1).contains) && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
   }

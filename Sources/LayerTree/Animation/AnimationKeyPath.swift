@@ -96,7 +96,7 @@ public enum AnimationKeyPath: String, Hashable, Sendable, CaseIterable {
     case .locations: .numbers
     case .path, .shadowPath: .path
     case .transform, .instanceTransform: .transform
-    case .isHidden: .flag
+    case .isHidden: .boolean
     case .boundsOrigin, .boundsSize, .translation: .point
     case .positionX, .positionY, .boundsOriginX, .boundsOriginY, .boundsWidth, .boundsHeight, .rotation, .scale,
       .scaleX, .scaleY, .translationX, .translationY:

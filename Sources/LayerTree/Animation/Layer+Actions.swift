@@ -29,7 +29,7 @@ extension Layer {
   /// Sets a property as a bare layer does by itself: from what shows to the new value, replacing what runs under its name.
   /// `isHidden` is a cross-fade. The transaction is usually `.implicit(at:)`.
   public mutating func change(_ keyPath: AnimationKeyPath, to value: AnimatableValue, _ transaction: Transaction) {
-    if keyPath == .isHidden, case .flag(let hidden) = value { return setHidden(hidden, transaction) }
+    if keyPath == .isHidden, case .boolean(let hidden) = value { return setHidden(hidden, transaction) }
     if let from = shownValue(keyPath, at: transaction.time) {
       add(transaction.animation(keyPath, Animation.Change(from: from)), forKey: keyPath.name)
     }
@@ -42,7 +42,8 @@ extension Layer {
     guard hidden != isHidden else { return }
     let fade = Animation.Kind.crossFade(from: visibility(at: transaction.time), to: hidden ? 0 : 1)
     add(
-      Animation(fade, timing: transaction.timing, pace: transaction.pace), forKey: AnimationKeyPath.isHidden.name)
+      Animation(fade, timing: transaction.timing, timingFunction: transaction.timingFunction),
+      forKey: AnimationKeyPath.isHidden.name)
     isHidden = hidden
   }
 

@@ -19,8 +19,8 @@ extension Layer {
   }
 
   /// Layers without their sublayers and masks, and what time it is for them.
-  private func endlessExtents(at clock: Clock, most: Int = 256) -> [(layer: Layer, clock: Clock)] {
-    guard most > 0, !staysHidden else { return [] }
+  private func endlessExtents(at clock: Clock, maximum: Int = 256) -> [(layer: Layer, clock: Clock)] {
+    guard maximum > 0, !staysHidden else { return [] }
     var all: [(layer: Layer, clock: Clock)] = []
     if changesExtentForEver {
       var alone = self
@@ -28,7 +28,7 @@ extension Layer {
       alone.mask = nil
       all.append((alone, clock))
     }
-    if let mask { all += mask.endlessExtents(at: clock, most: most - all.count) }
+    if let mask { all += mask.endlessExtents(at: clock, maximum: maximum - all.count) }
     var (copies, delay) = (1, 0.0)
     if case .replicator(let replicator) = content {
       delay = replicator.instanceDelay
@@ -37,8 +37,8 @@ extension Layer {
     for index in 0..<max(0, copies) {
       let count = all.count
       let delayed = clock.delayed(by: delay, times: index)
-      for layer in sublayers where all.count < most {
-        all += layer.endlessExtents(at: delayed, most: most - all.count)
+      for layer in sublayers where all.count < maximum {
+        all += layer.endlessExtents(at: delayed, maximum: maximum - all.count)
       }
       if all.count == count { break }
     }

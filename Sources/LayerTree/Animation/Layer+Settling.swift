@@ -53,7 +53,7 @@ extension Animation {
     let speed = abs(timing.speed) * rate
     if let cycle = timing.cycle { return [Period(seconds: cycle, per: speed)] }
     // Without an end, one run of a group goes on for ever; anything else never gets on.
-    guard case .group(let children) = kind, pace == .linear else { return [] }
+    guard case .group(let children) = kind, timingFunction == .linear else { return [] }
     return children.flatMap { $0.endlessPeriods(at: speed) }
   }
 }

@@ -5,7 +5,7 @@ extension Layer {
   /// what a display list may hold they are left to be refused there.
   func staggersCopies(_ replicator: ReplicatorContent) -> Bool {
     replicator.instanceDelay != 0 && replicator.instanceCount > 1 && sublayers.contains(where: \.moves)
-      && layersWrittenOut(budget: Resolver.mostItems) != nil
+      && layersWrittenOut(budget: Resolver.maximumItems) != nil
   }
 
   /// Whether anything in the tree depends on the time.

@@ -12,29 +12,30 @@ public struct Transaction: Hashable, Sendable {
   public var duration: Double
 
   /// How it runs from the old value to the new.
-  public var pace: TimingCurve
+  public var timingFunction: TimingCurve
 
   /// Moves it instead of the curve.
   public var spring: Spring?
 
-  public init(at time: Double, delay: Double = 0, duration: Double, pace: TimingCurve, spring: Spring? = nil) {
+  public init(at time: Double, delay: Double = 0, duration: Double, timingFunction: TimingCurve, spring: Spring? = nil)
+  {
     self.time = time
     self.delay = delay
     self.duration = duration
-    self.pace = pace
+    self.timingFunction = timingFunction
     self.spring = spring
   }
 
   /// What a bare layer does outside any animation block: 0.25 s on the curve `default` (*measured by others*).
   public static func implicit(at time: Double) -> Transaction {
-    Transaction(at: time, duration: 0.25, pace: .default)
+    Transaction(at: time, duration: 0.25, timingFunction: .default)
   }
 
   /// What `UIView.animate` does: `easeInEaseOut`.
   public static func block(
-    at time: Double, delay: Double = 0, duration: Double, pace: TimingCurve = .easeInEaseOut
+    at time: Double, delay: Double = 0, duration: Double, timingFunction: TimingCurve = .easeInEaseOut
   ) -> Transaction {
-    Transaction(at: time, delay: delay, duration: duration, pace: pace)
+    Transaction(at: time, delay: delay, duration: duration, timingFunction: timingFunction)
   }
 
   /// `UIView.animate` with a spring. Without a duration it is as long as the spring takes.
@@ -42,14 +43,16 @@ public struct Transaction: Hashable, Sendable {
     at time: Double, delay: Double = 0, duration: Double? = nil, _ spring: Spring
   ) -> Transaction {
     Transaction(
-      at: time, delay: delay, duration: duration ?? Animation.duration(of: spring), pace: .linear, spring: spring)
+      at: time, delay: delay, duration: duration ?? Animation.duration(of: spring), timingFunction: .linear,
+      spring: spring)
   }
 
   /// An animation of a change that this transaction makes.
   public func animation(_ keyPath: AnimationKeyPath, _ change: Animation.Change, isAdditive: Bool = false) -> Animation
   {
     let kind = spring.map { Animation.Kind.spring(keyPath, change, $0) } ?? .basic(keyPath, change)
-    return Animation(kind, timing: timing, pace: spring == nil ? pace : .linear, isAdditive: isAdditive)
+    return Animation(
+      kind, timing: timing, timingFunction: spring == nil ? timingFunction : .linear, isAdditive: isAdditive)
   }
 
   var timing: MediaTiming {

@@ -48,10 +48,10 @@ extension AttributeForm<Double> {
 }
 
 extension AttributeForm<Int> {
-  static func count(_ most: Int) -> Self {
+  static func count(_ maximum: Int) -> Self {
     Self(
       write: { .number(Double($0)) },
-      read: { value in value.number.flatMap { Int(exactly: $0) }.flatMap { (0...most).contains($0) ? $0 : nil } })
+      read: { value in value.number.flatMap { Int(exactly: $0) }.flatMap { (0...maximum).contains($0) ? $0 : nil } })
   }
 }
 
@@ -113,8 +113,8 @@ extension Attribute.Value {
 // MARK: - Words
 
 extension AttributeForm<Bool> {
-  static var flag: Self {
-    Self(write: { .flag($0) }, read: { value in if case .flag(let flag) = value { flag } else { nil } })
+  static var boolean: Self {
+    Self(write: { .boolean($0) }, read: { value in if case .boolean(let flag) = value { flag } else { nil } })
   }
 }
 

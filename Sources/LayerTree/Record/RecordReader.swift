@@ -12,20 +12,21 @@ extension TreeRecord {
 
 /// Reads a record, a line at a time.
 struct RecordReader {
-  static let mostBytes = 1 << 20
-  static let mostLayers = 20_000
+  static let maximumBytes = 1 << 20
+  static let maximumLayers = 20_000
 
   private let lines: [ArraySlice<UInt8>]
   private var next = 0
 
   init(_ text: String) throws(TreeRecordError) {
     let bytes = Array(text.utf8)
-    guard bytes.count <= RecordReader.mostBytes else {
-      throw TreeRecordError(line: 1, reason: .tooLong(limit: RecordReader.mostBytes))
+    guard bytes.count <= RecordReader.maximumBytes else {
+      throw TreeRecordError(line: 1, reason: .tooLong(limit: RecordReader.maximumBytes))
     }
     lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.count <= RecordReader.mostLayers + 2 else {
-      throw TreeRecordError(line: RecordReader.mostLayers + 3, reason: .tooManyLayers(limit: RecordReader.mostLayers))
+    guard lines.count <= RecordReader.maximumLayers + 2 else {
+      throw TreeRecordError(
+        line: RecordReader.maximumLayers + 3, reason: .tooManyLayers(limit: RecordReader.maximumLayers))
     }
   }
 
@@ -76,7 +77,7 @@ struct RecordReader {
     let indent = scanner.indent()
     guard indent >= depth else { return nil }
     guard indent == depth else { throw scanner.error(.misplacedLayer) }
-    guard depth < Resolver.mostDepth else { throw scanner.error(.tooDeep(limit: Resolver.mostDepth)) }
+    guard depth < Resolver.maximumDepth else { throw scanner.error(.tooDeep(limit: Resolver.maximumDepth)) }
     next += 1
     var name = try scanner.word("a name")
     let isMask = name == "mask" && scanner.isBeforeName

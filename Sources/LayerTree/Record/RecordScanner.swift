@@ -1,6 +1,6 @@
 /// The words, numbers and lists of one line of a record.
 struct RecordScanner {
-  static let mostDepth = 4
+  static let maximumDepth = 4
 
   private let bytes: ArraySlice<UInt8>
   private let line: Int
@@ -67,14 +67,14 @@ struct RecordScanner {
       return .number(number)
     }
     switch try word("a value") {
-    case "true": return .flag(true)
-    case "false": return .flag(false)
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
     case let word: return .text(word)
     }
   }
 
   private mutating func list(depth: Int) throws(TreeRecordError) -> [Attribute.Value] {
-    guard depth <= RecordScanner.mostDepth else { throw error(.tooDeep(limit: RecordScanner.mostDepth)) }
+    guard depth <= RecordScanner.maximumDepth else { throw error(.tooDeep(limit: RecordScanner.maximumDepth)) }
     try need("[")
     var values: [Attribute.Value] = []
     while !take("]") {

@@ -68,7 +68,7 @@ extension Attribute.Value {
   package var recorded: String {
     switch self {
     case .number(let number): RecordText.number(number)
-    case .flag(let flag): flag ? "true" : "false"
+    case .boolean(let flag): flag ? "true" : "false"
     case .text(let text): RecordText.word(text)
     case .list(let values): "[\(values.map(\.recorded).joined(separator: ", "))]"
     }

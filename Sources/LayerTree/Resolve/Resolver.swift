@@ -45,16 +45,16 @@ public enum ResolveError: Error, Hashable, Sendable {
   case text(TextError, layer: String)
 
   /// Replicators within replicators multiply past what any picture needs.
-  case tooManyItems(most: Int, layer: String)
+  case tooManyItems(maximum: Int, layer: String)
 
   /// Layers are nested deeper than any tree needs.
-  case tooDeep(most: Int, layer: String)
+  case tooDeep(maximum: Int, layer: String)
 }
 
 /// Walks a tree once and decides everything a display list holds.
 struct Resolver {
-  static let mostItems = 200_000
-  static let mostDepth = 200
+  static let maximumItems = 200_000
+  static let maximumDepth = 200
 
   let text: any TextMeasuring
 
@@ -75,7 +75,7 @@ struct Resolver {
     guard !layer.isHidden, layer.opacity > 0 else { return [] }
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Resolver.mostDepth else { throw .tooDeep(most: Resolver.mostDepth, layer: layer.name) }
+    guard depth <= Resolver.maximumDepth else { throw .tooDeep(maximum: Resolver.maximumDepth, layer: layer.name) }
 
     let toCanvas = layer.toSuperlayer.then(superlayer)
     var body = try self.body(of: layer, toCanvas: toCanvas)
@@ -83,7 +83,9 @@ struct Resolver {
     if castsShadows, let shadow = try shadow(of: layer, body: body, toCanvas: toCanvas) { body.insert(shadow, at: 0) }
     // The layer counts even when it draws nothing: replicators of nothing multiply all the same.
     itemCount += body.count + 1
-    guard itemCount <= Resolver.mostItems else { throw .tooManyItems(most: Resolver.mostItems, layer: layer.name) }
+    guard itemCount <= Resolver.maximumItems else {
+      throw .tooManyItems(maximum: Resolver.maximumItems, layer: layer.name)
+    }
     return try isolated(body, of: layer, toCanvas: toCanvas)
   }
 

@@ -10,7 +10,7 @@ struct TrimmedPaths {
   }
 
   /// Few, for each is compared with; equal paths of one tree share their storage, so that comparing them takes no time.
-  private static let most = 16
+  private static let maximum = 16
 
   private var trims: [Trim] = []
 
@@ -20,7 +20,7 @@ struct TrimmedPaths {
       return known.trimmed
     }
     let trimmed = shape.path.trimmed(from: start, to: end)
-    if trims.count == TrimmedPaths.most { trims.removeFirst() }
+    if trims.count == TrimmedPaths.maximum { trims.removeFirst() }
     trims.append(Trim(path: shape.path, start: start, end: end, trimmed: trimmed))
     return trimmed
   }

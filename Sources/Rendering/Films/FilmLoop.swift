@@ -20,7 +20,7 @@ struct FilmLoop: Hashable {
   static let longest = 10.0
 }
 
-extension Footage {
+extension FrameSource {
   /// One exact period, else the shortest duration after which the button looks most as it did; nil when nothing moves for
   /// ever.
   ///
@@ -45,29 +45,29 @@ extension Footage {
 
 /// How far moments of a button look from one of them: drawn at one pixel a point, or smaller where that is large.
 private struct Likeness {
-  private let footage: Footage
+  private let frameSource: FrameSource
   private let scale: Double
   private let sequence = FrameSequence()
   private let first: PremultipliedBitmap
 
-  private static let mostPixels = 32_768.0
+  private static let maximumPixels = 32_768.0
 
-  init(_ footage: Footage, at time: Double) throws(Diagnostic) {
-    let size = footage.canvas.paddedSize
-    self.footage = footage
-    scale = min(1, (Self.mostPixels / (size.width * size.height)).squareRoot())
-    first = try Self.picture(of: footage, at: time, scale, sequence)
+  init(_ frameSource: FrameSource, at time: Double) throws(Diagnostic) {
+    let size = frameSource.canvas.paddedSize
+    self.frameSource = frameSource
+    scale = min(1, (Self.maximumPixels / (size.width * size.height)).squareRoot())
+    first = try Self.picture(of: frameSource, at: time, scale, sequence)
   }
 
   private static func picture(
-    of footage: Footage, at time: Double, _ scale: Double, _ sequence: FrameSequence
+    of frameSource: FrameSource, at time: Double, _ scale: Double, _ sequence: FrameSequence
   ) throws(Diagnostic) -> PremultipliedBitmap {
-    let list = try footage.list(of: footage.timeline.tree(at: time))
-    return try footage.press.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale).bitmap }
+    let list = try frameSource.list(of: frameSource.timeline.tree(at: time))
+    return try frameSource.renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale).bitmap }
   }
 
   /// The sum of all channels' differences.
   func difference(at time: Double) throws(Diagnostic) -> Int {
-    first.difference(from: try Self.picture(of: footage, at: time, scale, sequence))
+    first.difference(from: try Self.picture(of: frameSource, at: time, scale, sequence))
   }
 }

@@ -58,7 +58,7 @@ extension FilmRecipe {
   /// - Throws: Exit 64 for what is no colour.
   package static func matte(_ text: String, _ appearance: Appearance) throws(Diagnostic) -> Pixel {
     let source = Source(file: "--matte", text: text, exit: .usage)
-    let color = try ValueReader(source).color(try Entry(flag: text, source), "the matte").resolved(in: appearance)
+    let color = try ValueReader(source).color(try Node(flag: text, source), "the matte").resolved(in: appearance)
     func byte(_ channel: Double) -> UInt8 { UInt8((min(1, max(0, channel)) * 255).rounded()) }
     return Pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }

@@ -114,7 +114,7 @@ extension PropertyType {
   package var name: String {
     switch self {
     case .text: "text"
-    case .flag: "flag"
+    case .boolean: "flag"
     case .number: "number"
     case .integer: "integer"
     case .color: "colour"

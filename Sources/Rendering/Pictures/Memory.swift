@@ -28,7 +28,7 @@ enum Memory {
   }
 
   private static func text(_ path: String) -> String? {
-    (try? InputFile.read(path, most: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
+    (try? InputFile.read(path, maximum: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -36,18 +36,18 @@ extension String {
   fileprivate var trimmingNewline: Substring { hasSuffix("\n") ? dropLast() : self[...] }
 }
 
-extension Press {
+extension Renderer {
   /// The pixels of a picture, at 4 bytes each: what drawing takes at the least.
-  private static func bytes(of frame: Frame) -> Int { frame.width * frame.height * 4 }
+  private static func bytes(of frame: ResolvedPicture) -> Int { frame.width * frame.height * 4 }
 
   /// - Throws: Exit 65 for pictures that together need more memory than there is, blaming the largest.
   static func checkMemory(
-    for frames: [(press: Press, frame: Frame)], threads: Int, available: Int? = Memory.available
+    for frames: [(renderer: Renderer, frame: ResolvedPicture)], threads: Int, available: Int? = Memory.available
   ) throws(Diagnostic) {
     let largest = frames.sorted { bytes(of: $0.frame) > bytes(of: $1.frame) }.prefix(max(1, threads))
     let needed = largest.reduce(0) { $0 + bytes(of: $1.frame) }
     guard let available, needed > available, let first = largest.first else { return }
-    let file = first.press.file
+    let file = first.renderer.file
     throw Diagnostic(
       file: file.path, at: file.places.size ?? file.places.control,
       "drawing takes \(needed >> 20) MB of memory, and \(available >> 20) MB are left",

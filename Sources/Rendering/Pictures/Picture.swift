@@ -3,7 +3,7 @@ package import PresscheckCodecs
 package import PresscheckLayerTree
 
 /// A picture before it is drawn: everything about it but the pixels.
-package struct Frame: Sendable {
+package struct ResolvedPicture: Sendable {
   /// What was asked for.
   package var request: PictureRequest
 
@@ -17,7 +17,7 @@ package struct Frame: Sendable {
   var canvas: Canvas
 
   /// Nil for a still.
-  package var reel: Reel?
+  package var frameTiming: FrameTiming?
 
   /// Warnings, each with the place of its layer where the file has one.
   package var findings: [Diagnostic]
@@ -38,7 +38,7 @@ package struct Frame: Sendable {
 /// A picture that has been drawn.
 package struct Picture: Sendable {
   /// What was drawn.
-  package var frame: Frame
+  package var frame: ResolvedPicture
 
   /// As drawn; `straight()` is what the file holds. Of a film its first frame.
   package var bitmap: PremultipliedBitmap

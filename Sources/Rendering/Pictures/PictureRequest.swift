@@ -13,17 +13,17 @@ package struct PictureRequest: Hashable, Sendable {
   package var events: [EventCall]
 
   /// When it is taken.
-  package var exposure: Exposure
+  package var captureTime: CaptureTime
 
   /// What it is taken for, its scale among them.
   package var traits: Traits
 
   /// Where a file asks for it; nil for what a flag or nobody asks for.
-  package var place: Place?
+  package var place: FileLocation?
 }
 
 /// For how long a picture is taken.
-package enum Exposure: Hashable, Sendable {
+package enum CaptureTime: Hashable, Sendable {
   /// At one moment.
   case still(Instant)
   /// From time 0 on.
@@ -96,8 +96,8 @@ extension ButtonFile {
 
   private func requests(of shots: [Shot], _ matrix: Matrix, _ quirks: Quirks) -> [PictureRequest] {
     shots.flatMap { shot in
-      shot.exposures.flatMap { exposure in
-        matrix.traits(quirks, palette: palette.system).map { request(shot, exposure, $0) }
+      shot.exposures.flatMap { captureTime in
+        matrix.traits(quirks, palette: palette.system).map { request(shot, captureTime, $0) }
       }
     }
   }
@@ -117,7 +117,7 @@ extension ButtonFile {
     guard let id = selection.shot else { return shots }
     let named = shots.filter { $0.title(in: control) == id }
     guard !named.isEmpty else {
-      let hint = Spelling.hint(for: id, among: shots.map { $0.title(in: control) })
+      let hint = Suggestions.hint(for: id, among: shots.map { $0.title(in: control) })
       throw Diagnostic(file: "--shot", "\(path) has no shot \(id.quoted)", hint: hint, exit: .usage)
     }
     return named
@@ -128,7 +128,7 @@ extension ButtonFile {
       throw Diagnostic(file: "--shot", "--state, --at and --events take the place of the file's shots", exit: .usage)
     }
     if let state = selection.state, !control.states.contains(state) {
-      let hint = Spelling.hint(for: state, among: control.states)
+      let hint = Suggestions.hint(for: state, among: control.states)
       throw Diagnostic(file: "--state", "\(path) has no state \(state.quoted)", hint: hint, exit: .usage)
     }
     let calls = try selection.events.map { text throws(Diagnostic) in
@@ -145,14 +145,14 @@ extension ButtonFile {
     return matrix
   }
 
-  private func request(_ shot: Shot, _ exposure: Exposure, _ traits: Traits) -> PictureRequest {
+  private func request(_ shot: Shot, _ captureTime: CaptureTime, _ traits: Traits) -> PictureRequest {
     var seconds: Double?
-    if case .still(.seconds(let time)) = exposure { seconds = time }
+    if case .still(.seconds(let time)) = captureTime { seconds = time }
     let name = PictureName(
       button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
       direction: traits.direction, palette: traits.palette, scale: traits.scale)
     return PictureRequest(
-      name: name, state: shot.state, events: shot.events, exposure: exposure, traits: traits, place: shot.place)
+      name: name, state: shot.state, events: shot.events, captureTime: captureTime, traits: traits, place: shot.place)
   }
 }
 
@@ -168,7 +168,7 @@ extension Shot {
   }
 
   /// What its pictures are: one film, or a still for each instant.
-  fileprivate var exposures: [Exposure] { film.map { [.film($0)] } ?? instants.map { .still($0) } }
+  fileprivate var exposures: [CaptureTime] { film.map { [.film($0)] } ?? instants.map { .still($0) } }
 
   fileprivate func filmed(_ options: FilmOptions) -> Shot {
     var shot = self

@@ -47,7 +47,7 @@ package struct Sheet: Sendable {
   package let fingerprint: Fingerprint
 
   /// More are refused.
-  package static let mostPictures = 2_000
+  package static let maximumPictures = 2_000
 
   /// Of a film so many moments are shown, at even distances.
   package static let momentsOfAFilm = 8
@@ -75,7 +75,7 @@ package struct Sheet: Sendable {
     for plan in plans { sections.append(plan.section(try plan.pictures(scale: scale, threads: threads))) }
 
     let all = sections.flatMap { $0.tables.flatMap { $0.pictures.flatMap(\.self) } }
-    let fonts = try FontShelf(sheetOf: buttons)
+    let fonts = try FontResolver(sheetOf: buttons)
     let page = style.page ?? (all.allSatisfy { $0.appearance == .dark } ? .dark : .light)
     let paper = SheetPaper(
       style: style, scale: scale, fonts: fonts, colors: .on(page),
@@ -135,10 +135,10 @@ extension Sheet {
       let (value, overflow) = product.0.multipliedReportingOverflow(by: count)
       return (value, product.1 || overflow)
     }
-    guard isTooMuch || count > mostPictures else { return }
+    guard isTooMuch || count > maximumPictures else { return }
     let number = isTooMuch ? "far too many" : "\(count)"
     throw Diagnostic(
-      file: nil, "the sheet would have \(number) pictures: at most \(mostPictures)",
+      file: nil, "the sheet would have \(number) pictures: at most \(maximumPictures)",
       hint: "choose some with --state, --shot or --scale, or sweep fewer values", exit: .usage)
   }
 
@@ -147,9 +147,9 @@ extension Sheet {
       let box = try Rasterizer.frame(of: DisplayList(size: size), scale: scale)
       return (box.width, box.height)
     } catch .tooLarge(let width, let height) {
-      let most = "\(Rasterizer.maximumSide) a side and \(Rasterizer.maximumPixelCount) in all"
+      let maximum = "\(Rasterizer.maximumSide) a side and \(Rasterizer.maximumPixelCount) in all"
       throw Diagnostic(
-        file: nil, "the sheet would have \(Number.short(width)) × \(Number.short(height)) pixels: at most \(most)",
+        file: nil, "the sheet would have \(Number.short(width)) × \(Number.short(height)) pixels: at most \(maximum)",
         hint: "choose fewer pictures with --state or --shot, or a smaller --scale")
     } catch {
       throw Diagnostic(file: nil, "the sheet cannot be drawn: \(error)", exit: .internalError)
@@ -164,21 +164,21 @@ extension Sheet {
       switch error {
       case .text(let error, let layer):
         throw Diagnostic(file: nil, "\(layer): \(error.sentence)", hint: error.hint, exit: error.exit)
-      case .tooManyItems(let most, _):
+      case .tooManyItems(let maximum, _):
         throw Diagnostic(
-          file: nil, "there is more than \(most) things to draw on the sheet",
+          file: nil, "there is more than \(maximum) things to draw on the sheet",
           hint: "choose fewer pictures with --state or --shot")
-      case .tooDeep(let most, let layer):
-        throw Diagnostic(file: nil, "layers are nested more than \(most) deep at \(layer.quoted)")
+      case .tooDeep(let maximum, let layer):
+        throw Diagnostic(file: nil, "layers are nested more than \(maximum) deep at \(layer.quoted)")
       }
     }
   }
 }
 
-extension FontShelf {
+extension FontResolver {
   /// The fonts of all buttons, those of the first one before those of the others.
   fileprivate convenience init(sheetOf buttons: [SheetButton]) throws(Diagnostic) {
-    let places = buttons.flatMap { $0.takes[0].press.fonts.places }
+    let places = buttons.flatMap { $0.takes[0].renderer.fonts.places }
     try self.init(places: places.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 

@@ -5,7 +5,7 @@ internal import PresscheckControls
 package struct SheetButton: Sendable {
   /// The button with one value of each sweep.
   struct Take: Sendable {
-    var press: Press
+    var renderer: Renderer
     var values: [ReadingContext.Override]
   }
 
@@ -15,15 +15,15 @@ package struct SheetButton: Sendable {
   let takes: [Take]
 
   /// The button's.
-  package var name: String { takes[0].press.file.name }
+  package var name: String { takes[0].renderer.file.name }
 
   /// The files that it is read from.
-  package var inputs: [String] { takes[0].press.file.inputs }
+  package var inputs: [String] { takes[0].renderer.file.inputs }
 
   /// A button as its file has it.
-  package init(_ press: Press) {
+  package init(_ renderer: Renderer) {
     sweeps = []
-    takes = [Take(press: press, values: [])]
+    takes = [Take(renderer: renderer, values: [])]
   }
 
   /// Reads a button file once, and makes a button of it for every combination of the sweeps' values.
@@ -49,8 +49,8 @@ package struct SheetButton: Sendable {
       context.properties += values
       files.append(try ButtonFile(document, context))
     }
-    let fonts = try FontShelf(folders: folders, file: files.first, configuration: configuration)
+    let fonts = try FontResolver(folders: folders, file: files.first, configuration: configuration)
     self.sweeps = sweeps
-    takes = zip(files, combinations).map { Take(press: Press($0, fonts: fonts), values: $1) }
+    takes = zip(files, combinations).map { Take(renderer: Renderer($0, fonts: fonts), values: $1) }
   }
 }

@@ -7,7 +7,7 @@ internal import PresscheckRaster
 struct SheetPaper {
   let style: SheetStyle
   let scale: Double
-  let fonts: FontShelf
+  let fonts: FontResolver
   let colors: SheetColors
   let lettering: SheetLettering
 

@@ -8,11 +8,11 @@ internal import PresscheckText
 
 /// One picture of a sheet before it has a place.
 struct SheetPicture: Sendable {
-  let press: Press
+  let renderer: Renderer
 
   /// What the sweeps set.
   let values: [ReadingContext.Override]
-  let frame: Frame
+  let frame: ResolvedPicture
 
   /// Set, the picture is shown pixel for pixel on a sheet of this scale; nil draws it as vectors.
   let pixelScale: Double?
@@ -38,7 +38,7 @@ struct SheetPicture: Sendable {
   ///   - fonts: What the sheet is set in: where the picture's are others, its texts become outlines.
   /// - Returns: The canvas, with the button or its pixels in it.
   /// - Throws: What is wrong with a text of it, and what cannot be drawn.
-  func layer(_ rasterizer: Rasterizer, fonts: FontShelf) throws(Diagnostic) -> Layer {
+  func layer(_ rasterizer: Rasterizer, fonts: FontResolver) throws(Diagnostic) -> Layer {
     var layer = Layer(name: frame.name.description, frame: Rect(origin: .zero, size: size))
     if let pixelScale {
       layer.content = .image(ImageContent(image: .pixels(try pixels(rasterizer)), contentsScale: pixelScale))
@@ -53,12 +53,12 @@ struct SheetPicture: Sendable {
     return layer
   }
 
-  private func tree(on fonts: FontShelf) throws(Diagnostic) -> Layer {
-    guard press.fonts.places != fonts.places else { return frame.tree }
+  private func tree(on fonts: FontResolver) throws(Diagnostic) -> Layer {
+    guard renderer.fonts.places != fonts.places else { return frame.tree }
     do throws(TextError) {
-      return try frame.tree.outlined(by: PangoTypesetter(library: press.fonts.library))
+      return try frame.tree.outlined(by: PangoTypesetter(library: renderer.fonts.library))
     } catch {
-      throw press.diagnostic(error, layer: nil, in: press.state(of: frame.request))
+      throw renderer.diagnostic(error, layer: nil, in: renderer.state(of: frame.request))
     }
   }
 
@@ -67,7 +67,7 @@ struct SheetPicture: Sendable {
       let bitmap = try rasterizer.draw(frame.list, scale: frame.request.traits.scale).straight()
       return PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba)
     } catch {
-      throw press.diagnostic(error)
+      throw renderer.diagnostic(error)
     }
   }
 
@@ -75,6 +75,6 @@ struct SheetPicture: Sendable {
   var findings: [Diagnostic] {
     guard !mayBeEmpty, frame.list.items.isEmpty, frame.canvas.background.isInvisible else { return frame.findings }
     let nothing = "\(frame.name) shows nothing"
-    return frame.findings + [Diagnostic(.warning, file: press.file.path, at: frame.request.place, nothing)]
+    return frame.findings + [Diagnostic(.warning, file: renderer.file.path, at: frame.request.place, nothing)]
   }
 }

@@ -26,13 +26,13 @@ struct SheetPlan: Sendable {
   let notes: [Diagnostic]
 
   init(_ button: SheetButton, _ selection: Selection) throws(Diagnostic) {
-    let press = button.takes[0].press
-    let requests = try press.file.requests(selection)
+    let renderer = button.takes[0].renderer
+    let requests = try renderer.file.requests(selection)
     let variants = requests.map(\.traits).reduce(into: [Traits]()) { if !$0.contains($1) { $0.append($1) } }
     var moments: [Moment] = []
     var notes: [Diagnostic] = []
     for start in stride(from: 0, to: requests.count, by: variants.count) {
-      moments += try press.moments(Array(requests[start..<start + variants.count]), &notes)
+      moments += try renderer.moments(Array(requests[start..<start + variants.count]), &notes)
     }
     self.button = button
     self.moments = moments
@@ -55,10 +55,10 @@ struct SheetPlan: Sendable {
     let mayBeEmpty = moments.flatMap { moment in moment.requests.map { _ in moment.isOfFilm } }
     var pictures: [SheetPicture] = []
     for take in button.takes {
-      let frames = try take.press.frames(of: requests, threads: threads)
+      let frames = try take.renderer.frames(of: requests, threads: threads)
       pictures += zip(frames, mayBeEmpty).map { frame, mayBeEmpty in
         SheetPicture(
-          press: take.press, values: take.values, frame: frame, pixelScale: isPixels ? scale : nil,
+          renderer: take.renderer, values: take.values, frame: frame, pixelScale: isPixels ? scale : nil,
           mayBeEmpty: mayBeEmpty)
       }
     }
@@ -66,24 +66,24 @@ struct SheetPlan: Sendable {
   }
 }
 
-extension Press {
+extension Renderer {
   /// What is shown of requests that differ in traits alone: a still as it is, a film at some of its frames.
   fileprivate func moments(
     _ requests: [PictureRequest], _ notes: inout [Diagnostic]
   ) throws(Diagnostic) -> [SheetPlan.Moment] {
     let first = requests[0]
     let title = file.title(of: first)
-    switch first.exposure {
+    switch first.captureTime {
     case .still(let instant): return [SheetPlan.Moment(title: title, instant: instant, requests: requests)]
     case .film:
-      guard let reel = try reel(of: first) else { return [] }
-      notes += self.notes(of: reel, first)
-      let count = min(Sheet.momentsOfAFilm, reel.frameCount)
+      guard let frameTiming = try frameTiming(of: first) else { return [] }
+      notes += self.notes(of: frameTiming, first)
+      let count = min(Sheet.momentsOfAFilm, frameTiming.frameCount)
       return (0..<count).map { index in
-        let seconds = reel.moment(of: index * reel.frameCount / count)
+        let seconds = frameTiming.moment(of: index * frameTiming.frameCount / count)
         let stills = requests.map { request in
           var still = request
-          still.exposure = .still(.seconds(seconds))
+          still.captureTime = .still(.seconds(seconds))
           still.name.seconds = seconds
           return still
         }
@@ -93,10 +93,10 @@ extension Press {
   }
 
   /// Nil for a still.
-  private func reel(of request: PictureRequest) throws(Diagnostic) -> Reel? {
+  private func frameTiming(of request: PictureRequest) throws(Diagnostic) -> FrameTiming? {
     let text = PangoTypesetter(library: fonts.library)
     let size = try size(request.traits, text: text)
-    return try footage(of: request, size: size, padding: 0, text: text).reel
+    return try frameSource(of: request, size: size, padding: 0, text: text).frameTiming
   }
 }
 

@@ -108,7 +108,7 @@ extension SheetPlan {
 
   /// The button's name, its control, and what holds for all its pictures without going without saying.
   private var heading: SheetLabel {
-    let file = button.takes[0].press.file
+    let file = button.takes[0].renderer.file
     let traits = variants[0]
     let isOneMoment = moments.count == 1 && !button.sweeps.isEmpty
     let facts = [

@@ -37,8 +37,8 @@ struct SheetTableBox {
 
   /// So many that all lines are as full as they can be.
   func balanced(_ columns: Int) -> Int {
-    let most = max(1, min(columns, columnCount))
-    let lines = (columnCount + most - 1) / most
+    let maximum = max(1, min(columns, columnCount))
+    let lines = (columnCount + maximum - 1) / maximum
     return (columnCount + lines - 1) / lines
   }
 

@@ -8,7 +8,7 @@ final class FontFile: Sendable {
   let faces: [FontFace]
 
   /// Larger than any font; the file is mapped, so this takes no memory.
-  private static let mostBytes = 1 << 29
+  private static let maximumBytes = 1 << 29
 
   /// - Throws: `fontUnreadable` for anything but a whole font file.
   init(path: String) throws(TextError) {
@@ -29,7 +29,7 @@ final class FontFile: Sendable {
   /// Pipes and devices never end, so only a regular file is read.
   private static func isReadable(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size <= mostBytes
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size <= maximumBytes
   }
 
   static func isFolder(_ path: String) -> Bool {

@@ -9,7 +9,7 @@ final class FontFolder: Sendable {
   private let opened = Mutex<[FontFile]?>(nil)
 
   /// More than any collection of a company's fonts.
-  static let mostFiles = 4_096
+  static let maximumFiles = 4_096
 
   init(path: String) {
     self.path = path
@@ -22,7 +22,7 @@ final class FontFolder: Sendable {
     try opened.withLock { opened throws(TextError) in
       if let opened { return opened }
       let names = FontFolder.names(in: path)
-      if names.count > FontFolder.mostFiles { throw .tooManyFonts(folder: path, most: FontFolder.mostFiles) }
+      if names.count > FontFolder.maximumFiles { throw .tooManyFonts(folder: path, maximum: FontFolder.maximumFiles) }
       var files: [FontFile] = []
       for name in names { files.append(try FontFile(path: "\(path)/\(name)")) }
       opened = files

@@ -6,7 +6,7 @@ struct FontTables {
   private let bytes: UnsafeRawBufferPointer
 
   /// More faces than any collection has.
-  private static let mostFaces = 256
+  private static let maximumFaces = 256
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
@@ -16,7 +16,7 @@ struct FontTables {
   var faceCount: Int? {
     guard let tag = word(at: 0) else { return nil }
     guard tag == Tag.collection else { return isWhole(faceAt: 0) ? 1 : nil }
-    guard let count = word(at: 8), (1...FontTables.mostFaces).contains(count) else { return nil }
+    guard let count = word(at: 8), (1...FontTables.maximumFaces).contains(count) else { return nil }
     for index in 0..<count {
       guard let offset = word(at: 12 + 4 * index), isWhole(faceAt: offset) else { return nil }
     }

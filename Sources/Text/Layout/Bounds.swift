@@ -2,16 +2,16 @@ internal import PresscheckLayerTree
 
 extension TextContent {
   /// Beyond any picture. Larger lengths act as this.
-  static let mostPoints = Double(1 << 20)
+  static let maximumPoints = Double(1 << 20)
 
   /// The same text with lengths that can be reckoned with.
   var bounded: TextContent {
     var text = self
     text.font = font.bounded
     text.lines = max(0, lines)
-    let most = TextContent.mostPoints
-    text.letterSpacing = letterSpacing.isFinite ? letterSpacing.clamped(to: -most...most) : 0
-    text.lineHeight = lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...most) : nil }
+    let maximum = TextContent.maximumPoints
+    text.letterSpacing = letterSpacing.isFinite ? letterSpacing.clamped(to: -maximum...maximum) : 0
+    text.lineHeight = lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
     return text
   }
 
@@ -30,7 +30,7 @@ extension Font {
   /// The same font at a size that can be reckoned with; one that is no number is none.
   var bounded: Font {
     var font = self
-    font.size = size.isFinite ? size.clamped(to: 0...TextContent.mostPoints) : 0
+    font.size = size.isFinite ? size.clamped(to: 0...TextContent.maximumPoints) : 0
     return font
   }
 }

@@ -21,18 +21,18 @@ struct LayoutCache {
   private var weight = 0
 
   /// About sixteen megabytes of path elements and bitmaps.
-  private static let mostWeight = 1 << 24
+  private static let maximumWeight = 1 << 24
 
   /// Setting a layout empties the cache first when it is full: nothing is kept that one could notice but time.
   subscript(key: Key) -> TextLayout? {
     get { layouts[key] }
     set {
       let added = newValue.map { LayoutCache.weight(of: $0) } ?? 0
-      if weight + added > LayoutCache.mostWeight {
+      if weight + added > LayoutCache.maximumWeight {
         layouts = [:]
         weight = 0
       }
-      guard added <= LayoutCache.mostWeight else { return }
+      guard added <= LayoutCache.maximumWeight else { return }
       layouts[key] = newValue
       weight += added
     }

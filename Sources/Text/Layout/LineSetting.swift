@@ -18,10 +18,10 @@ struct LineSetting {
     for (index, paragraph) in paragraphs.enumerated() {
       let room = text.lines - result.lines.count
       if text.lines > 0, room <= 0 { break }
-      var set = try session.lines(of: paragraph, fit(mostLines: room))
+      var set = try session.lines(of: paragraph, fit(maximumLines: room))
       let rest = paragraphs[(index + 1)...]
       if text.lines > 0, set.lines.count >= room, text.truncation != .none, rest.contains(where: { !$0.isEmpty }) {
-        set = try shorten(paragraph, before: rest, mostLines: room)
+        set = try shorten(paragraph, before: rest, maximumLines: room)
       }
       if text.lines > 0 { set.lines.removeLast(max(0, set.lines.count - room)) }
       result.lines += set.lines
@@ -32,21 +32,21 @@ struct LineSetting {
 
   /// Sets the last paragraph that there is room for, so that it shows that others follow.
   private func shorten(
-    _ paragraph: String, before rest: ArraySlice<String>, mostLines: Int
+    _ paragraph: String, before rest: ArraySlice<String>, maximumLines: Int
   ) throws(TextError) -> SetParagraph {
     if text.truncation == .end {
-      var set = try session.lines(of: paragraph + ellipsis, fit(mostLines: mostLines))
+      var set = try session.lines(of: paragraph + ellipsis, fit(maximumLines: maximumLines))
       set.isEllipsized = true
       return set
     }
     let whole = ([paragraph] + rest).joined(separator: " ")
-    return try session.lines(of: whole, fit(mostLines: mostLines))
+    return try session.lines(of: whole, fit(maximumLines: maximumLines))
   }
 
-  private func fit(mostLines: Int) -> ParagraphFit {
+  private func fit(maximumLines: Int) -> ParagraphFit {
     let shortens = text.truncation != .none && (!text.isWrapped || text.lines > 0)
     return ParagraphFit(
-      width: text.isWrapped || shortens ? width : nil, mostLines: text.isWrapped ? mostLines : 1,
+      width: text.isWrapped || shortens ? width : nil, maximumLines: text.isWrapped ? maximumLines : 1,
       ellipsis: shortens ? text.truncation.ellipsis : PANGO_ELLIPSIZE_NONE, isJustified: text.alignment == .justified)
   }
 }

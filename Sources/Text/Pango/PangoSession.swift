@@ -60,7 +60,7 @@ final class PangoSession {
     var attributes = ParagraphAttributes(
       paragraph, letterSpacing: letterSpacing, face: selection.current?.instances.first)
     pango_layout_set_width(layout, -1)
-    pango_layout_set_height(layout, fit.mostLines == 0 ? -1 : -Int32(clamping: fit.mostLines))
+    pango_layout_set_height(layout, fit.maximumLines == 0 ? -1 : -Int32(clamping: fit.maximumLines))
     pango_layout_set_ellipsize(layout, fit.ellipsis)
     pango_layout_set_text(layout, paragraph, Int32(paragraph.utf8.count))
     attributes.set(on: layout)
@@ -96,7 +96,7 @@ struct ParagraphFit {
   var width: Double?
 
   /// With an ellipsis: the line that takes it. 0 is the first.
-  var mostLines: Int
+  var maximumLines: Int
 
   var ellipsis: PangoEllipsizeMode
   var isJustified: Bool

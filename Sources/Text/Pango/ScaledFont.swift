@@ -67,8 +67,8 @@ final class ScaledFont {
 
   /// A damaged font may claim any height.
   private func units(_ ems: Double) -> Int32 {
-    let most = Double(Int32.max / 4)
-    return Int32((ems * Double(unitsPerEm)).clamped(to: -most...most))
+    let maximum = Double(Int32.max / 4)
+    return Int32((ems * Double(unitsPerEm)).clamped(to: -maximum...maximum))
   }
 }
 

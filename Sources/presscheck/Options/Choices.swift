@@ -19,7 +19,7 @@ struct Choices<Choice: RawRepresentable<String> & CaseIterable & Sendable>: Expr
     try text.commaSeparated.map { part throws(Diagnostic) in
       guard let choice = Choice(rawValue: part) else {
         throw Diagnostic(
-          file: flag, "\"\(part)\" is not one of its values", hint: "write \(Spelling.list(Self.allValueStrings))",
+          file: flag, "\"\(part)\" is not one of its values", hint: "write \(Suggestions.list(Self.allValueStrings))",
           exit: .usage)
       }
       return choice
@@ -33,7 +33,7 @@ struct Choices<Choice: RawRepresentable<String> & CaseIterable & Sendable>: Expr
     let values = try all(of: flag)
     guard let value = values.first, values.count == 1 else {
       throw Diagnostic(
-        file: flag, "takes one of its values", hint: "write \(Spelling.list(Self.allValueStrings))", exit: .usage)
+        file: flag, "takes one of its values", hint: "write \(Suggestions.list(Self.allValueStrings))", exit: .usage)
     }
     return value
   }

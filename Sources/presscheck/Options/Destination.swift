@@ -41,7 +41,8 @@ enum Destination {
     guard names.count == 1 else {
       throw Diagnostic(
         file: "-o", "\(names.count) pictures do not go into one file",
-        hint: "end the path with a slash for a folder, or choose one with \(Spelling.list(names.choosingFlags, "and"))",
+        hint:
+          "end the path with a slash for a folder, or choose one with \(Suggestions.list(names.choosingFlags, "and"))",
         exit: .usage)
     }
   }

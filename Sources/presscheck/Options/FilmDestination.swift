@@ -37,7 +37,7 @@ enum FilmDestination {
       guard names.count == 1 else {
         throw Diagnostic(
           file: "-o", "\(names.count) films do not go into one file",
-          hint: "choose one with \(Spelling.list(names.choosingFlags, "and")), or leave -o out", exit: .usage)
+          hint: "choose one with \(Suggestions.list(names.choosingFlags, "and")), or leave -o out", exit: .usage)
       }
     }
   }

@@ -40,7 +40,7 @@ struct FilmSettings: ParsableArguments {
     return options
   }
 
-  func recipe(_ format: FilmFormat, for frame: Frame) throws(Diagnostic) -> FilmRecipe {
+  func recipe(_ format: FilmFormat, for frame: ResolvedPicture) throws(Diagnostic) -> FilmRecipe {
     let isDark = frame.request.traits.appearance == .dark
     let standard = isDark ? Pixel(red: 0, green: 0, blue: 0) : Pixel(red: 255, green: 255, blue: 255)
     let color = try matte.map { text throws(Diagnostic) in try FilmRecipe.matte(text, frame.request.traits.appearance) }

@@ -28,9 +28,9 @@ struct GoldenOptions: ParsableArguments {
     let project = Project(configuration, report: report)
     let (paths, patterns) = try project.buttonFiles(named: files)
     let areFound = files.isEmpty || !patterns.isEmpty
-    let presses = try work.presses(paths, ReadingContext(configuration), configuration, areFound: areFound)
+    let renderers = try work.renderers(paths, ReadingContext(configuration), configuration, areFound: areFound)
     let plan = try GoldenPlan(
-      presses, of: project, isWhole: areFound, patterns: patterns, filter: filter, shard: shard)
+      renderers, of: project, isWhole: areFound, patterns: patterns, filter: filter, shard: shard)
     return (project, plan)
   }
 }

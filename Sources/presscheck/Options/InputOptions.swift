@@ -20,9 +20,9 @@ struct InputOptions: ParsableArguments {
   var work: WorkOptions
 
   /// Button files by the names they were given, and what takes their pictures.
-  func presses(_ paths: [String]) throws(Diagnostic) -> [Press] {
+  func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
     let configuration = try Configuration.find(from: "")
-    return try work.presses(paths, try context(configuration), configuration)
+    return try work.renderers(paths, try context(configuration), configuration)
   }
 
   /// What holds for every button file that is read.

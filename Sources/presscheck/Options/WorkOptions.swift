@@ -22,15 +22,15 @@ struct WorkOptions: ParsableArguments {
 
   /// Button files, named by hand or found by the configuration's patterns, and what takes their pictures. Every file is read
   /// before the first error ends the run.
-  func presses(
+  func renderers(
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration, areFound: Bool = false
-  ) throws(Diagnostic) -> [Press] {
+  ) throws(Diagnostic) -> [Renderer] {
     try WorkOptions.checkNamedOnce(paths)
-    func press(_ file: ButtonFile) throws(Diagnostic) -> Press {
-      Press(file, fonts: try FontShelf(folders: fonts, file: file, configuration: configuration))
+    func renderer(_ file: ButtonFile) throws(Diagnostic) -> Renderer {
+      Renderer(file, fonts: try FontResolver(folders: fonts, file: file, configuration: configuration))
     }
-    if areFound { return try ButtonFile.mapFound(paths, context, press) }
-    return try paths.mapAll { path throws(Diagnostic) in try press(try ButtonFile(path: path, context: context)) }
+    if areFound { return try ButtonFile.mapFound(paths, context, renderer) }
+    return try paths.mapAll { path throws(Diagnostic) in try renderer(try ButtonFile(path: path, context: context)) }
   }
 
   /// - Throws: Exit 64 for a file that comes twice.

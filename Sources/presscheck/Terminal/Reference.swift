@@ -26,7 +26,7 @@ enum Reference {
       }
   }
 
-  static func file(_ file: ButtonFile, _ transitions: [Transition], _ frames: [Frame]) -> [String] {
+  static func file(_ file: ButtonFile, _ transitions: [Transition], _ frames: [ResolvedPicture]) -> [String] {
     [
       "\(file.path): \(file.kind) \"\(file.name)\"", "  states: \(file.control.states.joined(separator: ", "))",
       "  events: \(events(file.events))",

@@ -4,7 +4,7 @@ import PresscheckGoldens
 
 /// What a run says at its end, and how it ends.
 struct ReportOutput {
-  private let folder: RunFolder
+  private let folder: ReportDirectory
   private let json: Bool
   private let github: Bool
 
@@ -12,7 +12,7 @@ struct ReportOutput {
   ///   - folder: Where the report lies.
   ///   - json: Whether standard output takes the report, and nothing else.
   ///   - github: Whether annotations and a job summary are asked for; where GitHub's actions run they are anyway.
-  init(_ folder: RunFolder, json: Bool, github: Bool) {
+  init(_ folder: ReportDirectory, json: Bool, github: Bool) {
     self.folder = folder
     self.json = json
     self.github = github || Self.variable("GITHUB_ACTIONS") == "true"

@@ -9,7 +9,7 @@ enum Usage {
   static func checkVerb(_ arguments: ArraySlice<String>) throws(Diagnostic) {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return }
     let isFile = word.contains(".") || word.contains("/")
-    let near = Spelling.nearest(to: word, among: verbs).map { "did you mean \"\($0)\"?" }
+    let near = Suggestions.nearest(to: word, among: verbs).map { "did you mean \"\($0)\"?" }
     let hint =
       isFile ? "to make its pictures: presscheck render \(word)" : near ?? "presscheck --help lists what there is"
     throw Diagnostic(file: nil, "there is no verb \"\(word)\"", hint: hint, exit: .usage)
@@ -23,7 +23,7 @@ enum Usage {
     // "Unknown option '--sate'. Did you mean '--state'?", and it means that of the least likely ones, too.
     if let dot = message.firstIndex(of: "."), message[dot...].hasPrefix(". Did you mean") {
       let words = message.split(separator: "'").map(String.init)
-      if words.count > 3, Spelling.nearest(to: words[1], among: [words[3]]) != nil {
+      if words.count > 3, Suggestions.nearest(to: words[1], among: [words[3]]) != nil {
         hint = "did you mean '\(words[3])'?"
       }
       message = String(message[..<dot])

@@ -1,0 +1,150 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// A team's own button at work.
+struct LayersInstance: ControlInstance {
+  let control: LayersControl
+  private(set) var context: ControlContext
+  private(set) var state: String
+  var root: Layer
+  private var touches = TouchTracking()
+
+  /// When the state was entered.
+  private var enteredAt = 0.0
+
+  init(_ control: LayersControl, on context: ControlContext) {
+    self.control = control
+    self.context = context
+    state = control.states.first ?? ""
+    root = control.tree(in: state, context)
+    start(at: 0)
+  }
+
+  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
+    if let touch = Touch(rawValue: event.name) {
+      for case .sent(let touch) in touches.follow(touch, event, in: context.size, isActive: true, &trace) {
+        follow(touch.rawValue, at: time, &trace)
+      }
+    } else {
+      follow(event.name, at: time, &trace)
+    }
+  }
+
+  /// What follows its superlayer by percentages is there at once; what runs goes on.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
+    context.size = size
+    root = root.laidOut(as: control.tree(in: state, context))
+    root.setSpinners(begunAt: enteredAt)
+  }
+
+  /// By the first transition from the initial state; without one the state is there at once.
+  mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {
+    let transition = control.transitions.first { ($0.from ?? self.state) == self.state && $0.to == state }
+    go(to: state, transition?.motion, at: time, &trace)
+  }
+
+  /// The first transition that fits is taken; one from any state does not lead to where the button is.
+  private mutating func follow(_ event: String, at time: Double, _ trace: inout Trace) {
+    let transition = control.transitions.first { transition in
+      transition.event == event && (transition.from.map { $0 == state } ?? (transition.to != state))
+    }
+    guard let transition else { return }
+    go(to: transition.to, transition.motion, at: time, &trace)
+  }
+
+  private mutating func go(
+    to state: String, _ motion: StateTransition.Motion?, at time: Double, _ trace: inout Trace
+  ) {
+    self.state = state
+    trace.note("state=\(state)")
+    let target = control.tree(in: state, context)
+    root = root.becoming(target, motion.map { Transaction($0, at: time) })
+    start(at: time)
+  }
+
+  /// What runs while the button is in its state, and spinners, begin when it is entered.
+  private mutating func start(at time: Double) {
+    enteredAt = time
+    root.setSpinners(begunAt: time)
+    for entry in control.animations where entry.state == state {
+      let animation = entry.animation.animation(in: context.traits.appearance, enteredAt: time)
+      root.update(entry.layer) { $0.add(animation, forKey: LayersInstance.stateKey(entry)) }
+    }
+  }
+
+  /// One that the state after it has no animation of its own for is taken away with its state.
+  static func stateKey(_ animation: StateAnimation) -> String {
+    "state \(animation.state) \(animation.animation.keyPathNames.joined(separator: " "))"
+  }
+}
+
+extension LayersControl {
+  /// The model tree of a state.
+  func tree(in state: String, _ context: ControlContext) -> Layer {
+    let changes = stateList.first { $0.name == state }?.changes ?? [:]
+    let builder = LayerBuilder(traits: context.traits, changes: changes)
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
+    root.sublayers = layers.map { builder.layer($0, in: context.size) }
+    return root
+  }
+}
+
+extension Layer {
+  /// The target tree, on its way from this one: what differs is animated, what cannot be swaps at once. What ran only while
+  /// in the state that is left, is gone; other animations go on.
+  fileprivate func becoming(_ target: Layer, _ transaction: Transaction?) -> Layer {
+    var result = target
+    result.animations = animations
+    for entry in animations where entry.key?.hasPrefix("state ") == true {
+      result.animations.remove(forKey: entry.key ?? "")
+    }
+    if let transaction {
+      result.animateDifferences(from: self, transaction)
+    }
+    result.sublayers = zip(sublayers, target.sublayers).map { $0.becoming($1, transaction) }
+    if let old = mask, let new = target.mask { result.mask = old.becoming(new, transaction) }
+    return result
+  }
+
+  /// The target tree with the animations of this one.
+  fileprivate func laidOut(as target: Layer) -> Layer {
+    var result = target
+    result.animations = animations
+    result.sublayers = zip(sublayers, target.sublayers).map { $0.laidOut(as: $1) }
+    if let old = mask, let new = target.mask { result.mask = old.laidOut(as: new) }
+    return result
+  }
+
+  private mutating func animateDifferences(from old: Layer, _ transaction: Transaction) {
+    let target = self
+    for keyPath in Layer.differences(old, target) {
+      guard let from = old.value(keyPath), let to = target.value(keyPath) else { continue }
+      set(keyPath, from)
+      if keyPath == .isHidden, case .boolean(let isHidden) = to {
+        setHidden(isHidden, transaction)
+      } else {
+        animate(keyPath, to: to, transaction)
+      }
+    }
+  }
+
+  fileprivate mutating func setSpinners(begunAt time: Double) {
+    if case .spinner(var spinner) = content {
+      spinner.time = -time
+      content = .spinner(spinner)
+    }
+    for index in sublayers.indices { sublayers[index].setSpinners(begunAt: time) }
+    mask?.setSpinners(begunAt: time)
+  }
+}
+
+extension Transaction {
+  fileprivate init(_ motion: StateTransition.Motion, at time: Double) {
+    switch motion.timingFunction {
+    case .curve(let curve):
+      self.init(at: time, delay: motion.delay, duration: motion.duration, timingFunction: curve)
+    case .spring(let spring):
+      self.init(at: time, delay: motion.delay, duration: motion.duration, timingFunction: .linear, spring: spring)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// An activity indicator button at work: the class's own methods, effect by effect.
+struct ActivityIndicatorInstance: ControlInstance {
+  private(set) var control: ActivityIndicator
+  private(set) var context: ControlContext
+  private(set) var geometry: ActivityGeometry
+  var root: Layer
+  var activity: ActivityState
+  var isEnabled: Bool
+  private var touches = TouchTracking()
+
+  /// What shows, apart from discs that grow: the model is ahead of it while colours wait for a disc.
+  var colors: ActivityColors
+
+  /// When discs of a new tint have grown, and all colours are taken from the state that holds then.
+  var colorTimes: [Double] = []
+
+  init(_ control: ActivityIndicator, on context: ControlContext) {
+    self.control = control
+    self.context = context
+    geometry = ActivityGeometry(control, size: context.size, context.traits.quirks)
+    root = control.bareTree(context)
+    activity = control.initialState
+    isEnabled = control.isEnabled
+    colors = ActivityColors(of: activity, control, isEnabled: isEnabled, context.traits)
+    layOut()
+    setImage()
+    setColors()
+    fade("background", isTrackVisible, animated: false, at: 0)
+    fade("progress", isProgressVisible, animated: false, at: 0)
+    spin(at: 0)
+    fill(from: 0, animated: false, at: 0)
+  }
+
+  var state: String { activity.label }
+
+  var isFaithful: Bool { context.traits.quirks == .faithful }
+
+  var currentColors: ActivityColors {
+    ActivityColors(of: activity, control, isEnabled: isEnabled, context.traits)
+  }
+
+  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
+    catchUp(to: time)
+    if let touch = Touch(rawValue: event.name) { return follow(touch, event, at: time, &trace) }
+    switch (event.name, event.argument(0), event.argument(1)) {
+    case ("setState", .text(let name)?, let animated):
+      transition(to: name, animated: animated != .boolean(false), at: time, &trace)
+    case ("setProgress", .number(let progress)?, _):
+      change(at: time, &trace) { $0.progressBar = .percentage(progress) }
+    case ("setProgressBarStyle", .text(let style)?, let value):
+      let progress: Double = if case .number(let number) = value { number } else { 0 }
+      change(at: time, &trace) { $0.progressBar = .init(style, progress: progress) }
+    case ("setImage", .image(let image)?, _): change(at: time, &trace) { $0.image = image }
+    case ("saveProgress", .text(let name)?, .number(let progress)?): save(progress, for: name, &trace)
+    case ("setStyle", .text(let name)?, _): setStyle(name, &trace)
+    case ("setTintColor", .color(let color)?, _): setTintColor(color, &trace)
+    case ("setEnabled", .boolean(let isOn)?, _): setEnabled(isOn, &trace)
+    default: break
+    }
+  }
+
+  /// `layoutSubviews`. Ripples and discs that grow keep the paths that they began with.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
+    catchUp(to: time)
+    context.size = size
+    root.setSize(size)
+    geometry = ActivityGeometry(control, size: size, context.traits.quirks)
+    layOut()
+  }
+
+  mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {
+    transition(to: state, animated: true, at: time, &trace)
+  }
+
+  func settled() -> Self {
+    var copy = self
+    copy.root = root.settled()
+    copy.root.sweep(at: 0)
+    copy.colors = currentColors
+    copy.colorTimes = []
+    return copy
+  }
+}
+
+// MARK: - Touches and programs
+
+extension ActivityIndicatorInstance {
+  private mutating func follow(_ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace) {
+    for case .sent(let touch) in touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace) {
+      renderer(touch, at: time, &trace)
+      if touch == .touchUpInside { trace.note("callback(touchUpInside)") }
+      if let target = control.target(of: touch, in: state) {
+        transition(to: target, animated: true, at: time, &trace)
+      }
+    }
+  }
+
+  /// A part of `activityState` set, which sets the whole state, animated.
+  private mutating func change(
+    at time: Double, _ trace: inout Trace, _ change: (inout ActivityState) -> Void
+  ) {
+    var next = activity
+    change(&next)
+    set(next, animated: true, at: time, &trace)
+  }
+
+  /// `button[name].setProgress(value)`: what shows stays until the state is set again.
+  private mutating func save(_ progress: Double, for name: String, _ trace: inout Trace) {
+    guard let index = control.savedStates.firstIndex(where: { $0.name == name }) else { return }
+    control.savedStates[index].progressBar = .percentage(progress)
+    trace.note("savedStates[\(name)]=percentage(\(Number.short(progress)))")
+  }
+
+  /// All colours change at once; whether the track shows is decided when a state is set.
+  private mutating func setStyle(_ name: String, _ trace: inout Trace) {
+    control.style = ActivityIndicator.Style(rawValue: name) ?? control.style
+    trace.note("style=\(name)")
+    setColors()
+  }
+
+  private mutating func setTintColor(_ color: DynamicColor, _ trace: inout Trace) {
+    control.tintColor = color
+    trace.note("tintColor=\(color.resolved(in: context.traits.appearance))")
+    setColors()
+  }
+
+  /// `transitionSavedState`: a name that is not known changes nothing.
+  private mutating func transition(to name: String, animated: Bool, at time: Double, _ trace: inout Trace) {
+    guard let next = control.state(named: name) else { return trace.note("transitionSavedState=false") }
+    set(next, animated: animated, at: time, &trace)
+  }
+
+  private mutating func setEnabled(_ isOn: Bool, _ trace: inout Trace) {
+    isEnabled = isOn
+    trace.note("isEnabled=\(isOn)")
+    setColors()
+  }
+
+  /// The colours of discs that have grown by now have come, and what showed them is gone.
+  private mutating func catchUp(to time: Double) {
+    root.sweep(at: time)
+    guard colorTimes.contains(where: { $0 <= time }) else { return }
+    colorTimes.removeAll { $0 <= time }
+    colors = currentColors
+  }
+}

@@ -1,0 +1,230 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// A stateful button at work: the class's own methods, effect by effect.
+struct StatefulInstance: ControlInstance {
+  let control: Stateful
+  var context: ControlContext
+  var root: Layer
+  private var status = Stateful.Status.enabled
+  private var touches = TouchTracking()
+  private var isEnabled: Bool
+  private var isInteractive = true
+
+  /// What `setTitle(_:for: .disabled)` was told last.
+  private var disabledTitle: String?
+
+  init(_ control: Stateful, on context: ControlContext) throws(TextError) {
+    self.control = control
+    self.context = context
+    isEnabled = control.button.isEnabled
+    root = StatefulInstance.bareTree(control, context)
+    try layFace()
+  }
+
+  var state: String { status.rawValue }
+
+  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
+    if let touch = Touch(rawValue: event.name) { return try follow(touch, event, at: time, &trace) }
+    switch event.name {
+    case "setEnabled": try setEnabled(at: time, &trace)
+    case "setLoading": try setLoading(at: time, &trace)
+    case "setSelected": try setSelected(at: time, &trace)
+    case "setNextAction": try setNextAction(at: time, &trace)
+    default: break
+    }
+  }
+
+  /// No method of the class leads to disabled: it is drawn as enabled with `isEnabled` off.
+  mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
+    switch Stateful.Status(rawValue: state) {
+    case .loading: try setLoading(at: time, &trace)
+    case .selected: try setSelected(at: time, &trace)
+    case .disabled:
+      status = .disabled
+      try setIsEnabled(false, &trace)
+    case .enabled, nil: break
+    }
+  }
+}
+
+// MARK: - Touches
+
+extension StatefulInstance {
+  private mutating func follow(
+    _ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace
+  ) throws(TextError) {
+    let isActive = isEnabled && isInteractive
+    for consequence in touches.follow(touch, event, in: context.size, isActive: isActive, &trace) {
+      switch consequence {
+      case .highlighted(let isOn):
+        try layFace()
+        if control.button.dimsTitle(look) { ButtonFace.dimTitle(in: &root, isOn, at: time) }
+      case .sent(.touchUpInside) where control.gradients != nil: try setNextAction(at: time, &trace)
+      case .sent: break
+      }
+    }
+  }
+
+  /// Loading and selected name a way back, but no touch arrives there. The button is its target only once it is set up.
+  private mutating func setNextAction(at time: Double, _ trace: inout Trace) throws(TextError) {
+    switch status {
+    case .enabled: try setLoading(at: time, &trace)
+    case .loading, .selected: try setEnabled(at: time, &trace)
+    case .disabled: break
+    }
+  }
+}
+
+// MARK: - The class's methods
+
+extension StatefulInstance {
+  private mutating func setLoading(at time: Double, _ trace: inout Trace) throws(TextError) {
+    showIndicator(true, at: time, &trace)
+    setInteractive(false, &trace)
+    setDisabledTitle(&trace)
+    try setIsEnabled(false, &trace)
+    setStatus(.loading, &trace)
+    hideGradient(true, at: time, &trace)
+    trace.note("callback(loading)")
+  }
+
+  private mutating func setSelected(at time: Double, _ trace: inout Trace) throws(TextError) {
+    hideGradient(true, at: time, &trace)
+    try setIsEnabled(false, &trace)
+    setStatus(.selected, &trace)
+    trace.note("callback(selected)")
+  }
+
+  private mutating func setEnabled(at time: Double, _ trace: inout Trace) throws(TextError) {
+    showIndicator(false, at: time, &trace)
+    setInteractive(true, &trace)
+    setDisabledTitle(&trace)
+    hideGradient(false, at: time, &trace)
+    try setIsEnabled(true, &trace)
+    setStatus(.enabled, &trace)
+    trace.note("callback(enabled)")
+  }
+
+  private mutating func showIndicator(_ isShown: Bool, at time: Double, _ trace: inout Trace) {
+    root.update("indicator") { indicator in
+      indicator.isHidden = !isShown
+      indicator.content = .spinner(StatefulInstance.spinner(begunAt: time))
+    }
+    trace.note("indicator.isHidden=\(!isShown)")
+    trace.note(isShown ? "indicator.startAnimating" : "indicator.stopAnimating")
+  }
+
+  private mutating func setInteractive(_ isOn: Bool, _ trace: inout Trace) {
+    isInteractive = isOn
+    trace.note("isUserInteractionEnabled=\(isOn)")
+  }
+
+  private mutating func setDisabledTitle(_ trace: inout Trace) {
+    disabledTitle = control.loadingText
+    trace.note("title(disabled)=\(control.loadingText ?? "nil")")
+  }
+
+  private mutating func setIsEnabled(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
+    isEnabled = isOn
+    trace.note("isEnabled=\(isOn)")
+    try layFace()
+  }
+
+  private mutating func setStatus(_ status: Stateful.Status, _ trace: inout Trace) {
+    self.status = status
+    trace.note("status=\(status.rawValue)")
+  }
+
+  /// The gradient is a bare layer: it fades by itself.
+  private mutating func hideGradient(_ isHidden: Bool, at time: Double, _ trace: inout Trace) {
+    root.update("gradient") { $0.setHidden(isHidden, .implicit(at: time)) }
+    trace.note("gradient.isHidden=\(isHidden)")
+  }
+}
+
+// MARK: - Layers
+
+extension StatefulInstance {
+  /// `layoutSubviews` sets everything up anew. The gradients are bare layers, whose frames move by themselves; the author's
+  /// intention is that they stay with the button.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
+    context.size = size
+    root.setSize(size)
+    let frame = Rect(origin: .zero, size: size)
+    let isFaithful = context.traits.quirks == .faithful
+    for name in ["selectedGradient", "gradient"] {
+      root.update(name) { layer in
+        if isFaithful {
+          layer.change(.bounds, to: .rect(frame), .implicit(at: time))
+          layer.change(.position, to: .point(frame.center), .implicit(at: time))
+        } else {
+          layer.setSize(size)
+        }
+      }
+    }
+    root.update("indicator") { $0.position.y = size.height / 2 }
+    if isFaithful, control.gradients != nil {
+      trace.warn("moves the gradients over 0.25 s: bare layers animate by themselves")
+    }
+    try layFace()
+  }
+
+  /// Where a title stands for the state, else the normal one.
+  private var look: ButtonLook {
+    let title = isEnabled ? control.button.title : disabledTitle ?? control.button.title
+    return ButtonLook(title: title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted)
+  }
+
+  private mutating func layFace() throws(TextError) {
+    try control.face(look, context.traits).lay(in: &root, context, below: ["indicator"])
+  }
+
+  /// All but title and image. Until all four colours are given nothing is set up.
+  private static func bareTree(_ control: Stateful, _ context: ControlContext) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
+    root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits.appearance)
+    root.cornerRadius = control.cornerRadius
+    root.masksToBounds = control.cornerRadius > 0 && context.traits.quirks == .faithful
+    guard let gradients = control.gradients else { return root }
+    castShadow(from: &root)
+    // Normal lies above selected: hiding it shows the other.
+    root.sublayers = [
+      gradient("selectedGradient", gradients.selected, control, context),
+      gradient("gradient", gradients.normal, control, context), indicator(in: context.size),
+    ]
+    return root
+  }
+
+  private static func castShadow(from layer: inout Layer) {
+    layer.shadowColor = .black
+    layer.shadowOffset = Point(0, 3)
+    layer.shadowRadius = 3
+    layer.shadowOpacity = 0.3
+  }
+
+  private static func gradient(
+    _ name: String, _ colors: [DynamicColor], _ control: Stateful, _ context: ControlContext
+  ) -> Layer {
+    var layer = Layer(name: name, frame: Rect(origin: .zero, size: context.size))
+    layer.cornerRadius = control.cornerRadius
+    layer.content = .gradient(
+      GradientContent(
+        colors: colors.map { $0.resolved(in: context.traits.appearance) }, startPoint: Point(0, 0.5),
+        endPoint: Point(1, 0.5)))
+    return layer
+  }
+
+  /// In a frame that is smaller than its artwork, hidden until it turns.
+  private static func indicator(in size: Size) -> Layer {
+    var layer = Layer(name: "indicator", frame: Rect(7.5, size.height / 2 - 7.5, 15, 15))
+    layer.content = .spinner(spinner(begunAt: 0))
+    layer.isHidden = true
+    return layer
+  }
+
+  /// Medium and gray.
+  private static func spinner(begunAt time: Double) -> SpinnerContent {
+    SpinnerContent(artwork: .medium, color: Color(white: 0.5), time: -time)
+  }
+}

@@ -1,0 +1,45 @@
+public import PresscheckLayerTree
+
+/// Which states lead to which, found by trying every event wherever the button can get to.
+public struct Reachability {
+  /// In the order in which they were found, from the initial state on.
+  public private(set) var transitions: [Transition] = []
+
+  /// What a person would want to know: states out of a touch's reach where the button file decides that, and touches that
+  /// leave something behind.
+  public private(set) var findings: [Finding] = []
+
+  /// States out of a touch's reach because the control is made so, which no button file can change.
+  public private(set) var notes: [Finding] = []
+
+  /// - Parameters:
+  ///   - control: The button.
+  ///   - stage: What it lives on.
+  /// - Throws: `TextError` when a title cannot be set.
+  public init(_ control: any Control, on context: ControlContext) throws(TextError) {
+    let initial = StateNode(button: try control.start(in: context).settled(), finger: .up)
+    let programs = control.events.flatMap(\.samples)
+    let touched = try StateExplorer(from: [initial], programs: [])
+    var whole = try StateExplorer(from: [initial], programs: programs)
+    let missed = whole.isCut ? [] : control.states.filter { !whole.reaches($0) }
+    if !missed.isEmpty {
+      var starts = [initial]
+      for state in missed { starts.append(try initial.entering(state)) }
+      whole = try StateExplorer(from: starts, programs: programs)
+    }
+    transitions = whole.transitions
+    // A button in which nothing leads anywhere only shows its states.
+    let unreached = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
+    let outOfReach = unreached.map { state in
+      let others = missed.contains(state) ? ", nor by any other event" : ""
+      return Finding(layer: nil, message: "state \(state) can never be reached by touch\(others)")
+    }
+    if control.followsItsFile { findings += outOfReach } else { notes += outOfReach }
+    findings += try CancelledTouchCheck(of: whole.places.filter { $0.finger == .up }).findings
+    findings += control.behaviorFindings(context.traits)
+    if whole.isCut {
+      let message = "only the first \(StateExplorer.maximum) situations were tried: there may be more transitions"
+      findings.append(Finding(layer: nil, message: message))
+    }
+  }
+}

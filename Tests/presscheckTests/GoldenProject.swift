@@ -1,0 +1,48 @@
+import PresscheckTestSupport
+import Testing
+
+/// A desk with a button whose goldens are kept.
+struct GoldenProject {
+  let project: TemporaryProject
+
+  var folder: TemporaryFolder { project.folder }
+
+  static let button = """
+    control: layers
+    name: buy
+    size: [24, 12]
+    layers:
+      - {name: plate, frame: [0, 0, "100%", "100%"], backgroundColor: "#3366FF", cornerRadius: 4}
+      - {name: mark, frame: [2, 2, 8, 8], backgroundColor: white}
+    initial: idle
+    states: {idle: {}, busy: {mark: {opacity: 0.5}}}
+    transitions: [{from: idle, event: touchUpInside, to: busy, animate: {duration: 0.2}}]
+    """
+
+  static let names = ["buy/busy@2x.png", "buy/idle@2x.png"]
+
+  /// Recorded, with nothing printed on standard error.
+  static func recorded(_ text: String = button) throws -> GoldenProject {
+    let project = GoldenProject(project: try TemporaryProject(text))
+    let outcome = try project.run("record", "button.yaml")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    return project
+  }
+
+  func run(_ arguments: String...) throws -> Tool.Outcome { try Tool.built.run(arguments, in: folder.path) }
+
+  /// Writes the button again with one thing in another's place.
+  func change(_ old: String, _ new: String) throws {
+    let text = String(decoding: try folder.bytes("button.yaml"), as: UTF8.self)
+    #expect(text.contains(old))
+    try folder.write(text.replacing(old, with: new), "button.yaml")
+  }
+
+  /// The pictures below `goldens/`.
+  var goldens: [String] { folder.pictures.filter { $0.hasPrefix("goldens/") } }
+
+  func golden(_ name: String) throws -> [UInt8] { try folder.bytes("goldens/\(name)") }
+
+  func text(_ name: String) throws -> String { String(decoding: try folder.bytes(name), as: UTF8.self) }
+}
