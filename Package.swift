@@ -44,6 +44,7 @@ let package = Package(
   name: "presscheck",
   products: [
     .executable(name: "presscheck", targets: ["presscheck"]),
+    .library(name: "PresscheckKit", targets: ["PresscheckKit"]),
     .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
   ],
   dependencies: [
@@ -75,7 +76,8 @@ let package = Package(
     module(
       "Goldens",
       ["Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
-    module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree"]),
+    module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
+    module("PresscheckKit", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
       ["Goldens", "Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "LayerTree", "Graphics"]),
@@ -85,6 +87,13 @@ let package = Package(
         "DocsPages", "Goldens", "Rendering", "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text",
         "LayerTree", "Graphics",
       ], path: "Sources/presscheck"),
+    tool(
+      "presscheck-benchmarks",
+      [
+        "TestSupport", "Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Text", "Controls", "LayerTree",
+        "Graphics",
+      ],
+      path: "Tests/Benchmarks", exclude: ["baseline", "loading.svg", "report.sh"]),
     tool(
       "presscheck-fuzz",
       [
@@ -110,6 +119,7 @@ let package = Package(
       "Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("Goldens", ["Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
+    tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(
       "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),

@@ -7,7 +7,7 @@ from pathlib import Path
 from coloraide.everything import ColorAll as Color
 from pixelmatch.utils import antialiased
 
-TABLE = Path("Tests/PixelsTests/ComparisonReferences.swift")
+TABLE = Path("Tests/ComparisonTests/ComparisonReferences.swift")
 WIDTH, HEIGHT = 40, 30
 # Tables that are interpolated are off by less than this in any pixel of the pictures; none may be as near to a threshold.
 MARGIN = 0.004

@@ -9,10 +9,7 @@ let package = Package(
   targets: [
     .target(
       name: "ShopButtons",
-      dependencies: [
-        .product(name: "Controls", package: "presscheck"), .product(name: "LayerTree", package: "presscheck"),
-        .product(name: "Graphics", package: "presscheck"),
-      ]),
+      dependencies: [.product(name: "PresscheckKit", package: "presscheck")]),
     .testTarget(
       name: "ShopButtonsTests",
       dependencies: ["ShopButtons", .product(name: "PresscheckTesting", package: "presscheck")],

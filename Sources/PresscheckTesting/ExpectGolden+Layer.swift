@@ -2,6 +2,7 @@ public import PresscheckButtonFile
 public import PresscheckControls
 public import PresscheckGraphics
 public import PresscheckLayerTree
+internal import PresscheckRendering
 
 /// Fails the test where a layer does not look like its golden.
 ///

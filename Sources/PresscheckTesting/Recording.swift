@@ -24,7 +24,7 @@ struct Recording: Hashable, Sendable {
   /// - Parameters:
   ///   - call: What the call asks for.
   ///   - trait: What the nearest trait asks for.
-  ///   - surroundings: Say the rest.
+  ///   - environment: Say the rest.
   /// - Throws: For a word in the environment that is no mode, when it counts.
   init(call: RecordMode?, trait: RecordMode? = Recording.asked, in environment: TestEnvironment) throws(Diagnostic) {
     if let call {

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `the documentation lists every name`() throws {
-    let article = "Sources/Goldens/Documentation.docc/ButtonFiles.md"
+    let article = "Sources/PresscheckKit/Documentation.docc/ButtonFiles.md"
     let path = "\(Fixtures.folder)/../\(article)"
     let text = String(decoding: try InputFile.read(path, maximum: 1 << 20), as: UTF8.self)
     for name in SystemPalette.names { #expect(text.contains("`\(name)`"), "\(name)") }

@@ -3,6 +3,7 @@ import PresscheckCodecs
 import PresscheckControls
 import PresscheckGraphics
 import PresscheckLayerTree
+import PresscheckRendering
 import PresscheckTestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import PresscheckControls
 import PresscheckGoldens
 import PresscheckGraphics
 import PresscheckLayerTree
+import PresscheckRendering
 import PresscheckTestSupport
 import Testing
 

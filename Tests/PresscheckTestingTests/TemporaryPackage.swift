@@ -2,6 +2,7 @@ import PresscheckButtonFile
 import PresscheckControls
 import PresscheckGraphics
 import PresscheckLayerTree
+import PresscheckRendering
 import PresscheckTestSupport
 
 @testable import PresscheckTesting

@@ -2,6 +2,7 @@ import PresscheckButtonFile
 import PresscheckControls
 import PresscheckGoldens
 import PresscheckGraphics
+import PresscheckRendering
 import PresscheckTestSupport
 import Testing
 

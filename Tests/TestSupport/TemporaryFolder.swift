@@ -5,7 +5,9 @@ package final class TemporaryFolder {
   package let path: String
 
   package init() {
-    path = "\(ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp")/presscheck-\(UUID().uuidString)"
+    // Short: messages cut long paths off.
+    let unique = String(UInt64.random(in: 0...(.max >> 8)), radix: 36)
+    path = "\(ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp")/presscheck-\(unique)"
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o755])

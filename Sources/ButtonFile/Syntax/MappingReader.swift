@@ -5,7 +5,7 @@ package struct MappingReader {
   private let fields: [Field]
 
   /// - Parameters:
-  ///   - entry: What should be the map.
+  ///   - node: What should be the map.
   ///   - what: What it says, such as `a shot`.
   ///   - keys: All that it may hold.
   ///   - source: Where it stands.

@@ -19,7 +19,7 @@ package struct ValueReader {
   }
 
   /// - Parameters:
-  ///   - entry: What the file says.
+  ///   - node: What the file says.
   ///   - type: What it should be.
   ///   - name: What it is called, for the sentence of an error.
   /// - Returns: A value that fits the type.

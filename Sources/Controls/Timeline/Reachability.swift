@@ -14,7 +14,7 @@ public struct Reachability {
 
   /// - Parameters:
   ///   - control: The button.
-  ///   - stage: What it lives on.
+  ///   - context: What it lives on.
   /// - Throws: `TextError` when a title cannot be set.
   public init(_ control: any Control, on context: ControlContext) throws(TextError) {
     let initial = StateNode(button: try control.start(in: context).settled(), finger: .up)

@@ -36,9 +36,9 @@ public struct Timeline {
   ///
   /// - Parameters:
   ///   - control: Whose life it is.
-  ///   - stage: What it lives on.
+  ///   - context: What it lives on.
   ///   - state: Nil is the initial state, in which it has settled.
-  ///   - happenings: In the order in which they happen; those of one time happen one after the other.
+  ///   - timedEvents: In the order in which they happen; those of one time happen one after the other.
   /// - Throws: `TextError` when a title cannot be set.
   public init(
     _ control: any Control, on context: ControlContext, entering state: String? = nil, _ timedEvents: [TimedEvent] = []

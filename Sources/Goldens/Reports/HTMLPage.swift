@@ -4,7 +4,7 @@ extension Report {
   ///
   /// - Parameters:
   ///   - approve: The command that accepts all failures.
-  ///   - mostBytes: How many bytes of pictures the page takes in; what comes after is a link to the file beside the page.
+  ///   - maximumBytes: How many bytes of pictures the page takes in; what comes after is a link to the file beside the page.
   ///   - picture: The bytes of a picture below the report's folder; nil for one that cannot be read.
   /// - Returns: The whole file.
   package func html(

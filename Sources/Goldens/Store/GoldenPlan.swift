@@ -47,7 +47,7 @@ package struct GoldenPlan: Sendable {
   package var count: Int { parts.map(\.requests.count).reduce(0, +) }
 
   /// - Parameters:
-  ///   - presses: The button files.
+  ///   - renderers: The button files.
   ///   - project: Where things are.
   ///   - isWhole: Whether these are all button files, so that the goldens of a button that is gone are stale.
   ///   - patterns: Of pictures, buttons or their files; none for all.

@@ -27,7 +27,7 @@ package struct SingleCheck: Sendable {
   private let project: Project
 
   /// - Parameters:
-  ///   - press: Takes the pictures.
+  ///   - renderer: Takes the pictures.
   ///   - folder: The goldens', with a slash at its end.
   ///   - project: Where the button is at home.
   package init(_ renderer: Renderer, goldens folder: String, of project: Project) {

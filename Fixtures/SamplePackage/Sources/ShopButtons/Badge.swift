@@ -1,5 +1,4 @@
-import Graphics
-import LayerTree
+import PresscheckKit
 
 /// How many things are in the cart, on a red disc.
 public struct Badge {

@@ -1,6 +1,4 @@
-import Controls
-import Graphics
-import LayerTree
+import PresscheckKit
 
 /// Buys what is looked at: idle until it is tapped, then busy.
 public struct BuyButton: Control {
@@ -15,26 +13,26 @@ public struct BuyButton: Control {
 
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { Size(120, 44) }
 
-  public func start(on stage: Stage) -> any LiveButton {
-    Life(state: "idle", root: layer(on: stage))
+  public func start(in context: ControlContext) -> any ControlInstance {
+    Instance(state: "idle", root: layer(in: context))
   }
 
-  private func layer(on stage: Stage) -> Layer {
-    let frame = Rect(origin: .zero, size: stage.size)
+  private func layer(in context: ControlContext) -> Layer {
+    let frame = Rect(origin: .zero, size: context.size)
     var label = Layer(name: "title", frame: frame)
     label.content = .text(
       TextContent(
         string: title, font: Font(size: 17, weight: .semibold), alignment: .center, verticalAlignment: .center))
     var plate = Layer(name: "plate", frame: frame)
     plate.backgroundColor =
-      stage.traits.appearance == .dark ? Color(bytes: 90, 150, 255) : Color(bytes: 20, 100, 230)
+      context.traits.appearance == .dark ? Color(bytes: 90, 150, 255) : Color(bytes: 20, 100, 230)
     plate.cornerRadius = 14
     var button = Layer(name: "button", frame: frame)
     button.sublayers = [plate, label]
     return button
   }
 
-  private struct Life: LiveButton {
+  private struct Instance: ControlInstance {
     var state: String
     var root: Layer
 

@@ -1,5 +1,3 @@
-import Controls
-import Graphics
 import PresscheckTesting
 import ShopButtons
 import Testing
