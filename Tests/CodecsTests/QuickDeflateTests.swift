@@ -26,10 +26,9 @@ struct QuickDeflateTests {
       (0..<32).reduce(value) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0x82F6_3B78 : 0) }
     }
     let blocks = (0..<QuickDeflate.blockCount).map(QuickDeflate.block)
-    #expect(blocks.count == 8192)
+    #expect(Set(blocks).count == 8192)
     #expect(blocks.allSatisfy { crc32C($0) & 0x7FFF == 0 })
-    #expect(zip(blocks, blocks.dropFirst()).allSatisfy { $0 < $1 })
-    #expect(blocks.allSatisfy { 0x2000_0000..<0x3000_0000 ~= $0 })
+    #expect(blocks.prefix(1024).allSatisfy { 0x5800_0000..<0x5A00_0000 ~= $0 })
   }
 
   @Test func `what is packed can be unpacked, at every small length`() throws {
