@@ -7,9 +7,14 @@ let package = Package(
   products: [.library(name: "ShopButtons", targets: ["ShopButtons"])],
   dependencies: [.package(name: "presscheck", path: "../..")],
   targets: [
+    // Common names for modules: those of Presscheck do not collide with them.
+    .target(name: "Graphics"),
+    .target(name: "Text"),
+    .target(name: "CCairo"),
+    .target(name: "Controls", dependencies: ["CCairo"]),
     .target(
       name: "ShopButtons",
-      dependencies: [.product(name: "PresscheckKit", package: "presscheck")]),
+      dependencies: ["Graphics", "Text", "Controls", .product(name: "PresscheckKit", package: "presscheck")]),
     .testTarget(
       name: "ShopButtonsTests",
       dependencies: ["ShopButtons", .product(name: "PresscheckTesting", package: "presscheck")],

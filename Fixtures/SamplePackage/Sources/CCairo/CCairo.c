@@ -1,0 +1,3 @@
+#include "CCairo.h"
+
+int shop_badge_side(void) { return 24; }

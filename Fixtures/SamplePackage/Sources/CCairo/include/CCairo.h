@@ -1,0 +1,1 @@
+int shop_badge_side(void);
