@@ -16,9 +16,8 @@ func prefixed(_ name: String) -> String { name.lowercased().hasPrefix("presschec
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: prefixed($0)) } }
 
-func module(_ name: String, _ uses: [String] = [], products: [Target.Dependency] = []) -> Target {
-  .target(
-    name: prefixed(name), dependencies: dependencies(uses) + products, path: "Sources/\(name)", swiftSettings: strict)
+func module(_ name: String, _ uses: [String] = []) -> Target {
+  .target(name: prefixed(name), dependencies: dependencies(uses), path: "Sources/\(name)", swiftSettings: strict)
 }
 
 func tool(_ name: String, _ uses: [String], path: String, exclude: [String] = []) -> Target {
@@ -49,7 +48,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
@@ -60,6 +58,7 @@ let package = Package(
     library(c: "ISAL", pkgConfig: "libisal", debian: "libisal-dev"),
     library(c: "WebP", pkgConfig: "libwebpdemux", debian: "libwebp-dev"),
     library(c: "GIF", pkgConfig: "libgif", debian: "libgif-dev"),
+    library(c: "YAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
 
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
@@ -69,9 +68,7 @@ let package = Package(
     module("SVG", ["LayerTree", "Graphics"]),
     module("Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"]),
     module("Controls", ["LayerTree", "Graphics"]),
-    module(
-      "ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics"],
-      products: [.product(name: "Yams", package: "Yams")]),
+    module("ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics", "CYAML"]),
     module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",

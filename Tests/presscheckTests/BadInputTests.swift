@@ -115,7 +115,7 @@ import Testing
 
   @Test func `YAML that is deeply nested or multiplies itself is refused at once`() throws {
     let project = try TemporaryProject("control: " + String(repeating: "[", count: 100_000))
-    try project.refuses(["render", "button.yaml"], 65, "button.yaml:1:11: error: values are nested more than 64 deep")
+    try project.refuses(["render", "button.yaml"], 65, "button.yaml:1:73: error: values are nested more than 64 deep")
     let laughs = zip("abcdefghij", "bcdefghijk").map { before, name in
       "\(name): &\(name) [\(Array(repeating: "*\(before)", count: 10).joined(separator: ","))]\n"
     }
