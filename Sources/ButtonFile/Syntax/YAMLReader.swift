@@ -1,4 +1,4 @@
-/// YAML to entries, in one pass over the events: what is too much or means nothing here is refused where it begins.
+/// YAML to nodes, in one pass over the events: what is too much or means nothing here is refused where it begins.
 struct YAMLReader: ~Copyable {
   private let source: Source
   private let maximumValues: Int
@@ -8,7 +8,7 @@ struct YAMLReader: ~Copyable {
 
   /// A value and how much it holds.
   private struct Measured {
-    var entry: Node
+    var node: Node
     var count: Int
     var height: Int
   }
@@ -23,7 +23,7 @@ struct YAMLReader: ~Copyable {
     try checkDirectives()
     _ = try next()
     guard case .documentStart = try next().kind else { throw source.error("the file is empty", at: .start) }
-    let root = try entry(next(), depth: 1).entry
+    let root = try node(next(), depth: 1).node
     _ = try next()
     let end = try next()
     guard case .streamEnd = end.kind else {
@@ -52,7 +52,7 @@ struct YAMLReader: ~Copyable {
 // MARK: - Nodes
 
 extension YAMLReader {
-  private mutating func entry(_ event: YAMLEvent, depth: Int) throws(Diagnostic) -> Measured {
+  private mutating func node(_ event: YAMLEvent, depth: Int) throws(Diagnostic) -> Measured {
     guard depth <= Document.maximumDepth else { throw tooDeep(at: event.mark) }
     if case .alias(let name) = event.kind { return try alias(name, at: event.mark, depth: depth) }
     let before = count
@@ -66,7 +66,7 @@ extension YAMLReader {
     default: (value, height) = try list(depth: depth)
     }
     let measured = Measured(
-      entry: Node(mark: event.mark, value: value), count: count - before, height: height + 1)
+      node: Node(mark: event.mark, value: value), count: count - before, height: height + 1)
     if let anchor = event.anchor { anchors[anchor] = measured }
     return measured
   }
@@ -75,8 +75,8 @@ extension YAMLReader {
     var list: [Node] = []
     var height = 0
     while let event = try member() {
-      let item = try entry(event, depth: depth + 1)
-      list.append(item.entry)
+      let item = try node(event, depth: depth + 1)
+      list.append(item.node)
       height = max(height, item.height)
     }
     return (.list(list), height)
@@ -95,12 +95,12 @@ extension YAMLReader {
       guard keys.insert(key).inserted else {
         throw source.error("the key \(key.quoted) is in its map twice", at: event.mark)
       }
-      let value = try entry(next(), depth: depth + 1)
+      let value = try node(next(), depth: depth + 1)
       height = max(height, value.height)
       if key == "<<", isPlain {
-        merged = try self.merged(value.entry)
+        merged = try self.merged(value.node)
       } else {
-        fields.append(Field(key: key, mark: event.mark, value: value.entry))
+        fields.append(Field(key: key, mark: event.mark, value: value.node))
       }
     }
     if !merged.isEmpty { keys.remove("<<") }
@@ -116,10 +116,10 @@ extension YAMLReader {
   }
 
   /// What `<<` brings in, under whatever the map says itself.
-  private func merged(_ entry: Node) throws(Diagnostic) -> [Field] {
-    if let map = entry.map { return map }
+  private func merged(_ node: Node) throws(Diagnostic) -> [Field] {
+    if let map = node.map { return map }
     var fields: [Field] = []
-    for item in entry.list ?? [entry] {
+    for item in node.list ?? [node] {
       guard let map = item.map else { throw source.error("<< takes a map, not \(item.phrase)", at: item.mark) }
       fields += map
     }
