@@ -68,6 +68,10 @@ import Testing
       ["a.png", "b.png", "--metric", "perceptual", "--threshold", "2"], 64,
       "--threshold: error: \"2\" is not a number from 0 to 1"
     ),
+    (
+      ["a.png", "b.png", "--metric", "perceptual", "--threshold", "0x1p-1"], 64,
+      "--threshold: error: \"0x1p-1\" is not a number from 0 to 1"
+    ),
   ])
   func `what cannot be compared is refused`(_ arguments: [String], _ status: Int32, _ errors: String) throws {
     try project().refuses(["diff"] + arguments, status, errors)

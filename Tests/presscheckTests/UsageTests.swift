@@ -75,6 +75,11 @@ import Testing
     (["--appearance", "drak"], "--appearance: error: \"drak\" is not one of its values\nhint: write light or dark"),
     (["--direction", "up"], "--direction: error: \"up\" is not one of its values\nhint: write ltr or rtl"),
     (["--quirks", "some"], "--quirks: error: \"some\" is not one of its values\nhint: write faithful or intended"),
+    (
+      ["--appearance", "light,it's"],
+      "--appearance: error: \"it's\" is not one of its values\nhint: write light or dark"
+    ),
+    (["--quirks", "faithful,intended"], "--quirks: error: takes one of its values\nhint: write faithful or intended"),
     (["--at", "-1"], "--at: error: a time must lie from 0 to 1000000 seconds, not \"-1\""),
     (["--at", "1e9"], "--at: error: a time must lie from 0 to 1000000 seconds, not \"1e9\""),
     (

@@ -23,11 +23,13 @@ struct Diff: ParsableCommand {
     help: ArgumentHelp("Of films, compares one frame alone, from 0: with the same of the other, or with a still."))
   var frame: Int?
 
-  @Option(help: ArgumentHelp("perceptual sees as a person does; default: exact.", valueName: "name"))
-  var metric: Choices<Metric>?
+  @Option(help: ArgumentHelp("perceptual sees as a person does.", valueName: "name"))
+  var metric = Metric.exact
 
-  @Option(help: ArgumentHelp("For the perceptual metric: 0 to 1, black to white being 1; default: 0.1."))
-  var threshold: String?
+  @Option(
+    help: ArgumentHelp("For the perceptual metric: 0 to 1, black to white being 1; default: 0.1."),
+    transform: Double.threshold)
+  var threshold: Double?
 
   @Flag(help: "For the perceptual metric: counts pixels that look antialiased too.")
   var includeAa = false
@@ -44,7 +46,7 @@ struct Diff: ParsableCommand {
   @OptionGroup
   var talk: TalkOptions
 
-  enum Metric: String, CaseIterable {
+  enum Metric: String, CaseIterable, ExpressibleByArgument {
     case exact, perceptual
   }
 
@@ -71,8 +73,8 @@ struct Diff: ParsableCommand {
 
   private func tolerance() throws(Diagnostic) -> Tolerance {
     var tolerance = Tolerance.exact
-    switch try metric?.one(of: "--metric") {
-    case nil, .exact:
+    switch metric {
+    case .exact:
       guard threshold == nil, !includeAa else {
         throw Diagnostic(
           file: threshold == nil ? "--include-aa" : "--threshold", "belongs to the perceptual metric",
@@ -80,16 +82,8 @@ struct Diff: ParsableCommand {
       }
     case .perceptual:
       tolerance.metric = .perceptual(
-        Tolerance.Perceptual(threshold: try thresholdNumber(), includesAntialiased: includeAa))
+        Tolerance.Perceptual(threshold: threshold ?? 0.1, includesAntialiased: includeAa))
     }
     return tolerance
-  }
-
-  private func thresholdNumber() throws(Diagnostic) -> Double {
-    guard let threshold else { return 0.1 }
-    guard let number = Double(threshold), (0...1).contains(number) else {
-      throw Diagnostic(file: "--threshold", "\"\(threshold)\" is not a number from 0 to 1", exit: .usage)
-    }
-    return number
   }
 }

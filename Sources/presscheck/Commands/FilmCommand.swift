@@ -55,8 +55,8 @@ struct FilmCommand: ParsableCommand {
       throw Diagnostic(
         file: "--at", "a film shows every moment", hint: "say how long it is with --duration", exit: .usage)
     }
-    var chosen = try selection.selection()
-    chosen.film = try film.options()
+    var chosen = selection.selection()
+    chosen.film = film.options
     if strip { return try writeStrip(chosen) }
     guard let renderer = try input.renderers([file]).first else { return }
     let requests = try renderer.file.requests(chosen)
@@ -83,7 +83,7 @@ struct FilmCommand: ParsableCommand {
     }
     let configuration = try Configuration.find(from: "")
     let button = try SheetButton(
-      path: file, context: try input.context(configuration), fonts: input.work.fonts, configuration: configuration)
+      path: file, context: input.context(configuration), fonts: input.work.fonts, configuration: configuration)
     let sheet = try Sheet(
       of: [button], chosen, threads: input.work.threadCount)
     let output = SheetOutput(

@@ -45,7 +45,7 @@ struct Inspect: ParsableCommand {
     }
     var findings = Findings(strict: strict)
     for renderer in try input.renderers([path]) {
-      let quirks = try mistakes.value()
+      let quirks = mistakes.quirks
       let frames = try renderer.frames(
         of: try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
       let reachability = try renderer.reachability(Traits(quirks: quirks))

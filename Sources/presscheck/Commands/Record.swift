@@ -17,7 +17,7 @@ struct Record: ParsableCommand {
   var goldens: GoldenOptions
 
   @Flag(help: "Which goldens are written; default: --changed.")
-  var mode: Mode = .changed
+  var mode = Recorder.Mode.changed
 
   @Flag(help: "The smallest files, for ten times the time; with --all also of goldens whose pixels are equal.")
   var small = false
@@ -38,7 +38,7 @@ struct Record: ParsableCommand {
     defer { progress.hide() }
     var counts: [String: Int] = [:]
     var list: [JSON] = []
-    let recorder = Recorder(mode.meaning, effort: small ? .small : .dense, threads: goldens.work.threadCount)
+    let recorder = Recorder(mode, effort: small ? .small : .dense, threads: goldens.work.threadCount)
     try recorder.run(plan) { (found) throws(Diagnostic) in
       findings.say(found)
       try findings.end()
@@ -55,29 +55,6 @@ struct Record: ParsableCommand {
     if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
     let words = Recorder.Written.allCases.map(\.rawValue) + ["the same"]
     try Console.tell(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
-  }
-}
-
-extension Record {
-  /// `--missing`, `--changed` and `--all`.
-  enum Mode: EnumerableFlag {
-    case missing, changed, all
-
-    static func help(for mode: Mode) -> ArgumentHelp? {
-      switch mode {
-      case .missing: "Only goldens that are not there."
-      case .changed: "Those that are not there, and those that `verify` complains of."
-      case .all: "Wherever a pixel differs, tolerated or not."
-      }
-    }
-
-    var meaning: Recorder.Mode {
-      switch self {
-      case .missing: .missing
-      case .changed: .changed
-      case .all: .all
-      }
-    }
   }
 }
 

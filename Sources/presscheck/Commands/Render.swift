@@ -40,7 +40,7 @@ struct Render: ParsableCommand {
   func run() throws {
     let destination = Destination(output)
     let renderers = try input.renderers(files)
-    let selection = try selection.selection()
+    let selection = selection.selection()
     let requests = try renderers.mapAll { renderer throws(Diagnostic) in try renderer.file.requests(selection) }
     try PictureRequest.checkNames(
       zip(renderers, requests).flatMap { renderer, requests in requests.map { (renderer.file, $0) } })

@@ -23,8 +23,8 @@ struct SheetCommand: ParsableCommand {
     name: .customLong("sweep"),
     help: ArgumentHelp(
       "A property and the values to show it with, as often as wanted; a comma in brackets belongs to the value.",
-      valueName: "name=value,value"), completion: Completions.properties)
-  var sweeps: [String] = []
+      valueName: "name=value,value"), completion: Completions.properties, transform: Sweep.init(parsing:))
+  var sweeps: [Sweep] = []
 
   @OptionGroup(title: "Which pictures")
   var selection: MomentOptions
@@ -58,15 +58,13 @@ struct SheetCommand: ParsableCommand {
       Destination(output), name: name, inputs: buttons.flatMap(\.inputs), strict: strict, json: json)
     try output.check()
     let sheet = try Sheet(
-      of: buttons, try selection.selection(), style: look.style(), threads: input.work.threadCount)
+      of: buttons, selection.selection(), style: look.style, threads: input.work.threadCount)
     try output.write(sheet)
   }
 
   private func buttons() throws(Diagnostic) -> [SheetButton] {
     let configuration = try Configuration.find(from: "")
-    let context = try input.context(configuration)
-    var sweeps: [Sweep] = []
-    for text in self.sweeps { sweeps.append(try Sweep(parsing: text)) }
+    let context = input.context(configuration)
     try WorkOptions.checkNamedOnce(files)
     return try files.mapAll { path throws(Diagnostic) in
       try SheetButton(

@@ -36,7 +36,7 @@ struct TraceCommand: ParsableCommand {
   }
 
   func run() throws {
-    let selection = Selection(state: state, events: events, quirks: try mistakes.value())
+    let selection = Selection(state: state, events: events, quirks: mistakes.quirks)
     for renderer in try input.renderers([file]) {
       for request in try renderer.file.requests(selection) {
         let effects = try renderer.trace(of: request).effects

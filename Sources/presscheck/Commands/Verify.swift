@@ -21,8 +21,8 @@ struct Verify: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "One of several runs that share the pictures: 2/4 is the second of four. `report merge` joins them.",
-      valueName: "i/n"))
-  var shard: String?
+      valueName: "i/n"), transform: Shard.init(parsing:))
+  var shard: Shard?
 
   @Flag(help: "Annotations for GitHub on standard output; by itself where GitHub's actions run.")
   var github = false

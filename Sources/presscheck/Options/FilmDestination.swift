@@ -11,8 +11,7 @@ enum FilmDestination {
   case standardOutput(FilmFormat)
 
   /// A folder becomes one of frames unless a format is named.
-  init(_ path: String?, format: Choices<FilmFormat>?, count: Int) throws(Diagnostic) {
-    let named = try format?.one(of: "--format")
+  init(_ path: String?, format named: FilmFormat?, count: Int) throws(Diagnostic) {
     switch Destination(path) {
     case .standardOutput: self = .standardOutput(named ?? .png)
     case .folder(let folder) where path == nil || named != nil: self = .films(folder, named ?? .png)

@@ -7,17 +7,20 @@ import PresscheckRendering
 /// How a film runs and is written.
 struct FilmSettings: ParsableArguments {
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("How long it is: 1.5 or 250ms; default: the shot's, else one turn."))
-  var duration: String?
+    parsing: .unconditional, help: "How long it is: 1.5 or 250ms; default: the shot's, else one turn.",
+    transform: FilmOptions.duration)
+  var duration: Double?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Frames a second, 0.1 to 1000; default: the shot's, else 60."))
-  var fps: String?
+  @Option(
+    parsing: .unconditional, help: "Frames a second, 0.1 to 1000; default: the shot's, else 60.",
+    transform: FilmOptions.rate)
+  var fps: Double?
 
   @Option(help: ArgumentHelp("How often it plays; default: 0, for ever.", valueName: "times"))
   var loop: Int = 0
 
   @Option(help: ArgumentHelp("png is APNG; default: what -o ends in, else png."))
-  var format: Choices<FilmFormat>?
+  var format: FilmFormat?
 
   @Option(
     help: ArgumentHelp(
@@ -33,12 +36,7 @@ struct FilmSettings: ParsableArguments {
   }
 
   /// What was typed of duration and rate.
-  func options() throws(Diagnostic) -> FilmOptions {
-    var options = FilmOptions()
-    if let duration { options.duration = try FilmOptions.duration(duration) }
-    if let fps { options.fps = try FilmOptions.rate(fps) }
-    return options
-  }
+  var options: FilmOptions { FilmOptions(duration: duration, fps: fps) }
 
   func recipe(_ format: FilmFormat, for frame: ResolvedPicture) throws(Diagnostic) -> FilmRecipe {
     let isDark = frame.request.traits.appearance == .dark

@@ -8,8 +8,8 @@ struct InputOptions: ParsableArguments {
     name: .customLong("property"),
     help: ArgumentHelp(
       "Another value for a property, as often as wanted; for layers: plate.cornerRadius=8.", valueName: "name=value"),
-    completion: Completions.properties)
-  var properties: [String] = []
+    completion: Completions.properties, transform: ReadingContext.Override.init(parsing:))
+  var properties: [ReadingContext.Override] = []
 
   @Option(
     help: ArgumentHelp("Another background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"),
@@ -22,13 +22,11 @@ struct InputOptions: ParsableArguments {
   /// Button files by the names they were given, and what takes their pictures.
   func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
     let configuration = try Configuration.find(from: "")
-    return try work.renderers(paths, try context(configuration), configuration)
+    return try work.renderers(paths, context(configuration), configuration)
   }
 
   /// What holds for every button file that is read.
-  func context(_ configuration: Configuration) throws(Diagnostic) -> ReadingContext {
-    var overrides: [ReadingContext.Override] = []
-    for text in properties { overrides.append(try ReadingContext.Override(parsing: text)) }
-    return ReadingContext(configuration, properties: overrides, background: background)
+  func context(_ configuration: Configuration) -> ReadingContext {
+    ReadingContext(configuration, properties: properties, background: background)
   }
 }

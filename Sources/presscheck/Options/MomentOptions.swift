@@ -10,13 +10,14 @@ struct MomentOptions: ParsableArguments {
   // A time may be typed with a minus, and what is wrong with it is ours to say.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Moments: 0.25, 250ms or settled, with commas between.", valueName: "times"))
-  var at: String?
+    help: ArgumentHelp("Moments: 0.25, 250ms or settled, with commas between.", valueName: "times"),
+    transform: Instant.list)
+  var at: [Instant]?
 
-  /// What was typed, as Goldens understands it.
-  func selection() throws(Diagnostic) -> Selection {
-    var selection = try pictures.selection()
-    selection.instants = try at.map { text throws(Diagnostic) in try Instant.list(text) }
+  /// What was typed, as Rendering understands it.
+  func selection() -> Selection {
+    var selection = pictures.selection()
+    selection.instants = at
     return selection
   }
 }

@@ -22,48 +22,29 @@ struct SelectionOptions: ParsableArguments {
   // A scale may be typed with a minus, and what is wrong with it is ours to say.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels a point: 2, or several with commas between.", valueName: "numbers"))
-  var scale: String?
+    help: ArgumentHelp("Pixels a point: 2, or several with commas between.", valueName: "numbers"),
+    transform: Double.scales)
+  var scale: [Double]?
 
   @Option(help: ArgumentHelp("One, or both with a comma between.", valueName: "names"))
-  var appearance: Choices<Appearance>?
+  var appearance: CommaSeparated<Appearance>?
 
   @Option(help: ArgumentHelp("One, or both with a comma between.", valueName: "names"))
-  var direction: Choices<Direction>?
+  var direction: CommaSeparated<Direction>?
 
   @OptionGroup
   var mistakes: QuirksOption
 
-  /// What was typed, as Goldens understands it.
-  func selection() throws(Diagnostic) -> Selection {
+  /// What was typed, as Rendering understands it.
+  func selection() -> Selection {
     Selection(
-      state: state, events: events, shot: shot, scales: try scales(),
-      appearances: try appearance?.all(of: "--appearance") ?? [],
-      directions: try direction?.all(of: "--direction") ?? [], quirks: try mistakes.value())
-  }
-
-  private func scales() throws(Diagnostic) -> [Double] {
-    var scales: [Double] = []
-    for part in scale?.commaSeparated ?? [] {
-      // Double also takes hexadecimals and words.
-      let isDecimal = part.allSatisfy { "0123456789.eE+-".contains($0) }
-      guard isDecimal, let number = Double(part), number > 0, number <= 100 else {
-        throw Diagnostic(
-          file: "--scale", "\"\(part)\" is not a scale",
-          hint: "write pixels a point, above 0 and at most 100: 2 or 1,2,3",
-          exit: .usage)
-      }
-      scales.append(number)
-    }
-    return scales
+      state: state, events: events, shot: shot, scales: scale ?? [], appearances: appearance?.values ?? [],
+      directions: direction?.values ?? [], quirks: mistakes.quirks)
   }
 }
 
 /// `--quirks`.
 struct QuirksOption: ParsableArguments {
   @Option(help: ArgumentHelp("faithful: as it runs on iOS; intended: as it was meant.", valueName: "name"))
-  var quirks: Choices<Quirks>?
-
-  /// Nothing is faithful.
-  func value() throws(Diagnostic) -> Quirks { try quirks?.one(of: "--quirks") ?? .faithful }
+  var quirks = Quirks.faithful
 }

@@ -5,8 +5,8 @@ import PresscheckGoldens
 extension Shard {
   /// What `--shard I/N` says, else what Bazel's test runner says in its variables; nil where neither does. The status file
   /// that the runner asks for is made.
-  static func asked(_ option: String?) throws(Diagnostic) -> Shard? {
-    if let option { return try Shard(parsing: option) }
+  static func asked(_ option: Shard?) throws(Diagnostic) -> Shard? {
+    if let option { return option }
     guard let total = environment("TEST_TOTAL_SHARDS") else { return nil }
     if let path = environment("TEST_SHARD_STATUS_FILE") { try AtomicFile.write([], to: path) }
     let index = environment("TEST_SHARD_INDEX") ?? ""
@@ -19,7 +19,7 @@ extension Shard {
   }
 
   /// Reads `1/4`, the first of four.
-  private init(parsing text: String) throws(Diagnostic) {
+  init(parsing text: String) throws(Diagnostic) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, (1...count).contains(number) else {
       throw Diagnostic(

@@ -11,8 +11,9 @@ struct SheetOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Between pictures; margins grow with it; default: 16.", valueName: "points"))
-  var spacing: String?
+    help: ArgumentHelp("Between pictures; margins grow with it; default: 16.", valueName: "points"),
+    transform: Double.spacing)
+  var spacing: Double?
 
   @Flag(inversion: .prefixedNo, help: "Names, states, times and variants beside the pictures.")
   var labels = true
@@ -23,7 +24,7 @@ struct SheetOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What the pictures stand on; default: dark where all of them are, else light.", valueName: "name"))
-  var page: Choices<Appearance>?
+  var page: Appearance?
 
   func validate() throws {
     if let columns, !SheetStyle.columnCounts.contains(columns) {
@@ -31,19 +32,10 @@ struct SheetOptions: ParsableArguments {
     }
   }
 
-  func style() throws(Diagnostic) -> SheetStyle {
+  var style: SheetStyle {
     var style = SheetStyle(columns: columns, hasLabels: labels, title: title)
-    if let spacing { style.spacing = try points(spacing) }
-    if let page { style.page = try page.one(of: "--page") }
+    if let spacing { style.spacing = spacing }
+    if let page { style.page = page }
     return style
-  }
-
-  private func points(_ text: String) throws(Diagnostic) -> Double {
-    // Double also takes hexadecimals and words.
-    let isDecimal = text.allSatisfy { "0123456789.eE+-".contains($0) }
-    guard isDecimal, let points = Double(text), SheetStyle.spacings.contains(points) else {
-      throw Diagnostic(file: "--spacing", "\"\(text)\" is no number of points from 0 to 400", exit: .usage)
-    }
-    return points
   }
 }
