@@ -16,8 +16,11 @@ func prefixed(_ name: String) -> String { name.lowercased().hasPrefix("presschec
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: prefixed($0)) } }
 
-func module(_ name: String, _ uses: [String] = []) -> Target {
-  .target(name: prefixed(name), dependencies: dependencies(uses), path: "Sources/\(name)", swiftSettings: strict)
+/// What it embeds, it carries as `PackageResources`.
+func module(_ name: String, _ uses: [String] = [], embeds: [String] = []) -> Target {
+  .target(
+    name: prefixed(name), dependencies: dependencies(uses), path: "Sources/\(name)",
+    resources: embeds.map { .embedInCode($0) }, swiftSettings: strict)
 }
 
 func tool(_ name: String, _ uses: [String], path: String, exclude: [String] = []) -> Target {
@@ -72,7 +75,10 @@ let package = Package(
     module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",
-      ["Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+      ["Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"],
+      embeds: ["report.html", "results.html", "green.html", "keys.html", "report.css", "report.js"].map {
+        "Reports/Page/\($0)"
+      }),
     module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
     module("PresscheckKit", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(

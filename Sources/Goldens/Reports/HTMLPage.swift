@@ -59,36 +59,16 @@ struct HTMLPage {
     return headings
   }
 
+  /// Its policy lets nothing be fetched, and no script run but the page's own: a name that broke out of its tag could do
+  /// nothing. The policy names the script's SHA-256, which a test knows after a change of `report.js`.
   func text(around results: String) -> String {
-    """
-    <!DOCTYPE html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(HTMLPage.policy)">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>\(report.summary.markup) · Presscheck</title>
-    <link rel="icon" href="data:,">
-    <style>\(HTMLPage.style)</style>
-    </head>
-    <body>
-    <a class="skip" href="#results">Skip to the pictures</a>
-    \(banner)
-    \(failures.isEmpty ? allGreen : frame(results))
-    \(footer)
-    \(failures.isEmpty ? "" : keys)
-    <script>\(HTMLPage.script)</script>
-    </body>
-    </html>
-
-    """
+    let page = HTMLTemplate.page.filled([
+      "summary": report.summary.markup, "style": HTMLTemplate.style.filled(), "banner": banner,
+      "results": failures.isEmpty ? allGreen : frame(results), "footer": footer,
+      "keys": failures.isEmpty ? "" : HTMLTemplate.keys.filled(), "script": HTMLTemplate.script.filled(),
+    ])
+    return page + "\n"
   }
-
-  /// Nothing may be fetched, and no script runs but this page's own: a name that broke out of its tag could do nothing.
-  private static let policy =
-    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src '\(scriptDigest)'; "
-    + "base-uri 'none'; form-action 'none'"
 
   // MARK: - Head
 
@@ -126,33 +106,18 @@ struct HTMLPage {
       case 1: "The one picture is as its golden."
       default: "All \(count) pictures are as their goldens."
       }
-    return """
-      <main id="results" class="green">
-      <svg viewBox="0 0 24 24" width="72" height="72" aria-hidden="true"><circle cx="12" cy="12" r="11"/><path d="M7 12.5l3.5 3.5L17 9"/></svg>
-      <h2>\(count == 0 ? "Nothing to check" : "Nothing changed")</h2>
-      <p>\(sentence)</p>
-      \(passing)
-      </main>
-      """
+    return HTMLTemplate.green.filled([
+      "title": count == 0 ? "Nothing to check" : "Nothing changed", "sentence": sentence, "passing": passing,
+    ])
   }
 
   // MARK: - Results
 
   private func frame(_ results: String) -> String {
-    """
-    \(controls)
-    <div class="columns">
-    <nav aria-label="Pictures">
-    <details class="index" open><summary>Pictures</summary>
-    <ol>\(failures.enumerated().map(indexItem).joined())</ol></details>
-    </nav>
-    <main id="results">
-    \(results)
-    <p class="none" hidden>No picture fits the filter. <button type="button" id="clear">Show all</button></p>
-    \(passing)
-    </main>
-    </div>
-    """
+    HTMLTemplate.results.filled([
+      "count": "\(failures.count)", "outcomes": outcomes, "results": results, "passing": passing,
+      "index": failures.enumerated().map(indexItem).joined(),
+    ])
   }
 
   private func indexItem(_ index: Int, _ verdict: Verdict) -> String {
@@ -162,36 +127,15 @@ struct HTMLPage {
     """
   }
 
-  private var controls: String {
+  /// A button for each outcome, unless all have the same.
+  private var outcomes: String {
     let words = Report.words.filter { $0 != "same" && report.count($0) > 0 }
-    let outcomes = words.map { word in
+    guard words.count > 1 else { return "" }
+    let buttons = words.map { word in
       "<button type=\"button\" data-outcome=\"\(word)\" aria-pressed=\"false\">"
         + "<span class=\"dot \(word)\"></span>\(word) <b>\(report.count(word))</b></button>"
     }
-    let views = [("side", "Side by side"), ("slider", "Slider"), ("blink", "Blink"), ("difference", "Difference")]
-      .map { "<button type=\"button\" data-view=\"\($0)\" aria-pressed=\"\($0 == "side")\">\($1)</button>" }
-    return """
-      <section class="controls" aria-label="What is shown and how">
-      <div role="search" class="group"><label class="unseen" for="filter">Filter by name or text</label>
-      <input id="filter" type="search" placeholder="Filter  /" autocomplete="off" spellcheck="false"></div>
-      <div role="group" class="group joined" aria-label="Outcome">
-      <button type="button" data-outcome="" aria-pressed="true">all <b>\(failures.count)</b></button>
-      \(words.count > 1 ? outcomes.joined(separator: "\n") : "")</div>
-      <div role="group" class="group joined" aria-label="View">\(views.joined(separator: "\n"))</div>
-      <div role="group" class="group joined" aria-label="Zoom">
-      <button type="button" id="out" aria-label="Zoom out">−</button>
-      <button type="button" id="fit" aria-label="Zoom: fit, press to fit"><output id="zoom">fit</output></button>
-      <button type="button" id="in" aria-label="Zoom in">+</button></div>
-      <div role="group" class="group" aria-label="Aids">
-      <button type="button" id="checks" aria-pressed="false">Dark checks</button>
-      <button type="button" id="outlines" aria-pressed="false">Outlines</button>
-      <button type="button" id="pause" aria-pressed="false" hidden>Pause</button>
-      <button type="button" id="swap" hidden>Swap</button>
-      <button type="button" id="help" aria-label="Keys">?</button></div>
-      <p id="count" role="status" aria-live="polite"></p>
-      <p id="told" class="unseen" role="status" aria-live="polite"></p>
-      </section>
-      """
+    return buttons.joined(separator: "\n")
   }
 
   /// Only the names: nobody needs to look at them.
@@ -218,24 +162,6 @@ struct HTMLPage {
     let shard = report.shard.map { "<p>Shard \($0.phrase): the other shards have the other pictures.</p>" } ?? ""
     let renderers = report.renderer.split(separator: "\n").map { "<p>Drawn with <code>\(String($0).markup)</code></p>" }
     return "<footer>\n\(report.findings.isEmpty ? "" : list)\n\(shard)\(renderers.joined(separator: "\n"))\n</footer>"
-  }
-
-  private var keys: String {
-    let keys = [
-      (["j", "k"], "next picture, the one before"), (["/"], "filter; Escape clears it"),
-      (["1", "2", "3", "4"], "side by side, slider, blink, difference"), (["+", "−", "0"], "zoom in, out, to fit"),
-      (["z"], "zoom to the pixel that differs most"), (["o"], "outline what differs"), (["b"], "dark or light checks"),
-      (["p", "x"], "pause the blinking, swap golden and picture"), (["←", "→"], "move the slider by a pixel"),
-      (["c"], "copy the command that accepts the picture"), (["?"], "these keys"),
-    ]
-    let rows = keys.map { names, what in
-      "<dt>\(names.map { "<kbd>\($0)</kbd>" }.joined(separator: " "))</dt><dd>\(what)</dd>"
-    }
-    return """
-      <dialog id="keys" aria-labelledby="keys-title"><h2 id="keys-title">Keys</h2>
-      <dl>\(rows.joined(separator: "\n"))</dl>
-      <form method="dialog"><button>Close</button></form></dialog>
-      """
   }
 }
 
