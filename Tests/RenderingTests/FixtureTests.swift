@@ -1,5 +1,6 @@
 import Foundation
 import PresscheckButtonFile
+import PresscheckControls
 import PresscheckRendering
 import PresscheckTestSupport
 import Testing
@@ -30,14 +31,35 @@ import Testing
     }
   }
 
-  @Test func `every key of every layer type has a fixture of its own`() throws {
-    let text = try Fixtures.files.filter { $0.folder == "properties" }
-      .map { try String(contentsOfFile: $0.path, encoding: .utf8) }.joined(separator: "\n")
-    for type in LayerTypes.all {
-      for key in type.keys {
-        #expect(text.contains("\(key):"), "no fixture has \(key) of \(type.name)")
-      }
+  /// Such as `lineWidth=4`, or `spinner.lineWidth=5` where several types have a key of that name.
+  @Test func `every key of every layer type has a fixture that is named after it and gives it to a layer of the type`()
+    throws
+  {
+    var shown: Set<LayerKey> = []
+    for fixture in Fixtures.files where fixture.folder == "properties" {
+      guard let control = try fixture.renderer().file.control as? LayersControl else { continue }
+      let property = fixture.name.prefix { $0 != "=" }
+      shown.formUnion(LayerKey.given(by: control).filter { property == $0.name || property == $0.description })
     }
+    #expect(LayerKey.all.filter { !shown.contains($0) } == [])
+  }
+
+  @Test func `a key counts for the layer's own type, within sublayers, masks and states too`() throws {
+    let file = try button(
+      """
+      control: layers
+      size: [10, 10]
+      layers:
+        - {name: copies, type: replicator, instanceCount: 2,
+           sublayers: [{name: line, type: shape, lineWidth: 4, mask: {name: label, type: text, italic: true}}]}
+        - {name: spinner, type: spinner, style: arc}
+      states: {normal: , busy: {spinner: {spokes: 12}}}
+      """)
+    let given = LayerKey.given(by: try #require(file.control as? LayersControl))
+    let expected = [
+      "replicator.instanceCount", "shape.lineWidth", "spinner.spokes", "spinner.style", "text.italic",
+    ]
+    #expect(given.map(\.description).sorted() == expected)
   }
 
   private func record(_ bytes: [UInt8], at path: String) throws {
