@@ -158,7 +158,7 @@ import Testing
     #expect(try life.shape("progress", at: 2).strokeColor == red.light && !life.names(at: 2).contains("tint"))
   }
 
-  /// SYSTEMS §1: a radius is read from the transformed background's frame.
+  /// The control reads a radius from the transformed background's frame.
   @Test func `a state set while the button is small has smaller circles until the next layout`() throws {
     let events = "touchDown@0 touchCancel@1 setState(Complete)@2 resize(57,56)@3 touchDown@4 touchUpInside@5"
     let life = try ActivityIndicators.life(ActivityIndicators.download, events + " setState(Inactive)@6")

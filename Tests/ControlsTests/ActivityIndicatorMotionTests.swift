@@ -4,7 +4,7 @@ import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
-/// Each of the control's movements at a quarter, a half and three quarters of its time: CORE-ANIMATION §6's easeOut.
+/// Each of the control's movements at a quarter, a half and three quarters of its time, on easeOut.
 @Suite struct ActivityIndicatorMotionTests {
   typealias Sample = (part: Double, progress: Double)
 

@@ -41,7 +41,7 @@ import Testing
     #expect(try life.shape("progress", at: 0).path.start == Point(49, 1.5))
   }
 
-  /// SYSTEMS §1: 2.1.0 insets the view by 9.75 and scales the image to fill it.
+  /// Version 2.1.0 insets the view by 9.75 and scales the image to fill it.
   @Test func `an image of 24 points shows at 36.5 in 56, intended at its own size`() throws {
     let life = try ActivityIndicators.life()
     let image = try life.layer("image", at: 0)

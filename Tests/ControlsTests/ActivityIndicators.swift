@@ -15,7 +15,7 @@ enum ActivityIndicators {
     return .image(ControlImage(source: .vector(VectorImage(path: box, size: Size(24, 24))), isTemplate: true))
   }
 
-  /// The worked example of SYSTEMS §1, its icons squares.
+  /// A download from its start to its repeat, its icons squares.
   static let download: PropertyValues = [
     "tintColor": .color(DynamicColor(tint)),
     "states": .records([

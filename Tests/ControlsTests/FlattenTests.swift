@@ -5,13 +5,13 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct FlattenTests {
-  /// The worked example of SYSTEMS §2. A character of the tests' font is 9 points wide and 18 high.
+  /// A character of the tests' font is 9 points wide and 18 high.
   private static let flatten: PropertyValues = [
     "regularTitle": .text("Press Me"), "loadingTitle": .text("Hold tight!"),
     "loadingTitleColor": .color(DynamicColor(.black)),
   ]
 
-  /// With the worked example's spinner.
+  /// With a larger spinner.
   private static let large = flatten.merging(["spinnerSize": .number(50)]) { $1 }
 
   private func life(
@@ -73,7 +73,7 @@ import Testing
     #expect(try life.layer("title", at: 0).frame == Rect(60, 13.5, 130, 18))
   }
 
-  /// SYSTEMS §2: so that no title is cut.
+  /// No title is cut.
   @Test func `the intrinsic size is that of the widest state`() throws {
     // The loading title's 99 points, the padding's 32, and the spinner's 18 with its gap of 8.
     #expect(try Flatten(Self.flatten).intrinsicSize(Traits(), text: BoxText()) == Size(157, 30))
@@ -183,7 +183,7 @@ import Testing
 
   // MARK: Spinner
 
-  /// SYSTEMS §2: the head takes .8 s, the tail sets off at .25 s and is cut at 1 s.
+  /// The head takes .8 s, the tail sets off at .25 s and is cut at 1 s.
   @Test(
     arguments: [(0.4, 0.1875, 0.5), (0.8, 0.6875, 1), (0.9, 0.8125, 1), (1.25, 0, 0.3125), (0.1, 0, 0.125)]
       as [(Double, Double, Double)])

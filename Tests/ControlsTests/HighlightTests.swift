@@ -4,7 +4,7 @@ import PresscheckLayerTree
 import Testing
 
 @Suite struct HighlightTests {
-  /// The worked example of SYSTEMS §3.
+  /// A grey system button that says UPDATE.
   private static let update: PropertyValues = [
     "title": .text("UPDATE"), "fontSize": .number(17), "buttonType": .text("system"),
     "normalBackgroundColor": .color(DynamicColor(Color(bytes: 229, 229, 234))),
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  /// CORE-ANIMATION §6: easeInEaseOut at a quarter, a half and three quarters of 0.25 s.
+  /// `easeInEaseOut` at a quarter, a half and three quarters of 0.25 s.
   @Test(arguments: [(0.0625, 0.1292), (0.125, 0.5), (0.1875, 0.8708)])
   func `the background fades on easeInEaseOut, there and back`(_ time: Double, _ progress: Double) throws {
     let (normal, pressed) = (Color(bytes: 229, 229, 234), Color(white: 0.6667))
@@ -97,7 +97,7 @@ import Testing
     #expect(try life(events, DrivenControl.intended).background(at: 0.375) == Color(bytes: 229, 229, 234))
   }
 
-  /// `UIView.animate` without `allowUserInteraction`: SYSTEMS §3.
+  /// The control calls `UIView.animate` without `allowUserInteraction`.
   @Test func `a touch during the fade after a release never arrives, which is told`() throws {
     let events = "touchDown@0 touchUpInside@0.1 touchDown@0.2 touchUpInside@0.5"
     let lost = try life(events)

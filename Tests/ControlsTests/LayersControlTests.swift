@@ -107,7 +107,7 @@ import Testing
     #expect(spinner.artwork == .scaled)
   }
 
-  /// CORE-ANIMATION §7.
+  /// Measured.
   @Test(arguments: [(Appearance.light, 0.502), (.dark, 0.549)])
   func `a spinner's own colour follows the appearance`(_ appearance: Appearance, _ white: Double) throws {
     let root = try tree([LayerTemplate(name: "a", type: .spinner)], Traits(appearance: appearance))

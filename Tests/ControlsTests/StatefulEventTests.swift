@@ -73,7 +73,7 @@ import Testing
     #expect(life.timeline.state(at: 1) == "enabled")
   }
 
-  /// CORE-ANIMATION §8, with §6's easeInEaseOut: from .2 to 1.
+  /// From .2 to 1 on `easeInEaseOut`.
   @Test(arguments: [(0, 0.2), (0.0625, 0.30336), (0.125, 0.6), (0.1875, 0.89664), (0.25, 1)])
   func `a system title comes back over a quarter of a second`(_ time: Double, _ opacity: Double) throws {
     var values = Self.values

@@ -76,7 +76,7 @@ import Testing
     #expect(life.state(at: 0.3) == "loading")
   }
 
-  /// CORE-ANIMATION §6: the curve `default` at a quarter, a half and three quarters.
+  /// `CAMediaTimingFunction`'s curve `default` at a quarter, a half and three quarters.
   @Test(arguments: [(0.0625, 0.4085), (0.125, 0.8024), (0.1875, 0.9605)])
   func `the gradient fades over a quarter of a second on the default curve`(_ time: Double, _ progress: Double) throws {
     let out = try layer("gradient", life(entering: "loading"), at: time)

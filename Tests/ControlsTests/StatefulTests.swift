@@ -5,7 +5,7 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct StatefulTests {
-  /// The storyboard instance of SYSTEMS §0.
+  /// As a storyboard sets it.
   private let pressMe: PropertyValues = [
     "title": .text("Press me!"), "loadingText": .text("In Progress..."), "buttonType": .text("system"),
     "color1": .color(DynamicColor(.white)), "color2": .color(DynamicColor(.black)),

@@ -4,7 +4,7 @@ import PresscheckLayerTree
 import Testing
 
 @Suite struct SubclassedTests {
-  /// The worked example of SYSTEMS §4.
+  /// An orange system button with round corners.
   private static let example: PropertyValues = [
     "title": .text("A subclassed button"), "buttonType": .text("system"), "crnrRadius": .number(20),
     "lhsBackgroundColor": .color(DynamicColor(Color(bytes: 255, 149, 0))),

@@ -5,7 +5,7 @@ import Testing
 
 /// Which image a toggle shows.
 @Suite struct ToggleImageTests {
-  /// In the author's recording the image is (0, 111, 254) before the touch and during it: SYSTEMS §3.
+  /// In the author's recording the image is (0, 111, 254) before the touch and during it.
   @Test func `the image swaps at once, and the template of a custom button is not darkened under a finger`() throws {
     let life = try Toggles.life("touchDown@0 touchUpInside@0.1 touchDown@1 touchUpInside@2")
     let looks: [(Double, ControlImage)] = [

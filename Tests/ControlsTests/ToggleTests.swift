@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  /// CORE-ANIMATION §6: ζ .5, v .5 at tenths of 0.25 s and of 0.05 s.
+  /// The spring of ζ .5 and v .5 at tenths of 0.25 s and of 0.05 s.
   @Test func `the springs are those of the table`() throws {
     let shares = [0.1, 0.2, 0.3, 0.4, 0.5, 0.75]
     let slow = [0.491, 1.0355, 1.1604, 1.0675, 0.9875, 0.9987]
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  /// No state has colours of its own that is selected and highlighted or disabled: SYSTEMS §3.
+  /// No state has colours of its own that is selected and highlighted or disabled.
   @Test func `selected and highlighted takes the exact state's colour, then the normal one`() throws {
     let (normal, pressed, off) = (Color(white: 0.1), Color(white: 0.2), Color(white: 0.3))
     let values = Self.follow.merging([

@@ -11,7 +11,7 @@ enum Toggles {
 
   static let (plus, tick) = (drawing(8), drawing(16))
 
-  /// The worked example of SYSTEMS §3.
+  /// A plus that becomes a tick.
   static let follow: PropertyValues = [
     "highlightedScale": .number(0.6), "image": .image(plus), "normalImage": .image(plus),
     "selectedImage": .image(tick),

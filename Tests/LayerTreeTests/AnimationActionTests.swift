@@ -84,7 +84,7 @@ import Testing
     #expect([1, 2.9, 3, 3.25, 4].map { layer.presentation(at: $0).opacity } == [1, 1, 1, 0.75, 0])
   }
 
-  /// SYSTEMS §3: to .6 by a spring of ζ .5 and v .5 over .05 s.
+  /// The toggle's press: to .6 by a spring of ζ .5 and v .5 over .05 s.
   @Test func `a block with a spring takes the spring's own time`() throws {
     let spring = try #require(Spring(dampingRatio: 0.5, initialVelocity: 0.5, duration: 0.05))
     var layer = plate

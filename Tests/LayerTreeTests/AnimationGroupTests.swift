@@ -30,7 +30,7 @@ import Testing
     #expect([0.75, 1, 1.25, 2, 2.25].map(Layer.sample(group, zPosition: -1).z) == [0.75, 1, 0.75, 0, 0.25])
   }
 
-  /// SYSTEMS §2: strokeEnd 0 → 1 over .8 s and not held; strokeStart from .25 s, .8 s, cut at 1 s.
+  /// The flat button's spinner: strokeEnd 0 → 1 over .8 s and not held; strokeStart from .25 s, .8 s, cut at 1 s.
   @Test func `the flat spinner's group holds nothing after its children and starts them anew`() {
     let group = Animation.group(
       [

@@ -14,7 +14,7 @@ import Testing
     #expect(z(Keyframes(numbers([0, 8, 4])), [0, 0.25, 0.5, 0.75, 1]) == [0, 4, 8, 6, 4])
   }
 
-  /// The spinner of SYSTEMS §1.
+  /// The keyframes of the activity indicator's spinner.
   @Test func `key times and holds are met exactly`() {
     let start = Keyframes(
       numbers([0, 0.25, 0.25, 0.9, 0.9, 1]), keyTimes: [0, 0.9 / 1.7, 0.95 / 1.7, 1.55 / 1.7, 1.6 / 1.7, 1])

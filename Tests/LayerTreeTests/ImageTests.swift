@@ -14,7 +14,7 @@ import Testing
     return try drawn(layer).split(separator: "\n").dropFirst().map { String($0.dropFirst(2)) }
   }
 
-  /// The two worked examples of CORE-ANIMATION §5 and what follows from them.
+  /// A picture of 20 × 10 points in a layer of 80 × 60.
   @Test(arguments: [
     (ImageContent.Gravity.resize, "0,0 80×60"), (.resizeAspect, "0,10 80×40"), (.resizeAspectFill, "-20,0 120×60"),
     (.center, "30,25 20×10"), (.top, "30,0 20×10"), (.bottom, "30,50 20×10"), (.left, "0,25 20×10"),

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// As CORE-ANIMATION §7 gives them, measured on iOS; its formula comes within 1 of each.
+  /// Measured on iOS, in 255ths; the formula comes within 1 of each.
   @Test func `the spokes' alphas at phase 0 are the measured ones`() throws {
     let eight = try items(SpinnerContent(color: .black), Rect(0, 0, 20, 20))
     #expect(isNear(alphas(eight), [69, 69, 69, 106, 143, 180, 217, 69]))
@@ -98,7 +98,7 @@ import Testing
     return list.items.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }.first
   }
 
-  /// SYSTEMS §2: the head runs from 0 to .8 s, the tail from .25 s on for .8 s and cut at 1 s, both easeInEaseOut; one turn
+  /// The head runs from 0 to .8 s, the tail from .25 s on for .8 s and cut at 1 s, both easeInEaseOut; one turn
   /// in 3 s. Tail and head are shares of a turn, by plain bisection.
   @Test(
     arguments: [
@@ -121,7 +121,7 @@ import Testing
     #expect(try stroke(.arc, at: 1) == nil)
   }
 
-  /// SYSTEMS §2: seconds, turns, length of the arc in turns; between two poses their middle.
+  /// Seconds, turns, length of the arc in turns; between two poses their middle.
   @Test(
     arguments: [
       (0, 0, 0.7), (0.3, 0.25, 0.6), (0.6, 0.5, 0.5), (0.9, 0.75, 0.4), (1.2, 1, 0.3), (1.5, 1.25, 0.2),

@@ -4,7 +4,7 @@ import PresscheckRaster
 import Testing
 
 /// The two activity indicators of iOS against a model of their artwork that shares nothing with the renderer:
-/// CORE-ANIMATION's capsules as polygons, cut to each pixel.
+/// capsules as polygons, cut to each pixel.
 @Suite("Indicator spokes")
 struct SpinnerCoverageTests {
   @Test(arguments: [8, 12], [1.0, 2, 3])

@@ -69,7 +69,7 @@ struct Resolver {
     self.text = text
   }
 
-  /// The items of a layer and its subtree, in the order of CORE-ANIMATION: shadow, background, content, sublayers,
+  /// The items of a layer and its subtree, in Core Animation's order: shadow, background, content, sublayers,
   /// border; within the clip, the mask and the opacity that hold for all of them.
   mutating func items(of layer: Layer, under superlayer: Transform) throws(ResolveError) -> [DisplayItem] {
     guard !layer.isHidden, layer.opacity > 0 else { return [] }
