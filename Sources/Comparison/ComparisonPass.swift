@@ -38,7 +38,7 @@ struct ComparisonPass: ~Copyable {
       ignore(marks, y)
       switch tolerance.metric {
       case .exact: considerExactly(pair, y, marks)
-      case .perceptual(let settings): pictureVerifier(pair, y, marks, settings)
+      case .perceptual(let settings): classify(pair, y, marks, settings)
       }
       tally.add(marks, y: y)
       visit(y, marks)
@@ -68,7 +68,7 @@ struct ComparisonPass: ~Copyable {
   }
 
   /// Leaves the marks of those pixels that the perceptual metric tells apart, and changes those that look antialiased.
-  private mutating func pictureVerifier(
+  private mutating func classify(
     _ pair: PicturePair, _ y: Int, _ marks: UnsafeMutablePointer<UInt8>, _ settings: Tolerance.Perceptual
   ) {
     Oklab.withTables { oklab in

@@ -46,7 +46,7 @@ package struct DocumentationPlan: Sendable {
       let folder = try outputs.folder(of: set, renderers.map(\.file.path))
       var illustrations: [Illustration] = []
       for renderer in renderers {
-        let frames = try renderer.frames(of: try set.requests(renderer.file), threads: threads)
+        let frames = try renderer.resolve(try set.requests(renderer.file), threads: threads)
         for frame in frames { findings += frame.findings.filter { !findings.contains($0) } }
         illustrations += frames.filter(\.isFirstOfItsShot).map { Illustration($0, of: renderer.file, in: folder) }
         parts.append(

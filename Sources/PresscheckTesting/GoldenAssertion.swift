@@ -28,7 +28,7 @@ struct GoldenAssertion {
       if recording.mode == .all { file.tolerance = nil }
       let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
       let check = SingleCheck(renderer, goldens: goldens, of: project)
-      for frame in try check.frames(of: requests) {
+      for frame in try check.resolve(requests) {
         if let failure = try failure(of: frame, in: file, check, recording, project) { failures.append(failure) }
       }
     } catch {

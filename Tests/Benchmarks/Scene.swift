@@ -17,7 +17,7 @@ struct Scene {
   init(path: String) throws {
     let file = try ButtonFile(path: path)
     let fonts = try FontResolver(file: file)
-    guard let frame = try Renderer(file, fonts: fonts).frames(of: Array(file.requests().prefix(1))).first else {
+    guard let frame = try Renderer(file, fonts: fonts).resolve(Array(file.requests().prefix(1))).first else {
       throw Diagnostic(file: path, "there is no picture to take")
     }
     scale = frame.request.traits.scale

@@ -14,7 +14,7 @@ struct SpinBenchmark {
     let file = try ButtonFile(path: path)
     let instants = (0..<240).map { Instant.seconds(Double($0) / 60) }
     let requests = try file.requests(Selection(instants: instants))
-    lists = try Renderer(file, fonts: try FontResolver(file: file)).frames(of: requests).map(\.list)
+    lists = try Renderer(file, fonts: try FontResolver(file: file)).resolve(requests).map(\.list)
     scale = requests.first?.traits.scale ?? 1
   }
 

@@ -109,7 +109,7 @@ import Testing
     try folder.write("extends: base.yaml", "send.yaml")
     let file = try read("send.yaml")
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let findings = try renderer.frames(of: try file.requests()).flatMap(\.findings)
+    let findings = try renderer.resolve(try file.requests()).flatMap(\.findings)
     #expect(findings.first?.file == "\(folder.path)/base.yaml")
     #expect(findings.first?.line == 4)
   }
@@ -120,7 +120,7 @@ import Testing
     try folder.write("# one\nextends: base.yaml", "send.yaml")
     let file = try read("send.yaml")
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let findings = try renderer.frames(of: try file.requests()).flatMap(\.findings)
+    let findings = try renderer.resolve(try file.requests()).flatMap(\.findings)
     #expect(
       findings.map { "\($0)".replacing("\(folder.path)/", with: "") } == [
         "send.yaml:2:10: warning: the canvas cuts content off: 11 pt at the right\nhint: canvas: {padding: auto} makes room for it"

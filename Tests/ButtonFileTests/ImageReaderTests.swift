@@ -145,7 +145,7 @@ import Testing
         "a.yaml")
       let file = try ButtonFile(path: "\(folder.path)/a.yaml")
       let renderer = Renderer(file, fonts: try FontResolver(file: file))
-      let frames = try renderer.frames(of: try file.requests())
+      let frames = try renderer.resolve(try file.requests())
       #expect(frames.allSatisfy { $0.fingerprint.libraries.contains(library) == counts } && !frames.isEmpty)
     }
   }

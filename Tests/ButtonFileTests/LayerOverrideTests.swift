@@ -26,7 +26,7 @@ import Testing
   private func tree(_ state: String, _ properties: String...) throws -> Layer {
     let context = ReadingContext(properties: try properties.map { try ReadingContext.Override(parsing: $0) })
     let renderer = Renderer(try button(Self.text, context), fonts: try FontResolver())
-    return try #require(try renderer.frames(of: try renderer.file.requests(Selection(state: state))).first).tree
+    return try #require(try renderer.resolve(try renderer.file.requests(Selection(state: state))).first).tree
   }
 
   @Test func `a layer takes another value, wherever it lies in the tree`() throws {

@@ -135,7 +135,7 @@ import Testing
       Self.head + "- {name: a, type: text, style: loud, string: \"\u{10FFFD}\", frame: [0, 0, 9, 9]}",
       try context("styles:\n  loud: {font: Nowhere}"))
     let error = #expect(throws: Diagnostic.self) {
-      _ = try Renderer(file, fonts: try FontResolver(file: file)).frames(of: try file.requests())
+      _ = try Renderer(file, fonts: try FontResolver(file: file)).resolve(try file.requests())
     }
     #expect(error?.file == "in/presscheck.yaml")
     #expect(error?.place == FileLocation(line: 2, column: 16, file: "in/presscheck.yaml"))

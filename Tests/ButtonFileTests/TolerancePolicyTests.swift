@@ -74,14 +74,14 @@ import Testing
 
   /// The ignored boxes of the first picture, `x y width height`.
   private func boxes(_ renderer: Renderer, of index: Int = 0) throws -> [String] {
-    let frame = try renderer.frames(of: try renderer.file.requests())[index]
+    let frame = try renderer.resolve(try renderer.file.requests())[index]
     return try renderer.tolerance(of: frame, text: text(renderer)).ignore.map {
       "\($0.x) \($0.y) \($0.width) \($0.height)"
     }
   }
 
   private func findings(_ renderer: Renderer) throws -> [String] {
-    let frames = try renderer.frames(of: try renderer.file.requests())
+    let frames = try renderer.resolve(try renderer.file.requests())
     return try frames.flatMap { try renderer.ignoreFindings(of: $0, text: text(renderer)) }.map(\.description)
   }
 
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `without a tolerance a picture is compared exactly`() throws {
     let renderer = try renderer("control: layers\nsize: [4, 4]\nlayers: [{name: a}]")
-    let frame = try #require(try renderer.frames(of: try renderer.file.requests()).first)
+    let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)
     #expect(try renderer.tolerance(of: frame, text: text(renderer)) == .exact)
     #expect(try renderer.ignoreFindings(of: frame, text: text(renderer)) == [])
   }
@@ -151,7 +151,7 @@ import Testing
       matrix: {scale: 1}
       """
     let renderer = try renderer(layers("  - {name: dot, frame: [0, 0, 10, 10], backgroundColor: red}", "dot", film))
-    let frame = try #require(try renderer.frames(of: try renderer.file.requests()).first)
+    let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)
     let boxes = try (0..<2).map { try renderer.tolerance(of: frame, at: $0, text: text(renderer)).ignore }
     #expect(boxes[0] == [PixelRect(x: 0, y: 0, width: 10, height: 10)])
     #expect(boxes[1] == [PixelRect(x: 10, y: 0, width: 10, height: 10)])
@@ -164,7 +164,7 @@ import Testing
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let text = text(renderer)
     var checked = 0
-    for frame in try renderer.frames(of: try file.requests()) where frame.frameTiming == nil {
+    for frame in try renderer.resolve(try file.requests()) where frame.frameTiming == nil {
       let scale = frame.request.traits.scale
       let whole = try draw(frame.tree, frame, text)
       for layer in Set(frame.tree.names) {
@@ -243,7 +243,7 @@ import Testing
       tolerance: {reason: x, ignore: [NAME]}
       """
     let renderer = try renderer(system.replacing("NAME", with: "spinner"))
-    #expect(try renderer.frames(of: try renderer.file.requests()).allSatisfy { !$0.tree.names.contains("spinner") })
+    #expect(try renderer.resolve(try renderer.file.requests()).allSatisfy { !$0.tree.names.contains("spinner") })
     #expect(try nameProblem(system.replacing("NAME", with: "spinner")) == "")
     #expect(
       try nameProblem(system.replacing("NAME", with: "spiner"))

@@ -31,7 +31,7 @@ struct ButtonSubject: Subject {
     let file = try ButtonFile(path: path)
     let renderer = Renderer(file, fonts: fonts)
     guard let request = try file.requests().randomElement(using: &random) else { return }
-    let frames = try renderer.frames(of: [request])
+    let frames = try renderer.resolve([request])
     _ = frames.map { "\($0.tree)\($0.list)".count }
     let small = frames.filter { $0.width * $0.height <= ButtonSubject.maximumPixels }
     try renderer.draw(small) { _ in }

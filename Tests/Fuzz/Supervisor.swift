@@ -50,7 +50,7 @@ struct Supervisor {
       for (index, worker) in running.enumerated().reversed() {
         guard let ending = ending(of: worker, &running[index]) else { continue }
         running.remove(at: index)
-        guard let next = try pictureVerifier(worker, ending, &outcome) else { continue }
+        guard let next = try evaluate(worker, ending, &outcome) else { continue }
         if outcome.failures < Supervisor.maximumFailures { running.append(try start(worker.desk, from: next)) }
       }
     }
@@ -75,7 +75,7 @@ struct Supervisor {
   }
 
   /// Keeps what failed; the input to go on with, nil when all are read.
-  private func pictureVerifier(_ worker: Running, _ ending: Ending, _ outcome: inout Outcome) throws -> Int? {
+  private func evaluate(_ worker: Running, _ ending: Ending, _ outcome: inout Outcome) throws -> Int? {
     let progress = Desk.progress(of: worker.desk)
     let place = progress?.place
     for (index, count) in (progress?.tally ?? []).enumerated() { outcome.read[index] += count }

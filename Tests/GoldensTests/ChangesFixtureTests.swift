@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: Fixtures.files)
   func `a picture's tree, written down and read, draws the same`(_ fixture: FixtureFile) throws {
     let renderer = try fixture.renderer()
-    for frame in try renderer.frames(of: try renderer.file.requests()) {
+    for frame in try renderer.resolve(try renderer.file.requests()) {
       let record = TreeRecord(frame)
       let read = try TreeRecord(reading: record.text)
       #expect(read == record)

@@ -21,7 +21,7 @@ final class MutationGallery {
     let padding = try renderer.padding(for: requests)
     let renderContext = RenderContext(renderer.fonts.library)
     frames = try requests.map { [renderer] in
-      try renderer.frame(of: $0, padding: padding, text: renderContext.typesetter)
+      try renderer.resolve($0, padding: padding, text: renderContext.typesetter)
     }
     self.padding = padding
     self.renderContext = renderContext
@@ -31,7 +31,7 @@ final class MutationGallery {
   func notices(_ other: ButtonFile) throws(Diagnostic) -> Bool {
     let renderer = Renderer(other, fonts: renderer.fonts)
     for (index, base) in frames.enumerated() {
-      let frame = try renderer.frame(of: base.request, padding: padding, text: renderContext.typesetter)
+      let frame = try renderer.resolve(base.request, padding: padding, text: renderContext.typesetter)
       // Equal lists draw equal pictures, which most of them are.
       guard frame.list != base.list else { continue }
       if try GoldenMatch(try golden(index), of: frame, renderer, on: renderContext).outcome != .same { return true }

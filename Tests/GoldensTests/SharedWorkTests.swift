@@ -11,7 +11,7 @@ import Testing
       let file = try button(
         "control: layers\nname: b\(number)\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]")
       let renderer = Renderer(file, fonts: try FontResolver(file: file))
-      return (owner: renderer, frames: try renderer.frames(of: try file.requests()))
+      return (owner: renderer, frames: try renderer.resolve(try file.requests()))
     }
     // Nobody goes on before both are at work.
     let start = DispatchGroup()

@@ -33,7 +33,7 @@ import Testing
   private func frame(_ text: String) throws -> (renderer: Renderer, frame: ResolvedPicture) {
     let file = try PresscheckTestSupport.button(text)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    return (renderer, try #require(try renderer.frames(of: try file.requests()).first))
+    return (renderer, try #require(try renderer.resolve(try file.requests()).first))
   }
 
   private func pictures(_ film: (renderer: Renderer, frame: ResolvedPicture)) throws -> [Bitmap] {

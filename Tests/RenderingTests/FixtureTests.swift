@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: Fixtures.files)
   func `a button file gives the display list that is written down`(_ fixture: FixtureFile) throws {
     let renderer = try fixture.renderer()
-    let lists = try renderer.frames(of: try renderer.file.requests()).map { "# \($0.name)\n\($0.list)\n" }
+    let lists = try renderer.resolve(try renderer.file.requests()).map { "# \($0.name)\n\($0.list)\n" }
     let text = lists.joined(separator: "\n")
     let path = "\(fixture.folderPath)/display/\(fixture.name).txt"
     if Fixtures.isRecording { return try record(Array(text.utf8), at: path) }

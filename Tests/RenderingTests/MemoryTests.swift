@@ -12,7 +12,7 @@ import Testing
   private func check(threads: Int, available: Int?) throws -> String {
     let file = try button(Self.four)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let frames = try renderer.frames(of: try file.requests())
+    let frames = try renderer.resolve(try file.requests())
     return problem { () throws(Diagnostic) in
       try Renderer.checkMemory(for: frames.map { (renderer, $0) }, threads: threads, available: available)
     }

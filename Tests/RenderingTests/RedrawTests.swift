@@ -16,7 +16,7 @@ import Testing
     let (sequence, encoder, single) = (FrameSequence(), PNGSequenceEncoder(), PNGEncoder())
     var last: (list: DisplayList, png: [UInt8])?
     for selection in selections(of: renderer.file) {
-      for frame in try renderer.frames(of: renderer.file.requests(selection)) {
+      for frame in try renderer.resolve(renderer.file.requests(selection)) {
         let picture = try sequence.draw(frame.list, scale: 2)
         let png = try encoder.encode(picture.bitmap, changed: picture.changed)
         if let last, last.list == frame.list {

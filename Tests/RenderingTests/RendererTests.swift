@@ -84,7 +84,7 @@ import Testing
     for threads in [1, 4] {
       let found = PresscheckTestSupport.problem { () throws(Diagnostic) in
         let renderer = try renderer(text)
-        _ = try renderer.frames(of: try renderer.file.requests(), threads: threads)
+        _ = try renderer.resolve(try renderer.file.requests(), threads: threads)
       }
       #expect(found.contains(":5:33: error: no font has the character \"\u{5D0}\" (U+05D0): asked \"Inter"))
     }
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `without a size a button has its intrinsic one`() throws {
     let renderer = try renderer("control: stateful\nproperties: {title: Go}\nmatrix: {scale: 1}")
-    let frame = try #require(try renderer.frames(of: try renderer.file.requests()).first)
+    let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)
     #expect(frame.width > 10 && frame.width < 60)
     #expect(frame.height > 20 && frame.height < 50)
   }
@@ -117,10 +117,10 @@ import Testing
       matrix: {scale: 1}
       """
     let renderer = try renderer(text)
-    let all = try renderer.frames(of: try renderer.file.requests())
+    let all = try renderer.resolve(try renderer.file.requests())
     #expect(all.map(\.width) == [20, 20])
     #expect(all.map(\.height) == [16, 16])
-    let one = try renderer.frames(of: try renderer.file.requests(Selection(state: "small", scales: [1])))
+    let one = try renderer.resolve(try renderer.file.requests(Selection(state: "small", scales: [1])))
     #expect(one.map(\.width) == [20])
     #expect(all.flatMap(\.findings) == [])
   }
@@ -155,7 +155,7 @@ import Testing
 
   @Test func `content that the canvas cuts off is a finding`() throws {
     let renderer = try renderer(Self.box.replacing("backgroundColor", "frame: [-1, 0, 10, 7.5], backgroundColor"))
-    let frame = try #require(try renderer.frames(of: try renderer.file.requests()).first)
+    let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)
     #expect(
       frame.findings.map(\.description) == [
         "button.yaml:1:10: warning: the canvas cuts content off: 1 pt at the left, 1.5 pt at the bottom\nhint: canvas: {padding: auto} makes room for it"
@@ -191,11 +191,11 @@ import Testing
 
   @Test func `the fingerprint names the fonts of the picture alone`() throws {
     let text = try renderer("control: stateful\nproperties: {title: Go}")
-    let frame = try #require(try text.frames(of: try text.file.requests()).first)
+    let frame = try #require(try text.resolve(try text.file.requests()).first)
     #expect(frame.fingerprint.fonts.map(\.family) == ["Inter"])
     let plain = try renderer(Self.box)
-    _ = try text.frames(of: try text.file.requests())
-    #expect(try plain.frames(of: try plain.file.requests()).first?.fingerprint.fonts == [])
+    _ = try text.resolve(try text.file.requests())
+    #expect(try plain.resolve(try plain.file.requests()).first?.fingerprint.fonts == [])
     let line = frame.fingerprint.description
     #expect(line.hasPrefix("presscheck 1; "))
     #expect(line.contains("; pango ") && line.contains("; harfbuzz ") && line.contains("; Inter "))

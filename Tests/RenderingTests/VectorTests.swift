@@ -51,7 +51,7 @@ import Testing
 
   private func stills(of fixture: FixtureFile) throws -> [ResolvedPicture] {
     let renderer = try fixture.renderer()
-    return try renderer.frames(of: renderer.file.requests()).filter { $0.frameTiming == nil }
+    return try renderer.resolve(renderer.file.requests()).filter { $0.frameTiming == nil }
   }
 
   private func pixelItems(_ items: [DisplayItem]) -> Int {

@@ -90,7 +90,7 @@ struct ActivityIndicatorInstance: ControlInstance {
 extension ActivityIndicatorInstance {
   private mutating func follow(_ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace) {
     for case .sent(let touch) in touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace) {
-      renderer(touch, at: time, &trace)
+      press(touch, at: time, &trace)
       if touch == .touchUpInside { trace.note("callback(touchUpInside)") }
       if let target = control.target(of: touch, in: state) {
         transition(to: target, animated: true, at: time, &trace)

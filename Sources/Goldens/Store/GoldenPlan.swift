@@ -24,7 +24,7 @@ package struct GoldenPlan: Sendable {
     fileprivate func frames(threads: Int) throws(Diagnostic) -> (frames: [ResolvedPicture], findings: [Diagnostic]) {
       let typesetter = PangoTypesetter(library: renderer.fonts.library)
       try renderer.checkIgnoredLayers(text: typesetter)
-      let frames = try renderer.frames(of: requests, threads: threads)
+      let frames = try renderer.resolve(requests, threads: threads)
       var findings: [Diagnostic] = []
       for frame in frames {
         let found = frame.findings + (try renderer.ignoreFindings(of: frame, text: typesetter))

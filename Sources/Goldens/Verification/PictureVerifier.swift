@@ -28,7 +28,7 @@ struct PictureVerifier: Sendable {
   let project: Project
 
   /// Nothing is encoded for a picture that is as its golden.
-  func pictureVerifier(_ renderContext: RenderContext, _ frame: ResolvedPicture) throws(Diagnostic) -> PictureResult {
+  func result(_ renderContext: RenderContext, _ frame: ResolvedPicture) throws(Diagnostic) -> PictureResult {
     let golden = part.golden(of: frame.name)
     // A shot that the file takes from another one has no place in it.
     let place = frame.request.place.flatMap { $0.file == nil ? $0 : nil }

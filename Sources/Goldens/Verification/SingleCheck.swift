@@ -38,10 +38,10 @@ package struct SingleCheck: Sendable {
   /// Everything about pictures but their pixels, and what is odd about them among it.
   ///
   /// - Throws: What is wrong with the button, and exit 65 for a layer that is to be ignored and never there.
-  package func frames(of requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {
+  package func resolve(_ requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {
     let typesetter = PangoTypesetter(library: part.renderer.fonts.library)
     try part.renderer.checkIgnoredLayers(text: typesetter)
-    var frames = try part.renderer.frames(of: requests)
+    var frames = try part.renderer.resolve(requests)
     for index in frames.indices {
       frames[index].findings += try part.renderer.ignoreFindings(of: frames[index], text: typesetter)
     }
@@ -52,7 +52,7 @@ package struct SingleCheck: Sendable {
   ///
   /// - Throws: What cannot be drawn. A golden that cannot be read is a verdict.
   package func answer(_ frame: ResolvedPicture) throws(Diagnostic) -> Answer {
-    let result = try PictureVerifier(part: part, project: project).pictureVerifier(
+    let result = try PictureVerifier(part: part, project: project).result(
       RenderContext(part.renderer.fonts.library), frame)
     var verdict = result.verdict
     if verdict.outcome != .same { verdict.inputs = try? Inputs(of: part.renderer.file, project.configuration).digest }

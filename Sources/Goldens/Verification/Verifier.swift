@@ -39,7 +39,7 @@ package struct Verifier: Sendable {
     for (_, frames) in parts { renderers.formUnion(frames.map { $0.fingerprint.description }) }
     try Renderer.work(on: parts.map { ($0.part, $0.frames) }, threads: threads) {
       (renderContext, part, frame) throws(Diagnostic) in
-      try PictureVerifier(part: part, project: project).pictureVerifier(renderContext, frame)
+      try PictureVerifier(part: part, project: project).result(renderContext, frame)
     } deliver: { (result: PictureResult) throws(Diagnostic) in
       for file in result.files { try draft.write(file.bytes, to: file.path) }
       report.verdicts.append(result.verdict)

@@ -43,7 +43,7 @@ extension Renderer {
   ///   - step: Is called after each frame that was written.
   /// - Returns: What the folder holds.
   /// - Throws: What cannot be drawn, and 73 and 74 for what cannot be written.
-  package func frames(of frame: ResolvedPicture, to folder: String, step: () -> Void = {}) throws(Diagnostic)
+  package func writeFrames(of frame: ResolvedPicture, to folder: String, step: () -> Void = {}) throws(Diagnostic)
     -> FilmFile
   {
     let renderContext = RenderContext(fonts.library)

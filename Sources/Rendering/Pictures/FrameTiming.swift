@@ -18,8 +18,8 @@ package struct FrameTiming: Hashable, Sendable {
   /// - Parameters:
   ///   - film: What is asked for.
   ///   - loop: Asked for where the film has no duration; nil when nothing moves for ever.
-  /// - Throws: `ReelError` for a film without an end, and for one of too many frames.
-  init(_ film: Film, loop: FilmLoop?) throws(ReelError) {
+  /// - Throws: `FrameTimingError` for a film without an end, and for one of too many frames.
+  init(_ film: Film, loop: FilmLoop?) throws(FrameTimingError) {
     guard let duration = film.duration ?? loop?.duration else { throw .nothingMoves }
     let frames = film.frameCount(duration: duration)
     guard frames <= Film.maximumFrames else { throw .tooManyFrames(frames) }
@@ -50,7 +50,7 @@ extension FrameTiming: CustomStringConvertible {
 }
 
 /// Why a film cannot be taken.
-enum ReelError: Error, Hashable {
+enum FrameTimingError: Error, Hashable {
   /// It has no duration, and nothing moves for ever.
   case nothingMoves
   case tooManyFrames(Int)

@@ -6,8 +6,8 @@ package import PresscheckRaster
 package import PresscheckText
 
 extension Renderer {
-  func frame(
-    of request: PictureRequest, padding: Double, text: PangoTypesetter
+  func resolve(
+    _ request: PictureRequest, padding: Double, text: PangoTypesetter
   ) throws(Diagnostic) -> ResolvedPicture {
     let size = try size(request.traits, text: text)
     try checkSize(of: request, padding: padding, size: size)

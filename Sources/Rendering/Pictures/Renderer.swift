@@ -24,12 +24,12 @@ package struct Renderer: Sendable {
   /// The trees and display lists of requests, in their order.
   ///
   /// - Throws: What is wrong with the first picture that cannot be taken.
-  package func frames(of requests: [PictureRequest], threads: Int = 1) throws(Diagnostic) -> [ResolvedPicture] {
+  package func resolve(_ requests: [PictureRequest], threads: Int = 1) throws(Diagnostic) -> [ResolvedPicture] {
     for request in requests { try checkSize(of: request, padding: fixedPadding) }
     let padding = try padding(for: requests)
     return try Workers(threads).map(requests, own: { PangoTypesetter(library: fonts.library) }) {
       (typesetter, request) throws(Diagnostic) in
-      try frame(of: request, padding: padding, text: typesetter)
+      try resolve(request, padding: padding, text: typesetter)
     }
   }
 
@@ -57,7 +57,7 @@ package struct Renderer: Sendable {
     of requests: [PictureRequest], threads: Int = 1, effort: PNG.Effort = .fast
   ) throws(Diagnostic) -> [Picture] {
     var pictures: [Picture] = []
-    try draw(try frames(of: requests, threads: threads), threads: threads, effort: effort) { pictures.append($0) }
+    try draw(try resolve(requests, threads: threads), threads: threads, effort: effort) { pictures.append($0) }
     return pictures
   }
 

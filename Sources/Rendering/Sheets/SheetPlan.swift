@@ -55,7 +55,7 @@ struct SheetPlan: Sendable {
     let mayBeEmpty = moments.flatMap { moment in moment.requests.map { _ in moment.isOfFilm } }
     var pictures: [SheetPicture] = []
     for take in button.takes {
-      let frames = try take.renderer.frames(of: requests, threads: threads)
+      let frames = try take.renderer.resolve(requests, threads: threads)
       pictures += zip(frames, mayBeEmpty).map { frame, mayBeEmpty in
         SheetPicture(
           renderer: take.renderer, values: take.values, frame: frame, pixelScale: isPixels ? scale : nil,

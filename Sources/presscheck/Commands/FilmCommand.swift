@@ -62,7 +62,7 @@ struct FilmCommand: ParsableCommand {
     let requests = try renderer.file.requests(chosen)
     let destination = try FilmDestination(output, format: film.format, count: requests.count)
     try destination.check(requests.map(\.name), json: json)
-    let frames = try renderer.frames(of: requests, threads: input.work.threadCount)
+    let frames = try renderer.resolve(requests, threads: input.work.threadCount)
     var findings = Findings(strict: strict)
     for frame in frames { findings.say(frame.findings) }
     try findings.end()
@@ -122,7 +122,7 @@ struct FilmCommand: ParsableCommand {
     case .films(let folder, let format): path = folder + frame.name.stem + "." + format.rawValue
     case .frames(let folder, let isOnly):
       path = isOnly ? folder : folder + frame.name.stem + "/"
-      let file = try renderer.frames(of: frame, to: path) { progress.step() }
+      let file = try renderer.writeFrames(of: frame, to: path) { progress.step() }
       return Written(path: path, frame: frame, file: file)
     }
     try OutputPath.check(path, against: renderer.file.inputs)

@@ -46,8 +46,8 @@ struct Inspect: ParsableCommand {
     var findings = Findings(strict: strict)
     for renderer in try input.renderers([path]) {
       let quirks = mistakes.quirks
-      let frames = try renderer.frames(
-        of: try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
+      let frames = try renderer.resolve(
+        try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
       let reachability = try renderer.reachability(Traits(quirks: quirks))
       let found = (frames.flatMap(\.findings) + renderer.findings(reachability) + renderer.notes(reachability))
         .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }

@@ -52,7 +52,7 @@ struct Render: ParsableCommand {
 
     var findings = Findings(strict: strict)
     let plans = try zip(renderers, requests).mapAll { renderer, requests throws(Diagnostic) in
-      (renderer: renderer, frames: try renderer.frames(of: requests, threads: input.work.threadCount))
+      (renderer: renderer, frames: try renderer.resolve(requests, threads: input.work.threadCount))
     }
     for frame in plans.flatMap(\.frames) { findings.say(frame.findings) }
     try findings.end()

@@ -39,8 +39,8 @@ struct Tree: ParsableCommand {
     var findings = Findings(strict: strict)
     var trees: [JSON] = []
     for renderer in renderers {
-      let frames = try renderer.frames(
-        of: try renderer.file.requests(selection.selection()), threads: input.work.threadCount)
+      let frames = try renderer.resolve(
+        try renderer.file.requests(selection.selection()), threads: input.work.threadCount)
       for (index, frame) in frames.enumerated() {
         findings.say(frame.findings)
         if json {

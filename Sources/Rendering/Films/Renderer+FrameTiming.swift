@@ -21,7 +21,7 @@ extension Renderer {
     return try frameSource.loop()
   }
 
-  private func diagnostic(_ error: ReelError, _ frameSource: FrameSource) -> Diagnostic {
+  private func diagnostic(_ error: FrameTimingError, _ frameSource: FrameSource) -> Diagnostic {
     let message: String
     let hint: String
     switch error {

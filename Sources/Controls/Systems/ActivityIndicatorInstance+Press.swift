@@ -4,7 +4,7 @@ internal import PresscheckLayerTree
 /// What the class does under a finger.
 extension ActivityIndicatorInstance {
   /// A finger that comes down or taps sends a ripple out. One that leaves does nothing; intended, the button grows back.
-  mutating func renderer(_ touch: Touch, at time: Double, _ trace: inout Trace) {
+  mutating func press(_ touch: Touch, at time: Double, _ trace: inout Trace) {
     switch touch {
     case .touchDown, .touchUpInside:
       addRipple(at: time)
