@@ -184,11 +184,13 @@ import Testing
   }
 
   @Test(arguments: [
-    "buttons/buy", "buttons/download", "properties/instanceDelay=0.1", "properties/contentsCenter=nine-slice",
+    FixtureFile(folder: "buttons", name: "buy"),
+    FixtureFile(folder: "buttons", name: "download"),
+    FixtureFile(folder: "properties/replicator", name: "instanceDelay=0.1"),
+    FixtureFile(folder: "properties/image", name: "contentsCenter=nine-slice"),
   ])
-  func `whatever stands in a golden's record, there is an explanation`(_ name: String) throws {
-    let parts = name.split(separator: "/").map(String.init)
-    let renderer = try FixtureFile(folder: parts[0], name: parts[1]).renderer()
+  func `whatever stands in a golden's record, there is an explanation`(_ fixture: FixtureFile) throws {
+    let renderer = try fixture.renderer()
     let picture = try #require(try renderer.pictures(of: try renderer.file.requests()).last)
     let actual = picture.bitmap.straight()
     let golden = Bitmap(width: actual.width, height: actual.height, rgba: actual.rgba.map { $0 ^ 1 })

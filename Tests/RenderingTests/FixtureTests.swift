@@ -15,7 +15,7 @@ import Testing
     let renderer = try fixture.renderer()
     let lists = try renderer.resolve(try renderer.file.requests()).map { "# \($0.name)\n\($0.list)\n" }
     let text = lists.joined(separator: "\n")
-    let path = "\(fixture.folderPath)/display/\(fixture.name).txt"
+    let path = "\(fixture.folderPath)/\(fixture.name).txt"
     if Fixtures.isRecording { return try record(Array(text.utf8), at: path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }
@@ -24,10 +24,12 @@ import Testing
   func `no display list is without its button file, and no golden is large`(_ folder: String) throws {
     let own = Fixtures.files.filter { $0.folder == folder }
     let root = "\(Fixtures.folder)/\(folder)"
-    #expect(Set(Fixtures.names(in: "\(root)/display", ending: ".txt")) == Set(own.map(\.name)))
-    for name in Fixtures.names(in: "\(root)/goldens", ending: ".png") {
-      let path = "\(root)/goldens/\(name).png"
-      #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count <= 20 * 1024, "\(path)")
+    #expect(Fixtures.names(in: root, ending: ".txt") == own.map(\.name))
+    for button in Fixtures.names(in: "\(root)/goldens", ending: "") {
+      for name in Fixtures.names(in: "\(root)/goldens/\(button)", ending: ".png") {
+        let path = "\(root)/goldens/\(button)/\(name).png"
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).count <= 20 * 1024, "\(path)")
+      }
     }
   }
 
@@ -36,7 +38,7 @@ import Testing
     throws
   {
     var shown: Set<LayerKey> = []
-    for fixture in Fixtures.files where fixture.folder == "properties" {
+    for fixture in Fixtures.files where fixture.folder.hasPrefix("properties/") {
       guard let control = try fixture.renderer().file.control as? LayersControl else { continue }
       let property = fixture.name.prefix { $0 != "=" }
       shown.formUnion(LayerKey.given(by: control).filter { property == $0.name || property == $0.description })

@@ -18,19 +18,18 @@ package enum Fixtures {
   /// Whether this run writes anew what it would compare with.
   package static let isRecording = ProcessInfo.processInfo.environment["PRESSCHECK_RECORD"] == "all"
 
-  /// The folders of button files that display lists and goldens are kept of.
-  package static let folders = ["properties", "buttons"]
+  /// The folders of button files that have a display list beside them and their goldens in `goldens/`: the buttons, and
+  /// the topics of the properties.
+  package static let folders = ["buttons"] + names(in: "\(folder)/properties", ending: "").map { "properties/\($0)" }
 
   package static let files: [FixtureFile] = folders.flatMap { name in
     names(in: "\(folder)/\(name)", ending: ".yaml").map { FixtureFile(folder: name, name: $0) }
   }
 
-  /// Paths below a folder without the ending, sorted.
+  /// What lies in a folder, without the ending, sorted.
   package static func names(in folder: String, ending: String) -> [String] {
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    let isTop = ending == ".yaml"
-    return paths.filter { $0.hasSuffix(ending) && !(isTop && $0.contains("/")) }
-      .map { String($0.dropLast(ending.count)) }.sorted()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }
 }
 
