@@ -1,5 +1,5 @@
-import PresscheckLayerTree
 import PresscheckCodecs
+import PresscheckLayerTree
 import PresscheckRaster
 
 /// One frame after the other on one thread: each is drawn once, so that what moves cannot have been kept.
@@ -14,7 +14,7 @@ struct FrameBenchmark {
     print("bytes \(frames.map(\.bytes).median)")
   }
 
-  private struct ResolvedPicture {
+  private struct Measurement {
     /// From the display list to the picture, in µs.
     var draw: Double
     /// From the display list to the file, in µs.
@@ -22,7 +22,7 @@ struct FrameBenchmark {
     var bytes: Double
   }
 
-  private func measureFrames() throws -> [ResolvedPicture] {
+  private func measureFrames() throws -> [Measurement] {
     let lists = try (0..<Scene.frameCount).map(scene.list)
     let (rasterizer, encoder) = try warm()
     return try lists.map { list in
@@ -30,7 +30,7 @@ struct FrameBenchmark {
       let bitmap = try rasterizer.draw(list, scale: scene.scale)
       let draw = watch.elapsed
       let file = try encoder.encode(bitmap)
-      return ResolvedPicture(draw: draw, png: watch.elapsed, bytes: Double(file.count))
+      return Measurement(draw: draw, png: watch.elapsed, bytes: Double(file.count))
     }
   }
 

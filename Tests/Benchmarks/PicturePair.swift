@@ -1,6 +1,6 @@
 import Foundation
-import PresscheckGraphics
 import PresscheckCodecs
+import PresscheckGraphics
 
 /// Two screenshots for scripts/bench-diff. The second has a part turned into its negative.
 enum PicturePair {

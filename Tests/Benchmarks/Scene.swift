@@ -1,7 +1,7 @@
-import PresscheckControls
 import PresscheckButtonFile
-import PresscheckRendering
+import PresscheckControls
 import PresscheckLayerTree
+import PresscheckRendering
 import PresscheckText
 
 /// The button whose frames are drawn, and how it moves: the baseline in C moves in the same way.

@@ -1,8 +1,8 @@
-import PresscheckTestSupport
+import PresscheckCodecs
 import PresscheckGraphics
 import PresscheckLayerTree
-import PresscheckCodecs
 import PresscheckRaster
+import PresscheckTestSupport
 import PresscheckText
 
 /// What a person's screen looks like to a compressor: 1920 × 1080 opaque pixels, most of them text.

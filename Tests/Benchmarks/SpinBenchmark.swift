@@ -1,9 +1,9 @@
-import PresscheckControls
 import PresscheckButtonFile
-import PresscheckRendering
-import PresscheckLayerTree
 import PresscheckCodecs
+import PresscheckControls
+import PresscheckLayerTree
 import PresscheckRaster
+import PresscheckRendering
 
 /// A spinning ring, 240 frames from the display list to the PNG in memory, at 60 a second.
 struct SpinBenchmark {

@@ -17,7 +17,7 @@ check_rounds() { # how often to measure
 
 # Statically where that works, as scripts/demo does. What the compiler says is in $work/log.
 build() { # product
-  local options=(--package-path "$here" --scratch-path "$built" -c release --product "$1")
+  local options=(--scratch-path "$built" -c release --product "$1")
   swift build "${options[@]}" --static-swift-stdlib >"$work/log" 2>&1 || swift build "${options[@]}" >"$work/log" 2>&1
 }
 
