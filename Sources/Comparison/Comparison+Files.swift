@@ -14,7 +14,7 @@ extension Comparison {
     package var side: Side
 
     /// What is wrong with it.
-    package var reason: PixelsError
+    package var reason: CodecError
   }
 
   /// Compares the pictures of two PNG files. Where both are unreadable, the expected one is told.
@@ -38,7 +38,7 @@ extension Comparison {
     expected: UnsafeRawBufferPointer, actual: UnsafeRawBufferPointer, tolerance: Tolerance = .exact,
     limit: PNG.Limit = .standard
   ) throws(UnreadableFile) -> Comparison {
-    let size = try UnreadableFile.reading(.expected) { () throws(PixelsError) in
+    let size = try UnreadableFile.reading(.expected) { () throws(CodecError) in
       try PNG.checkedHeader(expected, limit: limit).size
     }
     if expected.count == actual.count, let first = expected.baseAddress, let second = actual.baseAddress,
@@ -46,7 +46,7 @@ extension Comparison {
     {
       return Comparison(verdict: .same, expectedSize: size, actualSize: size)
     }
-    let actualSize = try UnreadableFile.reading(.actual) { () throws(PixelsError) in
+    let actualSize = try UnreadableFile.reading(.actual) { () throws(CodecError) in
       try PNG.checkedHeader(actual, limit: limit).size
     }
     guard size == actualSize else {
@@ -71,7 +71,7 @@ extension Comparison {
     _ bytes: UnsafeRawBufferPointer, _ side: UnreadableFile.Side, wholly: Bool, _ limit: PNG.Limit
   ) throws(UnreadableFile) -> PictureRows {
     if !wholly, let reader = PNGRowReader(bytes) { return .reader(reader) }
-    return try UnreadableFile.reading(side) { () throws(PixelsError) in
+    return try UnreadableFile.reading(side) { () throws(CodecError) in
       .bitmap(try PNG.decodeWithLibpng(bytes, limit: limit))
     }
   }
@@ -79,8 +79,8 @@ extension Comparison {
 
 extension Comparison.UnreadableFile {
   /// Says which file an error is about.
-  static func reading<Value>(_ side: Side, _ read: () throws(PixelsError) -> Value) throws(Self) -> Value {
-    do throws(PixelsError) {
+  static func reading<Value>(_ side: Side, _ read: () throws(CodecError) -> Value) throws(Self) -> Value {
+    do throws(CodecError) {
       return try read()
     } catch {
       throw Self(side: side, reason: error)

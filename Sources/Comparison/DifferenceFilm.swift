@@ -11,7 +11,7 @@ package enum DifferenceFilm {
   /// - Throws: What cannot be read, and what cannot be written.
   package static func write(
     expected: AnimationReader, actual: AnimationReader, tolerance: Tolerance = .exact, into sink: any AnimationSink
-  ) throws(PixelsError) -> AnimationSummary? {
+  ) throws(CodecError) -> AnimationSummary? {
     var encoder: AnimatedPNGEncoder?
     var end = 0.0
     while true {

@@ -93,10 +93,10 @@ extension FilmComparison {
     expected: [UInt8], actual: [UInt8], tolerance: Tolerance = .exact, limit: PNG.Limit = .standard
   ) throws(Comparison.UnreadableFile) -> FilmComparison {
     try FilmComparison(
-      expected: try Comparison.UnreadableFile.reading(.expected) { () throws(PixelsError) in
+      expected: try Comparison.UnreadableFile.reading(.expected) { () throws(CodecError) in
         try AnimationReader(expected, limit: limit)
       },
-      actual: try Comparison.UnreadableFile.reading(.actual) { () throws(PixelsError) in
+      actual: try Comparison.UnreadableFile.reading(.actual) { () throws(CodecError) in
         try AnimationReader(actual, limit: limit)
       },
       tolerance: tolerance)

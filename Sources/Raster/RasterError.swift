@@ -27,7 +27,7 @@ package enum RasterError: Error, Hashable, Sendable {
   case shadowTooLarge(width: Int, height: Int)
 
   /// A picture's bytes cannot be read.
-  case damagedImage(PixelsError)
+  case damagedImage(CodecError)
 
   /// An SVG's file cannot be drawn.
   case damagedSVG(SVGError)

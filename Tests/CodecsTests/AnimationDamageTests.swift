@@ -112,7 +112,7 @@ struct AnimationDamageTests {
   @Test func `a file that ends too early is refused at every length`() {
     let file = AnimatedPNGParts.file(AnimatedPNGParts.three)
     for count in 8..<file.count {
-      #expect(throws: PixelsError.truncated) { try AnimatedPNG(Array(file.prefix(count))) }
+      #expect(throws: CodecError.truncated) { try AnimatedPNG(Array(file.prefix(count))) }
     }
   }
 
@@ -121,7 +121,7 @@ struct AnimationDamageTests {
     for index in file.indices {
       var bytes = file
       bytes[index] ^= 0x41
-      #expect(throws: PixelsError.self, "byte \(index)") { try AnimatedPNG(bytes) }
+      #expect(throws: CodecError.self, "byte \(index)") { try AnimatedPNG(bytes) }
     }
   }
 
@@ -137,7 +137,7 @@ struct AnimationDamageTests {
 
   @Test func `a size over the limit takes no memory`() {
     let limit = PNG.Limit(side: 3, pixels: 100)
-    #expect(throws: PixelsError.tooLarge(width: 4, height: 3, limit: limit)) {
+    #expect(throws: CodecError.tooLarge(width: 4, height: 3, limit: limit)) {
       try AnimatedPNG(AnimatedPNGParts.file(AnimatedPNGParts.three), limit: limit)
     }
     // A frame that claims the most that is allowed, from a handful of bytes.
@@ -148,6 +148,6 @@ struct AnimationDamageTests {
       }
       return [name]
     }
-    #expect(throws: PixelsError.damaged("frame 1 has too few pixels")) { try AnimatedPNG(huge) }
+    #expect(throws: CodecError.damaged("frame 1 has too few pixels")) { try AnimatedPNG(huge) }
   }
 }

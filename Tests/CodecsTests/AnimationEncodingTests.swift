@@ -110,8 +110,8 @@ struct AnimationEncodingTests {
   func `a film without a picture is refused`(_ format: SampleFilm.Format) throws {
     let picture = PictureKind.flat.bitmap(width: 2, height: 2, seed: 1).premultiplied()
     let encoder = try Self.encoder(format, picture, plays: 0, frameRate: 60, AnimationBytes())
-    #expect(throws: PixelsError.noFrames) { try encoder.finish() }
-    #expect(PixelsError.noFrames.description == "an animation has at least one picture, and there was none")
+    #expect(throws: CodecError.noFrames) { try encoder.finish() }
+    #expect(CodecError.noFrames.description == "an animation has at least one picture, and there was none")
   }
 
   @Test(arguments: SampleFilm.Format.allCases)
@@ -129,7 +129,7 @@ struct AnimationEncodingTests {
   @Test func `a sink that cannot write is heard`() throws {
     final class Full: AnimationSink {
       var room = 60
-      func write(_ bytes: [UInt8]) throws(PixelsError) {
+      func write(_ bytes: [UInt8]) throws(CodecError) {
         room -= bytes.count
         if room < 0 { throw .cannotWrite("the disk is full") }
       }
@@ -212,7 +212,7 @@ struct AnimationEncodingTests {
     #expect(try PNG.texts(bytes) == texts)
     #expect(try PNG.density(bytes)?.scale == 2)
     #expect(try PNG.decode(bytes) == film.pictures[0].straight())
-    #expect(throws: PixelsError.invalidScale(-1)) { try film.encoded(.png, scale: -1) }
+    #expect(throws: CodecError.invalidScale(-1)) { try film.encoded(.png, scale: -1) }
   }
 }
 

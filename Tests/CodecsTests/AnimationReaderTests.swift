@@ -137,7 +137,7 @@ struct AnimationReaderTests {
 
   @Test func `what is wrong with a GIF is said`() throws {
     func problem(_ bytes: [UInt8], limit: PNG.Limit = .standard) -> String? {
-      #expect(throws: PixelsError.self) {
+      #expect(throws: CodecError.self) {
         let reader = try AnimationReader(bytes, limit: limit)
         while try reader.next() != nil {}
       }?.description
@@ -188,7 +188,7 @@ struct AnimationReaderTests {
   @Test func `a WebP that asks for too much is refused before memory is taken`() throws {
     var bytes = try SampleFilm.random(.opaque, seed: 5, count: 3).encoded(.webp).bytes
     for place in [24, 25] { bytes[place] = 0xFF }
-    let error = #expect(throws: PixelsError.self) { _ = try AnimationReader(bytes) }
+    let error = #expect(throws: CodecError.self) { _ = try AnimationReader(bytes) }
     #expect(error?.description.hasPrefix("a WebP of 65536 × ") == true)
   }
 }

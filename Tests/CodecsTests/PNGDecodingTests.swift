@@ -52,7 +52,7 @@ struct PNGDecodingTests {
 
   @Test(arguments: [[], [0x4D, 0x5A], Array("<svg xmlns=".utf8), [0x89, 0x50, 0x4E, 0x48]] as [[UInt8]])
   func `what is not a PNG is told so`(_ bytes: [UInt8]) {
-    let error = #expect(throws: PixelsError.self) { try PNG.decode(bytes) }
+    let error = #expect(throws: CodecError.self) { try PNG.decode(bytes) }
     #expect(error?.description == "this is not a PNG: its signature is missing")
   }
 
@@ -62,7 +62,7 @@ struct PNGDecodingTests {
     let files = [try PNG.encode(bitmap, scale: 2, texts: texts)] + ReferencePicture.all.map(\.png)
     for file in files {
       for end in 1..<file.count {
-        let error = #expect(throws: PixelsError.self) { try PNG.decode(Array(file[..<end])) }
+        let error = #expect(throws: CodecError.self) { try PNG.decode(Array(file[..<end])) }
         #expect(error?.description == "the PNG ends too early")
       }
     }
@@ -71,7 +71,7 @@ struct PNGDecodingTests {
   @Test func `absurd sizes are refused before memory is taken`() throws {
     func message(_ width: UInt32, _ height: UInt32) -> String? {
       let file = Self.png(width: width, height: height, depth: 8, colorType: 6, rows: [0])
-      return #expect(throws: PixelsError.self) { try PNG.decode(file) }?.description
+      return #expect(throws: CodecError.self) { try PNG.decode(file) }?.description
     }
     let limit = "at most 32767 a side and 67108864 in all"
     #expect(message(100_000, 100_000) == "a PNG of 100000 × 100000 pixels is too large: \(limit)")
@@ -86,14 +86,14 @@ struct PNGDecodingTests {
   @Test func `a limit of one's own is kept`() throws {
     let file = try PNG.encode(PictureKind.flat.bitmap(width: 30, height: 20, seed: 0))
     #expect(try PNG.decode(file, limit: PNG.Limit(side: 30, pixels: 600)).width == 30)
-    let error = #expect(throws: PixelsError.self) { try PNG.decode(file, limit: PNG.Limit(side: 30, pixels: 599)) }
+    let error = #expect(throws: CodecError.self) { try PNG.decode(file, limit: PNG.Limit(side: 30, pixels: 599)) }
     #expect(error?.description == "a PNG of 30 × 20 pixels is too large: at most 30 a side and 599 in all")
   }
 
   @Test func `damage is told with its reason`() throws {
     let file = try PNG.encode(PictureKind.gradient.bitmap(width: 30, height: 20, seed: 0))
     func message(_ file: [UInt8]) -> String? {
-      #expect(throws: PixelsError.self) { try PNG.decode(file) }?.description
+      #expect(throws: CodecError.self) { try PNG.decode(file) }?.description
     }
     var damaged = file
     damaged[file.count - 13] ^= 1
@@ -119,7 +119,7 @@ struct PNGDecodingTests {
       }
       writer.append(.imageData) { $0 += data }
       writer.append(.end)
-      return #expect(throws: PixelsError.self) { try PNG.decode(writer.bytes) }?.description
+      return #expect(throws: CodecError.self) { try PNG.decode(writer.bytes) }?.description
     }
     let deflate = DenseDeflate(level: 6)
     // Passes 1, 4, 6 and 7 have 1, 1, 1 and 3 pixels: 4 filter bytes and 12 bytes of pixels.
@@ -157,7 +157,7 @@ struct PNGDecodingTests {
 
   @Test func `a chunk that claims more than a file can hold is damage`() {
     let file = PNG.signature + [0xFF, 0xFF, 0xFF, 0xFF] + Array("IHDR".utf8) + [0, 0, 0, 0]
-    let error = #expect(throws: PixelsError.self) { try PNG.decode(file) }
+    let error = #expect(throws: CodecError.self) { try PNG.decode(file) }
     #expect(error?.description == "the PNG is damaged: a chunk claims 4294967295 bytes")
   }
 

@@ -123,13 +123,13 @@ struct PNGEncodingTests {
   @Test(arguments: [0, -1, 0.0001, .infinity, -.infinity, 1e300] as [Double])
   func `a scale that no PNG can hold is refused`(_ scale: Double) {
     let bitmap = PictureKind.flat.bitmap(width: 1, height: 1, seed: 0)
-    let error = #expect(throws: PixelsError.self) { try PNG.encode(bitmap, scale: scale) }
+    let error = #expect(throws: CodecError.self) { try PNG.encode(bitmap, scale: scale) }
     #expect(error?.description == "a scale of \(scale) pixels per point cannot be written to a PNG")
   }
 
   @Test func `a scale that is not a number is refused`() {
     let bitmap = PictureKind.flat.bitmap(width: 1, height: 1, seed: 0)
-    let error = #expect(throws: PixelsError.self) { try PNG.encode(bitmap, scale: .nan) }
+    let error = #expect(throws: CodecError.self) { try PNG.encode(bitmap, scale: .nan) }
     #expect(error?.description == "a scale of nan pixels per point cannot be written to a PNG")
   }
 

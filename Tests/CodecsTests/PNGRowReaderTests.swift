@@ -83,8 +83,8 @@ struct PNGRowReaderTests {
       for _ in 0..<60 {
         var file = Self.file(sort, width: 13, height: 9, &random)
         try Self.damage(&file, &random)
-        let quick = Result { () throws(PixelsError) in try PNG.decode(file) }
-        let slow = Result { () throws(PixelsError) in try PNG.decodeWithLibpng(file) }
+        let quick = Result { () throws(CodecError) in try PNG.decode(file) }
+        let slow = Result { () throws(CodecError) in try PNG.decodeWithLibpng(file) }
         #expect(quick == slow)
       }
     }
@@ -115,8 +115,8 @@ struct PNGRowReaderTests {
     ]
     for data in strange {
       #expect(Self.read(file(data)) == nil)
-      let quick = Result { () throws(PixelsError) in try PNG.decode(file(data)) }
-      let slow = Result { () throws(PixelsError) in try PNG.decodeWithLibpng(file(data)) }
+      let quick = Result { () throws(CodecError) in try PNG.decode(file(data)) }
+      let slow = Result { () throws(CodecError) in try PNG.decodeWithLibpng(file(data)) }
       #expect(quick == slow)
     }
   }
@@ -135,8 +135,8 @@ struct PNGRowReaderTests {
     writer.append(.imageData) { $0 += stream }
     writer.append(.end)
     #expect(Self.read(writer.bytes) == nil)
-    let quick = Result { () throws(PixelsError) in try PNG.decode(writer.bytes) }
-    #expect(quick == Result { () throws(PixelsError) in try PNG.decodeWithLibpng(writer.bytes) })
+    let quick = Result { () throws(CodecError) in try PNG.decode(writer.bytes) }
+    #expect(quick == Result { () throws(CodecError) in try PNG.decodeWithLibpng(writer.bytes) })
   }
 
   /// Nil unless the file goes the quick way to its end.

@@ -89,7 +89,7 @@ import Testing
     let texts = [PNG.Text(keyword: "a", value: "b")]
     #expect(
       try encoder.encode(bitmap, changed: nil, scale: 2, texts: texts) == PNG.encode(bitmap, scale: 2, texts: texts))
-    #expect(throws: PixelsError.invalidScale(-1)) { try encoder.encode(bitmap, changed: nil, scale: -1) }
+    #expect(throws: CodecError.invalidScale(-1)) { try encoder.encode(bitmap, changed: nil, scale: -1) }
     #expect(try encoder.encode(bitmap, changed: nil) == PNG.encode(bitmap))
   }
 

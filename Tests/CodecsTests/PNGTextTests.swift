@@ -58,7 +58,7 @@ struct PNGTextTests {
 
   @Test(arguments: ["", " a", "a ", "a  b", "emoji 🙂", "tab\t", "nul\0", String(repeating: "x", count: 80)])
   func `a keyword that a PNG cannot hold is refused`(_ keyword: String) {
-    let error = #expect(throws: PixelsError.self) {
+    let error = #expect(throws: CodecError.self) {
       try PNG.encode(bitmap, texts: [PNG.Text(keyword: keyword, value: "")])
     }
     let rule = "it takes 1 to 79 printable Latin-1 characters, single blanks only inside"
@@ -66,7 +66,7 @@ struct PNGTextTests {
   }
 
   @Test func `text with a NUL is refused`() {
-    let error = #expect(throws: PixelsError.self) {
+    let error = #expect(throws: CodecError.self) {
       try PNG.encode(bitmap, effort: .small, texts: [PNG.Text(keyword: "Title", value: "a\0b")])
     }
     #expect(error?.description == "the text for \"Title\" contains U+0000, which a PNG cannot hold")
@@ -78,7 +78,7 @@ struct PNGTextTests {
       writer.appendHeader(width: 1, height: 1, format: .rgba)
       writer.append(type) { $0 += body }
       writer.append(.end)
-      return #expect(throws: PixelsError.self) { try PNG.texts(writer.bytes) }?.description
+      return #expect(throws: CodecError.self) { try PNG.texts(writer.bytes) }?.description
     }
     let long = [UInt8](repeating: 0x78, count: 80)
     #expect(message(.latin1Text, Array("Title".utf8)) == "the PNG is damaged: tEXt ends too early")
@@ -96,7 +96,7 @@ struct PNGTextTests {
   @Test func `a wrong check sum of a text is told, but the pixels are read`() throws {
     var file = try PNG.encode(bitmap, texts: [PNG.Text(keyword: "Title", value: "Press me!")])
     file[50] ^= 1
-    let error = #expect(throws: PixelsError.self) { try PNG.texts(file) }
+    let error = #expect(throws: CodecError.self) { try PNG.texts(file) }
     #expect(error?.description == "the PNG is damaged: the check sum of tEXt is wrong")
     #expect(try PNG.decode(file) == bitmap)
   }
@@ -105,7 +105,7 @@ struct PNGTextTests {
     let bomb = PNG.Text(keyword: "Bomb", value: String(repeating: "x", count: 1 << 25))
     let file = try PNG.encode(bitmap, texts: [bomb])
     #expect(file.count < 1 << 17)
-    let error = #expect(throws: PixelsError.self) { try PNG.texts(file) }
+    let error = #expect(throws: CodecError.self) { try PNG.texts(file) }
     #expect(error?.description == "the PNG holds more than 16777216 bytes of text")
     #expect(try PNG.decode(file) == bitmap)
   }
@@ -114,7 +114,7 @@ struct PNGTextTests {
     let texts = [PNG.Text(keyword: "A", value: "12345"), PNG.Text(keyword: "B", value: "12345")]
     let file = try PNG.encode(bitmap, texts: texts)
     #expect(try PNG.texts(file, limit: 10) == texts)
-    let error = #expect(throws: PixelsError.self) { try PNG.texts(file, limit: 9) }
+    let error = #expect(throws: CodecError.self) { try PNG.texts(file, limit: 9) }
     #expect(error?.description == "the PNG holds more than 9 bytes of text")
   }
 }

@@ -17,7 +17,7 @@ package enum PictureFile {
   }
 
   /// What is wrong with a picture's file.
-  package static func diagnostic(_ error: PixelsError, in path: String) -> Diagnostic {
+  package static func diagnostic(_ error: CodecError, in path: String) -> Diagnostic {
     Diagnostic(file: path, "\(error)")
   }
 }

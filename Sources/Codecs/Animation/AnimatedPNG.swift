@@ -61,10 +61,10 @@ package struct AnimatedPNG: Sendable {
   /// - Parameters:
   ///   - bytes: the whole file; bytes after its end are ignored.
   ///   - limit: how large a frame may be.
-  /// - Throws: ``PixelsError/notAPNG``, ``PixelsError/truncated``,
-  ///   ``PixelsError/tooLarge(width:height:limit:)`` and, with the reason, ``PixelsError/damaged(_:)``.
-  package init(_ bytes: [UInt8], limit: PNG.Limit = .standard) throws(PixelsError) {
-    let outline = try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``,
+  ///   ``CodecError/tooLarge(width:height:limit:)`` and, with the reason, ``CodecError/damaged(_:)``.
+  package init(_ bytes: [UInt8], limit: PNG.Limit = .standard) throws(CodecError) {
+    let outline = try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
       try AnimatedPNGOutline(UnsafeRawBufferPointer(buffer), limit: limit)
     }
     self.bytes = bytes

@@ -12,21 +12,21 @@ package final class AnimatedPNGEncoder: AnimationEncoder {
   ///   - census: what the film's pictures hold, for a smaller file; without it every pixel has four channels.
   ///   - sink: where the bytes go.
   /// - Throws: what is wrong with the texts or the scale, as ``PNGEncoder`` says it, and
-  ///   ``PixelsError/cannotWrite(_:)``.
+  ///   ``CodecError/cannotWrite(_:)``.
   package init(
     _ settings: AnimationSettings, census: AnimationCensus? = nil, into sink: any AnimationSink
-  ) throws(PixelsError) {
+  ) throws(CodecError) {
     stream = try FrameStream(
       AnimatedPNGFormat(settings, census: census), size: settings.size, into: sink)
   }
 
   package func append(
     _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
-  ) throws(PixelsError) {
+  ) throws(CodecError) {
     try stream.append(picture, changed: changed, until: end)
   }
 
-  package func finish() throws(PixelsError) -> AnimationSummary {
+  package func finish() throws(CodecError) -> AnimationSummary {
     try stream.finish()
   }
 }
@@ -67,7 +67,7 @@ final class AnimatedPNGFormat: FrameFormat {
     picture.straight(rect, into: target)
   }
 
-  func begin(_ output: inout AnimationOutput) throws(PixelsError) {
+  func begin(_ output: inout AnimationOutput) throws(CodecError) {
     var writer = PNGChunkWriter()
     writer.appendHeader(width: settings.size.width, height: settings.size.height, format: data.format)
     controlOffset = writer.bytes.count
@@ -86,12 +86,12 @@ final class AnimatedPNGFormat: FrameFormat {
     return writer
   }
 
-  func pack(_ pixels: FramePixels<UInt32>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
+  func pack(_ pixels: FramePixels<UInt32>, isOverlay: Bool) throws(CodecError) -> [UInt8] {
     guard pixels.elements.allSatisfy({ data.format.holds($0) }) else { throw .notInCensus }
     return data.pack(pixels)
   }
 
-  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(PixelsError) -> Int {
+  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(CodecError) -> Int {
     let delays = delays(of: ticks)
     for delay in delays {
       var writer = PNGChunkWriter(signature: [])
@@ -132,7 +132,7 @@ final class AnimatedPNGFormat: FrameFormat {
     body += [0, frame.isOverlay ? 1 : 0]
   }
 
-  func end(frameCount: Int, _ output: inout AnimationOutput) throws(PixelsError) {
+  func end(frameCount: Int, _ output: inout AnimationOutput) throws(CodecError) {
     var writer = PNGChunkWriter(signature: [])
     writer.append(.end)
     try output.write(writer.bytes)

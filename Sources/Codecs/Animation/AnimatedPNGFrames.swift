@@ -15,8 +15,8 @@ extension AnimatedPNG {
 
     /// The next frame, nil after the last.
     ///
-    /// - Throws: ``PixelsError/damaged(_:)`` when the frame's pixels cannot be unpacked.
-    package mutating func next() throws(PixelsError) -> Frame? {
+    /// - Throws: ``CodecError/damaged(_:)`` when the frame's pixels cannot be unpacked.
+    package mutating func next() throws(CodecError) -> Frame? {
       guard index < file.records.count else { return nil }
       if index > 0 { dispose(file.records[index - 1]) }
       let record = file.records[index]
@@ -92,7 +92,7 @@ extension AnimatedPNG {
   }
 
   /// The pixels of a frame's rectangle, straight RGBA.
-  fileprivate func pixels(of record: AnimatedPNGRecord) throws(PixelsError) -> [UInt8] {
+  fileprivate func pixels(of record: AnimatedPNGRecord) throws(CodecError) -> [UInt8] {
     var header = header
     header.width = record.rect.width
     header.height = record.rect.height

@@ -29,7 +29,7 @@ struct AnimatedPNGOutline {
   /// 1 when the PNG's own pixels are the first frame; 0 when they are for viewers that know no animations.
   private var framesInIDAT = 0
 
-  init(_ bytes: UnsafeRawBufferPointer, limit: PNG.Limit) throws(PixelsError) {
+  init(_ bytes: UnsafeRawBufferPointer, limit: PNG.Limit) throws(CodecError) {
     start = bytes.baseAddress
     var chunks = try PNGChunkReader(bytes)
     header = try PNG.header(&chunks)
@@ -48,7 +48,7 @@ struct AnimatedPNGOutline {
     return (first - start)..<(first - start + bytes.count)
   }
 
-  private mutating func read(_ chunk: PNGChunk) throws(PixelsError) {
+  private mutating func read(_ chunk: PNGChunk) throws(CodecError) {
     switch chunk.type {
     case .animationControl: try readAnimationControl(chunk.body)
     case .frameControl: try readFrameControl(chunk.body)
@@ -71,7 +71,7 @@ struct AnimatedPNGOutline {
     }
   }
 
-  private mutating func readAnimationControl(_ body: UnsafeRawBufferPointer) throws(PixelsError) {
+  private mutating func readAnimationControl(_ body: UnsafeRawBufferPointer) throws(CodecError) {
     guard frameCount == nil else { throw .damaged("acTL comes twice") }
     guard !hasPixels else { throw .damaged("acTL comes after the pixels") }
     guard body.count == 8 else { throw .damaged("acTL has \(body.count) bytes instead of 8") }
@@ -81,7 +81,7 @@ struct AnimatedPNGOutline {
   }
 
   /// Numbers of frames and of their parts rise one by one.
-  private mutating func count(_ body: UnsafeRawBufferPointer) throws(PixelsError) {
+  private mutating func count(_ body: UnsafeRawBufferPointer) throws(CodecError) {
     guard frameCount != nil else { throw .damaged("a frame without an acTL before it") }
     guard body.count >= 4 else { throw .damaged("fdAT has \(body.count) bytes, too few for its number") }
     let number = body.bigEndian32(at: 0)
@@ -91,7 +91,7 @@ struct AnimatedPNGOutline {
     sequence += 1
   }
 
-  private mutating func readFrameControl(_ body: UnsafeRawBufferPointer) throws(PixelsError) {
+  private mutating func readFrameControl(_ body: UnsafeRawBufferPointer) throws(CodecError) {
     guard body.count == 26 else { throw .damaged("fcTL has \(body.count) bytes instead of 26") }
     try count(body)
     let numbers = [4, 8, 12, 16].map { Int(body.bigEndian32(at: $0)) }
@@ -119,7 +119,7 @@ struct AnimatedPNGOutline {
   }
 
   /// Throws when the frame before has no pixels, or too few to fill it: deflate packs at most 258 bytes into 2 bits.
-  private func checkLast() throws(PixelsError) {
+  private func checkLast() throws(CodecError) {
     guard let last = records.last, !(records.count == 1 && !hasPixels) else { return }
     let smallest = last.rect.height * ((last.rect.width * header.bitsPerPixel + 7) / 8)
     guard last.data.reduce(0, { $0 + $1.count }).multipliedReportingOverflow(by: 1032).partialValue >= smallest else {
@@ -127,7 +127,7 @@ struct AnimatedPNGOutline {
     }
   }
 
-  private func close() throws(PixelsError) {
+  private func close() throws(CodecError) {
     guard hasPixels else { throw .damaged("there are no pixels") }
     try checkLast()
     if let frameCount, frameCount != records.count {

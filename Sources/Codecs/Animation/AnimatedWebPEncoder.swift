@@ -7,19 +7,19 @@ package final class AnimatedWebPEncoder: AnimationEncoder {
   /// - Parameters:
   ///   - settings: all but the scale and the texts count. A loop of more than 65,535 plays has that many.
   ///   - sink: where the bytes go.
-  /// - Throws: ``PixelsError/tooLargeToWrite(width:height:format:side:)`` for more than 16,383 pixels a side,
-  ///   ``PixelsError/cannotWrite(_:)``.
-  package init(_ settings: AnimationSettings, into sink: any AnimationSink) throws(PixelsError) {
+  /// - Throws: ``CodecError/tooLargeToWrite(width:height:format:side:)`` for more than 16,383 pixels a side,
+  ///   ``CodecError/cannotWrite(_:)``.
+  package init(_ settings: AnimationSettings, into sink: any AnimationSink) throws(CodecError) {
     stream = try FrameStream(AnimatedWebPFormat(settings), size: settings.size, into: sink)
   }
 
   package func append(
     _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
-  ) throws(PixelsError) {
+  ) throws(CodecError) {
     try stream.append(picture, changed: changed, until: end)
   }
 
-  package func finish() throws(PixelsError) -> AnimationSummary {
+  package func finish() throws(CodecError) -> AnimationSummary {
     try stream.finish()
   }
 }
@@ -37,7 +37,7 @@ final class AnimatedWebPFormat: FrameFormat {
   private static let animationFlag: UInt8 = 0x02
   private static let alphaFlag: UInt8 = 0x10
 
-  init(_ settings: AnimationSettings) throws(PixelsError) {
+  init(_ settings: AnimationSettings) throws(CodecError) {
     let (size, side) = (settings.size, LosslessWebP.greatestSide)
     guard size.width <= side, size.height <= side else {
       throw .tooLargeToWrite(width: size.width, height: size.height, format: "WebP", side: side)
@@ -62,7 +62,7 @@ final class AnimatedWebPFormat: FrameFormat {
     picture.straight(rect, into: target)
   }
 
-  func begin(_ output: inout AnimationOutput) throws(PixelsError) {
+  func begin(_ output: inout AnimationOutput) throws(CodecError) {
     var head = Array("RIFF\0\0\0\0WEBP".utf8)
     head.appendChunk("VP8X") { body in
       body += [Self.animationFlag, 0, 0, 0]
@@ -77,11 +77,11 @@ final class AnimatedWebPFormat: FrameFormat {
     try output.write(head)
   }
 
-  func pack(_ pixels: FramePixels<UInt32>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
+  func pack(_ pixels: FramePixels<UInt32>, isOverlay: Bool) throws(CodecError) -> [UInt8] {
     try lossless.encode(pixels, keepsClearColors: !isOverlay)
   }
 
-  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(PixelsError) -> Int {
+  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(CodecError) -> Int {
     if LosslessWebP.hasAlpha(frame.bytes) { hasAlpha = true }
     let parts = self.ticks.parts(of: ticks)
     for part in parts {
@@ -101,7 +101,7 @@ final class AnimatedWebPFormat: FrameFormat {
     return parts.count
   }
 
-  func end(frameCount: Int, _ output: inout AnimationOutput) throws(PixelsError) {
+  func end(frameCount: Int, _ output: inout AnimationOutput) throws(CodecError) {
     guard let size = UInt32(exactly: output.byteCount - 8) else { throw .cannotWrite("a WebP has at most 4 GiB") }
     var bytes: [UInt8] = []
     bytes.append(littleEndian: Int(size), bytes: 4)

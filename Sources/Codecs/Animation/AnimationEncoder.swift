@@ -11,19 +11,19 @@ package protocol AnimationEncoder: AnyObject {
   ///   - changed: a rectangle outside of which the picture equals the one before; nil when that is not known. What
   ///     differs inside of it is looked for anyway. A wrong one makes a wrong film.
   ///   - end: the second, from the start of the film, at which the next picture takes its place.
-  /// - Throws: ``PixelsError/invalidTime(_:)`` for an end that is before the last one, ``PixelsError/cannotWrite(_:)``
+  /// - Throws: ``CodecError/invalidTime(_:)`` for an end that is before the last one, ``CodecError/cannotWrite(_:)``
   ///   and what the format cannot hold. The film cannot go on after that.
-  func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(PixelsError)
+  func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(CodecError)
 
   /// Writes what is left. The encoder is of no use afterwards.
   ///
-  /// - Throws: ``PixelsError/noFrames`` when there was no picture, ``PixelsError/cannotWrite(_:)``.
-  func finish() throws(PixelsError) -> AnimationSummary
+  /// - Throws: ``CodecError/noFrames`` when there was no picture, ``CodecError/cannotWrite(_:)``.
+  func finish() throws(CodecError) -> AnimationSummary
 }
 
 extension AnimationEncoder {
   /// Adds the next picture, whose difference from the one before is not known.
-  package func append(_ picture: PremultipliedBitmap, until end: Double) throws(PixelsError) {
+  package func append(_ picture: PremultipliedBitmap, until end: Double) throws(CodecError) {
     try append(picture, changed: nil, until: end)
   }
 }

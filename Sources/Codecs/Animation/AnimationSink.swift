@@ -2,16 +2,16 @@
 package protocol AnimationSink: AnyObject {
   /// Adds bytes at the end.
   ///
-  /// - Throws: ``PixelsError/cannotWrite(_:)``.
-  func write(_ bytes: [UInt8]) throws(PixelsError)
+  /// - Throws: ``CodecError/cannotWrite(_:)``.
+  func write(_ bytes: [UInt8]) throws(CodecError)
 
   /// Puts bytes in place of as many that were written before: counts that are only known at the end.
   ///
   /// - Parameters:
   ///   - bytes: at most eight or so.
   ///   - offset: from the first byte of the film.
-  /// - Throws: ``PixelsError/cannotWrite(_:)``.
-  func overwrite(_ bytes: [UInt8], at offset: Int) throws(PixelsError)
+  /// - Throws: ``CodecError/cannotWrite(_:)``.
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(CodecError)
 }
 
 /// A film in memory.
@@ -39,12 +39,12 @@ struct AnimationOutput {
     self.sink = sink
   }
 
-  mutating func write(_ bytes: [UInt8]) throws(PixelsError) {
+  mutating func write(_ bytes: [UInt8]) throws(CodecError) {
     try sink.write(bytes)
     byteCount += bytes.count
   }
 
-  func overwrite(_ bytes: [UInt8], at offset: Int) throws(PixelsError) {
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(CodecError) {
     try sink.overwrite(bytes, at: offset)
   }
 }

@@ -15,14 +15,14 @@ protocol FrameFormat {
   /// The smallest place for a frame that has all of `rect`.
   func place(for rect: PixelRect) -> PixelRect
 
-  mutating func begin(_ output: inout AnimationOutput) throws(PixelsError)
+  mutating func begin(_ output: inout AnimationOutput) throws(CodecError)
   /// Writes the rectangle's pixels to `target`, row by row.
   mutating func convert(_ picture: PremultipliedBitmap, _ rect: PixelRect, into target: UnsafeMutablePointer<Element>)
   /// A frame's pixels as the file has them.
-  mutating func pack(_ pixels: FramePixels<Element>, isOverlay: Bool) throws(PixelsError) -> [UInt8]
+  mutating func pack(_ pixels: FramePixels<Element>, isOverlay: Bool) throws(CodecError) -> [UInt8]
   /// Writes a frame of so many ticks; returns how many frames that took.
-  mutating func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(PixelsError) -> Int
-  mutating func end(frameCount: Int, _ output: inout AnimationOutput) throws(PixelsError)
+  mutating func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(CodecError) -> Int
+  mutating func end(frameCount: Int, _ output: inout AnimationOutput) throws(CodecError)
 }
 
 /// The pixels of a rectangle, row by row.

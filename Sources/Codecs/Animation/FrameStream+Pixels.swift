@@ -22,7 +22,7 @@ extension FrameStream {
 
   /// Packs pixels, as they are or as a veil that hides only what changed, whichever is shorter; from then on they are
   /// shown.
-  mutating func packed(_ pixels: FramePixels<Format.Element>) throws(PixelsError) -> PackedFrame {
+  mutating func packed(_ pixels: FramePixels<Format.Element>) throws(CodecError) -> PackedFrame {
     let overlay = overlay(pixels)
     show(pixels)
     let plain = PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels, isOverlay: false))
@@ -88,7 +88,7 @@ extension FrameStream {
 
   /// Lets the held frame be erased after it was shown, and makes it large enough to take the rectangle along; returns
   /// what is blank then.
-  mutating func eraseHeld(_ rect: PixelRect) throws(PixelsError) -> PixelRect {
+  mutating func eraseHeld(_ rect: PixelRect) throws(CodecError) -> PixelRect {
     guard let held, let blank = format.blank else { return rect }
     let area = held.frame.rect.union(rect)
     if area != held.frame.rect {

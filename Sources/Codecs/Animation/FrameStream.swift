@@ -30,7 +30,7 @@ struct FrameStream<Format: FrameFormat> {
   /// The latest time a film can have: eleven days, beyond any number that could overflow.
   static var latestEnd: Double { 1_000_000 }
 
-  init(_ format: Format, size: PixelSize, into sink: any AnimationSink) throws(PixelsError) {
+  init(_ format: Format, size: PixelSize, into sink: any AnimationSink) throws(CodecError) {
     self.format = format
     self.size = size
     output = AnimationOutput(sink)
@@ -39,7 +39,7 @@ struct FrameStream<Format: FrameFormat> {
 
   mutating func append(
     _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
-  ) throws(PixelsError) {
+  ) throws(CodecError) {
     precondition(
       picture.width == size.width && picture.height == size.height,
       "a film of \(size.width) × \(size.height) pixels has no picture of \(picture.width) × \(picture.height)")
@@ -64,7 +64,7 @@ struct FrameStream<Format: FrameFormat> {
     }
   }
 
-  mutating func finish() throws(PixelsError) -> AnimationSummary {
+  mutating func finish() throws(CodecError) -> AnimationSummary {
     guard var latest else { throw .noFrames }
     let end = format.ticks.tick(at: end)
     if let waiting {
@@ -83,7 +83,7 @@ struct FrameStream<Format: FrameFormat> {
   }
 
   /// Makes a frame of a picture, in place of the one that was held.
-  private mutating func cut(_ moment: Moment, until tick: Int) throws(PixelsError) {
+  private mutating func cut(_ moment: Moment, until tick: Int) throws(CodecError) {
     let ticks = tick - moment.start
     if shown.isEmpty {
       let pixels = pixels(of: moment.picture, in: PixelRect(size))
@@ -108,7 +108,7 @@ struct FrameStream<Format: FrameFormat> {
     held = (frame, ticks)
   }
 
-  private mutating func flush() throws(PixelsError) {
+  private mutating func flush() throws(CodecError) {
     guard let (frame, ticks) = held else { return }
     written.frames += try format.write(frame, ticks: ticks, &output)
     written.ticks += ticks

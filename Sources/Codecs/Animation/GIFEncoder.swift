@@ -16,11 +16,11 @@ package final class GIFEncoder: AnimationEncoder {
   ///   - isDithered: whether a colour that the palette lacks is made of two that it has, in a pattern that stands
   ///     still. Gradients band less, and the file is larger. Not unless told.
   ///   - sink: where the bytes go.
-  /// - Throws: ``PixelsError/tooLargeToWrite(width:height:format:side:)`` for more than 65,535 pixels a side,
-  ///   ``PixelsError/cannotWrite(_:)``.
+  /// - Throws: ``CodecError/tooLargeToWrite(width:height:format:side:)`` for more than 65,535 pixels a side,
+  ///   ``CodecError/cannotWrite(_:)``.
   package init(
     _ settings: AnimationSettings, census: AnimationCensus, isDithered: Bool = false, into sink: any AnimationSink
-  ) throws(PixelsError) {
+  ) throws(CodecError) {
     let palette = GIFPalette(census.histogram, isDithered: isDithered)
     stream = try FrameStream(
       GIFFormat(settings, palette, matte: census.histogram.matte), size: settings.size, into: sink)
@@ -28,11 +28,11 @@ package final class GIFEncoder: AnimationEncoder {
 
   package func append(
     _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
-  ) throws(PixelsError) {
+  ) throws(CodecError) {
     try stream.append(picture, changed: changed, until: end)
   }
 
-  package func finish() throws(PixelsError) -> AnimationSummary {
+  package func finish() throws(CodecError) -> AnimationSummary {
     try stream.finish()
   }
 }
@@ -45,7 +45,7 @@ final class GIFFormat: FrameFormat {
   private let matte: GIFMatte
   private let images: GIFImages
 
-  init(_ settings: AnimationSettings, _ palette: GIFPalette, matte: GIFMatte) throws(PixelsError) {
+  init(_ settings: AnimationSettings, _ palette: GIFPalette, matte: GIFMatte) throws(CodecError) {
     let (size, side) = (settings.size, 65_535)
     guard size.width <= side, size.height <= side else {
       throw .tooLargeToWrite(width: size.width, height: size.height, format: "GIF", side: side)
@@ -78,7 +78,7 @@ final class GIFFormat: FrameFormat {
     }
   }
 
-  func begin(_ output: inout AnimationOutput) throws(PixelsError) {
+  func begin(_ output: inout AnimationOutput) throws(CodecError) {
     var head = images.head
     if let repeats {
       head += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
@@ -93,11 +93,11 @@ final class GIFFormat: FrameFormat {
     settings.plays == 1 ? nil : settings.plays == 0 ? 0 : min(settings.plays - 1, 65_535)
   }
 
-  func pack(_ pixels: FramePixels<UInt8>, isOverlay: Bool) throws(PixelsError) -> [UInt8] {
+  func pack(_ pixels: FramePixels<UInt8>, isOverlay: Bool) throws(CodecError) -> [UInt8] {
     try images.pack(pixels)
   }
 
-  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(PixelsError) -> Int {
+  func write(_ frame: PackedFrame, ticks: Int, _ output: inout AnimationOutput) throws(CodecError) -> Int {
     let parts = self.ticks.parts(of: ticks)
     for (index, part) in parts.enumerated() {
       let isErased = frame.isErasedAfterwards && index == parts.count - 1
@@ -110,7 +110,7 @@ final class GIFFormat: FrameFormat {
     return parts.count
   }
 
-  func end(frameCount: Int, _ output: inout AnimationOutput) throws(PixelsError) {
+  func end(frameCount: Int, _ output: inout AnimationOutput) throws(CodecError) {
     try output.write([0x3B])
   }
 }

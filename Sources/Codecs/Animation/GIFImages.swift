@@ -12,7 +12,7 @@ final class GIFImages {
   private let file: UnsafeMutablePointer<GifFileType>
   private let written = Written()
 
-  init(size: PixelSize, palette: GIFPalette) throws(PixelsError) {
+  init(size: PixelSize, palette: GIFPalette) throws(CodecError) {
     let place = Unmanaged.passUnretained(written).toOpaque()
     var failure: Int32 = 0
     let opened = EGifOpen(
@@ -51,7 +51,7 @@ final class GIFImages {
   deinit { EGifCloseFile(file, nil) }
 
   /// The image, its place included.
-  func pack(_ pixels: FramePixels<UInt8>) throws(PixelsError) -> [UInt8] {
+  func pack(_ pixels: FramePixels<UInt8>) throws(CodecError) -> [UInt8] {
     written.bytes = []
     let rect = pixels.rect
     var elements = pixels.elements

@@ -16,7 +16,7 @@ struct LosslessWebP {
 
   /// The chunk, name and length included, for straight R, G, B, A. Clear pixels stay as they are, or get the colours
   /// that pack best.
-  func encode(_ pixels: FramePixels<UInt32>, keepsClearColors: Bool) throws(PixelsError) -> [UInt8] {
+  func encode(_ pixels: FramePixels<UInt32>, keepsClearColors: Bool) throws(CodecError) -> [UInt8] {
     // libwebp's words are blue in the lowest byte.
     var argb = pixels.elements.map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | $0 << 16 & 0xFF_0000 }
     var file: [UInt8] = []

@@ -44,7 +44,7 @@ struct PNGChunk {
   var whole: UnsafeRawBufferPointer
 
   /// Throws unless the check sum is the one that name and body have.
-  func verify() throws(PixelsError) {
+  func verify() throws(CodecError) {
     let checked = UnsafeRawBufferPointer(rebasing: whole[4..<(whole.count - 4)])
     let sum = UInt32(truncatingIfNeeded: libdeflate_crc32(0, checked.baseAddress, checked.count))
     if sum != whole.bigEndian32(at: whole.count - 4) {
@@ -60,7 +60,7 @@ struct PNGChunkReader {
   private var isAtEnd = false
 
   /// Throws unless the signature is there.
-  init(_ bytes: UnsafeRawBufferPointer) throws(PixelsError) {
+  init(_ bytes: UnsafeRawBufferPointer) throws(CodecError) {
     let start = bytes.prefix(PNG.signature.count)
     guard !start.isEmpty, start.elementsEqual(PNG.signature.prefix(start.count)) else { throw .notAPNG }
     guard start.count == PNG.signature.count else { throw .truncated }
@@ -69,7 +69,7 @@ struct PNGChunkReader {
   }
 
   /// The next chunk, its check sum not yet verified; nil after IEND.
-  mutating func next() throws(PixelsError) -> PNGChunk? {
+  mutating func next() throws(CodecError) -> PNGChunk? {
     if isAtEnd { return nil }
     let left = bytes.count - position
     guard left >= 12 else { throw .truncated }

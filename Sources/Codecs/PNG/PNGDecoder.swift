@@ -7,10 +7,10 @@ extension PNG {
   /// profiles are ignored.
   /// Bytes after the end of the PNG are ignored.
   ///
-  /// - Throws: ``PixelsError/notAPNG``, ``PixelsError/truncated``, ``PixelsError/tooLarge(width:height:limit:)`` before
-  ///   any memory is taken for the pixels, ``PixelsError/damaged(_:)``.
-  package static func decode(_ bytes: [UInt8], limit: Limit = .standard) throws(PixelsError) -> Bitmap {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooLarge(width:height:limit:)`` before
+  ///   any memory is taken for the pixels, ``CodecError/damaged(_:)``.
+  package static func decode(_ bytes: [UInt8], limit: Limit = .standard) throws(CodecError) -> Bitmap {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
       try decode(UnsafeRawBufferPointer(buffer), limit: limit)
     }
   }
@@ -18,7 +18,7 @@ extension PNG {
   /// Decodes from memory that the caller keeps alive and unchanged during the call.
   package static func decode(
     _ bytes: UnsafeRawBufferPointer, limit: Limit = .standard
-  ) throws(PixelsError) -> Bitmap {
+  ) throws(CodecError) -> Bitmap {
     let outline = try outline(of: bytes, limit: limit)
     if let bitmap = regularPixels(bytes) { return bitmap }
     return try anyPixels(bytes, outline, limit: limit)
@@ -35,20 +35,20 @@ extension PNG {
   }
 
   /// The slow way, which reads everything and knows what is wrong with the rest.
-  static func decodeWithLibpng(_ bytes: [UInt8], limit: Limit = .standard) throws(PixelsError) -> Bitmap {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+  static func decodeWithLibpng(_ bytes: [UInt8], limit: Limit = .standard) throws(CodecError) -> Bitmap {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
       try decodeWithLibpng(UnsafeRawBufferPointer(buffer), limit: limit)
     }
   }
 
-  package static func decodeWithLibpng(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Bitmap {
+  package static func decodeWithLibpng(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(CodecError) -> Bitmap {
     let outline = try outline(of: bytes, limit: limit)
     return try anyPixels(bytes, outline, limit: limit)
   }
 
   private static func anyPixels(
     _ bytes: UnsafeRawBufferPointer, _ outline: Outline, limit: Limit
-  ) throws(PixelsError) -> Bitmap {
+  ) throws(CodecError) -> Bitmap {
     let header = outline.header
     if outline.hasStrangers {
       return try decodeWithLibpng(stripped(bytes), limit: limit)
@@ -72,11 +72,11 @@ extension PNG {
   ]
 
   /// Throws for what can be seen without unpacking the pixels: no PNG, one that ends too early, one that is too large.
-  package static func checkedHeader(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Header {
+  package static func checkedHeader(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(CodecError) -> Header {
     try outline(of: bytes, limit: limit).header
   }
 
-  private static func outline(of bytes: UnsafeRawBufferPointer, limit: Limit) throws(PixelsError) -> Outline {
+  private static func outline(of bytes: UnsafeRawBufferPointer, limit: Limit) throws(CodecError) -> Outline {
     var chunks = try PNGChunkReader(bytes)
     var outline = Outline(header: try header(&chunks))
     let header = outline.header
@@ -97,7 +97,7 @@ extension PNG {
     return outline
   }
 
-  private static func stripped(_ bytes: UnsafeRawBufferPointer) throws(PixelsError) -> [UInt8] {
+  private static func stripped(_ bytes: UnsafeRawBufferPointer) throws(CodecError) -> [UInt8] {
     var chunks = try PNGChunkReader(bytes)
     var kept = signature
     kept.reserveCapacity(bytes.count)
@@ -108,11 +108,11 @@ extension PNG {
   }
 
   /// Through libpng's simplified reader, which catches its own long jumps.
-  private static func pixels(_ bytes: UnsafeRawBufferPointer, _ header: Header) throws(PixelsError) -> Bitmap {
+  private static func pixels(_ bytes: UnsafeRawBufferPointer, _ header: Header) throws(CodecError) -> Bitmap {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     // libpng keeps the address of the image while it reads, so it must not move.
-    return try withUnsafeMutablePointer(to: &image) { (image) throws(PixelsError) in
+    return try withUnsafeMutablePointer(to: &image) { (image) throws(CodecError) in
       defer { png_image_free(image) }
       guard png_image_begin_read_from_memory(image, bytes.baseAddress, bytes.count) != 0 else {
         throw .damaged(message(image))
@@ -122,7 +122,7 @@ extension PNG {
       guard image.pointee.width == header.width, image.pointee.height == header.height else {
         throw .damaged("two sizes in one file")
       }
-      return try Bitmap(width: header.width, height: header.height) { (rgba) throws(PixelsError) in
+      return try Bitmap(width: header.width, height: header.height) { (rgba) throws(CodecError) in
         guard png_image_finish_read(image, nil, rgba.baseAddress, 0, nil) != 0 else { throw .damaged(message(image)) }
       }
     }

@@ -19,9 +19,9 @@ extension PNG {
 
   /// The density, or nil when the PNG tells none in metres.
   ///
-  /// - Throws: ``PixelsError/notAPNG``, ``PixelsError/truncated``, ``PixelsError/damaged(_:)``. The pixels are not read.
-  package static func density(_ bytes: [UInt8]) throws(PixelsError) -> Density? {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/damaged(_:)``. The pixels are not read.
+  package static func density(_ bytes: [UInt8]) throws(CodecError) -> Density? {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
       var chunks = try PNGChunkReader(UnsafeRawBufferPointer(buffer))
       _ = try header(&chunks)
       while let chunk = try chunks.next(), chunk.type != .imageData {
@@ -36,7 +36,7 @@ extension PNG {
   }
 
   /// The pixels per metre of `scale` pixels per point.
-  static func pixelsPerMetre(scale: Double) throws(PixelsError) -> UInt32 {
+  static func pixelsPerMetre(scale: Double) throws(CodecError) -> UInt32 {
     let value = (scale * Double(Density.pixelsPerMetreAtScaleOne)).rounded()
     guard value >= 1, value <= Double(Int32.max) else { throw .invalidScale(scale) }
     return UInt32(value)

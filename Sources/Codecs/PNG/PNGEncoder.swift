@@ -17,11 +17,11 @@ package final class PNGEncoder {
   ///   - scale: pixels per point, written as `pHYs`; nil writes none.
   ///   - texts: written in this order, before the pixels.
   /// - Returns: the bytes of the file; decoded they are the bitmap, pixel by pixel.
-  /// - Throws: ``PixelsError/invalidKeyword(_:)``, ``PixelsError/nulInText(keyword:)``,
-  ///   ``PixelsError/invalidScale(_:)``; nothing else can fail.
+  /// - Throws: ``CodecError/invalidKeyword(_:)``, ``CodecError/nulInText(keyword:)``,
+  ///   ``CodecError/invalidScale(_:)``; nothing else can fail.
   package func encode(
     _ bitmap: Bitmap, effort: PNG.Effort = .fast, scale: Double? = nil, texts: [PNG.Text] = []
-  ) throws(PixelsError) -> [UInt8] {
+  ) throws(CodecError) -> [UInt8] {
     let notes = try PNGChunkWriter(scale: scale, texts: texts)
     return bitmap.rgba.withUnsafeBytes { bytes in
       let rows = PNGRows(width: bitmap.width, height: bitmap.height, bytes: bytes, isPremultiplied: false)
@@ -44,7 +44,7 @@ package final class PNGEncoder {
   /// - Throws: as for a ``Bitmap``.
   package func encode(
     _ bitmap: PremultipliedBitmap, effort: PNG.Effort = .fast, scale: Double? = nil, texts: [PNG.Text] = []
-  ) throws(PixelsError) -> [UInt8] {
+  ) throws(CodecError) -> [UInt8] {
     if effort != .fast { return try encode(bitmap.straight(), effort: effort, scale: scale, texts: texts) }
     let notes = try PNGChunkWriter(scale: scale, texts: texts)
     return bitmap.bgra.withUnsafeBytes { bytes in
@@ -115,21 +115,21 @@ extension PNG {
   /// Encodes a single picture: see ``PNGEncoder``, which is quicker for many.
   package static func encode(
     _ bitmap: Bitmap, effort: Effort = .fast, scale: Double? = nil, texts: [Text] = []
-  ) throws(PixelsError) -> [UInt8] {
+  ) throws(CodecError) -> [UInt8] {
     try PNGEncoder().encode(bitmap, effort: effort, scale: scale, texts: texts)
   }
 
   /// Encodes a single picture as drawn: see ``PNGEncoder``, which is quicker for many.
   package static func encode(
     _ bitmap: PremultipliedBitmap, effort: Effort = .fast, scale: Double? = nil, texts: [Text] = []
-  ) throws(PixelsError) -> [UInt8] {
+  ) throws(CodecError) -> [UInt8] {
     try PNGEncoder().encode(bitmap, effort: effort, scale: scale, texts: texts)
   }
 }
 
 extension PNGChunkWriter {
   /// The chunks that say something beside the picture, without a signature.
-  init(scale: Double?, texts: [PNG.Text]) throws(PixelsError) {
+  init(scale: Double?, texts: [PNG.Text]) throws(CodecError) {
     self.init(signature: [])
     if let scale {
       let density = try PNG.pixelsPerMetre(scale: scale)

@@ -44,15 +44,15 @@ extension PNG {
   }
 
   /// Reads the header without looking at the pixels. A size of any number of pixels is told, not refused.
-  package static func header(_ bytes: [UInt8]) throws(PixelsError) -> Header {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+  package static func header(_ bytes: [UInt8]) throws(CodecError) -> Header {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
       var chunks = try PNGChunkReader(UnsafeRawBufferPointer(buffer))
       return try header(&chunks)
     }
   }
 
   /// Reads the header from a reader that stands at the first chunk.
-  static func header(_ chunks: inout PNGChunkReader) throws(PixelsError) -> Header {
+  static func header(_ chunks: inout PNGChunkReader) throws(CodecError) -> Header {
     guard let chunk = try chunks.next(), chunk.type == .header else { throw .damaged("IHDR is not the first chunk") }
     let body = chunk.body
     guard body.count == 13 else { throw .damaged("IHDR has \(body.count) bytes instead of 13") }

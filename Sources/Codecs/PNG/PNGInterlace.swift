@@ -25,7 +25,7 @@ struct PNGInterlace {
   private func height(_ pass: Pass) -> Int { max((header.height - pass.y + pass.dy - 1) / pass.dy, 0) }
 
   /// The same file without interlace, of the chunks that `bytes` has; its rows are not filtered.
-  func plain(_ bytes: UnsafeRawBufferPointer) throws(PixelsError) -> [UInt8] {
+  func plain(_ bytes: UnsafeRawBufferPointer) throws(CodecError) -> [UInt8] {
     var chunks = try PNGChunkReader(bytes)
     var writer = PNGChunkWriter()
     var data: [UInt8] = []
@@ -49,11 +49,11 @@ struct PNGInterlace {
   }
 
   /// Rows with a filter byte each, from the compressed passes.
-  private func rows(_ data: [UInt8]) throws(PixelsError) -> [UInt8] {
+  private func rows(_ data: [UInt8]) throws(CodecError) -> [UInt8] {
     let length = Self.passes.reduce(0) { sum, pass in
       width(pass) == 0 ? sum : sum + height(pass) * (1 + width(pass) * step)
     }
-    var lines = try data.withUnsafeBufferPointer { (bytes) throws(PixelsError) in
+    var lines = try data.withUnsafeBufferPointer { (bytes) throws(CodecError) in
       switch Inflate.zlib(UnsafeRawBufferPointer(bytes), limit: length) {
       case .unpacked(let lines) where lines.count == length: lines
       case .unpacked: throw .damaged("Not enough image data")
@@ -62,7 +62,7 @@ struct PNGInterlace {
       }
     }
     var rows = [UInt8](repeating: 0, count: header.height * (1 + header.width * step))
-    try lines.withUnsafeMutableBufferPointer { (lines) throws(PixelsError) in
+    try lines.withUnsafeMutableBufferPointer { (lines) throws(CodecError) in
       guard var line = lines.baseAddress else { return }
       for pass in Self.passes where width(pass) > 0 {
         line = try lay(pass, line, into: &rows)
@@ -74,7 +74,7 @@ struct PNGInterlace {
   /// Undoes the filters of one pass and puts its pixels in their places; returns where the next pass begins.
   private func lay(
     _ pass: Pass, _ start: UnsafeMutablePointer<UInt8>, into rows: inout [UInt8]
-  ) throws(PixelsError) -> UnsafeMutablePointer<UInt8> {
+  ) throws(CodecError) -> UnsafeMutablePointer<UInt8> {
     let count = width(pass) * step
     let clear = [UInt8](repeating: 0, count: count)
     var line = start

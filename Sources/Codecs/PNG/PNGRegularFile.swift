@@ -24,7 +24,7 @@ struct PNGRegularFile {
     self.data = data
   }
 
-  private static func read(_ bytes: UnsafeRawBufferPointer) throws(PixelsError) -> PNGRegularFile? {
+  private static func read(_ bytes: UnsafeRawBufferPointer) throws(CodecError) -> PNGRegularFile? {
     var chunks = try PNGChunkReader(bytes)
     let header = try PNG.header(&chunks)
     guard !header.isInterlaced, header.bitDepth <= 8 else { return nil }

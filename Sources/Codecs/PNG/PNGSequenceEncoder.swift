@@ -20,7 +20,7 @@ package final class PNGSequenceEncoder {
   /// - Throws: as ``PNGEncoder`` does.
   package func encode(
     _ bitmap: PremultipliedBitmap, changed: PixelRect?, scale: Double? = nil, texts: [PNG.Text] = []
-  ) throws(PixelsError) -> [UInt8] {
+  ) throws(CodecError) -> [UInt8] {
     let notes = try PNGChunkWriter(scale: scale, texts: texts)
     let touched = changed.flatMap { $0.columns(of: bitmap.width).isEmpty ? nil : $0.rows(of: bitmap.height) }
     return bitmap.bgra.withUnsafeBytes { bytes in

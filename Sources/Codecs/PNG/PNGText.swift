@@ -20,10 +20,10 @@ extension PNG {
   ///   - bytes: the whole file; the pixels are not read.
   ///   - limit: how many bytes all text together may take, unpacked; 16 MiB unless told.
   /// - Returns: what the file holds, empty when it holds no text.
-  /// - Throws: ``PixelsError/notAPNG``, ``PixelsError/truncated``, ``PixelsError/tooMuchText(limit:)``,
-  ///   ``PixelsError/damaged(_:)``.
-  package static func texts(_ bytes: [UInt8], limit: Int = 1 << 24) throws(PixelsError) -> [Text] {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(PixelsError) in
+  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooMuchText(limit:)``,
+  ///   ``CodecError/damaged(_:)``.
+  package static func texts(_ bytes: [UInt8], limit: Int = 1 << 24) throws(CodecError) -> [Text] {
+    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
       var chunks = try PNGChunkReader(UnsafeRawBufferPointer(buffer))
       _ = try header(&chunks)
       var reader = PNGTextReader(limit: limit)
@@ -45,7 +45,7 @@ private struct PNGTextReader {
     self.limit = limit
   }
 
-  mutating func read(_ chunk: PNGChunk) throws(PixelsError) {
+  mutating func read(_ chunk: PNGChunk) throws(CodecError) {
     switch chunk.type {
     case .latin1Text:
       var fields = try Fields(chunk)
@@ -75,13 +75,13 @@ private struct PNGTextReader {
     texts.append(PNG.Text(keyword: keyword, value: value))
   }
 
-  private mutating func bounded(_ bytes: UnsafeRawBufferPointer) throws(PixelsError) -> UnsafeRawBufferPointer {
+  private mutating func bounded(_ bytes: UnsafeRawBufferPointer) throws(CodecError) -> UnsafeRawBufferPointer {
     guard bytes.count <= limit - used else { throw .tooMuchText(limit: limit) }
     used += bytes.count
     return bytes
   }
 
-  private mutating func unpacked(_ packed: UnsafeRawBufferPointer, _ chunk: PNGChunk) throws(PixelsError) -> [UInt8] {
+  private mutating func unpacked(_ packed: UnsafeRawBufferPointer, _ chunk: PNGChunk) throws(CodecError) -> [UInt8] {
     switch Inflate.zlib(packed, limit: limit - used) {
     case .unpacked(let bytes):
       used += bytes.count
@@ -96,25 +96,25 @@ private struct PNGTextReader {
     let name: String
     private(set) var rest: UnsafeRawBufferPointer
 
-    init(_ chunk: PNGChunk) throws(PixelsError) {
+    init(_ chunk: PNGChunk) throws(CodecError) {
       try chunk.verify()
       name = chunk.type.name
       rest = chunk.body
     }
 
-    mutating func keyword() throws(PixelsError) -> String {
+    mutating func keyword() throws(CodecError) -> String {
       let bytes = try untilNul()
       guard (1...79).contains(bytes.count) else { throw .damaged("\(name) has a keyword of \(bytes.count) bytes") }
       return String(latin1: bytes)
     }
 
-    mutating func untilNul() throws(PixelsError) -> UnsafeRawBufferPointer {
+    mutating func untilNul() throws(CodecError) -> UnsafeRawBufferPointer {
       guard let end = rest.firstIndex(of: 0) else { throw .damaged("\(name) ends too early") }
       defer { rest = UnsafeRawBufferPointer(rebasing: rest[(end + 1)...]) }
       return UnsafeRawBufferPointer(rebasing: rest[..<end])
     }
 
-    mutating func byte() throws(PixelsError) -> UInt8 {
+    mutating func byte() throws(CodecError) -> UInt8 {
       guard let first = rest.first else { throw .damaged("\(name) ends too early") }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst())
       return first
@@ -125,7 +125,7 @@ private struct PNGTextReader {
 extension PNGChunkWriter {
   /// `tEXt` when Latin-1 has all the characters, else `iTXt`; a long text is compressed (`zTXt`, `iTXt`) when that is
   /// shorter.
-  mutating func append(_ text: PNG.Text) throws(PixelsError) {
+  mutating func append(_ text: PNG.Text) throws(CodecError) {
     guard let keyword = text.keyword.latin1, PNG.isKeyword(keyword) else { throw .invalidKeyword(text.keyword) }
     guard !text.value.utf8.contains(0) else { throw .nulInText(keyword: text.keyword) }
     if let latin1 = text.value.latin1 {

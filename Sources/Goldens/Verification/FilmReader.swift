@@ -14,7 +14,7 @@ struct FilmReader {
   /// When the frame that is shown ends.
   private var end = 0.0
 
-  init(_ bytes: [UInt8]) throws(PixelsError) {
+  init(_ bytes: [UInt8]) throws(CodecError) {
     let film = try AnimatedPNG(bytes)
     size = film.size
     duration = film.delays.reduce(0) { $0 + $1.seconds }
@@ -24,7 +24,7 @@ struct FilmReader {
   /// Goes on to the picture of a time; the last one stands for all times after it.
   ///
   /// - Returns: Whether it is another frame than before.
-  mutating func advance(to time: Double) throws(PixelsError) -> Bool {
+  mutating func advance(to time: Double) throws(CodecError) -> Bool {
     var isNew = false
     while shown == nil || end <= time, let next = try frames.next() {
       shown = next
@@ -35,7 +35,7 @@ struct FilmReader {
   }
 
   /// The picture that is shown.
-  func picture() throws(PixelsError) -> Bitmap {
+  func picture() throws(CodecError) -> Bitmap {
     guard let shown else { throw .noFrames }
     return shown.bitmap
   }

@@ -114,12 +114,12 @@ package struct GoldenMatch {
       film = verdict
       return outcome = .differentMotion(difference)
     }
-    var problem: PixelsError?
+    var problem: CodecError?
     var isDifferent = false
     try renderer.renderFrames(frame, on: renderContext) { (shown) throws(Diagnostic) in
       guard problem == nil else { return }
       let expected: Bitmap
-      do throws(PixelsError) {
+      do throws(CodecError) {
         let isNew = try reader.advance(to: frameTiming.middle(of: shown.index))
         guard isNew || shown.index == 0 || !shown.changed.isEmpty else {
           verdict.differingFrames += isDifferent ? 1 : 0

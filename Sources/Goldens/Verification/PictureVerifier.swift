@@ -95,7 +95,7 @@ struct PictureVerifier: Sendable {
     if let golden, verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
     if let pair {
       let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: pair.tolerance)
-      try part.renderer.encoding { () throws(PixelsError) in
+      try part.renderer.encoding { () throws(CodecError) in
         if let picture = shown?.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
         if let shown { pictures.blink = add("blink", try shown.blinking()) }
       }
@@ -107,7 +107,7 @@ struct PictureVerifier: Sendable {
 
 extension DifferencePictures {
   /// Both pictures by turns, half a second each, for ever: an APNG.
-  fileprivate func blinking() throws(PixelsError) -> [UInt8] {
+  fileprivate func blinking() throws(CodecError) -> [UInt8] {
     guard let size = blink.first?.size else { throw .noFrames }
     let bytes = AnimationBytes()
     let encoder = try AnimatedPNGEncoder(AnimationSettings(size: size, frameRate: 2), into: bytes)

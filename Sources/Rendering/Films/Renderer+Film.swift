@@ -49,7 +49,7 @@ extension Renderer {
     let renderContext = RenderContext(fonts.library)
     var file = FilmFile(frameCount: 0, duration: 0, byteCount: 0)
     try renderFrames(frame, on: renderContext) { (shown) throws(Diagnostic) in
-      let png = try encoding { () throws(PixelsError) in
+      let png = try encoding { () throws(CodecError) in
         try renderContext.encoder.encode(shown.bitmap, scale: frame.request.traits.scale, texts: frame.texts)
       }
       let number = String(shown.index)
@@ -80,16 +80,16 @@ extension Renderer {
       }
       census = counting
     }
-    let encoder = try encoding { () throws(PixelsError) in
+    let encoder = try encoding { () throws(CodecError) in
       try recipe.encoder(frame.settings(recipe), census, into: sink)
     }
     try renderFrames(frame, on: renderContext) { (shown) throws(Diagnostic) in
-      try encoding { () throws(PixelsError) in
+      try encoding { () throws(CodecError) in
         try encoder.append(shown.bitmap, changed: shown.changed, until: shown.end)
       }
       show(shown)
     }
-    return try encoding { () throws(PixelsError) in try encoder.finish() }
+    return try encoding { () throws(CodecError) in try encoder.finish() }
   }
 }
 
@@ -108,7 +108,7 @@ package struct FilmFile: Hashable, Sendable {
 extension FilmRecipe {
   fileprivate func encoder(
     _ settings: AnimationSettings, _ census: AnimationCensus?, into sink: any AnimationSink
-  ) throws(PixelsError) -> any AnimationEncoder {
+  ) throws(CodecError) -> any AnimationEncoder {
     switch format {
     case .png: try AnimatedPNGEncoder(settings, census: census, into: sink)
     case .webp: try AnimatedWebPEncoder(settings, into: sink)
@@ -137,15 +137,15 @@ private final class DraftSink: AnimationSink {
     self.draft = draft
   }
 
-  func write(_ bytes: [UInt8]) throws(PixelsError) {
+  func write(_ bytes: [UInt8]) throws(CodecError) {
     try carrying { () throws(Diagnostic) in try draft.write(bytes) }
   }
 
-  func overwrite(_ bytes: [UInt8], at offset: Int) throws(PixelsError) {
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(CodecError) {
     try carrying { () throws(Diagnostic) in try draft.overwrite(bytes, at: offset) }
   }
 
-  private func carrying(_ work: () throws(Diagnostic) -> Void) throws(PixelsError) {
+  private func carrying(_ work: () throws(Diagnostic) -> Void) throws(CodecError) {
     do {
       try work()
     } catch {

@@ -40,13 +40,13 @@ package final class RenderContext {
     switch effort {
     case .fast:
       let picture = try renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
-      let png = try renderer.encoding { () throws(PixelsError) in
+      let png = try renderer.encoding { () throws(CodecError) in
         try sequenceEncoder.encode(picture.bitmap, changed: picture.changed, scale: scale, texts: texts)
       }
       return (picture.bitmap, png)
     case .dense, .small:
       let bitmap = try renderer.drawing { () throws(RasterError) in try rasterizer.draw(list, scale: scale) }
-      let png = try renderer.encoding { () throws(PixelsError) in
+      let png = try renderer.encoding { () throws(CodecError) in
         try encoder.encode(bitmap, effort: effort, scale: scale, texts: texts)
       }
       return (bitmap, png)
@@ -109,7 +109,7 @@ extension Renderer {
   }
 
   /// Says which button a picture is of that a format cannot hold.
-  package func encoding<Value>(_ work: () throws(PixelsError) -> Value) throws(Diagnostic) -> Value {
+  package func encoding<Value>(_ work: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
     do {
       return try work()
     } catch {

@@ -49,20 +49,20 @@ struct DiffFiles {
     guard frame == nil, !areStills else {
       let pictures = try pictures()
       let difference = DifferencePictures(expected: pictures.0, actual: pictures.1, tolerance: tolerance)
-      return try Self.drawing { () throws(PixelsError) in
-        try difference?.sideBySide.map { picture throws(PixelsError) in try PNG.encode(picture) }
+      return try Self.drawing { () throws(CodecError) in
+        try difference?.sideBySide.map { picture throws(CodecError) in try PNG.encode(picture) }
       }
     }
     let (expected, actual) = (try reader(bytes.expected, paths.expected), try reader(bytes.actual, paths.actual))
     let film = AnimationBytes()
-    return try Self.drawing { () throws(PixelsError) in
+    return try Self.drawing { () throws(CodecError) in
       try DifferenceFilm.write(expected: expected, actual: actual, tolerance: tolerance, into: film).map { _ in
         film.bytes
       }
     }
   }
 
-  private static func drawing(_ draw: () throws(PixelsError) -> [UInt8]?) throws(Diagnostic) -> [UInt8] {
+  private static func drawing(_ draw: () throws(CodecError) -> [UInt8]?) throws(Diagnostic) -> [UInt8] {
     let bytes: [UInt8]?
     do {
       bytes = try draw()

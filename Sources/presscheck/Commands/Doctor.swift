@@ -48,7 +48,7 @@ struct Doctor: ParsableCommand {
 
   /// Those that pixels depend on, then those that they do not.
   private func libraries(_ fingerprint: Fingerprint) -> [Fingerprint.Library] {
-    let codecs = PixelsVersions.loaded
+    let codecs = CodecVersions.loaded
     return fingerprint.libraries + [
       Fingerprint.Library(name: "freetype", version: RasterVersions.freeType),
       Fingerprint.Library(name: "libpng", version: codecs.libpng),

@@ -30,8 +30,8 @@ package final class AnimationReader {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - limit: How large a frame may be.
-  /// - Throws: ``PixelsError/unknownFormat``, ``PixelsError/damagedFilm(format:reason:)``, and what ``AnimatedPNG`` throws.
-  package init(_ bytes: [UInt8], limit: PNG.Limit = .standard) throws(PixelsError) {
+  /// - Throws: ``CodecError/unknownFormat``, ``CodecError/damagedFilm(format:reason:)``, and what ``AnimatedPNG`` throws.
+  package init(_ bytes: [UInt8], limit: PNG.Limit = .standard) throws(CodecError) {
     switch bytes {
     case _ where bytes.starts(with: PNG.signature.prefix(4)): source = PNGFrames(try AnimatedPNG(bytes, limit: limit))
     case _ where bytes.starts(with: "RIFF".utf8): source = try WebPFrames(bytes, limit: limit)
@@ -48,20 +48,20 @@ package final class AnimationReader {
   /// The next frame, nil after the last.
   ///
   /// - Throws: What is wrong with it.
-  package func next() throws(PixelsError) -> Frame? { try source.next() }
+  package func next() throws(CodecError) -> Frame? { try source.next() }
 }
 
 /// The frames of one format.
 protocol FrameSource {
   var size: PixelSize { get }
   var plays: Int { get }
-  mutating func next() throws(PixelsError) -> AnimationReader.Frame?
+  mutating func next() throws(CodecError) -> AnimationReader.Frame?
 }
 
 extension PNG.Limit {
-  /// - Throws: ``PixelsError/damagedFilm(format:reason:)`` for a picture without pixels and
-  ///   ``PixelsError/tooLarge(width:height:limit:)``.
-  func check(_ size: PixelSize, format: String) throws(PixelsError) {
+  /// - Throws: ``CodecError/damagedFilm(format:reason:)`` for a picture without pixels and
+  ///   ``CodecError/tooLarge(width:height:limit:)``.
+  func check(_ size: PixelSize, format: String) throws(CodecError) {
     guard size.width > 0, size.height > 0 else {
       throw .damagedFilm(format: format, reason: "it has \(size.width) × \(size.height) pixels")
     }
@@ -81,7 +81,7 @@ private struct PNGFrames: FrameSource {
     (size, plays, frames) = (film.size, film.plays, film.frames())
   }
 
-  mutating func next() throws(PixelsError) -> AnimationReader.Frame? {
+  mutating func next() throws(CodecError) -> AnimationReader.Frame? {
     try frames.next().map { AnimationReader.Frame(bitmap: $0.bitmap, seconds: $0.delay.seconds) }
   }
 }

@@ -42,7 +42,7 @@ final class GIFFrames: FrameSource {
     case restore([UInt8])
   }
 
-  init(_ bytes: [UInt8], limit: PNG.Limit) throws(PixelsError) {
+  init(_ bytes: [UInt8], limit: PNG.Limit) throws(CodecError) {
     let input = Input(bytes)
     var failure: Int32 = 0
     let opened = DGifOpen(
@@ -66,19 +66,19 @@ final class GIFFrames: FrameSource {
 
   deinit { DGifCloseFile(file, nil) }
 
-  private static func damage(_ error: Int32) -> PixelsError {
+  private static func damage(_ error: Int32) -> CodecError {
     .damagedFilm(format: "GIF", reason: GifErrorString(error).map { String(cString: $0) } ?? "error \(error)")
   }
 
-  private func damage(_ reason: String) -> PixelsError {
+  private func damage(_ reason: String) -> CodecError {
     .damagedFilm(format: "GIF", reason: "frame \(frameCount) \(reason)")
   }
 
-  private func expect(_ result: Int32) throws(PixelsError) {
+  private func expect(_ result: Int32) throws(CodecError) {
     guard result == GIF_OK else { throw Self.damage(file.pointee.Error) }
   }
 
-  func next() throws(PixelsError) -> AnimationReader.Frame? {
+  func next() throws(CodecError) -> AnimationReader.Frame? {
     var control = GraphicsControlBlock()
     control.TransparentColor = NO_TRANSPARENT_COLOR
     while !isOver {
@@ -98,7 +98,7 @@ final class GIFFrames: FrameSource {
 
   // MARK: - Extensions
 
-  private func readExtension(_ control: inout GraphicsControlBlock) throws(PixelsError) {
+  private func readExtension(_ control: inout GraphicsControlBlock) throws(CodecError) {
     var code: Int32 = 0
     var block: UnsafeMutablePointer<GifByteType>?
     try expect(DGifGetExtension(file, &code, &block))
@@ -119,7 +119,7 @@ final class GIFFrames: FrameSource {
 
   // MARK: - Images
 
-  private func frame(_ control: GraphicsControlBlock) throws(PixelsError) -> AnimationReader.Frame {
+  private func frame(_ control: GraphicsControlBlock) throws(CodecError) -> AnimationReader.Frame {
     frameCount += 1
     try expect(DGifGetImageHeader(file))
     let image = file.pointee.Image

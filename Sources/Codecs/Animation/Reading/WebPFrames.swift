@@ -12,10 +12,10 @@ final class WebPFrames: FrameSource {
   /// When the last frame ended, in milliseconds.
   private var end: Int32 = 0
 
-  init(_ bytes: [UInt8], limit: PNG.Limit) throws(PixelsError) {
+  init(_ bytes: [UInt8], limit: PNG.Limit) throws(CodecError) {
     let file = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = file.initialize(from: bytes)
-    do throws(PixelsError) {
+    do throws(CodecError) {
       var data = WebPData(bytes: file.baseAddress, size: file.count)
       // The decoder takes memory for the whole picture as soon as it is made.
       (size, plays) = try Self.outline(&data, limit: limit)
@@ -33,11 +33,11 @@ final class WebPFrames: FrameSource {
     file.deallocate()
   }
 
-  private static func damage(_ reason: String) -> PixelsError { .damagedFilm(format: "WebP", reason: reason) }
+  private static func damage(_ reason: String) -> CodecError { .damagedFilm(format: "WebP", reason: reason) }
 
   private static func outline(
     _ data: inout WebPData, limit: PNG.Limit
-  ) throws(PixelsError) -> (size: PixelSize, plays: Int) {
+  ) throws(CodecError) -> (size: PixelSize, plays: Int) {
     guard let container = WebPDemux(&data) else { throw damage("it ends too early, or its chunks are out of order") }
     defer { WebPDemuxDelete(container) }
     func number(_ feature: WebPFormatFeature) -> Int { Int(WebPDemuxGetI(container, feature)) }
@@ -47,7 +47,7 @@ final class WebPFrames: FrameSource {
     return (size, isAnimated ? number(WEBP_FF_LOOP_COUNT) : 1)
   }
 
-  func next() throws(PixelsError) -> AnimationReader.Frame? {
+  func next() throws(CodecError) -> AnimationReader.Frame? {
     guard WebPAnimDecoderHasMoreFrames(decoder) != 0 else { return nil }
     var pixels: UnsafeMutablePointer<UInt8>?
     var end: Int32 = 0

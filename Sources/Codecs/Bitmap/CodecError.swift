@@ -1,5 +1,5 @@
 /// What can be wrong with a picture that was handed in, or with what is to be written beside one.
-package enum PixelsError: Error, Hashable, Sendable {
+package enum CodecError: Error, Hashable, Sendable {
   /// The bytes do not begin as a PNG does.
   case notAPNG
   /// The bytes end before the picture does.
@@ -34,7 +34,7 @@ package enum PixelsError: Error, Hashable, Sendable {
   case cannotWrite(String)
 }
 
-extension PixelsError: CustomStringConvertible {
+extension CodecError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notAPNG:
