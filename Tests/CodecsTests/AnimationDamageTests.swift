@@ -39,14 +39,14 @@ struct AnimationDamageTests {
         }
       ),
       (
-        "frame data number 9 stands in place of number 2",
+        "frame data number 9 is in the place of number 2",
         broken { _, index, body in
           if index == 5 { body[3] = 9 };
           return [["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fcTL", "fdAT", "IEND"][index]]
         }
       ),
       (
-        "frame data number 3 stands in place of number 1",
+        "frame data number 3 is in the place of number 1",
         broken { name, index, _ in index == 4 || index == 5 ? [] : [name] }
       ),
       (

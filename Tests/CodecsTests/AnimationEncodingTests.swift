@@ -94,15 +94,15 @@ struct AnimationEncodingTests {
   static func encoder(
     _ format: SampleFilm.Format, _ picture: PremultipliedBitmap, plays: Int, frameRate: Double?,
     _ sink: any AnimationSink
-  ) throws -> any AnimationEncoder {
+  ) throws -> AnimationEncoder {
     let settings = AnimationSettings(
       size: PixelSize(width: picture.width, height: picture.height), plays: plays, frameRate: frameRate)
     var census = AnimationCensus()
     census.look(at: picture)
     switch format {
-    case .png: return try AnimatedPNGEncoder(settings, into: sink)
-    case .webp: return try AnimatedWebPEncoder(settings, into: sink)
-    case .gif: return try GIFEncoder(settings, census: census, into: sink)
+    case .png: return try AnimationEncoder.png(settings, into: sink)
+    case .webp: return try AnimationEncoder.webP(settings, into: sink)
+    case .gif: return try AnimationEncoder.gif(settings, census: census, into: sink)
     }
   }
 
@@ -111,7 +111,7 @@ struct AnimationEncodingTests {
     let picture = PictureKind.flat.bitmap(width: 2, height: 2, seed: 1).premultiplied()
     let encoder = try Self.encoder(format, picture, plays: 0, frameRate: 60, AnimationBytes())
     #expect(throws: CodecError.noFrames) { try encoder.finish() }
-    #expect(CodecError.noFrames.description == "an animation has at least one picture, and there was none")
+    #expect(CodecError.noFrames.description == "an animation needs at least one picture")
   }
 
   @Test(arguments: SampleFilm.Format.allCases)
@@ -147,11 +147,11 @@ struct AnimationEncodingTests {
 
   @Test func `pictures too large for a format are refused`() throws {
     let settings = AnimationSettings(size: PixelSize(width: 16_384, height: 1))
-    #expect { try AnimatedWebPEncoder(settings, into: AnimationBytes()) } throws: {
+    #expect { try AnimationEncoder.webP(settings, into: AnimationBytes()) } throws: {
       "\($0)" == "a WebP has at most 16383 pixels a side, not 16384 × 1"
     }
     let tall = AnimationSettings(size: PixelSize(width: 1, height: 65_536))
-    #expect { try GIFEncoder(tall, census: AnimationCensus(), into: AnimationBytes()) } throws: {
+    #expect { try AnimationEncoder.gif(tall, census: AnimationCensus(), into: AnimationBytes()) } throws: {
       "\($0)" == "a GIF has at most 65535 pixels a side, not 1 × 65536"
     }
   }
@@ -160,7 +160,7 @@ struct AnimationEncodingTests {
     for paint in [SampleFilm.Paint.opaque, .fewColors, .grey] {
       let film = SampleFilm.random(paint, seed: 5)
       let sink = AnimationBytes()
-      let encoder = try AnimatedPNGEncoder(AnimationSettings(size: film.size), census: film.census, into: sink)
+      let encoder = try AnimationEncoder.png(AnimationSettings(size: film.size), census: film.census, into: sink)
       let other = SampleSheet(film.size) { _, _ in [1, 2, 3, 4] }.picture
       #expect {
         try encoder.append(film.pictures[0], until: 1)
@@ -168,7 +168,7 @@ struct AnimationEncodingTests {
         _ = try encoder.finish()
       } throws: {
         "\($0)"
-          == "a picture has colours that the census of its film did not see: "
+          == "a picture has colours that are not in its film's census: "
           + "look at every picture before the first is written"
       }
     }

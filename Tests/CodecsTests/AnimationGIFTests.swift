@@ -87,7 +87,7 @@ struct AnimationGIFTests {
     let film = SampleFilm(description: "", size: size, frameRate: 1, pictures: [sheet.picture], changed: [nil])
     func error(isDithered: Bool) throws -> Double {
       let sink = AnimationBytes()
-      let encoder = try GIFEncoder(
+      let encoder = try AnimationEncoder.gif(
         AnimationSettings(size: size), census: film.census, isDithered: isDithered, into: sink)
       try encoder.append(film.pictures[0], until: 1)
       _ = try encoder.finish()

@@ -153,7 +153,7 @@ struct AnimationReaderTests {
     plain[6] = 0
     #expect(problem(plain) == "the GIF is damaged: it has 0 × 3 pixels")
     #expect(problem(Array("GIF89a".utf8)) == "the GIF is damaged: No screen descriptor detected")
-    #expect(problem(Array("GIFT".utf8)) == "this is no PNG, WebP or GIF")
+    #expect(problem(Array("GIFT".utf8)) == "this is not a PNG, WebP or GIF")
     #expect(
       problem(Array("RIFFxxxxWEBP".utf8))
         == "the WebP is damaged: it ends too early, or its chunks are out of order")

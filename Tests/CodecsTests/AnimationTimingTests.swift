@@ -67,7 +67,7 @@ struct AnimationTimingTests {
     let film = Self.film(3, frameRate: 60)
     for (ends, ticks) in [([0.27, 0.3, 0.31], [27, 4]), ([0.27, 0.3, 0.32], [27, 3, 2]), ([0.3, 0.3, 0.3], [30])] {
       let sink = AnimationBytes()
-      let encoder = try GIFEncoder(AnimationSettings(size: film.size), census: film.census, into: sink)
+      let encoder = try AnimationEncoder.gif(AnimationSettings(size: film.size), census: film.census, into: sink)
       for (picture, end) in zip(film.pictures, ends) { try encoder.append(picture, until: end) }
       #expect(try encoder.finish().duration == ends[2])
       let read = try ReadFilm.gif(sink.bytes)
@@ -80,7 +80,7 @@ struct AnimationTimingTests {
     // The second picture is too short for a GIF, and the third is the first again.
     let film = Self.film(2, frameRate: 60)
     let sink = AnimationBytes()
-    let encoder = try GIFEncoder(AnimationSettings(size: film.size), census: film.census, into: sink)
+    let encoder = try AnimationEncoder.gif(AnimationSettings(size: film.size), census: film.census, into: sink)
     for (index, end) in [(0, 0.5), (1, 0.51), (0, 1)] { try encoder.append(film.pictures[index], until: end) }
     #expect(try encoder.finish() == AnimationSummary(frameCount: 1, duration: 1, byteCount: sink.bytes.count))
     #expect(try ReadFilm.gif(sink.bytes).frames.map(\.ticks) == [100])
@@ -101,11 +101,11 @@ struct AnimationTimingTests {
     let film = Self.film(2, frameRate: 60)
     let sink = AnimationBytes()
     let settings = AnimationSettings(size: film.size, frameRate: 60)
-    let encoder: any AnimationEncoder =
+    let encoder: AnimationEncoder =
       switch format {
-      case .png: try AnimatedPNGEncoder(settings, into: sink)
-      case .webp: try AnimatedWebPEncoder(settings, into: sink)
-      case .gif: try GIFEncoder(settings, census: film.census, into: sink)
+      case .png: try AnimationEncoder.png(settings, into: sink)
+      case .webp: try AnimationEncoder.webP(settings, into: sink)
+      case .gif: try AnimationEncoder.gif(settings, census: film.census, into: sink)
       }
     try encoder.append(film.pictures[0], until: 1)
     try encoder.append(film.pictures[1], until: 1 + last)

@@ -61,7 +61,7 @@ struct PNGTextTests {
     let error = #expect(throws: CodecError.self) {
       try PNG.encode(bitmap, texts: [PNG.Text(keyword: keyword, value: "")])
     }
-    let rule = "it takes 1 to 79 printable Latin-1 characters, single blanks only inside"
+    let rule = "it takes 1 to 79 printable Latin-1 characters, single spaces only inside"
     #expect(error?.description == "\"\(keyword)\" cannot be a PNG keyword: \(rule)")
   }
 

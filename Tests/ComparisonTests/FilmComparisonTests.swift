@@ -9,7 +9,7 @@ struct FilmComparisonTests {
   /// Grey pictures of 6 by 4, each of one colour and for a tenth of a second, as an APNG.
   private func film(_ greys: [UInt8], plays: Int = 0, seconds: Double = 0.1, width: Int = 6) throws -> [UInt8] {
     let bytes = AnimationBytes()
-    let encoder = try AnimatedPNGEncoder(
+    let encoder = try AnimationEncoder.png(
       AnimationSettings(size: PixelSize(width: width, height: 4), plays: plays), into: bytes)
     for (index, grey) in greys.enumerated() {
       let picture = PremultipliedBitmap(

@@ -122,7 +122,7 @@ struct ReportSample {
   /// An APNG of 24 frames a second.
   private static func film(_ frames: [Bitmap]) throws -> [UInt8] {
     let bytes = AnimationBytes()
-    let encoder = try AnimatedPNGEncoder(AnimationSettings(size: frames[0].size, frameRate: 24), into: bytes)
+    let encoder = try AnimationEncoder.png(AnimationSettings(size: frames[0].size, frameRate: 24), into: bytes)
     for (index, frame) in frames.enumerated() {
       try encoder.append(frame.premultiplied(), until: Double(index + 1) / 24)
     }

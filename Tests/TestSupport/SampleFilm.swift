@@ -43,11 +43,11 @@ package struct SampleFilm: Sendable, CustomStringConvertible {
     let sink = AnimationBytes()
     let settings = AnimationSettings(
       size: size, plays: plays, frameRate: frameRate, effort: effort, scale: scale, texts: texts)
-    let encoder: any AnimationEncoder =
+    let encoder: AnimationEncoder =
       switch format {
-      case .png: try AnimatedPNGEncoder(settings, census: hasCensus ? census : nil, into: sink)
-      case .webp: try AnimatedWebPEncoder(settings, into: sink)
-      case .gif: try GIFEncoder(settings, census: census, into: sink)
+      case .png: try AnimationEncoder.png(settings, census: hasCensus ? census : nil, into: sink)
+      case .webp: try AnimationEncoder.webP(settings, into: sink)
+      case .gif: try AnimationEncoder.gif(settings, census: census, into: sink)
       }
     for (index, picture) in pictures.enumerated() {
       try encoder.append(picture, changed: changed[index], until: end(of: index))

@@ -208,6 +208,6 @@ import Testing
     #expect(try project.run("diff", "a.png", "cut", "-o", "out.png").status == 65)
     #expect(try project.run("diff", "a.png", "large.gif").text.hasPrefix("different sizes: 12 × 8 and 24 × 16\n"))
     try project.folder.write("hello", "text.png")
-    try project.refuses(["diff", "a.png", "text.png"], 65, "text.png: error: this is no PNG, WebP or GIF")
+    try project.refuses(["diff", "a.png", "text.png"], 65, "text.png: error: this is not a PNG, WebP or GIF")
   }
 }

@@ -1,11 +1,11 @@
 extension AnimatedPNG {
-  /// Unpacks one frame after the other.
+  /// Unpacks the frames one after the other.
   package struct Frames: Sendable {
     private let file: AnimatedPNG
     private var index = 0
     /// The picture so far, straight RGBA.
     private var canvas: [UInt8]
-    /// What the last frame's rectangle held before, when it is to be put back.
+    /// The last frame's rectangle as it was before, if it is to be restored.
     private var saved: [UInt8] = []
 
     init(_ file: AnimatedPNG) {
@@ -15,13 +15,13 @@ extension AnimatedPNG {
 
     /// The next frame, nil after the last.
     ///
-    /// - Throws: ``CodecError/damaged(_:)`` when the frame's pixels cannot be unpacked.
+    /// - Throws: ``CodecError/damaged(_:format:)`` if the frame's pixels cannot be unpacked.
     package mutating func next() throws(CodecError) -> Frame? {
       guard index < file.records.count else { return nil }
       if index > 0 { dispose(file.records[index - 1]) }
       let record = file.records[index]
       let rgba = try file.pixels(of: record)
-      if record.disposal == .restore { saved = rows(record.rect) { canvas[$0] } }
+      if record.disposal == .restore { saved = pixels(in: record.rect) }
       if record.isOverlay {
         lay(rgba, over: record.rect)
       } else if record.rect == PixelRect(file.size) {
@@ -47,27 +47,23 @@ extension AnimatedPNG {
       }
     }
 
-    /// The canvas's bytes of a rectangle's row.
+    /// The range of a rectangle's row in the canvas.
     private func place(_ row: Int, _ rect: PixelRect) -> Range<Int> {
       let start = 4 * ((rect.y + row) * file.size.width + rect.x)
       return start..<(start + 4 * rect.width)
     }
 
-    private func rows(_ rect: PixelRect, _ bytes: (Range<Int>) -> ArraySlice<UInt8>) -> [UInt8] {
-      var all: [UInt8] = []
-      all.reserveCapacity(4 * rect.width * rect.height)
-      for row in 0..<rect.height { all += bytes(place(row, rect)) }
-      return all
+    private func pixels(in rect: PixelRect) -> [UInt8] {
+      (0..<rect.height).reduce(into: []) { $0 += canvas[place($1, rect)] }
     }
 
     private mutating func put(_ rgba: [UInt8], at rect: PixelRect) {
       for row in 0..<rect.height {
-        canvas.replaceSubrange(
-          place(row, rect), with: rgba[(4 * row * rect.width)..<(4 * (row + 1) * rect.width)])
+        canvas.replaceSubrange(place(row, rect), with: rgba[(4 * row * rect.width)..<(4 * (row + 1) * rect.width)])
       }
     }
 
-    /// Source over destination with straight alpha, as the PNG specification has it, rounded to nearest.
+    /// Source over destination with straight alpha, rounded to nearest, as in the PNG specification.
     private mutating func lay(_ rgba: [UInt8], over rect: PixelRect) {
       for row in 0..<rect.height {
         let start = place(row, rect).lowerBound
@@ -100,7 +96,7 @@ extension AnimatedPNG {
     return try PNG.decode(still(record, header)).rgba
   }
 
-  /// The quick way; nil when there is anything unusual, damage included.
+  /// The quick way; nil for anything unusual, damage included.
   private func regularPixels(_ record: AnimatedPNGRecord, _ header: PNG.Header) -> [UInt8]? {
     guard let pixels else { return nil }
     return bytes.withUnsafeBytes { bytes in
@@ -113,7 +109,7 @@ extension AnimatedPNG {
     }
   }
 
-  /// The frame as a PNG of its own, which the decoder of stills reads, or says what is wrong with.
+  /// The frame as a PNG of its own, for the decoder of stills, which also says what is wrong with it.
   private func still(_ record: AnimatedPNGRecord, _ header: PNG.Header) -> [UInt8] {
     var writer = PNGChunkWriter()
     writer.append(.header) { body in

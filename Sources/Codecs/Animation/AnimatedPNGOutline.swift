@@ -1,4 +1,4 @@
-/// What an APNG says of one frame.
+/// What an APNG says about one frame.
 struct AnimatedPNGRecord {
   enum Disposal: UInt8 {
     case keep, clear, restore
@@ -6,15 +6,15 @@ struct AnimatedPNGRecord {
 
   var rect: PixelRect
   var delay = AnimatedPNG.Delay(numerator: 0, denominator: 100)
-  /// What becomes of the frame's rectangle when its time is over.
+  /// What happens to the frame's rectangle after the frame.
   var disposal = Disposal.keep
-  /// Whether the frame is laid over what is there.
+  /// Whether the frame is composed over the picture before it.
   var isOverlay = false
-  /// Where its packed pixels stand in the file.
+  /// The ranges of its packed pixels in the file.
   var data: [Range<Int>] = []
 }
 
-/// Reads an APNG's chunks, all but the pixels, and checks that they are in order.
+/// Reads all chunks of an APNG but the pixels, and checks their order.
 struct AnimatedPNGOutline {
   let header: PNG.Header
   private(set) var plays = 1
@@ -22,20 +22,18 @@ struct AnimatedPNGOutline {
   private(set) var shared: [Range<Int>] = []
 
   private let start: UnsafeRawPointer?
-  /// What `acTL` says; nil without one.
+  /// The number in `acTL`; nil without one.
   private var frameCount: Int?
   private var sequence: UInt32 = 0
   private var hasPixels = false
-  /// 1 when the PNG's own pixels are the first frame; 0 when they are for viewers that know no animations.
+  /// 1 if the PNG's own pixels are the first frame; 0 if they are for viewers that know no animations.
   private var framesInIDAT = 0
 
   init(_ bytes: UnsafeRawBufferPointer, limit: PNG.Limit) throws(CodecError) {
     start = bytes.baseAddress
     var chunks = try PNGChunkReader(bytes)
     header = try PNG.header(&chunks)
-    guard limit.allows(width: header.width, height: header.height) else {
-      throw .tooLarge(width: header.width, height: header.height, limit: limit)
-    }
+    try limit.check(header.size)
     while let chunk = try chunks.next() {
       try chunk.verify()
       try read(chunk)
@@ -43,7 +41,7 @@ struct AnimatedPNGOutline {
     try close()
   }
 
-  private func place(_ bytes: UnsafeRawBufferPointer) -> Range<Int> {
+  private func range(_ bytes: UnsafeRawBufferPointer) -> Range<Int> {
     guard let start, let first = bytes.baseAddress else { return 0..<0 }
     return (first - start)..<(first - start + bytes.count)
   }
@@ -57,15 +55,13 @@ struct AnimatedPNGOutline {
       if !hasPixels { framesInIDAT = records.count }
       hasPixels = true
       guard records.count == framesInIDAT else { throw .damaged("IDAT comes after the pixels of other frames") }
-      if framesInIDAT == 1 { records[0].data.append(place(chunk.body)) }
+      if framesInIDAT == 1 { records[0].data.append(range(chunk.body)) }
     case .frameData:
       try count(chunk.body)
-      guard hasPixels, records.count > framesInIDAT else {
-        throw .damaged("fdAT without an fcTL before it")
-      }
-      records[records.count - 1].data.append(place(chunk.body).dropFirst(4))
+      guard hasPixels, records.count > framesInIDAT else { throw .damaged("fdAT without an fcTL before it") }
+      records[records.count - 1].data.append(range(chunk.body).dropFirst(4))
     case .end: break
-    case _ where PNG.pixelChunks.contains(chunk.type): shared.append(place(chunk.whole))
+    case _ where PNG.pixelChunks.contains(chunk.type): shared.append(range(chunk.whole))
     case _ where !chunk.type.isAncillary: throw .damaged("\(chunk.type.name) is not a known chunk")
     default: break
     }
@@ -80,13 +76,13 @@ struct AnimatedPNGOutline {
     if frameCount == 0 { throw .damaged("acTL says 0 frames") }
   }
 
-  /// Numbers of frames and of their parts rise one by one.
+  /// Checks the numbers of frames and of their parts, which rise one by one.
   private mutating func count(_ body: UnsafeRawBufferPointer) throws(CodecError) {
     guard frameCount != nil else { throw .damaged("a frame without an acTL before it") }
     guard body.count >= 4 else { throw .damaged("fdAT has \(body.count) bytes, too few for its number") }
     let number = body.bigEndian32(at: 0)
     guard number == sequence else {
-      throw .damaged("frame data number \(number) stands in place of number \(sequence)")
+      throw .damaged("frame data number \(number) is in the place of number \(sequence)")
     }
     sequence += 1
   }
@@ -118,7 +114,7 @@ struct AnimatedPNGOutline {
         disposal: disposal, isOverlay: body[25] == 1))
   }
 
-  /// Throws when the frame before has no pixels, or too few to fill it: deflate packs at most 258 bytes into 2 bits.
+  /// Throws if the frame before has no pixels, or too few to fill it: deflate packs at most 258 bytes into 2 bits.
   private func checkLast() throws(CodecError) {
     guard let last = records.last, !(records.count == 1 && !hasPixels) else { return }
     let smallest = last.rect.height * ((last.rect.width * header.bitsPerPixel + 7) / 8)

@@ -1,5 +1,4 @@
-/// What the pictures of a film hold, found by looking at all of them before any is written: a film is drawn twice then,
-/// and smaller.
+/// Counts what the pictures of a film hold, before any is written: the film is rendered twice then, and its file is smaller.
 ///
 /// Memory does not grow with the number of pictures.
 package struct AnimationCensus: Sendable {
@@ -8,16 +7,14 @@ package struct AnimationCensus: Sendable {
   /// The last picture: what did not change since is not counted again.
   private var last: PremultipliedBitmap?
 
-  /// - Parameter matte: what GIF's half-transparent pixels are laid on; its alpha counts as 255. White unless told.
-  package init(matte: Pixel = Pixel(red: 255, green: 255, blue: 255)) {
-    histogram = ColorHistogram(matte: matte)
-  }
+  /// - Parameter matte: The colour that GIF's half-transparent pixels are laid on, at full alpha; white by default.
+  package init(matte: Pixel = Pixel(red: 255, green: 255, blue: 255)) { histogram = ColorHistogram(matte: matte) }
 
   /// Takes a picture into account.
   ///
   /// - Parameters:
-  ///   - picture: as drawn.
-  ///   - changed: a rectangle outside of which it equals the picture before; nil when that is not known.
+  ///   - picture: As rendered.
+  ///   - changed: A rectangle outside of which it equals the picture before; nil if that is not known.
   package mutating func look(at picture: PremultipliedBitmap, changed: PixelRect? = nil) {
     let size = PixelSize(width: picture.width, height: picture.height)
     guard let rect = area(picture, size, changed) else { return }
@@ -31,20 +28,21 @@ package struct AnimationCensus: Sendable {
     histogram.look(at: picture, in: rect)
   }
 
-  /// What is new in a picture.
+  /// The part of a picture that is new.
   private func area(_ picture: PremultipliedBitmap, _ size: PixelSize, _ changed: PixelRect?) -> PixelRect? {
     guard let last, last.width == size.width, last.height == size.height else { return PixelRect(size) }
     return (changed ?? PixelRect(size)).clipped(to: size).flatMap { last.difference(picture, in: $0) }
   }
 
-  /// Whether no pixel lets anything through.
+  /// Whether all pixels are opaque.
   package var isOpaque: Bool { colors.isOpaque }
 
   /// How many straight colours there are; nil for more than 256.
   package var colorCount: Int? { colors.colors?.count }
 
-  /// The smallest way to store all of them. A palette has no colour at all as well where there is room, for pixels that
-  /// a frame leaves as they were.
+  /// The smallest format for all of them.
+  ///
+  /// A palette gets a clear entry too if there is room, for pixels that a frame leaves unchanged.
   var pngFormat: PNGPixelFormat {
     if let colors = colors.colors, !(colors.isEmpty || self.colors.isGrey && isOpaque) {
       let (palette, roomy) = (PNGPalette(colors), colors.contains(0) ? colors : colors + [0])

@@ -1,11 +1,9 @@
 internal import Glibc
 
 extension PixelRect {
-  init(_ size: PixelSize) {
-    self.init(x: 0, y: 0, width: size.width, height: size.height)
-  }
+  init(_ size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
-  /// The smallest rectangle that has both; neither is empty.
+  /// The smallest rectangle around both; neither is empty.
   func union(_ other: PixelRect) -> PixelRect {
     let (left, top) = (min(x, other.x), min(y, other.y))
     let right = max(x + width, other.x + other.width)
@@ -13,21 +11,20 @@ extension PixelRect {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// What of it lies in a picture of this size, nil when nothing does.
+  /// The part inside a picture of this size, nil if there is none.
   func clipped(to size: PixelSize) -> PixelRect? {
     let (columns, rows) = (columns(of: size.width), rows(of: size.height))
     if columns.isEmpty || rows.isEmpty { return nil }
     return PixelRect(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// The smallest rectangle inside of this one that holds all pixels that differ; nil when none does. `first` and
-  /// `second` give the address of column `x` in a row.
+  /// The smallest rectangle inside this one that holds all pixels that differ; nil if none does.
+  ///
+  /// `first` and `second` give the address of column `x` in a row.
   func narrowed<Element: Equatable & BitwiseCopyable>(
     _ first: (Int) -> UnsafePointer<Element>, _ second: (Int) -> UnsafePointer<Element>
   ) -> PixelRect? {
-    func differs(_ row: Int) -> Bool {
-      memcmp(first(row), second(row), width * MemoryLayout<Element>.stride) != 0
-    }
+    func differs(_ row: Int) -> Bool { memcmp(first(row), second(row), width * MemoryLayout<Element>.stride) != 0 }
     guard let top = (y..<(y + height)).first(where: differs) else { return nil }
     let bottom = (top..<(y + height)).last(where: differs) ?? top
     var (left, right) = (width, -1)
@@ -45,8 +42,7 @@ extension PixelRect {
 }
 
 extension PremultipliedBitmap {
-  /// The smallest rectangle inside of `rect` that has all pixels in which a picture of the same size differs; nil when
-  /// none does.
+  /// The smallest rectangle inside `rect` that holds all pixels that differ from a picture of the same size, or nil.
   func difference(_ other: PremultipliedBitmap, in rect: PixelRect) -> PixelRect? {
     bgra.withUnsafeBytes { before in
       other.bgra.withUnsafeBytes { after in

@@ -1,17 +1,20 @@
-/// Finds few colours for many: cuts the colours where they vary most, as Wu's method does, until there are enough
-/// groups, then moves each to where its group is nearest (k-means). Distances are in Oklab.
+/// Reduces many colours to few: cuts them where they vary most, as Wu's method does, then moves each to where its group is
+/// nearest (k-means).
+///
+/// Distances are in Oklab. No library in Debian replaces it: libimagequant is under the GPL, giflib's quantiser sees five bits of a channel, cgif 0.3
+/// has none.
 struct ColorClusters {
-  /// Colours that go together from the start.
+  /// Colours that stay together.
   private struct Point {
     var place: SIMD4<Float>
     var weight: Float
     var cell: ColorHistogram.Cell
   }
 
-  /// Neighbours in the list of points, to be cut or not.
+  /// A range in the list of points.
   private struct Group {
     var range: Range<Int>
-    /// Weighted squares of the distances from the mean.
+    /// The weighted squares of the distances from the mean.
     var error: Float
     var axis: Int
   }
@@ -21,13 +24,13 @@ struct ColorClusters {
   init(_ histogram: ColorHistogram) {
     points = Oklab.withTables { oklab in
       histogram.cells.map { cell in
-        // A large flat ground must not take all the colours that a small gradient needs.
+        // A large flat ground must not take the colours that a small gradient needs.
         Point(place: oklab.place(cell.mean), weight: Float(cell.count.squareRoot()), cell: cell)
       }
     }
   }
 
-  /// At most `limit` colours; red, green and blue from the lowest byte.
+  /// At most `limit` colours; red is in the lowest byte.
   mutating func colors(_ limit: Int) -> [UInt32] {
     var groups = [group(points.indices)]
     while groups.count < limit {
@@ -80,7 +83,7 @@ struct ColorClusters {
     return best.cut
   }
 
-  /// A few rounds of k-means; after those little moves any more.
+  /// Six rounds of k-means; after those little moves.
   private func settle(_ owners: inout [Int], count: Int) {
     for _ in 0..<6 {
       var sums = [SIMD4<Float>](repeating: SIMD4(), count: count)
@@ -89,14 +92,13 @@ struct ColorClusters {
         sums[owner] += point.weight * point.place
         weights[owner] += point.weight
       }
-      // A group that lost all its points stays where none is near.
-      let nearest = NearestPlace(
-        zip(sums, weights).map { $1 > 0 ? $0 / $1 : SIMD4<Float>(repeating: 1000) })
+      // A group without points moves to where none is near.
+      let nearest = NearestPlace(zip(sums, weights).map { $1 > 0 ? $0 / $1 : SIMD4<Float>(repeating: 1000) })
       for index in points.indices { owners[index] = nearest.index(of: points[index].place) }
     }
   }
 
-  /// The mean of each group; but where one cell is most of it, that cell's colour, so that flat grounds keep theirs.
+  /// The mean of each group; but the colour of a cell that is most of its group, so that flat grounds keep theirs.
   private func typicalColors(_ owners: [Int], count: Int) -> [UInt32] {
     var sums = [SIMD4<Double>](repeating: SIMD4(), count: count)
     var counts = [Double](repeating: 0, count: count)
@@ -115,7 +117,7 @@ struct ColorClusters {
   }
 }
 
-/// Finds the nearest of some places, eight at a time.
+/// Finds the nearest of some points in Oklab, eight at a time.
 struct NearestPlace {
   private var lanes: [(l: SIMD8<Float>, a: SIMD8<Float>, b: SIMD8<Float>)] = []
 
@@ -148,7 +150,7 @@ struct NearestPlace {
 }
 
 extension Oklab {
-  /// Lightness and the two colour axes of red, green, blue from 0 to 255.
+  /// Lightness and the two colour axes of red, green and blue from 0 to 255.
   func place(_ channels: SIMD4<Double>) -> SIMD4<Float> {
     let color = color(red: channels[0], green: channels[1], blue: channels[2])
     let a = 1.9779984951 * color.l - 2.4285922050 * color.m + 0.4505937099 * color.s

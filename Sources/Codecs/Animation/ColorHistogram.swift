@@ -1,4 +1,4 @@
-/// The colours of a film as GIF can show them: none, or one of full strength, laid on a matte where it was half there.
+/// The colours of a film as GIF can show them: clear, or opaque on a matte.
 ///
 /// Colours that differ in the two lowest bits of their channels are counted together, so memory is bounded.
 struct ColorHistogram: Sendable {
@@ -6,7 +6,7 @@ struct ColorHistogram: Sendable {
   struct Cell: Sendable {
     var count = 0.0
     var sum = SIMD4<Double>()
-    /// The colour of more than half of them, if any is, and how far ahead it is of the others.
+    /// The colour of more than half of them, if any, and its lead over the others.
     private var favourite: UInt32 = 0
     private var lead = 0.0
 
@@ -31,20 +31,18 @@ struct ColorHistogram: Sendable {
   let matte: GIFMatte
   /// Whether any pixel is clear.
   private(set) var hasClear = false
-  /// All colours, nil when there are more than a palette holds.
+  /// All colours; nil if there are more than a palette holds.
   private(set) var colors: [UInt32]? = []
-  /// What was counted.
+  /// The counts.
   private(set) var cells: [Cell] = []
   /// The cell for each value of the upper six bits of the three channels; −1 where there is none yet.
   private var places = [Int32](repeating: -1, count: 1 << 18)
   private var slots = ColorSlots()
 
-  /// One entry of GIF's 256 is kept for pixels that are clear or unchanged.
+  /// GIF has 256 entries; one is kept for pixels that are clear or unchanged.
   static let paletteSize = 255
 
-  init(matte: Pixel) {
-    self.matte = GIFMatte(matte)
-  }
+  init(matte: Pixel) { self.matte = GIFMatte(matte) }
 
   /// Red, green, blue from 0 to 255.
   static func channels(_ color: UInt32) -> SIMD4<Double> {
@@ -96,18 +94,15 @@ struct ColorHistogram: Sendable {
   }
 }
 
-/// What GIF makes of alpha.
+/// Lays translucent pixels on a colour, because GIF has no alpha.
 struct GIFMatte: Hashable, Sendable {
   private let red: UInt32
   private let green: UInt32
   private let blue: UInt32
 
-  init(_ color: Pixel) {
-    (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue))
-  }
+  init(_ color: Pixel) { (red, green, blue) = (UInt32(color.red), UInt32(color.green), UInt32(color.blue)) }
 
-  /// The premultiplied pixel, B, G, R, A from the lowest byte, laid on the matte: R, G, B. Nil when it is less than
-  /// half there, and so counts as clear.
+  /// The premultiplied pixel, B, G, R, A from the lowest byte, on the matte: R, G, B; nil if its alpha is under a half.
   @inline(__always)
   func color(_ pixel: UInt32) -> UInt32? {
     let alpha = pixel >> 24

@@ -1,6 +1,6 @@
 extension FrameStream {
   /// The pixels of a rectangle as the format stores them.
-  mutating func pixels(of picture: PremultipliedBitmap, in rect: PixelRect) -> FramePixels<Format.Element> {
+  func pixels(of picture: PremultipliedBitmap, in rect: PixelRect) -> FramePixels<Format.Element> {
     let elements = [Format.Element](unsafeUninitializedCapacity: rect.width * rect.height) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       format.convert(picture, rect, into: start)
@@ -9,7 +9,7 @@ extension FrameStream {
     return FramePixels(rect: rect, elements: elements)
   }
 
-  /// Where pixels differ from what is shown, as they are stored.
+  /// The rectangle in which pixels differ from what is shown.
   func difference(_ pixels: FramePixels<Format.Element>) -> PixelRect? {
     let rect = pixels.rect
     return shown.withUnsafeBufferPointer { shown in
@@ -20,9 +20,9 @@ extension FrameStream {
     }
   }
 
-  /// Packs pixels, as they are or as a veil that hides only what changed, whichever is shorter; from then on they are
+  /// Packs pixels, either all of them or with a veil over those that did not change, whichever is shorter; then they are
   /// shown.
-  mutating func packed(_ pixels: FramePixels<Format.Element>) throws(CodecError) -> PackedFrame {
+  func packed(_ pixels: FramePixels<Format.Element>) throws(CodecError) -> PackedFrame {
     let overlay = overlay(pixels)
     show(pixels)
     let plain = PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels, isOverlay: false))
@@ -31,8 +31,8 @@ extension FrameStream {
     return bytes.count < plain.bytes.count ? PackedFrame(rect: pixels.rect, bytes: bytes, isOverlay: true) : plain
   }
 
-  /// The same pixels with a veil over those that are shown already; nil when laying them over would show something
-  /// else, or when there is nothing to gain.
+  /// The same pixels with a veil over those that are shown already; nil if laying them over would show something else, or
+  /// gains nothing.
   private func overlay(_ pixels: FramePixels<Format.Element>) -> FramePixels<Format.Element>? {
     guard format.veil(after: 0) != nil else { return nil }
     var overlay = pixels
@@ -56,7 +56,7 @@ extension FrameStream {
     return hasUnchanged ? overlay : nil
   }
 
-  private mutating func show(_ pixels: FramePixels<Format.Element>) {
+  private func show(_ pixels: FramePixels<Format.Element>) {
     let rect = pixels.rect
     for row in 0..<rect.height {
       let place = (rect.y + row) * size.width + rect.x
@@ -66,10 +66,9 @@ extension FrameStream {
   }
 }
 
-/// Formats that cannot paint a pixel blank erase it instead: with the rectangle of the frame before, after that was
-/// shown.
+/// Formats that cannot paint a pixel blank erase the rectangle of the frame before, after it was shown.
 extension FrameStream {
-  /// Where pixels turn blank that are not; nil when none does.
+  /// Where pixels turn blank; nil if none does.
   func erasure(_ pixels: FramePixels<Format.Element>) -> PixelRect? {
     guard let blank = format.blank else { return nil }
     var erased: PixelRect?
@@ -86,9 +85,8 @@ extension FrameStream {
     return erased
   }
 
-  /// Lets the held frame be erased after it was shown, and makes it large enough to take the rectangle along; returns
-  /// what is blank then.
-  mutating func eraseHeld(_ rect: PixelRect) throws(CodecError) -> PixelRect {
+  /// Erases the held frame after it was shown, and enlarges it to cover the rectangle; returns what is blank then.
+  func eraseHeld(_ rect: PixelRect) throws(CodecError) -> PixelRect {
     guard let held, let blank = format.blank else { return rect }
     let area = held.frame.rect.union(rect)
     if area != held.frame.rect {

@@ -1,9 +1,15 @@
+/// Receives a film's pictures; what ``AnimationEncoder`` needs of a stream of any format.
+protocol FrameWriter {
+  func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(CodecError)
+  func finish() throws(CodecError) -> AnimationSummary
+}
+
 /// Cuts a film's pictures into frames: what changed, and from when to when.
 ///
-/// A picture waits until the next one that differs has had its shortest time; so the last picture, which a film that
-/// does not go on leaves standing, can take the place of the one before it when it is too short itself.
-struct FrameStream<Format: FrameFormat> {
-  /// A picture that is to be a frame.
+/// A picture waits until the next one that differs has lasted long enough, so that the last picture, which stays on screen
+/// when the film stops, can replace the one before it if it is too short itself.
+final class FrameStream<Format: FrameFormat>: FrameWriter {
+  /// A picture that becomes a frame.
   private struct Moment {
     var picture: PremultipliedBitmap
     /// Where it may differ from the moment before.
@@ -16,18 +22,18 @@ struct FrameStream<Format: FrameFormat> {
   let size: PixelSize
   private var output: AnimationOutput
 
-  /// The latest picture, and the last one before it that stands long enough.
+  /// The latest picture, and the last one before it that lasts long enough.
   private var latest: Moment?
   private var waiting: Moment?
   /// The second at which the latest picture ends.
   private var end = 0.0
-  /// What is seen when all frames that were cut have been shown; empty before the first.
+  /// The picture after all frames cut so far; empty before the first.
   var shown: [Format.Element] = []
-  /// The last frame that was cut, and its length, which grows when the next turns out to be equal as it is stored.
+  /// The last frame that was cut, and its ticks, which grow if the next frame is stored equally.
   var held: (frame: PackedFrame, ticks: Int)?
   private var written = (frames: 0, ticks: 0)
 
-  /// The latest time a film can have: eleven days, beyond any number that could overflow.
+  /// The latest end of a film: eleven days, beyond any number that could overflow.
   static var latestEnd: Double { 1_000_000 }
 
   init(_ format: Format, size: PixelSize, into sink: any AnimationSink) throws(CodecError) {
@@ -37,9 +43,7 @@ struct FrameStream<Format: FrameFormat> {
     try self.format.begin(&output)
   }
 
-  mutating func append(
-    _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
-  ) throws(CodecError) {
+  func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(CodecError) {
     precondition(
       picture.width == size.width && picture.height == size.height,
       "a film of \(size.width) × \(size.height) pixels has no picture of \(picture.width) × \(picture.height)")
@@ -58,13 +62,13 @@ struct FrameStream<Format: FrameFormat> {
       waiting = latest
       self.latest = Moment(picture: picture, bound: difference, start: tick)
     } else {
-      // Too short to be seen: the new picture takes its time as well.
+      // Too short to be seen: the new picture takes its time too.
       self.latest?.picture = picture
       self.latest?.bound = latest.bound.union(difference)
     }
   }
 
-  mutating func finish() throws(CodecError) -> AnimationSummary {
+  func finish() throws(CodecError) -> AnimationSummary {
     guard var latest else { throw .noFrames }
     let end = format.ticks.tick(at: end)
     if let waiting {
@@ -82,8 +86,8 @@ struct FrameStream<Format: FrameFormat> {
       frameCount: written.frames, duration: format.ticks.seconds(written.ticks), byteCount: output.byteCount)
   }
 
-  /// Makes a frame of a picture, in place of the one that was held.
-  private mutating func cut(_ moment: Moment, until tick: Int) throws(CodecError) {
+  /// Makes a frame of a picture; writes the held one.
+  private func cut(_ moment: Moment, until tick: Int) throws(CodecError) {
     let ticks = tick - moment.start
     if shown.isEmpty {
       let pixels = pixels(of: moment.picture, in: PixelRect(size))
@@ -96,7 +100,7 @@ struct FrameStream<Format: FrameFormat> {
     if let erased = erasure(pixels) {
       let area = try eraseHeld(erased)
       pixels = self.pixels(of: moment.picture, in: moment.bound.union(area))
-      // When nothing comes after it, the frame that is erased needs one that ends it.
+      // An erased frame needs one after it.
       least = PixelRect(x: area.x, y: area.y, width: 1, height: 1)
     }
     guard let changed = difference(pixels) ?? least else {
@@ -108,7 +112,7 @@ struct FrameStream<Format: FrameFormat> {
     held = (frame, ticks)
   }
 
-  private mutating func flush() throws(CodecError) {
+  private func flush() throws(CodecError) {
     guard let (frame, ticks) = held else { return }
     written.frames += try format.write(frame, ticks: ticks, &output)
     written.ticks += ticks

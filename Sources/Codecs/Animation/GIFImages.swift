@@ -30,15 +30,14 @@ final class GIFImages {
         Red: UInt8(truncatingIfNeeded: $0), Green: UInt8(truncatingIfNeeded: $0 >> 8),
         Blue: UInt8(truncatingIfNeeded: $0 >> 16))
     }
-    // Tables have a power of two of entries, at least the transparent one more than there are colours.
+    // Tables have a power of two of entries, one more than there are colours at least.
     while colors.count <= palette.colors.count || colors.count & (colors.count - 1) != 0 {
       colors.append(GifColorType(Red: 0, Green: 0, Blue: 0))
     }
     let map = GifMakeMapObject(Int32(colors.count), colors)
     defer { GifFreeMapObject(map) }
     EGifSetGifVersion(opened, true)
-    let hasHead = EGifPutScreenDesc(
-      opened, Int32(size.width), Int32(size.height), 8, Int32(palette.transparent), map)
+    let hasHead = EGifPutScreenDesc(opened, Int32(size.width), Int32(size.height), 8, Int32(palette.transparent), map)
     guard hasHead == GIF_OK else {
       let error = opened.pointee.Error
       EGifCloseFile(opened, nil)
@@ -50,7 +49,7 @@ final class GIFImages {
 
   deinit { EGifCloseFile(file, nil) }
 
-  /// The image, its place included.
+  /// The image with its descriptor.
   func pack(_ pixels: FramePixels<UInt8>) throws(CodecError) -> [UInt8] {
     written.bytes = []
     let rect = pixels.rect

@@ -2,23 +2,23 @@
 struct GIFPalette {
   /// Red, green, blue from the lowest byte; at most 255.
   let colors: [UInt32]
-  /// The index of pixels that are clear, or that stay as they were.
+  /// The index of pixels that are clear or unchanged.
   var transparent: UInt8 { UInt8(colors.count) }
 
   private let nearest: NearestPlace
   private let isDithered: Bool
-  /// Colours that were asked for lately, by a hash, and what stands for them.
+  /// Recent colours by a hash, and what stands for them.
   private var cache = [(color: UInt32, blend: Blend)](repeating: (.max, Blend()), count: 1 << 14)
 
-  /// Two colours of the palette between which a colour lies, and how far it is from the first to the second, in 64ths.
+  /// Two colours of the palette around a colour, and how far it is from the first to the second, in 64ths.
   private struct Blend {
     var first: UInt8 = 0
     var second: UInt8 = 0
     var share: UInt8 = 0
   }
 
-  /// All colours of the film where a palette has room for them, else those that stand best for them; when dithered, a
-  /// colour that is missing is made of two that are there, in a pattern that does not move.
+  /// All colours of the film if they fit, else the best ones; when dithered, a missing colour is mixed from two in a pattern
+  /// that does not move.
   init(_ histogram: ColorHistogram, isDithered: Bool) {
     if let colors = histogram.colors {
       self.colors = colors.isEmpty ? [0] : colors.sorted()
@@ -32,7 +32,7 @@ struct GIFPalette {
     }
   }
 
-  /// The index for a colour in this column and row.
+  /// The index of a colour in this column and row.
   @inline(__always)
   mutating func index(of color: UInt32, _ x: Int, _ y: Int, _ oklab: Oklab) -> UInt8 {
     let slot = Int((color &* 0x9E37_79B1) &>> 18)
@@ -56,7 +56,7 @@ struct GIFPalette {
     return Blend(first: UInt8(first), second: UInt8(second), share: UInt8((64 * share).rounded()))
   }
 
-  /// Bayer's order of the pixels of an 8 × 8 square: each next one as far as can be from those before.
+  /// Bayer's 8 × 8 matrix: each next pixel is as far as possible from those before.
   private static let thresholds: [UInt8] = (0..<64).map { index in
     let (x, y) = (index & 7, index >> 3)
     return (0..<3).reduce(0) { value, bit in

@@ -10,12 +10,11 @@ struct LosslessWebP {
     var configuration = WebPConfig()
     let isReady =
       WebPConfigInit(&configuration) != 0 && WebPConfigLosslessPreset(&configuration, effort == .fast ? 1 : 5) != 0
-    precondition(isReady, "libwebp is not the one this was built with")
+    precondition(isReady, "libwebp has another version than at build time")
     self.configuration = configuration
   }
 
-  /// The chunk, name and length included, for straight R, G, B, A. Clear pixels stay as they are, or get the colours
-  /// that pack best.
+  /// The chunk, name and length included, for straight R, G, B, A; clear pixels keep their colours or get the best ones.
   func encode(_ pixels: FramePixels<UInt32>, keepsClearColors: Bool) throws(CodecError) -> [UInt8] {
     // libwebp's words are blue in the lowest byte.
     var argb = pixels.elements.map { $0 & 0xFF00_FF00 | $0 >> 16 & 0xFF | $0 << 16 & 0xFF_0000 }
@@ -25,8 +24,8 @@ struct LosslessWebP {
     let failure = argb.withUnsafeMutableBufferPointer { argb in
       withUnsafeMutablePointer(to: &file) { file in encode(argb, pixels.rect, &configuration, into: file) }
     }
-    if failure != VP8_ENC_OK { throw .cannotWrite("libwebp gives up with error \(failure.rawValue)") }
-    // Behind the 12 bytes that make it a file of its own.
+    if failure != VP8_ENC_OK { throw .cannotWrite("libwebp fails with error \(failure.rawValue)") }
+    // After the 12 bytes of the file header.
     return Array(file.dropFirst(12))
   }
 
@@ -51,8 +50,6 @@ struct LosslessWebP {
     return WebPEncode(&configuration, &picture) != 0 ? VP8_ENC_OK : picture.error_code
   }
 
-  /// Whether a chunk of `encode` says that its pixels are not all opaque: a bit behind the signature and the two sizes.
-  static func hasAlpha(_ chunk: [UInt8]) -> Bool {
-    chunk[12] & 0x10 != 0
-  }
+  /// Whether a chunk of `encode` has pixels that are not opaque: a bit after the signature and the two sizes.
+  static func hasAlpha(_ chunk: [UInt8]) -> Bool { chunk[12] & 0x10 != 0 }
 }

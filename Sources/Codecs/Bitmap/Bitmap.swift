@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A picture of straight RGBA, 8 bits a channel, in sRGB: what files hold and what is compared.
+/// A picture of straight RGBA, 8 bits a channel, in sRGB: what files hold and comparisons read.
 package struct Bitmap: Hashable, Sendable {
   /// In pixels, at least 1.
   package let width: Int
@@ -14,32 +14,28 @@ package struct Bitmap: Hashable, Sendable {
   package init(width: Int, height: Int, rgba: [UInt8]) {
     let byteCount = Self.byteCount(width: width, height: height)
     precondition(rgba.count == byteCount, "\(width) × \(height) pixels take \(byteCount) bytes, not \(rgba.count)")
-    self.width = width
-    self.height = height
-    self.rgba = rgba
+    (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
-  /// Takes memory of 4 × width × height bytes that `fill` must initialise all of.
+  /// Allocates 4 × width × height bytes, all of which `fill` must initialise.
   package init<Failure: Error>(
     width: Int, height: Int, filling fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    let byteCount = Self.byteCount(width: width, height: height)
-    self.width = width
-    self.height = height
-    rgba = try Array(byteCount: byteCount, filling: fill)
+    (self.width, self.height) = (width, height)
+    rgba = try Array(byteCount: Self.byteCount(width: width, height: height), filling: fill)
   }
 
-  /// 2²⁸ (1 GiB of bytes), so that no size in this module can overflow; PNGs that are read are held to ``PNG/Limit``.
+  /// 2²⁸ (1 GiB of bytes), so that no size in this module can overflow; ``PNG/Limit`` bounds PNGs that are read.
   package static let maximumPixelCount = 1 << 28
 
-  /// The pixel in column `x` and row `y`, from the top left; traps outside the picture.
+  /// The pixel in column `x` and row `y` from the top left; traps outside the picture.
   package subscript(x: Int, y: Int) -> Pixel {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "(\(x), \(y)) is outside of \(width) × \(height) pixels")
     let start = 4 * (y * width + x)
     return Pixel(red: rgba[start], green: rgba[start + 1], blue: rgba[start + 2], alpha: rgba[start + 3])
   }
 
-  /// Traps for sides that no bitmap can have.
+  /// The bytes of a picture; traps for sides that no bitmap can have.
   package static func byteCount(width: Int, height: Int) -> Int {
     precondition(width > 0 && height > 0, "a bitmap has at least one pixel, not \(width) × \(height)")
     let (count, overflow) = width.multipliedReportingOverflow(by: height)
@@ -49,7 +45,7 @@ package struct Bitmap: Hashable, Sendable {
 }
 
 extension Bitmap {
-  /// Whether all bytes are equal, those of clear pixels too.
+  /// Whether all bytes are equal, those of clear pixels included.
   package static func == (a: Bitmap, b: Bitmap) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }
     return a.rgba.withUnsafeBytes { first in
@@ -65,37 +61,14 @@ extension Bitmap {
 package struct Pixel: Hashable, Sendable {
   /// From 0 to 255, not multiplied by alpha.
   package var red: UInt8
-
   /// From 0 to 255, not multiplied by alpha.
   package var green: UInt8
-
   /// From 0 to 255, not multiplied by alpha.
   package var blue: UInt8
   /// 0 is clear, 255 opaque.
   package var alpha: UInt8
 
   package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
-  }
-}
-
-extension Array<UInt8> {
-  /// An array whose uninitialised memory `fill` writes in full: no zeroes first and no copy after.
-  init<Failure: Error>(
-    byteCount: Int, filling fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
-  ) throws(Failure) {
-    var outcome = Result<Void, Failure>.success(())
-    self.init(unsafeUninitializedCapacity: byteCount) { buffer, count in
-      do throws(Failure) {
-        try fill(UnsafeMutableBufferPointer(rebasing: buffer[..<byteCount]))
-        count = byteCount
-      } catch {
-        outcome = .failure(error)
-      }
-    }
-    try outcome.get()
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 }

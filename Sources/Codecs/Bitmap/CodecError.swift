@@ -1,22 +1,23 @@
-/// What can be wrong with a picture that was handed in, or with what is to be written beside one.
+internal import PresscheckCDeflate
+internal import PresscheckCPNG
+
+/// What can be wrong with a picture that is read or written.
+///
+/// Formats are named as in messages: `PNG`, `WebP`, `GIF`.
 package enum CodecError: Error, Hashable, Sendable {
   /// The bytes do not begin as a PNG does.
   case notAPNG
   /// The bytes end before the picture does.
   case truncated
-  /// The header asks for more than `limit` allows; nothing was allocated.
-  case tooLarge(width: Int, height: Int, limit: PNG.Limit)
+  /// The header asks for more than the limit; nothing was allocated.
+  case tooLarge(width: Int, height: Int, limit: PNG.Limit, format: String = "PNG")
   /// The text chunks hold, or unpack to, more than this many bytes.
   case tooMuchText(limit: Int)
-  /// The bytes break the format; the reason is libpng's, or ours for what we read ourselves.
-  case damaged(String)
+  /// The bytes break the format; the reason is the C library's, or ours for what we read ourselves.
+  case damaged(_ reason: String, format: String = "PNG")
   /// The bytes begin neither as a PNG nor as a WebP or a GIF.
   case unknownFormat
-  /// A WebP or a GIF breaks its format, which is named; the reason is the codec's, or ours for what we read ourselves.
-  case damagedFilm(format: String, reason: String)
-  /// A WebP or a GIF, which is named, asks for more than `limit` allows; nothing was allocated.
-  case tooLargeToRead(width: Int, height: Int, format: String, limit: PNG.Limit)
-  /// A keyword of text to be written is not 1 to 79 printable Latin-1 characters with single blanks inside.
+  /// A keyword of text to be written is not 1 to 79 printable Latin-1 characters with single spaces inside.
   case invalidKeyword(String)
   /// Text to be written under this keyword contains U+0000, which no PNG text can hold.
   case nulInText(keyword: String)
@@ -24,51 +25,51 @@ package enum CodecError: Error, Hashable, Sendable {
   case invalidScale(Double)
   /// A film was finished without a picture.
   case noFrames
-  /// A picture of a film is to end before it begins, or later than eleven days.
+  /// A picture of a film would end before it begins, or later than eleven days.
   case invalidTime(Double)
-  /// A picture of a film has colours that the census of the film did not see.
+  /// A picture of a film has colours that are not in the census of the film.
   case notInCensus
-  /// The format, which is named, does not hold pictures of more than so many pixels a side.
+  /// The format does not hold pictures of more than so many pixels a side.
   case tooLargeToWrite(width: Int, height: Int, format: String, side: Int)
-  /// A film's bytes found no place; the reason is the sink's or the codec's.
+  /// A film cannot be written; the reason is the sink's or the codec's.
   case cannotWrite(String)
 }
 
 extension CodecError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .notAPNG:
-      "this is not a PNG: its signature is missing"
-    case .truncated:
-      "the PNG ends too early"
-    case .tooLarge(let width, let height, let limit):
-      "a PNG of \(width) × \(height) pixels is too large: at most \(limit.side) a side and \(limit.pixels) in all"
-    case .tooMuchText(let limit):
-      "the PNG holds more than \(limit) bytes of text"
-    case .damaged(let reason):
-      "the PNG is damaged: \(reason)"
-    case .unknownFormat:
-      "this is no PNG, WebP or GIF"
-    case .damagedFilm(let format, let reason):
-      "the \(format) is damaged: \(reason)"
-    case .tooLargeToRead(let width, let height, let format, let limit):
+    case .notAPNG: "this is not a PNG: its signature is missing"
+    case .truncated: "the PNG ends too early"
+    case .tooLarge(let width, let height, let limit, let format):
       "a \(format) of \(width) × \(height) pixels is too large: at most \(limit.side) a side and \(limit.pixels) in all"
+    case .tooMuchText(let limit): "the PNG holds more than \(limit) bytes of text"
+    case .damaged(let reason, let format): "the \(format) is damaged: \(reason)"
+    case .unknownFormat: "this is not a PNG, WebP or GIF"
     case .invalidKeyword(let keyword):
-      "\"\(keyword)\" cannot be a PNG keyword: it takes 1 to 79 printable Latin-1 characters, single blanks only inside"
-    case .nulInText(let keyword):
-      "the text for \"\(keyword)\" contains U+0000, which a PNG cannot hold"
-    case .invalidScale(let scale):
-      "a scale of \(scale) pixels per point cannot be written to a PNG"
-    case .noFrames:
-      "an animation has at least one picture, and there was none"
-    case .invalidTime(let end):
-      "a picture cannot end at \(end) seconds: ends are between the one before and 1000000"
+      "\"\(keyword)\" cannot be a PNG keyword: it takes 1 to 79 printable Latin-1 characters, single spaces only inside"
+    case .nulInText(let keyword): "the text for \"\(keyword)\" contains U+0000, which a PNG cannot hold"
+    case .invalidScale(let scale): "a scale of \(scale) pixels per point cannot be written to a PNG"
+    case .noFrames: "an animation needs at least one picture"
+    case .invalidTime(let end): "a picture cannot end at \(end) seconds: ends are between the one before and 1000000"
     case .notInCensus:
-      "a picture has colours that the census of its film did not see: look at every picture before the first is written"
+      "a picture has colours that are not in its film's census: look at every picture before the first is written"
     case .tooLargeToWrite(let width, let height, let format, let side):
       "a \(format) has at most \(side) pixels a side, not \(width) × \(height)"
-    case .cannotWrite(let reason):
-      "the animation cannot be written: \(reason)"
+    case .cannotWrite(let reason): "the animation cannot be written: \(reason)"
     }
+  }
+}
+
+/// The libraries that read and write pictures; pixels do not depend on their versions.
+package struct CodecVersions: Hashable, Sendable {
+  package let libpng: String
+  package let libdeflate: String
+
+  /// libpng as it is loaded, libdeflate as it was at build time.
+  package static let loaded = CodecVersions()
+
+  private init() {
+    libpng = String(cString: png_get_libpng_ver(nil))
+    libdeflate = LIBDEFLATE_VERSION_STRING
   }
 }

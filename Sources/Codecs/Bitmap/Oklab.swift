@@ -1,9 +1,9 @@
 /// Colours as a person sees them: Oklab with the toe-corrected lightness of its author's colour picker (*documented*).
 ///
-/// Cube roots and the sRGB curve come from tables that are interpolated, as pixelmatch has them, and the tables from
-/// + − × ÷ alone: the same bits on every machine.
+/// Cube roots and the sRGB curve come from interpolated tables, as in pixelmatch, and the tables from + − × ÷ alone: the same
+/// bits on every machine.
 package struct Oklab {
-  /// Cube roots of the cone responses, and the corrected lightness, which is 0 for black and 1 for white.
+  /// The cube roots of the cone responses, and the corrected lightness, which is 0 for black and 1 for white.
   package struct Color {
     package var l: Double
     package var m: Double
@@ -16,12 +16,12 @@ package struct Oklab {
 
   /// Steps of the table of cube roots between 0 and 1.
   private static let rootSteps = 4096
-  /// Linear light of the 256 byte values, the last twice.
+  /// The linear light of the 256 byte values, the last twice.
   private static let linearTable = (0...256).map { linearLight(Double(min($0, 255)) / 255) }
-  /// One more than needed for 1, so that rounding just above it stays inside.
+  /// One entry more than 1 needs, so that rounding just above it stays inside.
   private static let rootTable = (0...(rootSteps + 1)).map { cubeRoot(Double($0) / Double(rootSteps)) }
 
-  /// Lends the tables out.
+  /// Lends the tables to a function.
   package static func withTables<Result>(_ body: (Oklab) -> Result) -> Result {
     linearTable.withUnsafeBufferPointer { linear in
       rootTable.withUnsafeBufferPointer { roots in
@@ -33,17 +33,15 @@ package struct Oklab {
     }
   }
 
-  /// Of an opaque pixel.
+  /// The colour of an opaque pixel.
   @inline(__always)
   package func color(_ pixel: Pixel) -> Color {
     color(linear[Int(pixel.red)], linear[Int(pixel.green)], linear[Int(pixel.blue)])
   }
 
-  /// Of channels from 0 to 255, whole or not.
+  /// The colour of channels from 0 to 255, whole or not.
   @inline(__always)
-  package func color(red: Double, green: Double, blue: Double) -> Color {
-    color(light(red), light(green), light(blue))
-  }
+  package func color(red: Double, green: Double, blue: Double) -> Color { color(light(red), light(green), light(blue)) }
 
   @inline(__always)
   private func light(_ channel: Double) -> Double {
@@ -63,8 +61,7 @@ package struct Oklab {
     let l = root(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let m = root(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
     let s = root(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-    return Color(
-      l: l, m: m, s: s, lightness: Self.toe(0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s))
+    return Color(l: l, m: m, s: s, lightness: Self.toe(0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s))
   }
 
   @inline(__always)
@@ -83,12 +80,10 @@ package struct Oklab {
     return base * base * root(base * base, degree: 5)
   }
 
-  /// Of a number from 0 to a little over 1.
-  static func cubeRoot(_ value: Double) -> Double {
-    root(value, degree: 3)
-  }
+  /// The cube root of a number from 0 to a little over 1.
+  static func cubeRoot(_ value: Double) -> Double { root(value, degree: 3) }
 
-  /// By Newton's method from above, whose steps fall until rounding stops them.
+  /// Newton's method from above, whose steps fall until rounding stops them.
   private static func root(_ value: Double, degree: Int) -> Double {
     if value <= 0 { return 0 }
     let count = Double(degree)

@@ -4,22 +4,19 @@ package struct PixelRect: Hashable, Sendable {
   package var x: Int
   /// The topmost row.
   package var y: Int
-  /// In pixels. A rectangle whose width is not positive holds nothing.
+  /// In pixels; a rectangle without a positive width is empty.
   package var width: Int
-  /// In pixels. A rectangle whose height is not positive holds nothing.
+  /// In pixels; a rectangle without a positive height is empty.
   package var height: Int
 
   package init(x: Int, y: Int, width: Int, height: Int) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Its columns inside of a picture of this width; empty when there are none. No number overflows it.
+  /// The columns inside a picture of this width, possibly none; no number overflows it.
   package func columns(of width: Int) -> Range<Int> { Self.clamp(x, self.width, to: width) }
 
-  /// Its rows inside of a picture of this height; empty when there are none.
+  /// The rows inside a picture of this height, possibly none.
   package func rows(of height: Int) -> Range<Int> { Self.clamp(y, self.height, to: height) }
 
   private static func clamp(_ start: Int, _ length: Int, to limit: Int) -> Range<Int> {
@@ -31,24 +28,20 @@ package struct PixelRect: Hashable, Sendable {
 
 /// The size of a picture in pixels.
 package struct PixelSize: Hashable, Sendable {
-  /// How many columns.
+  /// The number of columns.
   package var width: Int
-
-  /// How many rows.
+  /// The number of rows.
   package var height: Int
 
-  package init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
+  package init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 }
 
 extension Bitmap {
-  /// In pixels.
+  /// The size in pixels.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 }
 
 extension PNG.Header {
-  /// In pixels.
+  /// The size in pixels.
   package var size: PixelSize { PixelSize(width: width, height: height) }
 }

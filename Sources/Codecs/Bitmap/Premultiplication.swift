@@ -1,4 +1,4 @@
-/// Between premultiplied B, G, R, A and straight R, G, B, A, over runs of pixels.
+/// Converts runs of pixels between premultiplied B, G, R, A and straight R, G, B, A.
 enum Premultiplication {
   typealias Four = SIMD4<UInt32>
 
@@ -7,9 +7,10 @@ enum Premultiplication {
     var factor: UInt32
     var offset: UInt32
 
-    /// With m = ⌈2²⁴ / a⌉, n × m >> 24 is n / a for every n up to 255 × 255 + 127: the excess of m over 2²⁴ / a is below
-    /// 1, so the error is below 65152 / 2²⁴, less than the 1 / 255 that at least separates n / a from the next whole
-    /// number. As c is at most a, nothing reaches 2³².
+    /// With m = ⌈2²⁴ / a⌉, n × m >> 24 is n / a for every n up to 255 × 255 + 127.
+    ///
+    /// The excess of m over 2²⁴ / a is below 1, so the error is below 65152 / 2²⁴, less than the 1 / 255 that separates n / a
+    /// from the next whole number. As c is at most a, nothing reaches 2³².
     init(alpha: UInt32) {
       let inverse = alpha == 0 ? 0 : ((1 << 24) + alpha - 1) / alpha
       factor = 255 * inverse
@@ -17,9 +18,7 @@ enum Premultiplication {
     }
 
     @inline(__always)
-    func straight(_ channel: UInt32) -> UInt32 {
-      (channel &* factor &+ offset) &>> 24
-    }
+    func straight(_ channel: UInt32) -> UInt32 { (channel &* factor &+ offset) &>> 24 }
   }
 
   static let reciprocals = (0...255).map(Reciprocal.init(alpha:))
@@ -57,7 +56,7 @@ enum Premultiplication {
   /// The alphas of two pixels side by side.
   private static var alphas: UInt64 { 0xFF00_0000_FF00_0000 }
 
-  /// One pixel, B, G, R, A from the lowest byte, to R, G, B, A. The reciprocal of 0 is 0, so a clear pixel is all 0.
+  /// One pixel, B, G, R, A from the lowest byte, to R, G, B, A; as the reciprocal of 0 is 0, a clear pixel is all 0.
   @inline(__always)
   private static func straight(_ pixel: UInt32, _ reciprocals: UnsafeBufferPointer<Reciprocal>) -> UInt32 {
     let alpha = pixel &>> 24
@@ -77,8 +76,7 @@ enum Premultiplication {
       let red = product(pixel & 0xFF, alpha)
       let green = product(pixel &>> 8 & 0xFF, alpha)
       let blue = product(pixel &>> 16 & 0xFF, alpha)
-      to.storeBytes(
-        of: blue | green &<< 8 | red &<< 16 | alpha &<< 24, toByteOffset: 4 &* index, as: UInt32.self)
+      to.storeBytes(of: blue | green &<< 8 | red &<< 16 | alpha &<< 24, toByteOffset: 4 &* index, as: UInt32.self)
     }
   }
 

@@ -1,11 +1,10 @@
-/// A picture as Cairo draws it: ARGB32 in a little-endian word, which is the bytes B, G, R, A, colour times alpha.
+/// A picture as Cairo renders it: ARGB32 in a little-endian word, which is the bytes B, G, R, A, colour times alpha.
 package struct PremultipliedBitmap: Hashable, Sendable {
   /// In pixels, at least 1.
   package let width: Int
   /// In pixels, at least 1.
   package let height: Int
-  /// Blue, green, red, alpha of each pixel, rows from the top, without padding: the stride is 4 × width, which is
-  /// also what Cairo asks for.
+  /// Blue, green, red, alpha of each pixel, rows from the top, without padding: Cairo's stride is 4 × width too.
   package private(set) var bgra: [UInt8]
 
   /// Traps unless both sides are positive, `bgra` holds exactly 4 × width × height bytes, and the picture has at most
@@ -13,30 +12,27 @@ package struct PremultipliedBitmap: Hashable, Sendable {
   package init(width: Int, height: Int, bgra: [UInt8]) {
     let byteCount = Bitmap.byteCount(width: width, height: height)
     precondition(bgra.count == byteCount, "\(width) × \(height) pixels take \(byteCount) bytes, not \(bgra.count)")
-    self.width = width
-    self.height = height
-    self.bgra = bgra
+    (self.width, self.height, self.bgra) = (width, height, bgra)
   }
 
-  /// Lets `fill` draw straight into the picture's own memory: 4 × width × height bytes, uninitialised, all of which
-  /// `fill` must write. The pointer must not outlive the call. Traps for sizes as `init(width:height:bgra:)` does.
+  /// Lets `fill` draw into the picture's own memory: 4 × width × height uninitialised bytes, all of which it must write.
+  ///
+  /// The pointer must not outlive the call. Traps for the sizes that `init(width:height:bgra:)` traps for.
   package init<Failure: Error>(
     width: Int, height: Int, filling fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    let byteCount = Bitmap.byteCount(width: width, height: height)
-    self.width = width
-    self.height = height
-    bgra = try Array(byteCount: byteCount, filling: fill)
+    (self.width, self.height) = (width, height)
+    bgra = try Array(byteCount: Bitmap.byteCount(width: width, height: height), filling: fill)
   }
 
-  /// Lets `change` draw over a part of the picture: in its own memory, or in a copy when somebody else holds it too.
+  /// Lets `change` draw over a part of the picture, in a copy if the memory is shared.
   package mutating func edit<Failure: Error>(
     _ change: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try bgra.withUnsafeMutableBufferPointer { (bytes) throws(Failure) in try change(bytes) }
   }
 
-  /// The sum of all channels' differences from a picture of the same size; any other size traps.
+  /// The sum of all channels' differences from a picture of the same size; traps for any other size.
   package func difference(from other: PremultipliedBitmap) -> Int {
     precondition(width == other.width && height == other.height, "only pictures of one size have a difference")
     return bgra.withUnsafeBufferPointer { bytes in
@@ -48,8 +44,9 @@ package struct PremultipliedBitmap: Hashable, Sendable {
     }
   }
 
-  /// The same picture with straight alpha: each channel is (c × 255 + a / 2) / a in whole numbers, and a clear pixel is
-  /// 0, 0, 0, 0. A channel above its alpha, which no proper drawing yields, counts as equal to it.
+  /// The same picture with straight alpha: each channel is (c × 255 + a / 2) / a in whole numbers.
+  ///
+  /// A clear pixel is 0, 0, 0, 0. A channel above its alpha, which no proper drawing yields, counts as equal to it.
   package func straight() -> Bitmap {
     Bitmap(width: width, height: height) { rgba in
       bgra.withUnsafeBufferPointer { source in

@@ -5,10 +5,9 @@ internal import PresscheckCISAL
 ///
 /// Levels 0 to 2 give the same bytes with SSE 4, AVX2 and AVX-512, level 3 does not (*measured*). x86 processors before
 /// 2008 run ISA-L's plain C, whose hash differs: other bytes for the same pixels.
-struct QuickDeflate: ~Copyable {
+struct QuickDeflate: ZlibCompressor, ~Copyable {
   private let stream = QuickDeflate.streamInItsPlace()
-  /// ISAL_DEF_LVL1_LARGE: hash table, header and 64 Ki symbols of four bytes; a block of the stream ends when they are
-  /// used up.
+  /// ISAL_DEF_LVL1_LARGE: hash table, header and 64 Ki symbols of four bytes; a block ends when they are used up.
   private let levelBuffer: UnsafeMutableBufferPointer<UInt8>
 
   init() {
@@ -22,12 +21,11 @@ struct QuickDeflate: ~Copyable {
     QuickDeflate.release(stream)
   }
 
-  /// What `count` bytes can become at most: stored blocks of 65,535 bytes, and the stream's head and tail.
-  static func bound(_ count: Int) -> Int {
-    count + 5 * (count / 65_535 + 2) + 64
-  }
+  /// At most stored blocks of 65,535 bytes, and the stream's head and tail.
+  static func bound(_ count: Int) -> Int { count + 5 * (count / 65_535 + 2) + 64 }
 
-  /// Writes the stream for the bytes to `target`, which has room for `bound(source.count)`, and returns its length.
+  func bound(_ count: Int) -> Int { Self.bound(count) }
+
   func zlib(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     target[0] = 0x78
     target[1] = 0x01
@@ -37,8 +35,9 @@ struct QuickDeflate: ~Copyable {
     return end + 4
   }
 
-  /// Writes a part of a deflate stream to `target`, which has room for `bound(source.count)`, and returns its length. It
-  /// ends on a whole byte, and refers to nothing before it.
+  /// Writes a part of a deflate stream to `target`, which has room for `bound(source.count)`, and returns its length.
+  ///
+  /// The part ends on a whole byte, and refers to nothing before it.
   func band(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     deflate(source, into: target, isLast: false)
   }
@@ -60,13 +59,21 @@ struct QuickDeflate: ~Copyable {
     stream.pointee.next_out = target
     stream.pointee.avail_out = UInt32(Self.bound(count) - 6)
     let outcome = isal_deflate_stateless(stream)
-    precondition(outcome == COMP_OK, "ISA-L had room for any stream, and yet says \(outcome)")
+    precondition(outcome == COMP_OK, "ISA-L had room for any stream, but fails with \(outcome)")
     return Int(stream.pointee.total_out)
   }
 }
 
-/// Slow, dense compression: libdeflate, a whole zlib stream in one call.
-struct DenseDeflate: ~Copyable {
+/// Packs bytes as a zlib stream in one call.
+protocol ZlibCompressor: ~Copyable {
+  /// The length that `count` bytes can have at most.
+  func bound(_ count: Int) -> Int
+  /// Writes the stream to `target`, which has room for `bound(source.count)`, and returns its length.
+  func zlib(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int
+}
+
+/// Slow, dense compression: libdeflate.
+struct DenseDeflate: ZlibCompressor, ~Copyable {
   private let compressor: OpaquePointer
 
   /// - Parameter level: 1 to 12.
@@ -79,11 +86,8 @@ struct DenseDeflate: ~Copyable {
 
   deinit { libdeflate_free_compressor(compressor) }
 
-  func bound(_ count: Int) -> Int {
-    libdeflate_zlib_compress_bound(compressor, count)
-  }
+  func bound(_ count: Int) -> Int { libdeflate_zlib_compress_bound(compressor, count) }
 
-  /// Writes the stream for the bytes to `target`, which has room for `bound(source.count)`, and returns its length.
   func zlib(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     libdeflate_zlib_compress(compressor, source.baseAddress, source.count, target, bound(source.count))
   }
@@ -96,16 +100,16 @@ struct DenseDeflate: ~Copyable {
   }
 }
 
-/// Unpacking of what a stranger packed.
+/// Unpacks data from untrusted files.
 enum Inflate {
   enum Outcome {
     case unpacked([UInt8])
-    /// It is longer than the limit, and no more memory than that was taken.
+    /// The data are longer than the limit; no more memory than that was allocated.
     case overLimit
     case damaged
   }
 
-  /// Unpacks a zlib stream that does not tell its length, by trying ever larger buffers up to the limit.
+  /// Unpacks a zlib stream of unknown length with ever larger buffers up to the limit.
   static func zlib(_ packed: UnsafeRawBufferPointer, limit: Int) -> Outcome {
     guard let decompressor = libdeflate_alloc_decompressor() else { return .damaged }
     defer { libdeflate_free_decompressor(decompressor) }
@@ -123,5 +127,85 @@ enum Inflate {
       if room >= limit { return .overLimit }
       room = min(4 * room, limit)
     }
+  }
+}
+
+extension QuickDeflate {
+  /// Zeroed memory for a stream, at an address that ISA-L's bytes do not depend on.
+  ///
+  /// ISA-L 2.30 on x86, levels 1 and 2: at the first byte it takes bits 16 to 47 of the stream's own address for text (in
+  /// its disassembly a register still holds the pointer), notes that text's hash as seen at the start, and may find a match
+  /// there later. About one file in a thousand came out different, depending on the stream's address (*measured*). So it
+  /// is placed where that hash is always 0.
+  static func streamInItsPlace() -> UnsafeMutablePointer<isal_zstream> {
+    #if arch(x86_64)
+      // The first of these blocks fits; the next ones are for the streams of other threads.
+      for index in 0..<blockCount {
+        if let stream = map(at: UnsafeMutableRawPointer(bitPattern: UInt(block(index)) << 16)) { return stream }
+      }
+    #else
+      if let stream = map(at: nil) { return stream }
+    #endif
+    preconditionFailure("no memory for ISA-L's stream")
+  }
+
+  static func release(_ stream: UnsafeMutablePointer<isal_zstream>) { munmap(stream, MemoryLayout<isal_zstream>.size) }
+
+  /// Nil if the address is in use: a place of the system's own choice is of no use.
+  private static func map(at wanted: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<isal_zstream>? {
+    let size = MemoryLayout<isal_zstream>.size
+    guard let memory = mmap(wanted, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+      memory != UnsafeMutableRawPointer(bitPattern: -1)
+    else { return nil }
+    if wanted == nil || memory == wanted { return memory.bindMemory(to: isal_zstream.self, capacity: 1) }
+    munmap(memory, size)
+    return nil
+  }
+
+  static let blockCount = 1 << steps.count
+
+  /// Bits 16 to 47 of an address whose hash is 0.
+  ///
+  /// The hash is the low 15 bits of the processor's CRC-32C without its inversions, which is linear: the exclusive or of two
+  /// blocks whose hash is 0 has hash 0 too. `steps` are a basis of all that differ from the first block below bit 28. The
+  /// first block is the lowest from 88 TiB on: above programs and their heaps, below libraries, and where ThreadSanitizer
+  /// and AddressSanitizer leave room too. So are the next 1,023.
+  static func block(_ index: Int) -> UInt32 {
+    steps.indices.reduce(0x5800_568A) { index >> $1 & 1 == 0 ? $0 : $0 ^ steps[$1] }
+  }
+
+  private static let steps: [UInt32] = [
+    0xD6CB, 0x1_1B05, 0x2_360A, 0x4_6C14, 0x8_0EE3, 0x10_1DC6, 0x20_3B8C, 0x40_1740, 0x80_2E80, 0x100_3D58, 0x200_1AE8,
+    0x400_35D0, 0x800_6BA0,
+  ]
+}
+
+/// zlib's check sum of some bytes, which the check sum of the bytes after them can be appended to.
+struct Adler: Equatable {
+  private(set) var value: UInt32 = 1
+  private var count = 0
+
+  /// Of no bytes.
+  init() {}
+
+  /// libdeflate's, because ISA-L's is slower and leaves the upper halves of the vector registers dirty, after which all SSE
+  /// code of the process (ours, pixman's) runs at a third of its speed (*measured*).
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    value = libdeflate_adler32(1, bytes.baseAddress, bytes.count)
+    count = bytes.count
+  }
+
+  /// Appends the sum of the bytes that follow.
+  ///
+  /// The lower half is 1 and the sum of all bytes, the upper one the sum of the lower half after each byte: each byte that
+  /// follows finds `low` there in place of 1.
+  mutating func append(_ next: Adler) {
+    let modulus = 65_521
+    let (low, high) = (Int(value & 0xFFFF), Int(value >> 16))
+    let (nextLow, nextHigh) = (Int(next.value & 0xFFFF), Int(next.value >> 16))
+    let newLow = (low + nextLow + modulus - 1) % modulus
+    let newHigh = (high + nextHigh + (next.count % modulus) * (low + modulus - 1)) % modulus
+    value = UInt32(newHigh) << 16 | UInt32(newLow)
+    count += next.count
   }
 }

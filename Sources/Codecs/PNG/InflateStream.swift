@@ -1,17 +1,18 @@
 internal import PresscheckCDeflate
 internal import PresscheckCISAL
 
-/// Unpacks a zlib stream portion by portion into memory of the caller's: ISA-L, which can pause anywhere, where libdeflate
-/// wants room for everything at once.
+/// Unpacks a zlib stream portion by portion into the caller's memory: ISA-L, which can pause anywhere, while libdeflate wants
+/// room for everything at once.
 struct InflateStream: ~Copyable {
   private let state = UnsafeMutablePointer<inflate_state>.allocate(capacity: 1)
-  /// What is left of the deflate data, without zlib's head and tail; empty pieces removed.
+  /// The rest of the deflate data, without zlib's head and tail and without empty pieces.
   private var pieces: ArraySlice<UnsafeRawBufferPointer>
   private let expectedSum: UInt32
   private var sum: UInt32 = 1
 
-  /// Nil unless the data begin and end as a zlib stream for `length` bytes does. The stream may be cut into pieces anywhere;
-  /// their memory must outlive this.
+  /// Nil unless the data begin and end as a zlib stream for `length` bytes does.
+  ///
+  /// The stream may be cut into pieces anywhere; their memory must outlive this.
   init?(_ pieces: [UnsafeRawBufferPointer], length: Int) {
     var pieces = pieces.filter { !$0.isEmpty }[...]
     guard let head = Self.take(2, from: &pieces, atEnd: false), let tail = Self.take(4, from: &pieces, atEnd: true)
@@ -21,7 +22,7 @@ struct InflateStream: ~Copyable {
     }
     let window = 1 << (8 + Int(head[0] >> 4))
     let isZlib = head[0] & 15 == 8 && head[0] >> 4 <= 7 && (Int(head[0]) << 8 + Int(head[1])) % 31 == 0
-    // Without a dictionary. zlib refuses to look back further than the window, ISA-L does not: here none can.
+    // No dictionary. zlib refuses to look back beyond the window, ISA-L does not: here no match can.
     guard isZlib, head[1] & 32 == 0, window == 32_768 || window >= length else {
       state.deallocate()
       return nil
@@ -61,7 +62,7 @@ struct InflateStream: ~Copyable {
     return true
   }
 
-  /// Whether the stream ends here, with the right check sum and nothing behind it.
+  /// Whether the stream ends here, with the right check sum and nothing after it.
   mutating func isAtEnd() -> Bool {
     var excess: UInt8 = 0
     return withUnsafeMutablePointer(to: &excess) { excess in
@@ -74,7 +75,7 @@ struct InflateStream: ~Copyable {
     }
   }
 
-  /// Unpacks as far as input and room allow; false when the data are damaged or nothing moves any more.
+  /// Unpacks as far as input and room allow; false if the data are damaged or nothing moves.
   private mutating func step() -> Bool {
     guard feed() else { return false }
     let before = (state.pointee.avail_out, state.pointee.avail_in, state.pointee.block_state)
@@ -83,7 +84,7 @@ struct InflateStream: ~Copyable {
     return hasMoved || (state.pointee.avail_in == 0 && !pieces.isEmpty)
   }
 
-  /// Hands the next piece over when the last one is used up. There may be none: ISA-L holds some bytes back.
+  /// Hands over the next piece when the last one is used up; ISA-L holds some bytes back, so there may be none.
   private mutating func feed() -> Bool {
     guard state.pointee.avail_in == 0, let piece = pieces.popFirst() else { return true }
     guard let count = UInt32(exactly: piece.count), let start = piece.baseAddress else { return false }

@@ -1,21 +1,18 @@
-/// Reading and writing PNG files.
+/// Reads and writes PNG files.
 ///
-/// Everything that is read is untrusted: sizes are bounded before memory is taken. Everything that is written is a
-/// function of its arguments alone: same picture, same bytes, on every run and on every x86 processor since 2008.
+/// All input is untrusted: sizes are bounded before memory is allocated. Output depends on the arguments alone: same picture,
+/// same bytes, on every run and on every x86 processor since 2008.
 package enum PNG {
-  /// How large a picture may be before it is refused.
+  /// How large a picture may be.
   package struct Limit: Hashable, Sendable {
     /// The greatest width and the greatest height, in pixels.
     package var side: Int
     /// The greatest width × height.
     package var pixels: Int
 
-    package init(side: Int, pixels: Int) {
-      self.side = side
-      self.pixels = pixels
-    }
+    package init(side: Int, pixels: Int) { (self.side, self.pixels) = (side, pixels) }
 
-    /// 32,767 pixels a side and 2²⁶ in all, which is also the most that Presscheck draws.
+    /// 32,767 pixels a side and 2²⁶ in all, which is also the most that Presscheck renders.
     package static let standard = Limit(side: 32_767, pixels: 1 << 26)
 
     func allows(width: Int, height: Int) -> Bool {
@@ -24,13 +21,12 @@ package enum PNG {
     }
   }
 
-  /// How much work the encoder does for a smaller file. The pixels are the same.
+  /// How much work the encoder does for a smaller file; the pixels are the same.
   package enum Effort: Hashable, Sendable {
-    /// About thirty times as fast as libpng; files half as large again on drawn buttons, smaller on screenshots
-    /// (*measured*).
+    /// About thirty times as fast as libpng; files are half as large again on buttons, smaller on screenshots (*measured*).
     case fast
     /// For files that are kept: the best filter and colour type, well compressed. A few times as long as `fast`, and within
-    /// a tenth of `small` (*measured* on drawn buttons).
+    /// a tenth of `small` (*measured* on buttons).
     case dense
     /// The smallest of many filters and colour types, at the highest compression: ten times as long as `dense`.
     case small

@@ -16,19 +16,17 @@ struct PNGChunkType: Hashable {
   static let imageData = PNGChunkType("IDAT")
   static let end = PNGChunkType("IEND")
 
-  init(code: UInt32) {
-    self.code = code
-  }
+  init(code: UInt32) { self.code = code }
 
   init(_ letters: StaticString) {
     precondition(letters.utf8CodeUnitCount == 4, "a chunk's name has four letters")
     code = letters.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
   }
 
-  /// A lower-case first letter says that a reader may skip the chunk.
+  /// Whether a reader may skip the chunk: its first letter is lower-case.
   var isAncillary: Bool { code & 0x2000_0000 != 0 }
 
-  /// The four letters, as far as they are letters.
+  /// The four letters, or `????`.
   var name: String {
     let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: code >> $0) }
     let isName = letters.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
@@ -36,14 +34,14 @@ struct PNGChunkType: Hashable {
   }
 }
 
-/// One chunk of a PNG that is being read.
+/// One chunk of a PNG file.
 struct PNGChunk {
   var type: PNGChunkType
   var body: UnsafeRawBufferPointer
-  /// Length, name, body and check sum, as they stand in the file.
+  /// Length, name, body and check sum.
   var whole: UnsafeRawBufferPointer
 
-  /// Throws unless the check sum is the one that name and body have.
+  /// Throws unless the check sum is right.
   func verify() throws(CodecError) {
     let checked = UnsafeRawBufferPointer(rebasing: whole[4..<(whole.count - 4)])
     let sum = UInt32(truncatingIfNeeded: libdeflate_crc32(0, checked.baseAddress, checked.count))
@@ -53,7 +51,7 @@ struct PNGChunk {
   }
 }
 
-/// Walks a PNG's chunks in order, up to and including IEND; what follows that is ignored.
+/// Reads a PNG's chunks in order, up to and including IEND.
 struct PNGChunkReader {
   private let bytes: UnsafeRawBufferPointer
   private var position: Int
@@ -84,23 +82,21 @@ struct PNGChunkReader {
   }
 }
 
-/// Builds a PNG chunk by chunk. Animations use it too: their frames are chunks of the same make.
+/// Builds a PNG or a part of an animation chunk by chunk.
 struct PNGChunkWriter {
   private(set) var bytes: [UInt8]
 
-  /// Begins with the signature, or with nothing when the chunks are for a file begun elsewhere.
+  /// Begins with the signature, or with nothing for a file begun elsewhere.
   init(signature: [UInt8] = PNG.signature, reservingCapacity capacity: Int = 0) {
     bytes = []
     bytes.reserveCapacity(max(capacity, signature.count))
     bytes += signature
   }
 
-  /// Appends the chunks of another writer that began without a signature.
-  mutating func append(contentsOf other: PNGChunkWriter) {
-    bytes += other.bytes
-  }
+  /// Appends the chunks of another writer, which began without a signature.
+  mutating func append(contentsOf other: PNGChunkWriter) { bytes += other.bytes }
 
-  /// Appends a chunk whose body is what `write` appends. Traps for a body of more than 2³¹ − 1 bytes.
+  /// Appends a chunk whose body `write` appends; traps for a body of more than 2³¹ − 1 bytes.
   mutating func append(_ type: PNGChunkType, _ write: (inout [UInt8]) -> Void = { _ in }) {
     let start = bytes.count
     bytes.append(bigEndian: 0)
@@ -108,9 +104,7 @@ struct PNGChunkWriter {
     write(&bytes)
     let length = bytes.count - start - 8
     precondition(length <= Int(Int32.max), "a chunk holds at most 2147483647 bytes, not \(length)")
-    for index in 0..<4 {
-      bytes[start + index] = UInt8(truncatingIfNeeded: length >> (24 - 8 * index))
-    }
+    for index in 0..<4 { bytes[start + index] = UInt8(truncatingIfNeeded: length >> (24 - 8 * index)) }
     let sum = bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress?.advanced(by: start + 4), length + 4) }
     bytes.append(bigEndian: UInt32(truncatingIfNeeded: sum))
   }

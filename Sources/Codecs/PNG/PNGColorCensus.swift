@@ -1,19 +1,17 @@
-/// What colours a picture of straight RGBA has, to find the smallest exact way to store it.
+/// Counts the colours of pictures of straight RGBA, to find the smallest exact format.
 struct PNGColorCensus {
   private(set) var isOpaque = true
   private(set) var isGrey = true
   /// The fewest bits that hold every red value exactly: PNG widens a value of d bits by v × 255 / (2ᵈ − 1).
   private var depth = 1
-  /// Nil when there are more than 256.
+  /// Nil if there are more than 256.
   private(set) var colors: [UInt32]? = []
   private var slots = ColorSlots()
 
-  /// Of no picture yet.
+  /// Before any picture.
   init() {}
 
-  init(_ bitmap: Bitmap) {
-    bitmap.rgba.withUnsafeBytes { look(at: $0) }
-  }
+  init(_ bitmap: Bitmap) { bitmap.rgba.withUnsafeBytes { look(at: $0) } }
 
   /// Takes more pixels into account.
   mutating func look(at bytes: UnsafeRawBufferPointer) {

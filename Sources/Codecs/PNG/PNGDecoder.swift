@@ -3,28 +3,23 @@ internal import PresscheckCPNG
 extension PNG {
   /// Decodes any PNG to straight RGBA in sRGB, 8 bits a channel.
   ///
-  /// 16-bit channels are rounded; a `gAMA` chunk that is not sRGB's is applied, as libpng does, by a power; other colour
-  /// profiles are ignored.
-  /// Bytes after the end of the PNG are ignored.
+  /// 16-bit channels are rounded; a `gAMA` chunk that is not sRGB's is applied as a power, as libpng does; other colour
+  /// profiles are ignored, as are bytes after the end of the PNG.
   ///
-  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooLarge(width:height:limit:)`` before
-  ///   any memory is taken for the pixels, ``CodecError/damaged(_:)``.
+  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooLarge(width:height:limit:format:)`` before
+  ///   memory for the pixels is allocated, ``CodecError/damaged(_:format:)``.
   package static func decode(_ bytes: [UInt8], limit: Limit = .standard) throws(CodecError) -> Bitmap {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
-      try decode(UnsafeRawBufferPointer(buffer), limit: limit)
-    }
+    try bytes.withRawBytes { (bytes) throws(CodecError) in try decode(bytes, limit: limit) }
   }
 
-  /// Decodes from memory that the caller keeps alive and unchanged during the call.
-  package static func decode(
-    _ bytes: UnsafeRawBufferPointer, limit: Limit = .standard
-  ) throws(CodecError) -> Bitmap {
+  /// Decodes memory that the caller keeps alive and unchanged during the call.
+  package static func decode(_ bytes: UnsafeRawBufferPointer, limit: Limit = .standard) throws(CodecError) -> Bitmap {
     let outline = try outline(of: bytes, limit: limit)
     if let bitmap = regularPixels(bytes) { return bitmap }
     return try anyPixels(bytes, outline, limit: limit)
   }
 
-  /// Nil when there is anything unusual about the file, damage included.
+  /// Nil for anything unusual about the file, damage included.
   private static func regularPixels(_ bytes: UnsafeRawBufferPointer) -> Bitmap? {
     guard let reader = PNGRowReader(bytes) else { return nil }
     let header = reader.header
@@ -34,11 +29,9 @@ extension PNG {
     }
   }
 
-  /// The slow way, which reads everything and knows what is wrong with the rest.
+  /// The slow way, which reads everything and says what is wrong with the rest.
   static func decodeWithLibpng(_ bytes: [UInt8], limit: Limit = .standard) throws(CodecError) -> Bitmap {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
-      try decodeWithLibpng(UnsafeRawBufferPointer(buffer), limit: limit)
-    }
+    try bytes.withRawBytes { (bytes) throws(CodecError) in try decodeWithLibpng(bytes, limit: limit) }
   }
 
   package static func decodeWithLibpng(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(CodecError) -> Bitmap {
@@ -50,9 +43,7 @@ extension PNG {
     _ bytes: UnsafeRawBufferPointer, _ outline: Outline, limit: Limit
   ) throws(CodecError) -> Bitmap {
     let header = outline.header
-    if outline.hasStrangers {
-      return try decodeWithLibpng(stripped(bytes), limit: limit)
-    }
+    if outline.hasOtherChunks { return try decodeWithLibpng(stripped(bytes), limit: limit) }
     if header.isInterlaced, header.bitDepth == 16 {
       return try decodeWithLibpng(PNGInterlace(header: header).plain(bytes), limit: limit)
     }
@@ -61,17 +52,17 @@ extension PNG {
 
   private struct Outline {
     var header: Header
-    /// Whether there are chunks that the pixels do not need.
-    var hasStrangers = false
+    /// Whether there are chunks that the pixels do not depend on.
+    var hasOtherChunks = false
     var dataLength = 0
   }
 
-  /// All that the pixels depend on. Other chunks never reach libpng: a small `zTXt` or `iCCP` can unpack to megabytes.
+  /// The chunks that pixels depend on; libpng gets no others, because a small `zTXt` or `iCCP` can unpack to megabytes.
   static let pixelChunks: Set<PNGChunkType> = [
     .header, .palette, .transparency, .gamma, .standardRGB, .imageData, .end,
   ]
 
-  /// Throws for what can be seen without unpacking the pixels: no PNG, one that ends too early, one that is too large.
+  /// The header, after everything is checked that needs no unpacking: signature, length, size.
   package static func checkedHeader(_ bytes: UnsafeRawBufferPointer, limit: Limit) throws(CodecError) -> Header {
     try outline(of: bytes, limit: limit).header
   }
@@ -80,16 +71,14 @@ extension PNG {
     var chunks = try PNGChunkReader(bytes)
     var outline = Outline(header: try header(&chunks))
     let header = outline.header
-    guard limit.allows(width: header.width, height: header.height) else {
-      throw .tooLarge(width: header.width, height: header.height, limit: limit)
-    }
+    try limit.check(header.size)
     while let chunk = try chunks.next() {
       if chunk.type == .imageData { outline.dataLength += chunk.body.count }
       if pixelChunks.contains(chunk.type) { continue }
       guard chunk.type.isAncillary else { throw .damaged("\(chunk.type.name) is not a known chunk") }
-      outline.hasStrangers = true
+      outline.hasOtherChunks = true
     }
-    // Deflate packs at most 258 bytes into 2 bits. Less data than that cannot fill the picture, so take no memory for it.
+    // Deflate packs at most 258 bytes into 2 bits: less data cannot fill the picture, so no memory is allocated for it.
     let smallest = header.height * ((header.width * header.bitsPerPixel + 7) / 8)
     guard outline.dataLength.multipliedReportingOverflow(by: 1032).partialValue >= smallest else {
       throw .damaged("Not enough image data")
@@ -107,7 +96,7 @@ extension PNG {
     return kept
   }
 
-  /// Through libpng's simplified reader, which catches its own long jumps.
+  /// Reads through libpng's simplified reader, which catches its own long jumps.
   private static func pixels(_ bytes: UnsafeRawBufferPointer, _ header: Header) throws(CodecError) -> Bitmap {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)

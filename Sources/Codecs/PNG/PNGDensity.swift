@@ -1,15 +1,14 @@
 extension PNG {
-  /// How many pixels a picture has to the metre, from its `pHYs` chunk.
+  /// The pixels per metre in a `pHYs` chunk.
   package struct Density: Hashable, Sendable {
     /// Pixels per metre, across.
     package var x: Int
     /// Pixels per metre, down.
     package var y: Int
-
     /// 72 dots per inch, in whole pixels per metre: one pixel per point.
     package static let pixelsPerMetreAtScaleOne = 2835
 
-    /// Pixels per point, rounded to a thousandth, about what whole pixels per metre can tell apart; nil when the two
+    /// Pixels per point, rounded to a thousandth, about what whole pixels per metre can tell apart; nil if the two
     /// directions differ.
     package var scale: Double? {
       guard x == y, x > 0 else { return nil }
@@ -17,12 +16,12 @@ extension PNG {
     }
   }
 
-  /// The density, or nil when the PNG tells none in metres.
+  /// The density, or nil if the PNG has none in metres; the pixels are not read.
   ///
-  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/damaged(_:)``. The pixels are not read.
+  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/damaged(_:format:)``.
   package static func density(_ bytes: [UInt8]) throws(CodecError) -> Density? {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
-      var chunks = try PNGChunkReader(UnsafeRawBufferPointer(buffer))
+    try bytes.withRawBytes { (bytes) throws(CodecError) in
+      var chunks = try PNGChunkReader(bytes)
       _ = try header(&chunks)
       while let chunk = try chunks.next(), chunk.type != .imageData {
         guard chunk.type == .physicalSize else { continue }

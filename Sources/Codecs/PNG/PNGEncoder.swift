@@ -1,8 +1,8 @@
-/// Writes PNGs and keeps its working memory from one to the next, which is what makes a series of frames quick. Not for
-/// sharing between threads: one encoder each.
+/// Writes PNGs, and keeps its working memory from one to the next, which makes a series of frames quick.
+///
+/// Not for sharing between threads: one encoder each.
 package final class PNGEncoder {
-  private var filters = PNGFilterPass()
-  private var stream = Scratch()
+  private var packer = PNGPacker()
   private var bands = PNGBands()
   private let rough = DenseDeflate(level: 5)
   private let fine = DenseDeflate(level: 9)
@@ -12,11 +12,11 @@ package final class PNGEncoder {
   /// Encodes a picture.
   ///
   /// - Parameters:
-  ///   - bitmap: the picture.
-  ///   - effort: what time a smaller file is worth.
-  ///   - scale: pixels per point, written as `pHYs`; nil writes none.
-  ///   - texts: written in this order, before the pixels.
-  /// - Returns: the bytes of the file; decoded they are the bitmap, pixel by pixel.
+  ///   - bitmap: The picture.
+  ///   - effort: How much time a smaller file is worth.
+  ///   - scale: Pixels per point, written as `pHYs`; nil writes none.
+  ///   - texts: Written in this order, before the pixels.
+  /// - Returns: The bytes of the file, which decode to the bitmap.
   /// - Throws: ``CodecError/invalidKeyword(_:)``, ``CodecError/nulInText(keyword:)``,
   ///   ``CodecError/invalidScale(_:)``; nothing else can fail.
   package func encode(
@@ -33,15 +33,9 @@ package final class PNGEncoder {
     }
   }
 
-  /// Encodes a picture as drawn; when `effort` is fast, without making a straight copy of it first.
+  /// Encodes a rendered picture; if `effort` is fast, without a straight copy of it.
   ///
-  /// - Parameters:
-  ///   - bitmap: the picture.
-  ///   - effort: what time a smaller file is worth.
-  ///   - scale: pixels per point, written as `pHYs`; nil writes none.
-  ///   - texts: written in this order, before the pixels.
-  /// - Returns: the bytes of the file; decoded they are `bitmap.straight()`, pixel by pixel.
-  /// - Throws: as for a ``Bitmap``.
+  /// The parameters are those for a ``Bitmap``; the file decodes to `bitmap.straight()`.
   package func encode(
     _ bitmap: PremultipliedBitmap, effort: PNG.Effort = .fast, scale: Double? = nil, texts: [PNG.Text] = []
   ) throws(CodecError) -> [UInt8] {
@@ -53,73 +47,84 @@ package final class PNGEncoder {
     }
   }
 
-  /// One way to store a picture.
-  private struct Candidate {
-    var format: PNGPixelFormat
-    var choice: PNGFilterChoice
-  }
-
-  private func candidates(_ formats: [PNGPixelFormat]) -> [Candidate] {
-    formats.flatMap { format in PNGFilterChoice.allCases.map { Candidate(format: format, choice: $0) } }
-  }
-
-  /// The candidate that a middling level packs best, packed well.
+  /// The candidate that a middle level packs best, packed well.
   private func dense(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
-    guard let best = ranked(candidates(formats), rows, by: rough).first else { return [] }
-    return file(rows, best.candidate, notes, fine)
+    file(rows, packer.ranked(PNGCandidate.all(formats), rows, by: rough)[0].candidate, notes, fine)
   }
 
-  /// The smallest file of the candidates that have a chance; the first of equals.
+  /// The smallest file of the promising candidates; the first of equals.
   private func small(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
     let highest = DenseDeflate(level: 12)
-    let files = finalists(of: candidates(formats), rows).map { file(rows, $0, notes, highest) }
+    let files = finalists(of: PNGCandidate.all(formats), rows).map { file(rows, $0, notes, highest) }
     return files.min { $0.count < $1.count } ?? []
   }
 
-  /// The highest level takes twenty times as long as the one that is nearly as good: of a picture above 64 KiB only what
-  /// comes within 3 % of the best at level 9 is tried with it, and three at most.
-  private func finalists(of candidates: [Candidate], _ rows: PNGRows) -> [Candidate] {
+  /// The candidates that are tried at the highest level, which takes twenty times as long as the next best.
+  ///
+  /// Of a picture above 64 KiB these are the ones within 3 % of the best at level 9, and three at most.
+  private func finalists(of candidates: [PNGCandidate], _ rows: PNGRows) -> [PNGCandidate] {
     if rows.width * rows.height <= 1 << 14 { return candidates }
-    let ranked = ranked(candidates, rows, by: fine)
+    let ranked = packer.ranked(candidates, rows, by: fine)
     let bound = (ranked.first?.size ?? 0) * 103 / 100
     return ranked.prefix(3).filter { $0.size <= bound }.map(\.candidate)
   }
 
+  private func file(
+    _ rows: PNGRows, _ candidate: PNGCandidate, _ notes: PNGChunkWriter, _ dense: borrowing DenseDeflate
+  ) -> [UInt8] {
+    let stream = packer.pack(rows, candidate, by: dense)
+    return PNGChunkWriter.file(rows, candidate.format, notes, byteCount: stream.count) { $0.append(contentsOf: stream) }
+  }
+}
+
+/// One way to store a picture.
+struct PNGCandidate {
+  var format: PNGPixelFormat
+  var choice: PNGFilterChoice
+
+  /// Every choice of filters in each format.
+  static func all(_ formats: [PNGPixelFormat]) -> [PNGCandidate] {
+    formats.flatMap { format in PNGFilterChoice.allCases.map { PNGCandidate(format: format, choice: $0) } }
+  }
+}
+
+/// Filters and packs pictures, and keeps its working memory from one to the next.
+struct PNGPacker: ~Copyable {
+  private var filters = PNGFilterPass()
+  private var stream = Scratch()
+
+  /// The zlib stream of a picture, valid until the next call.
+  mutating func pack(
+    _ rows: PNGRows, _ candidate: PNGCandidate, by deflate: borrowing some ZlibCompressor & ~Copyable
+  ) -> UnsafeBufferPointer<UInt8> {
+    let filtered = filters.run(rows, format: candidate.format, choice: candidate.choice)
+    let target = stream.bytes(deflate.bound(filtered.count))
+    return UnsafeBufferPointer(start: target, count: deflate.zlib(filtered, into: target))
+  }
+
   /// The smallest first, the first of equals; a palette counts.
-  private func ranked(
-    _ candidates: [Candidate], _ rows: PNGRows, by deflate: borrowing DenseDeflate
-  ) -> [(candidate: Candidate, size: Int)] {
-    var ranked: [(candidate: Candidate, size: Int)] = []
+  mutating func ranked(
+    _ candidates: [PNGCandidate], _ rows: PNGRows, by deflate: borrowing DenseDeflate
+  ) -> [(candidate: PNGCandidate, size: Int)] {
+    var ranked: [(candidate: PNGCandidate, size: Int)] = []
     for candidate in candidates {
-      let filtered = filters.run(rows, format: candidate.format, choice: candidate.choice)
-      let length = deflate.zlib(filtered, into: stream.bytes(deflate.bound(filtered.count)))
-      ranked.append((candidate, length + candidate.format.paletteByteCount))
+      ranked.append((candidate, pack(rows, candidate, by: deflate).count + candidate.format.paletteByteCount))
     }
     return ranked.enumerated()
       .sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
       .map(\.element)
   }
-
-  private func file(
-    _ rows: PNGRows, _ candidate: Candidate, _ notes: PNGChunkWriter, _ dense: borrowing DenseDeflate
-  ) -> [UInt8] {
-    let filtered = filters.run(rows, format: candidate.format, choice: candidate.choice)
-    let target = stream.bytes(dense.bound(filtered.count))
-    let length = dense.zlib(filtered, into: target)
-    let stream = UnsafeBufferPointer(start: target, count: length)
-    return PNGChunkWriter.file(rows, candidate.format, notes, byteCount: length) { $0.append(contentsOf: stream) }
-  }
 }
 
 extension PNG {
-  /// Encodes a single picture: see ``PNGEncoder``, which is quicker for many.
+  /// Encodes a single picture; ``PNGEncoder`` is quicker for many.
   package static func encode(
     _ bitmap: Bitmap, effort: Effort = .fast, scale: Double? = nil, texts: [Text] = []
   ) throws(CodecError) -> [UInt8] {
     try PNGEncoder().encode(bitmap, effort: effort, scale: scale, texts: texts)
   }
 
-  /// Encodes a single picture as drawn: see ``PNGEncoder``, which is quicker for many.
+  /// Encodes a single rendered picture; ``PNGEncoder`` is quicker for many.
   package static func encode(
     _ bitmap: PremultipliedBitmap, effort: Effort = .fast, scale: Double? = nil, texts: [Text] = []
   ) throws(CodecError) -> [UInt8] {
@@ -128,7 +133,7 @@ extension PNG {
 }
 
 extension PNGChunkWriter {
-  /// The chunks that say something beside the picture, without a signature.
+  /// The chunks that describe the picture, without a signature.
   init(scale: Double?, texts: [PNG.Text]) throws(CodecError) {
     self.init(signature: [])
     if let scale {
@@ -142,8 +147,7 @@ extension PNGChunkWriter {
     for text in texts { try append(text) }
   }
 
-  /// A whole file: the picture's format, `notes` that say something beside it, and the pixels' stream, which `write`
-  /// appends and which is about `byteCount` long.
+  /// A whole file: the format, the notes, and the pixels' stream of about `byteCount` bytes, which `write` appends.
   static func file(
     _ rows: PNGRows, _ format: PNGPixelFormat, _ notes: PNGChunkWriter, byteCount: Int, _ write: (inout [UInt8]) -> Void
   ) -> [UInt8] {
@@ -172,7 +176,7 @@ extension PNGChunkWriter {
 }
 
 extension PNGPixelFormat {
-  /// Of the chunks that hold its palette, their heads and sums among them.
+  /// The length of the chunks that hold the palette.
   fileprivate var paletteByteCount: Int {
     guard case .palette(let palette) = self else { return 0 }
     return 12 + palette.entries.count + (palette.alphas.isEmpty ? 0 : 12 + palette.alphas.count)

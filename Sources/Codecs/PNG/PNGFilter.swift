@@ -1,5 +1,6 @@
-/// PNG's five row filters. Each writes a row's differences from a prediction; `step` is the bytes of one whole pixel, at
-/// least 1.
+/// PNG's five row filters, each of which writes a row's differences from a prediction.
+///
+/// `step` is the number of bytes of one whole pixel, at least 1.
 enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1
@@ -7,17 +8,15 @@ enum PNGFilter: UInt8, CaseIterable {
   case average = 3
   case paeth = 4
 
-  /// Filters `count` bytes of `row` under the row `above` (zeroes for the first row) into `target`, which must not
-  /// overlap them.
+  /// Filters `count` bytes of `row` under the row `above` (zeroes for the first row) into `target`, which must not overlap
+  /// them.
   func apply(
     to row: UnsafePointer<UInt8>, above: UnsafePointer<UInt8>, count: Int, step: Int,
     into target: UnsafeMutablePointer<UInt8>
   ) {
     switch self {
-    case .none:
-      target.update(from: row, count: count)
-    case .up:
-      Self.subtract(above, from: row, count: count, into: target)
+    case .none: target.update(from: row, count: count)
+    case .up: Self.subtract(above, from: row, count: count, into: target)
     case .sub:
       let first = min(step, count)
       target.update(from: row, count: first)
@@ -65,7 +64,7 @@ enum PNGFilter: UInt8, CaseIterable {
     return fromAbove <= fromCorner ? above : corner
   }
 
-  /// How far the bytes are from zero, taken as signed: the usual guess at how well they will pack.
+  /// How far the bytes are from zero, taken as signed: the usual estimate of how well they pack.
   static func weight(_ bytes: UnsafePointer<UInt8>, count: Int) -> Int {
     var sum: UInt32 = 0
     var total = 0

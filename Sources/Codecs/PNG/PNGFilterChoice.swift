@@ -1,4 +1,4 @@
-/// Which filter the rows of a picture take.
+/// The filter that the rows of a picture take.
 enum PNGFilterChoice: Hashable, CaseIterable {
   case none
   case sub
@@ -20,11 +20,13 @@ enum PNGFilterChoice: Hashable, CaseIterable {
     }
   }
 
-  /// None or up for all rows, by a look at up to 24 of them.
+  /// None or up for all rows, judged by up to 24 of them.
   static func quick(for rows: PNGRows) -> PNGFilterChoice { quick(for: rows, 0..<rows.height, samples: 24) }
 
-  /// None or up for some rows, by a look at a few of them and the rows above. `none` is good where few colours come again and again, as in text; `up`
-  /// where rows resemble the row above, as in gradients and photographs.
+  /// None or up for some rows, judged by a few of them and the rows above.
+  ///
+  /// `none` is good where few colours come again and again, as in text; `up` where rows resemble the row above, as in gradients
+  /// and photographs.
   static func quick(for rows: PNGRows, _ span: Range<Int>, samples: Int) -> PNGFilterChoice {
     let first = max(1, span.lowerBound)
     let count = span.upperBound - first
@@ -47,16 +49,16 @@ enum PNGFilterChoice: Hashable, CaseIterable {
   }
 }
 
-/// A guess at how many symbols rows of pixels take: one for a pixel unlike the one before it, more for one not seen lately.
+/// Estimates how many symbols rows of pixels take: one for a pixel unlike the one before it, more for one not seen lately.
 private struct PixelNovelty {
   private var changes = 0
   private var novelties = 0
   private var seen = [UInt32](repeating: 0, count: 1024)
 
-  /// A colour seen lately is a short match; a new one is some literals (*measured* on drawn frames, text and noise).
+  /// A colour seen lately is a short match; a new one is some literals (*measured* on rendered frames, text and noise).
   var cost: Int { changes + 3 * novelties }
 
-  /// `pixels` gives the four pixels from a byte offset on. Looks at whole fours only.
+  /// Counts whole fours of pixels only; `pixels` gives the four pixels from a byte offset on.
   @inline(__always)
   mutating func look(width: Int, pixels: (Int) -> SIMD4<UInt32>) {
     var changes = 0

@@ -1,17 +1,15 @@
-/// Turns a picture's rows into what is compressed: row by row a filter's number and the filtered bytes, while the row and
-/// the one above it are still in the processor's nearest cache.
+/// Turns a picture's rows into the bytes to compress: row by row the filter's number and the filtered bytes, while the row
+/// and the one above it are still in the processor's nearest cache.
 struct PNGFilterPass: ~Copyable {
   private var filtered = Scratch()
   private var memory = Scratch()
 
-  /// The bytes to compress of all rows, valid until the next run.
-  mutating func run(
-    _ rows: PNGRows, format: PNGPixelFormat, choice: PNGFilterChoice
-  ) -> UnsafeBufferPointer<UInt8> {
+  /// The bytes to compress for all rows, valid until the next run.
+  mutating func run(_ rows: PNGRows, format: PNGPixelFormat, choice: PNGFilterChoice) -> UnsafeBufferPointer<UInt8> {
     run(rows, 0..<rows.height, format: format, choice: choice)
   }
 
-  /// The bytes to compress of some rows, valid until the next run.
+  /// The bytes to compress for some rows, valid until the next run.
   mutating func run(
     _ rows: PNGRows, _ span: Range<Int>, format: PNGPixelFormat, choice: PNGFilterChoice
   ) -> UnsafeBufferPointer<UInt8> {
@@ -46,8 +44,7 @@ struct PNGFilterPass: ~Copyable {
     case .none:
       line.update(from: line - (length + 1), count: length + 1)
       return true
-    default:
-      return false
+    default: return false
     }
   }
 
@@ -67,7 +64,7 @@ struct PNGFilterPass: ~Copyable {
     }
   }
 
-  /// Room for single rows of four bytes a pixel.
+  /// Memory for single rows of four bytes a pixel.
   private struct Lanes {
     /// A row of zeroes, above the first.
     let clear: UnsafeMutablePointer<UInt8>

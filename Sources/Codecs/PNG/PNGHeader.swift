@@ -1,5 +1,5 @@
 extension PNG {
-  /// What a PNG says of itself in its first 33 bytes.
+  /// The first 33 bytes of a PNG.
   package struct Header: Hashable, Sendable {
     /// In pixels, at least 1.
     package var width: Int
@@ -7,7 +7,6 @@ extension PNG {
     package var height: Int
     /// Bits a channel, or bits an index: 1, 2, 4, 8 or 16, as far as the colour type has it.
     package var bitDepth: Int
-
     /// How the file stores its pixels.
     package var colorType: ColorType
     /// Whether the rows come in seven passes (Adam7).
@@ -43,15 +42,15 @@ extension PNG {
     }
   }
 
-  /// Reads the header without looking at the pixels. A size of any number of pixels is told, not refused.
+  /// Reads the header alone; the size may be anything.
   package static func header(_ bytes: [UInt8]) throws(CodecError) -> Header {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
-      var chunks = try PNGChunkReader(UnsafeRawBufferPointer(buffer))
+    try bytes.withRawBytes { (bytes) throws(CodecError) in
+      var chunks = try PNGChunkReader(bytes)
       return try header(&chunks)
     }
   }
 
-  /// Reads the header from a reader that stands at the first chunk.
+  /// Reads the header with a reader that is at the first chunk.
   static func header(_ chunks: inout PNGChunkReader) throws(CodecError) -> Header {
     guard let chunk = try chunks.next(), chunk.type == .header else { throw .damaged("IHDR is not the first chunk") }
     let body = chunk.body
@@ -69,7 +68,6 @@ extension PNG {
     guard body[10] == 0, body[11] == 0, body[12] <= 1 else {
       throw .damaged("compression \(body[10]), filter \(body[11]), interlace \(body[12])")
     }
-    return Header(
-      width: width, height: height, bitDepth: bitDepth, colorType: colorType, isInterlaced: body[12] == 1)
+    return Header(width: width, height: height, bitDepth: bitDepth, colorType: colorType, isInterlaced: body[12] == 1)
   }
 }

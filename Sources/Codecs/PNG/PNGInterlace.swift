@@ -1,6 +1,6 @@
-/// Lays the seven passes of an interlaced picture of whole bytes a pixel out as plain rows.
+/// Turns the seven passes of an interlaced picture of whole bytes a pixel into plain rows.
 ///
-/// Only for 16-bit pictures: libpng's simplified reader mixes their passes up when it narrows them to 8 bits (*measured*
+/// For 16-bit pictures only: libpng's simplified reader mixes up their passes when it narrows them to 8 bits (*measured*
 /// on Debian's 1.6.39-2+deb12u6, since its fix of CVE-2025-65018).
 struct PNGInterlace {
   let header: PNG.Header
@@ -24,7 +24,7 @@ struct PNGInterlace {
   private func width(_ pass: Pass) -> Int { max((header.width - pass.x + pass.dx - 1) / pass.dx, 0) }
   private func height(_ pass: Pass) -> Int { max((header.height - pass.y + pass.dy - 1) / pass.dy, 0) }
 
-  /// The same file without interlace, of the chunks that `bytes` has; its rows are not filtered.
+  /// The same file without interlace; its rows are not filtered.
   func plain(_ bytes: UnsafeRawBufferPointer) throws(CodecError) -> [UInt8] {
     var chunks = try PNGChunkReader(bytes)
     var writer = PNGChunkWriter()
@@ -34,8 +34,7 @@ struct PNGInterlace {
       case .imageData:
         try chunk.verify()
         data.append(contentsOf: chunk.body)
-      case .header:
-        writer.append(.header) { $0 += chunk.body.dropLast() + [0] }
+      case .header: writer.append(.header) { $0 += chunk.body.dropLast() + [0] }
       case .end:
         let rows = try rows(data)
         writer.append(.imageData) { $0 += DenseDeflate(level: 1).zlib(rows) }
@@ -53,8 +52,8 @@ struct PNGInterlace {
     let length = Self.passes.reduce(0) { sum, pass in
       width(pass) == 0 ? sum : sum + height(pass) * (1 + width(pass) * step)
     }
-    var lines = try data.withUnsafeBufferPointer { (bytes) throws(CodecError) in
-      switch Inflate.zlib(UnsafeRawBufferPointer(bytes), limit: length) {
+    var lines = try data.withRawBytes { (bytes) throws(CodecError) in
+      switch Inflate.zlib(bytes, limit: length) {
       case .unpacked(let lines) where lines.count == length: lines
       case .unpacked: throw .damaged("Not enough image data")
       case .overLimit: throw .damaged("Too much image data")
@@ -64,14 +63,12 @@ struct PNGInterlace {
     var rows = [UInt8](repeating: 0, count: header.height * (1 + header.width * step))
     try lines.withUnsafeMutableBufferPointer { (lines) throws(CodecError) in
       guard var line = lines.baseAddress else { return }
-      for pass in Self.passes where width(pass) > 0 {
-        line = try lay(pass, line, into: &rows)
-      }
+      for pass in Self.passes where width(pass) > 0 { line = try lay(pass, line, into: &rows) }
     }
     return rows
   }
 
-  /// Undoes the filters of one pass and puts its pixels in their places; returns where the next pass begins.
+  /// Undoes the filters of one pass and puts its pixels in place; returns where the next pass begins.
   private func lay(
     _ pass: Pass, _ start: UnsafeMutablePointer<UInt8>, into rows: inout [UInt8]
   ) throws(CodecError) -> UnsafeMutablePointer<UInt8> {

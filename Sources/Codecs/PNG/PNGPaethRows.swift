@@ -1,7 +1,7 @@
 /// Undoes Paeth's filter in four rows at once, each a pixel behind the one above it, two rows to a register.
 ///
-/// Each pixel waits for the one to its left, ten operations in a row, while most of the processor idles. This way four are
-/// done in little more than the time of one (*measured*).
+/// Each pixel waits for the one to its left, ten operations in a row, while most of the processor idles. This way four take
+/// little more time than one (*measured*).
 struct PNGPaethRows {
   /// Four lanes for the channels of a pixel of the first row, four for one of the second, and so on.
   private typealias Lanes = SIMD16<Int16>
@@ -14,9 +14,9 @@ struct PNGPaethRows {
   private var left = Lanes()
   private var corner = Lanes()
 
-  /// Works in place on 2 to 4 rows of `count` bytes: the one below `above` first, the others at a distance of `stride` bytes.
-  /// A pixel has `step` bytes, 3 or 4. What is written to `spare`, a row too, in the place of rows that are not there, has no
-  /// meaning.
+  /// Works in place on 2 to 4 rows of `count` bytes, `stride` bytes apart, the first of them below `above`.
+  ///
+  /// A pixel has `step` bytes, 3 or 4. `spare`, a row too, takes the place of missing rows.
   static func undo(
     _ first: UnsafeMutablePointer<UInt8>, stride: Int, rowCount: Int, above: UnsafePointer<UInt8>,
     spare: UnsafeMutablePointer<UInt8>, count: Int, step: Int
@@ -34,9 +34,7 @@ struct PNGPaethRows {
   }
 
   private init(above: UnsafePointer<UInt8>, rows: (Row, Row, Row, Row), pixelCount: Int) {
-    self.above = above
-    self.rows = rows
-    self.pixelCount = pixelCount
+    (self.above, self.rows, self.pixelCount) = (above, rows, pixelCount)
   }
 
   @inline(__always)
@@ -60,8 +58,8 @@ struct PNGPaethRows {
     }
   }
 
-  /// Where some of the four are outside of the row: left of it all is zero, as it should be, and what comes of those right of
-  /// it is not stored.
+  /// Works where some of the four pixels are outside of the row: left of it all is zero, as it should be, and results right
+  /// of it are not stored.
   @inline(never)
   private mutating func advanceAtEnds(_ x: Int, _ step: Int) {
     func load(_ row: UnsafePointer<UInt8>, _ lag: Int) -> UInt64 {
@@ -78,7 +76,7 @@ struct PNGPaethRows {
     store(done.1 >> 32, rows.3, 3)
   }
 
-  /// Does a pixel of each row, the first lowest in its number, and returns them packed as they came.
+  /// Undoes a pixel of each row, the first lowest in its number, and returns them packed as they came.
   @inline(__always)
   private mutating func advance(_ line: (UInt64, UInt64), above: UInt64) -> (UInt64, UInt64) {
     let over = Lanes(

@@ -1,4 +1,4 @@
-/// How the pixels of a PNG are stored, and the way to it from straight RGBA.
+/// How the pixels of a PNG are stored, and the conversion from straight RGBA.
 enum PNGPixelFormat {
   case rgba
   case rgb
@@ -30,21 +30,12 @@ enum PNGPixelFormat {
   /// The distance at which filters compare bytes.
   var filterStep: Int { max(bitsPerPixel / 8, 1) }
 
-  func rowLength(width: Int) -> Int {
-    (width * bitsPerPixel + 7) / 8
-  }
+  func rowLength(width: Int) -> Int { (width * bitsPerPixel + 7) / 8 }
 
   /// Whether a row is stored as it is given.
-  var isRGBA: Bool {
-    if case .rgba = self { true } else { false }
-  }
+  var isRGBA: Bool { if case .rgba = self { true } else { false } }
 
-  /// Whether it is the one for opaque colours.
-  var isRGB: Bool {
-    if case .rgb = self { true } else { false }
-  }
-
-  /// Stores one row of straight RGBA. `target` has room for four bytes a pixel: `rgb` writes one more than it keeps.
+  /// Stores one row of straight RGBA; `target` has room for four bytes a pixel, because `rgb` writes one more than it keeps.
   func pack(_ rgba: UnsafePointer<UInt8>, width: Int, into target: UnsafeMutablePointer<UInt8>) {
     let source = UnsafeRawPointer(rgba)
     let sink = UnsafeMutableRawPointer(target)
@@ -79,9 +70,7 @@ enum PNGPixelFormat {
 
   /// Packs a value of `bitDepth` bits for each pixel, the leftmost in the highest bits.
   @inline(__always)
-  private func packBits(
-    _ bitDepth: Int, width: Int, into target: UnsafeMutablePointer<UInt8>, value: (Int) -> UInt8
-  ) {
+  private func packBits(_ bitDepth: Int, width: Int, into target: UnsafeMutablePointer<UInt8>, value: (Int) -> UInt8) {
     if bitDepth == 8 {
       for x in 0..<width { target[x] = value(x) }
       return

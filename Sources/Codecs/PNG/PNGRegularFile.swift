@@ -1,27 +1,23 @@
-/// A PNG that has nothing out of the ordinary: not interlaced, at most 8 bits a channel, in sRGB, every chunk in its place
-/// with the right check sum. Nearly all are; for the others there is libpng.
+/// A PNG without anything unusual: not interlaced, at most 8 bits a channel, in sRGB, every chunk in its place and intact.
+///
+/// Nearly all are; libpng reads the others.
 struct PNGRegularFile {
   let header: PNG.Header
   let pixels: PNGStoredPixels
-  /// The bodies of the `IDAT` chunks. Their check sums are verified.
+  /// The bodies of the `IDAT` chunks, whose check sums are verified.
   let data: [UnsafeRawBufferPointer]
 
-  /// Bytes of a row as it is stored, without its filter byte.
+  /// Bytes of a stored row, without its filter byte.
   var rowLength: Int { (header.width * header.bitsPerPixel + 7) / 8 }
+}
 
-  /// Nil for a file that has anything unusual, damage included. Chunks that the pixels do not need are passed over unread,
-  /// as the slow way does.
+extension PNGRegularFile {
+  /// Nil for a file with anything unusual, damage included; chunks that pixels do not depend on are skipped unread.
   ///
   /// - Parameter bytes: Must stay in memory as long as this is in use.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let file = try? Self.read(bytes) else { return nil }
     self = file
-  }
-
-  init(header: PNG.Header, pixels: PNGStoredPixels, data: [UnsafeRawBufferPointer]) {
-    self.header = header
-    self.pixels = pixels
-    self.data = data
   }
 
   private static func read(_ bytes: UnsafeRawBufferPointer) throws(CodecError) -> PNGRegularFile? {

@@ -1,7 +1,6 @@
-/// Reads a regular PNG from the top, as many rows at a time as are wanted: never more than a few rows are in memory beside
-/// them. About three times as fast as libpng (*measured*).
+/// Reads a regular PNG from the top, any number of rows at a time, with only a few more in memory.
 ///
-/// Whatever is wrong with the data ends the reading without a reason: libpng is then asked for it.
+/// About three times as fast as libpng (*measured*). Damage ends the reading without a reason: libpng gives it.
 package final class PNGRowReader {
   let header: PNG.Header
   private let file: PNGRegularFile
@@ -10,12 +9,12 @@ package final class PNGRowReader {
   /// The row above the lines, then lines of a filter byte and a row each, as many as are unpacked at once, then a spare.
   private let lines: UnsafeMutablePointer<UInt8>
   private let linesAtOnce: Int
-  /// Those of the lines that are without their filters and not read yet.
+  /// The lines that are unfiltered and not read yet.
   private var ready = 0..<0
 
   private var lineLength: Int { file.rowLength + 1 }
 
-  /// Nil when the file is out of the ordinary. Its size is to be checked before.
+  /// Nil if the file is unusual; the caller checks its size before.
   ///
   /// - Parameter bytes: Must stay in memory as long as this is in use.
   package convenience init?(_ bytes: UnsafeRawBufferPointer) {
@@ -30,7 +29,7 @@ package final class PNGRowReader {
     self.file = file
     self.stream = stream
     header = file.header
-    // About what the second-level cache holds: what is unpacked is still there when it is unfiltered.
+    // About what the second-level cache holds, so that unpacked lines are still there when they are unfiltered.
     linesAtOnce = min(max(1 << 18 / (file.rowLength + 1), 1), file.header.height)
     let byteCount = (linesAtOnce + 2) * (file.rowLength + 1)
     lines = .allocate(capacity: byteCount)
@@ -39,8 +38,7 @@ package final class PNGRowReader {
 
   deinit { lines.deallocate() }
 
-  /// Writes the next rows as straight RGBA; false when the data are damaged. After the last row, the end of the data is
-  /// looked at too.
+  /// Writes the next rows as straight RGBA; false if the data are damaged, or do not end after the last row.
   package func read(rows count: Int, into rgba: UnsafeMutableRawPointer) -> Bool {
     for index in 0..<count {
       if ready.isEmpty, !unpackLines() { return false }
@@ -52,9 +50,7 @@ package final class PNGRowReader {
   }
 
   /// The row of a line; that of line −1 is the last of the lines before.
-  private func row(_ line: Int) -> UnsafeMutablePointer<UInt8> {
-    lines + (line + 1) * lineLength + 1
-  }
+  private func row(_ line: Int) -> UnsafeMutablePointer<UInt8> { lines + (line + 1) * lineLength + 1 }
 
   private func unpackLines() -> Bool {
     row(-1).update(from: row(ready.upperBound - 1), count: file.rowLength)
@@ -69,8 +65,7 @@ package final class PNGRowReader {
     return true
   }
 
-  /// Undoes the filter of the line, and of those that can be done along with it; says of how many, or nil when there is no
-  /// such filter.
+  /// Undoes the filter of the line, and of those that can be undone with it; returns how many, or nil for an unknown filter.
   private func undoFilters(from line: Int) -> Int? {
     let (length, step) = (file.rowLength, file.pixels.filterStep)
     guard let filter = PNGFilter(rawValue: row(line)[-1]) else { return nil }

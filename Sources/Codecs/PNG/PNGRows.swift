@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// The rows of a picture that is being encoded, of either kind of bitmap.
+/// The rows of a picture to be encoded, of either kind of bitmap.
 struct PNGRows {
   let width: Int
   let height: Int
   private let start: UnsafeRawPointer
   private let isPremultiplied: Bool
 
-  /// The bitmap's bytes must stay where they are while the rows are in use.
+  /// The bitmap's bytes must not move while the rows are in use.
   init(width: Int, height: Int, bytes: UnsafeRawBufferPointer, isPremultiplied: Bool) {
     guard let start = bytes.baseAddress, bytes.count == Bitmap.byteCount(width: width, height: height) else {
       preconditionFailure("\(width) × \(height) pixels do not take \(bytes.count) bytes")
@@ -20,16 +20,12 @@ struct PNGRows {
 
   /// The stored row, in the bitmap's own order of channels.
   @inline(__always)
-  func address(_ y: Int) -> UnsafeRawPointer {
-    start + 4 &* width &* y
-  }
+  func address(_ y: Int) -> UnsafeRawPointer { start + 4 &* width &* y }
 
-  /// Whether row `y` is the same as the one above it.
-  func repeats(_ y: Int) -> Bool {
-    y > 0 && memcmp(address(y), address(y &- 1), 4 &* width) == 0
-  }
+  /// Whether row `y` equals the one above it.
+  func repeats(_ y: Int) -> Bool { y > 0 && memcmp(address(y), address(y &- 1), 4 &* width) == 0 }
 
-  /// Whether no pixel of some rows lets anything through. Stops at the first row that does.
+  /// Whether all pixels of some rows are opaque.
   func isOpaque(in span: Range<Int>) -> Bool {
     span.allSatisfy { y in
       let row = address(y)
@@ -47,7 +43,7 @@ struct PNGRows {
     }
   }
 
-  /// The row as straight R, G, B, A: the bitmap's own memory, or `scratch` filled with it.
+  /// The row as straight R, G, B, A: the bitmap's own memory, or a copy in `scratch`.
   func straight(_ y: Int, scratch: UnsafeMutablePointer<UInt8>) -> UnsafePointer<UInt8> {
     let row = address(y).assumingMemoryBound(to: UInt8.self)
     guard isPremultiplied else { return row }

@@ -1,12 +1,12 @@
-/// How the pixels of a regular PNG are stored, and the way from there to straight RGBA.
+/// How the pixels of a regular PNG are stored, and the conversion to straight RGBA.
 enum PNGStoredPixels {
   case rgba
   case rgb
   case greyAlpha
-  /// An index, or a level of grey, of 1, 2, 4 or 8 bits, and the pixel that each of the 256 values stands for.
+  /// An index, or a level of grey, of 1, 2, 4 or 8 bits, and the pixel for each of the 256 values.
   case table(bitDepth: Int, [UInt32])
 
-  /// Nil for what is out of the ordinary.
+  /// Nil for anything unusual.
   init?(_ header: PNG.Header, palette: UnsafeRawBufferPointer?, transparency: UnsafeRawBufferPointer?) {
     switch (header.colorType, palette, transparency) {
     case (.rgba, nil, nil): self = .rgba
@@ -30,10 +30,6 @@ enum PNGStoredPixels {
     case .greyAlpha: 2
     case .table: 1
     }
-  }
-
-  var isRGBA: Bool {
-    if case .rgba = self { true } else { false }
   }
 
   private static func greys(bitDepth: Int, key: UnsafeRawBufferPointer?) -> [UInt32]? {
@@ -65,10 +61,8 @@ enum PNGStoredPixels {
   /// Turns one stored row into straight RGBA.
   func unpack(_ stored: UnsafePointer<UInt8>, width: Int, into rgba: UnsafeMutableRawPointer) {
     switch self {
-    case .rgba:
-      rgba.copyMemory(from: stored, byteCount: 4 &* width)
-    case .rgb:
-      Self.unpackRGB(stored, width, rgba)
+    case .rgba: rgba.copyMemory(from: stored, byteCount: 4 &* width)
+    case .rgb: Self.unpackRGB(stored, width, rgba)
     case .greyAlpha:
       for x in 0..<width {
         let pixel = UInt32(stored[2 &* x]) &* 0x01_0101 | UInt32(stored[2 &* x &+ 1]) &<< 24
@@ -84,7 +78,7 @@ enum PNGStoredPixels {
 
   private static func unpackRGB(_ stored: UnsafePointer<UInt8>, _ width: Int, _ rgba: UnsafeMutableRawPointer) {
     let source = UnsafeRawPointer(stored)
-    // Four bytes are read for three, which the last pixel has not.
+    // Four bytes are read for three, which the last pixel does not have.
     for x in 0..<(width &- 1) {
       let pixel = source.loadUnaligned(fromByteOffset: 3 &* x, as: UInt32.self).littleEndian | 0xFF00_0000
       rgba.storeBytes(of: pixel.littleEndian, toByteOffset: 4 &* x, as: UInt32.self)

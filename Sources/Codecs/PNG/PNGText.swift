@@ -3,54 +3,44 @@ extension PNG {
   package struct Text: Hashable, Sendable {
     /// 1 to 79 printable Latin-1 characters.
     package var keyword: String
-
-    /// Any text without NUL; what is not Latin-1 is stored as UTF-8.
+    /// Any text without NUL; text outside Latin-1 is stored as UTF-8.
     package var value: String
 
-    package init(keyword: String, value: String) {
-      self.keyword = keyword
-      self.value = value
-    }
+    package init(keyword: String, value: String) { (self.keyword, self.value) = (keyword, value) }
   }
 
-  /// Reads the `tEXt`, `zTXt` and `iTXt` chunks, in the order of the file; a keyword may come more than once. Language
-  /// tags and translated keywords are left out.
+  /// Reads the `tEXt`, `zTXt` and `iTXt` chunks in the order of the file, without language tags and translated keywords.
   ///
   /// - Parameters:
-  ///   - bytes: the whole file; the pixels are not read.
-  ///   - limit: how many bytes all text together may take, unpacked; 16 MiB unless told.
-  /// - Returns: what the file holds, empty when it holds no text.
+  ///   - bytes: The whole file; the pixels are not read.
+  ///   - limit: How many bytes all text together may take, unpacked; 16 MiB by default.
+  /// - Returns: The texts; a keyword may come more than once.
   /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooMuchText(limit:)``,
-  ///   ``CodecError/damaged(_:)``.
+  ///   ``CodecError/damaged(_:format:)``.
   package static func texts(_ bytes: [UInt8], limit: Int = 1 << 24) throws(CodecError) -> [Text] {
-    try bytes.withUnsafeBufferPointer { (buffer) throws(CodecError) in
-      var chunks = try PNGChunkReader(UnsafeRawBufferPointer(buffer))
+    try bytes.withRawBytes { (bytes) throws(CodecError) in
+      var chunks = try PNGChunkReader(bytes)
       _ = try header(&chunks)
       var reader = PNGTextReader(limit: limit)
-      while let chunk = try chunks.next() {
-        try reader.read(chunk)
-      }
+      while let chunk = try chunks.next() { try reader.read(chunk) }
       return reader.texts
     }
   }
 }
 
-/// Collects texts as long as their bytes together stay within the limit.
+/// Collects texts as long as all their bytes stay within the limit.
 private struct PNGTextReader {
   let limit: Int
   private var used = 0
   private(set) var texts: [PNG.Text] = []
 
-  init(limit: Int) {
-    self.limit = limit
-  }
+  init(limit: Int) { self.limit = limit }
 
   mutating func read(_ chunk: PNGChunk) throws(CodecError) {
     switch chunk.type {
     case .latin1Text:
       var fields = try Fields(chunk)
-      let keyword = try fields.keyword()
-      append(keyword, String(latin1: try bounded(fields.rest)))
+      append(try fields.keyword(), String(latin1: try bounded(fields.rest)))
     case .compressedText:
       var fields = try Fields(chunk)
       let keyword = try fields.keyword()
@@ -61,13 +51,11 @@ private struct PNGTextReader {
       let keyword = try fields.keyword()
       let isCompressed = try fields.byte() == 1
       guard try fields.byte() == 0 else { throw .damaged("iTXt has an unknown compression") }
-      _ = try fields.untilNul()
-      _ = try fields.untilNul()
+      for _ in 0..<2 { _ = try fields.untilNul() }
       let text = isCompressed ? try unpacked(fields.rest, chunk) : Array(try bounded(fields.rest))
       guard let value = String(validating: text, as: UTF8.self) else { throw .damaged("iTXt is not UTF-8") }
       append(keyword, value)
-    default:
-      break
+    default: break
     }
   }
 
@@ -123,8 +111,7 @@ private struct PNGTextReader {
 }
 
 extension PNGChunkWriter {
-  /// `tEXt` when Latin-1 has all the characters, else `iTXt`; a long text is compressed (`zTXt`, `iTXt`) when that is
-  /// shorter.
+  /// Appends `tEXt` if Latin-1 has all the characters, else `iTXt`; a long text is compressed if that is shorter.
   mutating func append(_ text: PNG.Text) throws(CodecError) {
     guard let keyword = text.keyword.latin1, PNG.isKeyword(keyword) else { throw .invalidKeyword(text.keyword) }
     guard !text.value.utf8.contains(0) else { throw .nulInText(keyword: text.keyword) }
@@ -136,15 +123,12 @@ extension PNGChunkWriter {
       }
     } else {
       let utf8 = Array(text.value.utf8)
-      if let packed = packed(utf8) {
-        append(.internationalText) { $0 += keyword + [0, 1, 0, 0, 0] + packed }
-      } else {
-        append(.internationalText) { $0 += keyword + [0, 0, 0, 0, 0] + utf8 }
-      }
+      let packed = packed(utf8)
+      append(.internationalText) { $0 += keyword + [0, packed == nil ? 0 : 1, 0, 0, 0] + (packed ?? utf8) }
     }
   }
 
-  /// The text as a zlib stream, when it is long and the stream is shorter.
+  /// The text as a zlib stream, if it is long and the stream is shorter.
   private func packed(_ text: [UInt8]) -> [UInt8]? {
     guard text.count > 256 else { return nil }
     let packed = DenseDeflate(level: 9).zlib(text)
@@ -153,7 +137,7 @@ extension PNGChunkWriter {
 }
 
 extension PNG {
-  /// The PNG specification's rule: printable Latin-1, no blank at either end and no two in a row.
+  /// The PNG specification's rule: printable Latin-1, no space at either end and no two in a row.
   fileprivate static func isKeyword(_ bytes: [UInt8]) -> Bool {
     guard (1...79).contains(bytes.count), bytes.first != 0x20, bytes.last != 0x20 else { return false }
     let isPrintable = bytes.allSatisfy { (0x20...0x7E).contains($0) || $0 >= 0xA1 }
@@ -163,7 +147,7 @@ extension PNG {
 
 extension String {
   fileprivate init(latin1 bytes: some Collection<UInt8>) {
-    // Of plain ASCII, as most texts are, Latin-1 and UTF-8 are the same.
+    // ASCII, as most texts are, is the same in Latin-1 and UTF-8.
     guard bytes.contains(where: { $0 > 0x7F }) else {
       self.init(decoding: bytes, as: UTF8.self)
       return
@@ -173,14 +157,9 @@ extension String {
     self.init(scalars)
   }
 
-  /// The characters as Latin-1, or nil when it lacks one.
+  /// The characters as Latin-1, or nil if it lacks one.
   fileprivate var latin1: [UInt8]? {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(utf8.count)
-    for scalar in unicodeScalars {
-      guard let byte = UInt8(exactly: scalar.value) else { return nil }
-      bytes.append(byte)
-    }
-    return bytes
+    let bytes = unicodeScalars.compactMap { UInt8(exactly: $0.value) }
+    return bytes.count == unicodeScalars.count ? bytes : nil
   }
 }

@@ -1,36 +1,29 @@
-/// A film or a still that is read: its frames as they are seen, one at a time, so that memory does not grow with their
-/// number.
+/// Reads a film or a still: its frames as a viewer shows them, one at a time.
 ///
-/// The file is untrusted: its size is bounded before memory is taken, whatever its format.
-///
-/// ```swift
-/// let film = try AnimationReader(bytes)
-/// while let frame = try film.next() { … }
-/// ```
+/// Memory does not grow with the number of frames. The file is untrusted: its size is bounded before memory is allocated.
 package final class AnimationReader {
   /// One frame.
   package struct Frame: Hashable, Sendable {
-    /// The whole picture, with what stands from the frames before.
+    /// The whole picture, with what remains of the frames before.
     package var bitmap: Bitmap
-
-    /// How long it stands; 0 for a still.
+    /// How long the frame is shown; 0 for a still.
     package var seconds: Double
   }
 
-  /// Of every frame, in pixels.
+  /// The size of every frame in pixels.
   package var size: PixelSize { source.size }
 
-  /// How often the film is to be played, known for certain after the last frame; 0 is for ever.
+  /// How often the film plays, known for certain after the last frame; 0 is forever.
   package var plays: Int { source.plays }
 
   private var source: any FrameSource
 
-  /// Looks at the beginning to see what it is: a PNG, animated or not, a WebP or a GIF.
+  /// Detects the format, which is PNG, APNG, WebP or GIF, by the first bytes.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - limit: How large a frame may be.
-  /// - Throws: ``CodecError/unknownFormat``, ``CodecError/damagedFilm(format:reason:)``, and what ``AnimatedPNG`` throws.
+  /// - Throws: ``CodecError/unknownFormat`` and what ``AnimatedPNG`` throws, for a WebP or a GIF too.
   package init(_ bytes: [UInt8], limit: PNG.Limit = .standard) throws(CodecError) {
     switch bytes {
     case _ where bytes.starts(with: PNG.signature.prefix(4)): source = PNGFrames(try AnimatedPNG(bytes, limit: limit))
@@ -40,10 +33,8 @@ package final class AnimationReader {
     }
   }
 
-  /// Whether a file is a PNG without an animation, which has no frames to choose from.
-  package static func isStill(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: PNG.signature) && !PNG.isAnimated(bytes)
-  }
+  /// Whether a file is a PNG without an animation.
+  package static func isStill(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNG.signature) && !PNG.isAnimated(bytes) }
 
   /// The next frame, nil after the last.
   ///
@@ -59,27 +50,24 @@ protocol FrameSource {
 }
 
 extension PNG.Limit {
-  /// - Throws: ``CodecError/damagedFilm(format:reason:)`` for a picture without pixels and
-  ///   ``CodecError/tooLarge(width:height:limit:)``.
-  func check(_ size: PixelSize, format: String) throws(CodecError) {
+  /// Throws for a picture without pixels and for one that is too large.
+  func check(_ size: PixelSize, format: String = "PNG") throws(CodecError) {
     guard size.width > 0, size.height > 0 else {
-      throw .damagedFilm(format: format, reason: "it has \(size.width) × \(size.height) pixels")
+      throw .damaged("it has \(size.width) × \(size.height) pixels", format: format)
     }
     guard allows(width: size.width, height: size.height) else {
-      throw .tooLargeToRead(width: size.width, height: size.height, format: format, limit: self)
+      throw .tooLarge(width: size.width, height: size.height, limit: self, format: format)
     }
   }
 }
 
-/// An APNG's, or the one picture of a PNG.
+/// The frames of an APNG, or the one picture of a PNG.
 private struct PNGFrames: FrameSource {
   let size: PixelSize
   let plays: Int
   private var frames: AnimatedPNG.Frames
 
-  init(_ film: AnimatedPNG) {
-    (size, plays, frames) = (film.size, film.plays, film.frames())
-  }
+  init(_ film: AnimatedPNG) { (size, plays, frames) = (film.size, film.plays, film.frames()) }
 
   mutating func next() throws(CodecError) -> AnimationReader.Frame? {
     try frames.next().map { AnimationReader.Frame(bitmap: $0.bitmap, seconds: $0.delay.seconds) }

@@ -1,10 +1,10 @@
 internal import PresscheckCGIF
 
-/// A GIF's frames: giflib unpacks the images, which are laid over each other here.
+/// Reads a GIF's frames: giflib unpacks the images, which are composed here.
 final class GIFFrames: FrameSource {
   let size: PixelSize
 
-  /// Once, unless an extension says otherwise.
+  /// 1 unless an extension says otherwise.
   private(set) var plays = 1
 
   private let file: UnsafeMutablePointer<GifFileType>
@@ -12,20 +12,17 @@ final class GIFFrames: FrameSource {
 
   /// The picture so far, straight RGBA.
   private var canvas: [UInt8]
-
   /// What happens to the last image before the next one is drawn.
   private var disposal = Disposal.keep
   private var frameCount = 0
   private var isOver = false
 
-  /// What giflib reads.
+  /// The bytes that giflib reads.
   private final class Input {
     let bytes: [UInt8]
     var place = 0
 
-    init(_ bytes: [UInt8]) {
-      self.bytes = bytes
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     func read(into target: UnsafeMutablePointer<GifByteType>, _ count: Int) -> Int {
       let part = bytes[place..<min(bytes.count, place + count)]
@@ -67,12 +64,10 @@ final class GIFFrames: FrameSource {
   deinit { DGifCloseFile(file, nil) }
 
   private static func damage(_ error: Int32) -> CodecError {
-    .damagedFilm(format: "GIF", reason: GifErrorString(error).map { String(cString: $0) } ?? "error \(error)")
+    .damaged(GifErrorString(error).map { String(cString: $0) } ?? "error \(error)", format: "GIF")
   }
 
-  private func damage(_ reason: String) -> CodecError {
-    .damagedFilm(format: "GIF", reason: "frame \(frameCount) \(reason)")
-  }
+  private func damage(_ reason: String) -> CodecError { .damaged("frame \(frameCount) \(reason)", format: "GIF") }
 
   private func expect(_ result: Int32) throws(CodecError) {
     guard result == GIF_OK else { throw Self.damage(file.pointee.Error) }
@@ -88,7 +83,7 @@ final class GIFFrames: FrameSource {
       case IMAGE_DESC_RECORD_TYPE: return try frame(control)
       case EXTENSION_RECORD_TYPE: try readExtension(&control)
       case TERMINATE_RECORD_TYPE:
-        guard frameCount > 0 else { throw .damagedFilm(format: "GIF", reason: "it has no picture") }
+        guard frameCount > 0 else { throw .damaged("it has no picture", format: "GIF") }
         isOver = true
       default: break
       }
@@ -105,7 +100,7 @@ final class GIFFrames: FrameSource {
     var isLoop = false
     while let bytes = block.map({ UnsafeBufferPointer(start: $0 + 1, count: Int($0[0])) }) {
       if code == GRAPHICS_EXT_FUNC_CODE, DGifExtensionToGCB(bytes.count, bytes.baseAddress, &control) != GIF_OK {
-        throw .damagedFilm(format: "GIF", reason: "a graphic control has \(bytes.count) bytes instead of 4")
+        throw .damaged("a graphic control has \(bytes.count) bytes instead of 4", format: "GIF")
       }
       if code == APPLICATION_EXT_FUNC_CODE, bytes.elementsEqual("NETSCAPE2.0".utf8) {
         isLoop = true

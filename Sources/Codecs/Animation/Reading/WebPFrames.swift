@@ -1,6 +1,6 @@
 internal import PresscheckCWebP
 
-/// A WebP's frames, which libwebp lays over each other.
+/// Reads a WebP's frames, which libwebp composes.
 final class WebPFrames: FrameSource {
   let size: PixelSize
   let plays: Int
@@ -17,7 +17,7 @@ final class WebPFrames: FrameSource {
     _ = file.initialize(from: bytes)
     do throws(CodecError) {
       var data = WebPData(bytes: file.baseAddress, size: file.count)
-      // The decoder takes memory for the whole picture as soon as it is made.
+      // The decoder allocates the whole picture at once, so the size is checked before.
       (size, plays) = try Self.outline(&data, limit: limit)
       guard let decoder = WebPAnimDecoderNew(&data, nil) else { throw Self.damage("libwebp cannot decode it") }
       self.decoder = decoder
@@ -33,7 +33,7 @@ final class WebPFrames: FrameSource {
     file.deallocate()
   }
 
-  private static func damage(_ reason: String) -> CodecError { .damagedFilm(format: "WebP", reason: reason) }
+  private static func damage(_ reason: String) -> CodecError { .damaged(reason, format: "WebP") }
 
   private static func outline(
     _ data: inout WebPData, limit: PNG.Limit
@@ -58,7 +58,7 @@ final class WebPFrames: FrameSource {
     let count = Bitmap.byteCount(width: size.width, height: size.height)
     let bitmap = Bitmap(
       width: size.width, height: size.height, rgba: Array(UnsafeBufferPointer(start: pixels, count: count)))
-    // A long film's times run over, and their difference does not.
+    // The times of a long film overflow, but their difference does not.
     return AnimationReader.Frame(bitmap: bitmap, seconds: Double(end &- self.end) / 1_000)
   }
 }

@@ -1,36 +1,10 @@
-/// Writes an animated WebP without loss: every pixel is as drawn.
-package final class AnimatedWebPEncoder: AnimationEncoder {
-  private var stream: FrameStream<AnimatedWebPFormat>
-
-  /// Writes the head of the file.
-  ///
-  /// - Parameters:
-  ///   - settings: all but the scale and the texts count. A loop of more than 65,535 plays has that many.
-  ///   - sink: where the bytes go.
-  /// - Throws: ``CodecError/tooLargeToWrite(width:height:format:side:)`` for more than 16,383 pixels a side,
-  ///   ``CodecError/cannotWrite(_:)``.
-  package init(_ settings: AnimationSettings, into sink: any AnimationSink) throws(CodecError) {
-    stream = try FrameStream(AnimatedWebPFormat(settings), size: settings.size, into: sink)
-  }
-
-  package func append(
-    _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
-  ) throws(CodecError) {
-    try stream.append(picture, changed: changed, until: end)
-  }
-
-  package func finish() throws(CodecError) -> AnimationSummary {
-    try stream.finish()
-  }
-}
-
-/// RIFF chunks: `VP8X` and `ANIM`, then an `ANMF` with a `VP8L` bitstream for each frame.
+/// Writes RIFF chunks: `VP8X` and `ANIM`, then an `ANMF` with a `VP8L` bitstream for each frame.
 final class AnimatedWebPFormat: FrameFormat {
   /// Milliseconds, in 24 bits.
   let ticks = FrameTicks(perSecond: 1000, maximum: 1 << 24 - 1)
   private let settings: AnimationSettings
   private let lossless: LosslessWebP
-  /// Whether any frame is not opaque, veils included.
+  /// Whether any frame has pixels that are not opaque, veils included.
   private var hasAlpha = false
 
   private static let flagsOffset = 20
@@ -46,20 +20,13 @@ final class AnimatedWebPFormat: FrameFormat {
     lossless = LosslessWebP(effort: settings.effort)
   }
 
-  /// A clear pixel, of whatever colour libwebp likes best.
+  /// A clear pixel, in the colour that libwebp packs best.
   func veil(after element: UInt32) -> UInt32? { settings.effort == .fast ? nil : 0 }
-  var blank: UInt32? { nil }
-
-  func covers(_ element: UInt32) -> Bool { element >> 24 == 255 }
 
   /// Left and top are stored as halves.
   func place(for rect: PixelRect) -> PixelRect {
     let (left, top) = (rect.x & 1, rect.y & 1)
     return PixelRect(x: rect.x - left, y: rect.y - top, width: rect.width + left, height: rect.height + top)
-  }
-
-  func convert(_ picture: PremultipliedBitmap, _ rect: PixelRect, into target: UnsafeMutablePointer<UInt32>) {
-    picture.straight(rect, into: target)
   }
 
   func begin(_ output: inout AnimationOutput) throws(CodecError) {
@@ -70,7 +37,7 @@ final class AnimatedWebPFormat: FrameFormat {
       body.append(littleEndian: settings.size.height - 1, bytes: 3)
     }
     head.appendChunk("ANIM") { body in
-      // The background, which viewers ignore: clear.
+      // The background is clear; viewers ignore it.
       body += [0, 0, 0, 0]
       body.append(littleEndian: min(settings.plays, 65_535), bytes: 2)
     }
@@ -115,7 +82,7 @@ extension Array<UInt8> {
     for index in 0..<bytes { append(UInt8(truncatingIfNeeded: value >> (8 * index))) }
   }
 
-  /// A RIFF chunk, whose length is made even by a zero that does not count.
+  /// Appends a RIFF chunk; an odd length is padded with a zero that does not count.
   fileprivate mutating func appendChunk(_ name: StaticString, _ write: (inout [UInt8]) -> Void) {
     name.withUTF8Buffer { append(contentsOf: $0) }
     let start = count

@@ -1,50 +1,19 @@
-/// Writes an APNG: a PNG whose first frame every viewer shows, and whose others those show that know of animations.
-///
-/// Every pixel is as drawn. Frames may be in a palette, in grey or without alpha where a census says that the whole
-/// film can be.
-package final class AnimatedPNGEncoder: AnimationEncoder {
-  private var stream: FrameStream<AnimatedPNGFormat>
-
-  /// Writes the head of the file.
-  ///
-  /// - Parameters:
-  ///   - settings: all of them count.
-  ///   - census: what the film's pictures hold, for a smaller file; without it every pixel has four channels.
-  ///   - sink: where the bytes go.
-  /// - Throws: what is wrong with the texts or the scale, as ``PNGEncoder`` says it, and
-  ///   ``CodecError/cannotWrite(_:)``.
-  package init(
-    _ settings: AnimationSettings, census: AnimationCensus? = nil, into sink: any AnimationSink
-  ) throws(CodecError) {
-    stream = try FrameStream(
-      AnimatedPNGFormat(settings, census: census), size: settings.size, into: sink)
-  }
-
-  package func append(
-    _ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double
-  ) throws(CodecError) {
-    try stream.append(picture, changed: changed, until: end)
-  }
-
-  package func finish() throws(CodecError) -> AnimationSummary {
-    try stream.finish()
-  }
-}
-
 extension PNGChunkType {
   static let animationControl = PNGChunkType("acTL")
   static let frameControl = PNGChunkType("fcTL")
   static let frameData = PNGChunkType("fdAT")
 }
 
-/// APNG's own chunks: `acTL` before all pixels, and an `fcTL` before each frame's; the first frame's are the PNG's.
+/// Writes APNG's own chunks: `acTL` before all pixels, and an `fcTL` before each frame.
+///
+/// The first frame's pixels are the PNG's own.
 final class AnimatedPNGFormat: FrameFormat {
   let ticks: FrameTicks
   private let settings: AnimationSettings
   private var data: PNGFrameData
-  /// Where `acTL` stands: the number of frames is put there at the end.
+  /// The offset of `acTL`, which gets the number of frames at the end.
   private var controlOffset = 0
-  /// Of the next `fcTL` or `fdAT`.
+  /// The number of the next `fcTL` or `fdAT`.
   private var sequence: UInt32 = 0
 
   init(_ settings: AnimationSettings, census: AnimationCensus?) {
@@ -53,18 +22,10 @@ final class AnimatedPNGFormat: FrameFormat {
     data = PNGFrameData(format: census?.pngFormat ?? .rgba, effort: settings.effort)
   }
 
-  /// A clear pixel, of the colour before it where the format has clear pixels of any colour.
+  /// A clear pixel, of the colour before it if the format has clear pixels of any colour.
   func veil(after element: UInt32) -> UInt32? {
     guard data.effort != .fast, data.format.holds(0) else { return nil }
     return data.format.isPalette ? 0 : element & 0xFF_FFFF
-  }
-  var blank: UInt32? { nil }
-
-  func covers(_ element: UInt32) -> Bool { element >> 24 == 255 }
-  func place(for rect: PixelRect) -> PixelRect { rect }
-
-  func convert(_ picture: PremultipliedBitmap, _ rect: PixelRect, into target: UnsafeMutablePointer<UInt32>) {
-    picture.straight(rect, into: target)
   }
 
   func begin(_ output: inout AnimationOutput) throws(CodecError) {
@@ -97,13 +58,9 @@ final class AnimatedPNGFormat: FrameFormat {
       var writer = PNGChunkWriter(signature: [])
       let isFirst = sequence == 0
       writer.append(.frameControl) { control(frame, delay, &$0) }
-      if isFirst {
-        writer.append(.imageData) { $0 += frame.bytes }
-      } else {
-        writer.append(.frameData) { body in
-          body.append(bigEndian: nextSequence())
-          body += frame.bytes
-        }
+      writer.append(isFirst ? .imageData : .frameData) { body in
+        if !isFirst { body.append(bigEndian: nextSequence()) }
+        body += frame.bytes
       }
       try output.write(writer.bytes)
     }
@@ -115,7 +72,7 @@ final class AnimatedPNGFormat: FrameFormat {
     return sequence
   }
 
-  /// A length in sixteen bits: as a simpler fraction where that fits, else in parts.
+  /// A duration in sixteen bits: as a simpler fraction if that fits, else in parts.
   private func delays(of count: Int) -> [AnimatedPNG.Delay] {
     let whole = AnimatedPNG.Delay(numerator: count, denominator: ticks.perSecond)
     if count <= ticks.maximum { return [whole] }
@@ -141,11 +98,9 @@ final class AnimatedPNGFormat: FrameFormat {
 }
 
 extension PNGPixelFormat {
-  var isPalette: Bool {
-    if case .palette = self { true } else { false }
-  }
+  var isPalette: Bool { if case .palette = self { true } else { false } }
 
-  /// Whether the format keeps a colour exactly.
+  /// Whether the format stores a colour exactly.
   func holds(_ color: UInt32) -> Bool {
     let (red, green, blue) = (color & 0xFF, color >> 8 & 0xFF, color >> 16 & 0xFF)
     let isGrey = red == green && green == blue
@@ -155,6 +110,36 @@ extension PNGPixelFormat {
     case .greyAlpha: isGrey
     case .grey(let depth): color >> 24 == 255 && isGrey && red % (255 / (1 << UInt32(depth) - 1)) == 0
     case .palette(let palette): palette.holds(color)
+    }
+  }
+}
+
+/// Packs the pixels of animation frames as PNG does: filtered rows in a zlib stream.
+struct PNGFrameData: ~Copyable {
+  private var packer = PNGPacker()
+  private let quick = QuickDeflate()
+  private let rough: DenseDeflate
+  private let fine: DenseDeflate
+  let format: PNGPixelFormat
+  let effort: PNG.Effort
+
+  init(format: PNGPixelFormat, effort: PNG.Effort) {
+    (self.format, self.effort) = (format, effort)
+    rough = DenseDeflate(level: effort == .small ? 6 : 5)
+    fine = DenseDeflate(level: effort == .small ? 12 : 9)
+  }
+
+  /// The stream for pixels of straight RGBA, which `format` holds exactly.
+  ///
+  /// A film has many frames, so every filter is tried at a middle level, and the best of them at a high one.
+  mutating func pack(_ pixels: FramePixels<UInt32>) -> [UInt8] {
+    pixels.elements.withUnsafeBytes { bytes in
+      let rows = PNGRows(width: pixels.rect.width, height: pixels.rect.height, bytes: bytes, isPremultiplied: false)
+      if effort == .fast {
+        return Array(packer.pack(rows, PNGCandidate(format: format, choice: .quick(for: rows)), by: quick))
+      }
+      let best = packer.ranked(PNGCandidate.all([format]), rows, by: rough)[0].candidate
+      return Array(packer.pack(rows, best, by: fine))
     }
   }
 }
