@@ -1,22 +1,21 @@
-/// The part of a rounded corner's circle that lies on the outline: a quarter, or less where other corners or the far
-/// sides of the rectangle cut it.
+/// The part of a rounded corner's circle that lies on the outline: a quarter, or less if other corners or the far sides of
+/// the rectangle cut it.
 package struct CornerArc: Hashable, Sendable {
   package let corner: RectCorner
 
-  /// Where it begins and ends: angles at the circle's centre, from 0 towards the corner's level side to π/2 towards its
-  /// upright one.
+  /// Its start and end: angles at the circle's centre, from 0 towards the corner's level side to π/2 towards its upright one.
   package let angles: ClosedRange<Double>
 }
 
 extension RoundedRect {
-  /// What the circular corners leave of their circles on the outline.
+  /// The arcs of the circular corners on the outline.
   package var arcs: [CornerArc] { RectCorner.allCases.compactMap(arc) }
 
   private func arc(of corner: RectCorner) -> CornerArc? {
     guard radius > 0, maskedCorners.contains(corner.mask) else { return nil }
     let quarter = 0...Transcendental.pi / 2
     guard !hasRoom else { return CornerArc(corner: corner, angles: quarter) }
-    // The outline is convex, so what is left of an arc is in one piece.
+    // The outline is convex, so the rest of an arc is one piece.
     let cuts = ([quarter.lowerBound, quarter.upperBound] + crossings.filter(quarter.contains)).sorted()
     let pieces = zip(cuts, cuts.dropFirst()).filter { start, end in
       end - start > 1e-12 && isInside(place((start + end) / 2), of: corner)
@@ -42,7 +41,7 @@ extension RoundedRect {
     return Size(radius * (1 - sin), radius * (1 - cos))
   }
 
-  /// Whether a place, told by its distances from a corner's sides, lies in the rectangle and inside the other corners.
+  /// Whether a place, given by its distances from a corner's sides, lies in the rectangle and inside the other corners.
   private func isInside(_ place: Size, of own: RectCorner) -> Bool {
     guard place.width >= 0, place.height >= 0, place.width <= rect.width, place.height <= rect.height
     else { return false }
@@ -69,7 +68,7 @@ extension RoundedRect {
   private func bend(along arc: CornerArc) -> Path.Bend {
     let turn = arc.corner.turn(in: rect)
     let center = turn.point(radius, radius)
-    // Clockwise on screen the angle grows from upright to level, or falls, by turns.
+    // On screen, clockwise, the angle grows from upright to level, or falls, by turns.
     let isFalling = arc.corner.isLeft == arc.corner.isTop
     let angle = Transcendental.pi / 2
     let (from, to) =

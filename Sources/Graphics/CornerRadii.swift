@@ -2,24 +2,20 @@
 public struct CornerRadii: Hashable, Sendable {
   /// In the units of the rectangle, at least 0.
   public var topLeft: Double
-
   /// In the units of the rectangle, at least 0.
   public var topRight: Double
-
   /// In the units of the rectangle, at least 0.
   public var bottomLeft: Double
-
   /// In the units of the rectangle, at least 0.
   public var bottomRight: Double
 
+  /// One radius for each corner.
   public init(topLeft: Double, topRight: Double, bottomLeft: Double, bottomRight: Double) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomLeft = bottomLeft
-    self.bottomRight = bottomRight
+    (self.topLeft, self.topRight) = (topLeft, topRight)
+    (self.bottomLeft, self.bottomRight) = (bottomLeft, bottomRight)
   }
 
-  /// The same radius at the corners of a mask, 0 at the others.
+  /// The same radius at the masked corners, 0 at the others.
   public init(_ radius: Double, corners: CornerMask = .all) {
     self.init(
       topLeft: corners.contains(.topLeft) ? radius : 0, topRight: corners.contains(.topRight) ? radius : 0,
@@ -42,11 +38,11 @@ public struct CornerRadii: Hashable, Sendable {
 
 /// Which corners are rounded, with Core Animation's bits; y grows downwards, so minY is the top.
 public struct CornerMask: OptionSet, Hashable, Sendable {
+  /// Core Animation's bits.
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  /// From Core Animation's bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// minXMinY.
   public static let topLeft = CornerMask(rawValue: 1)
@@ -56,7 +52,6 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
   public static let bottomLeft = CornerMask(rawValue: 4)
   /// maxXMaxY.
   public static let bottomRight = CornerMask(rawValue: 8)
-
   /// All four, the default.
   public static let all: CornerMask = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
@@ -65,6 +60,6 @@ public struct CornerMask: OptionSet, Hashable, Sendable {
 public enum CornerCurve: String, Hashable, Sendable, CaseIterable {
   /// A quarter of a circle.
   case circular
-  /// A bend that begins 1.53 radii from the corner and has no jump in curvature.
+  /// A bend that begins 1.53 radii from the corner and whose curvature does not jump.
   case continuous
 }

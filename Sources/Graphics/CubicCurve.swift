@@ -6,10 +6,7 @@ struct CubicCurve: Hashable {
   var end: Point
 
   init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
-    self.start = start
-    self.control1 = control1
-    self.control2 = control2
-    self.end = end
+    (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
   func point(at t: Double) -> Point { split(at: t).left.end }
@@ -22,7 +19,7 @@ struct CubicCurve: Hashable {
     return (CubicCurve(start, a, d, middle), CubicCurve(middle, e, c, end))
   }
 
-  /// The part between two parameters, 0 ≤ from ≤ to ≤ 1; ends at 0 and 1 are kept to the bit.
+  /// The part between two parameters, 0 ≤ from ≤ to ≤ 1; ends at 0 and 1 are exact.
   func part(from: Double, to: Double) -> CubicCurve {
     let left = to < 1 ? split(at: to).left : self
     return from > 0 ? left.split(at: from / to).right : left
@@ -37,7 +34,7 @@ struct CubicCurve: Hashable {
 
   // MARK: Length
 
-  /// To about 1e-9 of itself: Gauss's rule on the whole against its halves, halved again where they differ.
+  /// Exact to about 1e-9 of itself: Gauss's rule on the whole against its halves, which are halved again if they differ.
   var length: Double { length(from: 0, to: 1) }
 
   func length(from: Double, to: Double) -> Double {
@@ -72,7 +69,7 @@ struct CubicCurve: Hashable {
     (0.9602898564975363, 0.10122853629037626),
   ]
 
-  /// The parameter at a distance along the curve, to 1e-12 of the parameter's range or the length's rounding.
+  /// The parameter at a distance along the curve, exact to 1e-12 of its range or to the length's rounding.
   func parameter(at distance: Double, of length: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var t = distance / length
@@ -88,7 +85,7 @@ struct CubicCurve: Hashable {
 
   // MARK: Shape
 
-  /// The parameters strictly inside the curve at which a coordinate turns round.
+  /// The parameters strictly inside the curve at which a coordinate turns back.
   private static func turns(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> [Double] {
     // The derivative is p·t² − 2q·t + r, over 3.
     let (p, q, r) = (d - a + 3 * (b - c), 2 * b - a - c, b - a)
@@ -107,14 +104,11 @@ struct CubicCurve: Hashable {
   /// How many equal steps, at most 1024, keep their chords within a tolerance of the curve.
   func steps(tolerance: Double) -> Int {
     // Wang's bound on the distance between a cubic and n equal steps along it is ¾ · bend / n².
-    let bend = max(
-      (start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
+    let bend = max((start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
     let wanted = (0.75 * bend / tolerance).squareRoot()
     return wanted <= 1 ? 1 : wanted < 1024 ? Int(wanted.rounded(.up)) : 1024
   }
 
   /// The inner points and the end of a polyline at equal steps of the parameter.
-  func chords(_ steps: Int) -> [Point] {
-    (1..<steps).map { point(at: Double($0) / Double(steps)) } + [end]
-  }
+  func chords(_ steps: Int) -> [Point] { (1..<steps).map { point(at: Double($0) / Double(steps)) } + [end] }
 }

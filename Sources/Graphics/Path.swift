@@ -1,12 +1,12 @@
 /// A path of lines and cubic Bézier curves, in the space of whoever owns it.
 public struct Path: Hashable, Sendable {
-  /// One step of a path. Quadratic curves and arcs are cubics by the time they are here.
+  /// One step of a path; quadratic curves and arcs have become cubics.
   public enum Element: Hashable, Sendable {
     case move(Point)
     case line(Point)
-    /// The first handle, the second and the end.
+    /// The first control point, the second and the end.
     case cubic(Point, Point, Point)
-    /// Back to where the subpath began; what follows without a move begins there too.
+    /// A line back to the start of the subpath; a step that follows without a move begins there too.
     case close
   }
 
@@ -15,32 +15,31 @@ public struct Path: Hashable, Sendable {
     case nonzero, evenOdd
   }
 
-  /// In the order they are drawn.
+  /// The steps in drawing order.
   public private(set) var elements: [Element]
 
-  public init(_ elements: [Element] = []) {
-    self.elements = elements
-  }
+  /// A path of these steps; without any it is empty.
+  public init(_ elements: [Element] = []) { self.elements = elements }
 
-  /// Whether it has no step at all.
+  /// Whether it has no step.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Begins a subpath.
   public mutating func move(to p: Point) { elements.append(.move(p)) }
 
-  /// Goes straight from where the path stands.
+  /// Draws a straight line from the current point.
   public mutating func line(to p: Point) { elements.append(.line(p)) }
 
-  /// Goes along a Bézier curve with these two handles.
+  /// Draws a Bézier curve with two control points.
   public mutating func cubic(_ c1: Point, _ c2: Point, to p: Point) { elements.append(.cubic(c1, c2, p)) }
 
-  /// Goes straight back to where the subpath began.
+  /// Draws a straight line back to the start of the subpath.
   public mutating func close() { elements.append(.close) }
 
-  /// Adds all steps of another path, which stay subpaths of their own.
+  /// Adds all steps of another path, as subpaths of their own.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 
-  /// The path with all its points transformed, handles included.
+  /// The path with all its points transformed, control points included.
   public func applying(_ transform: Transform) -> Path {
     Path(
       elements.map { element in
@@ -65,14 +64,14 @@ public struct Path: Hashable, Sendable {
       })
   }
 
-  /// Whether all its coordinates are: none infinite or NaN.
+  /// Whether no coordinate is infinite or NaN.
   public var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }
 
 extension Path.Element {
   var isMove: Bool { if case .move = self { true } else { false } }
 
-  /// Whether all its coordinates are: none infinite or NaN.
+  /// Whether no coordinate is infinite or NaN.
   public var isFinite: Bool {
     switch self {
     case .move(let p), .line(let p): p.isFinite

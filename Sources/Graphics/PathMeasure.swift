@@ -1,47 +1,38 @@
 /// Lengths, parts and boxes of paths.
 extension Path {
-  /// The length of all lines and curves, closing lines included, to about 1e-9 of itself.
-  public var length: Double {
-    subpaths.reduce(0) { sum, subpath in
-      sum + (subpath.segments + [subpath.closingLine].compactMap(\.self)).reduce(0) { $0 + $1.length }
-    }
-  }
+  /// The length of all lines and curves, closing lines included, exact to about 1e-9 of itself.
+  public var length: Double { subpaths.reduce(0) { $0 + MeasuredSubpath($1).length } }
 
   /// The smallest box around what the path draws, and around its lone moves; nil for a path without a point.
   public var bounds: Rect? {
-    var box: (low: Point, high: Point)?
-    func add(_ p: Point) {
-      let (low, high) = box ?? (p, p)
-      box = (Point(min(low.x, p.x), min(low.y, p.y)), Point(max(high.x, p.x), max(high.y, p.y)))
-    }
+    var points: [Point] = []
     var (current, home) = (Point.zero, Point.zero)
     for (index, element) in elements.enumerated() {
       // Without a move the path begins at the origin.
-      if index == 0, !element.isMove { add(home) }
+      if index == 0, !element.isMove { points.append(home) }
       switch element {
       case .move(let p):
-        add(p)
+        points.append(p)
         (current, home) = (p, p)
       case .line(let p):
-        add(p)
+        points.append(p)
         current = p
       case .cubic(let c1, let c2, let p):
-        CubicCurve(current, c1, c2, p).bounds.corners.forEach(add)
+        points += CubicCurve(current, c1, c2, p).bounds.corners
         current = p
-      case .close:
-        current = home
+      case .close: current = home
       }
     }
-    return box.map { Rect($0.low.x, $0.low.y, $0.high.x - $0.low.x, $0.high.y - $0.low.y) }
+    return Rect.around(points)
   }
 
-  /// The same path with lines for curves, none further than a tolerance from its curve; a curve becomes at most 1024 lines.
+  /// The path with lines for curves, none further than a tolerance from its curve; a curve becomes at most 1024 lines.
   public func flattened(tolerance: Double) -> Path {
     precondition(tolerance > 0, "Path.flattened needs a tolerance above 0, not \(tolerance)")
     return flattened { $0.steps(tolerance: tolerance) }
   }
 
-  /// The same path with so many lines for each curve, at equal steps of its parameter.
+  /// The path with this many lines for each curve, at equal steps of its parameter.
   public func flattened(chords: Int) -> Path {
     precondition(chords > 0, "Path.flattened needs at least one chord, not \(chords)")
     return flattened { _ in chords }
@@ -62,18 +53,18 @@ extension Path {
     return path
   }
 
-  /// The part between two fractions of the length, across all subpaths, as a shape layer's strokeStart and strokeEnd have
-  /// it. Fractions are clamped to 0…1; from ≥ to, or NaN, gives an empty path, and 0 to 1 the same path. Curves stay
-  /// curves. A closed subpath keeps its close only when it is inside as a whole.
+  /// The part between two fractions of the length, across all subpaths, as for a shape layer's strokeStart and strokeEnd.
+  ///
+  /// Fractions are clamped to 0…1; from ≥ to, or NaN, gives an empty path, and 0 to 1 the same path. Curves stay curves. A
+  /// closed subpath keeps its close only if all of it is inside.
   public func trimmed(from: Double, to: Double) -> Path {
     guard from < to, from < 1, to > 0 else { return Path() }
     if from <= 0 && to >= 1 { return self }
     let measured = subpaths.map(MeasuredSubpath.init)
     let total = measured.reduce(0) { $0 + $1.length }
     guard total > 0, total.isFinite else { return Path() }
-    // A cut this close to the end of a segment is at its end: a shorter piece would have a cap but no direction.
-    let window = PathWindow(
-      from: max(from, 0) * total, to: to >= 1 ? .infinity : to * total, slack: total * 1e-10)
+    // A cut this close to the end of a segment is moved there: a shorter piece would have a cap but no direction.
+    let window = PathWindow(from: max(from, 0) * total, to: to >= 1 ? .infinity : to * total, slack: total * 1e-10)
     var path = Path()
     var position = 0.0
     for subpath in measured {
@@ -103,7 +94,7 @@ private struct MeasuredSubpath {
     length = segments.reduce(0) { $0 + $1.length }
   }
 
-  /// What lies in the window when the subpath begins at a distance along the whole path.
+  /// The part in the window, for a subpath that begins at a distance along the whole path.
   func part(in window: PathWindow, at position: Double) -> Path {
     guard length > 0 else { return Path() }
     if window.from <= position + window.slack && position + length <= window.to + window.slack {

@@ -1,13 +1,11 @@
-/// An axis-aligned rectangle, in points unless said otherwise. The size is never negative.
+/// An axis-aligned rectangle, in points unless said otherwise, whose size is never negative.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-
   /// Its width and height.
   public private(set) var size: Size
 
-  /// A negative size is standardised: the rectangle covers the same area with its origin at the top left, as Core
-  /// Animation does.
+  /// A negative size is standardised, as in Core Animation: the same area with its origin at the top left.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(width < 0 ? x + width : x, height < 0 ? y + height : y)
     size = Size(abs(width), abs(height))
@@ -18,80 +16,65 @@ public struct Rect: Hashable, Sendable {
     self.init(x: x, y: y, width: width, height: height)
   }
 
-  public init(origin: Point, size: Size) {
-    self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
-  }
+  /// A negative size is standardised.
+  public init(origin: Point, size: Size) { self.init(x: origin.x, y: origin.y, width: size.width, height: size.height) }
 
   /// Empty, at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
   /// The left edge.
   public var minX: Double { origin.x }
-
   /// The top edge.
   public var minY: Double { origin.y }
-
   /// The right edge.
   public var maxX: Double { origin.x + size.width }
-
   /// The bottom edge.
   public var maxY: Double { origin.y + size.height }
-
   /// Halfway between left and right.
   public var midX: Double { origin.x + size.width / 2 }
-
   /// Halfway between top and bottom.
   public var midY: Double { origin.y + size.height / 2 }
-
-  /// The size's.
+  /// The size's width.
   public var width: Double { size.width }
-
-  /// The size's.
+  /// The size's height.
   public var height: Double { size.height }
 
-  /// Halfway between the edges.
+  /// The point halfway between the edges.
   public var center: Point { Point(midX, midY) }
 
   /// Whether it covers no area.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
 
-  /// Whether all four numbers are: none infinite or NaN.
+  /// Whether no number is infinite or NaN.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
 
   /// The four corners, clockwise from the top left.
-  public var corners: [Point] {
-    [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)]
-  }
+  public var corners: [Point] { [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)] }
 
-  /// The rectangle moved inwards on every side. One that is inset past its middle becomes empty there.
+  /// The rectangle moved inwards on every side; one that is inset past its middle becomes empty there.
   public func inset(by amount: Double) -> Rect { inset(dx: amount, dy: amount) }
 
-  /// Smaller by as much on each side; below 0 it grows.
+  /// Smaller by this much on each side; below 0 it grows.
   public func inset(dx: Double, dy: Double) -> Rect {
-    let width = max(0, width - 2 * dx)
-    let height = max(0, height - 2 * dy)
-    return Rect(
-      width == 0 ? midX : minX + dx, height == 0 ? midY : minY + dy, width, height)
+    let (width, height) = (max(0, width - 2 * dx), max(0, height - 2 * dy))
+    return Rect(width == 0 ? midX : minX + dx, height == 0 ? midY : minY + dy, width, height)
   }
 
-  /// Moved, its size as it is.
+  /// The rectangle moved by a vector.
   public func offset(by delta: Point) -> Rect { Rect(origin: origin + delta, size: size) }
 
   /// The smallest rectangle that covers both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
     if other.isEmpty { return self }
-    let x = min(minX, other.minX)
-    let y = min(minY, other.minY)
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(x, y, max(maxX, other.maxX) - x, max(maxY, other.maxY) - y)
   }
 
-  /// What both cover, or nil when that has no area.
+  /// The area that both cover, or nil if there is none.
   public func intersection(_ other: Rect) -> Rect? {
-    let x = max(minX, other.minX)
-    let y = max(minY, other.minY)
-    let width = min(maxX, other.maxX) - x
-    let height = min(maxY, other.maxY) - y
+    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
+    let (width, height) = (min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)
     return width > 0 && height > 0 ? Rect(x, y, width, height) : nil
   }
 
@@ -111,4 +94,24 @@ public struct Rect: Hashable, Sendable {
     }
     return Rect(low.x, low.y, high.x - low.x, high.y - low.y)
   }
+}
+
+/// A width and a height, in points unless said otherwise.
+public struct Size: Hashable, Sendable {
+  /// Across.
+  public var width: Double
+  /// Down.
+  public var height: Double
+
+  /// A size across and down.
+  public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
+
+  /// A size across and down.
+  public init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
+
+  /// No area.
+  public static let zero = Size(0, 0)
+
+  /// Whether neither side is infinite or NaN.
+  public var isFinite: Bool { width.isFinite && height.isFinite }
 }

@@ -25,7 +25,7 @@ extension RectCorner {
     let sideBefore: Double
     let sideAfter: Double
 
-    /// So far back along the side before the vertex, and so far on along the side after it.
+    /// The point at distances back along the side before the vertex and on along the side after it.
     func point(_ before: Double, _ after: Double) -> Point { vertex - arriving * before + leaving * after }
   }
 
@@ -39,7 +39,7 @@ extension RectCorner {
 }
 
 extension Path {
-  /// What an outline draws in place of a corner.
+  /// The part of an outline that replaces a corner.
   struct Bend {
     let start: Point
     let elements: [Element]
@@ -53,7 +53,7 @@ extension Path {
     init(at vertex: Point) { self.init(start: vertex, elements: [], end: vertex) }
   }
 
-  /// Closed, from the end of the first bend.
+  /// A closed outline from the end of the first bend.
   init(bends: [Bend]) {
     self.init()
     guard let first = bends.first else { return }

@@ -1,10 +1,10 @@
 /// Sides of a rectangle, with UIKit's bits; y grows downwards.
 public struct RectEdge: OptionSet, Hashable, Sendable {
+  /// UIKit's bits.
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  /// From UIKit's bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// The side at minY.
   public static let top = RectEdge(rawValue: 1)
@@ -14,13 +14,12 @@ public struct RectEdge: OptionSet, Hashable, Sendable {
   public static let bottom = RectEdge(rawValue: 4)
   /// The side at maxX.
   public static let right = RectEdge(rawValue: 8)
-
   /// All four sides.
   public static let all: RectEdge = [.top, .left, .bottom, .right]
 }
 
 extension Rect {
-  /// The sides that lie on another rectangle's or past them. A billionth of the size counts as rounding.
+  /// The sides that lie on another rectangle's or past them; a billionth of the size counts as rounding.
   package func edges(reaching other: Rect) -> RectEdge {
     let slack = 1e-9 * (width + height)
     var edges: RectEdge = []
@@ -31,7 +30,7 @@ extension Rect {
     return edges
   }
 
-  /// Some sides moved outwards.
+  /// The rectangle with some sides moved outwards.
   package func outset(_ edges: RectEdge, by amount: Double) -> Rect {
     let (left, top) = (edges.contains(.left) ? amount : 0, edges.contains(.top) ? amount : 0)
     let (right, bottom) = (edges.contains(.right) ? amount : 0, edges.contains(.bottom) ? amount : 0)

@@ -3,13 +3,13 @@ public struct RoundedRect: Hashable, Sendable {
   /// The rectangle that the corners are cut from.
   public let rect: Rect
 
-  /// The corners' radius in the units of the rectangle, at least 0. A radius over half a side is kept (*measured*): each
-  /// corner cuts along its own circle, and what lies inside all of them is a lens.
+  /// The corners' radius in the units of the rectangle, at least 0.
+  ///
+  /// A radius over half a side is kept (*measured*): each corner cuts along its own circle, and a lens remains.
   public let radius: Double
 
   /// The corners that are rounded; all four when the radius is 0.
   public let maskedCorners: CornerMask
-
   /// The shape of the rounded corners.
   public let curve: CornerCurve
 
@@ -34,20 +34,21 @@ public struct RoundedRect: Hashable, Sendable {
   /// Whether no corner is rounded.
   public var isPlainRect: Bool { radius == 0 }
 
-  /// Moved inwards on every side; a radius r becomes max(0, r − amount), as inside a border. A negative amount moves
-  /// outwards, and a square corner stays square.
+  /// Moves every side inwards; a radius r becomes max(0, r − amount), as inside a border.
+  ///
+  /// A negative amount moves outwards, and a square corner stays square.
   public func inset(by amount: Double) -> RoundedRect {
     RoundedRect(
       rect: rect.inset(by: amount), radius: radius > 0 ? radius - amount : 0, maskedCorners: maskedCorners,
       curve: curve)
   }
 
-  /// Moved, its corners as they are.
+  /// Moves the rectangle, its corners unchanged.
   public func offset(by delta: Point) -> RoundedRect {
     RoundedRect(rect: rect.offset(by: delta), radius: radius, maskedCorners: maskedCorners, curve: curve)
   }
 
-  /// Closed and clockwise; empty where the corners leave nothing.
+  /// Closed and clockwise; empty if the corners leave nothing.
   public var path: Path {
     if isPlainRect { return .rect(rect) }
     switch curve {
@@ -77,5 +78,20 @@ public struct RoundedRect: Hashable, Sendable {
           ],
           end: point(0, 1.528665))
       })
+  }
+}
+
+extension RoundedRect {
+  /// Whether a box lies wholly within; with continuous corners, false for a box that only just does.
+  package func contains(_ box: Rect) -> Bool {
+    guard rect.contains(box) else { return false }
+    // A continuous corner bends outside of the circle through the ends of its own, longer bend.
+    let radius = curve == .circular ? radius : 1.528665 * radius
+    return RectCorner.allCases.allSatisfy { corner in
+      guard maskedCorners.contains(corner.mask) else { return true }
+      let dx = radius - (corner.isLeft ? box.minX - rect.minX : rect.maxX - box.maxX)
+      let dy = radius - (corner.isTop ? box.minY - rect.minY : rect.maxY - box.maxY)
+      return dx <= 0 || dy <= 0 || Point(dx, dy).length <= radius
+    }
   }
 }

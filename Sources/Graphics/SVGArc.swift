@@ -1,15 +1,16 @@
-/// An elliptical arc as SVG gives it, by its two ends.
+/// An elliptical arc as SVG describes it, by its two ends.
 struct SVGArc {
   var start: Point
   var end: Point
   var radii = Size.zero
-  /// The turn of the ellipse's first axis, in degrees, clockwise.
+  /// The angle of the ellipse's first axis, in degrees, clockwise.
   var rotation = 0.0
   var isLarge = false
   var isClockwise = false
 
-  /// Nothing when the ends are one point, a line when a radius is 0, else cubics of at most a quarter turn. Negative radii
-  /// lose their sign; radii too short to reach both ends grow until they do.
+  /// None if the ends are equal, a line if a radius is 0, else cubics of at most a quarter turn.
+  ///
+  /// Negative radii lose their sign; radii too short to reach both ends grow until they do.
   var elements: [Path.Element] {
     guard start != end else { return [] }
     var (rx, ry) = (abs(radii.width), abs(radii.height))
@@ -19,7 +20,7 @@ struct SVGArc {
     // Where the ellipse is the unit circle and the middle of the chord the origin, the chord runs from (u, v) to (−u, −v).
     let half = back.applyToVector((start - end) * 0.5)
     var (u, v) = (half.x / rx, half.y / ry)
-    // The larger is taken out, as the square of 1e300 is not finite.
+    // The larger is factored out, because the square of 1e300 is not finite.
     let larger = max(abs(u), abs(v))
     var reach = larger > 0 ? larger * Point(u / larger, v / larger).length : 0
     if reach > 1 {
@@ -27,7 +28,7 @@ struct SVGArc {
       (u, v) = (u / reach, v / reach)
       reach = 1
     }
-    // A small arc of 10¹⁰ half chords' radius bulges by less than any picture shows, and loses its bits in the circle's.
+    // A small arc with a radius of 10¹⁰ half chords bulges by less than any picture shows, and would lose its bits.
     guard reach > 0, isLarge || reach > 1e-10 else { return [.line(end)] }
     let away = ((1 - reach * reach).squareRoot() / reach) * (isLarge == isClockwise ? -1 : 1)
     let center = Point(away * v, -away * u)

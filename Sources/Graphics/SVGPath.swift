@@ -1,17 +1,19 @@
 /// Paths as SVG writes them.
 extension Path {
-  /// The most elements that a path read from text may have.
+  /// The most elements of a path that is read from text.
   static let svgLimit = 100_000
 
-  /// Reads SVG path data: every command of SVG 1.1 and 2, quadratic curves and arcs turned into cubics. An empty text is
-  /// an empty path. Unlike a browser, which draws what comes before a mistake, it refuses the whole.
+  /// Reads SVG path data: every command of SVG 1.1 and 2, with quadratic curves and arcs turned into cubics.
+  ///
+  /// An empty text is an empty path. A mistake refuses the whole, while a browser draws the part before it.
   public init(svg: String) throws(SVGPathError) {
     var parser = SVGPathParser(svg)
     self.init(try parser.path())
   }
 
-  /// SVG path data with absolute commands and the shortest numbers that read back the same: reading a path that begins
-  /// with a move and is finite gives it again.
+  /// SVG path data with absolute commands and the shortest numbers that read back the same.
+  ///
+  /// Reading it gives the path again, if that is finite and begins with a move.
   public var svg: String {
     elements.lazy.map { element in
       switch element {
@@ -28,5 +30,46 @@ extension Path {
   private static func svg(_ x: Double) -> String {
     let text = x.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+/// Why a text is not an SVG path.
+public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was expected or found.
+  public enum Reason: Hashable, Sendable {
+    /// A path begins with M or m.
+    case noMove
+    /// A letter that begins no command, or something that is neither a letter nor a number.
+    case unknownCommand(Character)
+    /// A command ends before it has all its numbers.
+    case noNumber
+    /// An arc's flag is a single 0 or 1.
+    case noFlag
+    /// A number or a coordinate beyond what a Double holds.
+    case notFinite
+    /// More steps than any drawing needs.
+    case tooManyElements(limit: Int)
+  }
+
+  /// The number of characters before the offending one.
+  public var offset: Int
+  /// What is wrong there.
+  public var reason: Reason
+
+  /// The reason at an offset in characters.
+  public init(offset: Int, reason: Reason) { (self.offset, self.reason) = (offset, reason) }
+
+  /// The place and the reason, as in `character 5: a number is missing`.
+  public var description: String { "character \(offset): \(sentence)" }
+
+  private var sentence: String {
+    switch reason {
+    case .noMove: "a path begins with M or m"
+    case .unknownCommand(let found): "'\(found)' is not a path command"
+    case .noNumber: "a number is missing"
+    case .noFlag: "an arc's flag must be 0 or 1"
+    case .notFinite: "the coordinate is not finite"
+    case .tooManyElements(let limit): "the path has more than \(limit) elements"
+    }
   }
 }

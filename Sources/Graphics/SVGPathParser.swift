@@ -1,27 +1,21 @@
-/// A reader of SVG path data, one command at a time.
+/// Reads SVG path data, one command at a time.
 struct SVGPathParser {
   private var scanner: SVGScanner
   private var elements: [Path.Element] = []
   private var current = Point.zero
   private var subpathStart = Point.zero
-  /// Where the reflected handle of S comes from: the last cubic's second handle, when a C or S came right before.
+  /// The second control point of the last segment if it was a C or S, which S reflects.
   private var cubicHandle: Point?
-  /// The same for T, after a Q or T.
+  /// The control point of the last segment if it was a Q or T, which T reflects.
   private var quadraticHandle: Point?
 
-  init(_ text: String) {
-    scanner = SVGScanner(text)
-  }
+  init(_ text: String) { scanner = SVGScanner(text) }
 
   mutating func path() throws(SVGPathError) -> [Path.Element] {
     scanner.skipSpace()
     while let letter = scanner.next() {
-      guard !elements.isEmpty || letter == "M" || letter == "m" else {
-        throw scanner.error(.noMove, back: 1)
-      }
-      guard "MLHVCSQTAZ".contains(letter.uppercased()) else {
-        throw scanner.error(.unknownCommand(letter), back: 1)
-      }
+      guard !elements.isEmpty || letter == "M" || letter == "m" else { throw scanner.error(.noMove, back: 1) }
+      guard "MLHVCSQTAZ".contains(letter.uppercased()) else { throw scanner.error(.unknownCommand(letter), back: 1) }
       try command(letter)
       scanner.skipSpace()
     }
@@ -32,10 +26,7 @@ struct SVGPathParser {
   private mutating func command(_ letter: Character) throws(SVGPathError) {
     let isRelative = letter.isLowercase
     var kind = isRelative ? Character(letter.uppercased()) : letter
-    if kind == "Z" {
-      try append(.close, at: subpathStart)
-      return
-    }
+    if kind == "Z" { return try append(.close, at: subpathStart) }
     scanner.skipSpace()
     repeat {
       try segment(kind, from: isRelative ? current : .zero)
@@ -63,9 +54,7 @@ struct SVGPathParser {
   // MARK: Arguments
 
   private mutating func point(_ base: Point) throws(SVGPathError) -> Point {
-    let x = try scanner.number()
-    let y = try scanner.separatedNumber()
-    return base + Point(x, y)
+    try base + Point(scanner.number(), scanner.separatedNumber())
   }
 
   private mutating func separatedPoint(_ base: Point) throws(SVGPathError) -> Point {
@@ -84,7 +73,7 @@ struct SVGPathParser {
     cubicHandle = c2
   }
 
-  /// The same curve as a cubic: each handle goes two thirds of the way to the quadratic one.
+  /// The same curve as a cubic: each control point lies two thirds of the way to the quadratic one.
   private mutating func quadratic(_ q: Point, to p: Point) throws(SVGPathError) {
     try append(.cubic(current.lerp(to: q, 2.0 / 3), p.lerp(to: q, 2.0 / 3), p), at: p)
     quadraticHandle = q
@@ -105,7 +94,6 @@ struct SVGPathParser {
     guard element.isFinite else { throw scanner.error(.notFinite) }
     elements.append(element)
     current = p
-    cubicHandle = nil
-    quadraticHandle = nil
+    (cubicHandle, quadraticHandle) = (nil, nil)
   }
 }

@@ -1,11 +1,9 @@
-/// The tokens of SVG path data: letters, numbers, flags and what may stand between them.
+/// Reads the tokens of SVG path data: letters, numbers, flags and separators.
 struct SVGScanner {
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ text: String) {
-    bytes = Array(text.utf8)
-  }
+  init(_ text: String) { bytes = Array(text.utf8) }
 
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -14,7 +12,7 @@ struct SVGScanner {
     SVGPathError(offset: String(decoding: bytes.prefix(position - back), as: UTF8.self).count, reason: reason)
   }
 
-  /// The next character, or nil at the end; what is not ASCII comes whole.
+  /// The next character, or nil at the end.
   mutating func next() -> Character? {
     guard let byte else { return nil }
     position += 1
@@ -26,7 +24,7 @@ struct SVGScanner {
     while let byte, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D && byte != 0x0B) { position += 1 }
   }
 
-  /// Space with at most one comma in it. Returns whether there was a comma.
+  /// Skips space with at most one comma; returns whether there was a comma.
   @discardableResult
   mutating func skipSeparator() -> Bool {
     skipSpace()
@@ -36,8 +34,9 @@ struct SVGScanner {
     return true
   }
 
-  /// Skips what stands before another set of arguments; false when a command or the end comes instead. After a comma
-  /// there must be arguments.
+  /// Skips the separator before another set of arguments; false if a command or the end comes instead.
+  ///
+  /// After a comma there must be arguments.
   mutating func skipToArgument() -> Bool {
     if skipSeparator() { return true }
     guard let byte else { return false }
@@ -49,7 +48,7 @@ struct SVGScanner {
     return try number()
   }
 
-  /// A sign, digits with at most one dot, and an exponent if digits follow its e: `1.5.5-3e-2` is three numbers.
+  /// Reads a sign, digits with at most one dot, and an exponent: `1.5.5-3e-2` is three numbers.
   mutating func number() throws(SVGPathError) -> Double {
     let start = position
     if let byte, Self.isSign(byte) { position += 1 }
@@ -84,7 +83,7 @@ struct SVGScanner {
     if skipDigits() == 0 { position = start }
   }
 
-  /// A single 0 or 1, which needs no space after it.
+  /// Reads a single 0 or 1, which needs no space after it.
   mutating func boolean() throws(SVGPathError) -> Bool {
     skipSeparator()
     guard let byte, byte == UInt8(ascii: "0") || byte == UInt8(ascii: "1") else { throw error(.noFlag) }

@@ -1,6 +1,6 @@
 /// Paths of plain shapes. All run clockwise on screen.
 extension Path {
-  /// A quarter of a circle as a cubic: its handles' length in radii, off the circle by at most 2.8e-4 of the radius.
+  /// The length of a cubic's handles for a quarter of a circle, in radii, off the circle by at most 2.8e-4 of the radius.
   static let quarterHandle = 0.5522847498
 
   /// A closed rectangle from its top-left corner.
@@ -25,9 +25,10 @@ extension Path {
     ])
   }
 
-  /// An open arc of equal cubics, each at most a quarter turn. Angles are in radians, 0 at 3 o'clock, clockwise positive;
-  /// more than a whole turn is one turn, which ends exactly where it began. A sweep of 0 is a lone move, a radius of 0
-  /// keeps its cubics, and anything not finite gives an empty path.
+  /// An open arc of equal cubics, each at most a quarter turn.
+  ///
+  /// Angles are in radians, 0 at 3 o'clock, clockwise positive; more than a whole turn is one turn, which ends exactly where
+  /// it began. A sweep of 0 is a lone move, a radius of 0 keeps its cubics, and anything not finite gives an empty path.
   public static func arc(center: Point, radius: Double, start: Double, sweep: Double) -> Path {
     guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { return Path() }
     let whole = 2 * Transcendental.pi
@@ -46,8 +47,9 @@ extension Path {
     return Point(cos, sin)
   }
 
-  /// A closed rectangle with circular corners, from the right end of the top-left one. Radii are clamped to half the
-  /// short side; a corner of radius 0 is a plain vertex.
+  /// A closed rectangle with circular corners, from the right end of the top-left one.
+  ///
+  /// Radii are clamped to half the short side; a corner of radius 0 is a plain vertex.
   public static func roundedRect(_ rect: Rect, radii: CornerRadii) -> Path {
     let maximum = min(rect.width, rect.height) / 2
     let handle = 1 - quarterHandle
@@ -60,5 +62,35 @@ extension Path {
         start: point(1, 0), elements: [.cubic(point(handle, 0), point(0, handle), point(0, 1))], end: point(0, 1))
     }
     return bends.allSatisfy(\.elements.isEmpty) ? .rect(rect) : Path(bends: bends)
+  }
+}
+
+/// Arcs of the unit circle about the origin as cubics.
+enum UnitArc {
+  /// One cubic, which begins where the one before it ends.
+  struct Piece {
+    var control1: Point
+    var control2: Point
+    var end: Point
+    var isLast: Bool
+  }
+
+  /// Equal pieces of at most a quarter turn each; none for a sweep of 0 or of more than a whole turn.
+  static func pieces(start: Double, sweep: Double) -> [Piece] {
+    guard sweep != 0, start.isFinite, abs(sweep) <= 7 else { return [] }
+    // A quarter turn that rounding made a little longer is still one piece.
+    let quarters = abs(sweep) / (Transcendental.pi / 2) - 1e-9
+    let count = (1...4).first { Double($0) >= quarters } ?? 4
+    let step = sweep / Double(count)
+    let handle = 4.0 / 3 * Transcendental.tan(step / 4)
+    var (sin, cos) = Transcendental.sinCos(start)
+    return (1...count).map { index in
+      let (nextSin, nextCos) = Transcendental.sinCos(start + step * Double(index))
+      defer { (sin, cos) = (nextSin, nextCos) }
+      return Piece(
+        control1: Point(cos - handle * sin, sin + handle * cos),
+        control2: Point(nextCos + handle * nextSin, nextSin - handle * nextCos),
+        end: Point(nextCos, nextSin), isLast: index == count)
+    }
   }
 }

@@ -1,11 +1,9 @@
-/// A weight on a damped spring, one remaining distance from its rest: what moves a spring animation.
+/// A weight on a damped spring, at a distance of one from its rest: the motion of a spring animation.
 public struct Spring: Hashable, Sendable {
   /// Above 0; Core Animation's default is 1.
   public let mass: Double
-
   /// Above 0; Core Animation's default is 100.
   public let stiffness: Double
-
   /// At least 0; Core Animation's default is 10.
   public let damping: Double
   /// In remaining distances per second, towards the rest.
@@ -13,8 +11,9 @@ public struct Spring: Hashable, Sendable {
   /// The time in seconds from which the position is 1; nil for never.
   public let arrival: Double?
 
-  /// Core Animation's spring with Core Animation's defaults. Nil unless mass and stiffness are above 0, damping is not
-  /// below, and all are finite, with rates whose squares are.
+  /// Core Animation's spring with Core Animation's defaults.
+  ///
+  /// Nil unless mass and stiffness are above 0, damping is not below 0, and all are finite, with rates whose squares are.
   public init?(mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0) {
     guard mass > 0, stiffness > 0, damping >= 0, initialVelocity.isFinite else { return nil }
     let rate = damping / mass
@@ -22,20 +21,18 @@ public struct Spring: Hashable, Sendable {
     self.init(mass, stiffness, damping, initialVelocity, arrival: nil)
   }
 
-  /// UIKit's spring: its frequency is such that it comes within 0.001 of its rest as the duration ends, from where on it
-  /// is at rest. Nil unless the ratio is in (0, 1], the duration above 0, and a frequency exists.
+  /// UIKit's spring, whose frequency brings it within 0.001 of its rest as the duration ends; from then on it is at rest.
+  ///
+  /// Nil unless the ratio is in (0, 1], the duration above 0, and a frequency exists.
   public init?(dampingRatio: Double, initialVelocity: Double = 0, duration: Double) {
-    let frequency = SpringFrequency(ratio: dampingRatio, velocity: initialVelocity, duration: duration)
-    guard let omega = frequency?.solution else { return nil }
+    let frequency = Spring.frequency(ratio: dampingRatio, velocity: initialVelocity, duration: duration)
+    guard let omega = frequency else { return nil }
     self.init(1, omega * omega, 2 * dampingRatio * omega, initialVelocity, arrival: duration)
   }
 
   private init(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double, arrival: Double?) {
-    self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    initialVelocity = velocity
-    self.arrival = arrival
+    (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
+    (initialVelocity, self.arrival) = (velocity, arrival)
   }
 
   /// The decay rate β, per second.
@@ -44,7 +41,7 @@ public struct Spring: Hashable, Sendable {
   /// The undamped frequency squared less the decay rate squared: above 0 it swings, below 0 it creeps.
   private var excess: Double { stiffness / mass - decay * decay }
 
-  /// The fraction of the way at a time in seconds: 0 at the start and before, 1 at rest, beyond 1 in an overshoot.
+  /// The fraction of the way at a time in seconds: 0 until the start, 1 at rest, beyond 1 in an overshoot.
   public func position(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     if let arrival, time >= arrival { return 1 }
@@ -57,7 +54,7 @@ public struct Spring: Hashable, Sendable {
   private func decayed(_ t: Double) -> (even: Double, odd: Double) {
     let square = excess * t * t
     if abs(square) < 1e-3 {
-      // Three terms of each series: what follows is under 1e-13.
+      // Three terms of each series: the rest is under 1e-13.
       let fade = Transcendental.exp(-decay * t)
       return (
         fade * (1 - square / 2 * (1 - square / 12 * (1 - square / 30))),
@@ -91,14 +88,65 @@ public struct Spring: Hashable, Sendable {
     }
     // Past its top, if it has one, the bound only falls.
     let top = push > decay ? 1 / decay - 1 / push : 0
-    return Falling(from: top) { time in
+    return Spring.root(from: top) { time in
       let (even, odd) = decayed(time)
       return even + push * odd - Spring.rest
-    }.root
+    }
   }
 
-  /// How near to its rest a spring counts as at rest, in remaining distances.
+  /// The distance from its rest at which a spring counts as at rest.
   static let rest = 0.001
   /// ln 1000.
   static let restLogarithm = 6.907755278982137
+}
+
+extension Spring {
+  /// The frequency ω that brings UIKit's spring to rest in the duration, in radians per second.
+  ///
+  /// Nil if there is none that a Double holds.
+  private static func frequency(ratio: Double, velocity: Double, duration: Double) -> Double? {
+    guard ratio > 0, ratio <= 1, velocity.isFinite, duration > 0, duration.isFinite else { return nil }
+    let omega = (ratio < 1 ? underdamped(ratio, velocity, duration) : critical(velocity, duration))
+    return omega > 0 && (omega * omega).isFinite ? omega : nil
+  }
+
+  /// The largest root of |ζ − v/ω| / √(1 − ζ²) · e^(−ζωD) = 0.001.
+  ///
+  /// The left side falls from infinity to 0 at ω = v/ζ, rises to a top and falls again; without a push forward it only falls.
+  private static func underdamped(_ ratio: Double, _ velocity: Double, _ duration: Double) -> Double {
+    let sine = ((1 - ratio) * (1 + ratio)).squareRoot()
+    func miss(_ omega: Double) -> Double {
+      abs(ratio - velocity / omega) / sine * Transcendental.exp(-ratio * omega * duration) - rest
+    }
+    if velocity == 0 { return (Transcendental.log(ratio / sine) + restLogarithm) / (ratio * duration) }
+    guard velocity > 0 else { return root(from: 0, miss) }
+    let zero = velocity / ratio
+    let top = zero / 2 + (zero * zero / 4 + velocity / (ratio * ratio * duration)).squareRoot()
+    return miss(top) >= 0 ? root(from: top, miss) : root(from: 0, to: zero, miss)
+  }
+
+  /// The largest root of |1 + (ω − v)D| · e^(−ωD) = 0.001, whose top is at ω = v.
+  ///
+  /// If the top is below, the push is so hard that the root lies before the spring passes its rest (*modelled*).
+  private static func critical(_ velocity: Double, _ duration: Double) -> Double {
+    func miss(_ omega: Double) -> Double {
+      abs(1 + (omega - velocity) * duration) * Transcendental.exp(-omega * duration) - rest
+    }
+    let top = max(0, velocity)
+    return miss(top) >= 0 ? root(from: top, miss) : root(from: 0, to: velocity - 1 / duration, miss)
+  }
+
+  /// The root of a function that falls from 0 or above to below 0, by halving until no Double lies between.
+  ///
+  /// Without an upper end, one is found by doubling.
+  private static func root(from start: Double, to end: Double? = nil, _ function: (Double) -> Double) -> Double {
+    var step = 0x1p-40
+    while end == nil, function(start + step) > 0, step < 0x1p500 { step *= 2 }
+    var (low, high) = (start, end ?? start + step)
+    while true {
+      let middle = (low + high) / 2
+      guard low < middle, middle < high else { return middle }
+      if function(middle) > 0 { low = middle } else { high = middle }
+    }
+  }
 }

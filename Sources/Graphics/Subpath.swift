@@ -1,4 +1,4 @@
-/// What a path draws from one move to the next.
+/// The part of a path from one move to the next.
 struct Subpath: Hashable {
   enum Segment: Hashable {
     case line(Point, Point)
@@ -6,20 +6,18 @@ struct Subpath: Hashable {
   }
 
   var start: Point
-  /// Without the line of the close.
+  /// Without the closing line.
   var segments: [Segment]
   var isClosed: Bool
 
-  /// The line that closing draws; nil when open or when it would have no length.
+  /// The line that closing draws; nil if open or if it would have no length.
   var closingLine: Segment? {
     guard isClosed, let last = segments.last, last.end != start else { return nil }
     return .line(last.end, start)
   }
 
   /// Move, segments, close.
-  var elements: [Path.Element] {
-    [.move(start)] + segments.map(\.element) + (isClosed ? [.close] : [])
-  }
+  var elements: [Path.Element] { [.move(start)] + segments.map(\.element) + (isClosed ? [.close] : []) }
 }
 
 extension Subpath.Segment {
@@ -51,7 +49,7 @@ extension Subpath.Segment {
     }
   }
 
-  /// The part between two distances along it; an end at 0 or at the length is kept to the bit.
+  /// The part between two distances along it; an end at 0 or at the length is exact.
   func part(from: Double, to: Double, of length: Double) -> Self {
     switch self {
     case .line(let start, let end):
@@ -65,13 +63,13 @@ extension Subpath.Segment {
 }
 
 extension Path {
-  /// The pieces between moves. A segment with no move before it starts where the last close went back to, or at the origin.
+  /// The pieces between moves; a segment without a move starts where the last close went back to, or at the origin.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var home = Point.zero
     var isOpen = false
     for element in elements {
-      // The last one changes in place: a copy for each step would take the square of the path's length.
+      // The last one changes in place: a copy for each step would take quadratic time.
       if case .move(let p) = element {
         result.append(Subpath(start: p, segments: [], isClosed: false))
       } else if !isOpen {

@@ -2,7 +2,6 @@
 public struct TimingCurve: Hashable, Sendable {
   /// The handle at the start, (0, 0); x is from 0 to 1.
   public let control1: Point
-
   /// The handle at the end, (1, 1); x is from 0 to 1.
   public let control2: Point
 
@@ -24,14 +23,14 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Starts slowly (*documented*).
   public static let easeIn = TimingCurve(control1: Point(0.42, 0), control2: Point(1, 1))
-
   /// Ends slowly (*documented*).
   public static let easeOut = TimingCurve(control1: Point(0, 0), control2: Point(0.58, 1))
   /// What `UIView.animate` uses.
   public static let easeInEaseOut = TimingCurve(control1: Point(0.42, 0), control2: Point(0.58, 1))
 
-  /// The progress at a fraction of the time, which is clamped to 0…1; NaN counts as 0. Progress leaves 0…1 where a control
-  /// point does.
+  /// The progress at a fraction of the time, which is clamped to 0…1; 0 for NaN.
+  ///
+  /// Progress leaves 0…1 where a control point does.
   public func progress(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -39,8 +38,10 @@ public struct TimingCurve: Hashable, Sendable {
     return Self.ordinate(control1.y, control2.y, parameter(at: time))
   }
 
-  /// Newton's steps kept inside a bracket that halves when they leave it. A curve's x never falls, so there is one answer;
-  /// where x stands still, as in the middle of (1, 0, 0, 1), it is as sharp as a Double allows.
+  /// Newton's steps inside a bracket, which halves when a step leaves it.
+  ///
+  /// A curve's x never falls, so there is one answer; where x stands still, as in the middle of (1, 0, 0, 1), it is as sharp as
+  /// a Double allows.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var t = time

@@ -1,8 +1,7 @@
-/// Sines, exponentials and the like from + − × ÷ √ and bit patterns alone, so that a picture has the same bits on every
-/// machine: a C library picks its code, and its last bits, by the processor it finds.
+/// Sines, exponentials and the like from + − × ÷ √ and bit patterns alone, so that a picture has the same bits on every machine.
 ///
-/// Largest errors *measured* against 60-digit references, in units of the last place: sin, cos, exp, log and pow 0.8, atan2
-/// 1.2, tan 1.9, acos 2.1, cbrt 0.51; erf 1.2e-16 absolute.
+/// A C library picks its code, and its last bits, by the processor it finds. Largest errors *measured* against 60-digit
+/// references, in units of the last place: sin, cos, exp and log 0.8, atan2 1.2, tan 1.9, acos 2.1; erf 1.2e-16 absolute.
 public enum Transcendental {
   /// The nearest `Double` to π.
   public static let pi = 0x1.921fb54442d18p+1
@@ -12,8 +11,9 @@ public enum Transcendental {
 
   // MARK: Angles
 
-  /// Both at once, for an angle in radians. As exact as for small angles up to 1e7; beyond, the phase is that of a
-  /// period of 2π rounded to a Double. NaN for anything not finite.
+  /// The sine and the cosine of an angle in radians; NaN if it is not finite.
+  ///
+  /// As exact as for small angles up to 1e7; beyond, the phase is that of a period of 2π rounded to a Double.
   public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     let (quarter, r) = reduce(abs(x) <= 1e7 ? x : x.remainder(dividingBy: 2 * pi))
@@ -26,19 +26,19 @@ public enum Transcendental {
     }
   }
 
-  /// Of an angle in radians.
+  /// The sine of an angle in radians.
   public static func sin(_ x: Double) -> Double { sinCos(x).sin }
 
-  /// Of an angle in radians.
+  /// The cosine of an angle in radians.
   public static func cos(_ x: Double) -> Double { sinCos(x).cos }
 
-  /// Of an angle in radians.
+  /// The tangent of an angle in radians.
   public static func tan(_ x: Double) -> Double {
     let (s, c) = sinCos(x)
     return s / c
   }
 
-  /// x − k·π/2 as a sum of two, and k. The first parts of π/2 have 30 bits, so that k times them is exact to 2²³.
+  /// x − k·π/2 as a sum of two, and k; the first parts of π/2 have 30 bits, so that k times them is exact to 2²³.
   private static func reduce(_ x: Double) -> (quarter: Int, rest: DoubleDouble) {
     let k = nearest(x * 0x1.45f306dc9c883p-1)
     guard k != 0 else { return (0, DoubleDouble(x)) }
@@ -94,7 +94,7 @@ public enum Transcendental {
   private static let quarterTurn = DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
   private static let halfTurn = DoubleDouble(0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53)
 
-  /// The angle of 0 ≤ y ≤ x: the arctangent of the nearest j/8 and that of what is left, at most 1/16, by its series.
+  /// The angle of 0 ≤ y ≤ x: the arctangent of the nearest j/8 and that of the rest, at most 1/16, by its series.
   private static func octant(_ y: Double, _ x: Double) -> DoubleDouble {
     guard y > 0 else { return DoubleDouble(0) }
     let j = nearest(8 * (y / x))
@@ -133,17 +133,13 @@ public enum Transcendental {
 
   // MARK: Exponentials
 
-  /// e to this power.
-  public static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
-
-  /// e^r · 2^k with |r| ≤ ln 2 / 2; the series runs to r¹⁴, and r keeps what its subtraction lost.
-  private static func exp(_ x: DoubleDouble) -> Double {
-    guard !x.high.isNaN else { return .nan }
-    if x.high > 710 { return .infinity }
-    if x.high < -746 { return 0 }
-    let k = nearest(x.high * 0x1.71547652b82fep+0)
-    let maximum = DoubleDouble.sum(x.high - k * 0x1.62e42ffp-1, k * 0x1.718432a1b0e26p-35)
-    let all = DoubleDouble.sum(maximum.high, maximum.low + x.low)
+  /// e to this power: e^r · 2^k with |r| ≤ ln 2 / 2, where r keeps what its subtraction lost; the series runs to r¹⁴.
+  public static func exp(_ x: Double) -> Double {
+    guard !x.isNaN else { return .nan }
+    if x > 710 { return .infinity }
+    if x < -746 { return 0 }
+    let k = nearest(x * 0x1.71547652b82fep+0)
+    let all = DoubleDouble.sum(x - k * 0x1.62e42ffp-1, k * 0x1.718432a1b0e26p-35)
     let (r, lost) = (all.high, all.low)
     var p = 1.0 / 87_178_291_200
     p = p * r + 1.0 / 6_227_020_800
@@ -161,14 +157,11 @@ public enum Transcendental {
     return scaled(1 + (r + (lost + lost * r + r * r * p)), by: Int(k))
   }
 
-  /// x · 2^k in two steps, as 2^k alone may be out of range where the product is not.
+  /// x · 2^k in two steps, because 2^k alone may be out of range when the product is not.
   private static func scaled(_ x: Double, by k: Int) -> Double {
-    let half = k / 2
-    return x * powerOfTwo(half) * powerOfTwo(k - half)
+    func powerOfTwo(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
+    return x * powerOfTwo(k / 2) * powerOfTwo(k - k / 2)
   }
-
-  /// For −1022 ≤ k ≤ 1023.
-  private static func powerOfTwo(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
 
   /// The natural logarithm; −infinity at 0, NaN below.
   public static func log(_ x: Double) -> Double {
@@ -178,7 +171,7 @@ public enum Transcendental {
     let f = m - 1
     let s = f / (2 + f)
     let square = 0.5 * f * f
-    let rest = artanhTail(s * s, from: 0)
+    let rest = artanhTail(s * s)
     return k * 0x1.62e42ffp-1 - ((square - (s * (square + rest) - k * 0x1.718432a1b0e26p-35)) - f)
   }
 
@@ -190,62 +183,19 @@ public enum Transcendental {
     return m > 0x1.6a09e667f3bcdp+0 ? (m / 2, k + 1) : (m, k)
   }
 
-  /// The sum of 2·z^(n − from) / (2n + 1) for n from `from` + 1 to 10; the next term is under 1e-18 for |z| ≤ 0.0295.
-  private static func artanhTail(_ z: Double, from: Int) -> Double {
+  /// The sum of 2·zⁿ / (2n + 1) for n from 1 to 10; the next term is under 1e-18 for |z| ≤ 0.0295.
+  private static func artanhTail(_ z: Double) -> Double {
     var p = 2.0 / 21
     p = p * z + 2.0 / 19
     p = p * z + 2.0 / 17
     p = p * z + 2.0 / 15
     p = p * z + 2.0 / 13
     p = p * z + 2.0 / 11
-    if from == 4 { return p * z }
     p = p * z + 2.0 / 9
     p = p * z + 2.0 / 7
     p = p * z + 2.0 / 5
     p = p * z + 2.0 / 3
     return p * z
-  }
-
-  /// The logarithm to about 75 bits: the first terms of the series as sums of two.
-  private static func longLog(_ x: Double) -> DoubleDouble {
-    let (m, k) = mantissa(x)
-    let s = DoubleDouble(m - 1) / DoubleDouble.sum(m, 1)
-    let z = s * s
-    var p = DoubleDouble(0x1.c71c71c71c71cp-3, 0x1.c71c71c71c71cp-57 + artanhTail(z.high, from: 4))
-    p = DoubleDouble.orderedSum(p.high, p.low)
-    p = p * z + DoubleDouble(0x1.2492492492492p-2, 0x1.2492492492492p-56)
-    p = p * z + DoubleDouble(0x1.999999999999ap-2, -0x1.999999999999ap-56)
-    p = p * z + DoubleDouble(0x1.5555555555555p-1, 0x1.5555555555555p-55)
-    let rest = s * 2 + s * (z * p)
-    return DoubleDouble(k * 0x1.62e42fefa38p-1) + (DoubleDouble(k * 0x1.ef35793c76730p-45) + rest)
-  }
-
-  /// x^y for x ≥ 0, with C's results at 0, 1 and infinity; NaN for a negative x.
-  public static func pow(_ x: Double, _ y: Double) -> Double {
-    if y == 0 || x == 1 { return 1 }
-    guard x >= 0, !y.isNaN else { return .nan }
-    if x == 0 || x.isInfinite { return (x == 0) == (y > 0) ? 0 : .infinity }
-    if y.isInfinite { return (x < 1) == (y > 0) ? 0 : .infinity }
-    if y == 1 { return x }
-    let logarithm = longLog(x)
-    let estimate = logarithm.high * y
-    guard abs(estimate) < 800 else { return estimate > 0 ? .infinity : 0 }
-    return exp(logarithm * y)
-  }
-
-  /// The real cube root, also of a negative number.
-  public static func cbrt(_ x: Double) -> Double {
-    guard x != 0, x.isFinite else { return x }
-    let tiny = abs(x) < 0x1p-1000
-    let a = tiny ? abs(x) * 0x1p108 : abs(x)
-    // A third of the bit pattern is a third of the exponent: within 3.2 %, which three steps of Newton's make 1e-12, and
-    // a fourth with an exact cube all the bits there are.
-    var t = Double(bitPattern: a.bitPattern / 3 + 0x2A9F_761E_0000_0000)
-    for _ in 0..<3 { t -= (t - a / (t * t)) / 3 }
-    let cube = DoubleDouble.product(t, t) * t
-    t -= ((cube.high - a) + cube.low) / (3 * t * t)
-    if tiny { t *= 0x1p-36 }
-    return x < 0 ? -t : t
   }
 
   // MARK: The error function
@@ -297,4 +247,32 @@ public enum Transcendental {
     (0.9999999999999996, 4.938485140964219e-15),
     (1.0, 2.617301239249265e-16),
   ]
+}
+
+/// A number as the unevaluated sum of two Doubles: about 106 bits, for the steps in which 53 lose the last one.
+private struct DoubleDouble {
+  var high: Double
+  var low: Double
+
+  init(_ high: Double, _ low: Double = 0) { (self.high, self.low) = (high, low) }
+
+  var value: Double { high + low }
+
+  /// The exact sum of any two.
+  static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
+    let s = a + b
+    let part = s - a
+    return DoubleDouble(s, (a - (s - part)) + (b - part))
+  }
+
+  /// The exact sum where |a| ≥ |b| or a is 0.
+  static func orderedSum(_ a: Double, _ b: Double) -> DoubleDouble {
+    let s = a + b
+    return DoubleDouble(s, b - (s - a))
+  }
+
+  static func - (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let s = sum(a.high, -b.high)
+    return orderedSum(s.high, s.low + (a.low - b.low))
+  }
 }

@@ -1,36 +1,28 @@
-/// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty. Core Animation's order of the six numbers.
+/// An affine transform, x' = a·x + c·y + tx and y' = b·x + d·y + ty, in Core Animation's order of the six numbers.
 public struct Transform: Hashable, Sendable {
   /// How much x′ grows with x.
   public var a: Double
-
   /// How much y′ grows with x.
   public var b: Double
-
   /// How much x′ grows with y.
   public var c: Double
-
   /// How much y′ grows with y.
   public var d: Double
-
   /// Added to x′.
   public var tx: Double
-
   /// Added to y′.
   public var ty: Double
 
+  /// The six numbers in Core Animation's order.
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
-    self.a = a
-    self.b = b
-    self.c = c
-    self.d = d
-    self.tx = tx
-    self.ty = ty
+    (self.a, self.b, self.c, self.d) = (a, b, c, d)
+    (self.tx, self.ty) = (tx, ty)
   }
 
   /// Changes nothing.
   public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
-  /// Moves by so much across and down.
+  /// Moves across and down.
   public static func translation(_ x: Double, _ y: Double) -> Transform {
     Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
@@ -39,9 +31,7 @@ public struct Transform: Hashable, Sendable {
   public static func translation(_ delta: Point) -> Transform { translation(delta.x, delta.y) }
 
   /// Scales about the origin, across and down; below 0 it mirrors.
-  public static func scale(_ x: Double, _ y: Double) -> Transform {
-    Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public static func scale(_ x: Double, _ y: Double) -> Transform { Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// A turn about the origin, in radians, clockwise on screen.
   public static func rotation(_ angle: Double) -> Transform {
@@ -57,15 +47,15 @@ public struct Transform: Hashable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// This transform carried out about a point other than the origin.
+  /// This transform about a point other than the origin.
   public func about(_ point: Point) -> Transform {
     Transform.translation(-point.x, -point.y).then(self).then(.translation(point))
   }
 
-  /// Where a point comes to lie.
+  /// The transformed point.
   public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
 
-  /// A direction or a distance: moved by nothing.
+  /// The transformed direction or distance, which does not move.
   public func applyToVector(_ v: Point) -> Point { Point(a * v.x + c * v.y, b * v.x + d * v.y) }
 
   /// The bounding box of the transformed rectangle.
@@ -76,7 +66,7 @@ public struct Transform: Hashable, Sendable {
     return Rect.around(rect.corners.lazy.map(apply)) ?? .zero
   }
 
-  /// By how much areas grow; below 0 it mirrors, 0 flattens the plane.
+  /// The factor by which areas grow; below 0 it mirrors, 0 flattens the plane.
   public var determinant: Double { a * d - b * c }
 
   /// Nil when the transform flattens the plane.
@@ -85,19 +75,15 @@ public struct Transform: Hashable, Sendable {
     guard determinant != 0, determinant.isFinite else { return nil }
     let k = 1 / determinant
     guard k.isFinite else { return nil }
-    return Transform(
-      a: d * k, b: -b * k, c: -c * k, d: a * k,
-      tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
+    return Transform(a: d * k, b: -b * k, c: -c * k, d: a * k, tx: (c * ty - d * tx) * k, ty: (b * tx - a * ty) * k)
   }
 
-  /// Moves and stretches alone: the axes stay the axes.
+  /// Whether it only moves and stretches.
   public var keepsAxes: Bool { b == 0 && c == 0 }
 
-  /// The length that a unit becomes on average: the square root of the change in area.
+  /// The average length of a transformed unit: the square root of the change in area.
   public var meanScale: Double { abs(determinant).squareRoot() }
 
-  /// Whether all six numbers are: none infinite or NaN.
-  public var isFinite: Bool {
-    a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
-  }
+  /// Whether no number is infinite or NaN.
+  public var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
 }

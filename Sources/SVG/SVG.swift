@@ -1,17 +1,15 @@
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// Reads SVG files as images.
+/// Reads SVG files as images, which librsvg draws.
 ///
-/// librsvg draws them. What would make a picture depend on the machine is refused (text, which needs its fonts, and
-/// `systemLanguage`), as is all that lies outside of the file or takes work without bound.
+/// Everything that would make a picture depend on the machine is refused (text, which needs its fonts, and `systemLanguage`),
+/// as are references out of the file and unbounded work.
 package enum SVG {
-  /// Of one file.
+  /// The longest file.
   package static let maximumBytes = 1 << 20
-
-  /// Which package of Debian has librsvg.
+  /// The Debian package of librsvg.
   package static let debianPackage = "librsvg2-2"
-
   /// In points.
   static let longestSide = 32_767.0
 
@@ -20,14 +18,12 @@ package enum SVG {
   /// - Parameter bytes: The file.
   /// - Returns: A picture with a size.
   /// - Throws: Every case of ``SVGError``.
-  package static func decode(_ bytes: [UInt8]) throws(SVGError) -> SVGImage {
-    try decode(bytes, with: .standard)
-  }
+  package static func decode(_ bytes: [UInt8]) throws(SVGError) -> SVGImage { try decode(bytes, with: .standard) }
 
-  /// The version of librsvg; nil where it is not installed. Loads it.
+  /// The version of librsvg, which this loads; nil if it is not installed.
   package static var libraryVersion: String? { SVGLibrary.standard?.version }
 
-  /// The same with a library of another name.
+  /// Reads a file with a library of another name.
   package static func decode(_ bytes: [UInt8], library name: String) throws(SVGError) -> SVGImage {
     try decode(bytes, with: SVGLibrary(named: name))
   }
@@ -39,7 +35,7 @@ package enum SVG {
     let surfaceCount = try scanner.scanned().surfaceCount()
     let handle = try SVGHandle(bytes, library)
     let image = SVGImage(bytes: bytes, size: try handle.size(), surfaceCount: surfaceCount)
-    // librsvg says only when it draws what it finds wrong then.
+    // librsvg reports some errors only when it draws.
     var pixel: [UInt8] = [0, 0, 0, 0]
     try handle.draw(
       on: &pixel, width: 1, height: 1, size: image.size, scale: Size(1 / image.size.width, 1 / image.size.height))

@@ -1,14 +1,14 @@
 internal import PresscheckGraphics
 
-/// Why a file is no picture to be drawn.
+/// Why an SVG file cannot be drawn.
 package enum SVGError: Error, Hashable, Sendable {
   /// librsvg is not installed.
   case noLibrary
 
-  /// More than ``SVG/mostBytes``.
+  /// More than ``SVG/maximumBytes``.
   case tooManyBytes(Int)
 
-  /// Not XML, or not an SVG: librsvg's reason, or ours.
+  /// Not XML, or not an SVG; the reason is librsvg's or ours.
   case malformed(String)
 
   /// A byte that is not UTF-8, or another encoding declared.
@@ -20,10 +20,10 @@ package enum SVGError: Error, Hashable, Sendable {
   /// In points.
   case tooLarge(width: Double, height: Double)
 
-  /// What would look different on another machine, read other files or take unbounded work; lines from 1.
+  /// It would look different on another machine, read other files or take unbounded work; lines count from 1.
   case refused(String, line: Int)
 
-  /// Elements, each as often as it is referred to, long paths and dashes together are more than is drawn.
+  /// More elements, each counted as often as it is referred to, long paths and dashes than can be drawn.
   case tooMuchWork
 }
 

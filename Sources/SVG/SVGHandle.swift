@@ -1,11 +1,11 @@
 package import PresscheckGraphics
 
-/// A file that librsvg has read. It knows no folder, so that nothing outside of the file can be found.
+/// A file that librsvg has read without a base folder, so that it finds nothing outside of the file.
 package final class SVGHandle {
   private let library: SVGLibrary
   private let pointer: OpaquePointer
 
-  /// - Throws: What keeps librsvg from reading the file, or that it is not installed.
+  /// - Throws: Why librsvg cannot read the file, or that it is not installed.
   package convenience init(_ bytes: [UInt8]) throws(SVGError) {
     guard let library = SVGLibrary.standard else { throw .noLibrary }
     try self.init(bytes, library)
@@ -14,19 +14,17 @@ package final class SVGHandle {
   init(_ bytes: [UInt8], _ library: SVGLibrary) throws(SVGError) {
     self.library = library
     var failure: UnsafeMutableRawPointer?
-    guard let made = library.newFromData(bytes, bytes.count, &failure) else {
+    guard let pointer = library.newFromData(bytes, bytes.count, &failure) else {
       throw .malformed(SVGHandle.reason(taking: failure, library))
     }
-    pointer = made
-    // The pixel of CSS, whatever the screen is.
+    self.pointer = pointer
+    // CSS's pixel, whatever the screen is.
     library.setDPI(pointer, 96)
   }
 
-  deinit {
-    library.unref(pointer)
-  }
+  deinit { library.unref(pointer) }
 
-  /// Width and height in pixels of CSS; what is not an absolute length comes from the view box.
+  /// Width and height in CSS pixels; the view box replaces lengths that are not absolute.
   func size() throws(SVGError) -> Size {
     var (hasWidth, hasHeight, hasBox): (Int32, Int32, Int32) = (0, 0, 0)
     // An RsvgLength is a double and an enum; an RsvgRectangle four doubles.
@@ -49,7 +47,7 @@ package final class SVGHandle {
     return size
   }
 
-  /// Draws the whole picture, its own size stretched by `scale` and moved by `offset`, on clear pixels.
+  /// Draws the whole picture, scaled from its own size and moved by `offset`, on clear pixels.
   ///
   /// `pixels` are clear, `width` times `height` of them, premultiplied B, G, R, A; curves stay within `tolerance` of
   /// a pixel. Throws librsvg's reason.
@@ -76,9 +74,9 @@ package final class SVGHandle {
     library.surfaceFlush(surface)
   }
 
-  /// The message of a GError, without what only a programmer understands, and frees it.
+  /// Frees a GError and returns its message without the parts for programmers.
   private static func reason(taking failure: UnsafeMutableRawPointer?, _ library: SVGLibrary) -> String {
-    // Behind a GQuark and an int.
+    // After a GQuark and an int.
     guard let failure, let message = failure.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self) else {
       return "librsvg cannot draw it"
     }
@@ -110,12 +108,12 @@ extension Double {
   fileprivate var asWritten: Double { Double(Float(self).description) ?? self }
 }
 
-/// librsvg's, as it lies in memory.
+/// librsvg's length as it lies in memory.
 private struct RSVGLength {
   var length = 0.0
   var unit: Int32 = 0
 
-  /// Nil for a share of something, and for a font's measures.
+  /// Nil for a percentage and for a font's measures.
   var pixels: Double? {
     switch unit {
     case 1: length.asWritten

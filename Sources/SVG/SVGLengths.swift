@@ -1,15 +1,15 @@
-/// The numbers in an SVG's attributes, as far as it takes to say how much they can ask for.
+/// The numbers in an SVG's attributes, as far as they decide how much work there is.
 enum SVGLengths {
-  /// What an outline's length follows from.
+  /// Whether the length of an outline depends on the attribute.
   static func areGeometry(_ attribute: String) -> Bool {
     ["d", "points", "x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2"].contains(
       attribute)
   }
 
-  /// What a unit, a share of the picture among them, may stand for at most, in pixels of CSS.
+  /// The most CSS pixels that a unit or a percent can stand for.
   private static let longestUnit = 100.0
 
-  /// Of all numbers, without their signs; more than there is where one has a unit.
+  /// The sum of all numbers without their signs; an upper bound if one has a unit.
   static func sum(of value: String) -> Double {
     var hasUnit = false
     var sum = 0.0
@@ -31,7 +31,7 @@ enum SVGLengths {
     return shortest
   }
 
-  /// Each number and the byte behind it.
+  /// Calls the body with each number and the byte after it.
   private static func each(_ value: String, _ body: (Double, UInt8?) -> Void) {
     let bytes = Array(value.utf8)
     var index = 0

@@ -1,8 +1,8 @@
 internal import Glibc
 
-/// librsvg, and the Cairo that it is linked with, loaded when the first SVG is read: nothing else needs it.
+/// librsvg, and the Cairo that it is linked with, loaded with the first SVG.
 ///
-/// No Cairo object crosses to ours, only pixels do: the two need not be one library.
+/// Only pixels cross to our Cairo, no objects: the two need not be one library.
 package struct SVGLibrary: Sendable {
   typealias Failure = UnsafeMutablePointer<UnsafeMutableRawPointer?>
   typealias Flag = UnsafeMutablePointer<Int32>
@@ -38,52 +38,47 @@ package struct SVGLibrary: Sendable {
   let translate: SetPair
   let scale: SetPair
 
-  /// As librsvg tells it at run time.
+  /// The version at run time.
   let version: String
-
-  /// Under which name every Linux has it.
+  /// The name on every Linux.
   static let standardName = "librsvg-2.so.2"
-
-  /// Nil where it is not installed.
+  /// Nil if it is not installed.
   static let standard = SVGLibrary(named: standardName)
 
   /// - Parameter name: What the dynamic loader is asked for.
   init?(named name: String) {
-    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    // Looks into the library and into those that it is linked with.
-    func function<Function>(_ name: String) -> Function? {
-      dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }
+    guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL), let library = try? SVGLibrary(handle) else { return nil }
+    self = library
+  }
+
+  private struct MissingSymbol: Error {}
+
+  /// Searches the library and those that it is linked with.
+  private init(_ handle: UnsafeMutableRawPointer) throws(MissingSymbol) {
+    func symbol(_ name: String) throws(MissingSymbol) -> UnsafeMutableRawPointer {
+      guard let symbol = dlsym(handle, name) else { throw MissingSymbol() }
+      return symbol
     }
-    func number(_ name: String) -> UInt32? { dlsym(library, name)?.load(as: UInt32.self) }
-    guard let newFromData: NewFromData = function("rsvg_handle_new_from_data"),
-      let setDPI: SetNumber = function("rsvg_handle_set_dpi"),
-      let getDimensions: GetDimensions = function("rsvg_handle_get_intrinsic_dimensions"),
-      let render: Render = function("rsvg_handle_render_document"),
-      let unref: Act = function("g_object_unref"), let freeError: Act = function("g_error_free"),
-      let surfaceForData: SurfaceForData = function("cairo_image_surface_create_for_data"),
-      let surfaceFlush: Act = function("cairo_surface_flush"),
-      let surfaceDestroy: Act = function("cairo_surface_destroy"), let create: Make = function("cairo_create"),
-      let destroy: Act = function("cairo_destroy"), let status: Ask = function("cairo_status"),
-      let setTolerance: SetNumber = function("cairo_set_tolerance"),
-      let translate: SetPair = function("cairo_translate"), let scale: SetPair = function("cairo_scale"),
-      let major = number("rsvg_major_version"), let minor = number("rsvg_minor_version"),
-      let micro = number("rsvg_micro_version")
-    else { return nil }
-    self.newFromData = newFromData
-    self.setDPI = setDPI
-    self.getDimensions = getDimensions
-    self.render = render
-    self.unref = unref
-    self.freeError = freeError
-    self.surfaceForData = surfaceForData
-    self.surfaceFlush = surfaceFlush
-    self.surfaceDestroy = surfaceDestroy
-    self.create = create
-    self.destroy = destroy
-    self.status = status
-    self.setTolerance = setTolerance
-    self.translate = translate
-    self.scale = scale
-    version = "\(major).\(minor).\(micro)"
+    func function<Function>(_ name: String) throws(MissingSymbol) -> Function {
+      unsafeBitCast(try symbol(name), to: Function.self)
+    }
+    func number(_ name: String) throws(MissingSymbol) -> UInt32 { try symbol(name).load(as: UInt32.self) }
+    newFromData = try function("rsvg_handle_new_from_data")
+    setDPI = try function("rsvg_handle_set_dpi")
+    getDimensions = try function("rsvg_handle_get_intrinsic_dimensions")
+    render = try function("rsvg_handle_render_document")
+    unref = try function("g_object_unref")
+    freeError = try function("g_error_free")
+    surfaceForData = try function("cairo_image_surface_create_for_data")
+    surfaceFlush = try function("cairo_surface_flush")
+    surfaceDestroy = try function("cairo_surface_destroy")
+    create = try function("cairo_create")
+    destroy = try function("cairo_destroy")
+    status = try function("cairo_status")
+    setTolerance = try function("cairo_set_tolerance")
+    translate = try function("cairo_translate")
+    scale = try function("cairo_scale")
+    let (major, minor) = (try number("rsvg_major_version"), try number("rsvg_minor_version"))
+    version = "\(major).\(minor).\(try number("rsvg_micro_version"))"
   }
 }

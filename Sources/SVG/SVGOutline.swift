@@ -1,17 +1,16 @@
-/// The elements of an SVG, as far as it takes to know what it needs and how much there is to do.
+/// The elements of an SVG, as far as they decide what it needs and how much work there is.
 struct SVGOutline {
-  /// Elements drawn, each reference to one counted as all that it stands for, with the lines and dashes in them.
+  /// The most steps: elements drawn, each as often as it is referred to, with their lines and dashes.
   static let maximumSteps = 100_000
-
-  /// Bytes of path data that are as much work as an element.
+  /// Bytes of path data that take as much work as an element.
   private static let bytesAStep = 16.0
 
-  /// Never drawn where they stand.
+  /// Elements that are drawn only where another one refers to them.
   private static let onlyReferredTo: Set = [
     "defs", "symbol", "mask", "pattern", "clipPath", "marker", "filter", "linearGradient", "radialGradient",
   ]
 
-  /// Elements within elements, and references from what is referred to.
+  /// The deepest element, and the longest chain of references.
   private static let maximumDepth = 64
 
   private static let maximumElements = 20_000
@@ -19,27 +18,25 @@ struct SVGOutline {
   private struct Element {
     var name = ""
     var children: [Int] = []
-    /// Identifiers of what it is drawn with, and how often.
+    /// The identifiers that it refers to, and how often.
     var references: [(id: String, count: Int)] = []
-    /// Surfaces that it takes by itself.
+    /// Surfaces that the element itself takes.
     var surfaceCount = 0
     var byteCount = 0
-    /// All its lengths together, which no outline of it is much longer than.
+    /// The sum of its lengths, which bounds its outline.
     var length = 0.0
   }
 
   private var elements = [Element()]
   private var open = [0]
-  /// Elements by identifier; one that is given twice may mean either.
+  /// Elements by identifier; one that is used twice may mean either.
   private var places: [String: [Int]] = [:]
-  /// The shortest length in any dash pattern: elements inherit them.
+  /// The shortest length in any dash pattern, because elements inherit patterns.
   private var shortestDash: Double?
   private var style = ""
   private var styleLine = 1
 
-  mutating func begin(
-    _ fullName: String, _ attributes: [(name: String, value: String)], line: Int
-  ) throws(SVGError) {
+  mutating func begin(_ fullName: String, _ attributes: [(name: String, value: String)], line: Int) throws(SVGError) {
     let name = fullName.localName
     if let reason = SVGRules.reason(against: name) { throw .refused(reason, line: line) }
     guard elements.count <= SVGOutline.maximumElements, open.count <= SVGOutline.maximumDepth else {
@@ -56,7 +53,7 @@ struct SVGOutline {
         }
         element.references.append((String(value.dropFirst()), 1))
       }
-      // What has a prefix is an editor's own.
+      // An attribute with a prefix belongs to an editor.
       guard attribute == fullName else { continue }
       if attribute == "systemLanguage" {
         throw .refused("systemLanguage makes the picture depend on the machine's language", line: line)
@@ -78,10 +75,7 @@ struct SVGOutline {
     elements.append(element)
   }
 
-  mutating func end() {
-    guard open.count > 1 else { return }
-    open.removeLast()
-  }
+  mutating func end() { if open.count > 1 { open.removeLast() } }
 
   mutating func add(text: String, line: Int) {
     guard elements[open[open.count - 1]].name == "style" else { return }
@@ -95,11 +89,10 @@ struct SVGOutline {
   }
 
   private mutating func noteDashes(inStyle text: String) {
-    guard text.lowercased().contains("stroke-dasharray") else { return }
-    note(dashes: text)
+    if text.lowercased().contains("stroke-dasharray") { note(dashes: text) }
   }
 
-  /// A style sheet says who refers to what only by way of selectors, so it may name nothing that takes much work.
+  /// Throws if a style sheet refers to more than gradients and clip paths: its selectors decide how often it does.
   mutating func checkStyles() throws(SVGError) {
     noteDashes(inStyle: style)
     if style.lowercased().contains("@import") {
@@ -114,7 +107,7 @@ struct SVGOutline {
     }
   }
 
-  /// How many surfaces drawing takes at most, the picture's own among them.
+  /// The most surfaces that drawing takes, the picture's own included.
   ///
   /// - Throws: ``SVGError/tooMuchWork``.
   func surfaceCount() throws(SVGError) -> Int {
@@ -133,7 +126,7 @@ struct SVGOutline {
   /// Adds up each element once.
   private struct Tally {
     let outline: SVGOutline
-    /// Whether any element may take a surface because a style sheet says so.
+    /// Whether a style sheet may give any element a surface.
     let isStyled: Bool
     private var known: [Int: Cost] = [:]
     private var isOpen: Set<Int> = []
@@ -143,7 +136,7 @@ struct SVGOutline {
       self.isStyled = isStyled
     }
 
-    /// Nil for too much, which is what refers to itself.
+    /// Nil for too much, and for an element that refers to itself.
     mutating func cost(of index: Int, depth: Int) -> Cost? {
       if let cost = known[index] { return cost }
       guard depth <= 4 * SVGOutline.maximumDepth, isOpen.insert(index).inserted else { return nil }
@@ -170,7 +163,7 @@ struct SVGOutline {
 }
 
 extension String {
-  /// Without a prefix that stands for a namespace.
+  /// The name without the prefix of a namespace.
   fileprivate var localName: String {
     split(separator: ":", omittingEmptySubsequences: false).last.map(String.init) ?? ""
   }

@@ -1,9 +1,9 @@
-/// What may stand in an SVG.
+/// What an SVG may contain.
 enum SVGRules {
   /// Elements that are drawn on a surface of their own.
   static let takesSurface: Set<String> = ["filter", "mask", "pattern", "marker", "symbol"]
 
-  /// Why an element of a name cannot be drawn; nil for all others. Its prefix does not save it.
+  /// Why an element of a name, whatever its prefix, cannot be drawn; nil for all others.
   static func reason(against name: String) -> String? {
     switch name {
     case "text", "tspan", "tref", "textPath", "altGlyph", "foreignObject":
@@ -19,7 +19,7 @@ enum SVGRules {
 
   /// The identifiers after `url(#`.
   ///
-  /// - Throws: For what leads out of the file, and for escapes, in which anything could be hidden.
+  /// - Throws: For references out of the file, and for escapes, which could hide anything.
   static func references(in value: String, line: Int) throws(SVGError) -> [String] {
     let bytes = Array(value.utf8)
     guard !bytes.contains(UInt8(ascii: "\\")) else {
@@ -38,13 +38,13 @@ enum SVGRules {
     return ids
   }
 
-  /// Whether a property makes an element be drawn on a surface of its own before it shows. A style holds several.
+  /// Whether a property, or one in a style, makes an element take a surface of its own.
   static func takesSurface(_ attribute: String, _ value: String) -> Bool {
     let words = ["opacity", "mask", "filter", "mix-blend-mode", "isolation"]
     return attribute == "style" ? words.contains(where: value.contains) : words.contains(attribute)
   }
 
-  /// Quoted, of a long text the beginning.
+  /// The text in quotation marks, the beginning of a long one.
   static func shown(_ text: String) -> String {
     let first = text.unicodeScalars.prefix(40).map { $0.value < 0x20 ? "\u{FFFD}" : $0 }
     return "\"" + String(String.UnicodeScalarView(first)) + (text.unicodeScalars.count > 40 ? "…\"" : "\"")

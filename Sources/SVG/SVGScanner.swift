@@ -1,16 +1,14 @@
-/// Reads the tags of an XML file, which librsvg itself does not tell of.
+/// Reads the tags of an XML file, which librsvg does not tell.
 ///
-/// Without entities of its own, which are refused, a file that is XML has its tags just where they are written; what is
-/// no XML librsvg refuses in its turn.
+/// Without entities of its own, which are refused, an XML file has its tags just where they are written; librsvg refuses
+/// files that are not XML.
 struct SVGScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
   private var outline = SVGOutline()
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func scanned() throws(SVGError) -> SVGOutline {
     guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { throw .notUTF8 }
@@ -21,9 +19,7 @@ struct SVGScanner {
     return outline
   }
 
-  private mutating func text() {
-    outline.add(text: taken { $0 == UInt8(ascii: "<") }.withoutReferences, line: line)
-  }
+  private mutating func text() { outline.add(text: taken { $0 == UInt8(ascii: "<") }.withoutReferences, line: line) }
 
   private mutating func markup() throws(SVGError) {
     if take("<!--") {
@@ -96,7 +92,7 @@ struct SVGScanner {
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
-  /// What stands before an end that must come, and passes it.
+  /// The text before an end that must come, which is skipped.
   private mutating func taken(upTo end: String) throws(SVGError) -> String {
     let (start, first, end) = (index, line, Array(end.utf8))
     while index < bytes.count {
@@ -122,7 +118,7 @@ extension SVGError {
 }
 
 extension String {
-  /// With the characters that XML's references stand for.
+  /// The text with XML's references replaced by their characters.
   fileprivate var withoutReferences: String {
     guard utf8.contains(UInt8(ascii: "&")) else { return self }
     let parts = utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)

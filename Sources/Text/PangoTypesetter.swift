@@ -1,29 +1,28 @@
+internal import PresscheckCPango
 package import PresscheckLayerTree
 internal import Synchronization
 
 /// Sets text with Pango, in the fonts of a `FontLibrary` and no others.
 ///
-/// One may be shared by many threads: they take turns at setting, and what was set before is found without setting it
-/// again. A thread that sets much new text is better off with a typesetter of its own; the library is shared by all.
-/// The result depends on the text, the width and the fonts alone.
+/// Threads may share one: they take turns, and texts set before are kept. A thread that sets much new text is quicker with a
+/// typesetter of its own; all share the library. The result depends on the text, the width and the fonts alone.
 package final class PangoTypesetter: TextMeasuring, Sendable {
   /// Where its fonts come from.
   package let library: FontLibrary
-
-  /// The longest text that is set, in Unicode scalars.
+  /// The longest text, in Unicode scalars.
   package static let maximumCharacters = 10_000
 
   private let state = Mutex(TypesettingState())
 
-  /// Opens nothing and starts nothing until the first text.
-  package init(library: FontLibrary) {
-    self.library = library
-  }
+  /// Opens nothing before the first text.
+  package init(library: FontLibrary) { self.library = library }
 
-  /// As `TextMeasuring` says. Numbers beyond 2²⁰ points act as that, a size or spacing that is no number as 0, a width
-  /// that is none as nil. Text of size 0 has no lines; an empty string has one.
+  /// Lays out a text as `TextMeasuring` says.
   ///
-  /// - Throws: `TextError`, about the first character or font that is not to be had.
+  /// Numbers beyond 2²⁰ points count as that; a size or spacing that is not a number as 0, such a width as nil. Text of size 0
+  /// has no lines; an empty string has one.
+  ///
+  /// - Throws: `TextError` about the first missing character or font.
   package func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout {
     let count = text.string.unicodeScalars.count
     if count > PangoTypesetter.maximumCharacters {
@@ -34,8 +33,32 @@ package final class PangoTypesetter: TextMeasuring, Sendable {
     return try state.withLock { state throws(TextError) in try state.layout(text, width: width, from: library) }
   }
 
-  /// The asked face's own measures; what stands in for missing characters may be taller.
+  /// The named face's own metrics; stand-ins for missing characters may be taller.
   package func metrics(of font: Font) throws(TextError) -> FontMetrics {
     try library.instance(for: font).metrics.scaled(by: font.bounded.size)
+  }
+}
+
+/// The versions of the libraries that set text, as they are loaded.
+package struct TextVersions: Hashable, Sendable {
+  /// Breaks, orders and shortens lines.
+  package let pango: String
+  /// Shapes, and reads outlines, metrics and bitmaps; neither FreeType nor fontconfig takes part.
+  package let harfBuzz: String
+  /// Decides which text runs from right to left.
+  package let friBidi: String
+  /// The versions in this process.
+  package static let loaded = TextVersions()
+
+  private init() {
+    pango = String(cString: pango_version_string())
+    harfBuzz = String(cString: hb_version_string())
+    friBidi = TextVersions.friBidiVersion(String(cString: presscheck_fribidi_version()))
+  }
+
+  /// FriBidi answers with several lines, the first of which is "(GNU FriBidi) 1.0.8".
+  private static func friBidiVersion(_ answer: String) -> String {
+    let line = answer.prefix { $0 != "\n" }
+    return line.split(separator: " ").last.map(String.init) ?? String(line)
   }
 }

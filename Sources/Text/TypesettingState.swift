@@ -7,7 +7,7 @@ struct TypesettingState {
   private var fontSets: [FontSetKey: FontSet] = [:]
   private var session: PangoSession?
 
-  /// More fonts at once than a film or a sheet goes through; a fading font size makes a new one each frame.
+  /// More fonts at once than a film or a sheet needs; a fading font size makes a new one each frame.
   private static let maximumFontSets = 64
 
   private struct FontSetKey: Hashable {
@@ -16,10 +16,8 @@ struct TypesettingState {
     var unitsPerPoint: Double
   }
 
-  /// The text set, its numbers and the width bounded.
-  mutating func layout(
-    _ text: TextContent, width: Double?, from library: FontLibrary
-  ) throws(TextError) -> TextLayout {
+  /// Lays out a text whose numbers and width are bounded.
+  mutating func layout(_ text: TextContent, width: Double?, from library: FontLibrary) throws(TextError) -> TextLayout {
     let key = LayoutCache.Key(text, width: width)
     if let known = cache[key] { return known }
     let layout = try set(text, width: width, from: library)
@@ -56,6 +54,6 @@ struct TypesettingState {
 }
 
 extension TextLayout {
-  /// Text of no size.
+  /// The layout of text of size 0.
   static let empty = TextLayout(size: .zero, lines: [], outlines: Path(), bitmaps: [], isTruncated: false)
 }

@@ -1,3 +1,4 @@
+import Glibc
 import PresscheckControls
 import PresscheckGraphics
 import PresscheckLayerTree
@@ -164,7 +165,7 @@ import Testing
   /// WCAG 2's ratio of relative luminances.
   private func contrast(_ a: Color, _ b: Color) -> Double {
     func linear(_ channel: Double) -> Double {
-      channel <= 0.03928 ? channel / 12.92 : Transcendental.pow((channel + 0.055) / 1.055, 2.4)
+      channel <= 0.03928 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
     }
     func luminance(_ color: Color) -> Double {
       0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)

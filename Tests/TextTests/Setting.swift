@@ -1,8 +1,14 @@
 import Foundation
 import PresscheckGraphics
 import PresscheckLayerTree
+import Synchronization
 
 @testable import PresscheckText
+
+extension StandardFolder {
+  /// The files that were opened until now, sorted.
+  var openedPaths: [String] { opened.withLock { $0.keys.sorted() } }
+}
 
 /// Where Debian's packages put the fonts of these tests.
 enum DebianFont {

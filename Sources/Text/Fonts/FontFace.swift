@@ -1,7 +1,7 @@
 internal import PresscheckCPango
 internal import PresscheckLayerTree
 
-/// One face of a font file: what it is called and how it can be varied.
+/// One face of a font file: its names and how it can be varied.
 ///
 /// Sendable although it holds a C pointer: the HarfBuzz face is made immutable before anybody else sees it, HarfBuzz
 /// lets immutable objects be read from any thread, and its reference count is atomic.
@@ -16,13 +16,12 @@ final class FontFace: @unchecked Sendable {
 
   let handle: OpaquePointer
 
-  /// Whether the weight is chosen by a variation.
+  /// Whether a variation chooses the weight.
   let isVariable: Bool
-
   /// Whether the axis `ital` goes up to 1, so that one face is both upright and italic.
   let canBecomeItalic: Bool
 
-  /// Nil when HarfBuzz finds no usable glyphs or characters in it.
+  /// Nil if HarfBuzz finds no usable glyphs or characters in it.
   init?(blob: OpaquePointer, index: UInt32, path: String) {
     guard let face = hb_face_create(blob, index) else { return nil }
     hb_face_make_immutable(face)
@@ -46,18 +45,18 @@ final class FontFace: @unchecked Sendable {
 
   deinit { hb_face_destroy(handle) }
 
-  /// Whether it is drawn in the weight and slant without being made bolder or bent.
+  /// Whether the font has the weight and slant itself.
   func has(weight: FontWeight, isItalic: Bool) -> Bool {
     weights.contains(Double(weight.value)) && (self.isItalic == isItalic || isItalic && canBecomeItalic)
   }
 
-  /// How far its weights are from one that is asked for.
+  /// The distance of its weights from another one.
   func distance(to weight: FontWeight) -> Double {
     let asked = Double(weight.value)
     return max(0, weights.lowerBound - asked, asked - weights.upperBound)
   }
 
-  /// Nearly every font has a letter of ASCII; counting all characters of a large one takes a while.
+  /// Whether the face has characters; nearly every font has an ASCII letter, and counting all of a large one is slow.
   private static func hasCharacters(_ face: OpaquePointer) -> Bool {
     let font = hb_font_create(face)
     defer { hb_font_destroy(font) }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import PresscheckCPango
 internal import PresscheckLayerTree
 
-/// A font file that has been opened, and its faces.
+/// An opened font file and its faces.
 final class FontFile: Sendable {
   let path: String
   let faces: [FontFace]
@@ -26,7 +26,7 @@ final class FontFile: Sendable {
     if faces.count != count { throw .fontUnreadable(path: path) }
   }
 
-  /// Pipes and devices never end, so only a regular file is read.
+  /// Whether it is a regular file, since pipes and devices never end.
   private static func isReadable(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size <= maximumBytes

@@ -13,17 +13,12 @@ final class FontInstance: @unchecked Sendable {
 
   /// A HarfBuzz font whose units are the font's own.
   let handle: OpaquePointer
-
   let unitsPerEm: Double
-
-  /// Per em: from the baseline up, from the baseline down, between lines. As `hhea` has them, or `OS/2` where the font
-  /// says so.
+  /// Per em, as in `hhea`, or `OS/2` if the font says so.
   let metrics: FontMetrics
-
   /// Whether its glyphs are pictures, as in an emoji font.
   let hasBitmaps: Bool
-
-  /// Coloured outlines, which are not drawn.
+  /// Whether it has coloured outlines, which are not drawn.
   private let hasColorOutlines: Bool
 
   init(face: FontFace, weight: FontWeight, isItalic: Bool) {
@@ -49,7 +44,7 @@ final class FontInstance: @unchecked Sendable {
     return font
   }
 
-  /// Whether the font draws the character. A glyph that has only coloured outlines does not count.
+  /// Whether the font draws the character; a glyph with only coloured outlines does not count.
   func covers(_ scalar: UInt32) -> Bool {
     var glyph: hb_codepoint_t = 0
     guard hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 else { return false }
@@ -79,7 +74,7 @@ final class FontInstance: @unchecked Sendable {
     return font
   }
 
-  /// Four fifths above and one fifth below where the font says nothing.
+  /// Four fifths above and one fifth below if the font says nothing.
   private static func metrics(of font: OpaquePointer, unitsPerEm: Double) -> FontMetrics {
     var extents = hb_font_extents_t()
     guard hb_font_get_h_extents(font, &extents) != 0, extents.ascender > extents.descender else {

@@ -1,13 +1,12 @@
 package import PresscheckLayerTree
 internal import Synchronization
 
-/// Where fonts are looked for: files and folders that were named, in their order, and nothing else on the machine.
+/// Finds fonts in the named files and folders, in their order, and nowhere else on the machine.
 ///
-/// Fonts serve under the family names inside their files, and for the characters that an asked font lacks.
+/// Fonts are found by the family names inside their files, and stand in for the characters that another font lacks.
 package final class FontLibrary: Sendable {
   /// The family of a `Font` that names none.
   package static let defaultFamily = "Inter"
-
   /// Where Debian's package `fonts-inter` puts its fonts.
   package static let debianFolder = "/usr/share/fonts/opentype/inter"
 
@@ -37,7 +36,7 @@ package final class FontLibrary: Sendable {
 
   /// - Parameters:
   ///   - places: Paths of font files, which are opened now, and of folders, whose files are opened with the first text.
-  ///   - lastFolder: Looked in after all others, by file names; nil for nowhere. It need not exist.
+  ///   - lastFolder: Searched after all others, by file names; nil for none. It need not exist.
   /// - Throws: `fontUnreadable` for a path that is neither a folder nor a whole font file.
   package init(_ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder) throws(TextError) {
     var found: [Place] = []
@@ -48,10 +47,10 @@ package final class FontLibrary: Sendable {
     last = lastFolder.map(StandardFolder.init)
   }
 
-  /// The files and folders that are looked at, in order.
+  /// The files and folders that are searched, in order.
   package var looked: [String] { places.map(\.path) + [last?.path].compactMap(\.self) }
 
-  /// What the files and folders that were given hold, in order. Opens all of them.
+  /// The content of the named files and folders, in order, all of which are opened.
   ///
   /// - Throws: `TextError` for a file that is no font.
   package func contents() throws(TextError) -> [FontPlace] {
@@ -62,22 +61,23 @@ package final class FontLibrary: Sendable {
     return all
   }
 
-  /// The files of the last folder, which are known by their names alone.
+  /// The files in the last folder, which are not opened.
   package var lastFiles: [String] {
     last.map { last in FontFolder.names(in: last.path).map { "\(last.path)/\($0)" } } ?? []
   }
 
-  /// The files that a text is set from, by path: the asked face's and those of the faces that stand in for characters it
-  /// lacks. They do not depend on what was set before.
+  /// The files that a text needs, by path: the font's own, and those that stand in for characters it lacks.
   ///
-  /// - Throws: `TextError` for a face or a glyph that is not to be had.
+  /// They do not depend on earlier texts.
+  ///
+  /// - Throws: `TextError` for a missing face or glyph.
   package func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
     var files: [String: OpenedFont] = [:]
     for instance in try instances(for: text.string, in: text.font) { files[instance.face.path] = opened(instance.face) }
     return files.values.sorted { $0.path < $1.path }
   }
 
-  /// The one face that a font names: never a bolder, lighter or slanted likeness of another.
+  /// The one face that a font names: never a bolder, lighter or slanted imitation.
   func instance(for font: Font) throws(TextError) -> FontInstance {
     try withStack(for: font) { stack throws(TextError) in stack.asked }
   }
@@ -119,8 +119,8 @@ package final class FontLibrary: Sendable {
     return FontInstance(face: face, weight: font.weight, isItalic: font.isItalic)
   }
 
-  /// The faces for characters that an asked font lacks: families in the order in which their files were given, in each
-  /// the nearest to the asked weight and slant first.
+  /// The faces for characters that a font lacks: families in the order of their files, in each the nearest to the weight
+  /// and slant first.
   private func standIns(for font: Font) throws(TextError) -> [FontFace] {
     var faces: [FontFace] = []
     for place in places { faces += try place.files().flatMap(\.faces) }
@@ -143,7 +143,7 @@ package final class FontLibrary: Sendable {
 }
 
 extension FontFile {
-  /// The face of a family that is drawn in the asked weight and slant, without regard to upper and lower case.
+  /// The face of a family in the weight and slant, without regard to upper and lower case.
   fileprivate func face(family: String, _ font: Font) -> FontFace? {
     let family = family.lowercased()
     return faces.first { $0.family.lowercased() == family && $0.has(weight: font.weight, isItalic: font.isItalic) }

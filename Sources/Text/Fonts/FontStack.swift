@@ -1,6 +1,6 @@
 internal import PresscheckLayerTree
 
-/// The face that a font names and the faces that may stand in for it, of which a text takes those it needs.
+/// The face that a font names, and the faces that may stand in for it.
 struct FontStack {
   /// The one face that the font names.
   let asked: FontInstance
@@ -8,19 +8,19 @@ struct FontStack {
   private let font: Font
   private let faces: [FontFace]
 
-  /// The asked face's, then those of the faces that were looked into so far.
+  /// The named face's, then those of the stand-ins looked at so far.
   private var instances: [FontInstance?]
   private var choices: [Unicode.Scalar: Choice] = [:]
 
-  /// Places among the faces.
+  /// Indices of faces.
   private struct Choice {
-    /// The first that has the character.
+    /// The first face that has the character.
     var first: Int?
-    /// The first that has a picture of it.
+    /// The first face that has a picture of it.
     var coloured: Int?
   }
 
-  /// The stand-ins in their order.
+  /// The stand-ins are in order.
   init(_ asked: FontInstance, _ standIns: [FontFace], for font: Font) {
     self.asked = asked
     self.font = font
@@ -28,7 +28,7 @@ struct FontStack {
     instances = [asked] + Array(repeating: nil, count: faces.count - 1)
   }
 
-  /// The asked face, and in their order those that a text's other characters come from. They depend on the text alone.
+  /// The named face, and in order those that a text's other characters need.
   ///
   /// - Throws: `missingGlyph` for the first character that needs a glyph and has none in any of the faces.
   mutating func instances(for string: String) throws(TextError) -> [FontInstance] {
@@ -67,15 +67,11 @@ struct FontStack {
 }
 
 extension Unicode.Scalar {
-  /// Whether it makes some text take coloured faces first: an emoji, the selector of one, a keycap.
-  fileprivate var mayLookLikeEmoji: Bool {
-    properties.isEmoji && !isASCII || value == 0xFE0F || value == 0x20E3
-  }
+  /// Whether it makes a text prefer coloured faces: an emoji, the selector of one, a keycap.
+  fileprivate var mayLookLikeEmoji: Bool { properties.isEmoji && !isASCII || value == 0xFE0F || value == 0x20E3 }
 }
 
 extension [FontFace] {
-  /// The families, each once, in order.
-  var families: [String] {
-    map(\.family).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  /// The families in order, each once.
+  var families: [String] { map(\.family).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -1,18 +1,16 @@
 /// The directory at the head of a TrueType or OpenType file or collection, read only to see that the file is whole.
 ///
-/// HarfBuzz reads a damaged table as an empty one and draws nothing; a font that somebody named and that draws nothing
-/// would be silently wrong, so files are held against their own directory first.
+/// HarfBuzz reads a damaged table as an empty one and draws nothing. A named font that draws nothing would be silently wrong,
+/// so each file is compared with its own directory first.
 struct FontTables {
   private let bytes: UnsafeRawBufferPointer
 
   /// More faces than any collection has.
   private static let maximumFaces = 256
 
-  init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-  }
+  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
 
-  /// How many faces the file holds; nil when it is not a font or a part of it is missing.
+  /// The number of faces in the file; nil if it is not a font or a part of it is missing.
   var faceCount: Int? {
     guard let tag = word(at: 0) else { return nil }
     guard tag == Tag.collection else { return isWhole(faceAt: 0) ? 1 : nil }
@@ -52,7 +50,7 @@ private enum Tag {
   static let faces = [0x0001_0000, number("OTTO"), number("true")]
   static let needed = [number("cmap"), number("head"), number("hhea"), number("hmtx"), number("maxp")]
 
-  /// The ways in which a font holds what its glyphs look like.
+  /// The tables for outlines and bitmaps; a font has one of these sets.
   static let glyphs = [
     [number("glyf"), number("loca")], [number("CFF ")], [number("CFF2")], [number("CBDT"), number("CBLC")],
     [number("sbix")],
@@ -62,8 +60,6 @@ private enum Tag {
 }
 
 extension UInt32 {
-  /// A name of four letters as OpenType stores it.
-  init(tag: StaticString) {
-    self = tag.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } }
-  }
+  /// A tag of four letters as OpenType stores it.
+  init(tag: StaticString) { self = tag.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt32($1) } } }
 }

@@ -1,17 +1,14 @@
 internal import PresscheckCPango
 
-/// A font file that text is set with, for a picture's fingerprint.
+/// A font file that a text needs, for a picture's fingerprint.
 package struct OpenedFont: Hashable, Sendable {
   /// As it was given, or the folder's path and the file's name.
   package let path: String
-
   /// The face's family.
   package let family: String
-
   /// The font's own version: `head.fontRevision`, in 65,536ths.
   package let revision: UInt32
-
-  /// 64 bits over all bytes of the file, as 16 hexadecimal digits. It tells versions apart, not forgeries.
+  /// 64 bits over all bytes of the file, as 16 hexadecimal digits, which tell versions apart but not forgeries.
   package let contentHash: String
 
   init(_ face: FontFace) {
@@ -52,5 +49,33 @@ package struct OpenedFont: Hashable, Sendable {
     var length: UInt32 = 0
     let data = hb_blob_get_data(blob, &length)
     return body(UnsafeRawBufferPointer(start: data, count: Int(length)))
+  }
+}
+
+/// A named file or folder, and its faces.
+package struct FontPlace: Hashable, Sendable {
+  /// As it was given.
+  package let path: String
+  /// By file name, those of a collection in its order.
+  package let faces: [HeldFace]
+}
+
+/// A face of a font file, by the names and numbers inside the file.
+package struct HeldFace: Hashable, Sendable {
+  /// The path of its file.
+  package let path: String
+  /// The name that `font` takes.
+  package let family: String
+  /// From 1 to 1,000; more than one for a variable font.
+  package let weights: ClosedRange<Int>
+  /// Whether it is slanted by itself.
+  package let isItalic: Bool
+
+  init(_ face: FontFace) {
+    path = face.path
+    family = face.family
+    isItalic = face.isItalic
+    let whole = { (weight: Double) in Int(weight.clamped(to: 1...1_000).rounded()) }
+    weights = whole(face.weights.lowerBound)...whole(face.weights.upperBound)
   }
 }

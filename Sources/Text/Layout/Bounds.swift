@@ -1,10 +1,10 @@
 internal import PresscheckLayerTree
 
 extension TextContent {
-  /// Beyond any picture. Larger lengths act as this.
+  /// Larger lengths count as this, which is beyond any picture.
   static let maximumPoints = Double(1 << 20)
 
-  /// The same text with lengths that can be reckoned with.
+  /// The same text with lengths that arithmetic can handle.
   var bounded: TextContent {
     var text = self
     text.font = font.bounded
@@ -15,8 +15,9 @@ extension TextContent {
     return text
   }
 
-  /// Pango counts in 32-bit integers: 1,024 to the point, fewer where a long and huge text would overflow. A character
-  /// is taken to be no wider than sixteen times its height.
+  /// Pango's units per point: 1,024, or fewer if a long and huge text would overflow its 32-bit integers.
+  ///
+  /// A character is taken to be no wider than sixteen times its height.
   func unitsPerPoint(width: Double?) -> Double {
     let characters = Double(string.unicodeScalars.count + 1)
     let extent = characters * (16 * font.size + abs(letterSpacing)) + (width ?? 0)
@@ -27,7 +28,7 @@ extension TextContent {
 }
 
 extension Font {
-  /// The same font at a size that can be reckoned with; one that is no number is none.
+  /// The same font at a size that arithmetic can handle; a size that is not a number is 0.
   var bounded: Font {
     var font = self
     font.size = size.isFinite ? size.clamped(to: 0...TextContent.maximumPoints) : 0

@@ -1,13 +1,13 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// Layouts that were asked for before, so that a film sets its text once.
+/// Keeps layouts, so that a film sets its text once.
 struct LayoutCache {
   struct Key: Hashable {
     let text: TextContent
     let width: Double?
 
-    /// Texts that differ in colour or vertical alignment alone are set alike.
+    /// Texts that differ in colour or vertical alignment only have the same layout.
     init(_ text: TextContent, width: Double?) {
       var text = text
       text.color = .black
@@ -23,7 +23,7 @@ struct LayoutCache {
   /// About sixteen megabytes of path elements and bitmaps.
   private static let maximumWeight = 1 << 24
 
-  /// Setting a layout empties the cache first when it is full: nothing is kept that one could notice but time.
+  /// Setting a layout empties a full cache first, which changes nothing but time.
   subscript(key: Key) -> TextLayout? {
     get { layouts[key] }
     set {

@@ -7,8 +7,7 @@ struct LinePlacement {
 
   /// The box that lines are aligned in; nil aligns them among themselves.
   let width: Double?
-
-  /// Of the font that the text asks for, in points.
+  /// The metrics of the text's font, in points.
   let metrics: FontMetrics
 
   func place(_ paragraph: SetParagraph) -> TextLayout {
@@ -39,8 +38,10 @@ struct LinePlacement {
     }
   }
 
-  /// From the line's top to its baseline, and its height. What a line is higher than ascent and descent, be it the
-  /// font's gap or an asked line height, is split evenly above and below (*modelled*: as CSS does).
+  /// The distance from the line's top to its baseline, and its height.
+  ///
+  /// Space beyond ascent and descent, be it the font's gap or a line height, is split evenly above and below (*modelled*: as
+  /// CSS does).
   private func vertical(of line: SetLine) -> (baseline: Double, height: Double) {
     if let height = text.lineHeight {
       return ((height - metrics.ascent - metrics.descent) / 2 + metrics.ascent, height)

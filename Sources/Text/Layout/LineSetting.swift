@@ -1,15 +1,14 @@
 internal import PresscheckCPango
 internal import PresscheckLayerTree
 
-/// Breaks a text into lines, keeps to the most lines it may have and shortens the last of them.
+/// Breaks a text into lines, limits their number and shortens the last one.
 struct LineSetting {
   let session: PangoSession
   let text: TextContent
 
-  /// In points; nil is as much as the text wants.
+  /// In points; nil is the width that the text takes.
   let width: Double?
-
-  /// What stands for the rest where whole paragraphs are left out.
+  /// Replaces paragraphs that are left out.
   let ellipsis: String
 
   func set() throws(TextError) -> SetParagraph {
@@ -30,7 +29,7 @@ struct LineSetting {
     return result
   }
 
-  /// Sets the last paragraph that there is room for, so that it shows that others follow.
+  /// Sets the last paragraph that fits, with a sign that others follow.
   private func shorten(
     _ paragraph: String, before rest: ArraySlice<String>, maximumLines: Int
   ) throws(TextError) -> SetParagraph {

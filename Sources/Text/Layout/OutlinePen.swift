@@ -5,10 +5,9 @@ internal import PresscheckGraphics
 struct OutlinePen {
   private(set) var elements: [Path.Element] = []
 
-  /// Where the glyph's origin lies, on the baseline.
+  /// The glyph's origin on the baseline.
   var origin: Point
-
-  /// Points in a font unit.
+  /// Points per font unit.
   var scale: Double
 
   private var current = Point.zero
@@ -18,14 +17,14 @@ struct OutlinePen {
     self.scale = scale
   }
 
-  /// Appends an unhinted outline. A blank glyph appends nothing.
+  /// Appends an unhinted outline, which is empty for a blank glyph.
   mutating func draw(_ glyph: UInt32, of font: FontInstance) {
     withUnsafeMutablePointer(to: &self) {
       hb_font_get_glyph_shape(font.handle, glyph, DrawFunctions.shared.handle, $0)
     }
   }
 
-  /// Fonts have y grow upwards.
+  /// A point of the outline; y grows upwards in fonts.
   private func place(_ x: Float, _ y: Float) -> Point {
     Point(origin.x + Double(x) * scale, origin.y - Double(y) * scale)
   }

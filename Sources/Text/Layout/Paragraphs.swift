@@ -1,6 +1,7 @@
 extension String {
-  /// The paragraphs of a text without their ends. A text that ends in a line end has an empty one after it. NUL, which
-  /// Pango takes for the end of all text, is left out.
+  /// The paragraphs of a text without their ends, the last of which is empty if the text ends in a line end.
+  ///
+  /// NUL, which Pango takes for the end of all text, is left out.
   var paragraphs: [String] {
     var paragraphs = [""]
     var previous: Unicode.Scalar?
@@ -13,5 +14,26 @@ extension String {
       previous = scalar
     }
     return paragraphs
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a font has to draw the character: not controls, joiners, variation selectors and line ends.
+  ///
+  /// HarfBuzz makes blanks other than the space from the space.
+  var needsGlyph: Bool {
+    if value < 0x7F { return value > 0x20 }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator: return false
+    default: return !properties.isDefaultIgnorableCodePoint
+    }
+  }
+
+  /// Whether a paragraph ends here.
+  var endsParagraph: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 }

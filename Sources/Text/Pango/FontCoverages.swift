@@ -1,18 +1,15 @@
 internal import PresscheckCPango
 
-/// Which characters each face has, in Pango's form: those of the texts that are set, for a whole font has tens of
-/// thousands.
+/// Which characters each face has, in Pango's form, limited to the texts that are set: a whole font has tens of thousands.
 final class FontCoverages {
   private var coverages: [ObjectIdentifier: (instance: FontInstance, handle: OpaquePointer)] = [:]
 
-  /// At first what Pango asks about on its own account: space, hyphens, full stop and the two ellipses.
+  /// At first the characters that Pango itself asks for: space, hyphens, full stop and the two ellipses.
   private var known: Set<UInt32> = [0x20, 0x2D, 0x2E, 0x2010, 0x2026, 0x22EF]
 
-  deinit {
-    for coverage in coverages.values { g_object_unref(.init(coverage.handle)) }
-  }
+  deinit { for coverage in coverages.values { g_object_unref(.init(coverage.handle)) } }
 
-  /// To be called with each text before Pango sees it.
+  /// Call this with each text before Pango sees it.
   func learn(_ text: String) {
     for scalar in text.unicodeScalars where known.insert(scalar.value).inserted {
       for coverage in coverages.values { FontCoverages.add(scalar.value, to: coverage.handle, of: coverage.instance) }

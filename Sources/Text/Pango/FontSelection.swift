@@ -1,26 +1,25 @@
 internal import PresscheckCPango
 
-/// The fonts that the text being set may use, held where Pango's questions reach it.
+/// The fonts of the text that is being set, for Pango's questions.
 final class FontSelection {
   var current: FontSet?
 
   var firstFont: UnsafeMutablePointer<PangoFont>? { current?.fonts.first }
 
-  /// Pango asks for the family "emoji" where a character is to look like one.
+  /// Pango asks for the family "emoji" if a character should look like one.
   func set(for description: OpaquePointer?) -> UnsafeMutablePointer<PangoFontset>? {
     guard let family = pango_font_description_get_family(description) else { return current?.text }
     return String(cString: family).hasPrefix("emoji") ? current?.emoji : current?.text
   }
 }
 
-/// The face that a text asks for and those that stand in for it, at the text's size.
+/// The face that a text names and its stand-ins, at the text's size.
 final class FontSet {
   let instances: [FontInstance]
   let fonts: [UnsafeMutablePointer<PangoFont>]
 
-  /// The asked face, then the stand-ins in their order.
+  /// The named face, then the stand-ins in order.
   let text: UnsafeMutablePointer<PangoFontset>
-
   /// The same with coloured faces first.
   let emoji: UnsafeMutablePointer<PangoFontset>
 

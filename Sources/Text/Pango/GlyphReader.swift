@@ -4,8 +4,8 @@ internal import PresscheckLayerTree
 
 /// Takes glyphs and positions out of Pango's lines, and puts the letter spacing between their clusters.
 ///
-/// Pango's own letter spacing only decides where lines break: it goes into the cluster of a letter and its vowel sign,
-/// where the font has a glyph for each.
+/// Pango's own letter spacing only decides where lines break: it goes into the cluster of a letter and its vowel sign if the
+/// font has a glyph for each.
 struct GlyphReader {
   private let layout: OpaquePointer
   private let text: [UInt8]
@@ -14,8 +14,7 @@ struct GlyphReader {
 
   /// After each cluster, in Pango's units.
   private let letterSpacing: Int
-
-  /// What an error names.
+  /// For the error of a missing glyph.
   private let families: [String]
 
   /// The layout holds the paragraph.
@@ -42,7 +41,7 @@ struct GlyphReader {
     return result
   }
 
-  /// Appends a run that begins at `start` and returns where it ends.
+  /// Appends a run that begins at `start` and returns its end.
   private func read(_ run: PangoGlyphItem, from start: Int, into line: inout SetLine) throws(TextError) -> Int {
     guard let item = run.item, let own = run.glyphs, let handle = item.pointee.analysis.font else { return start }
     let font = PangoObjects.scaledFont(of: handle)
@@ -60,7 +59,7 @@ struct GlyphReader {
       let character = index.character(at: offset(first))
       let end = isEllipsis ? count : (first..<count).first { index.character(at: offset($0)) != character } ?? count
       let blank = !isEllipsis && scalar(at: offset(first))?.properties.generalCategory == .spaceSeparator
-      // A blank at which a line breaks takes no room.
+      // A blank at which a line breaks has no width.
       let isDropped = blank && own.pointee.glyphs[first].geometry.width == 0
       let isShown = !isDropped && (first..<end).contains { glyphs.glyphs[$0].glyph != GlyphNumber.empty }
       if isShown, line.isRightToLeft { x += letterSpacing }
@@ -85,7 +84,7 @@ struct GlyphReader {
     return x + Int(run.end_x_offset)
   }
 
-  /// The glyphs of an item as they are without letter spacing; nil for a tab, which Pango makes as wide as it takes.
+  /// The glyphs of an item without letter spacing; nil for a tab, whose width Pango chooses.
   private func unspaced(
     _ item: UnsafeMutablePointer<PangoItem>, like own: PangoGlyphString
   ) -> UnsafeMutablePointer<PangoGlyphString>? {
@@ -93,8 +92,7 @@ struct GlyphReader {
     guard text[offset] != 0x09, let glyphs = pango_glyph_string_new() else { return nil }
     let attributes = pango_layout_get_log_attrs_readonly(layout, nil)
       .map { UnsafeMutablePointer(mutating: $0 + index.scalar(at: offset)) }
-    pango_shape_item(
-      item, pango_layout_get_text(layout), Int32(text.count), attributes, glyphs, PANGO_SHAPE_NONE)
+    pango_shape_item(item, pango_layout_get_text(layout), Int32(text.count), attributes, glyphs, PANGO_SHAPE_NONE)
     if glyphs.pointee.num_glyphs == own.num_glyphs { return glyphs }
     pango_glyph_string_free(glyphs)
     return nil
@@ -116,7 +114,7 @@ struct GlyphReader {
   private func points(_ units: Int) -> Double { Double(units) / unitsPerPoint }
 }
 
-/// Which character and which scalar of a paragraph a byte of its UTF-8 belongs to.
+/// The character and the scalar of a paragraph that each byte of its UTF-8 belongs to.
 private struct CharacterIndex {
   private var characters: [Int32] = []
   private var scalars: [Int32] = []

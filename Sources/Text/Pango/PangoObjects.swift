@@ -1,28 +1,20 @@
 internal import PresscheckCPango
 
-/// The two GObject classes of ours through which Pango asks about fonts.
+/// Our two GObject classes, which answer Pango's questions about fonts.
 ///
-/// Pango's own font maps go through fontconfig, which reads the machine's configuration, and through FreeType, which
-/// text that is drawn as outlines does not need. These answer from the fonts that were given and from nothing else.
+/// Pango's own font maps need fontconfig, which reads the machine's configuration, and FreeType, which text as outlines does
+/// not need. Ours answer from the given fonts and from nothing else.
 enum PangoObjects {
-  /// A font map that hands out the fonts of the `FontSelection` it was made with.
+  /// A font map that hands out the fonts of its `FontSelection`.
   static func fontMap(_ selection: FontSelection) -> UnsafeMutablePointer<PangoFontMap> {
     make(fontMapType, with: selection)
   }
 
   /// A font of one instance at one size.
-  static func font(_ font: ScaledFont) -> UnsafeMutablePointer<PangoFont> {
-    make(fontType, with: font)
-  }
+  static func font(_ font: ScaledFont) -> UnsafeMutablePointer<PangoFont> { make(fontType, with: font) }
 
-  /// The instance and size that a font of ours was made with.
-  static func scaledFont(of font: UnsafeMutablePointer<PangoFont>) -> ScaledFont {
-    attached(to: font)
-  }
-
-  static func release(_ object: UnsafeMutableRawPointer?) {
-    g_object_unref(object)
-  }
+  /// The instance and size that one of our fonts was made with.
+  static func scaledFont(of font: UnsafeMutablePointer<PangoFont>) -> ScaledFont { attached(to: font) }
 
   private static let quark = g_quark_from_string("presscheck-owner")
 
@@ -58,9 +50,7 @@ enum PangoObjects {
     type.pointee.create_hb_font = { font in font.flatMap { PangoObjects.scaledFont(of: $0).newHarfBuzzFont() } }
   }
 
-  private static func selection(of map: UnsafeMutablePointer<PangoFontMap>) -> FontSelection {
-    attached(to: map)
-  }
+  private static func selection(of map: UnsafeMutablePointer<PangoFontMap>) -> FontSelection { attached(to: map) }
 
   private static func retain<Object>(_ object: UnsafeMutablePointer<Object>) -> UnsafeMutablePointer<Object> {
     g_object_ref(object)

@@ -2,7 +2,7 @@ internal import PresscheckCPango
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// One set of Pango objects, to be used by one thread at a time.
+/// One set of Pango objects, for one thread at a time.
 final class PangoSession {
   private let selection = FontSelection()
   private let coverages = FontCoverages()
@@ -19,7 +19,7 @@ final class PangoSession {
     }
     self.context = context
     self.layout = layout
-    // An undetermined language keeps Pango from deriving one out of LANGUAGE, PANGO_LANGUAGE or the locale.
+    // An undetermined language keeps Pango from deriving one from LANGUAGE, PANGO_LANGUAGE or the locale.
     pango_context_set_language(context, pango_language_from_string("und"))
     pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     pango_context_set_round_glyph_positions(context, 0)
@@ -33,15 +33,14 @@ final class PangoSession {
     g_object_unref(map)
   }
 
-  /// Fonts to set text in with `use`. The size is in points, of which each is `unitsPerPoint` of Pango's units.
+  /// Fonts for `use`, at a size in points, each of which is `unitsPerPoint` of Pango's units.
   func fontSet(_ instances: [FontInstance], size: Double, unitsPerPoint: Double) -> FontSet {
     FontSet(instances) { instance in
-      PangoObjects.font(
-        ScaledFont(instance, size: size, unitsPerPoint: unitsPerPoint, map: map, coverages: coverages))
+      PangoObjects.font(ScaledFont(instance, size: size, unitsPerPoint: unitsPerPoint, map: map, coverages: coverages))
     }
   }
 
-  /// Takes a font set for the paragraphs that follow.
+  /// Uses a font set for the paragraphs that follow.
   func use(_ fonts: FontSet, size: Double, unitsPerPoint: Double, letterSpacing: Double) {
     selection.current = fonts
     self.unitsPerPoint = unitsPerPoint
@@ -90,12 +89,11 @@ final class PangoSession {
   }
 }
 
-/// The room that a paragraph has.
+/// The room for a paragraph.
 struct ParagraphFit {
-  /// In points; nil is as much as it wants.
+  /// In points; nil is the width that the paragraph takes.
   var width: Double?
-
-  /// With an ellipsis: the line that takes it. 0 is the first.
+  /// The line that takes the ellipsis, if there is one; 0 is the first.
   var maximumLines: Int
 
   var ellipsis: PangoEllipsizeMode

@@ -1,22 +1,24 @@
 internal import PresscheckCPango
 internal import PresscheckLayerTree
 
-/// What Pango is told about parts of a paragraph.
+/// Attributes of the parts of a paragraph for Pango.
 struct ParagraphAttributes {
   private let paragraph: String
   private let letterSpacing: Int32
   private let blanks: [Range<Int>]
   private var cuts: [Int] = []
 
-  /// The face is the one that the text asks for.
+  /// The face is the one that the text names.
   init(_ paragraph: String, letterSpacing: Int32, face: FontInstance?) {
     self.paragraph = paragraph
     self.letterSpacing = letterSpacing
     blanks = face.map { paragraph.blanksBesideStandIns(for: $0) } ?? []
   }
 
-  /// Letter spacing for all of it; hyphens at soft hyphens alone, for UIKit breaks a word that is too long without one; the
-  /// asked face's own blanks; an item for each piece of a long word.
+  /// Sets letter spacing for all of it, hyphens at soft hyphens only, the named face's own blanks, and an item for each piece
+  /// of a long word.
+  ///
+  /// UIKit breaks a word that is too long without a hyphen.
   func set(on layout: OpaquePointer) {
     let attributes = pango_attr_list_new()
     func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
@@ -28,7 +30,7 @@ struct ParagraphAttributes {
     let all = 0..<paragraph.utf8.count
     if letterSpacing != 0 { add(pango_attr_letter_spacing_new(letterSpacing), all) }
     for range in Array(paragraph.utf8).rangesBetweenSoftHyphens { add(pango_attr_insert_hyphens_new(0), range) }
-    // Every second piece says once more what holds everywhere: Pango begins an item where an attribute begins or ends.
+    // Every second piece repeats what holds everywhere: Pango begins an item where an attribute begins or ends.
     for start in stride(from: 0, to: cuts.count, by: 2) {
       add(pango_attr_fallback_new(1), cuts[start]..<(start + 1 < cuts.count ? cuts[start + 1] : all.upperBound))
     }
@@ -37,11 +39,13 @@ struct ParagraphAttributes {
     pango_attr_list_unref(attributes)
   }
 
-  /// Longer words than anyone wraps.
+  /// More than any word that is wrapped.
   static let longestWord = 256
 
-  /// Pango shapes all that is left of an item for each line that it breaks off inside of a word, so that a word of
-  /// thousands of letters takes the square of them. Takes the layout while it is not yet wrapped.
+  /// Cuts long words into pieces, while the layout is not yet wrapped.
+  ///
+  /// Pango shapes the rest of an item again for each line that ends inside a word: a word of thousands of letters would take
+  /// quadratic time.
   mutating func cutLongWords(on layout: OpaquePointer) {
     guard paragraph.utf8.count > ParagraphAttributes.longestWord else { return }
     var count: Int32 = 0
@@ -52,9 +56,9 @@ struct ParagraphAttributes {
 }
 
 extension String {
-  /// Blanks that the face has, beside a character that it lacks: their ranges in UTF-8.
+  /// The ranges in UTF-8 of blanks that the face has and that are beside a character that it lacks.
   ///
-  /// Pango takes a blank from the font of the word before it; on screen it is the asked font's.
+  /// Pango takes a blank from the font of the word before it; UIKit takes it from the named font.
   func blanksBesideStandIns(for face: FontInstance) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var run: Range<Int>?
@@ -74,8 +78,10 @@ extension String {
     return ranges
   }
 
-  /// Where pieces of words that are longer than so many scalars begin, in UTF-8: between characters, and counted anew
-  /// where a line may break. `isLineBreak` answers for the place before a scalar, by its number.
+  /// The offsets in UTF-8 at which to cut words longer than so many scalars: between characters, counted anew where a line
+  /// may break.
+  ///
+  /// `isLineBreak` answers for the place before a scalar, by its number.
   func cuts(ofWordsOver longest: Int, isLineBreak: (Int) -> Bool) -> [Int] {
     var cuts: [Int] = []
     var (scalar, offset, length) = (0, 0, 0)

@@ -1,13 +1,13 @@
 internal import PresscheckCPango
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// A font instance at a size in Pango's units: what Pango sees of it.
+/// A font instance at a size in Pango's units, as Pango sees it.
 final class ScaledFont {
   let instance: FontInstance
 
-  /// Points in one of the font's own units.
+  /// Points per font unit.
   let scale: Double
-
   /// The font map, which outlives its fonts.
   let map: UnsafeMutablePointer<PangoFontMap>
 
@@ -15,7 +15,7 @@ final class ScaledFont {
   private let coverages: FontCoverages
   private let measure: OpaquePointer
 
-  /// The size is in points, of which each is `unitsPerPoint` of Pango's units.
+  /// The size is in points, each of which is `unitsPerPoint` of Pango's units.
   init(
     _ instance: FontInstance, size: Double, unitsPerPoint: Double, map: UnsafeMutablePointer<PangoFontMap>,
     coverages: FontCoverages
@@ -42,7 +42,7 @@ final class ScaledFont {
   }
 
   func metrics() -> UnsafeMutablePointer<PangoFontMetrics>? {
-    // For no font Pango makes metrics that may be filled in; it has no other way to make them outside of it.
+    // Without a font Pango makes metrics that may be filled in, which nothing else outside of it can.
     let metrics = pango_font_get_metrics(nil, nil)
     metrics?.pointee.ascent = ascent
     metrics?.pointee.descent = descent
@@ -50,8 +50,9 @@ final class ScaledFont {
     return metrics
   }
 
-  /// The advance and the font's height. A space that the font lacks is a quarter of an em (*modelled*); any other
-  /// character without a glyph takes no room: those that need one have been refused.
+  /// The advance and the font's height; a space that the font lacks is a quarter of an em (*modelled*).
+  ///
+  /// Other characters without a glyph have no width: those that need one were refused.
   func extents(of glyph: PangoGlyph) -> PangoRectangle {
     let width: Int32
     if glyph & GlyphNumber.unknown != 0 {
@@ -65,21 +66,38 @@ final class ScaledFont {
   private var ascent: Int32 { units(instance.metrics.ascent) }
   private var descent: Int32 { units(instance.metrics.descent) }
 
-  /// A damaged font may claim any height.
+  /// Clamped, because a damaged font may claim any height.
   private func units(_ ems: Double) -> Int32 {
     let maximum = Double(Int32.max / 4)
     return Int32((ems * Double(unitsPerEm)).clamped(to: -maximum...maximum))
   }
 }
 
-/// Glyph numbers that are none of a font's, and the mark of an ellipsis (`PANGO_GLYPH_EMPTY`,
-/// `PANGO_GLYPH_UNKNOWN_FLAG`, `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
+/// Glyph numbers that no font has, and the flag of an ellipsis (`PANGO_GLYPH_EMPTY`, `PANGO_GLYPH_UNKNOWN_FLAG`,
+/// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
 enum GlyphNumber {
   static let empty: PangoGlyph = 0x0FFF_FFFF
 
   /// Set beside the character that has no glyph.
   static let unknown: PangoGlyph = 0x1000_0000
-
   /// Among the flags of a run.
   static let ellipsisRun: guint8 = 1 << 1
+}
+
+extension ScaledFont {
+  /// The font's picture of a glyph, the largest if there are several; nil for a glyph with an outline.
+  func bitmap(of glyph: UInt32, at position: Point) -> TextLayout.Bitmap? {
+    guard instance.hasBitmaps, let blob = hb_ot_color_glyph_reference_png(instance.handle, glyph) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    var extents = hb_glyph_extents_t()
+    guard let data = hb_blob_get_data(blob, &length), length > 0,
+      hb_font_get_glyph_extents(instance.handle, glyph, &extents) != 0
+    else { return nil }
+    let frame = Rect(
+      position.x + Double(extents.x_bearing) * scale, position.y - Double(extents.y_bearing) * scale,
+      Double(extents.width) * scale, -Double(extents.height) * scale)
+    let png = UnsafeRawBufferPointer(start: data, count: Int(length))
+    return TextLayout.Bitmap(png: Array(png), frame: frame)
+  }
 }

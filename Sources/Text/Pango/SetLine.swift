@@ -11,24 +11,22 @@ struct SetGlyph {
   var cluster: Int
 }
 
-/// A line that Pango has broken off, not yet placed.
+/// A line of Pango's, not yet placed.
 struct SetLine {
   /// From left to right.
   var glyphs: [SetGlyph] = []
-
   /// The advance of all glyphs and their spacing, in points.
   var width = 0.0
 
   var isRightToLeft = false
 
-  /// The fonts that stand in the line, each once for each of its runs.
+  /// The fonts of its runs, one for each run.
   var fonts: [ScaledFont] = []
-
-  /// How many clusters show or take room, and which of them are blanks.
+  /// The clusters that are visible or take room, and the indices of those that are blanks.
   var clusterCount = 0
   var blanks: [Int] = []
 
-  /// Justifies the line: it grows at its blanks, or between its clusters where it is a single word.
+  /// Justifies the line: it grows at its blanks, or between its clusters if it is a single word.
   mutating func stretch(to room: Double) {
     let gaps = blanks.isEmpty ? Array(0..<max(0, clusterCount - 1)) : blanks
     guard room > width, !gaps.isEmpty else { return }

@@ -1,6 +1,6 @@
 internal import PresscheckCPango
 
-/// SHA-256, so that no one can make other bytes of the same digest. GLib computes it, which Pango brings along.
+/// A SHA-256 digest, computed by GLib, which Pango brings along: nobody can make other bytes of the same digest.
 package struct Digest: ~Copyable {
   private let checksum: OpaquePointer
 
@@ -18,12 +18,21 @@ package struct Digest: ~Copyable {
 
   package func add(_ bytes: [UInt8]) { g_checksum_update(checksum, bytes, bytes.count) }
 
-  /// Adds bytes with their number before them, so that what comes next cannot be taken for a part of them.
+  /// Adds bytes after their count, so that the next ones cannot be taken for a part of them.
   package func add(whole bytes: [UInt8]) {
     add(Array("\(bytes.count):".utf8))
     add(bytes)
   }
 
-  /// 64 hexadecimal digits. Nothing can be added afterwards.
+  /// 64 hexadecimal digits; nothing can be added afterwards.
   package consuming func text() -> String { String(cString: g_checksum_get_string(checksum)) }
+}
+
+extension String {
+  /// The text in Unicode's normal form C, in which equal texts have equal scalars.
+  package var normalFormC: String {
+    guard let form = g_utf8_normalize(self, -1, G_NORMALIZE_NFC) else { return self }
+    defer { g_free(form) }
+    return String(cString: form)
+  }
 }

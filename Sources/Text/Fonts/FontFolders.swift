@@ -1,0 +1,84 @@
+internal import Glibc
+internal import PresscheckLayerTree
+internal import Synchronization
+
+/// A folder of fonts that the user named.
+///
+/// Its files are found by the names inside them; all are opened when a text first needs a font.
+final class FontFolder: Sendable {
+  let path: String
+  private let opened = Mutex<[FontFile]?>(nil)
+
+  /// More than any company's fonts.
+  static let maximumFiles = 4_096
+
+  init(path: String) { self.path = path }
+
+  /// The font files, by name.
+  ///
+  /// - Throws: `fontUnreadable` for the first file that is not a whole font, `tooManyFonts` for a folder of too many.
+  func files() throws(TextError) -> [FontFile] {
+    try opened.withLock { opened throws(TextError) in
+      if let opened { return opened }
+      let names = FontFolder.names(in: path)
+      if names.count > FontFolder.maximumFiles { throw .tooManyFonts(folder: path, maximum: FontFolder.maximumFiles) }
+      var files: [FontFile] = []
+      for name in names { files.append(try FontFile(path: "\(path)/\(name)")) }
+      opened = files
+      return files
+    }
+  }
+
+  /// The names of the font files in a folder, not below it; none if there is no such folder.
+  static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if [".otf", ".ttf", ".ttc", ".otc"].contains(where: name.lowercased().hasSuffix), !name.hasPrefix(".") {
+        names.append(name)
+      }
+    }
+    return names.sorted()
+  }
+}
+
+/// The folder that is searched after all others.
+///
+/// Its files are named after their faces, as in `Inter-SemiBold.otf`, so that only the needed ones are opened, which keeps a
+/// process quick; they never stand in for another font.
+final class StandardFolder: Sendable {
+  let path: String
+  let opened = Mutex<[String: FontFile]>([:])
+
+  init(path: String) { self.path = path }
+
+  /// The file of a face; nil if there is none.
+  func file(family: String, _ font: Font) throws(TextError) -> FontFile? {
+    guard let style = StandardFolder.styleName(of: font), !family.contains("/") else { return nil }
+    let name = family.filter { $0 != " " } + "-" + style
+    for ending in ["otf", "ttf"] where FontFile.exists("\(path)/\(name).\(ending)") {
+      return try open("\(path)/\(name).\(ending)")
+    }
+    return nil
+  }
+
+  private func open(_ path: String) throws(TextError) -> FontFile {
+    try opened.withLock { opened throws(TextError) in
+      if let file = opened[path] { return file }
+      let file = try FontFile(path: path)
+      opened[path] = file
+      return file
+    }
+  }
+
+  /// The style as type foundries write it in file names; nil for a weight between the nine.
+  private static func styleName(of font: Font) -> String? {
+    let names = ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
+    guard font.weight.value.isMultiple(of: 100) else { return nil }
+    let name = names[font.weight.value / 100 - 1]
+    guard font.isItalic else { return name }
+    return font.weight == .regular ? "Italic" : name + "Italic"
+  }
+}
