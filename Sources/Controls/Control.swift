@@ -1,17 +1,17 @@
 public import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// A button: its states, and what it looks like in each.
+/// A button: its states, and how it looks in each.
 public protocol Control: Sendable {
-  /// What can be seen and named, the initial state first.
+  /// The names of the states, the initial one first.
   var states: [String] { get }
 
-  /// The size in points that the button has when nobody gives it one; nil when it must be given.
+  /// The button's own size in points; nil if it must be given.
   ///
   /// - Throws: `TextError` when a title cannot be measured.
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size?
 
-  /// What the button takes beside touches.
+  /// The events that the button takes besides touches.
   var events: [EventSignature] { get }
 
   /// The button in its initial state, settled.
@@ -19,68 +19,95 @@ public protocol Control: Sendable {
   /// - Throws: `TextError` when a title cannot be set.
   func start(in context: ControlContext) throws(TextError) -> any ControlInstance
 
-  /// What a person would want to know of the button beside what its layers say.
+  /// What its author should know about the button besides its layers.
   func findings(in state: String, traits: Traits) -> [Finding]
 
-  /// Whether touches lead where a button file says, and not where the control itself decides.
+  /// Whether the button file decides where touches lead, and not the control itself.
   var followsItsFile: Bool { get }
 
-  /// What no single picture shows of how the button behaves, and its author did not mean.
+  /// Behaviour that no single picture shows, and that its author did not mean.
   func behaviorFindings(_ traits: Traits) -> [Finding]
 }
 
 extension Control {
-  /// The layer tree of a state in which nothing finite moves any more.
+  /// The layer tree of a state once all finite animations are over.
   ///
   /// - Parameters:
   ///   - state: One of `states`.
   ///   - size: In points.
-  ///   - traits: What it is drawn for.
+  ///   - traits: What it is rendered for.
   ///   - text: Measures the titles.
   /// - Returns: The button's tree, whose origin is its top left corner.
   /// - Throws: `TextError` when a title cannot be measured.
-  public func layer(
-    in state: String, size: Size, traits: Traits, text: any TextMeasuring
-  ) throws(TextError) -> Layer {
+  public func layer(in state: String, size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> Layer {
     let context = ControlContext(size: size, traits: traits, text: text)
     return try Timeline(self, on: context, entering: state == states.first ? nil : state).settledTree
   }
 
+  /// None.
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }
-
+  /// None.
   public func behaviorFindings(_ traits: Traits) -> [Finding] { [] }
 
+  /// False.
   public var followsItsFile: Bool { false }
+}
+
+/// A control of one of the button systems, which files know by its kind.
+public protocol SystemControl: Control {
+  /// Its name, properties, states and events in files.
+  static var kind: ControlKind { get }
+}
+
+extension SystemControl {
+  /// The kind's.
+  public var states: [String] { Self.kind.states }
+  /// The kind's.
+  public var events: [EventSignature] { Self.kind.events }
+}
+
+/// A system's control with the states of a `UIButton` and no others.
+public protocol UIKitControl: SystemControl {
+  /// Its properties as a `UIButton`.
+  var button: ButtonProperties { get }
+}
+
+extension UIKitControl {
+  /// The kind's, first the one that the button begins in.
+  public var states: [String] {
+    let first = button.isEnabled ? UIKitStatus.normal.rawValue : UIKitStatus.disabled.rawValue
+    return [first] + Self.kind.states.filter { $0 != first }
+  }
+
+  /// The size that title and image need.
+  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
+    try button.intrinsicSize(traits, text: text)
+  }
 }
 
 /// A kind of button that a file can ask for by name.
 public struct ControlKind: Sendable {
-  /// As `control:` has it.
+  /// The name after `control:`.
   public var name: String
-
   /// One sentence without a full stop.
   public var summary: String
-
-  /// What `properties:` may hold.
+  /// The keys of `properties:`.
   public var properties: [Property]
-
-  /// The states it always has; empty where the file names its own.
+  /// The states that it always has; empty if the file names its own.
   public var states: [String]
-
-  /// What it takes beside touches.
+  /// The events that it takes besides touches.
   public var events: [EventSignature]
-
-  /// Properties that other buttons have and this one calls otherwise: the name that is not taken, and what to use.
+  /// Properties of other buttons that this one has under other names: the name it lacks, and what to use.
   public var renamed: [String: String] = [:]
-
   /// Makes the button from values that fit `properties`.
   public var make: @Sendable (PropertyValues) throws(ControlError) -> any Control
 
+  /// Kinds are equal if their names are.
   public static func == (a: ControlKind, b: ControlKind) -> Bool { a.name == b.name }
 }
 
 extension ControlKind {
-  /// Every kind there is, `layers` apart, whose tree is the file's own. A new one is a file in `Systems` and a line here.
+  /// Every kind but `layers`, whose tree is the file's own; a new kind is a file in `Systems` and a line here.
   public static let all: [ControlKind] = [
     .stateful, .activityIndicator, .flatten, .highlight, .toggle, .subclassed,
   ]
@@ -89,20 +116,35 @@ extension ControlKind {
 /// Values by the names of their properties.
 public typealias PropertyValues = [String: PropertyValue]
 
-/// A value that fits its property's type and yet not the button.
+/// A value that fits its property's type but not the button.
 public struct ControlError: Error, Hashable, Sendable {
-  /// Its name, as a file has it.
+  /// The property's name in files.
   public var property: String
-
-  /// A sentence's part that follows the property's name.
+  /// The part of a sentence after the property's name.
   public var message: String
-
   /// What would help; nil for nothing.
   public var hint: String?
 
+  /// A problem with a property's value.
   public init(property: String, message: String, hint: String? = nil) {
-    self.property = property
-    self.message = message
-    self.hint = hint
+    (self.property, self.message, self.hint) = (property, message, hint)
+  }
+}
+
+/// A control whose app decides where a touch leads: a button file has it as `transitions`.
+public protocol AppDriven: SystemControl {
+  /// In the order of the file: the first that fits a touch is taken; `motion` has no meaning.
+  var transitions: [StateTransition] { get set }
+}
+
+extension AppDriven {
+  /// Whether there is any transition; without one the app is still to be written.
+  public var followsItsFile: Bool { !transitions.isEmpty }
+
+  /// Where the app goes on a touch; nil for nowhere, and if a transition from any state leads to this one.
+  func target(of touch: Touch, in state: String) -> String? {
+    transitions.first { transition in
+      transition.event == touch.rawValue && (transition.from.map { $0 == state } ?? (transition.to != state))
+    }?.to
   }
 }

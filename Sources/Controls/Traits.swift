@@ -1,30 +1,23 @@
-/// What a button is drawn for: the screen, the appearance, the direction of reading, and how its author's mistakes are
-/// taken.
+/// What a button is rendered for.
 public struct Traits: Hashable, Sendable {
   /// Pixels a point, above 0.
   public var scale: Double
-
-  /// Which of a dynamic colour's two is shown.
+  /// Which of a dynamic colour's two colours is shown.
   public var appearance: Appearance
-
-  /// Which side frames and lines begin on.
+  /// The side on which frames and lines begin.
   public var direction: Direction
-
-  /// Whether the author's mistakes are drawn.
+  /// Whether the author's mistakes are shown.
   public var quirks: Quirks
-
-  /// What UIColor's names mean where a control itself uses one; a button file's own are resolved when it is read.
+  /// The values of UIColor's names that a control itself uses; a button file's own are resolved when it is read.
   public var palette: SystemPalette
 
+  /// A 2x screen in light appearance, left to right, with the author's mistakes, unless told otherwise.
   public init(
     scale: Double = 2, appearance: Appearance = .light, direction: Direction = .leftToRight,
     quirks: Quirks = .faithful, palette: SystemPalette = .ios13
   ) {
-    self.scale = scale
-    self.appearance = appearance
-    self.direction = direction
-    self.quirks = quirks
-    self.palette = palette
+    (self.scale, self.appearance, self.direction) = (scale, appearance, direction)
+    (self.quirks, self.palette) = (quirks, palette)
   }
 }
 
@@ -33,7 +26,7 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light, dark
 }
 
-/// Which side a line of text begins on.
+/// The side on which a line of text begins.
 public enum Direction: String, Hashable, Sendable, CaseIterable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"

@@ -48,7 +48,6 @@ public struct Color: Hashable, Sendable {
 
   /// Whether it covers what lies below.
   public var isOpaque: Bool { alpha >= 1 }
-
   /// Whether drawing it changes nothing.
   public var isInvisible: Bool { alpha <= 0 }
 }

@@ -2,7 +2,6 @@
 /// the rectangle cut it.
 package struct CornerArc: Hashable, Sendable {
   package let corner: RectCorner
-
   /// Its start and end: angles at the circle's centre, from 0 towards the corner's level side to π/2 towards its upright one.
   package let angles: ClosedRange<Double>
 }

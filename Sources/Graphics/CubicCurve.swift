@@ -96,8 +96,7 @@ struct CubicCurve: Hashable {
 
   /// The smallest box around the curve itself.
   var bounds: Rect {
-    let turns =
-      Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
+    let turns = Self.turns(start.x, control1.x, control2.x, end.x) + Self.turns(start.y, control1.y, control2.y, end.y)
     return Rect.around([start, end] + turns.map(point)) ?? .zero
   }
 

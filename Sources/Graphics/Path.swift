@@ -26,16 +26,12 @@ public struct Path: Hashable, Sendable {
 
   /// Begins a subpath.
   public mutating func move(to p: Point) { elements.append(.move(p)) }
-
   /// Draws a straight line from the current point.
   public mutating func line(to p: Point) { elements.append(.line(p)) }
-
   /// Draws a Bézier curve with two control points.
   public mutating func cubic(_ c1: Point, _ c2: Point, to p: Point) { elements.append(.cubic(c1, c2, p)) }
-
   /// Draws a straight line back to the start of the subpath.
   public mutating func close() { elements.append(.close) }
-
   /// Adds all steps of another path, as subpaths of their own.
   public mutating func append(_ other: Path) { elements.append(contentsOf: other.elements) }
 

@@ -7,7 +7,6 @@ public struct Point: Hashable, Sendable {
 
   /// A point at x to the right and y downwards.
   public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
-
   /// A point at x to the right and y downwards.
   public init(_ x: Double, _ y: Double) { self.init(x: x, y: y) }
 
@@ -16,10 +15,8 @@ public struct Point: Hashable, Sendable {
 
   /// Adds vectors.
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
-
   /// The vector from the second point to the first.
   public static func - (a: Point, b: Point) -> Point { Point(a.x - b.x, a.y - b.y) }
-
   /// Multiplies both coordinates by a factor.
   public static func * (a: Point, k: Double) -> Point { Point(a.x * k, a.y * k) }
 
@@ -28,7 +25,6 @@ public struct Point: Hashable, Sendable {
 
   /// The length of the straight line to another point.
   public func distance(to other: Point) -> Double { (self - other).length }
-
   /// The point a fraction of the way to another, which is at 1.
   public func lerp(to other: Point, _ fraction: Double) -> Point { self + (other - self) * fraction }
 

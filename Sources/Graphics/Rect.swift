@@ -38,16 +38,12 @@ public struct Rect: Hashable, Sendable {
   public var width: Double { size.width }
   /// The size's height.
   public var height: Double { size.height }
-
   /// The point halfway between the edges.
   public var center: Point { Point(midX, midY) }
-
   /// Whether it covers no area.
   public var isEmpty: Bool { size.width <= 0 || size.height <= 0 }
-
   /// Whether no number is infinite or NaN.
   public var isFinite: Bool { origin.isFinite && size.isFinite }
-
   /// The four corners, clockwise from the top left.
   public var corners: [Point] { [Point(minX, minY), Point(maxX, minY), Point(maxX, maxY), Point(minX, maxY)] }
 
@@ -105,7 +101,6 @@ public struct Size: Hashable, Sendable {
 
   /// A size across and down.
   public init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
-
   /// A size across and down.
   public init(_ width: Double, _ height: Double) { self.init(width: width, height: height) }
 

@@ -30,7 +30,6 @@ public struct RoundedRect: Hashable, Sendable {
 
   /// The radius of each corner: 0 where the mask leaves it square.
   public var radii: CornerRadii { CornerRadii(radius, corners: maskedCorners) }
-
   /// Whether no corner is rounded.
   public var isPlainRect: Bool { radius == 0 }
 

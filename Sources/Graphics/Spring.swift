@@ -37,7 +37,6 @@ public struct Spring: Hashable, Sendable {
 
   /// The decay rate β, per second.
   private var decay: Double { damping / (2 * mass) }
-
   /// The undamped frequency squared less the decay rate squared: above 0 it swings, below 0 it creeps.
   private var excess: Double { stiffness / mass - decay * decay }
 

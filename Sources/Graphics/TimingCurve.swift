@@ -20,7 +20,6 @@ public struct TimingCurve: Hashable, Sendable {
   public static let linear = TimingCurve(control1: Point(0, 0), control2: Point(1, 1))
   /// What implicit actions use.
   public static let `default` = TimingCurve(control1: Point(0.25, 0.1), control2: Point(0.25, 1))
-
   /// Starts slowly (*documented*).
   public static let easeIn = TimingCurve(control1: Point(0.42, 0), control2: Point(1, 1))
   /// Ends slowly (*documented*).

@@ -28,7 +28,6 @@ public enum Transcendental {
 
   /// The sine of an angle in radians.
   public static func sin(_ x: Double) -> Double { sinCos(x).sin }
-
   /// The cosine of an angle in radians.
   public static func cos(_ x: Double) -> Double { sinCos(x).cos }
 

@@ -29,7 +29,6 @@ public struct Transform: Hashable, Sendable {
 
   /// Moves by a vector.
   public static func translation(_ delta: Point) -> Transform { translation(delta.x, delta.y) }
-
   /// Scales about the origin, across and down; below 0 it mirrors.
   public static func scale(_ x: Double, _ y: Double) -> Transform { Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
@@ -54,7 +53,6 @@ public struct Transform: Hashable, Sendable {
 
   /// The transformed point.
   public func apply(_ p: Point) -> Point { Point(a * p.x + c * p.y + tx, b * p.x + d * p.y + ty) }
-
   /// The transformed direction or distance, which does not move.
   public func applyToVector(_ v: Point) -> Point { Point(a * v.x + c * v.y, b * v.x + d * v.y) }
 
@@ -80,10 +78,8 @@ public struct Transform: Hashable, Sendable {
 
   /// Whether it only moves and stretches.
   public var keepsAxes: Bool { b == 0 && c == 0 }
-
   /// The average length of a transformed unit: the square root of the change in area.
   public var meanScale: Double { abs(determinant).squareRoot() }
-
   /// Whether no number is infinite or NaN.
   public var isFinite: Bool { a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite }
 }

@@ -12,14 +12,12 @@ package struct SVGLibrary: Sendable {
       OpaquePointer, Flag, UnsafeMutableRawPointer, Flag, UnsafeMutableRawPointer, Flag, UnsafeMutableRawPointer
     ) -> Void
   typealias Render = @convention(c) (OpaquePointer, OpaquePointer, UnsafePointer<Double>, Failure) -> Int32
-  typealias SurfaceForData =
-    @convention(c) (UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, Int32) -> OpaquePointer?
+  typealias SurfaceForData = @convention(c) (UnsafeMutablePointer<UInt8>, Int32, Int32, Int32, Int32) -> OpaquePointer?
   typealias Make = @convention(c) (OpaquePointer) -> OpaquePointer?
   typealias Act = @convention(c) (OpaquePointer) -> Void
   typealias Ask = @convention(c) (OpaquePointer) -> Int32
   typealias SetNumber = @convention(c) (OpaquePointer, Double) -> Void
   typealias SetPair = @convention(c) (OpaquePointer, Double, Double) -> Void
-
   let newFromData: NewFromData
   let setDPI: SetNumber
   let getDimensions: GetDimensions
@@ -27,7 +25,6 @@ package struct SVGLibrary: Sendable {
   let render: Render
   let unref: Act
   let freeError: Act
-
   let surfaceForData: SurfaceForData
   let surfaceFlush: Act
   let surfaceDestroy: Act
@@ -37,7 +34,6 @@ package struct SVGLibrary: Sendable {
   let setTolerance: SetNumber
   let translate: SetPair
   let scale: SetPair
-
   /// The version at run time.
   let version: String
   /// The name on every Linux.

@@ -12,7 +12,6 @@ struct SVGOutline {
 
   /// The deepest element, and the longest chain of references.
   private static let maximumDepth = 64
-
   private static let maximumElements = 20_000
 
   private struct Element {

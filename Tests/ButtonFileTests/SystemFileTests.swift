@@ -50,7 +50,7 @@ import Testing
     ("states: [{name: A}, {name: A}]", "3:11: error: states has A twice"),
     (
       "states: [{name: A}]\n  progress: 0.5",
-      "4:13: error: progress is the unnamed state's, and with states there is none\nhint: give it to one of the states"
+      "4:13: error: progress belongs to the unnamed state, which states replace\nhint: give it to one of the states"
     ),
     ("tintColour: red", "3:3: error: unknown key \"tintColour\" in properties\nhint: did you mean \"tintColor\"?"),
   ])

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ActivityIndicatorStateTests {
   // MARK: Ring
 
-  /// Linear between 0, .9, .95, 1.55, 1.6 and 1.7 s. At 10⁶ s half a second of a round has passed.
+  /// Linear between 0, .9, .95, 1.55, 1.6 and 1.7 s; at 10⁶ s half a second of a round has passed.
   @Test(
     arguments: [
       (0.0, 0.0, 0.0), (0.45, 0.125, 0.5), (0.925, 0.25, 1.0), (1.25, 0.575, 1.0), (1.575, 0.9, 1.0), (1.65, 0.95, 1.0),

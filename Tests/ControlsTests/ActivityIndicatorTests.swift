@@ -161,7 +161,7 @@ import Testing
       ),
       (
         ["states": .records([named]), "progress": .number(0.5)], "progress",
-        "is the unnamed state's, and with states there is none", "give it to one of the states"
+        "belongs to the unnamed state, which states replace", "give it to one of the states"
       ),
     ] as [(PropertyValues, String, String, String?)])
   func `values that fit their types and not the button are refused`(

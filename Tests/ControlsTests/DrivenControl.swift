@@ -17,10 +17,10 @@ struct DrivenControl {
       TimedEvents.parse(events))
   }
 
-  /// `isHighlighted=true`, one for each effect.
+  /// The effects, as in `isHighlighted=true`.
   var effects: [String] { timeline.trace.effects.map(\.effect) }
 
-  /// `0.100 touchUpInside isHighlighted=false`
+  /// The trace's lines, as in `0.100 touchUpInside isHighlighted=false`.
   var lines: [String] { timeline.trace.effects.map(\.description) }
 
   func root(at time: Double) -> Layer { timeline.tree(at: time) }

@@ -4,7 +4,7 @@ import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
-/// What of a button follows its bounds, and what stays. The other systems' tests hold their own.
+/// The parts of a button that follow its bounds and those that stay; the other systems' tests have their own.
 @Suite struct ResizeTests {
   private static let stateful: PropertyValues = [
     "title": .text("Go"), "color1": .color(DynamicColor(.white)), "color2": .color(DynamicColor(.black)),

@@ -4,7 +4,7 @@ import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
-/// Every touch on every button, and where the finger is. In UIKit inside reaches 70 points beyond the bounds.
+/// Every touch on every button with the finger's point; in UIKit, inside reaches 70 points beyond the bounds.
 @Suite struct TouchPointTests {
   private static let color = PropertyValue.color(DynamicColor(.black))
 

@@ -4,7 +4,7 @@ import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
-/// A finger that leaves, comes back, leaves and lifts; and one that the system takes away. The whole trace, as text.
+/// The whole trace of a finger that leaves, comes back, leaves and lifts, and of one that the system takes away.
 @Suite struct TouchSequenceTests {
   private static let wandering =
     "touchDown@0 touchDragExit@0.1 touchDragEnter@0.2 touchDragExit@0.3 touchUpOutside@0.4 touchDown@1 touchCancel@1.1"

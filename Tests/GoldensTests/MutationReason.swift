@@ -88,7 +88,7 @@ extension MutationReason {
         mutants: [
           "trackColor", "foregroundColor", "image", "progressBarStyle=spinning", "progressBarStyle=percentage",
           "progress",
-        ], why: "it is the unnamed state's, and with states there is none", isRefused: true),
+        ], why: "it belongs to the unnamed state, which states replace", isRefused: true),
       MutationReason(
         subject: "download",
         mutants: ["states[0].progress", "states[1].progress", "states[4].progress", "states[5].progress"],

@@ -1,7 +1,9 @@
 import Foundation
 
-/// A font made for these tests: the family Vary with the single letter A, a box. Its weight axis runs from 100 to 900;
-/// at 400 an A is 0.5 em wide, at 900 0.7 em. 1,000 units per em, ascent 800, descent 200.
+/// A font made for these tests: the family Vary with the single letter A, a box.
+///
+/// Its weight axis runs from 100 to 900; an A is 0.5 em wide at 400, and 0.7 em at 900. 1,000 units per em, ascent 800,
+/// descent 200.
 enum VaryFont {
   static let bytes = [UInt8](Data(base64Encoded: text, options: .ignoreUnknownCharacters) ?? Data())
 

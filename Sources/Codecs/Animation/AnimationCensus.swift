@@ -36,7 +36,6 @@ package struct AnimationCensus: Sendable {
 
   /// Whether all pixels are opaque.
   package var isOpaque: Bool { colors.isOpaque }
-
   /// How many straight colours there are; nil for more than 256.
   package var colorCount: Int? { colors.colors?.count }
 

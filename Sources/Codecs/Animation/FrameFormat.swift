@@ -64,7 +64,6 @@ struct FrameTicks: Hashable {
 
   /// The tick nearest to a second of the film, which is right to half a tick because each frame ends where the next begins.
   func tick(at seconds: Double) -> Int { Int((seconds * Double(perSecond)).rounded()) }
-
   func seconds(_ ticks: Int) -> Double { Double(ticks) / Double(perSecond) }
 
   /// Cuts a duration into ones that a frame can have, none below the minimum unless the whole is.

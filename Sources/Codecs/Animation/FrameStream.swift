@@ -21,7 +21,6 @@ final class FrameStream<Format: FrameFormat>: FrameWriter {
   var format: Format
   let size: PixelSize
   private var output: AnimationOutput
-
   /// The latest picture, and the last one before it that lasts long enough.
   private var latest: Moment?
   private var waiting: Moment?

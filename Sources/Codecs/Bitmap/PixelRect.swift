@@ -15,7 +15,6 @@ package struct PixelRect: Hashable, Sendable {
 
   /// The columns inside a picture of this width, possibly none; no number overflows it.
   package func columns(of width: Int) -> Range<Int> { Self.clamp(x, self.width, to: width) }
-
   /// The rows inside a picture of this height, possibly none.
   package func rows(of height: Int) -> Range<Int> { Self.clamp(y, self.height, to: height) }
 

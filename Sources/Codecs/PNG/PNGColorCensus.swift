@@ -10,7 +10,6 @@ struct PNGColorCensus {
 
   /// Before any picture.
   init() {}
-
   init(_ bitmap: Bitmap) { bitmap.rgba.withUnsafeBytes { look(at: $0) } }
 
   /// Takes more pixels into account.

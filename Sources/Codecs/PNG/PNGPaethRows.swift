@@ -6,7 +6,6 @@ struct PNGPaethRows {
   /// Four lanes for the channels of a pixel of the first row, four for one of the second, and so on.
   private typealias Lanes = SIMD16<Int16>
   private typealias Row = UnsafeMutablePointer<UInt8>
-
   /// The row above all, already undone.
   private let above: UnsafePointer<UInt8>
   private let rows: (Row, Row, Row, Row)

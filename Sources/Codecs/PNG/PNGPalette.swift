@@ -31,12 +31,10 @@ struct PNGPalette {
 
   /// The index of a colour that is in the palette.
   func index(of color: UInt32) -> UInt8 { slots.value(of: color) ?? 0 }
-
   func holds(_ color: UInt32) -> Bool { slots.value(of: color) != nil }
 
   /// The body of `PLTE`.
   var entries: [UInt8] { colors.flatMap { color in [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) } } }
-
   /// The body of `tRNS`: empty when all colours are opaque.
   var alphas: [UInt8] { colors.map { UInt8(truncatingIfNeeded: $0 >> 24) }.prefix { $0 != 255 } }
 }

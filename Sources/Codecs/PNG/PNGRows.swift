@@ -21,7 +21,6 @@ struct PNGRows {
   /// The stored row, in the bitmap's own order of channels.
   @inline(__always)
   func address(_ y: Int) -> UnsafeRawPointer { start + 4 &* width &* y }
-
   /// Whether row `y` equals the one above it.
   func repeats(_ y: Int) -> Bool { y > 0 && memcmp(address(y), address(y &- 1), 4 &* width) == 0 }
 

@@ -37,7 +37,6 @@ struct PNGBands: ~Copyable {
   private var filters = PNGFilterPass()
   private var memory = Scratch()
   private let quick = QuickDeflate()
-
   private var width = 0
   private var height = 0
   private var format = PNGPixelFormat.rgba

@@ -11,14 +11,13 @@ struct ButtonFace {
   var font: Font
   var image: ControlImage?
   var imageTint: Color
-
-  /// What an image shows through: a disabled one half.
+  /// The opacity of the image.
   var imageOpacity = 1.0
   var titleEdgeInsets: Insets
   var contentEdgeInsets: Insets
 
-  /// The size in points that title and image ask for: text widths rounded up, the line's height to a whole point with
-  /// six points above and below.
+  /// The size in points that title and image need: text widths rounded up, and a whole line height with six points above and
+  /// below.
   func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
     let line = try text.metrics(of: font).lineHeight
     let icon = image?.size ?? .zero
@@ -29,7 +28,7 @@ struct ButtonFace {
       height + contentEdgeInsets.top + contentEdgeInsets.bottom)
   }
 
-  /// The layers, image before title, centred together. Right to left, the image stands on the other side.
+  /// The layers, image before title, centred together; right to left the image is on the other side.
   func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
     let box = Rect(origin: .zero, size: size).inset(by: contentEdgeInsets)
     let icon = image?.size ?? .zero
@@ -58,7 +57,7 @@ struct ButtonFace {
     TextContent(string: title, font: font, color: titleColor, verticalAlignment: .center, truncation: .middle)
   }
 
-  /// The origin is a whole pixel, rounded half up (*measured*).
+  /// The origin is on a whole pixel, rounded half up (*measured*).
   private func titleLayer(
     _ title: String, _ label: Size, in box: Rect, beside iconWidth: Double, traits: Traits
   ) -> Layer {
@@ -81,12 +80,12 @@ struct ButtonFace {
 }
 
 extension Double {
-  /// Up to the next whole pixel, with room for the last bits of a sum.
+  /// Rounded up to a whole pixel, but for the last bits of a sum.
   func rounded(upTo scale: Double) -> Double { (self * scale - 1e-6).rounded(.up) / scale }
 }
 
 extension Point {
-  /// The nearest whole pixel, half up.
+  /// The nearest whole pixel, rounded half up.
   func rounded(to scale: Double) -> Point {
     Point((x * scale + 0.5).rounded(.down) / scale, (y * scale + 0.5).rounded(.down) / scale)
   }
@@ -97,5 +96,109 @@ extension Rect {
     Rect(
       minX + insets.left, minY + insets.top, max(0, width - insets.left - insets.right),
       max(0, height - insets.top - insets.bottom))
+  }
+}
+
+/// The part of a button's state that decides how its title and image look.
+struct ButtonLook: Hashable {
+  /// The title for the state, after UIKit's look-up.
+  var title: String?
+  var isEnabled = true
+  var isHighlighted = false
+  var isSelected = false
+}
+
+extension ButtonProperties {
+  /// Title and image in a look; the normal colour is used if nobody set `titleColor`.
+  ///
+  /// A disabled system button dims a title without a colour of its own (*asserted by re-implementations*); a custom one
+  /// never dims, nor does it darken a template image (*measured*). A disabled image is half transparent, any other
+  /// highlighted one is darkened (*modelled*).
+  func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
+    let isDarkened = look.isEnabled && look.isHighlighted
+    let tint = tintColor.resolved(in: traits.appearance)
+    return ButtonFace(
+      title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits.appearance), font: font,
+      image: isDarkened ? image?.darkened : image,
+      imageTint: isDarkened && buttonType == .system ? tint.darkened : tint,
+      imageOpacity: look.isEnabled ? 1 : 0.5,
+      titleEdgeInsets: titleEdgeInsets, contentEdgeInsets: contentEdgeInsets)
+  }
+
+  /// The exact state's colour, else the normal one's; selected together with another state has none.
+  private func titleColor(_ look: ButtonLook, _ normalColor: DynamicColor) -> DynamicColor {
+    if look.isEnabled {
+      let exact = look.isHighlighted && !look.isSelected ? highlightedTitleColor : nil
+      return exact ?? titleColor ?? normalColor
+    }
+    if let own = (look.isSelected ? nil : disabledTitleColor) ?? titleColor { return own }
+    return buttonType == .system ? .dimmedTitle : normalColor
+  }
+}
+
+extension DynamicColor {
+  /// A disabled title of the system type (*asserted by re-implementations*).
+  static let dimmedTitle = DynamicColor(light: Color(white: 0.52, alpha: 0.45), dark: Color(white: 0.55, alpha: 0.45))
+}
+
+extension ButtonFace {
+  /// Lays title and image out in a tree that may have them already; animations on them go on.
+  ///
+  /// New layers are inserted above the existing ones, below those named in `below`.
+  func lay(in root: inout Layer, _ context: ControlContext, below: [String] = []) throws(TextError) {
+    var fresh = try layers(in: context.size, traits: context.traits, text: context.text)
+    for index in fresh.indices {
+      guard let old = root.sublayers.first(where: { $0.name == fresh[index].name }) else { continue }
+      fresh[index].animations = old.animations
+    }
+    root.sublayers.removeAll { $0.name == ButtonFace.titleName || $0.name == ButtonFace.imageName }
+    let place = root.sublayers.firstIndex { below.contains($0.name) } ?? root.sublayers.endIndex
+    root.sublayers.insert(contentsOf: fresh, at: place)
+  }
+
+  /// A system button's highlight: the title's opacity drops to a fifth at once, and returns over a quarter of a second
+  /// (*modelled*).
+  static func dimTitle(in root: inout Layer, _ isHighlighted: Bool, at time: Double) {
+    root.update(titleName) { title in
+      if isHighlighted {
+        title.animations.removeAll()
+        title.opacity = 0.2
+      } else {
+        title.opacity = 0.2
+        title.animate(.opacity, to: .number(1), .block(at: time, duration: 0.25))
+      }
+    }
+  }
+}
+
+/// UIKit's look of an image under a finger: black with an alpha of 0.4 over its colours (*modelled*), which leaves six tenths
+/// of each component and all of the alpha.
+private enum Darkening {
+  static let rest = 0.6
+
+  /// The result for each byte, rounded.
+  static let bytes = (0...255).map { UInt8((Double($0) * rest).rounded()) }
+}
+
+extension Color {
+  var darkened: Color { multiplied(by: Color(white: Darkening.rest)) }
+}
+
+extension ControlImage {
+  /// A template stays as it is: its tint darkens.
+  var darkened: ControlImage {
+    var image = self
+    switch source {
+    case _ where isTemplate: break
+    case .svg(var svg):
+      svg.brightness *= Darkening.rest
+      image.source = .svg(svg)
+    case .pixels(let pixels):
+      var rgba = pixels.rgba
+      for index in rgba.indices where index % 4 != 3 { rgba[index] = Darkening.bytes[Int(rgba[index])] }
+      image.source = .pixels(PixelImage(width: pixels.width, height: pixels.height, rgba: rgba))
+    default: break
+    }
+    return image
   }
 }

@@ -3,7 +3,7 @@ public import PresscheckLayerTree
 
 /// What every button that is a `UIButton` has: title, image, colours, type.
 public struct ButtonProperties: Hashable, Sendable {
-  /// What UIKit draws by itself around a title.
+  /// What UIKit itself draws around a title.
   public enum ButtonType: String, Hashable, Sendable, CaseIterable {
     /// Titles in the tint, dimmed while highlighted or disabled.
     case system
@@ -11,43 +11,32 @@ public struct ButtonProperties: Hashable, Sendable {
     case custom
   }
 
-  /// Nil and empty show none.
+  /// Nil and empty show no title.
   public var title: String?
-
-  /// Nil is what the type gives: the tint for a system button, white for a custom one; stateful has systemBlue.
+  /// Nil is the type's colour: the tint for a system button, white for a custom one, systemBlue for stateful.
   public var titleColor: DynamicColor?
-
   /// Nil is the normal state's.
   public var highlightedTitleColor: DynamicColor?
-
   /// Nil is the normal state's.
   public var disabledTitleColor: DynamicColor?
-
-  /// The title's.
+  /// The title's font.
   public var font: Font
-
   /// Stands before the title; nil shows none.
   public var image: ControlImage?
-
   /// Nil draws none.
   public var backgroundColor: DynamicColor?
-
   /// Also decides the title's default size.
   public var buttonType: ButtonType
-
   /// Colours template images, and titles of the system type.
   public var tintColor: DynamicColor
-
-  /// Off, the button swallows touches.
+  /// Whether the button takes touches; it swallows them if not.
   public var isEnabled: Bool
-
   /// Shrinks the title's box only.
   public var titleEdgeInsets: Insets
-
   /// Shrinks the box of title and image.
   public var contentEdgeInsets: Insets
 
-  /// - Parameter values: Values that fit `list`; what is not there has its default.
+  /// - Parameter values: Values that fit `list`; the others have their defaults.
   public init(_ values: PropertyValues = [:]) {
     title = values.text("title")
     titleColor = values.color("titleColor")
@@ -65,7 +54,7 @@ public struct ButtonProperties: Hashable, Sendable {
     contentEdgeInsets = values.insets("contentEdgeInsets") ?? .zero
   }
 
-  /// The properties' list, in the order of the documentation.
+  /// The properties in the order of the documentation.
   public static let list: [Property] = [
     Property("title", .text, "the title for the normal state"),
     Property("titleColor", .color, "the title's colour for the normal state; default by type"),
@@ -74,8 +63,8 @@ public struct ButtonProperties: Hashable, Sendable {
     Property("font", .text, "the title's family; default: Inter"),
     Property("fontSize", .number(.fontSize), unit: "pt", "default: 18 for the custom type, 15 for the system type"),
     Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "a name or 100 to 900"),
-    Property("image", .image, "stands before the title"),
-    Property("backgroundColor", .color, "none draws none"),
+    Property("image", .image, "shown before the title"),
+    Property("backgroundColor", .color, "without one nothing is drawn"),
     Property(
       "buttonType", .choice(ButtonType.allCases.map(\.rawValue)), default: .text("custom"),
       "whether UIKit dims titles"),
@@ -98,9 +87,8 @@ extension ButtonProperties.ButtonType {
 }
 
 extension DynamicColor {
-  /// Of iOS 13 to 18.
-  package static let systemBlue = DynamicColor(
-    light: Color(bytes: 0, 122, 255), dark: Color(bytes: 10, 132, 255))
+  /// The blue of iOS 13 to 18.
+  package static let systemBlue = DynamicColor(light: Color(bytes: 0, 122, 255), dark: Color(bytes: 10, 132, 255))
 }
 
 extension PropertyValues {
@@ -112,13 +100,11 @@ extension PropertyValues {
   func insets(_ name: String) -> Insets? { if case .insets(let value) = self[name] { value } else { nil } }
   func records(_ name: String) -> [PropertyValues]? { if case .records(let value) = self[name] { value } else { nil } }
   func timing(_ name: String) -> TimingCurve? { if case .timing(let value) = self[name] { value } else { nil } }
-  func fontWeight(_ name: String) -> FontWeight? {
-    if case .fontWeight(let value) = self[name] { value } else { nil }
-  }
+  func fontWeight(_ name: String) -> FontWeight? { if case .fontWeight(let value) = self[name] { value } else { nil } }
 }
 
 extension ButtonProperties {
-  /// UIKit dims a system button's title when it is highlighted, unless the exact state has a colour of its own.
+  /// Whether UIKit dims the title: a highlighted system button's, unless the exact state has a colour of its own.
   func dimsTitle(_ look: ButtonLook) -> Bool {
     buttonType == .system && (highlightedTitleColor == nil || look.isSelected)
   }

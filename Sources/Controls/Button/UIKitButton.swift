@@ -1,31 +1,67 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// A live `UIButton`: touches, `isEnabled`, title and image are UIKit's own; what a subclass adds hears of it.
-protocol UIKitButton: ControlInstance {
-  /// What title and image are laid out by, as things stand.
-  var button: ButtonProperties { get }
+/// A button at work that follows touches as UIKit does, and has a title and an image.
+protocol ButtonInstance: ControlInstance {
   var context: ControlContext { get set }
   var touches: TouchTracking { get set }
+  var button: ButtonProperties { get }
+  var look: ButtonLook { get }
+  /// False while the button swallows touches.
+  var isActive: Bool { get }
+
+  /// Why the button takes no new touch at a time; nil if it does.
+  func obstacle(at time: Double) -> String?
+
+  /// Lays out title and image.
+  mutating func layFace() throws(TextError)
+  /// The class's observer of `isHighlighted`, which is set by then.
+  mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError)
+  /// What follows when targets get an event.
+  mutating func didSend(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError)
+  /// Handles the call of a program.
+  mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError)
+}
+
+extension ButtonInstance {
+  func obstacle(at time: Double) -> String? { nil }
+
+  mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {}
+
+  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
+    guard let touch = Touch(rawValue: event.name) else { return try call(event, at: time, &trace) }
+    try follow(touch, event, at: time, &trace)
+  }
+
+  /// Handles a touch; the event may have the finger's point.
+  mutating func follow(_ touch: Touch, _ event: Event? = nil, at time: Double, _ trace: inout Trace) throws(TextError) {
+    let (event, obstacle) = (event ?? Event(touch.rawValue), obstacle(at: time))
+    let consequences = touches.follow(touch, event, in: context.size, isActive: isActive, obstacle: obstacle, &trace)
+    for consequence in consequences {
+      switch consequence {
+      case .highlighted(let isOn):
+        try layFace()
+        if button.dimsTitle(look) { ButtonFace.dimTitle(in: &root, isOn, at: time) }
+        try didHighlight(isOn, at: time, &trace)
+      case .sent(let touch): try didSend(touch, at: time, &trace)
+      }
+    }
+  }
+}
+
+/// A `UIButton` at work: touches, `isEnabled`, title and image are UIKit's own; a class adds to them.
+protocol UIKitButton: ButtonInstance {
   var isEnabled: Bool { get set }
   var isSelected: Bool { get set }
 
-  /// Layers that lie above title and image.
+  /// Layers above title and image.
   static var above: [String] { get }
 
-  /// Why the button takes no new touch at a time; nil where it does.
-  func obstacle(at time: Double) -> String?
-
-  /// The subclass's observer of `isHighlighted`, which is set by then.
-  mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError)
-
-  /// What the subclass does on a tap before the app is told.
+  /// What the class does on a tap before the app is told.
   mutating func didTap(at time: Double, _ trace: inout Trace) throws(TextError)
-
-  /// The way into the selected state from the normal one that the class has.
+  /// The class's own way from the normal into the selected state.
   mutating func select(at time: Double, _ trace: inout Trace) throws(TextError)
-
-  /// `isSelected` set by a program.
+  /// Handles a program that sets `isSelected`.
   mutating func setSelected(_ isOn: Bool, _ trace: inout Trace) throws(TextError)
 }
 
@@ -36,11 +72,11 @@ enum UIKitStatus: String, Hashable, Sendable, CaseIterable {
 
 extension UIKitButton {
   static var above: [String] { [] }
-
   var isSelected: Bool {
     get { false }
     set {}
   }
+  var isActive: Bool { isEnabled }
 
   var status: UIKitStatus {
     if !isEnabled { return .disabled }
@@ -50,16 +86,16 @@ extension UIKitButton {
 
   var state: String { status.rawValue }
 
-  func obstacle(at time: Double) -> String? { nil }
-
-  mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {}
-
   mutating func didTap(at time: Double, _ trace: inout Trace) throws(TextError) {}
-
   mutating func setSelected(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {}
 
-  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
-    if let touch = Touch(rawValue: event.name) { return try follow(touch, event, at: time, &trace) }
+  mutating func didSend(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError) {
+    guard touch == .touchUpInside else { return }
+    try didTap(at: time, &trace)
+    trace.note("callback(touchUpInside)")
+  }
+
+  mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     let isOn = event.argument(0) == .boolean(true)
     switch event.name {
     case "setEnabled": try setEnabled(isOn, &trace)
@@ -68,7 +104,7 @@ extension UIKitButton {
     }
   }
 
-  /// A finger comes down for highlighted; the others are set by a program.
+  /// A finger comes down for highlighted; a program sets the others.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
     guard let status = UIKitStatus(rawValue: state), status != self.status else { return }
     if !isEnabled { try setEnabled(true, &trace) }
@@ -80,7 +116,7 @@ extension UIKitButton {
     }
   }
 
-  /// What a program does.
+  /// A program sets the state.
   mutating func select(at time: Double, _ trace: inout Trace) throws(TextError) { try setSelected(true, &trace) }
 
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
@@ -89,38 +125,15 @@ extension UIKitButton {
     try layFace()
   }
 
-  /// Title and image as the state has them.
+  /// Lays out title and image for the state.
   mutating func layFace() throws(TextError) {
-    let look = self.look
     try button.face(look, normalColor: button.typeTitleColor, traits: context.traits)
       .lay(in: &root, context, below: Self.above)
     if status == .highlighted, button.dimsTitle(look) { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
   }
 
-  private var look: ButtonLook {
-    ButtonLook(
-      title: button.title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted, isSelected: isSelected)
-  }
-
-  /// A finger that does something.
-  mutating func follow(
-    _ touch: Touch, _ event: Event? = nil, at time: Double, _ trace: inout Trace
-  ) throws(TextError) {
-    let consequences = touches.follow(
-      touch, event ?? Event(touch.rawValue), in: context.size, isActive: isEnabled, obstacle: obstacle(at: time), &trace
-    )
-    for consequence in consequences {
-      switch consequence {
-      case .highlighted(let isOn):
-        try layFace()
-        if button.dimsTitle(look) { ButtonFace.dimTitle(in: &root, isOn, at: time) }
-        try didHighlight(isOn, at: time, &trace)
-      case .sent(.touchUpInside):
-        try didTap(at: time, &trace)
-        trace.note("callback(touchUpInside)")
-      case .sent: break
-      }
-    }
+  var look: ButtonLook {
+    ButtonLook(title: button.title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted, isSelected: isSelected)
   }
 
   private mutating func setEnabled(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
@@ -131,16 +144,10 @@ extension UIKitButton {
 }
 
 extension ButtonProperties {
-  /// A title's colour when nobody set one: the tint for the system type, white for the custom one (*documented*).
+  /// The colour of a title if nobody set one: the tint for the system type, white for the custom one (*documented*).
   var typeTitleColor: DynamicColor { buttonType == .system ? tintColor : DynamicColor(.white) }
 
-  /// The states, the one that the button begins in first.
-  func states(_ all: [UIKitStatus]) -> [String] {
-    let first: UIKitStatus = isEnabled ? .normal : .disabled
-    return ([first] + all.filter { $0 != first }).map(\.rawValue)
-  }
-
-  /// What title and image ask for.
+  /// The size that title and image need.
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size {
     try face(ButtonLook(title: title), normalColor: typeTitleColor, traits: traits).intrinsicSize(text: text)
   }

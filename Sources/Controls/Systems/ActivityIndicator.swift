@@ -3,8 +3,8 @@ public import PresscheckLayerTree
 
 /// The download button of an app store: a disc, a track, a ring that spins or fills, and ripples under a finger.
 ///
-/// Faithful, growing circles look like teardrops, the ring comes and goes at once, and a button that a finger leaves stays
-/// small.
+/// Faithful, growing circles look like teardrops, the ring appears and disappears at once, and a button that a finger leaves
+/// stays small.
 public struct ActivityIndicator: AppDriven, Hashable {
   /// How the disc is drawn.
   public enum Style: String, Hashable, Sendable, CaseIterable {
@@ -16,66 +16,55 @@ public struct ActivityIndicator: AppDriven, Hashable {
 
   /// How the disc is drawn.
   public var style: Style
-
-  /// Of states that have none of their own.
+  /// For states without a tint of their own.
   public var tintColor: DynamicColor
-
-  /// The track's, in states that have none of their own.
+  /// The track's, for states without a colour of their own.
   public var normalTrackColor: DynamicColor
-
-  /// A template image's on a solid disc, in states that have none of their own.
+  /// A template image's on a solid disc, for states without a colour of their own.
   public var normalForegroundColor: DynamicColor
-
-  /// Of a change of state, in seconds; 0 is Core Animation's 0.25 (*measured by others*).
+  /// The seconds of a change of state; 0 is Core Animation's 0.25 (*measured by others*).
   public var animationDuration: Double
-
-  /// Of a change of state.
+  /// The curve of a change of state.
   public var animationTimingFunction: TimingCurve
-
   /// How far a ripple runs past the button's longer side, in points.
   public var hitAnimationDistance: Double
-
-  /// Of a ripple, in seconds; 0 is Core Animation's 0.25 (*measured by others*).
+  /// The seconds of a ripple; 0 is Core Animation's 0.25 (*measured by others*).
   public var hitAnimationDuration: Double
-
   /// A ripple's.
   public var hitAnimationColor: DynamicColor
-
   /// A solid disc's.
   public var shadowColor: DynamicColor
-
-  /// The ring's, in points.
+  /// The width of the ring's line, in points.
   public var progressBarWidth: Double
-
-  /// The track's, in points.
+  /// The width of the track's line, in points.
   public var trackWidth: Double
-
-  /// Between image and track, in points; it counts for the intrinsic size alone.
+  /// Between image and track, in points; it counts for the intrinsic size only.
   public var minimumImagePadding: Double
-
-  /// Off, it swallows touches and its tint and foreground turn pale.
+  /// Whether the button takes touches; if not, it swallows them, and its tint and foreground turn pale.
   public var isEnabled: Bool
-
-  /// Those that can be gone to by name, the initial one first; empty leaves the unnamed one.
+  /// The states with names, the initial one first; empty if only the unnamed one is used.
   public var savedStates: [ActivityState]
-
-  /// What it shows first where there are no saved states.
+  /// The first state if there are no saved ones.
   public var unnamedState: ActivityState
-
-  /// What `setState(percentage)` shows where there are no saved states; from 0 to 1.
+  /// The percentage of `setState(percentage)` if there are no saved states; from 0 to 1.
   public var progress: Double
-
+  /// Where touches lead, in the order of the file.
   public var transitions: [StateTransition] = []
 
+  /// The kind `activityIndicator`.
+  public static var kind: ControlKind { .activityIndicator }
+
+  /// The saved states' names, or what the ring does.
   public var states: [String] {
     guard savedStates.isEmpty else { return savedStates.map(\.label) }
     let first = unnamedState.label
     return [first] + ActivityState.ProgressBar.names.filter { $0 != first }
   }
 
+  /// The kind's, for the button's own states.
   public var events: [EventSignature] {
     var events = ActivityIndicator.signatures(states: states)
-    // Without saved states there is none to change; only then is a state called by what the ring does.
+    // Without saved states there is none to change; only then is a state named after what the ring does.
     if savedStates.isEmpty {
       events.removeAll { $0.name == "saveProgress" }
     } else {
@@ -86,18 +75,19 @@ public struct ActivityIndicator: AppDriven, Hashable {
     return events
   }
 
-  /// Room for the image, at least 35 points of it, with its padding; without an image exactly 35 by 35 points.
+  /// Room for the image, at least 35 points of it, with its padding; 35 by 35 points without an image.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? {
     guard let icon = initialState.image?.size else { return Size(35, 35) }
     let margins = 2 * (minimumImagePadding + trackWidth + progressBarWidth + ActivityGeometry.outerPadding)
     return Size(max(icon.width, 35) + margins, max(icon.height, 35) + margins)
   }
 
+  /// The indicator in its first state.
   public func start(in context: ControlContext) -> any ControlInstance { ActivityIndicatorInstance(self, on: context) }
 
   var initialState: ActivityState { savedStates.first ?? unnamedState }
 
-  /// What a name stands for; nil when it is none.
+  /// The state of a name; nil if there is none.
   func state(named name: String) -> ActivityState? {
     guard savedStates.isEmpty else { return savedStates.first { $0.name == name } }
     guard ActivityState.ProgressBar.names.contains(name) else { return nil }
@@ -110,33 +100,34 @@ public struct ActivityIndicator: AppDriven, Hashable {
 // MARK: - Findings
 
 extension ActivityIndicator {
+  /// Greys that turn pink in a disabled state.
   public func findings(in state: String, traits: Traits) -> [Finding] {
     guard !isEnabled, let state = self.state(named: state) else { return [] }
     return pinkFindings([state], traits)
   }
 
+  /// How circles, the ring, images and colours behave where the class does not do what its author meant.
   public func behaviorFindings(_ traits: Traits) -> [Finding] {
     guard traits.quirks == .faithful else { return [] }
-    var behaviorFindings = [
+    var messages = [
       "circles that grow, as ripples do, look like teardrops", "the ring comes and goes at once instead of fading",
     ]
     if allStates.contains(where: { $0.image != nil }) {
-      behaviorFindings.append("images are scaled to fill the button up to their padding, whatever their size")
+      messages.append("images are scaled to fill the button up to their padding, whatever their size")
     }
     if style == .solid {
       if hasTintChangeUnderOneImage(traits) {
-        behaviorFindings.append("a change of tint under the same image shows at once, before its disc has grown")
+        messages.append("a change of tint under the same image shows at once, before its disc has grown")
       }
-      behaviorFindings.append("disabled, every state that is set grows a disc of its full tint")
+      messages.append("disabled, every state that is set grows a disc of its full tint")
     }
-    behaviorFindings += equalStates
-    return behaviorFindings.map { Finding(layer: nil, message: $0) }
-      + (isEnabled ? pinkFindings(allStates, traits) : [])
+    let findings = (messages + equalStates).map { Finding(layer: nil, message: $0) }
+    return findings + (isEnabled ? pinkFindings(allStates, traits) : [])
   }
 
   private var allStates: [ActivityState] { states.compactMap(state(named:)) }
 
-  /// An app that asks which state the button is in gets the answer of the class, by whose comparison these are one.
+  /// Which states the class's own comparison cannot tell apart, which matters to an app that asks for the state.
   private var equalStates: [String] {
     savedStates.indices.flatMap { index in
       savedStates[(index + 1)...].filter(savedStates[index].isEqual).map { other in
@@ -146,15 +137,11 @@ extension ActivityIndicator {
   }
 
   private func hasTintChangeUnderOneImage(_ traits: Traits) -> Bool {
-    let states = allStates
-    return states.contains { a in
-      states.contains { b in
-        a.image == b.image && ActivityColors.tint(of: a, self, traits) != ActivityColors.tint(of: b, self, traits)
-      }
-    }
+    let tints = allStates.map { (image: $0.image, color: ActivityColors.tint(of: $0, self, traits)) }
+    return tints.contains { a in tints.contains { $0.image == a.image && $0.color != a.color } }
   }
 
-  /// A grey has hue 0, which is red.
+  /// Which states turn pink: a grey has hue 0, which is red.
   private func pinkFindings(_ states: [ActivityState], _ traits: Traits) -> [Finding] {
     guard traits.quirks == .faithful else { return [] }
     let isPink = states.contains { state in
@@ -171,4 +158,121 @@ extension ActivityIndicator {
 
 extension Color {
   fileprivate var isGrey: Bool { red == green && green == blue }
+}
+
+extension ControlKind {
+  /// The download button of an app store.
+  public static let activityIndicator = ControlKind(
+    name: "activityIndicator", summary: "a round button with a track, and a ring that spins or shows a percentage",
+    properties: ActivityIndicator.properties, states: ActivityState.ProgressBar.names,
+    events: ActivityIndicator.signatures(states: ActivityState.ProgressBar.names)
+  ) { (values) throws(ControlError) in try ActivityIndicator(values) }
+}
+
+extension ActivityIndicator {
+  static func signatures(states: [String]) -> [EventSignature] {
+    let progress = Property("progress", .number(.unit), "how much of the ring is filled")
+    return [
+      EventSignature(
+        "setState",
+        [Property("name", .choice(states), "the new state"), Property("animated", .boolean, "false goes at once")],
+        optionalCount: 1, summary: "goes to a state"),
+      EventSignature("setProgress", [progress], summary: "makes the ring show a percentage from 0 to 1"),
+      EventSignature(
+        "saveProgress", [Property("name", .choice(states), "one of the saved states"), progress],
+        changesLookAlone: true, summary: "changes a saved state's percentage, which shows once that state is set again"),
+      EventSignature(
+        "setStyle", [Property("style", .choice(Style.allCases.map(\.rawValue)), "the new style")],
+        changesLookAlone: true, summary: "changes all colours at once"),
+      EventSignature(
+        "setProgressBarStyle",
+        [
+          Property("style", .choice(ActivityState.ProgressBar.names), "what the ring does"),
+          Property("progress", .number(.unit), "of a percentage; 0 when it is left out"),
+        ], optionalCount: 1, summary: "changes what the ring does in the state that shows"),
+      EventSignature(
+        "setImage", [Property("image", .image, "the new image")], changesLookAlone: true,
+        summary: "gives the state that shows another image"),
+      EventSignature(
+        "setTintColor", [Property("tintColor", .color, "the new tint")], changesLookAlone: true,
+        summary: "tints states that have no tint of their own, at once"),
+      EventSignature(
+        "setEnabled", [Property("isEnabled", .boolean, "the new value")],
+        summary: "whether it takes touches; colours turn pale when not"),
+    ]
+  }
+
+  static let properties: [Property] =
+    [
+      Property(
+        "style", .choice(Style.allCases.map(\.rawValue)), default: .text("solid"), "a filled disc, or the track alone"),
+      Property("tintColor", .color, default: .color(.systemBlue), "of disc and ring; an outline's image too"),
+      Property("normalTrackColor", .color, default: .color(DynamicColor(Color(white: 0.6667))), "the track's colour"),
+      Property("normalForegroundColor", .color, default: .color(DynamicColor(.white)), "a template image's on a disc"),
+      Property("animationDuration", .number(.seconds), unit: "s", default: .number(0.2), "of a change of state"),
+      Property(
+        "animationTimingFunction", .timing, default: .timing(.easeOut), "of a change of state: a name or four numbers"),
+      Property(
+        "hitAnimationDistance", .number(.coordinate), unit: "pt", default: .number(5),
+        "how far ripples leave the button"),
+      Property("hitAnimationDuration", .number(.seconds), unit: "s", default: .number(0.5), "of a ripple"),
+      Property("hitAnimationColor", .color, default: .color(rippleColor), "a ripple's colour"),
+      Property("shadowColor", .color, default: .color(DynamicColor(.black)), "a solid button's shadow"),
+      Property("progressBarWidth", .number(.length), unit: "pt", default: .number(3), "the ring's width"),
+      Property("trackWidth", .number(.length), unit: "pt", default: .number(1.5), "the track's width"),
+      Property("minimumImagePadding", .number(.length), unit: "pt", default: .number(5), "kept around the image"),
+      Property("enabled", .boolean, default: .boolean(true), "whether it takes touches; colours turn pale when not"),
+    ] + ActivityState.properties.filter { $0.name != "tintColor" } + [
+      Property(
+        "states", .records([Property("name", .text, "unique")] + ActivityState.properties, required: ["name"]),
+        "the saved states, the first of them initial; default: inactive, spinning and percentage, unnamed")
+    ]
+
+  private static let rippleColor = DynamicColor(Color(white: 0.5, alpha: 0.5))
+
+  /// - Parameter values: Values that fit `properties`; the others have their defaults.
+  /// - Throws: `ControlError` for saved states that cannot be told apart or named, and for a property of the unnamed state
+  ///   beside saved ones.
+  public init(_ values: PropertyValues = [:]) throws(ControlError) {
+    style = values.text("style").flatMap(Style.init) ?? .solid
+    tintColor = values.color("tintColor") ?? .systemBlue
+    normalTrackColor = values.color("normalTrackColor") ?? DynamicColor(Color(white: 0.6667))
+    normalForegroundColor = values.color("normalForegroundColor") ?? DynamicColor(.white)
+    animationDuration = values.number("animationDuration") ?? 0.2
+    animationTimingFunction = values.timing("animationTimingFunction") ?? .easeOut
+    hitAnimationDistance = values.number("hitAnimationDistance") ?? 5
+    hitAnimationDuration = values.number("hitAnimationDuration") ?? 0.5
+    hitAnimationColor = values.color("hitAnimationColor") ?? Self.rippleColor
+    shadowColor = values.color("shadowColor") ?? DynamicColor(.black)
+    progressBarWidth = values.number("progressBarWidth") ?? 3
+    trackWidth = values.number("trackWidth") ?? 1.5
+    minimumImagePadding = values.number("minimumImagePadding") ?? 5
+    isEnabled = values.boolean("enabled") ?? true
+    unnamedState = ActivityState(values)
+    // The key is also the button's own tint, which the state takes.
+    unnamedState.tintColor = nil
+    progress = values.number("progress") ?? 0
+    savedStates = try Self.savedStates(values)
+  }
+
+  private static func savedStates(_ values: PropertyValues) throws(ControlError) -> [ActivityState] {
+    guard let records = values.records("states") else { return [] }
+    guard !records.isEmpty else {
+      throw ControlError(property: "states", message: "must not be empty", hint: "leave it out for unnamed states")
+    }
+    for property in ActivityState.properties where property.name != "tintColor" && values[property.name] != nil {
+      throw ControlError(
+        property: property.name, message: "belongs to the unnamed state, which states replace",
+        hint: "give it to one of the states")
+    }
+    var states: [ActivityState] = []
+    for record in records {
+      let state = try ActivityState(saved: record)
+      guard !states.contains(where: { $0.name == state.name }) else {
+        throw ControlError(property: "states", message: "has \(state.label) twice")
+      }
+      states.append(state)
+    }
+    return states
+  }
 }

@@ -3,7 +3,7 @@ internal import PresscheckLayerTree
 
 /// What the class does when its state is set.
 extension ActivityIndicatorInstance {
-  /// Sets a state, an equal one too. Discs of a new tint grow even where nothing else is animated.
+  /// Sets a state, even an equal one; discs of a new tint grow even if nothing else is animated.
   mutating func set(_ next: ActivityState, animated: Bool, at time: Double, _ trace: inout Trace) {
     let previous = activity
     activity = next
@@ -16,21 +16,21 @@ extension ActivityIndicatorInstance {
     let revealsImage = animated && previous.image != next.image
     setImage()
     if revealsImage { revealImage(at: time) }
-    // Faithful, an image that stays lets all colours be set at once, and the disc grows over its own colour.
+    // Faithful, all colours are set at once if the image stays, and the disc grows over its own colour.
     if changesTint && (revealsImage || !isFaithful) { delayColors(at: time) } else { setColors() }
     spin(at: time)
     fill(from: previous.percentage, animated: animated, at: time)
-    // New constraints, hence a layout.
+    // New constraints lead to a layout.
     layOut()
   }
 
-  /// The disc's. Faithful, it is read from the background's frame, which a press makes smaller.
+  /// The disc's radius; faithful, it is read from the background's frame, which a press makes smaller.
   private var discRadius: Double {
     let background = root.sublayers.first { $0.name == "background" }
     return geometry.fullDiscRadius * (isFaithful ? background?.transform.a ?? 1 : 1)
   }
 
-  /// `updateForCurrentBounds`: frames and circles.
+  /// Lays out frames and circles, as `updateForCurrentBounds` does.
   mutating func layOut() {
     let (radius, geometry) = (discRadius, geometry)
     root.shadowPath = ActivityGeometry.circle(radius, in: geometry.size)
@@ -67,12 +67,12 @@ extension ActivityIndicatorInstance {
 // MARK: - Colours
 
 extension ActivityIndicatorInstance {
-  /// Faithful, the tint of a button that is enabled, whether it is or not.
+  /// The tint; faithful, the one of an enabled button, whether it is enabled or not.
   private var discColor: Color {
     isFaithful ? ActivityColors.tint(of: activity, control, context.traits) : currentColors.fill
   }
 
-  /// Above the fill and half the track, until the fill has its colour.
+  /// Grows a disc above the fill and half the track, until the fill has its colour.
   private mutating func growDisc(at time: Double) {
     let timing = timing(at: time)
     let frame = Rect(origin: .zero, size: geometry.backgroundFrame.size)
@@ -88,7 +88,7 @@ extension ActivityIndicatorInstance {
     colorTimes.append(timing.endTime ?? time)
   }
 
-  /// All colours of the state, at once.
+  /// Sets all colours of the state at once.
   mutating func setColors() {
     colors = currentColors
     paint()
@@ -101,7 +101,7 @@ extension ActivityIndicatorInstance {
     root.sublayers.removeAll { $0.name == Passing.oldImage }
   }
 
-  /// The old colours show until the first disc that is growing has grown.
+  /// Shows the old colours until the first growing disc is full.
   private mutating func delayColors(at time: Double) {
     paint()
     let end = colorTimes.min() ?? time
@@ -139,8 +139,7 @@ extension ActivityIndicatorInstance {
     let gravity = isFaithful ? ImageContent.Gravity.resize : .center
     root.update("image") { layer in
       layer.content = image.map { image in
-        .image(
-          ImageContent(image: image.source, gravity: gravity, contentsScale: image.scale, tintColor: tint))
+        .image(ImageContent(image: image.source, gravity: gravity, contentsScale: image.scale, tintColor: tint))
       }
     }
   }
@@ -153,7 +152,7 @@ extension ActivityIndicatorInstance {
     root.update("imageMask") { $0.add(reveal, forKey: "path") }
   }
 
-  /// A tint cannot be animated, so a copy in the old one stands in for the image.
+  /// Shows a copy in the old tint in place of the image, because a tint cannot be animated.
   private mutating func holdImage(_ tint: Color, _ timing: MediaTiming) {
     guard activity.image?.isTemplate == true,
       let index = root.sublayers.firstIndex(where: { $0.name == "image" })
@@ -172,7 +171,7 @@ extension ActivityIndicatorInstance {
 // MARK: - Ring
 
 extension ActivityIndicatorInstance {
-  /// From the beginning each time a state is set.
+  /// Spins from the beginning each time a state is set.
   mutating func spin(at time: Double) {
     let isSpinning = activity.progressBar == .spinning
     root.update("progress") { layer in
@@ -183,7 +182,7 @@ extension ActivityIndicatorInstance {
     }
   }
 
-  /// How far it is filled stays when the ring spins or goes.
+  /// Fills the ring to the percentage; without one it stays as it is.
   mutating func fill(from previous: Double, animated: Bool, at time: Double) {
     guard case .percentage(let progress) = activity.progressBar else { return }
     let fill = animation(.strokeEnd, from: .number(previous), to: .number(progress), at: time)

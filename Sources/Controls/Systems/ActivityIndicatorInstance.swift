@@ -11,10 +11,9 @@ struct ActivityIndicatorInstance: ControlInstance {
   var isEnabled: Bool
   private var touches = TouchTracking()
 
-  /// What shows, apart from discs that grow: the model is ahead of it while colours wait for a disc.
+  /// The colours that show, apart from growing discs; the model is ahead of them while colours wait for a disc.
   var colors: ActivityColors
-
-  /// When discs of a new tint have grown, and all colours are taken from the state that holds then.
+  /// When discs of a new tint are full, and all colours are taken from the state at that time.
   var colorTimes: [Double] = []
 
   init(_ control: ActivityIndicator, on context: ControlContext) {
@@ -35,12 +34,8 @@ struct ActivityIndicatorInstance: ControlInstance {
   }
 
   var state: String { activity.label }
-
   var isFaithful: Bool { context.traits.quirks == .faithful }
-
-  var currentColors: ActivityColors {
-    ActivityColors(of: activity, control, isEnabled: isEnabled, context.traits)
-  }
+  var currentColors: ActivityColors { ActivityColors(of: activity, control, isEnabled: isEnabled, context.traits) }
 
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
     catchUp(to: time)
@@ -62,7 +57,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     }
   }
 
-  /// `layoutSubviews`. Ripples and discs that grow keep the paths that they began with.
+  /// Lays out, as `layoutSubviews` does; ripples and growing discs keep their first paths.
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
     catchUp(to: time)
     context.size = size
@@ -98,23 +93,21 @@ extension ActivityIndicatorInstance {
     }
   }
 
-  /// A part of `activityState` set, which sets the whole state, animated.
-  private mutating func change(
-    at time: Double, _ trace: inout Trace, _ change: (inout ActivityState) -> Void
-  ) {
+  /// Sets a part of `activityState`, which sets the whole state, animated.
+  private mutating func change(at time: Double, _ trace: inout Trace, _ change: (inout ActivityState) -> Void) {
     var next = activity
     change(&next)
     set(next, animated: true, at: time, &trace)
   }
 
-  /// `button[name].setProgress(value)`: what shows stays until the state is set again.
+  /// Saves a percentage, as `button[name].setProgress(value)` does; what shows stays until the state is set again.
   private mutating func save(_ progress: Double, for name: String, _ trace: inout Trace) {
     guard let index = control.savedStates.firstIndex(where: { $0.name == name }) else { return }
     control.savedStates[index].progressBar = .percentage(progress)
     trace.note("savedStates[\(name)]=percentage(\(Number.short(progress)))")
   }
 
-  /// All colours change at once; whether the track shows is decided when a state is set.
+  /// Changes all colours at once; whether the track shows is decided when a state is set.
   private mutating func setStyle(_ name: String, _ trace: inout Trace) {
     control.style = ActivityIndicator.Style(rawValue: name) ?? control.style
     trace.note("style=\(name)")
@@ -127,7 +120,7 @@ extension ActivityIndicatorInstance {
     setColors()
   }
 
-  /// `transitionSavedState`: a name that is not known changes nothing.
+  /// Goes to a state, as `transitionSavedState` does; an unknown name changes nothing.
   private mutating func transition(to name: String, animated: Bool, at time: Double, _ trace: inout Trace) {
     guard let next = control.state(named: name) else { return trace.note("transitionSavedState=false") }
     set(next, animated: animated, at: time, &trace)
@@ -139,11 +132,72 @@ extension ActivityIndicatorInstance {
     setColors()
   }
 
-  /// The colours of discs that have grown by now have come, and what showed them is gone.
+  /// Takes the colours of discs that are full by now, and removes what showed them.
   private mutating func catchUp(to time: Double) {
     root.sweep(at: time)
     guard colorTimes.contains(where: { $0 <= time }) else { return }
     colorTimes.removeAll { $0 <= time }
     colors = currentColors
+  }
+}
+
+/// What the class does under a finger.
+extension ActivityIndicatorInstance {
+  /// A finger that comes down or taps sends out a ripple.
+  ///
+  /// One that leaves does nothing; intended, the button grows back.
+  mutating func press(_ touch: Touch, at time: Double, _ trace: inout Trace) {
+    switch touch {
+    case .touchDown, .touchUpInside:
+      addRipple(at: time)
+      trace.note("ripple")
+      scale(isDown: touch == .touchDown, at: time, &trace)
+    case .touchDownRepeat, .touchDragInside, .touchDragOutside: break
+    case .touchDragExit, .touchUpOutside, .touchCancel:
+      if !isFaithful, root.transform != .identity { scale(isDown: false, at: time, &trace) }
+    case .touchDragEnter:
+      if !isFaithful { scale(isDown: true, at: time, &trace) }
+    }
+  }
+
+  private func timing(at time: Double) -> MediaTiming {
+    MediaTiming(beginTime: time, animated: control.hitAnimationDuration)
+  }
+
+  /// Adds a ripple beneath everything.
+  private mutating func addRipple(at time: Double) {
+    let size = context.size
+    let path = ActivityGeometry.ripple(geometry.rippleRadius, in: size)
+    var ripple = Layer(name: Passing.ripple, frame: Rect(origin: .zero, size: size))
+    ripple.content = .shape(
+      ShapeContent(path: path, fillColor: control.hitAnimationColor.resolved(in: context.traits.appearance)))
+    ripple.opacity = 0
+    let timing = timing(at: time)
+    let duration = MediaTiming(duration: timing.duration)
+    let grow = Animation.basic(
+      .path, from: .path(ActivityGeometry.ripple(0, in: size)), to: .path(path), timing: duration)
+    let fade = Animation.basic(.opacity, from: .number(1), to: .number(0), timing: duration)
+    var group = Animation.group([grow, fade], timing: timing)
+    group.timingFunction = .easeOut
+    ripple.add(group, forKey: "ripple")
+    root.sublayers.insert(ripple, at: 0)
+  }
+
+  /// Scales button and disc, so that the disc is scaled twice.
+  ///
+  /// The animation begins at the full size, or at the pressed one, whatever shows.
+  private mutating func scale(isDown: Bool, at time: Double, _ trace: inout Trace) {
+    let pressed = 0.98
+    let small = Transform.scale(pressed, pressed)
+    let (from, to) = isDown ? (Transform.identity, small) : (small, .identity)
+    let animation = Animation.basic(
+      .transform, from: .transform(from), to: .transform(to), timing: timing(at: time), timingFunction: .easeOut)
+    for name in [root.name, "background"] {
+      root.update(name) { layer in
+        layer.add(animation, forKey: "hit_scale")
+        layer.transform = to
+      }
+    }
+    trace.note("transform.scale=\(Number.short(to.a))")
   }
 }

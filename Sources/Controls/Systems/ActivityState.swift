@@ -1,13 +1,12 @@
-/// What an activity indicator button shows at a time: `ActivityIndicatorButtonState`.
+/// What an activity indicator button shows: `ActivityIndicatorButtonState`.
 public struct ActivityState: Hashable, Sendable {
   /// What the ring around the button does.
   public enum ProgressBar: Hashable, Sendable {
     case inactive, spinning
-
     /// From 0 to 1.
     case percentage(Double)
 
-    /// What an unnamed state is called by.
+    /// The name of an unnamed state.
     public var name: String {
       switch self {
       case .inactive: "inactive"
@@ -19,53 +18,45 @@ public struct ActivityState: Hashable, Sendable {
     static let names = ["inactive", "spinning", "percentage"]
   }
 
-  /// What a saved state is found by; nil for one that is not saved.
+  /// The name of a saved state; nil for one that is not saved.
   public var name: String?
-
   /// Nil is the button's.
   public var tintColor: DynamicColor?
-
   /// Nil is the button's `normalTrackColor`.
   public var trackColor: DynamicColor?
-
   /// Nil is the button's `normalForegroundColor`.
   public var foregroundColor: DynamicColor?
-
   /// Nil shows none.
   public var image: ControlImage?
-
   /// What the ring does.
   public var progressBar: ProgressBar
 
+  /// A state that shows nothing but the button's own colours, unless told otherwise.
   public init(
     name: String? = nil, tintColor: DynamicColor? = nil, trackColor: DynamicColor? = nil,
     foregroundColor: DynamicColor? = nil, image: ControlImage? = nil, progressBar: ProgressBar = .inactive
   ) {
-    self.name = name
-    self.tintColor = tintColor
-    self.trackColor = trackColor
-    self.foregroundColor = foregroundColor
-    self.image = image
-    self.progressBar = progressBar
+    (self.name, self.image, self.progressBar) = (name, image, progressBar)
+    (self.tintColor, self.trackColor, self.foregroundColor) = (tintColor, trackColor, foregroundColor)
   }
 
-  /// Whether the class takes both for equal, which it does whatever their names and foreground colours are (*read in the
-  /// system's source*). It has no part in setting a state: that does everything it does, for an equal state too. What an
-  /// app tells apart by comparing does follow from it.
+  /// Whether the class compares both as equal, regardless of their names and foreground colours (*read in the system's
+  /// source*).
+  ///
+  /// Setting a state does not depend on it: an equal state has all effects too. What an app decides by comparing does.
   public func isEqual(to other: ActivityState) -> Bool {
     tintColor == other.tintColor && trackColor == other.trackColor && image == other.image
       && progressBar == other.progressBar
   }
 
-  /// What the state is called: its name, else what the ring does.
+  /// The state's name, or what the ring does.
   var label: String { name ?? progressBar.name }
-
-  /// How far the ring is; 0 when it shows no percentage.
+  /// The ring's percentage; 0 if it shows none.
   var percentage: Double { if case .percentage(let value) = progressBar { value } else { 0 } }
 }
 
 extension ActivityState {
-  /// The state that values of the six keys describe, a name apart.
+  /// The state that six keys describe, without a name.
   init(_ values: PropertyValues) {
     self.init(
       tintColor: values.color("tintColor"), trackColor: values.color("trackColor"),
@@ -75,7 +66,7 @@ extension ActivityState {
 
   /// A saved state.
   ///
-  /// - Throws: `ControlError` about `states` for a name that no event could call and for a progress that nothing shows.
+  /// - Throws: `ControlError` about `states` for a name that no event could use and for a progress that does not show.
   init(saved values: PropertyValues) throws(ControlError) {
     self.init(values)
     let name = values.text("name") ?? ""
@@ -93,7 +84,7 @@ extension ActivityState {
     self.name = name
   }
 
-  /// What a state is described by.
+  /// The keys of a state.
   static let properties: [Property] = [
     Property("tintColor", .color, "default: the button's"),
     Property("trackColor", .color, "default: normalTrackColor"),
@@ -106,9 +97,7 @@ extension ActivityState {
 }
 
 extension ActivityState.ProgressBar {
-  /// - Parameters:
-  ///   - name: One of `names`; nil and any other is inactive.
-  ///   - progress: What a percentage shows.
+  /// A ring by one of the names, at the progress of a percentage; inactive for nil and any other name.
   init(_ name: String?, progress: Double) {
     switch name {
     case "spinning": self = .spinning

@@ -3,62 +3,52 @@ public import PresscheckLayerTree
 
 /// The flatten button: a title, and while loading a spinner before it.
 ///
-/// Where its parts stand and which colours they have is recorded nowhere: all of that is *modelled*.
+/// The places and colours of its parts are recorded nowhere: all of that is *modelled*.
 public struct Flatten: AppDriven, Hashable {
   /// What the button is doing.
   public enum LoadingState: String, Hashable, Sendable, CaseIterable {
     case regular, loading
   }
 
-  /// What it shows in a state.
+  /// The title in a state.
   public struct Context: Hashable, Sendable {
-    /// Nil and empty show none.
+    /// Nil and empty show no title.
     public var title: String?
-
     /// Nil is the tint.
     public var titleColor: DynamicColor?
   }
 
-  /// What it has as a `UIButton`; its titles and their colours are nil.
+  /// Its properties as a `UIButton`; its titles and their colours are nil.
   public var button: ButtonProperties
-
   /// The title and its colour at rest.
   public var regular: Context
-
   /// The title and its colour while loading.
   public var loading: Context
-
   /// Shown while loading.
   public var spinner: Spinner
-
-  /// Between the sides and what is inside, in points.
+  /// Between the sides and the content, in points.
   public var padding: Double
-
   /// Between spinner and title, in points.
   public var gap: Double
-
+  /// Where touches lead, in the order of the file.
   public var transitions: [StateTransition] = []
 
   /// What turns while loading.
   public struct Spinner: Hashable, Sendable {
     /// An arc or a hue.
     public var style: SpinnerContent.Style
-
-    /// Of its square, in points; its line is centred on the edge of that. Nil is as high as the title's line.
+    /// The side of its square in points, on whose edge the line is centred; nil is the height of the title's line.
     public var size: Double?
-
     /// In points; nil is a tenth of its side.
     public var lineWidth: Double?
-
     /// The arc's.
     public var color: DynamicColor
   }
 
-  public var states: [String] { LoadingState.allCases.map(\.rawValue) }
+  /// The kind `flatten`.
+  public static var kind: ControlKind { .flatten }
 
-  public var events: [EventSignature] { Flatten.signatures }
-
-  /// That of the widest state, so that no title is cut; on iOS the button's constraints let it follow its state.
+  /// The widest state's size, so that no title is cut; on iOS the button's constraints let it follow its state.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
     var size = Size(0, try spinnerSide(text: text))
     for state in LoadingState.allCases {
@@ -68,6 +58,7 @@ public struct Flatten: AppDriven, Hashable {
     return size
   }
 
+  /// The button at rest.
   public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try FlattenInstance(self, on: context)
   }
@@ -79,7 +70,7 @@ public struct Flatten: AppDriven, Hashable {
     }
   }
 
-  /// Title and image as a state has them, centred in what padding and spinner leave.
+  /// Title and image in a state, centred in the space beside padding and spinner.
   func face(
     _ state: LoadingState, _ look: ButtonLook, _ traits: Traits, text: any TextMeasuring
   ) throws(TextError) -> ButtonFace {
@@ -96,13 +87,14 @@ public struct Flatten: AppDriven, Hashable {
     return face
   }
 
-  /// In points: what the file says, else the title's line in whole points (*modelled*).
+  /// In points: the given one, else the title's line in whole points (*modelled*).
   private func spinnerSide(text: any TextMeasuring) throws(TextError) -> Double {
     if let size = spinner.size { return size }
     return try text.metrics(of: button.font).lineHeight.rounded(.toNearestOrAwayFromZero)
   }
 
-  /// On the side where lines begin, in the middle of the height, even where it is higher than the button; on whole pixels.
+  /// The spinner's place on whole pixels, on the side where lines begin, centred vertically even if it is higher than the
+  /// button.
   func spinnerFrame(_ context: ControlContext) throws(TextError) -> Rect {
     let side = try spinnerSide(text: context.text)
     let x = context.traits.direction == .leftToRight ? padding : context.size.width - padding - side
@@ -125,7 +117,7 @@ extension ControlKind {
 extension Flatten {
   private static let stateArgument = PropertyType.choice(LoadingState.allCases.map(\.rawValue))
 
-  static let signatures = [
+  fileprivate static let signatures = [
     EventSignature(
       "setState", [Property("state", stateArgument, "the new state")], summary: "swaps title and spinner at once"),
     EventSignature(
@@ -134,13 +126,13 @@ extension Flatten {
   ]
 
   /// UIKit's setters are deprecated in favour of those for the button's own states.
-  static let renamed: [String: String] = [
+  fileprivate static let renamed: [String: String] = [
     "title": "regularTitle and loadingTitle", "titleColor": "regularTitleColor and loadingTitleColor",
     "highlightedTitleColor": "regularTitleColor and loadingTitleColor",
     "disabledTitleColor": "regularTitleColor and loadingTitleColor",
   ]
 
-  static let properties: [Property] =
+  fileprivate static let properties: [Property] =
     [
       Property("regularTitle", .text, "the title at rest"),
       Property("loadingTitle", .text, "the title while loading"),
@@ -150,14 +142,13 @@ extension Flatten {
         "spinnerStyle", .choice(["arc", "hue"]), default: .text("arc"), "one colour, or once round all of them"),
       Property(
         "spinnerSize", .number(.length), unit: "pt", "of its square; default: as high as the title's line (modelled)"),
-      Property(
-        "spinnerLineWidth", .number(.length), unit: "pt", "default: a tenth of its side (modelled); 3 for hue"),
+      Property("spinnerLineWidth", .number(.length), unit: "pt", "default: a tenth of its side (modelled); 3 for hue"),
       Property("spinnerColor", .color, "an arc's; default: systemRed"),
       Property("padding", .number(.length), unit: "pt", default: .number(16), "left free at both sides (modelled)"),
       Property("gap", .number(.length), unit: "pt", default: .number(8), "between spinner and title (modelled)"),
     ] + ButtonProperties.list.filter { renamed[$0.name] == nil }
 
-  /// - Parameter values: Values that fit the properties; what is not there has its default.
+  /// - Parameter values: Values that fit the properties; the others have their defaults.
   /// - Throws: `ControlError` for a colour that no spinner shows.
   public init(_ values: PropertyValues = [:]) throws(ControlError) {
     button = ButtonProperties(values)
@@ -185,6 +176,93 @@ extension Flatten.Spinner {
 }
 
 extension DynamicColor {
-  fileprivate static let systemRed = DynamicColor(
-    light: Color(bytes: 255, 59, 48), dark: Color(bytes: 255, 69, 58))
+  fileprivate static let systemRed = DynamicColor(light: Color(bytes: 255, 59, 48), dark: Color(bytes: 255, 69, 58))
+}
+
+/// A flatten button at work.
+struct FlattenInstance: ButtonInstance {
+  private(set) var control: Flatten
+  var context: ControlContext
+  var root: Layer
+  private var loadingState = Flatten.LoadingState.regular
+  var touches = TouchTracking()
+
+  private static let spinnerName = "spinner"
+
+  init(_ control: Flatten, on context: ControlContext) throws(TextError) {
+    self.control = control
+    self.context = context
+    root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
+    root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits.appearance)
+    try layFace()
+  }
+
+  var state: String { loadingState.rawValue }
+  var button: ButtonProperties { control.button }
+  var isActive: Bool { control.button.isEnabled }
+
+  mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
+    switch (event.name, event.argument(0), event.argument(1)) {
+    case ("setState", .text(let name)?, _): try enter(name, at: time, &trace)
+    case ("setTitle", .text(let title)?, .text(let name)?): try setTitle(title, for: name, &trace)
+    default: break
+    }
+  }
+
+  /// Lays out: the constraints hold title and spinner in their places.
+  mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
+    context.size = size
+    root.setSize(size)
+    let frame = try control.spinnerFrame(context)
+    root.update(Self.spinnerName) { $0.position = frame.center }
+    try layFace()
+  }
+
+  /// Sets `currentState`, even to an equal one.
+  mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
+    guard let next = Flatten.LoadingState(rawValue: state) else { return }
+    loadingState = next
+    trace.note("currentState=\(state)")
+    try showSpinner(next == .loading, at: time, &trace)
+    trace.note("title=\(control.context(next).title ?? "nil")")
+    try layFace()
+  }
+
+  /// Sets a title, as `setTitle(_:for:)` does with one of the button's own states.
+  private mutating func setTitle(_ title: String, for name: String, _ trace: inout Trace) throws(TextError) {
+    guard let state = Flatten.LoadingState(rawValue: name) else { return }
+    switch state {
+    case .regular: control.regular.title = title
+    case .loading: control.loading.title = title
+    }
+    trace.note("title(\(name))=\(title)")
+    try layFace()
+  }
+
+  mutating func didSend(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError) {
+    if touch == .touchUpInside { trace.note("callback(touchUpInside)") }
+    if let target = control.target(of: touch, in: state) { try enter(target, at: time, &trace) }
+  }
+
+  /// Adds or removes the spinner; one that is there already keeps turning.
+  private mutating func showSpinner(_ isShown: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {
+    trace.note(isShown ? "addSubview(spinner)" : "spinner.removeFromSuperview")
+    let isThere = root.sublayers.contains { $0.name == Self.spinnerName }
+    guard isShown else { return root.sublayers.removeAll { $0.name == Self.spinnerName } }
+    guard !isThere else { return }
+    let frame = try control.spinnerFrame(context)
+    var layer = Layer(name: Self.spinnerName, frame: frame)
+    layer.content = .spinner(
+      SpinnerContent(
+        style: control.spinner.style, color: control.spinner.color.resolved(in: context.traits.appearance),
+        lineWidth: control.spinner.lineWidth ?? frame.width / 10, time: -time))
+    root.sublayers.append(layer)
+  }
+
+  var look: ButtonLook { ButtonLook(isEnabled: control.button.isEnabled, isHighlighted: touches.isHighlighted) }
+
+  mutating func layFace() throws(TextError) {
+    try control.face(loadingState, look, context.traits, text: context.text)
+      .lay(in: &root, context, below: [Self.spinnerName])
+  }
 }

@@ -1,32 +1,28 @@
-public import PresscheckGraphics
+internal import PresscheckGraphics
 public import PresscheckLayerTree
 
 /// The button of an app store: its background fades while a finger is on it.
-public struct Highlight: Control, Hashable {
-  /// What it has as a `UIButton`.
+public struct Highlight: UIKitControl, Hashable {
+  /// Its properties as a `UIButton`.
   public var button: ButtonProperties
-
   /// Its background.
   public var fade: HighlightFade
 
-  /// - Parameter values: Values that fit the kind's properties; what is not there has its default.
+  /// - Parameter values: Values that fit the kind's properties; the others have their defaults.
   public init(_ values: PropertyValues) {
     button = ButtonProperties(values)
     fade = HighlightFade(values)
   }
 
-  public var states: [String] { button.states(Highlight.statuses) }
+  /// The kind `highlight`.
+  public static var kind: ControlKind { .highlight }
 
-  public var events: [EventSignature] { Highlight.signatures }
-
-  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    try button.intrinsicSize(traits, text: text)
-  }
-
+  /// The button without a finger on it.
   public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try HighlightInstance(self, on: context)
   }
 
+  /// What is wrong with its fades.
   public func behaviorFindings(_ traits: Traits) -> [Finding] { fade.behaviorFindings(traits) }
 }
 
@@ -61,12 +57,104 @@ extension ControlKind {
   /// The button whose background fades.
   public static let highlight = ControlKind(
     name: "highlight", summary: "a button whose background fades while a finger is on it",
-    properties: ButtonProperties.list + HighlightFade.list, states: Highlight.statuses.map(\.rawValue),
-    events: Highlight.signatures
+    properties: ButtonProperties.list + HighlightFade.list, states: ["normal", "highlighted", "disabled"],
+    events: [.setIsEnabled]
   ) { Highlight($0) }
 }
 
-extension Highlight {
-  static let statuses: [UIKitStatus] = [.normal, .highlighted, .disabled]
-  static let signatures: [EventSignature] = [.setIsEnabled]
+/// The background of a button that fades while a finger is on it, and its corners.
+public struct HighlightFade: Hashable, Sendable {
+  /// Nil is the button's own background.
+  public var normalBackgroundColor: DynamicColor?
+  /// Without it nothing fades when a finger comes down.
+  public var highlightedBackgroundColor: DynamicColor?
+  /// In points; below 0 is half of the button's height.
+  public var cornerRadius: Double
+  /// In seconds; 0 is at once.
+  public var highlightDuration: Double
+
+  init(_ values: PropertyValues) {
+    normalBackgroundColor = values.color("normalBackgroundColor")
+    highlightedBackgroundColor = values.color("highlightedBackgroundColor")
+    cornerRadius = values.number("cornerRadius") ?? 0
+    highlightDuration = values.number("highlightDuration") ?? 0.25
+  }
+
+  static let list: [Property] = [
+    Property("normalBackgroundColor", .color, "the background; takes the place of backgroundColor"),
+    Property("highlightedBackgroundColor", .color, "the background under a finger; without one nothing fades"),
+    Property(
+      "cornerRadius", .number(.coordinate), unit: "pt", default: .number(0), "below 0: half of the height of size"),
+    Property("highlightDuration", .number(.seconds), unit: "s", default: .number(0.25), "how long a fade takes"),
+  ]
+}
+
+extension HighlightFade {
+  /// The button's layer before any touch; without a background it fades in from the highlighted colour at alpha 0
+  /// (*modelled*).
+  func bareTree(_ button: ButtonProperties, _ context: ControlContext) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
+    let appearance = context.traits.appearance
+    root.backgroundColor =
+      (normalBackgroundColor ?? button.backgroundColor)?.resolved(in: appearance)
+      ?? highlightedBackgroundColor?.resolved(in: appearance).multiplyingAlpha(by: 0)
+    root.cornerRadius = cornerRadius < 0 ? context.size.height / 2 : cornerRadius
+    return root
+  }
+
+  /// Fades the background, as `animateBackground(to:duration:)` does.
+  ///
+  /// UIKit's blocks do not add up colours, so a fade that interrupts another jumps to the colour that was set; its author's
+  /// intention begins at the colour that shows. Without a normal colour the class does not fade back; its author's intention
+  /// fades back to the background that was there.
+  func run(
+    _ isOn: Bool, in root: inout Layer, _ button: ButtonProperties, _ context: ControlContext, at time: Double,
+    _ trace: inout Trace
+  ) {
+    let isFaithful = context.traits.quirks == .faithful
+    let target =
+      isOn
+      ? highlightedBackgroundColor?.resolved(in: context.traits.appearance)
+      : isFaithful && normalBackgroundColor == nil ? nil : bareTree(button, context).backgroundColor
+    guard let target else { return }
+    trace.note("backgroundColor=\(isOn ? "highlighted" : "normal")BackgroundColor")
+    guard highlightDuration > 0, target != root.backgroundColor else { return root.backgroundColor = target }
+    root.animate(
+      .backgroundColor, to: .color(target), .block(at: time, duration: highlightDuration),
+      from: isFaithful ? .model : .presentation)
+  }
+
+  /// Whether a release changes the background back.
+  private var fadesBack: Bool {
+    guard let highlightedBackgroundColor, let normalBackgroundColor else { return false }
+    return highlightedBackgroundColor != normalBackgroundColor
+  }
+
+  /// Why a new touch does not arrive at a time.
+  ///
+  /// `UIView.animate` without `allowUserInteraction` switches off touches for its view (*documented*), but a touch that is
+  /// down continues. Its author's intention is that all arrive.
+  func obstacle(of root: Layer, _ traits: Traits, at time: Double) -> String? {
+    guard traits.quirks == .faithful else { return nil }
+    let end = root.animations.compactMap(\.animation.timing.endTime).max() ?? time
+    return end > time ? "UIView.animate takes no touch until \(Number.short(end))" : nil
+  }
+
+  /// How it behaves against its author's intention; nothing where that is shown.
+  ///
+  /// `springs` is how long the spring after a release takes, in seconds; 0 without one.
+  func behaviorFindings(_ traits: Traits, springs: Double = 0) -> [Finding] {
+    let fades = highlightDuration > 0 && fadesBack ? highlightDuration : 0
+    guard traits.quirks == .faithful, max(fades, springs) > 0 else { return [] }
+    let seconds = Number.short(max(fades, springs))
+    let deaf = "a touch within \(seconds) s of a release never arrives: UIView.animate switches touches off"
+    guard fades > 0 else { return [Finding(layer: nil, message: deaf)] }
+    let jump = "a release in mid-fade makes the background jump: the new fade begins at the colour that was set"
+    return [jump, deaf].map { Finding(layer: nil, message: $0) }
+  }
+}
+
+extension Limits {
+  /// How long an animation can take.
+  static let seconds = Limits(0, 3_600)
 }

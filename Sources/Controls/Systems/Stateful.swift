@@ -3,33 +3,28 @@ public import PresscheckLayerTree
 
 /// The stateful loading button: two gradients of which one is hidden, a title and an activity indicator.
 ///
-/// Faithful, a corner radius clips the shadow away, because its setter turns `masksToBounds` on.
-public struct Stateful: Control, Hashable {
-  /// Where the button is in its life.
+/// Faithful, a corner radius clips off the shadow, because its setter turns `masksToBounds` on.
+public struct Stateful: SystemControl, Hashable {
+  /// The states of the button.
   public enum Status: String, Hashable, Sendable, CaseIterable {
     case enabled, loading, selected, disabled
   }
 
-  /// What it has as a `UIButton`.
+  /// Its properties as a `UIButton`.
   public var button: ButtonProperties
-
   /// The title while loading; nil keeps the title.
   public var loadingText: String?
-
-  /// Nil until all four colours are given: without them the button sets nothing up.
+  /// Nil unless all four colours are given: without them the button sets nothing up.
   public var gradients: Gradients?
-
-  /// The names of those of the four colours that were not given.
+  /// The names of the colours that were not given.
   private let missingColors: [String]
-
   /// In points, at least 0.
   public var cornerRadius: Double
 
-  /// The colours, left to right, of the button that can be pressed and of the one that cannot.
+  /// The colours of the button that can be pressed and of the one that cannot.
   public struct Gradients: Hashable, Sendable {
     /// Two, from left to right.
     public var normal: [DynamicColor]
-
     /// Two, from left to right; shown while loading or selected.
     public var selected: [DynamicColor]
   }
@@ -48,22 +43,23 @@ public struct Stateful: Control, Hashable {
       missingColors.isEmpty ? Gradients(normal: Array(colors.prefix(2)), selected: Array(colors.suffix(2))) : nil
   }
 
-  /// In the order in which they are drawn.
+  /// In drawing order.
   private static let colorNames = ["color1", "color2", "selectedColor1", "selectedColor2"]
 
-  public var states: [String] { Status.allCases.map(\.rawValue) }
+  /// The kind `stateful`.
+  public static var kind: ControlKind { .stateful }
 
-  public var events: [EventSignature] { Stateful.signatures }
-
+  /// The size that title and image need.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
     try face(ButtonLook(title: button.title), traits).intrinsicSize(text: text)
   }
 
+  /// The button that can be pressed.
   public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try StatefulInstance(self, on: context)
   }
 
-  /// A button that was given none of the colours is taken to want none.
+  /// Which colours are missing; none if the button was given none of them.
   public func findings(in state: String, traits: Traits) -> [Finding] {
     guard gradients == nil, (1..<Stateful.colorNames.count).contains(missingColors.count) else { return [] }
     let names = missingColors.dropLast().joined(separator: ", ")
@@ -72,7 +68,7 @@ public struct Stateful: Control, Hashable {
     return [Finding(layer: nil, message: message)]
   }
 
-  /// Title and image; without a colour of its own a title is systemBlue, or the tint for the system type.
+  /// Title and image; a title without a colour of its own is systemBlue, or has the tint for the system type.
   func face(_ look: ButtonLook, _ traits: Traits) -> ButtonFace {
     let normalColor = button.buttonType == .system ? button.tintColor : traits.palette.systemBlue
     return button.face(look, normalColor: normalColor, traits: traits)
@@ -93,17 +89,14 @@ extension ControlKind {
       Property("selectedColor2", .color, "right colour while loading or selected"),
       Property(
         "cornerRadius", .number(.coordinate), unit: "pt", default: .number(0),
-        "rounds and, above 0, clips: the shadow goes"),
+        "rounds and, above 0, clips everything, the shadow too"),
     ],
-    states: Stateful.Status.allCases.map(\.rawValue), events: Stateful.signatures
+    states: Stateful.Status.allCases.map(\.rawValue),
+    events: [
+      EventSignature("setEnabled", summary: "back to where a touch starts loading"),
+      EventSignature("setLoading", summary: "starts the indicator and takes no touches until setEnabled"),
+      EventSignature("setSelected", summary: "shows the other gradient and takes no touches until setEnabled"),
+      EventSignature("setNextAction", summary: "what a tap does: loads, or goes back from loading or selected"),
+    ]
   ) { (values) throws(ControlError) in try Stateful(values) }
-}
-
-extension Stateful {
-  static let signatures = [
-    EventSignature("setEnabled", summary: "back to where a touch starts loading"),
-    EventSignature("setLoading", summary: "starts the indicator and takes no touches until setEnabled"),
-    EventSignature("setSelected", summary: "shows the other gradient and takes no touches until setEnabled"),
-    EventSignature("setNextAction", summary: "what a tap does: loads, or goes back from loading or selected"),
-  ]
 }

@@ -2,16 +2,15 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A stateful button at work: the class's own methods, effect by effect.
-struct StatefulInstance: ControlInstance {
+struct StatefulInstance: ButtonInstance {
   let control: Stateful
   var context: ControlContext
   var root: Layer
   private var status = Stateful.Status.enabled
-  private var touches = TouchTracking()
+  var touches = TouchTracking()
   private var isEnabled: Bool
   private var isInteractive = true
-
-  /// What `setTitle(_:for: .disabled)` was told last.
+  /// The last title of `setTitle(_:for: .disabled)`.
   private var disabledTitle: String?
 
   init(_ control: Stateful, on context: ControlContext) throws(TextError) {
@@ -23,9 +22,10 @@ struct StatefulInstance: ControlInstance {
   }
 
   var state: String { status.rawValue }
+  var button: ButtonProperties { control.button }
+  var isActive: Bool { isEnabled && isInteractive }
 
-  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
-    if let touch = Touch(rawValue: event.name) { return try follow(touch, event, at: time, &trace) }
+  mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     switch event.name {
     case "setEnabled": try setEnabled(at: time, &trace)
     case "setLoading": try setLoading(at: time, &trace)
@@ -35,7 +35,7 @@ struct StatefulInstance: ControlInstance {
     }
   }
 
-  /// No method of the class leads to disabled: it is drawn as enabled with `isEnabled` off.
+  /// Enters a state; disabled, which no method of the class leads to, is rendered as enabled with `isEnabled` off.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
     switch Stateful.Status(rawValue: state) {
     case .loading: try setLoading(at: time, &trace)
@@ -51,22 +51,11 @@ struct StatefulInstance: ControlInstance {
 // MARK: - Touches
 
 extension StatefulInstance {
-  private mutating func follow(
-    _ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace
-  ) throws(TextError) {
-    let isActive = isEnabled && isInteractive
-    for consequence in touches.follow(touch, event, in: context.size, isActive: isActive, &trace) {
-      switch consequence {
-      case .highlighted(let isOn):
-        try layFace()
-        if control.button.dimsTitle(look) { ButtonFace.dimTitle(in: &root, isOn, at: time) }
-      case .sent(.touchUpInside) where control.gradients != nil: try setNextAction(at: time, &trace)
-      case .sent: break
-      }
-    }
+  mutating func didSend(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError) {
+    if touch == .touchUpInside, control.gradients != nil { try setNextAction(at: time, &trace) }
   }
 
-  /// Loading and selected name a way back, but no touch arrives there. The button is its target only once it is set up.
+  /// Does what a tap does, once the button is set up and its own target; no tap arrives while loading or selected.
   private mutating func setNextAction(at time: Double, _ trace: inout Trace) throws(TextError) {
     switch status {
     case .enabled: try setLoading(at: time, &trace)
@@ -136,7 +125,7 @@ extension StatefulInstance {
     trace.note("status=\(status.rawValue)")
   }
 
-  /// The gradient is a bare layer: it fades by itself.
+  /// Hides the gradient, a bare layer, which fades by itself.
   private mutating func hideGradient(_ isHidden: Bool, at time: Double, _ trace: inout Trace) {
     root.update("gradient") { $0.setHidden(isHidden, .implicit(at: time)) }
     trace.note("gradient.isHidden=\(isHidden)")
@@ -146,8 +135,9 @@ extension StatefulInstance {
 // MARK: - Layers
 
 extension StatefulInstance {
-  /// `layoutSubviews` sets everything up anew. The gradients are bare layers, whose frames move by themselves; the author's
-  /// intention is that they stay with the button.
+  /// Sets everything up anew, as `layoutSubviews` does.
+  ///
+  /// The gradients are bare layers, whose frames animate by themselves; intended, they stay with the button.
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
     context.size = size
     root.setSize(size)
@@ -170,17 +160,17 @@ extension StatefulInstance {
     try layFace()
   }
 
-  /// Where a title stands for the state, else the normal one.
-  private var look: ButtonLook {
+  /// The title for the state if there is one, else the normal one.
+  var look: ButtonLook {
     let title = isEnabled ? control.button.title : disabledTitle ?? control.button.title
     return ButtonLook(title: title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted)
   }
 
-  private mutating func layFace() throws(TextError) {
+  mutating func layFace() throws(TextError) {
     try control.face(look, context.traits).lay(in: &root, context, below: ["indicator"])
   }
 
-  /// All but title and image. Until all four colours are given nothing is set up.
+  /// All layers but title and image; nothing is set up unless all four colours are given.
   private static func bareTree(_ control: Stateful, _ context: ControlContext) -> Layer {
     var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
     root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits.appearance)
@@ -215,7 +205,7 @@ extension StatefulInstance {
     return layer
   }
 
-  /// In a frame that is smaller than its artwork, hidden until it turns.
+  /// The indicator, in a frame smaller than its artwork, hidden until it turns.
   private static func indicator(in size: Size) -> Layer {
     var layer = Layer(name: "indicator", frame: Rect(7.5, size.height / 2 - 7.5, 15, 15))
     layer.content = .spinner(spinner(begunAt: 0))
@@ -223,7 +213,7 @@ extension StatefulInstance {
     return layer
   }
 
-  /// Medium and gray.
+  /// UIKit's medium indicator in gray.
   private static func spinner(begunAt time: Double) -> SpinnerContent {
     SpinnerContent(artwork: .medium, color: Color(white: 0.5), time: -time)
   }

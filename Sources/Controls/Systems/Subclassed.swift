@@ -1,20 +1,18 @@
-public import PresscheckGraphics
+internal import PresscheckGraphics
 public import PresscheckLayerTree
 
 /// A `UIButton` with a coloured block at its left and no motion of its own.
 ///
 /// Faithful, its background is green, because every layout sets it.
-public struct Subclassed: Control, Hashable {
-  /// What it has as a `UIButton`; the title's insets are the class's own.
+public struct Subclassed: UIKitControl, Hashable {
+  /// Its properties as a `UIButton`; the title's insets are the class's own.
   public var button: ButtonProperties
-
   /// In points, 0 or more.
   public var crnrRadius: Double
-
   /// The block's colour; nil is green.
   public var lhsBackgroundColor: DynamicColor?
 
-  /// - Parameter values: Values that fit the kind's properties; what is not there has its default.
+  /// - Parameter values: Values that fit the kind's properties; the others have their defaults.
   public init(_ values: PropertyValues) {
     button = ButtonProperties(values)
     button.titleEdgeInsets = Insets(left: Subclassed.blockSide)
@@ -22,18 +20,15 @@ public struct Subclassed: Control, Hashable {
     lhsBackgroundColor = values.color("lhsBackgroundColor")
   }
 
-  public var states: [String] { button.states(Subclassed.statuses) }
+  /// The kind `subclassed`.
+  public static var kind: ControlKind { .subclassed }
 
-  public var events: [EventSignature] { Subclassed.signatures }
-
-  public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    try button.intrinsicSize(traits, text: text)
-  }
-
+  /// The button without a finger on it.
   public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try SubclassedInstance(self, on: context)
   }
 
+  /// A background that is ignored.
   public func findings(in state: String, traits: Traits) -> [Finding] {
     guard traits.quirks == .faithful, button.backgroundColor != DynamicColor(Subclassed.green) else { return [] }
     let message = "every layout sets the background to green, whatever backgroundColor says"
@@ -59,7 +54,7 @@ struct SubclassedInstance: UIKitButton {
 
   var button: ButtonProperties { control.button }
 
-  /// It is added anew on every layout, which moves it to the top.
+  /// Every layout adds it anew, which moves it to the top.
   static let above = [Subclassed.blockName]
 }
 
@@ -70,7 +65,7 @@ extension Subclassed {
   private static let blockSide = 50.0
   private static let green = Color(bytes: 0, 255, 0)
 
-  /// All but title and image. The block keeps its place right to left: its frame says left.
+  /// All layers but title and image; the block stays at the left right to left too, because its frame says so.
   fileprivate func bareTree(_ context: ControlContext) -> Layer {
     var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
     let given = button.backgroundColor?.resolved(in: context.traits.appearance)
@@ -91,14 +86,9 @@ extension ControlKind {
   public static let subclassed = ControlKind(
     name: "subclassed", summary: "a clipped button with a coloured block at its left",
     properties: ButtonProperties.list + [
-      Property("crnrRadius", .number(.length), unit: "pt", default: .number(0), "rounds the corners of all in it"),
+      Property("crnrRadius", .number(.length), unit: "pt", default: .number(0), "rounds the corners and clips"),
       Property("lhsBackgroundColor", .color, "the block's colour; default: green"),
     ],
-    states: Subclassed.statuses.map(\.rawValue), events: Subclassed.signatures
+    states: ["normal", "highlighted", "disabled"], events: [.setIsEnabled]
   ) { Subclassed($0) }
-}
-
-extension Subclassed {
-  static let statuses: [UIKitStatus] = [.normal, .highlighted, .disabled]
-  static let signatures: [EventSignature] = [.setIsEnabled]
 }

@@ -1,18 +1,18 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What touches that come to nothing leave behind: a finger that leaves the button, or a touch that the system takes
-/// away, should leave the button as it found it.
+/// Finds what touches without a tap leave behind: a finger that leaves the button, or a touch that the system takes away,
+/// should leave the button as it was.
 struct CancelledTouchCheck {
   private(set) var findings: [Finding] = []
 
-  /// - Parameter places: The button at rest, no finger on it.
+  /// - Parameter nodes: The button at rest, no finger on it.
   /// - Throws: When a title cannot be set.
-  init(of places: [StateNode]) throws(TextError) {
+  init(of nodes: [StateNode]) throws(TextError) {
     var found: [(outcome: String, touches: [Touch])] = []
-    for place in places {
+    for node in nodes {
       for touches in CancelledTouchCheck.sequences {
-        guard let last = touches.last, let outcome = try CancelledTouchCheck.outcome(of: touches, on: place) else {
+        guard let last = touches.last, let outcome = try CancelledTouchCheck.outcome(of: touches, on: node) else {
           continue
         }
         if let index = found.firstIndex(where: { $0.outcome == outcome }) {
@@ -29,19 +29,19 @@ struct CancelledTouchCheck {
     }
   }
 
-  /// What a finger does that means no tap.
+  /// Ways in which a finger does not tap.
   private static let sequences: [[Touch]] = [
     [.touchDown, .touchDragExit, .touchUpOutside], [.touchDown, .touchDragExit], [.touchDown, .touchCancel],
   ]
 
-  /// What is not as before: the state, else the first thing in the tree; nil when all is.
-  private static func outcome(of touches: [Touch], on place: StateNode) throws(TextError) -> String? {
-    var after = place
+  /// What is different afterwards: the state, else the first thing in the tree; nil if nothing is.
+  private static func outcome(of touches: [Touch], on node: StateNode) throws(TextError) -> String? {
+    var after = node
     for touch in touches { after = try after.after(Event(touch.rawValue), finger: .up) }
-    let (old, new) = (place.button.state, after.button.state)
+    let (old, new) = (node.button.state, after.button.state)
     guard old == new else { return "leads from \(old) to \(new)" }
     return difference(
-      place.button.root.settledPresentation(phase: 0), after.button.root.settledPresentation(phase: 0),
+      node.button.root.settledPresentation(phase: 0), after.button.root.settledPresentation(phase: 0),
       of: "the control"
     ).map { "leaves \($0)" }
   }

@@ -1,43 +1,41 @@
 public import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// A button that things happen to. It is a value: a copy is the button at that moment, whatever happens later.
+/// A button at work, which takes events.
 ///
-/// Its tree is Core Animation's model tree with the animations that have been started on it; `presentation(at:)` of the
-/// tree is what shows.
+/// It is a value: a copy is the button at that moment, whatever follows. Its tree is Core Animation's model tree with the
+/// running animations; `presentation(at:)` of the tree is what shows.
 public protocol ControlInstance {
   /// One of the control's states.
   var state: String { get }
-
-  /// The model tree, with the animations that are under way.
+  /// The model tree, with the running animations.
   var root: Layer { get set }
 
-  /// Lets an event happen. Times never go back.
+  /// Handles an event.
   ///
   /// - Parameters:
   ///   - event: A touch, or one of the control's own events with arguments that fit.
-  ///   - time: In seconds, when animations that it starts begin.
-  ///   - trace: Takes down what follows.
+  ///   - time: In seconds, never before the last one; animations begin then.
+  ///   - trace: Records what follows.
   /// - Throws: `TextError` when a new title cannot be set.
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError)
 
-  /// Lays the button out in a new size, as its layout does; the top left corner stays.
+  /// Lays the button out in a new size; the top left corner stays.
   ///
   /// - Throws: `TextError` when a title cannot be set.
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError)
 
-  /// Enters a state from the initial one by the control's own event for it, animated; a state that no event leads to is
-  /// there at once.
+  /// Enters a state from the initial one by the control's own event for it, animated, or at once if no event leads to it.
   ///
   /// - Throws: `TextError` when a new title cannot be set.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError)
 
-  /// The button once nothing finite moves any more, what is endless back at its beginning.
+  /// The button once all finite animations are over, with endless ones back at their beginning.
   func settled() -> Self
 }
 
 extension ControlInstance {
-  /// Lets an event happen, one that all buttons take or one that is handed on to the control.
+  /// Handles an event of all buttons, or hands it on to the control.
   mutating func take(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     guard event.name == EventSignature.resize.name, let (width, height) = event.pair else {
       return try handle(event, at: time, &trace)
@@ -47,12 +45,12 @@ extension ControlInstance {
     if size != root.bounds.size { try resize(to: size, at: time, &trace) }
   }
 
-  /// Gives the control's layer the size, for buttons in which nothing follows their bounds.
+  /// Resizes the control's layer, for buttons in which nothing follows their bounds.
   public mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
     root.setSize(size)
   }
 
-  /// Settles the tree, which is all there is to a button that waits for nothing.
+  /// Settles the tree, for buttons that wait for nothing else.
   public func settled() -> Self {
     var copy = self
     copy.root = root.settled()
@@ -61,9 +59,41 @@ extension ControlInstance {
 }
 
 extension Layer {
-  /// Gives a layer at the origin a size; its transform goes on about the middle.
+  /// Gives a layer at the origin a size; its transform stays about the middle.
   mutating func setSize(_ size: Size) {
     bounds = Rect(origin: bounds.origin, size: size)
     position = Point(size.width * anchorPoint.x, size.height * anchorPoint.y)
+  }
+}
+
+/// The size of a button, the traits it is shown for, and the measures of its titles.
+public struct ControlContext {
+  /// In points.
+  public var size: Size
+  /// What it is rendered for.
+  public var traits: Traits
+  /// Measures the titles.
+  public var text: any TextMeasuring
+
+  /// A size, traits and a typesetter.
+  public init(size: Size, traits: Traits, text: any TextMeasuring) {
+    (self.size, self.traits, self.text) = (size, traits, text)
+  }
+}
+
+extension Layer {
+  /// Changes the first layer of a name, itself included, top down; returns whether there is one.
+  @discardableResult
+  mutating func update(_ name: String, _ change: (inout Layer) -> Void) -> Bool {
+    if self.name == name {
+      change(&self)
+      return true
+    }
+    for index in sublayers.indices where sublayers[index].update(name, change) { return true }
+    if var mask, mask.update(name, change) {
+      self.mask = mask
+      return true
+    }
+    return false
   }
 }

@@ -1,27 +1,26 @@
-/// Something that happens to a button: a touch, or a call of a program.
+internal import PresscheckGraphics
+
+/// A touch, or a call of a program.
 public struct Event: Hashable, Sendable {
   /// A `Touch`, or the name of one of the control's own events.
   public var name: String
-
   /// Values that fit the event's signature, in its order.
   public var arguments: [PropertyValue]
 
-  public init(_ name: String, _ arguments: [PropertyValue] = []) {
-    self.name = name
-    self.arguments = arguments
-  }
+  /// An event without arguments by default.
+  public init(_ name: String, _ arguments: [PropertyValue] = []) { (self.name, self.arguments) = (name, arguments) }
 
-  /// The argument at an index; nil where it was left out.
+  /// The argument at an index; nil if it was left out.
   func argument(_ index: Int) -> PropertyValue? { arguments.indices.contains(index) ? arguments[index] : nil }
 
-  /// The two numbers of a touch or a resizing; nil where there are none.
+  /// The two numbers of a touch or a resize; nil if there are none.
   var pair: (Double, Double)? {
     guard case .number(let first)? = argument(0), case .number(let second)? = argument(1) else { return nil }
     return (first, second)
   }
 }
 
-/// What a finger does, by the names of `UIControl`'s events. Every button takes each of them, even when nothing follows.
+/// What a finger does, by the names of `UIControl`'s events; every button takes each of them.
 public enum Touch: String, Hashable, Sendable, CaseIterable {
   case touchDown, touchDownRepeat, touchUpInside, touchUpOutside, touchDragInside, touchDragOutside, touchDragExit
   case touchDragEnter, touchCancel
@@ -29,33 +28,27 @@ public enum Touch: String, Hashable, Sendable, CaseIterable {
 
 /// An event that a button takes, and its arguments.
 public struct EventSignature: Hashable, Sendable {
-  /// As a file and `--events` write it.
+  /// The name in files and event lists.
   public var name: String
-
   /// In their order.
   public var arguments: [Property]
-
-  /// How many of the arguments, from the last, may be left out, all together.
+  /// How many of the last arguments may be left out, all together.
   public var optionalCount: Int
-
   /// Whether it leads to no other state, so that the search for transitions leaves it out.
   public var changesLookAlone: Bool
-
   /// One sentence without a full stop.
   public var summary: String
 
+  /// An event whose arguments are all required unless told otherwise.
   public init(
     _ name: String, _ arguments: [Property] = [], optionalCount: Int = 0, changesLookAlone: Bool = false,
     summary: String
   ) {
-    self.name = name
-    self.arguments = arguments
-    self.optionalCount = optionalCount
-    self.changesLookAlone = changesLookAlone
-    self.summary = summary
+    (self.name, self.arguments, self.optionalCount) = (name, arguments, optionalCount)
+    (self.changesLookAlone, self.summary) = (changesLookAlone, summary)
   }
 
-  /// What is wrong with a number of arguments; nil for one that fits.
+  /// What is wrong with a number of arguments; nil if it fits.
   public func complaint(aboutCount count: Int) -> String? {
     let fewest = arguments.count - optionalCount
     guard count != fewest, count != arguments.count else { return nil }
@@ -65,7 +58,7 @@ public struct EventSignature: Hashable, Sendable {
 }
 
 extension EventSignature {
-  /// What every button takes: the touches, and its resizing.
+  /// The events that every button takes: the touches and `resize`.
   public static let shared: [EventSignature] = Touch.allCases.map(\.signature) + [resize]
 
   /// A layout in a new size; the top left corner stays where it is.
@@ -78,7 +71,7 @@ extension EventSignature {
 }
 
 extension EventSignature: CustomStringConvertible {
-  /// `setState(name[, animated])`
+  /// The call as in `setState(name[, animated])`.
   public var description: String {
     guard !arguments.isEmpty else { return name }
     let required = arguments.dropLast(optionalCount).map(\.name).joined(separator: ", ")
@@ -89,7 +82,7 @@ extension EventSignature: CustomStringConvertible {
 }
 
 extension Touch {
-  /// With the finger's point: where there is one, it decides what a move or a lift is.
+  /// The touch with the finger's point, which decides what a move or a lift is.
   public var signature: EventSignature {
     EventSignature(
       rawValue,
@@ -110,6 +103,66 @@ extension Touch {
     case .touchDragExit: "the finger goes farther away than 70 points"
     case .touchDragEnter: "the finger comes back within 70 points"
     case .touchCancel: "the system takes the touch away"
+    }
+  }
+}
+
+/// An event that leads from one state to another.
+public struct Transition: Hashable, Sendable {
+  /// The state that is left.
+  public var from: String
+  /// The event without a time, as in `touchUpInside` or `setEnabled(false)`.
+  public var event: String
+  /// The state that is entered.
+  public var to: String
+
+  /// A step from one state to another.
+  public init(from: String, event: String, to: String) { (self.from, self.event, self.to) = (from, event, to) }
+}
+
+extension Transition: CustomStringConvertible {
+  /// The step as in `normal → highlighted on touchDown`.
+  public var description: String { "\(from) → \(to) on \(event)" }
+}
+
+extension Event: CustomStringConvertible {
+  /// The call as in `setState(Progress, false)`.
+  public var description: String {
+    arguments.isEmpty ? name : "\(name)(\(arguments.map(\.written).joined(separator: ", ")))"
+  }
+}
+
+extension EventSignature {
+  /// Calls that stand for all: every choice, both truth values, the least and the greatest number, no optional arguments.
+  var samples: [Event] {
+    guard !changesLookAlone else { return [] }
+    return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
+      lists.flatMap { list in argument.type.samples.map { list + [$0] } }
+    }.map { Event(name, $0) }
+  }
+}
+
+extension PropertyType {
+  /// Values that stand for all of the type; none for types that decide on the look alone.
+  fileprivate var samples: [PropertyValue] {
+    switch self {
+    case .choice(let names): names.map { .text($0) }
+    case .number(let limits): [.number(limits.lower), .number(limits.upper)]
+    case .boolean: [.boolean(true), .boolean(false)]
+    default: []
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The value as event lists have it, for the types with samples.
+  fileprivate var written: String {
+    switch self {
+    case .text(let text):
+      text.contains { ",()".contains($0) } || text.first == " " || text.last == " " ? "\"\(text)\"" : text
+    case .number(let number): Number.short(number)
+    case .boolean(let flag): "\(flag)"
+    default: "…"
     }
   }
 }

@@ -1,20 +1,17 @@
 public import PresscheckLayerTree
 
-/// Which states lead to which, found by trying every event wherever the button can get to.
+/// Finds which states lead to which, by trying every event wherever the button can get to.
 public struct Reachability {
-  /// In the order in which they were found, from the initial state on.
+  /// In the order of discovery, from the initial state on.
   public private(set) var transitions: [Transition] = []
-
-  /// What a person would want to know: states out of a touch's reach where the button file decides that, and touches that
-  /// leave something behind.
+  /// States that no touch reaches although the button file decides that, and touches that leave something behind.
   public private(set) var findings: [Finding] = []
-
-  /// States out of a touch's reach because the control is made so, which no button file can change.
+  /// States that no touch reaches because of the control itself, which no button file can change.
   public private(set) var notes: [Finding] = []
 
   /// - Parameters:
   ///   - control: The button.
-  ///   - context: What it lives on.
+  ///   - context: Its size and traits.
   /// - Throws: `TextError` when a title cannot be set.
   public init(_ control: any Control, on context: ControlContext) throws(TextError) {
     let initial = StateNode(button: try control.start(in: context).settled(), finger: .up)
@@ -28,14 +25,14 @@ public struct Reachability {
       whole = try StateExplorer(from: starts, programs: programs)
     }
     transitions = whole.transitions
-    // A button in which nothing leads anywhere only shows its states.
+    // If no event leads anywhere, the button only shows its states.
     let unreached = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
     let outOfReach = unreached.map { state in
       let others = missed.contains(state) ? ", nor by any other event" : ""
       return Finding(layer: nil, message: "state \(state) can never be reached by touch\(others)")
     }
     if control.followsItsFile { findings += outOfReach } else { notes += outOfReach }
-    findings += try CancelledTouchCheck(of: whole.places.filter { $0.finger == .up }).findings
+    findings += try CancelledTouchCheck(of: whole.nodes.filter { $0.finger == .up }).findings
     findings += control.behaviorFindings(context.traits)
     if whole.isCut {
       let message = "only the first \(StateExplorer.maximum) situations were tried: there may be more transitions"

@@ -1,64 +1,61 @@
 internal import PresscheckLayerTree
 
-/// Everywhere that events lead to.
+/// Explores every situation that events lead to.
 struct StateExplorer {
   /// The starts first.
-  private(set) var places: [StateNode]
-
-  /// In the order in which they were found.
+  private(set) var nodes: [StateNode]
+  /// In the order of discovery.
   private(set) var transitions: [Transition] = []
-
-  /// Whether there was more to try than is tried.
+  /// Whether there was more to try.
   private(set) var isCut = false
-
-  /// How many places are looked at.
+  /// The most situations that are tried.
   static let maximum = 400
 
   /// - Parameters:
   ///   - starts: Where to begin.
-  ///   - programs: What is tried everywhere beside what the finger can do. Under a finger it is followed only where it
-  ///     leads to a state that nothing else has led to.
+  ///   - programs: Tried everywhere besides the finger's moves. Under a finger they are followed only to states that nothing
+  ///     else has led to.
   /// - Throws: When a title cannot be set.
   init(from starts: [StateNode], programs: [Event]) throws(TextError) {
-    places = starts
+    nodes = starts
     var seen = Set(starts.map(\.key))
     var next = 0
-    while next < places.count {
-      let place = places[next]
+    while next < nodes.count {
+      let node = nodes[next]
       next += 1
-      for (touch, finger) in place.finger.moves {
-        let arrived = try step(from: place, Event(touch.rawValue), finger)
+      for (touch, finger) in node.finger.moves {
+        let arrived = try step(from: node, Event(touch.rawValue), finger)
         if seen.insert(arrived.key).inserted { add(arrived) }
       }
       for event in programs {
-        let arrived = try step(from: place, event, place.finger)
-        if place.finger != .up, reaches(arrived.button.state) { continue }
+        let arrived = try step(from: node, event, node.finger)
+        if node.finger != .up, reaches(arrived.button.state) { continue }
         if seen.insert(arrived.key).inserted { add(arrived) }
       }
     }
   }
 
-  /// Whether a place in a state was found.
-  func reaches(_ state: String) -> Bool { places.contains { $0.button.state == state } }
+  /// Whether a state was found.
+  func reaches(_ state: String) -> Bool { nodes.contains { $0.button.state == state } }
 
-  private mutating func step(from place: StateNode, _ event: Event, _ finger: Finger) throws(TextError) -> StateNode {
-    let arrived = try place.after(event, finger: finger)
-    let transition = Transition(from: place.button.state, event: event.description, to: arrived.button.state)
+  private mutating func step(from node: StateNode, _ event: Event, _ finger: Finger) throws(TextError) -> StateNode {
+    let arrived = try node.after(event, finger: finger)
+    let transition = Transition(from: node.button.state, event: event.description, to: arrived.button.state)
     if transition.from != transition.to, !transitions.contains(transition) { transitions.append(transition) }
     return arrived
   }
 
-  private mutating func add(_ place: StateNode) {
-    if places.count < StateExplorer.maximum { places.append(place) } else { isCut = true }
+  private mutating func add(_ node: StateNode) {
+    if nodes.count < StateExplorer.maximum { nodes.append(node) } else { isCut = true }
   }
 }
 
-/// A button at rest and the finger on it.
+/// A settled button and the finger on it.
 struct StateNode {
   var button: any ControlInstance
   var finger: Finger
 
-  /// What tells places apart.
+  /// Tells nodes apart.
   struct Key: Hashable {
     var state: String
     var finger: Finger
@@ -67,7 +64,7 @@ struct StateNode {
 
   var key: Key { Key(state: button.state, finger: finger, root: button.root) }
 
-  /// Once what the event starts has settled.
+  /// The button once the effects of an event have settled.
   func after(_ event: Event, finger: Finger) throws(TextError) -> StateNode {
     var button = button
     var trace = Trace()
@@ -75,11 +72,32 @@ struct StateNode {
     return StateNode(button: button.settled(), finger: finger)
   }
 
-  /// In a state that is entered as `--state` enters it.
+  /// The button in a state that is entered as on the command line.
   func entering(_ state: String) throws(TextError) -> StateNode {
     var button = button
     var trace = Trace()
     try button.enter(state, at: 0, &trace)
     return StateNode(button: button.settled(), finger: finger)
+  }
+}
+
+/// Where a finger is, which decides what it can do next.
+enum Finger: Hashable {
+  case up, inside, outside
+
+  /// What it can do, and where it is then.
+  var moves: [(touch: Touch, then: Finger)] {
+    switch self {
+    case .up: [(.touchDown, .inside)]
+    case .inside:
+      [
+        (.touchUpInside, .up), (.touchDragExit, .outside), (.touchCancel, .up), (.touchDownRepeat, .inside),
+        (.touchDragInside, .inside),
+      ]
+    case .outside:
+      [
+        (.touchUpOutside, .up), (.touchDragEnter, .inside), (.touchCancel, .up), (.touchDragOutside, .outside),
+      ]
+    }
   }
 }

@@ -1,20 +1,17 @@
 public import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// A button's life from time 0: which state it is in and what it looks like at any moment, whichever is asked for first.
+/// A button from time 0 on: its state and its looks at any moment.
 public struct Timeline {
-  /// An event and when it happens.
+  /// An event and its time.
   public struct TimedEvent: Hashable, Sendable {
     /// What happens.
     public var event: Event
-
-    /// In seconds from 0, not before the one that it follows.
+    /// In seconds from 0, not before the event before it.
     public var time: Double
 
-    public init(_ event: Event, at time: Double) {
-      self.event = event
-      self.time = time
-    }
+    /// An event at a time.
+    public init(_ event: Event, at time: Double) { (self.event, self.time) = (event, time) }
   }
 
   /// The button from a moment until the next.
@@ -25,20 +22,20 @@ public struct Timeline {
 
   private var moments: [Moment]
 
-  /// What followed from each event, in order.
+  /// The effects of each event, in order.
   public private(set) var trace = Trace()
   private let blending: PathBlending
 
-  /// Lets everything happen.
+  /// Handles all events.
   ///
-  /// Without events the state is entered at time 0 by the control's own event. With events the button has settled in the
-  /// state, and they are what happens.
+  /// Without events the button enters the state at time 0 by the control's own event. With events it has settled in the
+  /// state before they happen.
   ///
   /// - Parameters:
-  ///   - control: Whose life it is.
-  ///   - context: What it lives on.
+  ///   - control: The button.
+  ///   - context: Its size and traits.
   ///   - state: Nil is the initial state, in which it has settled.
-  ///   - timedEvents: In the order in which they happen; those of one time happen one after the other.
+  ///   - timedEvents: In their order; those of one time happen one after the other.
   /// - Throws: `TextError` when a title cannot be set.
   public init(
     _ control: any Control, on context: ControlContext, entering state: String? = nil, _ timedEvents: [TimedEvent] = []
@@ -61,28 +58,24 @@ public struct Timeline {
     blending = context.traits.quirks == .faithful ? .faithful : .intended
   }
 
-  /// What shows at a time; an event at that time has happened.
-  public func tree(at time: Double) -> Layer {
-    button(at: time).root.presentation(at: time, blending: blending)
-  }
+  /// What shows at a time, after the events at that time.
+  public func tree(at time: Double) -> Layer { button(at: time).root.presentation(at: time, blending: blending) }
 
-  /// What shows once nothing finite moves any more, arcs and trimmed strokes at their representative phase and all else
-  /// that is endless at phase 0.
+  /// What shows once all finite animations are over, with arcs and trimmed strokes at their representative phase and all
+  /// other endless animations at phase 0.
   public var settledTree: Layer { last.settled().root.settledPresentation(blending: blending) }
 
   /// The state at a time.
   public func state(at time: Double) -> String { button(at: time).state }
 
-  /// When the last finite animation is over, in seconds; 0 when none was started.
+  /// When the last finite animation is over, in seconds; 0 if there was none.
   public var settlingTime: Double { max(0, moments.last?.time ?? 0, last.root.endOfFiniteAnimations ?? 0) }
-
-  /// The time after which all that is endless has come round together; nil when nothing does within ten seconds.
+  /// The time after which all endless animations repeat together; nil if that takes more than ten seconds.
   public var period: Double? { last.root.period }
-
-  /// After how many seconds each thing that moves for ever has come round; infinity where it never does.
+  /// The seconds after which each endless animation repeats; infinity if it never does.
   public var periods: [Double] { last.root.periods }
 
-  /// As wide and as high as the button ever is, in points.
+  /// The greatest width and the greatest height of the button, in points.
   public var largestSize: Size {
     moments.reduce(.zero) { size, moment in
       let bounds = moment.button.root.bounds.size

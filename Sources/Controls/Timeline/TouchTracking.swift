@@ -6,34 +6,34 @@ struct TouchTracking: Hashable, Sendable {
   private enum Contact {
     case none, tracked
 
-    /// It came down where the button took no touch, and stays without effect until it lifts.
+    /// It came down where the button took no touch, and has no effect until it lifts.
     case lost
   }
 
   private var contact = Contact.none
   private(set) var isHighlighted = false
 
-  /// What a touch leads to, in order.
+  /// What a touch leads to.
   enum Consequence: Hashable {
     case highlighted(Bool)
-    /// Targets of the event are told.
+    /// Targets get the event.
     case sent(Touch)
   }
 
-  /// How far beyond the bounds a finger still counts as inside once it is down, in points (*documented*).
+  /// How far beyond the bounds a finger that is down still counts as inside, in points (*documented*).
   static let reach = 70.0
 
-  /// A control that is disabled, or takes no touches, swallows the touch and sends nothing (*documented*).
+  /// Handles a touch, which a disabled control swallows without an event (*documented*).
   ///
   /// A touch that lifts without having come down is a program's `sendActions(for:)`: it highlights nothing and is sent.
   ///
   /// - Parameters:
-  ///   - touch: What the finger does. Where it has a point, that decides what a move or a lift is.
+  ///   - touch: What the finger does; its point, if there is one, decides what a move or a lift is.
   ///   - event: May have the finger's point.
   ///   - size: The button's.
   ///   - isActive: False for a control that swallows touches.
-  ///   - obstacle: Why hit-testing does not find the button, so that no new touch arrives; nil where it does.
-  ///   - trace: Takes down highlighting, what a point makes of a touch, and touches that do not arrive.
+  ///   - obstacle: Why hit-testing does not find the button, so that no new touch arrives; nil if it does.
+  ///   - trace: Records highlighting, what a point makes of a touch, and touches that do not arrive.
   /// - Returns: What follows, in order.
   mutating func follow(
     _ touch: Touch, _ event: Event, in size: Size, isActive: Bool, obstacle: String? = nil, _ trace: inout Trace
@@ -69,9 +69,8 @@ struct TouchTracking: Hashable, Sendable {
 }
 
 extension Touch {
-  /// Whether a finger that was up is down afterwards.
+  /// Whether it brings a finger down.
   fileprivate var isDown: Bool { self == .touchDown || self == .touchDownRepeat }
-
   /// Whether the finger is up afterwards.
   fileprivate var isEnd: Bool { self == .touchUpInside || self == .touchUpOutside || self == .touchCancel }
 
@@ -83,7 +82,7 @@ extension Touch {
     }
   }
 
-  /// What a move or a lift is by where the finger was and is.
+  /// What a move or a lift is, by where the finger was and is.
   fileprivate func moved(wasInside: Bool, isInside: Bool) -> Touch {
     switch self {
     case .touchDown, .touchDownRepeat, .touchCancel: return self

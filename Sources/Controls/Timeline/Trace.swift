@@ -1,51 +1,43 @@
 internal import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// What followed from what, in order: properties set, callbacks called.
+/// The effects of events in order: properties set, callbacks called.
 public struct Trace: Hashable, Sendable {
-  /// One thing that followed.
+  /// One effect.
   public struct Effect: Hashable, Sendable, CustomStringConvertible {
     /// In seconds.
     public var time: Double
-
     /// The event's name.
     public var cause: String
-
-    /// `isHighlighted=false`, `callback(loading)`.
+    /// For example `isHighlighted=false` or `callback(loading)`.
     public var effect: String
-
-    /// `0.100 touchUpInside isHighlighted=false`
+    /// Time, cause and effect, as in `0.100 touchUpInside isHighlighted=false`.
     public var description: String { "\(Trace.milliseconds(time)) \(cause) \(effect)" }
   }
 
-  /// In the order in which they came about.
+  /// In their order.
   public private(set) var effects: [Effect] = []
-
-  /// What a person would want to know of these events, each once.
+  /// What the author should know about these events, each once.
   public private(set) var findings: [Finding] = []
   private var time = 0.0
   private var cause = ""
 
+  /// An empty trace.
   public init() {}
 
-  /// What is noted from now on follows from an event.
-  mutating func begin(_ cause: String, at time: Double) {
-    (self.cause, self.time) = (cause, time)
-  }
+  /// Begins the effects of an event.
+  mutating func begin(_ cause: String, at time: Double) { (self.cause, self.time) = (cause, time) }
 
-  /// Takes down what follows from the event that is being handled, in the form that the trace prints:
-  /// `isHighlighted=true`, `callback(tap)`.
-  public mutating func note(_ effect: String) {
-    effects.append(Effect(time: time, cause: cause, effect: effect))
-  }
+  /// Records an effect of the current event, in the form that the trace prints: `isHighlighted=true`, `callback(tap)`.
+  public mutating func note(_ effect: String) { effects.append(Effect(time: time, cause: cause, effect: effect)) }
 
-  /// Takes down what is odd about the event that is being handled; the message continues `touchDown at 0.3 `.
+  /// Records what is odd about the current event; the message continues `touchDown at 0.3 `.
   mutating func warn(_ message: String) {
     let finding = Finding(layer: nil, message: "\(cause) at \(Number.short(time)) \(message)")
     if !findings.contains(finding) { findings.append(finding) }
   }
 
-  /// Takes down a touch that does not arrive, and why.
+  /// Records a touch that does not arrive, and why.
   mutating func lose(_ reason: String) {
     note("never arrives")
     warn("never arrives: \(reason)")

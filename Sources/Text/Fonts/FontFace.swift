@@ -10,12 +10,9 @@ final class FontFace: @unchecked Sendable {
   let index: Int
   let family: String
   let isItalic: Bool
-
   /// The weights it can be drawn in: one, or the range of a variable font's axis.
   let weights: ClosedRange<Double>
-
   let handle: OpaquePointer
-
   /// Whether a variation chooses the weight.
   let isVariable: Bool
   /// Whether the axis `ital` goes up to 1, so that one face is both upright and italic.

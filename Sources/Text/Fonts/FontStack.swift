@@ -7,7 +7,6 @@ struct FontStack {
 
   private let font: Font
   private let faces: [FontFace]
-
   /// The named face's, then those of the stand-ins looked at so far.
   private var instances: [FontInstance?]
   private var choices: [Unicode.Scalar: Choice] = [:]

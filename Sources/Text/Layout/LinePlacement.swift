@@ -4,7 +4,6 @@ internal import PresscheckLayerTree
 /// Puts lines below each other and glyphs where they are drawn.
 struct LinePlacement {
   let text: TextContent
-
   /// The box that lines are aligned in; nil aligns them among themselves.
   let width: Double?
   /// The metrics of the text's font, in points.

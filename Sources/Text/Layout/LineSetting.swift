@@ -5,7 +5,6 @@ internal import PresscheckLayerTree
 struct LineSetting {
   let session: PangoSession
   let text: TextContent
-
   /// In points; nil is the width that the text takes.
   let width: Double?
   /// Replaces paragraphs that are left out.

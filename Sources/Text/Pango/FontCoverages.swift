@@ -3,7 +3,6 @@ internal import PresscheckCPango
 /// Which characters each face has, in Pango's form, limited to the texts that are set: a whole font has tens of thousands.
 final class FontCoverages {
   private var coverages: [ObjectIdentifier: (instance: FontInstance, handle: OpaquePointer)] = [:]
-
   /// At first the characters that Pango itself asks for: space, hyphens, full stop and the two ellipses.
   private var known: Set<UInt32> = [0x20, 0x2D, 0x2E, 0x2010, 0x2026, 0x22EF]
 

@@ -17,7 +17,6 @@ final class FontSelection {
 final class FontSet {
   let instances: [FontInstance]
   let fonts: [UnsafeMutablePointer<PangoFont>]
-
   /// The named face, then the stand-ins in order.
   let text: UnsafeMutablePointer<PangoFontset>
   /// The same with coloured faces first.

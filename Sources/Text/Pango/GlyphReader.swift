@@ -11,7 +11,6 @@ struct GlyphReader {
   private let text: [UInt8]
   private let index: CharacterIndex
   private let unitsPerPoint: Double
-
   /// After each cluster, in Pango's units.
   private let letterSpacing: Int
   /// For the error of a missing glyph.
@@ -134,6 +133,5 @@ private struct CharacterIndex {
   }
 
   func character(at offset: Int) -> Int32 { characters.indices.contains(offset) ? characters[offset] : -1 }
-
   func scalar(at offset: Int) -> Int { scalars.indices.contains(offset) ? Int(scalars[offset]) : 0 }
 }

@@ -12,7 +12,6 @@ enum PangoObjects {
 
   /// A font of one instance at one size.
   static func font(_ font: ScaledFont) -> UnsafeMutablePointer<PangoFont> { make(fontType, with: font) }
-
   /// The instance and size that one of our fonts was made with.
   static func scaledFont(of font: UnsafeMutablePointer<PangoFont>) -> ScaledFont { attached(to: font) }
 

@@ -95,7 +95,6 @@ struct ParagraphFit {
   var width: Double?
   /// The line that takes the ellipsis, if there is one; 0 is the first.
   var maximumLines: Int
-
   var ellipsis: PangoEllipsizeMode
   var isJustified: Bool
 }

@@ -5,7 +5,6 @@ internal import PresscheckLayerTree
 /// A font instance at a size in Pango's units, as Pango sees it.
 final class ScaledFont {
   let instance: FontInstance
-
   /// Points per font unit.
   let scale: Double
   /// The font map, which outlives its fonts.
@@ -29,7 +28,6 @@ final class ScaledFont {
   }
 
   deinit { hb_font_destroy(measure) }
-
   var coverage: OpaquePointer { coverages.coverage(of: instance) }
 
   func newHarfBuzzFont() -> OpaquePointer? { hb_font_reference(measure) }
@@ -77,7 +75,6 @@ final class ScaledFont {
 /// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
 enum GlyphNumber {
   static let empty: PangoGlyph = 0x0FFF_FFFF
-
   /// Set beside the character that has no glyph.
   static let unknown: PangoGlyph = 0x1000_0000
   /// Among the flags of a run.

@@ -6,7 +6,6 @@ struct SetGlyph {
   var font: ScaledFont
   var number: UInt32
   var position: Point
-
   /// The number of its cluster in the line, from the left.
   var cluster: Int
 }
@@ -17,9 +16,7 @@ struct SetLine {
   var glyphs: [SetGlyph] = []
   /// The advance of all glyphs and their spacing, in points.
   var width = 0.0
-
   var isRightToLeft = false
-
   /// The fonts of its runs, one for each run.
   var fonts: [ScaledFont] = []
   /// The clusters that are visible or take room, and the indices of those that are blanks.

@@ -12,7 +12,6 @@ package final class AnimationReader {
 
   /// The size of every frame in pixels.
   package var size: PixelSize { source.size }
-
   /// How often the film plays, known for certain after the last frame; 0 is forever.
   package var plays: Int { source.plays }
 

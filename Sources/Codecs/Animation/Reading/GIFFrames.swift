@@ -9,7 +9,6 @@ final class GIFFrames: FrameSource {
 
   private let file: UnsafeMutablePointer<GifFileType>
   private let input: Input
-
   /// The picture so far, straight RGBA.
   private var canvas: [UInt8]
   /// What happens to the last image before the next one is drawn.

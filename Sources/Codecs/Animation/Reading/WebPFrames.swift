@@ -8,7 +8,6 @@ final class WebPFrames: FrameSource {
   /// Must outlive the decoder, which reads from it.
   private let file: UnsafeMutableBufferPointer<UInt8>
   private let decoder: OpaquePointer
-
   /// When the last frame ended, in milliseconds.
   private var end: Int32 = 0
 
