@@ -2,7 +2,9 @@ public import PresscheckGraphics
 public import PresscheckLayerTree
 
 /// A button from time 0 on: its state and its looks at any moment.
-public struct Timeline {
+///
+/// It holds model trees and nothing that measures text, so that threads share it.
+public struct Timeline: Sendable {
   /// An event and its time.
   public struct TimedEvent: Hashable, Sendable {
     /// What happens.
@@ -14,13 +16,15 @@ public struct Timeline {
     public init(_ event: Event, at time: Double) { (self.event, self.time) = (event, time) }
   }
 
-  /// The button from a moment until the next.
+  /// The button's state and model tree from a time until the next moment.
   private struct Moment {
     var time: Double
-    var button: any ControlInstance
+    var state: String
+    var root: Layer
   }
 
   private var moments: [Moment]
+  private let settledRoot: Layer
 
   /// The effects of each event, in order.
   public private(set) var trace = Trace()
@@ -49,27 +53,30 @@ public struct Timeline {
       button = button.settled()
       trace = Trace()
     }
-    moments = [Moment(time: -.infinity, button: button)]
+    moments = [Moment(time: -.infinity, state: button.state, root: button.root)]
     for timedEvent in timedEvents {
       trace.begin(timedEvent.event.name, at: timedEvent.time)
       try button.take(timedEvent.event, at: timedEvent.time, &trace)
-      moments.append(Moment(time: timedEvent.time, button: button))
+      moments.append(Moment(time: timedEvent.time, state: button.state, root: button.root))
     }
+    settledRoot = button.settled().root
     blending = context.traits.quirks == .faithful ? .faithful : .intended
   }
 
   /// What shows at a time, after the events at that time.
-  public func tree(at time: Double) -> Layer { button(at: time).root.presentation(at: time, blending: blending) }
+  public func tree(at time: Double) -> Layer {
+    moment(at: time).root.presentation(at: time, blending: blending)
+  }
 
   /// What shows once all finite animations are over, with arcs and trimmed strokes at their representative phase and all
   /// other endless animations at phase 0.
-  public var settledTree: Layer { last.settled().root.settledPresentation(blending: blending) }
+  public var settledTree: Layer { settledRoot.settledPresentation(blending: blending) }
 
   /// The state at a time.
-  public func state(at time: Double) -> String { button(at: time).state }
+  public func state(at time: Double) -> String { moment(at: time).state }
 
   /// When the last finite animation is over, in seconds; 0 if there was none.
-  public var settlingTime: Double { max(0, moments.last?.time ?? 0, last.root.endOfFiniteAnimations ?? 0) }
+  public var settlingTime: Double { max(0, last.time, last.root.endOfFiniteAnimations ?? 0) }
   /// The time after which all endless animations repeat together; nil if that takes more than ten seconds.
   public var period: Double? { last.root.period }
   /// The seconds after which each endless animation repeats; infinity if it never does.
@@ -78,14 +85,12 @@ public struct Timeline {
   /// The greatest width and the greatest height of the button, in points.
   public var largestSize: Size {
     moments.reduce(.zero) { size, moment in
-      let bounds = moment.button.root.bounds.size
+      let bounds = moment.root.bounds.size
       return Size(max(size.width, bounds.width), max(size.height, bounds.height))
     }
   }
 
-  private func button(at time: Double) -> any ControlInstance {
-    moments.last { $0.time <= time }?.button ?? moments[0].button
-  }
+  private func moment(at time: Double) -> Moment { moments.last { $0.time <= time } ?? moments[0] }
 
-  private var last: any ControlInstance { moments[moments.count - 1].button }
+  private var last: Moment { moments[moments.count - 1] }
 }
