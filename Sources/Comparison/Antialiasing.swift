@@ -1,7 +1,7 @@
 internal import PresscheckCodecs
 
-/// The guess whether a pixel is the edge of a shape: it lies on a ramp of brightness, at an end of which the picture is
-/// flat, and the other picture is flat there as well (Vysniauskas 2009, as pixelmatch 7.2 has it; *documented*).
+/// Guesses whether a pixel is an antialiased edge: it lies on a ramp of brightness, and both pictures are flat at an end of
+/// the ramp (Vysniauskas 2009 as in pixelmatch 7.2; *documented*).
 enum Antialiasing {
   /// Whether the pixel looks antialiased in either picture.
   static func isLikely(_ pair: PicturePair, x: Int, y: Int) -> Bool {
@@ -38,13 +38,13 @@ enum Antialiasing {
       }
       column &+= 1
     }
-    // Not on a ramp unless it goes both up and down from here.
+    // A ramp goes both up and down from here.
     if smallest == 0 || largest == 0 { return false }
     return isFlat(pair, smallestPlace) || isFlat(pair, largestPlace)
   }
 
-  /// How much brighter the centre is than its neighbour, in luma of gamma values over white. Where that is nothing, the
-  /// difference in alpha tells which way the ramp goes.
+  /// How much brighter the centre is than its neighbour, in luma of gamma values over white; the difference in alpha if
+  /// both are equally bright.
   @inline(__always)
   private static func brightnessStep(_ center: UInt32, _ neighbor: UInt32) -> Double {
     if center == neighbor { return 0 }
@@ -64,11 +64,11 @@ enum Antialiasing {
   }
 
   @inline(__always)
-  private static func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+  static func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
     red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
   }
 
-  /// Whether three or more neighbours have exactly the pixel's colour, in both pictures.
+  /// Whether at least three neighbours have exactly the pixel's colour, in both pictures.
   private static func isFlat(_ pair: PicturePair, _ place: (x: Int, y: Int)) -> Bool {
     hasTwins(pair, pair.expected, place) && hasTwins(pair, pair.actual, place)
   }
@@ -87,7 +87,7 @@ enum Antialiasing {
       }
       row &+= 1
     }
-    // The pixel itself was counted as well.
+    // The count includes the pixel itself.
     return count > 3
   }
 

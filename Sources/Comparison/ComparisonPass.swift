@@ -1,27 +1,25 @@
 internal import PresscheckCodecs
 
-/// One comparison under way: rows go in from the top, in as many portions as there are, and the result comes out.
+/// Compares the rows of two pictures from the top, in any number of portions.
 struct ComparisonPass: ~Copyable {
   private let size: PixelSize
   private let tolerance: Tolerance
   private var tally: DifferenceTally
   private var worst = WorstSoFar()
-  private var antialiasedPixels = 0
-  private var faintPixels = 0
-  private var ignoredPixels = 0
+  private var comparison: Comparison
   private var scratch = Scratch()
 
   init(size: PixelSize, tolerance: Tolerance) {
     self.size = size
     self.tolerance = tolerance
     tally = DifferenceTally(size: size, window: tolerance.window)
+    comparison = Comparison(verdict: .same, expectedSize: size, actualSize: size)
   }
 
-  /// How many rows above and below a row must be in memory while it is compared, as far as the picture has them.
+  /// The rows above and below a row that must be in memory while it is compared, as far as the picture has them.
   static let margin = 2
 
-  /// Compares the rows next below those that were compared. `visit` is shown the marks of each row that is not equal as a
-  /// whole.
+  /// Compares the next rows, and visits the marks of each row that is not equal as a whole.
   mutating func compare(
     _ pair: PicturePair, rows: Range<Int>, visit: (Int, UnsafePointer<UInt8>) -> Void = { _, _ in }
   ) {
@@ -45,18 +43,18 @@ struct ComparisonPass: ~Copyable {
     }
   }
 
-  /// Takes the marks off where nothing is compared.
+  /// Clears the marks of ignored areas.
   private mutating func ignore(_ marks: UnsafeMutablePointer<UInt8>, _ y: Int) {
     for rect in tolerance.ignore where rect.rows(of: size.height).contains(y) {
       for x in rect.columns(of: size.width) where marks[x] != 0 {
         marks[x] = 0
-        ignoredPixels &+= 1
+        comparison.ignoredPixels &+= 1
       }
     }
   }
 
   private mutating func considerExactly(_ pair: PicturePair, _ y: Int, _ marks: UnsafePointer<UInt8>) {
-    // Nothing is worse than 255, and the first counts.
+    // Nothing is worse than 255, and the first one counts.
     if worst.measure == 255 { return }
     let start = pair.offset(x: 0, y: y)
     for x in 0..<size.width where marks[x] != 0 {
@@ -67,7 +65,7 @@ struct ComparisonPass: ~Copyable {
     }
   }
 
-  /// Leaves the marks of those pixels that the perceptual metric tells apart, and changes those that look antialiased.
+  /// Clears the marks of pixels within the threshold, and changes those of pixels that look antialiased.
   private mutating func classify(
     _ pair: PicturePair, _ y: Int, _ marks: UnsafeMutablePointer<UInt8>, _ settings: Tolerance.Perceptual
   ) {
@@ -83,15 +81,15 @@ struct ComparisonPass: ~Copyable {
           parts = last.parts
         } else {
           parts = metric.parts(expected, actual, index: y &* size.width &+ x)
-          // What is not opaque is not the same in the next place.
+          // The checkerboard beneath a translucent pixel is another one at the next place.
           last = expected & actual >= 0xFF00_0000 ? (expected, actual, parts) : nil
         }
         if !parts.exceeds(settings.threshold) {
           marks[x] = 0
-          faintPixels &+= 1
+          comparison.faintPixels &+= 1
         } else if !settings.includesAntialiased, Antialiasing.isLikely(pair, x: x, y: y) {
           marks[x] = DifferenceTally.antialiased
-          antialiasedPixels &+= 1
+          comparison.antialiasedPixels &+= 1
         } else {
           worst.consider(parts.distance, x: x, y: y, expected, actual)
         }
@@ -99,20 +97,55 @@ struct ComparisonPass: ~Copyable {
     }
   }
 
-  /// What came of it, once all rows are in.
+  /// The comparison, after the last row.
   consuming func result() -> Comparison {
-    var comparison = Comparison(verdict: .same, expectedSize: size, actualSize: size)
     tally.write(into: &comparison)
-    comparison.antialiasedPixels = antialiasedPixels
-    comparison.faintPixels = faintPixels
-    comparison.ignoredPixels = ignoredPixels
     var checkerboard = true
     if case .perceptual(let settings) = tolerance.metric { checkerboard = settings.checkerboard }
     comparison.worst = worst.pixel(width: size.width, checkerboard: checkerboard)
     let figure = comparison.densestWindow?.differingPixels ?? comparison.differingPixels
     let limit = tolerance.window?.max ?? tolerance.maxDifferingPixels
-    // A limit below 0 is none that equal pictures could miss.
+    // Equal pictures meet every limit, even one below 0.
     comparison.verdict = figure > max(limit, 0) ? .differs : .same
     return comparison
+  }
+}
+
+/// The first of the pixels that differ most.
+private struct WorstSoFar {
+  /// In the metric's own unit; below 0 before the first pixel.
+  var measure = -1.0
+  private var x = 0
+  private var y = 0
+  private var expected: UInt32 = 0
+  private var actual: UInt32 = 0
+
+  @inline(__always)
+  mutating func consider(_ measure: Double, x: Int, y: Int, _ expected: UInt32, _ actual: UInt32) {
+    guard measure > self.measure else { return }
+    self.measure = measure
+    (self.x, self.y) = (x, y)
+    (self.expected, self.actual) = (expected, actual)
+  }
+
+  /// The pixel, with its distance over the checkerboard of a picture of this width or over white; nil if there is none.
+  func pixel(width: Int, checkerboard: Bool) -> Comparison.WorstPixel? {
+    if measure < 0 { return nil }
+    let parts = Oklab.withTables { oklab in
+      PerceptualDistance(oklab: oklab, checkerboard: checkerboard).parts(expected, actual, index: y * width + x)
+    }
+    return Comparison.WorstPixel(
+      x: x, y: y, expected: Pixel(expected), actual: Pixel(actual),
+      channelDifference: Self.channelDifference(expected, actual), distance: parts.distance)
+  }
+
+  /// The largest difference of the four channels.
+  @inline(__always)
+  static func channelDifference(_ expected: UInt32, _ actual: UInt32) -> Int {
+    @inline(__always)
+    func difference(_ shift: UInt32) -> Int {
+      abs(Int(expected &>> shift & 255) &- Int(actual &>> shift & 255))
+    }
+    return max(max(difference(0), difference(8)), max(difference(16), difference(24)))
   }
 }

@@ -1,24 +1,20 @@
 package import PresscheckCodecs
 
-/// Pictures of what differs, for a person to read.
+/// Pictures that show a person what differs.
 ///
-/// Pictures of different sizes are laid on one canvas by their top left corners; what only one of them has differs, and is
+/// Pictures of different sizes share a canvas at their top left corners. A pixel that only one of them has differs, and is
 /// clear in the other.
 package struct DifferencePictures: Sendable {
-  /// On the canvas both share.
+  /// On the common canvas.
   package let expected: Bitmap
-  /// On the canvas both share.
+  /// On the common canvas.
   package let actual: Bitmap
-  /// A byte for each pixel: 0 or one of `Mark`.
+  /// A byte for each pixel: 0, `ignored`, or a mark of `DifferenceTally`.
   private let marks: [UInt8]
 
-  private enum Mark {
-    static let differs = DifferenceTally.differs
-    static let antialiased = DifferenceTally.antialiased
-    static let ignored: UInt8 = 3
-  }
+  private static let ignored: UInt8 = 3
 
-  /// Nil for pictures of different sizes whose common canvas is larger than a bitmap can be.
+  /// Nil if the common canvas is larger than a bitmap can be.
   package init?(expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact) {
     let size = PixelSize(width: max(expected.width, actual.width), height: max(expected.height, actual.height))
     guard size.width <= Bitmap.maximumPixelCount / size.height else { return nil }
@@ -43,12 +39,12 @@ package struct DifferencePictures: Sendable {
     }
     for y in 0..<size.height {
       for x in 0..<size.width where sizes.0.contains(x, y) != sizes.1.contains(x, y) {
-        marks[y * size.width + x] = Mark.differs
+        marks[y * size.width + x] = DifferenceTally.differs
       }
     }
     for rect in tolerance.ignore {
       for y in rect.rows(of: size.height) {
-        for x in rect.columns(of: size.width) { marks[y * size.width + x] = Mark.ignored }
+        for x in rect.columns(of: size.width) { marks[y * size.width + x] = ignored }
       }
     }
     return marks
@@ -57,19 +53,14 @@ package struct DifferencePictures: Sendable {
   private static let red: UInt32 = 0xFF00_00FF
   private static let yellow: UInt32 = 0xFF00_FFFF
 
-  /// Differing pixels red on clear ground.
-  package var mask: Bitmap {
-    drawing { index in marks[index] == Mark.differs ? Self.red : 0 }
-  }
-
-  /// The expected picture, grey and faded to a tenth; on it differing pixels red, antialiased ones yellow, and bluish what
-  /// was not compared.
+  /// The expected picture, grey and faded to a tenth, with differing pixels in red, antialiased ones in yellow and ignored
+  /// areas in blue.
   package var overlay: Bitmap {
     drawing { index in
       switch marks[index] {
-      case Mark.differs: Self.red
-      case Mark.antialiased: Self.yellow
-      case Mark.ignored: Self.faded(expected.word(index)) & 0xFFFF_D8D8
+      case DifferenceTally.differs: Self.red
+      case DifferenceTally.antialiased: Self.yellow
+      case Self.ignored: Self.faded(expected.word(index)) & 0xFFFF_D8D8
       default: Self.faded(expected.word(index))
       }
     }
@@ -77,41 +68,12 @@ package struct DifferencePictures: Sendable {
 
   private static func faded(_ word: UInt32) -> UInt32 {
     let pixel = Pixel(word)
-    let luma =
-      Double(pixel.red) * 0.29889531 + Double(pixel.green) * 0.58662247 + Double(pixel.blue) * 0.11448223
+    let luma = Antialiasing.luma(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
     let grey = UInt32((255 + (luma - 255) * 0.1 * Double(pixel.alpha) / 255).rounded())
     return grey * 0x01_0101 | 0xFF00_0000
   }
 
-  /// Which way each channel went and how far: mid-grey (128) where it is the same, brighter where the actual picture has
-  /// more of it, darker where less.
-  ///
-  /// What is translucent is seen over black and over white, and the greater of both differences counts, so that a change
-  /// of alpha alone shows whatever the colour. Antialiased and ignored pixels are shown too. A difference of one step is
-  /// drawn as `gain` steps; below 1 means 1.
-  package func amplified(gain: Int = 8) -> Bitmap {
-    let gain = min(max(gain, 1), 255)
-    return drawing { index in
-      let (first, second) = (Pixel(expected.word(index)), Pixel(actual.word(index)))
-      return 0xFF00_0000 | Self.signed(first, second, \.red, gain) | Self.signed(first, second, \.green, gain) << 8
-        | Self.signed(first, second, \.blue, gain) << 16
-    }
-  }
-
-  private static func signed(
-    _ expected: Pixel, _ actual: Pixel, _ channel: KeyPath<Pixel, UInt8>, _ gain: Int
-  ) -> UInt32 {
-    let (first, second) = (Int(expected[keyPath: channel]), Int(actual[keyPath: channel]))
-    let overBlack = second * Int(actual.alpha) - first * Int(expected.alpha)
-    let overWhite = overBlack - 255 * (Int(actual.alpha) - Int(expected.alpha))
-    let difference = abs(overBlack) >= abs(overWhite) ? overBlack : overWhite
-    // Away from zero, so that the slightest difference is one step.
-    let steps = (abs(difference) + 254) / 255 * difference.signum()
-    return UInt32(min(max(128 + gain * steps, 0), 255))
-  }
-
-  /// Expected, actual and ``overlay`` from left to right, with clear columns in between; nil when that is larger than a
-  /// bitmap can be.
+  /// Expected, actual and ``overlay`` from left to right with gaps; nil if that is larger than a bitmap can be.
   package var sideBySide: Bitmap? {
     let gap = max(4, expected.width / 40)
     let width = 3 * expected.width + 2 * gap
@@ -129,10 +91,10 @@ package struct DifferencePictures: Sendable {
     return Bitmap(width: width, height: expected.height, rgba: rgba)
   }
 
-  /// The frames of an animation that shows one and the other in turn.
+  /// The frames of an animation that shows both in turn.
   package var blink: [Bitmap] { [expected, actual] }
 
-  /// A picture of the canvas' size, of R, G, B, A from the lowest byte.
+  /// A picture of the common canvas, from words with R in the lowest byte.
   private func drawing(_ pixel: (Int) -> UInt32) -> Bitmap {
     Bitmap(width: expected.width, height: expected.height) { bytes in
       let target = UnsafeMutableRawBufferPointer(bytes)
@@ -148,12 +110,12 @@ extension PixelSize {
 }
 
 extension Bitmap {
-  /// R, G, B, A from the lowest byte.
+  /// A pixel with R in the lowest byte.
   fileprivate func word(_ index: Int) -> UInt32 {
     rgba.withUnsafeBytes { UInt32(littleEndian: $0.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self)) }
   }
 
-  /// With clear pixels to the right and below.
+  /// The picture with clear pixels to the right and below.
   fileprivate func extended(to size: PixelSize) -> Bitmap {
     if size == self.size { return self }
     var larger: [UInt8] = []
@@ -162,5 +124,40 @@ extension Bitmap {
     for y in 0..<height { larger += rgba[(4 * y * width)..<(4 * (y + 1) * width)] + right }
     larger += [UInt8](repeating: 0, count: 4 * size.width * (size.height - height))
     return Bitmap(width: size.width, height: size.height, rgba: larger)
+  }
+}
+
+/// A film of expected, actual and difference side by side, frame by frame.
+package enum DifferenceFilm {
+  /// The duration, in seconds, of a frame that has none in either film.
+  private static let still = 0.1
+
+  /// Writes an endless APNG with clear frames for the shorter film; nil if a frame is larger than a bitmap can be.
+  package static func write(
+    expected: AnimationReader, actual: AnimationReader, tolerance: Tolerance = .exact, into sink: any AnimationSink
+  ) throws(PixelsError) -> AnimationSummary? {
+    var encoder: AnimatedPNGEncoder?
+    var end = 0.0
+    while true {
+      let frames = (try expected.next(), try actual.next())
+      if frames.0 == nil, frames.1 == nil { return try encoder?.finish() }
+      let pictures = DifferencePictures(
+        expected: frames.0?.bitmap ?? .clear(expected.size), actual: frames.1?.bitmap ?? .clear(actual.size),
+        tolerance: tolerance)
+      guard let picture = pictures?.sideBySide else { return nil }
+      if encoder == nil { encoder = try AnimatedPNGEncoder(AnimationSettings(size: picture.size), into: sink) }
+      let seconds = max(frames.0?.seconds ?? 0, frames.1?.seconds ?? 0)
+      end += seconds > 0 ? seconds : still
+      try encoder?.append(picture.premultiplied(), until: end)
+    }
+  }
+}
+
+extension Bitmap {
+  /// A transparent picture.
+  fileprivate static func clear(_ size: PixelSize) -> Bitmap {
+    Bitmap(
+      width: size.width, height: size.height,
+      rgba: [UInt8](repeating: 0, count: byteCount(width: size.width, height: size.height)))
   }
 }

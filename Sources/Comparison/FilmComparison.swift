@@ -1,20 +1,16 @@
 package import PresscheckCodecs
 
-/// What holding one film against another, frame by frame, brought to light. A still is a film of one frame that takes no
-/// time.
+/// The differences between two films, frame by frame; a still is a film of one frame that takes no time.
 package struct FilmComparison: Hashable, Sendable {
-  /// One of the two films.
+  /// The facts of one film.
   package struct Film: Hashable, Sendable {
     /// In pixels.
     package var size: PixelSize
-
     /// At least 1.
     package var frameCount = 0
-
-    /// How often it is to be played; 0 is for ever.
+    /// 0 repeats for ever.
     package var plays = 1
-
-    /// In seconds, one play.
+    /// Of one play, in seconds.
     package var duration = 0.0
 
     /// Whether it is a single picture that takes no time.
@@ -25,57 +21,46 @@ package struct FilmComparison: Hashable, Sendable {
   package struct Frame: Hashable, Sendable {
     /// From 0.
     package var index: Int
-
     /// When the expected film shows it, in seconds.
     package var time: Double
-
-    /// How its pictures differ.
     package var comparison: Comparison
   }
 
-  /// A frame that does not stand as long in one film as in the other.
+  /// A frame whose duration differs.
   package struct Delay: Hashable, Sendable {
     /// From 0.
     package var frame: Int
-
     /// In seconds.
     package var expected: Double
-
     /// In seconds.
     package var actual: Double
   }
 
   /// The golden.
   package var expected: Film
-
   /// The new film.
   package var actual: Film
-
-  /// How many of the frames that both have differ.
+  /// The number of shared frames that differ.
   package var differingFrames = 0
-
-  /// The first of them; nil when none differs.
+  /// The first frame that differs; nil if none does.
   package var first: Frame?
-
-  /// The first of those in which most pixels differ; nil when none differs.
+  /// The first of the frames in which most pixels differ; nil if none does.
   package var worst: Frame?
-
-  /// How many of the frames that both have do not stand equally long. Nothing is counted where one is a still.
+  /// The number of shared frames whose durations differ; 0 if one film is a still.
   package var differingDelays = 0
-
-  /// The first of them; nil when none differs.
+  /// The first of them; nil if none differs.
   package var firstDelay: Delay?
 
-  /// How many frames both have.
+  /// The number of frames that both have.
   package var sharedFrames: Int { min(expected.frameCount, actual.frameCount) }
 
-  /// Whether the films are not played equally often. A still is not played.
+  /// Whether the films have different numbers of plays; a still has none.
   package var playsDiffer: Bool { !hasStill && expected.plays != actual.plays }
 
   /// Whether one of them is a still.
   package var hasStill: Bool { expected.isStill || actual.isStill }
 
-  /// What it comes to: frames within the tolerance are the same, counts and lengths must be equal.
+  /// Frames may differ within the tolerance; their number and durations must be equal.
   package var verdict: Comparison.Verdict {
     if expected.size != actual.size { return .differentSizes }
     let isSame =
@@ -83,12 +68,8 @@ package struct FilmComparison: Hashable, Sendable {
       && expected.isStill == actual.isStill
     return isSame ? .same : .differs
   }
-}
 
-extension FilmComparison {
-  /// Compares the films of two files. Where both are unreadable from the start, the expected one is told.
-  ///
-  /// - Throws: Which of them cannot be read, and why.
+  /// Compares the films of two files, and throws the expected one's error if neither can be read from the start.
   package static func files(
     expected: [UInt8], actual: [UInt8], tolerance: Tolerance = .exact, limit: PNG.Limit = .standard
   ) throws(Comparison.UnreadableFile) -> FilmComparison {
@@ -98,13 +79,10 @@ extension FilmComparison {
       },
       actual: try Comparison.UnreadableFile.reading(.actual) { () throws(CodecError) in
         try AnimationReader(actual, limit: limit)
-      },
-      tolerance: tolerance)
+      }, tolerance: tolerance)
   }
 
-  /// Reads both films to their ends, a frame of each at a time. Of films of different sizes no pixel is compared.
-  ///
-  /// - Throws: Which of them cannot be read, and why.
+  /// Reads both films to their ends, a frame of each at a time, and compares no pixel if their sizes differ.
   package init(
     expected: AnimationReader, actual: AnimationReader, tolerance: Tolerance = .exact
   ) throws(Comparison.UnreadableFile) {
@@ -147,7 +125,7 @@ extension FilmComparison.Film {
   fileprivate mutating func add(_ frame: AnimationReader.Frame?) {
     guard let frame else { return }
     frameCount += 1
-    // To the nanosecond, so that a long sum of sixtieths is the decimal it should be.
+    // Rounded to the nanosecond, so that a long sum of sixtieths is a short decimal.
     duration = ((duration + frame.seconds) * 1e9).rounded() / 1e9
   }
 }

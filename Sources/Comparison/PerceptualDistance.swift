@@ -1,16 +1,15 @@
 internal import PresscheckCodecs
 
-/// How far apart a person sees two pixels, to the letter of pixelmatch 7.2: the order of the operations is its too, so
-/// that counts agree.
+/// The perceived distance of two pixels, with the operations of pixelmatch 7.2 in their order, so that counts agree.
 struct PerceptualDistance {
   let oklab: Oklab
   let checkerboard: Bool
 
-  /// The parts of a distance: the threshold is asked without a square root.
+  /// The parts of a distance, which is compared to the threshold without a square root.
   struct Parts {
-    /// |ΔLr|
+    /// The difference |ΔLr|.
     var lightness: Double
-    /// Δa² + Δb²
+    /// The sum Δa² + Δb².
     var chromaSquared: Double
 
     /// HyAB: 1 from black to white.
@@ -23,7 +22,7 @@ struct PerceptualDistance {
     }
   }
 
-  /// Of two pixels at a place, counted in reading order, on which the checkerboard depends.
+  /// The distance of two pixels; the checkerboard depends on their index in reading order.
   @inline(__always)
   func parts(_ expected: UInt32, _ actual: UInt32, index: Int) -> Parts {
     let (first, second) = (Pixel(expected), Pixel(actual))
@@ -50,8 +49,8 @@ struct PerceptualDistance {
     return oklab.color(red: opaque.x, green: opaque.y, blue: opaque.z)
   }
 
-  /// Two tones a channel, in golden sections of the byte offset, which fall into no step with any drawing. The offset is a
-  /// multiple of four, so red has but one.
+  /// Two tones a channel in golden sections of the byte offset, a pattern that no drawing has; one tone of red, because the
+  /// offset is a multiple of four.
   @inline(__always)
   private func background(_ index: Int) -> SIMD3<Double> {
     guard checkerboard else { return SIMD3(repeating: 255) }

@@ -1,7 +1,6 @@
 internal import PresscheckCodecs
 
-/// Groups the differing pixels that touch by a side or a corner, row by row from the top: it remembers one row's runs, so
-/// its memory is bounded by the picture's width.
+/// Groups differing pixels that touch by a side or a corner, row by row from the top, with memory for one row's runs.
 struct RegionTracker {
   private struct Run {
     var columns: Range<Int>
@@ -28,15 +27,15 @@ struct RegionTracker {
   private var above: [Run] = []
   private var runs: [Run] = []
   private var groups: [Group] = []
-  /// The group that each group was joined to; its own index as long as it was not.
+  /// The group that each group has joined; its own index before that.
   private var joined: [Int] = []
   private var row = -1
-  /// Runs of `above` before this one end left of all that is still to come.
+  /// Runs of `above` before this one end left of all further runs.
   private var nextAbove = 0
   private var largest: [Comparison.Region] = []
   private var count = 0
 
-  /// Begins a row below all rows so far. Rows without differing pixels need not be told.
+  /// Begins a row below all rows so far; rows without differing pixels may be skipped.
   mutating func begin(row: Int) {
     endRow()
     if row != self.row &+ 1 { closeAll() }
@@ -44,7 +43,7 @@ struct RegionTracker {
     nextAbove = 0
   }
 
-  /// Adds a run of differing pixels, right of all runs of the row so far and not touching them.
+  /// Adds a run of differing pixels, right of all runs of the row so far with a gap between.
   mutating func add(_ columns: Range<Int>) {
     var group = -1
     while nextAbove < above.count, above[nextAbove].columns.upperBound < columns.lowerBound { nextAbove &+= 1 }
@@ -70,7 +69,7 @@ struct RegionTracker {
     runs.append(Run(columns: columns, group: group))
   }
 
-  /// All regions' number, and the largest of them.
+  /// The number of regions, and the largest of them.
   mutating func finish() -> (count: Int, regions: [Comparison.Region]) {
     endRow()
     closeAll()
@@ -87,7 +86,7 @@ struct RegionTracker {
     return root
   }
 
-  /// Keeps the groups that the row's runs belong to, under new numbers, and closes the others.
+  /// Keeps the groups of the row's runs under new numbers, and closes the others.
   private mutating func endRow() {
     if runs.isEmpty { return }
     var numbers = [Int](repeating: -1, count: groups.count)
@@ -127,10 +126,8 @@ struct RegionTracker {
 }
 
 extension Comparison.Region: Comparable {
-  /// The larger first, then the topmost, then the leftmost.
-  package static func < (first: Self, second: Self) -> Bool {
-    first.order.lexicographicallyPrecedes(second.order)
-  }
+  /// Sorts by size, then from the top, then from the left.
+  package static func < (first: Self, second: Self) -> Bool { first.order.lexicographicallyPrecedes(second.order) }
 
   private var order: [Int] { [-differingPixels, bounds.y, bounds.x, bounds.height, bounds.width] }
 }

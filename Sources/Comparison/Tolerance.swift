@@ -1,19 +1,19 @@
 package import PresscheckCodecs
 
-/// How far two pictures may be apart and yet count as the same.
+/// How far two pictures may differ and still count as the same.
 ///
-/// There is no percentage of the picture on purpose: it would hide small changes in large pictures.
+/// There is no percentage of the picture, because it would hide small changes in large pictures.
 public struct Tolerance: Hashable, Sendable {
-  /// What makes two pixels differ.
+  /// When two pixels differ.
   public var metric: Metric
-  /// How many pixels may differ. Not asked when there is a ``window``.
+  /// The most pixels that may differ; has no effect with a ``window``.
   public var maxDifferingPixels: Int
-  /// Judges by the densest spot instead of by the total; nil judges by the total.
+  /// Limits the densest spot instead of the total; nil limits the total.
   public var window: Window?
-  /// Where nothing is compared, in pixels; parts outside of the picture mean nothing. Pixels in here still are neighbours
-  /// for the antialiasing rule of those beside them.
+  /// Areas in pixels that are not compared; their pixels still count as neighbours for the antialiasing rule.
   package var ignore: [PixelRect]
 
+  /// Creates a tolerance that compares the whole picture; the defaults allow no difference.
   public init(metric: Metric = .exact, maxDifferingPixels: Int = 0, window: Window? = nil) {
     self.init(metric: metric, maxDifferingPixels: maxDifferingPixels, window: window, ignore: [])
   }
@@ -25,30 +25,30 @@ public struct Tolerance: Hashable, Sendable {
     self.ignore = ignore
   }
 
-  /// Not one pixel may differ, in the slightest.
+  /// No pixel may differ.
   public static let exact = Tolerance()
 
   /// When two pixels differ.
   public enum Metric: Hashable, Sendable {
-    /// By any bit of straight RGBA; two fully transparent pixels are equal, whatever their colour.
+    /// In any bit of straight RGBA; two fully transparent pixels are equal, whatever their colour.
     case exact
-    /// By what a person sees: HyAB distance in Oklab with corrected lightness, as pixelmatch 7.2 has it (*documented*).
+    /// To the eye: HyAB distance in Oklab with corrected lightness, as in pixelmatch 7.2 (*documented*).
     case perceptual(Perceptual)
 
-    /// The perceptual metric with its usual settings.
+    /// The perceptual metric with its default settings.
     public static let perceptual = Metric.perceptual(Perceptual())
   }
 
   /// The settings of the perceptual metric.
   public struct Perceptual: Hashable, Sendable {
-    /// The distance up to which two pixels are the same; black and white are 1 apart.
+    /// The largest distance at which two pixels are the same; black and white are 1 apart.
     public var threshold: Double
     /// Whether pixels that look antialiased count as well.
     public var includesAntialiased: Bool
-    /// Whether translucent pixels are laid over a pattern before they are compared, so that no one colour hides a change;
-    /// otherwise over white.
+    /// Whether translucent pixels are compared over a pattern, where no single colour hides a change, instead of over white.
     public var checkerboard: Bool
 
+    /// Creates settings; the defaults are pixelmatch's.
     public init(threshold: Double = 0.1, includesAntialiased: Bool = false, checkerboard: Bool = true) {
       self.threshold = threshold
       self.includesAntialiased = includesAntialiased
@@ -56,13 +56,14 @@ public struct Tolerance: Hashable, Sendable {
     }
   }
 
-  /// How many pixels may differ within a square of pixels, wherever it lies.
+  /// The most pixels that may differ in a square, wherever it lies.
   public struct Window: Hashable, Sendable {
-    /// The square's side in pixels; less than 1 means 1, and a side longer than the picture's shorter one means that one.
+    /// The square's side in pixels, limited to the range from 1 to the picture's shorter side.
     public var size: Int
-    /// How many pixels of a square may differ.
+    /// The most pixels of a square that may differ.
     public var max: Int
 
+    /// Creates a limit for every square of a size.
     public init(size: Int, max: Int) {
       self.size = size
       self.max = max
