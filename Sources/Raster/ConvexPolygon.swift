@@ -1,22 +1,21 @@
 internal import PresscheckGraphics
 
-/// A polygon without a dent, covered by its exact area.
+/// A convex polygon, which covers pixels by its exact area.
 ///
-/// Cairo cuts a pixel into fifteen rows, so that a level edge is off by up to 8/255; artwork such as an indicator's spokes
-/// is held to less.
+/// Cairo divides a pixel into fifteen rows, so that a level edge is off by up to 8/255; an indicator's spokes need less.
 struct ConvexPolygon {
   private let vertices: [Point]
 
-  /// Nil for a path that has curves, dents, several subpaths or more vertices than are worth trying.
+  /// Nil for a path with curves, dents, several subpaths or too many vertices.
   init?(_ path: DevicePath) {
     guard let vertices = path.polygon, ConvexPolygon.isConvex(vertices) else { return nil }
     self.vertices = vertices
   }
 
-  /// Vertices lie on a grid of 1/256 of a pixel, which may dent a side by as much; the area is right all the same.
+  /// Vertices lie on a grid of 1/256 of a pixel, which may dent a side by as much; the area is still exact.
   private static let slack = 1.0 / 64
 
-  /// All turns go the same way, and only once round: a star turns twice.
+  /// Whether all turns have one direction and go round once: a star turns twice.
   private static func isConvex(_ vertices: [Point]) -> Bool {
     let edges = vertices.indices.map { vertices[($0 + 1) % vertices.count] - vertices[$0] }.filter { $0 != .zero }
     guard let last = edges.last else { return false }
@@ -27,7 +26,7 @@ struct ConvexPolygon {
     return changes(edges.map(\.x)) <= 2 && changes(edges.map(\.y)) <= 2
   }
 
-  /// How often the sign changes on the way round.
+  /// The number of sign changes on the way round.
   private static func changes(_ steps: [Double]) -> Int {
     let signs = steps.filter { abs($0) > slack }.map { $0 > 0 }
     guard let last = signs.last else { return 0 }
@@ -55,8 +54,8 @@ struct ConvexPolygon {
     }
   }
 
-  /// Adds an edge's part in a pixel row to the differences between a pixel's area and that of its left neighbour: what
-  /// lies on the right of a downward edge counts as inside.
+  /// Adds an edge's part in a row to the differences between the areas of neighbouring pixels; the right of a downward edge
+  /// is inside.
   private func add(_ p: Point, _ q: Point, row: Int, to sums: inout [Double]) {
     let (top, bottom) = p.y < q.y ? (p, q) : (q, p)
     let (start, end) = (max(top.y, Double(row)), min(bottom.y, Double(row + 1)))

@@ -1,15 +1,13 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// The pixels of which an opaque item leaves nothing to be seen: a span of each row. What lies beneath need not be drawn
-/// there, and most of a button's shadow lies beneath the button.
+/// The pixels that an opaque item fully covers, a span of each row; a shadow beneath it is not drawn there.
 struct Cover: Hashable {
   private let edge: RoundedRectEdge?
-  /// Where the edge's box begins.
+  /// The top left of the edge's box.
   private var x: Int
   private var y: Int
-
-  /// Hides nothing.
+  /// Covers nothing.
   static let none = Cover(nil)
 
   private init(_ edge: RoundedRectEdge?) {
@@ -17,9 +15,7 @@ struct Cover: Hashable {
     (x, y) = (edge?.box.minX ?? 0, edge?.box.minY ?? 0)
   }
 
-  init(_ item: DisplayItem?, toDevice: Transform) {
-    self.init(item.flatMap { Cover.edge(of: $0, toDevice: toDevice) })
-  }
+  init(_ item: DisplayItem?, toDevice: Transform) { self.init(item.flatMap { Cover.edge(of: $0, toDevice: toDevice) }) }
 
   private static func edge(of item: DisplayItem, toDevice: Transform) -> RoundedRectEdge? {
     guard case .fill(let fill) = item, fill.paint.isOpaque, case .roundedRect(let shape) = fill.area else { return nil }
@@ -37,14 +33,14 @@ struct Cover: Hashable {
     return moved
   }
 
-  /// The columns of a row that are hidden, an empty range when there are none.
+  /// The covered columns of a row.
   func columns(ofRow row: Int, in columns: Range<Int>) -> Range<Int> {
     guard let edge else { return columns.lowerBound..<columns.lowerBound }
     let hidden = edge.solid(ofRow: row - y, in: columns.lowerBound - x..<columns.upperBound - x)
     return hidden.lowerBound + x..<hidden.upperBound + x
   }
 
-  /// Takes what is hidden from a mask.
+  /// Clears the covered pixels of a mask.
   func clear(_ mask: Surface) {
     mask.edit { _, _ in
       for row in mask.box.minY..<mask.box.maxY {
@@ -56,11 +52,6 @@ struct Cover: Hashable {
 }
 
 extension CornerCurve {
-  /// How many radii along its side a corner begins: a circle of that radius lies inside it.
-  fileprivate var reach: Double {
-    switch self {
-    case .circular: 1
-    case .continuous: 1.53
-    }
-  }
+  /// Where a corner begins on its side, in radii: a circle of that radius lies inside it.
+  fileprivate var reach: Double { self == .circular ? 1 : 1.53 }
 }

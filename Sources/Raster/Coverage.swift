@@ -3,13 +3,13 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Pass {
-  /// What a fill covers of the target: all of it where the fill bleeds.
+  /// The coverage of a fill; all of the target if the fill bleeds.
   func coverage(of fill: Fill, on target: Target) throws(RasterError) -> Coverage {
     guard !fill.bleeds else { return .full(target.box) }
     return try coverage(of: fill.area, under: fill.transform, on: target)
   }
 
-  /// What an area covers of the target: a mask that may reach beyond the target's box.
+  /// The coverage of an area, as a mask that may reach beyond the target's box.
   func coverage(of area: Area, under transform: Transform, on target: Target) throws(RasterError) -> Coverage {
     let toDevice = transform.then(self.toDevice)
     switch area {
@@ -20,7 +20,7 @@ extension Pass {
     }
   }
 
-  /// Circular corners by the screen's own rule, continuous ones by area.
+  /// The coverage of a rounded rectangle: circular corners by the screen's own rule, continuous ones by area.
   func coverage(
     of shape: RoundedRect, under toDevice: Transform, item: RasterItem, in box: PixelBox
   ) throws(RasterError) -> Coverage {
@@ -34,7 +34,7 @@ extension Pass {
       let shown = aligned.intersection(box)
       return shown.isEmpty ? .none : .full(shown)
     }
-    return try masks.mask(.ring(outer: edge, inner: nil), shape: edge.box, shown: box)
+    return try masks.ring(edge, inner: nil, in: box)
   }
 
   /// The outer shape's coverage less the inner one's.
@@ -44,8 +44,7 @@ extension Pass {
     guard !border.outer.rect.isEmpty, let outer = RoundedRectEdge(border.outer, toDevice: toDevice) else {
       return .none
     }
-    let shape = border.inner
-    let hole = shape.rect.isEmpty ? nil : shape
+    let hole = border.inner.rect.isEmpty ? nil : border.inner
     guard border.outer.curve == .circular || border.outer.isPlainRect else {
       var path = border.outer.path
       if let hole { path.append(hole.path) }
@@ -53,10 +52,10 @@ extension Pass {
         of: DevicePath(path, under: toDevice, item: .border), rule: .evenOdd, item: .border, in: target.box)
     }
     let inner = hole.flatMap { RoundedRectEdge($0, toDevice: toDevice, origin: outer.box) }
-    return try masks.mask(.ring(outer: outer, inner: inner), shape: outer.box, shown: target.box)
+    return try masks.ring(outer, inner: inner, in: target.box)
   }
 
-  /// The area of a filled path: exact for a convex polygon, as Cairo has it for all others.
+  /// The area of a filled path, exact for a convex polygon and by Cairo for all others.
   func coverage(
     of path: DevicePath, rule: Path.FillRule, item: RasterItem, in box: PixelBox
   ) throws(RasterError) -> Coverage {
@@ -67,7 +66,7 @@ extension Pass {
     let key = MaskKey.path(moved, rule: rule, width: shape.width, height: shape.height)
     if let polygon = ConvexPolygon(moved) {
       return try masks.kept(key, box: shape) { () throws(RasterError) in
-        let surface = try Surface(.alpha, shape.offset(x: -shape.minX, y: -shape.minY))
+        let surface = try Surface(.alpha, shape.atOrigin)
         polygon.draw(on: surface)
         return surface
       }

@@ -1,22 +1,16 @@
 internal import PresscheckCCairo
 internal import PresscheckGraphics
 
-/// A path in device pixels, on Cairo's own grid of 1/256 of a pixel: what is moved by whole pixels from here on keeps its
-/// shape to the last bit.
+/// A path in device pixels on Cairo's own grid of 1/256 of a pixel, which whole pixels move to the last bit.
 struct DevicePath: Hashable {
-  private enum Verb: UInt8 {
-    case move, line, cubic, close
-  }
+  private enum Verb: UInt8 { case move, line, cubic, close }
 
   private var verbs: [Verb] = []
   /// x and y of each point, in 1/256 of a pixel.
   private var coordinates: [Int32] = []
-  private var lowX = Int32.max
-  private var lowY = Int32.max
-  private var highX = Int32.min
-  private var highY = Int32.min
-
-  /// Whether every point lies where Cairo can draw it. One that is further away is kept at the border.
+  private var (lowX, lowY) = (Int32.max, Int32.max)
+  private var (highX, highY) = (Int32.min, Int32.min)
+  /// Whether Cairo can draw every point; those that are too far away are moved to the border.
   private(set) var isNear = true
 
   init(_ path: Path, under transform: Transform, item: RasterItem) throws(RasterError) {
@@ -35,8 +29,7 @@ struct DevicePath: Hashable {
         try add(transform.apply(c1), item)
         try add(transform.apply(c2), item)
         try add(transform.apply(p), item)
-      case .close:
-        verbs.append(.close)
+      case .close: verbs.append(.close)
       }
     }
   }
@@ -56,7 +49,7 @@ struct DevicePath: Hashable {
     return Int32((max(-maximum, min(maximum, x)) * 256).rounded(.toNearestOrEven))
   }
 
-  /// The pixels that the points and handles lie in. Empty for a path without a point, or without an extent.
+  /// The pixels of the points and handles; empty for a path without an extent.
   var box: PixelBox {
     guard lowX <= highX else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     return PixelBox(
@@ -75,7 +68,7 @@ struct DevicePath: Hashable {
     return moved
   }
 
-  /// Into Cairo's path, under an identity matrix.
+  /// Adds the path to Cairo's, under an identity matrix.
   func add(to context: Context, origin: PixelBox) {
     let (dx, dy) = (Double(origin.minX), Double(origin.minY))
     let cairo = context.pointer
@@ -94,14 +87,13 @@ struct DevicePath: Hashable {
         case .cubic:
           cairo_curve_to(cairo, x(0), y(0), x(1), y(1), x(2), y(2))
           next += 6
-        case .close:
-          cairo_close_path(cairo)
+        case .close: cairo_close_path(cairo)
         }
       }
     }
   }
 
-  /// The vertices of one polygon of lines, closed or not; nil for any other path and for one of more than 64.
+  /// The vertices of one polygon, closed or not; nil for any other path and for more than 64 vertices.
   var polygon: [Point]? {
     let isClosed = verbs.last == .close
     let lines = isClosed ? verbs.dropLast() : verbs[...]
@@ -111,7 +103,7 @@ struct DevicePath: Hashable {
     return lines.indices.map { Point(Double(coordinates[2 * $0]) / 256, Double(coordinates[2 * $0 + 1]) / 256) }
   }
 
-  /// The length of the lines from point to point, handles included, in pixels: no shorter than the path.
+  /// The length, in pixels, of the lines between all points and handles: at least that of the path.
   var controlLength: Double {
     var length = 0.0
     for index in stride(from: 2, to: coordinates.count - 1, by: 2) {

@@ -4,34 +4,24 @@ package import PresscheckLayerTree
 
 /// Draws display lists one after the other, and of each only what differs from the one before.
 ///
-/// The pictures are those that a ``Rasterizer`` draws, byte for byte, whatever was drawn before and in whichever order:
-/// the last picture is kept to save time and changes nothing. Use one on each thread.
+/// The pictures equal those of a ``Rasterizer`` byte for byte, whatever was drawn before. Use one on each thread.
 package final class FrameSequence {
-  /// A frame as drawn.
+  /// A drawn frame.
   package struct Picture: Sendable {
-    /// All of it. Drawing the next frame copies it first if somebody still holds it.
+    /// The whole picture; the next frame copies it if it is still in use.
     package let bitmap: PremultipliedBitmap
-
-    /// The pixels outside of which it is the picture before: all of them at first and for another canvas, nil when it is
-    /// the picture before in all.
+    /// The pixels that may differ from the frame before: all of the first frame and of another canvas, nil for none.
     package let changed: PixelRect?
   }
 
   private let rasterizer = Rasterizer()
   private var last: Drawn?
-
-  /// Items drawn so far, once for each part of a picture that they were drawn in.
+  /// The items drawn so far, each once for every part of a picture that it was drawn in.
   private(set) var drawnItemCount = 0
 
   package init() {}
 
-  /// Draws the whole canvas.
-  ///
-  /// - Parameters:
-  ///   - list: What to draw.
-  ///   - scale: Pixels a point.
-  /// - Returns: A picture of ⌈size × scale⌉ pixels, and where it differs from the one returned before.
-  /// - Throws: What ``Rasterizer/draw(_:scale:)`` throws. The frame after is drawn in full.
+  /// Draws the whole canvas into a picture of ⌈size × scale⌉ pixels; after an error the next frame is drawn in full.
   package func draw(_ list: DisplayList, scale: Double) throws(RasterError) -> Picture {
     let frame = try Rasterizer.frame(of: list, scale: scale)
     let ground = Ground(frame: frame, scale: scale, color: PremultipliedColor(list.background))
@@ -76,7 +66,7 @@ package final class FrameSequence {
     }
   }
 
-  /// Draws a part of the picture anew.
+  /// Draws a part of the picture again.
   private func draw(
     _ items: [PlacedItem], in box: PixelBox, of bytes: UnsafeMutableBufferPointer<UInt8>, on ground: Ground,
     over backdrop: Backdrop?, with pass: Pass
@@ -90,18 +80,15 @@ package final class FrameSequence {
     let shown = items.dropFirst(backdrop?.itemCount ?? 0).filter { !$0.reach.intersection(box).isEmpty }
     drawnItemCount += shown.count
     try pass.draw(shown.map(\.item), on: target)
-    try target.context.check()
-    surface.flush()
+    try target.finish()
   }
 }
 
 extension PixelRect {
-  fileprivate init(_ box: PixelBox) {
-    self.init(x: box.minX, y: box.minY, width: box.width, height: box.height)
-  }
+  fileprivate init(_ box: PixelBox) { self.init(x: box.minX, y: box.minY, width: box.width, height: box.height) }
 }
 
-/// What all pixels of a picture depend on.
+/// The facts that all pixels of a picture depend on.
 private struct Ground: Equatable {
   var frame: PixelBox
   var scale: Double
@@ -114,24 +101,16 @@ private struct Drawn {
   var items: [PlacedItem]
   var bitmap: PremultipliedBitmap
   var backdrop: Backdrop?
+  /// The number of lowest items that the last change left alone.
+  var stillCount = 0
 
-  /// How many of the lowest items the last change left alone.
-  private var stillCount = 0
-
-  init(ground: Ground, items: [PlacedItem], bitmap: PremultipliedBitmap) {
-    self.ground = ground
-    self.items = items
-    self.bitmap = bitmap
-  }
-
-  /// The backdrop goes when it has items that do: also those that nobody sees, for it is known by their number.
+  /// Replaces items, and drops the backdrop if it has one of them.
   mutating func replaceItems(from index: Int, by new: [PlacedItem]) {
     items = new
     if let kept = backdrop, kept.itemCount > index { backdrop = nil }
   }
 
-  /// Draws the `count` lowest items as a backdrop when a second change in turn leaves as many alone: a picture that
-  /// changes once does not pay for one.
+  /// Draws the lowest items as a backdrop if two changes in a row leave them alone; one change does not pay for it.
   mutating func keepBackdrop(
     of count: Int, draw: ([PlacedItem]) throws(RasterError) -> PremultipliedBitmap
   ) throws(RasterError) {

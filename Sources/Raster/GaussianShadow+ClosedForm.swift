@@ -3,11 +3,11 @@ internal import PresscheckLayerTree
 
 /// The shadow of an upright rectangle with circular corners.
 ///
-/// At (x, y) it is ∫ g(y − v) · (Φ((x − l(v)) / σ) − Φ((x − r(v)) / σ)) dv over the rectangle's height, l and r being
-/// where the row v begins and ends. Beside the straight sides the integral over v is a difference of Φ too. Around a
-/// corner v = radius · (1 − cos θ) makes the integrand smooth, and Gauss and Legendre's rule takes eight nodes for each
-/// piece of arc no longer than four σ. All in all it is a short sum of products of a function of y and one of x. Corners
-/// that have no room for a quarter of their circle end where they meet another.
+/// At (x, y) it is ∫ g(y − v) · (Φ((x − l(v)) / σ) − Φ((x − r(v)) / σ)) dv over the rectangle's height, where row v begins
+/// at l and ends at r. Beside the straight sides the integral over v is a difference of Φ too. Around a corner
+/// v = radius · (1 − cos θ) makes the integrand smooth, and Gauss–Legendre quadrature uses eight nodes for each piece of
+/// arc no longer than four σ. The result is a short sum of products of a function of y and one of x. Corners without room
+/// for a quarter of their circle end where they meet another.
 struct ClosedFormShadow: Hashable {
   /// The pixels in which something shows.
   let box: PixelBox
@@ -26,19 +26,19 @@ struct ClosedFormShadow: Hashable {
     /// Half-axes: the radius under an uneven scale.
     var width: Double
     var height: Double
-    /// What is left of the quarter, 0 being towards the level side.
+    /// The rest of the quarter, from 0 at the level side.
     var angles: ClosedRange<Double>
 
-    /// How far from the level side the arc begins, and where it ends.
+    /// The distances from the level side at which the arc begins and ends.
     var depths: (start: Double, end: Double) { (depth(at: angles.lowerBound), depth(at: angles.upperBound)) }
 
     private func depth(at angle: Double) -> Double { height * (1 - Transcendental.cos(angle)) }
   }
 
-  /// Corners ten thousands of times as large as σ are left to the convolution.
+  /// The convolution draws corners that are tens of thousands of times as large as σ.
   private static let maximumNodes = 200_000.0
 
-  /// Nil where there is no closed form: continuous corners, turned rectangles, corners that leave nothing.
+  /// Nil without a closed form: continuous corners, rotated rectangles, corners that leave nothing.
   init?(_ shape: RoundedRect, toDevice: Transform, sigma: Size) {
     guard shape.curve == .circular || shape.isPlainRect, let transform = Quarter(toDevice),
       min(sigma.width, sigma.height) > GaussianTaps.sharpest, shape.rect.isFinite, transform.isFinite
@@ -65,10 +65,7 @@ struct ClosedFormShadow: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(left)
-    hasher.combine(top)
-    hasher.combine(right)
-    hasher.combine(bottom)
+    for edge in [left, top, right, bottom] { hasher.combine(edge) }
     hasher.combine(sigma)
   }
 
@@ -76,12 +73,10 @@ struct ClosedFormShadow: Hashable {
     let arc = (corner.angles.upperBound - corner.angles.lowerBound) * max(corner.width, corner.height)
     return (arc / (4 * min(sigma.width, sigma.height))).rounded(.up)
   }
-}
 
-// MARK: - The sum
+  // MARK: - The sum
 
-extension ClosedFormShadow {
-  /// One product: what y contributes times Φ((x − edge) / σ).
+  /// One product: a function of y times Φ((x − edge) / σ).
   private struct Term {
     enum Rows {
       /// Φ((y − from) / σ) − Φ((y − to) / σ).
@@ -92,7 +87,7 @@ extension ClosedFormShadow {
 
     var rows: Rows
     var edge: Double
-    /// 1 where the shape begins, −1 where it ends.
+    /// 1 if the shape begins at the edge, −1 if it ends there.
     var sign: Double
   }
 
@@ -106,8 +101,7 @@ extension ClosedFormShadow {
       for corner in corners where corner.isLeft == isLeft {
         for node in nodes(of: corner) {
           let v = corner.isTop ? top + node.depth : bottom - node.depth
-          terms.append(
-            Term(rows: .node(at: v, weight: node.weight), edge: edge + inwards * node.inset, sign: inwards))
+          terms.append(Term(rows: .node(at: v, weight: node.weight), edge: edge + inwards * node.inset, sign: inwards))
         }
         if corner.isTop { from = top + corner.depths.end } else { to = bottom - corner.depths.end }
       }
@@ -116,15 +110,14 @@ extension ClosedFormShadow {
     return terms
   }
 
-  /// Places on an arc of an ellipse: how far from the horizontal side, how far from the vertical one, and the length
-  /// of side that each stands for.
+  /// Nodes on an arc of an ellipse: the distance from the horizontal side, from the vertical one, and the length of side
+  /// that each stands for.
   private func nodes(of corner: Corner) -> [(depth: Double, inset: Double, weight: Double)] {
     let count = pieces(of: corner)
     let half = (corner.angles.upperBound - corner.angles.lowerBound) / 2 / count
     return (0..<Int(count)).flatMap { piece in
       GaussLegendre.eight.map { node in
-        let (sin, cos) = Transcendental.sinCos(
-          corner.angles.lowerBound + (2 * Double(piece) + 1 + node.place) * half)
+        let (sin, cos) = Transcendental.sinCos(corner.angles.lowerBound + (2 * Double(piece) + 1 + node.place) * half)
         return (corner.height * (1 - cos), corner.width * (1 - sin), node.weight * half * corner.height * sin)
       }
     }
@@ -134,26 +127,21 @@ extension ClosedFormShadow {
     switch rows {
     case .straight(let from, let to):
       NormalDistribution.cumulative((y - from) / sigma.height) - NormalDistribution.cumulative((y - to) / sigma.height)
-    case .node(let v, let weight):
-      weight / sigma.height * NormalDistribution.density((y - v) / sigma.height)
+    case .node(let v, let weight): weight / sigma.height * NormalDistribution.density((y - v) / sigma.height)
     }
   }
-}
 
-// MARK: - Drawing
+  // MARK: - Drawing
 
-extension ClosedFormShadow {
   /// Draws on a clear surface whose space begins at `box`.
   func draw(on surface: Surface) {
-    let (isMirroredX, isMirroredY) = (isMirrored(\.isLeft), isMirrored(\.isTop))
-    let radiusX = corners.reduce(0) { max($0, $1.width) }
-    let radiusY = corners.reduce(0) { max($0, $1.height) }
+    let radius = corners.reduce(Size.zero) { Size(max($0.width, $1.width), max($0.height, $1.height)) }
     let columns = ShadowAxis(
       surface.box.minX..<surface.box.maxX, from: left, to: right,
-      edge: radiusX + NormalDistribution.end * sigma.width, isMirrored: isMirroredX)
+      edge: radius.width + NormalDistribution.end * sigma.width, isMirrored: isMirrored(\.isLeft))
     let rows = ShadowAxis(
       surface.box.minY..<surface.box.maxY, from: top, to: bottom,
-      edge: radiusY + NormalDistribution.end * sigma.height, isMirrored: isMirroredY)
+      edge: radius.height + NormalDistribution.end * sigma.height, isMirrored: isMirrored(\.isTop))
     let terms = terms
     let width = columns.centres.count
     var sums = [Float](repeating: 0, count: width)
@@ -175,10 +163,10 @@ extension ClosedFormShadow {
     }
   }
 
-  /// So many rows share a table of the nodes near them.
+  /// The number of rows that share a table of the nodes near them.
   private static let bandHeight = 128
 
-  /// Whether a term adds anything to any of some rows.
+  /// Whether a term adds anything to one of the rows.
   private func isNear(_ rows: Term.Rows, _ centres: ArraySlice<Double>) -> Bool {
     switch rows {
     case .straight: true
@@ -201,7 +189,7 @@ extension ClosedFormShadow {
     }
   }
 
-  /// Whether a half is the other's mirror image, pixel for pixel.
+  /// Whether one half is the mirror image of the other, pixel for pixel.
   private func isMirrored(_ side: KeyPath<Corner, Bool>) -> Bool {
     let middle = side == \.isLeft ? left + right : top + bottom
     guard middle == middle.rounded() else { return false }
@@ -213,17 +201,16 @@ extension ClosedFormShadow {
   }
 }
 
-/// The pixels along an axis that differ: in the middle of a long side they are all equal, and a half can be the mirror
-/// image of the other.
+/// The distinct pixels along an axis: in the middle of a long side all are equal, and one half can mirror the other.
 private struct ShadowAxis {
-  /// Where each different pixel is taken.
+  /// The centre of each distinct pixel.
   private(set) var centres: [Double] = []
-  /// The first pixel that looks so, counted from the range's start.
+  /// The first pixel of each, from the range's start.
   private(set) var firstPlace: [Int] = []
-  /// For each pixel of the range, which of the different ones it is.
+  /// The distinct pixel of each pixel of the range.
   private(set) var index: [Int] = []
 
-  /// `edge` is how far from the ends of the shape it still matters where they are.
+  /// `edge` is the distance from an end of the shape within which pixels differ.
   init(_ range: Range<Int>, from start: Double, to end: Double, edge: Double, isMirrored: Bool) {
     var known: [Int: Int] = [:]
     let last = isMirrored ? Int(start + end) - 1 : 0
@@ -253,15 +240,7 @@ private struct ShadowAxis {
   }
 }
 
-/// Gauss and Legendre's quadrature of eight nodes over −1…1.
-private enum GaussLegendre {
-  static let eight: [(place: Double, weight: Double)] = [
-    (0.1834346424956498, 0.3626837833783620), (0.5255324099163290, 0.3137066458778873),
-    (0.7966664774136267, 0.2223810344533745), (0.9602898564975363, 0.1012285362903763),
-  ].flatMap { [(-$0.0, $0.1), ($0.0, $0.1)] }
-}
-
-/// A transform that keeps upright rectangles upright: quarter turns, mirrors, scales.
+/// A transform that keeps rectangles upright: quarter turns, mirrors and scales.
 private struct Quarter {
   /// Whether x becomes y.
   private let isTurned: Bool
@@ -285,7 +264,7 @@ private struct Quarter {
     guard scaleX > 0, scaleY > 0 else { return nil }
   }
 
-  /// Where a corner is on the device, and what is left of its arc there.
+  /// The corner's place and arc on the device.
   func place(_ arc: CornerArc) -> (isLeft: Bool, isTop: Bool, angles: ClosedRange<Double>) {
     let (isLeft, isTop, angles) = (arc.corner.isLeft, arc.corner.isTop, arc.angles)
     guard isTurned else { return (isLeft != flipsX, isTop != flipsY, angles) }

@@ -1,24 +1,25 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// A gradient's colour at pixel centres, by formula: components lerp straight in gamma sRGB, are multiplied by alpha and
-/// rounded once. The end colours continue.
+/// A gradient's colours at pixel centres by formula.
+///
+/// Straight components are interpolated in gamma sRGB, multiplied by alpha and rounded once. The end colours continue.
 struct GradientKernel {
-  /// How far along the gradient a device pixel's centre is.
+  /// The position of a device pixel's centre on the gradient.
   enum Course {
     /// a · X + b · Y + c.
     case axial(a: Double, b: Double, c: Double)
-    /// The length of the vector that the transform makes of a position.
+    /// The length of the transformed position.
     case radial(Transform)
-    /// The angle, in turns, of the vector that the transform makes of a position.
+    /// The angle of the transformed position, in turns.
     case conic(Transform)
   }
 
   let course: Course
   private let ramp: GradientRamp
 
-  /// Nil when nothing is drawn: fewer than two stops, no way from start to end, a radial gradient with a zero half-axis,
-  /// a flat transform.
+  /// Nil for a gradient that draws nothing: fewer than two stops, equal ends, a radial one without width or height, a flat
+  /// transform.
   init?(_ gradient: Gradient, toDevice: Transform) {
     guard gradient.stops.count > 1, gradient.start.isFinite, gradient.end.isFinite, gradient.box.isFinite,
       let toItem = toDevice.inverse, toItem.isFinite, !gradient.box.isEmpty
@@ -39,23 +40,20 @@ struct GradientKernel {
       guard run.x != 0, run.y != 0 else { return nil }
       course = .radial(toStart.then(.scale(1 / abs(run.x), 1 / abs(run.y))))
     case .conic:
-      // The angle is that in unit space (*measured*): on a wide layer the colours crowd towards the long sides' ends.
+      // The angle in unit space (*measured*): on a wide layer the colours crowd towards the ends of the long sides.
       let (cos, sin) = (run.x / run.length, run.y / run.length)
       course = .conic(toStart.then(Transform(a: cos, b: -sin, c: sin, d: cos, tx: 0, ty: 0)))
     }
   }
 
-  /// The gradient on a box of pixels.
+  /// Draws the gradient on a box of pixels.
   func pixels(in box: PixelBox) throws(RasterError) -> Surface {
     let surface = try Surface(.color, box)
     surface.edit { _, _ in
       switch course {
-      case .axial(let a, 0, let c):
-        repeatRow(of: surface) { x, _ in a * x + c }
-      case .axial(let a, let b, let c):
-        each(of: surface) { x, y in a * x + (b * y + c) }
-      case .radial(let t):
-        each(of: surface) { x, y in t.apply(Point(x, y)).length }
+      case .axial(let a, 0, let c): repeatRow(of: surface) { x, _ in a * x + c }
+      case .axial(let a, let b, let c): each(of: surface) { x, y in a * x + (b * y + c) }
+      case .radial(let t): each(of: surface) { x, y in t.apply(Point(x, y)).length }
       case .conic(let t):
         each(of: surface) { x, y in
           let p = t.apply(Point(x, y))
@@ -72,7 +70,7 @@ struct GradientKernel {
     for y in surface.box.minY..<surface.box.maxY { row(y, of: surface, course) }
   }
 
-  /// Every row is the first one.
+  /// Draws the first row, and copies it to all others.
   @inline(__always)
   private func repeatRow(of surface: Surface, _ course: (Double, Double) -> Double) {
     let box = surface.box
@@ -95,5 +93,81 @@ struct GradientKernel {
         pixels.storeBytes(of: span.color(at: t), toByteOffset: 4 &* x, as: UInt32.self)
       }
     }
+  }
+}
+
+/// The stops of a gradient as spans in which each component is linear.
+struct GradientRamp {
+  /// The colours from `start` to just before `end`.
+  struct Span {
+    var start: Double
+    var end: Double
+    /// The position at which the colour is `base`.
+    private var origin: Double
+    /// B, G and R from 0 to 1, and A from 0 to 255.
+    private var base: SIMD4<Float>
+    /// The change over a unit of t.
+    private var slope: SIMD4<Float>
+    private var isFlat: Bool
+
+    /// Without another colour, or with an equal one, the span has one colour.
+    init(
+      from start: Double, to end: Double, origin: Double = 0, _ color: Color, to other: Color? = nil,
+      over length: Double = 1
+    ) {
+      (self.start, self.end, self.origin) = (start, end, origin)
+      base = Span.vector(color)
+      slope = (Span.vector(other ?? color) - base) / Float(length)
+      isFlat = slope == .zero
+    }
+
+    private static func vector(_ color: Color) -> SIMD4<Float> {
+      SIMD4(
+        Float(unitInterval(color.blue)), Float(unitInterval(color.green)), Float(unitInterval(color.red)),
+        Float(unitInterval(color.alpha)) * 255)
+    }
+
+    /// The premultiplied pixel at a position in the span.
+    @inline(__always)
+    func color(at t: Double) -> UInt32 {
+      let color = isFlat ? base : base + slope * Float(t - origin)
+      let alpha = color.w
+      // A Float above 1.5 · 2²³ has no fraction: its last bits are the nearest whole number.
+      let rounded = color * SIMD4(alpha, alpha, alpha, 1) + 0x1.8p23
+      let bytes = unsafeBitCast(rounded, to: SIMD4<UInt32>.self) & 0xFF
+      return bytes.x | bytes.y &<< 8 | bytes.z &<< 16 | bytes.w &<< 24
+    }
+  }
+
+  /// From −∞ to ∞ without a gap, never empty.
+  let spans: [Span]
+
+  init(_ stops: [Gradient.Stop]) {
+    var spans: [Span] = []
+    var reached = -Double.infinity
+    func add(_ span: Span) {
+      guard span.end > reached else { return }
+      spans.append(span)
+      reached = span.end
+    }
+    var previous = stops.first
+    if let first = stops.first { add(Span(from: reached, to: first.location, first.color)) }
+    for stop in stops.dropFirst() {
+      guard let from = previous else { break }
+      let length = stop.location - from.location
+      if length > 0 {
+        add(Span(from: reached, to: stop.location, origin: from.location, from.color, to: stop.color, over: length))
+      }
+      previous = stop
+    }
+    add(Span(from: reached, to: .infinity, previous?.color ?? .clear))
+    self.spans = spans
+  }
+
+  /// The span that holds t; NaN is in the last one.
+  static func span(at t: Double, in spans: UnsafeBufferPointer<Span>) -> Span {
+    var index = 0
+    while index < spans.count - 1, !(t < spans[index].end) { index += 1 }
+    return spans[index]
   }
 }

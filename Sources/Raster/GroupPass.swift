@@ -2,36 +2,30 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Pass {
-  /// Flattens the group's items on a surface of their own, and shows it once through opacity, mask and clip. The clip is
-  /// applied to the flattened group: were each item clipped by itself, the edge would show what is beneath the group
-  /// once for each of them.
+  /// Flattens the group's items, and composites the result once through opacity, mask and clip.
+  ///
+  /// Were each item clipped by itself, the edge would show what is beneath the group once for each of them.
   func draw(_ group: Group, on target: Target) throws(RasterError) {
     let opacity = byte(unitInterval(group.opacity))
     guard opacity > 0 else { return }
     let box = reach(of: .group(group)).intersection(target.box)
-    // Nothing of it shows here, so stop.
     guard !box.isEmpty else { return }
     let clip = try clip(of: group, in: box)
-
     if opacity == 255, group.mask == nil, case .full(let uncut) = clip {
-      // Nothing to multiply by: the items may as well go where the group would.
+      // Nothing to multiply by: draw the items in place.
       return try target.clipped(to: uncut) { (inner) throws(RasterError) in try draw(group.items, on: inner) }
     }
-
     guard let shown = clip.box?.intersection(box), !shown.isEmpty else { return }
-    let flattened = try Target(Surface(.color, shown))
-    try draw(group.items, on: flattened)
-    try flattened.context.check()
+    let flattened = try flattened(group.items, .color, in: shown)
     let coverage = try mask(group.mask, in: shown).multiplied(by: clip, in: shown)
     switch coverage {
-    case .mask(let mask):
-      target.composite(flattened.surface, through: .mask(try mask.multiplied(by: opacity)))
-    case .full: target.composite(flattened.surface, opacity: opacity)
+    case .mask(let mask): target.composite(flattened, through: .mask(try mask.multiplied(by: opacity)))
+    case .full: target.composite(flattened, opacity: opacity)
     case .none: break
     }
   }
 
-  /// What a group's clip leaves of it, at most `box`. Without a clip, and inside of one that cuts nothing, that is all.
+  /// The coverage of a group's clip in a box; full without a clip that cuts anything.
   private func clip(of group: Group, in box: PixelBox) throws(RasterError) -> Coverage {
     guard let clip = group.clip else { return .full(box) }
     let transform = clip.transform.then(toDevice)
@@ -47,19 +41,16 @@ extension Pass {
       || !clip.area.surelyContains(bounds, under: clip.transform, margin: 1 / toDevice.meanScale)
   }
 
-  /// The alpha of a mask's items. No mask shows all, one without items shows nothing.
+  /// The alpha of a mask's items; no mask shows all, and a mask without items nothing.
   private func mask(_ items: [DisplayItem]?, in box: PixelBox) throws(RasterError) -> Coverage {
     guard let items else { return .full(box) }
     guard !items.isEmpty else { return .none }
-    let target = try Target(Surface(.alpha, box))
-    try draw(items, on: target)
-    try target.context.check()
-    return .mask(target.surface)
+    return .mask(try flattened(items, .alpha, in: box))
   }
 }
 
 extension DisplayItem {
-  /// Whether its group's clip alone cuts an edge of it.
+  /// Whether an edge of the item lies beyond its group's clip, which cuts it.
   var bleeds: Bool {
     switch self {
     case .fill(let fill): fill.bleeds
@@ -70,17 +61,17 @@ extension DisplayItem {
 }
 
 extension RoundedRect {
-  /// Whether a box is certain to lie within, a margin away from every edge, so that no pixel of it is cut.
+  /// Whether a box certainly lies inside with a margin to every edge, so that no pixel of it is cut.
   func surelyContains(_ box: Rect, under transform: Transform, margin: Double) -> Bool {
     guard transform.keepsAxes, box.isFinite else { return false }
-    // Along the diagonal a circle leaves out 0.293 of its radius, a continuous corner 0.292.
+    // On the diagonal a circle leaves out 0.293 of its radius, a continuous corner 0.292.
     let whole = transform.boundingBox(of: rect.inset(by: 0.3 * radius))
     return whole.inset(by: margin).contains(box)
   }
 }
 
 extension Coverage {
-  /// The product, on the pixels of `box`, of this and another coverage.
+  /// The product of two coverages in a box.
   fileprivate func multiplied(by other: Coverage, in box: PixelBox) throws(RasterError) -> Coverage {
     switch (self, other) {
     case (.none, _), (_, .none): .none
@@ -92,7 +83,7 @@ extension Coverage {
 }
 
 extension Surface {
-  /// A new alpha surface with this one's alpha times another's.
+  /// A new surface with the product of two masks.
   fileprivate func multiplied(by other: Surface, in box: PixelBox) throws(RasterError) -> Surface {
     let common = self.box.intersection(other.box).intersection(box)
     let product = try Surface(.alpha, common)
@@ -109,7 +100,7 @@ extension Surface {
     return product
   }
 
-  /// This, or a copy of it times an opacity: a mask may be kept for other drawings, so it is not changed.
+  /// The mask times an opacity, as a copy, because the cache may keep the mask.
   fileprivate func multiplied(by opacity: UInt8) throws(RasterError) -> Surface {
     guard opacity < 255 else { return self }
     let product = try Surface(.alpha, box)
@@ -121,7 +112,7 @@ extension Surface {
   }
 }
 
-/// a × b / 255 to nearest, without a division.
+/// The nearest byte to a × b / 255, without a division.
 @inline(__always)
 private func byteProduct(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let product = UInt32(a) &* UInt32(b) &+ 128

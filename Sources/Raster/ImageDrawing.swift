@@ -3,8 +3,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Pass {
-  /// The patches' pixels on a surface, shown once through the coverage of the patches' outline: no seam inside, and
-  /// edges that are antialiased by area.
+  /// Composites the patches' pixels once through the coverage of their outline, without seams inside and with edges that
+  /// are antialiased by area.
   func draw(_ drawing: ImageDrawing, on target: Target) throws(RasterError) {
     let toDevice = drawing.transform.then(toDevice)
     guard toDevice.isFinite else { throw .notFinite(.image) }
@@ -20,10 +20,9 @@ extension Pass {
     }
     let image = try images.image(drawing.source(patches, under: toDevice))
     let tint = ImageTint(drawing)
-
     let grids = PatchGrid.grids(of: patches, width: image.width, height: image.height)
     let bleeds = grids.count == 1 ? drawing.bleeds : []
-    // Two pixels away an edge cuts nothing of what the clip lets through.
+    // Two pixels further out an edge cuts nothing inside the clip.
     let far = 2 * max(Point(toItem.a, toItem.b).length, Point(toItem.c, toItem.d).length)
     for grid in grids {
       let outline = RoundedRect(grid.outline.outset(bleeds, by: far))
@@ -36,7 +35,7 @@ extension Pass {
 }
 
 extension ImageDrawing {
-  /// What its patches are sampled from.
+  /// The source that the patches are sampled from.
   func source(_ patches: [Patch], under toDevice: Transform) -> ImageCache.Source {
     switch source {
     case .pixels(let image): .pixels(image)
@@ -46,11 +45,11 @@ extension ImageDrawing {
   }
 }
 
-/// What a picture's premultiplied colour is multiplied by.
+/// The factors of an image's premultiplied colours.
 struct ImageTint {
   /// B, G, R, A.
   private var factors: SIMD4<Float>
-  /// Whether the picture's own colour is dropped and its alpha alone is drawn.
+  /// Whether only the image's alpha counts.
   private var isTemplate: Bool
 
   init(_ drawing: ImageDrawing) {
@@ -62,15 +61,75 @@ struct ImageTint {
     isTemplate = drawing.tint != nil
   }
 
-  @inline(__always)
-  func callAsFunction(_ pixel: SIMD4<Float>) -> SIMD4<Float> {
-    (isTemplate ? SIMD4(repeating: pixel.w) : pixel) * factors
-  }
-
-  /// The bytes of a pixel, tinted.
+  /// The bytes of a tinted pixel.
   @inline(__always)
   func word(_ pixel: SIMD4<Float>) -> UInt32 {
-    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(self(pixel) + 0.5))
+    let tinted = (isTemplate ? SIMD4(repeating: pixel.w) : pixel) * factors
+    let bytes = SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(tinted + 0.5))
     return unsafeBitCast(bytes, to: UInt32.self)
+  }
+}
+
+/// An image to sample: premultiplied B, G, R, A.
+typealias SourceImage = PremultipliedBitmap
+
+/// The last few images, decoded or drawn.
+final class ImageCache {
+  private static let maximumImages = 16
+  /// The pixels of all images.
+  private static let capacity = 1 << 23
+
+  /// The source of pixels; an SVG has others at each size.
+  enum Source: Equatable {
+    case pixels(PixelImage)
+    case png([UInt8])
+    case svg(SVGRendering)
+  }
+
+  /// The most recently used at the end.
+  private var entries: [(source: Source, image: SourceImage)] = []
+  /// The SVGs drawn so far.
+  private(set) var drawnCount = 0
+
+  func image(_ source: Source) throws(RasterError) -> SourceImage {
+    // Equal arrays are mostly the same array, which == finds at once; a hash would read every byte.
+    if let index = entries.firstIndex(where: { $0.source == source }) {
+      let entry = entries.remove(at: index)
+      entries.append(entry)
+      return entry.image
+    }
+    let image = try decode(source)
+    keep(source, image)
+    return image
+  }
+
+  private func decode(_ source: Source) throws(RasterError) -> SourceImage {
+    switch source {
+    case .svg(let rendering):
+      drawnCount += 1
+      return try rendering.pixels()
+    case .pixels(let image):
+      guard image.width * image.height <= Rasterizer.maximumPixelCount else {
+        throw .tooLarge(width: Double(image.width), height: Double(image.height))
+      }
+      return Bitmap(width: image.width, height: image.height, rgba: image.rgba).premultiplied()
+    case .png(let bytes):
+      do throws(PixelsError) {
+        return try PNG.decode(bytes).premultiplied()
+      } catch {
+        throw .damagedImage(error)
+      }
+    }
+  }
+
+  private func keep(_ source: Source, _ image: SourceImage) {
+    let size = image.width * image.height
+    guard size <= ImageCache.capacity else { return }
+    var held = entries.reduce(size) { $0 + $1.image.width * $1.image.height }
+    while let oldest = entries.first, held > ImageCache.capacity || entries.count >= ImageCache.maximumImages {
+      held -= oldest.image.width * oldest.image.height
+      entries.removeFirst()
+    }
+    entries.append((source, image))
   }
 }

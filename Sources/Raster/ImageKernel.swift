@@ -2,17 +2,16 @@ internal import PresscheckCodecs
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// Samples a picture at pixel centres: bilinear, so that at one to one on whole pixels it is the picture's own pixels.
+/// Samples an image at pixel centres, bilinearly: at one to one on whole pixels it keeps the image's own pixels.
 ///
-/// Where the picture shrinks below a half, a pixel is the mean of enough samples spread evenly over it that none of the
-/// picture is skipped (*modelled*: Core Animation's own minification is not measured).
+/// An image that shrinks below a half takes the mean of enough samples, spread evenly over a pixel, that no pixel of the
+/// image is skipped (*modelled*: Core Animation's own minification is not measured).
 struct ImageKernel {
   let image: SourceImage
   let grid: PatchGrid
   let toItem: Transform
   let tint: ImageTint
-
-  /// Samples across or down a pixel. 32 bilinear samples see every pixel of a picture that shrinks to a 64th.
+  /// The most samples across or down a pixel: 32 bilinear samples see every pixel of an image that shrinks to a 64th.
   private static let maximumSamples = 32.0
 
   func pixels(in box: PixelBox) throws(RasterError) -> Surface {
@@ -32,13 +31,13 @@ struct ImageKernel {
     return surface
   }
 
-  /// How many samples a step of one device pixel needs.
+  /// The samples that a step of one device pixel needs.
   private func samples(_ x: Double, _ y: Double) -> Int {
     let step = max(abs(x) * grid.columns.steepest, abs(y) * grid.rows.steepest)
     return step > 2 ? Int(min(step.rounded(.up), ImageKernel.maximumSamples)) : 1
   }
 
-  /// Columns and rows each map by themselves, so they are looked up once.
+  /// Columns and rows map independently, so each is looked up once.
   private func drawUpright(_ surface: Surface, _ source: UnsafeRawPointer) {
     let box = surface.box
     let columns = (box.minX..<box.maxX).map { x in
@@ -73,7 +72,7 @@ struct ImageKernel {
     }
   }
 
-  /// Two neighbouring pixels along one axis, and how much of the second.
+  /// Two neighbouring pixels along one axis, and the share of the second.
   private struct Tap {
     var first: Int
     var second: Int
@@ -103,5 +102,85 @@ struct ImageKernel {
   @inline(__always)
   private func pixel(_ source: UnsafeRawPointer, _ x: Int, _ y: Int) -> SIMD4<Float> {
     SIMD4(source.loadUnaligned(fromByteOffset: 4 &* (y &* image.width &+ x), as: SIMD4<UInt8>.self))
+  }
+}
+
+/// Patches that meet in a grid, such as those of a nine-slice: (x, y) shows the image at (u(x), v(y)).
+struct PatchGrid {
+  /// From the item's own space to pixels of the image.
+  var columns: AxisMap
+  var rows: AxisMap
+
+  var outline: Rect { Rect(columns.start, rows.start, columns.end - columns.start, rows.end - rows.start) }
+
+  /// One grid if the patches fill it without gaps or overlaps, or one for each patch.
+  static func grids(of patches: [ImageDrawing.Patch], width: Int, height: Int) -> [PatchGrid] {
+    let columns = AxisMap(
+      patches.map { ($0.destination.minX, $0.destination.maxX, $0.source.minX, $0.source.maxX) }, length: width)
+    let rows = AxisMap(
+      patches.map { ($0.destination.minY, $0.destination.maxY, $0.source.minY, $0.source.maxY) }, length: height)
+    if let columns, let rows, columns.pieceCount * rows.pieceCount == patches.count {
+      return [PatchGrid(columns: columns, rows: rows)]
+    }
+    if patches.count == 1 { return [] }
+    return patches.flatMap { grids(of: [$0], width: width, height: height) }
+  }
+}
+
+/// A piecewise linear map of one coordinate from destination to source.
+struct AxisMap {
+  private struct Piece {
+    var start: Double
+    var end: Double
+    var sourceStart: Double
+    var sourceEnd: Double
+  }
+
+  private var pieces: [Piece]
+  /// The first and last centres that are read: outside, the image's edge repeats.
+  private let lowest: Double
+  private let highest: Double
+
+  /// Nil if the stretches overlap or leave a gap.
+  init?(_ stretches: [(start: Double, end: Double, sourceStart: Double, sourceEnd: Double)], length: Int) {
+    pieces = []
+    for stretch in stretches.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      let piece = Piece(
+        start: stretch.start, end: stretch.end, sourceStart: stretch.sourceStart * Double(length),
+        sourceEnd: stretch.sourceEnd * Double(length))
+      guard let last = pieces.last else {
+        pieces.append(piece)
+        continue
+      }
+      let slack = 1e-6 * max(1, last.end - last.start)
+      if abs(piece.start - last.start) <= slack, abs(piece.end - last.end) <= slack { continue }
+      guard abs(piece.start - last.end) <= slack else { return nil }
+      pieces.append(piece)
+    }
+    guard !pieces.isEmpty else { return nil }
+    let low = pieces.reduce(Double.infinity) { min($0, $1.sourceStart) }
+    let high = pieces.reduce(-Double.infinity) { max($0, $1.sourceEnd) }
+    let middle = (low + high) / 2
+    lowest = max(0.5, min(low + 0.5, middle))
+    highest = min(Double(length) - 0.5, max(high - 0.5, middle))
+  }
+
+  var pieceCount: Int { pieces.count }
+  var start: Double { pieces.first?.start ?? 0 }
+  var end: Double { pieces.last?.end ?? 0 }
+
+  /// The slope of the steepest piece, in source pixels a unit.
+  var steepest: Double { pieces.reduce(0) { max($0, ($1.sourceEnd - $1.sourceStart) / ($1.end - $1.start)) } }
+
+  /// The source coordinate at x, limited to the first and last centres.
+  @inline(__always)
+  func callAsFunction(_ x: Double) -> Double {
+    var index = 0
+    while index < pieces.count - 1, x >= pieces[index].end { index += 1 }
+    let piece = pieces[index]
+    let source =
+      piece.sourceStart + (x - piece.start) / (piece.end - piece.start) * (piece.sourceEnd - piece.sourceStart)
+    // In this order, NaN becomes the lowest.
+    return source > lowest ? min(source, highest) : lowest
   }
 }

@@ -1,24 +1,21 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What a mask is a picture of, the same wherever it goes by whole pixels.
+/// The shape of a mask, wherever whole pixels move it to.
 enum MaskKey: Hashable {
   case ring(outer: RoundedRectEdge, inner: RoundedRectEdge?)
   case path(DevicePath, rule: Path.FillRule, width: Int, height: Int)
   case stroke(DevicePath, Pen, width: Int, height: Int)
   case shadow(ClosedFormShadow, beneath: Cover)
-  case blur(BlurredSilhouette)
+  case blur(Shadow.Silhouette, under: Transform, sigma: Size, frame: PixelBox, beneath: Cover)
 }
 
-/// Masks from drawings before, of a bounded size together. When it is full the half that was not used for longest goes.
+/// Masks of earlier drawings with a limit on their total size; a full cache drops the half that was not used for longest.
 final class MaskCache {
-  /// Together, in bytes: the masks of a few screens full of buttons.
+  /// The bytes of all masks: enough for a few screens full of buttons.
   private static let capacity = 16 << 20
-
-  /// Larger masks are not kept, and those that a formula gives are drawn only where they show, as are those with a side
-  /// longer than a surface's.
+  /// The largest mask, in bytes, that is kept; of a larger one by formula only the visible part is drawn.
   private static let largest = 4 << 20
-
   private static let maximumMasks = 1024
 
   private struct Entry {
@@ -30,23 +27,24 @@ final class MaskCache {
   private var byteCount = 0
   private var clock = 0
 
-  /// A rounded rectangle's or ring's mask: whole when it is worth keeping, else what shows of it.
-  func mask(_ key: MaskKey, shape: PixelBox, shown: PixelBox) throws(RasterError) -> Coverage {
-    let visible = shape.intersection(shown)
-    guard !visible.isEmpty, case .ring(let outer, let inner) = key else { return .none }
-    return try formula(key, shape: shape, visible: visible) { (surface) throws(RasterError) in
+  /// The mask of a rounded rectangle, or of the ring between two.
+  func ring(_ outer: RoundedRectEdge, inner: RoundedRectEdge?, in box: PixelBox) throws(RasterError) -> Coverage {
+    let visible = outer.box.intersection(box)
+    guard !visible.isEmpty else { return .none }
+    let key = MaskKey.ring(outer: outer, inner: inner)
+    return try formula(key, shape: outer.box, visible: visible) { (surface) throws(RasterError) in
       RoundedRectCoverage(outer: outer, inner: inner).draw(on: surface)
     }
   }
 
-  /// A mask whose every byte follows from its place alone, so that a part of it can be drawn by itself. `draw` gets a
-  /// clear surface in a space where the shape's box begins at (0, 0).
+  /// A mask whose bytes follow from their places, drawn whole or only where visible; its space begins at the shape's top
+  /// left.
   func formula(
     _ key: MaskKey, shape: PixelBox, visible: PixelBox, draw: (Surface) throws(RasterError) -> Void
   ) throws(RasterError) -> Coverage {
     if shape.width * shape.height <= MaskCache.largest, max(shape.width, shape.height) <= Rasterizer.maximumSide {
       return try kept(key, box: shape) { () throws(RasterError) in
-        let surface = try Surface(.alpha, shape.offset(x: -shape.minX, y: -shape.minY))
+        let surface = try Surface(.alpha, shape.atOrigin)
         try draw(surface)
         return surface
       }
@@ -56,7 +54,7 @@ final class MaskCache {
     return .mask(Surface(surface, movedTo: visible.minX, visible.minY))
   }
 
-  /// A mask that Cairo draws, in black, on a surface of the whole box.
+  /// A mask that Cairo draws in black.
   func drawn(
     _ key: MaskKey, box: PixelBox, draw: (Context) throws(RasterError) -> Void
   ) throws(RasterError) -> Coverage {
@@ -71,7 +69,7 @@ final class MaskCache {
     }
   }
 
-  /// The mask that was kept, put where the box is; or a new one.
+  /// A kept mask moved to the box, or a new one.
   func kept(_ key: MaskKey, box: PixelBox, make: () throws(RasterError) -> Surface) throws(RasterError) -> Coverage {
     clock += 1
     if let index = entries.index(forKey: key) {
@@ -90,7 +88,7 @@ final class MaskCache {
     byteCount += surface.byteCount
   }
 
-  /// In one pass, so that a run of new masks does not search all of them each time.
+  /// Drops many at once, so that a run of new masks does not search all of them each time.
   private func dropOlderHalf() {
     let uses = entries.values.map(\.lastUse).sorted()
     guard !uses.isEmpty else { return }

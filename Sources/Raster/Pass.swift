@@ -1,16 +1,14 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// Items being drawn at one size: on the frame's own pixels, or on the finer cells that a shadow is blurred from.
+/// Draws items at one size: on the frame's own pixels, or on the finer cells that a shadow is blurred from.
 struct Pass {
   let masks: MaskCache
   let images: ImageCache
-
   /// From points of the canvas to device pixels: a scale and a move.
   let toDevice: Transform
-
-  /// The device pixels that can show. Cairo cuts what it draws to this, and not to the tile, because its rounding
-  /// depends on where it cuts.
+  /// The device pixels that can show, to which Cairo clips; it does not clip to the tile, because its rounding depends on
+  /// where it clips.
   let frame: PixelBox
 
   func draw(_ items: [DisplayItem], on target: Target) throws(RasterError) {
@@ -53,14 +51,41 @@ struct Pass {
     guard border.width > 0, !border.color.isInvisible else { return }
     target.composite(PremultipliedColor(border.color), through: try coverage(of: border, on: target))
   }
-}
 
-extension Coverage {
-  var box: PixelBox? {
-    switch self {
-    case .none: nil
-    case .full(let box): box
-    case .mask(let mask): mask.box
+  /// Draws items on a clear surface of their own.
+  func flattened(_ items: [DisplayItem], _ format: Surface.Format, in box: PixelBox) throws(RasterError) -> Surface {
+    let target = try Target(Surface(format, box))
+    try draw(items, on: target)
+    try target.finish()
+    return target.surface
+  }
+
+  func placed(_ item: DisplayItem) -> PlacedItem { PlacedItem(item: item, reach: reach(of: item)) }
+
+  /// The pixels that an item can change: those that its bounds touch and two more on each side.
+  ///
+  /// Masks end on whole pixels, coordinates are rounded to Cairo's grid, and a shadow's place and blur are each rounded up.
+  func reach(of item: DisplayItem) -> PixelBox {
+    guard let bounds = item.bounds else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    return PixelBox(around: toDevice.boundingBox(of: bounds)).outset(by: 2).intersection(frame)
+  }
+
+  /// The items, with the items of a group in its place if the group only holds them.
+  func spliced(_ items: [DisplayItem]) -> [DisplayItem] {
+    guard items.contains(where: isTransparent) else { return items }
+    return items.flatMap { item in
+      if case .group(let group) = item, isTransparent(item) { spliced(group.items) } else { [item] }
     }
   }
+
+  private func isTransparent(_ item: DisplayItem) -> Bool {
+    guard case .group(let group) = item else { return false }
+    return byte(unitInterval(group.opacity)) == 255 && group.mask == nil && !cuts(group)
+  }
+}
+
+/// An item, and the only pixels of the frame that it can change, which may be none.
+struct PlacedItem {
+  let item: DisplayItem
+  let reach: PixelBox
 }

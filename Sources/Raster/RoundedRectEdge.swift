@@ -1,36 +1,31 @@
 internal import PresscheckGraphics
 
-/// A rounded rectangle in device space, as the distances from a pixel's centre to its edges need it.
+/// A rounded rectangle in device space, which gives each pixel's coverage.
 ///
-/// Device coordinates here are relative to `box`, local ones to the rectangle's top left.
+/// Device coordinates here are relative to `box`, local ones to the rectangle's top left. Edges are equal if whole pixels
+/// move one to the other.
 struct RoundedRectEdge: Hashable {
-  /// The pixels its bounding box touches; the rule would give some beside it a trace of alpha. Equal shapes at places
-  /// that differ by whole pixels are equal but for this.
+  /// The pixels that the bounding box touches; the rule would give a trace of alpha to some others.
   let box: PixelBox
-
   let width: Double
   let height: Double
   private let radius: Double
   let radii: CornerRadii
   let toLocal: Transform
-
-  /// How much the local coordinates change across a pixel: |∂x/∂X| + |∂x/∂Y|, and the same of y.
+  /// The change of a local coordinate across a pixel: |∂x/∂X| + |∂x/∂Y|, and the same for y.
   private let stepX: Double
   private let stepY: Double
-
-  /// Half of what a pixel spans along any normal, in local units, and a little more: an edge changes the coverage of no
-  /// pixel whose centre is farther away.
+  /// The largest distance, in local units, at which an edge changes a pixel's coverage: half of a pixel's extent along any
+  /// normal, and a little more.
   let margin: Double
-
-  /// Whether a square of radius by radius at a rounded corner reaches where a corner that is not rounded is nearer.
+  /// Whether the square of a rounded corner reaches where a corner that is not rounded is nearer.
   private let reachesPastMiddle: Bool
-
-  /// The four sides of a turned rectangle whose corners are sharp; they turn round by degrees up to a radius of half a
-  /// pixel, so that no animation jumps (*modelled*).
+  /// The four sides of a rotated rectangle with sharp corners, which become round by degrees up to a radius of half a pixel,
+  /// so that no animation jumps (*modelled*).
   private let sharp: Quadrilateral?
   let roundness: Double
 
-  /// Nil when the transform flattens the plane, or stretches it past what numbers can hold.
+  /// Nil if the transform flattens the plane, or stretches it beyond the range of numbers.
   init?(_ shape: RoundedRect, toDevice: Transform, origin: PixelBox? = nil) {
     let box = origin ?? PixelBox(around: toDevice.boundingBox(of: shape.rect))
     let relative = Transform.translation(shape.rect.origin).then(toDevice)
@@ -61,32 +56,28 @@ struct RoundedRectEdge: Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(toLocal)
-    hasher.combine(width)
-    hasher.combine(height)
+    hasher.combine([width, height])
     hasher.combine(radii)
   }
-}
 
-extension RoundedRectEdge {
-  /// How much of the pixel around a point is inside, from 0 to 1, by the rule of the screen: ½ + f / (|∂f/∂X| + |∂f/∂Y|)
-  /// within 0…1, f being the distance to the edge (*measured* for circles; for everything else the same rule).
-  ///
-  /// Opposite edges add as l + r − 1 and the two axes multiply, which makes upright rectangles exact areas, also those
-  /// thinner than a pixel. Turned ones with sharp corners are areas as well.
+  /// The coverage of the pixel around a point, from 0 to 1, by the screen's rule: ½ + f / (|∂f/∂X| + |∂f/∂Y|) within 0…1,
+  /// where f is the distance to the edge (*measured* for circles; the same rule for all else).
   @inline(__always)
   func coverage(_ x: Double, _ y: Double) -> Double {
+    // Opposite edges add as l + r − 1 and the two axes multiply, which makes upright rectangles exact areas, even
+    // thinner than a pixel. Rotated ones with sharp corners are areas as well.
     let spot = Spot(self, x, y)
     var square = spot.square
     guard square > 0 else { return 0 }
     if let sharp { square += (sharp.area(x, y) - square) * (1 - roundness) }
     let (isLeft, isTop) = (spot.x < width / 2, spot.y < height / 2)
     guard reachesPastMiddle else { return coverage(spot, square, isLeft, isTop) }
-    // What lies inside all corners, wherever their squares reach.
+    // The part inside all corners, wherever their squares reach.
     let left = min(coverage(spot, square, true, true), coverage(spot, square, true, false))
     return min(left, coverage(spot, square, false, true), coverage(spot, square, false, false))
   }
 
-  /// Where a pixel's centre lies, and how much of the pixel is on the inner side of each edge.
+  /// A pixel's centre, and the share of the pixel on the inner side of each edge.
   private struct Spot {
     let x: Double
     let y: Double
@@ -109,12 +100,12 @@ extension RoundedRectEdge {
     var square: Double { max(0, left + right - 1) * max(0, top + bottom - 1) }
   }
 
-  /// What one corner leaves of a pixel: all that the sides do, outside of the corner's own square of radius by radius.
+  /// The coverage with one corner; outside of the corner's square of radius by radius, that of the sides.
   @inline(__always)
   private func coverage(_ spot: Spot, _ square: Double, _ isLeft: Bool, _ isTop: Bool) -> Double {
     let radius =
       isTop ? (isLeft ? radii.topLeft : radii.topRight) : (isLeft ? radii.bottomLeft : radii.bottomRight)
-    // From the circle's centre outwards; only where both are positive is the corner's square.
+    // From the circle's centre outwards; both are positive in the corner's square.
     let dx = isLeft ? radius - spot.x : spot.x - (width - radius)
     let dy = isTop ? radius - spot.y : spot.y - (height - radius)
     guard dx > 0, dy > 0, radius > 0 else { return square }
@@ -125,10 +116,43 @@ extension RoundedRectEdge {
     let round = RoundedRectEdge.share((radius - distance) / slope)
     // The far edges count only where the shape is thinner than a pixel (*modelled*).
     let corner = max(0, round + (isLeft ? spot.right : spot.left) + (isTop ? spot.bottom : spot.top) - 2)
-    // Below half a pixel a corner turns into the square one by degrees, so that no animation jumps (*modelled*).
+    // Below half a pixel a corner becomes sharp by degrees, so that no animation jumps (*modelled*).
     return square + (corner - square) * roundness
   }
 
   @inline(__always)
   private static func share(_ distance: Double) -> Double { max(0, min(1, 0.5 + distance)) }
+}
+
+/// A rotated rectangle in device space, and the area that it covers of a pixel.
+struct Quadrilateral {
+  private let corners: (Point, Point, Point, Point)
+
+  init(_ rect: Rect, _ toDevice: Transform) {
+    let p = rect.corners.map(toDevice.apply)
+    corners = (p[0], p[1], p[2], p[3])
+  }
+
+  /// The exact coverage of the pixel around a point: the sum of the sides' signed areas down to the pixel's lower edge.
+  func area(_ x: Double, _ y: Double) -> Double {
+    let origin = Point(x - 0.5, y - 0.5)
+    let (a, b, c, d) = (corners.0 - origin, corners.1 - origin, corners.2 - origin, corners.3 - origin)
+    return min(1, abs(area(a, b) + area(b, c) + area(c, d) + area(d, a)))
+  }
+
+  /// The area of the unit square between a line and y = 0; below 0 for a line that runs to the left.
+  private func area(_ a: Point, _ b: Point) -> Double {
+    guard a.x != b.x else { return 0 }
+    guard a.x < b.x else { return -area(b, a) }
+    let (start, end) = (max(0, a.x), min(1, b.x))
+    guard start < end else { return 0 }
+    let slope = (b.y - a.y) / (b.x - a.x)
+    let (low, high) = (a.y + (start - a.x) * slope, a.y + (end - a.x) * slope)
+    // Almost level: the difference of the integrals would only be rounding.
+    guard abs(high - low) > 1e-9 else { return (end - start) * max(0, min(1, (low + high) / 2)) }
+    return (end - start) * (integral(high) - integral(low)) / (high - low)
+  }
+
+  /// The integral of y, limited to 0…1.
+  private func integral(_ y: Double) -> Double { y <= 0 ? 0 : y >= 1 ? y - 0.5 : 0.5 * y * y }
 }

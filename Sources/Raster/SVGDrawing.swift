@@ -1,20 +1,21 @@
+internal import PresscheckCodecs
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
-internal import PresscheckCodecs
+internal import PresscheckSVG
 
 extension Transform {
-  /// Whether it only moves and stretches.
+  /// Whether the transform only moves and stretches.
   var isUpright: Bool { keepsAxes && a > 0 && d > 0 }
 }
 
 extension Pass {
-  /// An upright SVG is drawn where it shows, at the size at which it shows. A pixel belongs to the patch that has its
-  /// centre, so that parts side by side have no seam; the picture's own edges are as sharp as it draws them.
+  /// Draws an upright SVG at the size at which it shows; each pixel belongs to the patch with its centre, so that patches
+  /// have no seam.
   func draw(
     _ image: SVGImage, of drawing: ImageDrawing, _ patches: [ImageDrawing.Patch], _ toDevice: Transform,
     in bounds: PixelBox, on target: Target
   ) throws(RasterError) {
-    // Of the frame and not of the target: what is drawn may depend on where it is cut.
+    // The frame's part and not the target's: the pixels may depend on where the SVG is clipped.
     let shown = bounds.intersection(frame)
     guard !shown.isEmpty else { return }
     let surface = try Surface(.color, shown)
@@ -25,8 +26,7 @@ extension Pass {
       guard !box.isEmpty else { continue }
       let place = toDevice.boundingBox(of: patch.destination)
       let scale = Size(
-        place.width / (patch.source.width * image.size.width),
-        place.height / (patch.source.height * image.size.height))
+        place.width / (patch.source.width * image.size.width), place.height / (patch.source.height * image.size.height))
       let offset = Point(
         place.minX - patch.source.minX * image.size.width * scale.width - Double(box.minX),
         place.minY - patch.source.minY * image.size.height * scale.height - Double(box.minY))
@@ -34,7 +34,7 @@ extension Pass {
       surface.copy(try images.image(.svg(rendering)), to: box, tint: tint)
     }
     let shows = patches.reduce(patches[0].source) { $0.union($1.source) }
-    // What is cut off from the rest of the picture has an edge that the picture does not draw.
+    // A part of the SVG has an edge that the SVG itself does not draw.
     let coverage =
       shows == Rect(0, 0, 1, 1)
       ? Coverage.full(shown) : try coverage(of: RoundedRect(whole), under: toDevice, item: .image, in: shown)
@@ -44,7 +44,7 @@ extension Pass {
 }
 
 extension ImageDrawing.Patch {
-  /// The pixels of which it has the centre; at the whole's edges also those that it only touches.
+  /// The pixels whose centres the patch has, and at the whole's edges those that it touches.
   fileprivate func pixels(of whole: Rect, under toDevice: Transform, in shown: PixelBox) -> PixelBox {
     let place = toDevice.boundingBox(of: destination)
     func first(_ edge: Double) -> Int { PixelBox.whole((edge - 0.5).rounded(.up)) }
@@ -75,8 +75,60 @@ extension Surface {
 }
 
 extension [ImageDrawing.Patch] {
-  /// Of those that have both an end and a beginning, the greatest.
+  /// The greatest value of the patches whose source has an area.
   func steepest(_ stretch: (ImageDrawing.Patch) -> Double) -> Double {
     reduce(0) { $1.source.isEmpty ? $0 : Swift.max($0, stretch($1)) }
+  }
+}
+
+/// An SVG on `width` × `height` pixels, its own points scaled and then moved.
+struct SVGRendering: Hashable {
+  var image: SVGImage
+  /// Pixels a point.
+  var scale: Size
+  /// The SVG's top left, in pixels.
+  var offset = Point(0, 0)
+  var width: Int
+  var height: Int
+  /// The most pixels of all surfaces together: some seconds of work.
+  static let maximumPixels = 1 << 27
+  /// The longest side of a rotated SVG's pixels.
+  private static let maximumSampledSide = 4096
+
+  /// Draws the SVG; one that is too large throws before it allocates memory.
+  func pixels() throws(RasterError) -> SourceImage {
+    // librsvg makes surfaces of the whole SVG's size, whatever shows of it.
+    let size = Size(image.size.width * scale.width, image.size.height * scale.height)
+    let maximum = Double(Rasterizer.maximumSide)
+    guard size.width <= maximum, size.height <= maximum,
+      (size.width + 1) * (size.height + 1) * Double(image.surfaceCount - 1) <= Double(SVGRendering.maximumPixels)
+    else { throw .svgTooLarge(width: size.width, height: size.height, surfaces: image.surfaceCount) }
+    do throws(SVGError) { return try pixels(by: SVGHandle(image.bytes)) } catch { throw .damagedSVG(error) }
+  }
+
+  private func pixels(by handle: SVGHandle) throws(SVGError) -> SourceImage {
+    try PremultipliedBitmap(width: width, height: height) { (bytes) throws(SVGError) in
+      guard let start = bytes.baseAddress else { return }
+      start.initialize(repeating: 0, count: bytes.count)
+      try handle.draw(
+        on: start, width: width, height: height, size: image.size, scale: scale, offset: offset,
+        tolerance: Context.tolerance)
+    }
+  }
+}
+
+extension SVGRendering {
+  /// The pixels of a rotated or mirrored SVG, nine for each pixel of the screen, so that its edges are about as smooth as
+  /// those of a path.
+  init(_ image: SVGImage, sampledBy patches: [ImageDrawing.Patch], under toDevice: Transform) {
+    let size = image.size
+    let across = Point(toDevice.a, toDevice.b).length * patches.steepest { $0.destination.width / $0.source.width }
+    let down = Point(toDevice.c, toDevice.d).length * patches.steepest { $0.destination.height / $0.source.height }
+    let maximum = Double(SVGRendering.maximumSampledSide)
+    // Whole pixels without the last bits, so that a rotating SVG is drawn once.
+    let width = Int(max(1, min(maximum, (3 * across - 1e-6).rounded(.up))))
+    let height = Int(max(1, min(maximum, (3 * down - 1e-6).rounded(.up))))
+    let scale = Size(Double(width) / size.width, Double(height) / size.height)
+    self.init(image: image, scale: scale, width: width, height: height)
   }
 }

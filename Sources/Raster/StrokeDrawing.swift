@@ -4,17 +4,11 @@ internal import PresscheckLayerTree
 
 extension Pass {
   func draw(_ stroke: Stroke, on target: Target) throws(RasterError) {
-    guard stroke.style.lineWidth > 0, !stroke.color.isInvisible else { return }
-    let toDevice = stroke.transform.then(toDevice)
-    guard toDevice.isFinite, stroke.style.lineWidth.isFinite else { throw .notFinite(.stroke) }
-    // A transform that flattens the plane leaves no area, and Cairo no way back from it.
-    guard toDevice.inverse != nil else { return }
-    let path = try DevicePath(stroke.path, under: toDevice, item: .stroke)
-    let pen = Pen(stroke.style, toDevice: toDevice, along: path).dashed
-    let shape = path.box.inset(by: -pen.reach).intersection(reach(of: .stroke(stroke)))
+    guard let (path, solid) = try stroke.line(under: toDevice) else { return }
+    let pen = solid.dashed
+    let shape = path.box.outset(by: pen.reach).intersection(reach(of: .stroke(stroke)))
     guard !shape.intersection(target.box).isEmpty else { return }
     guard path.isNear, Double(pen.reach) <= Rasterizer.maximumDistance else { throw .tooFar(.stroke) }
-
     let key = MaskKey.stroke(path.moved(x: -shape.minX, y: -shape.minY), pen, width: shape.width, height: shape.height)
     let coverage = try masks.drawn(key, box: shape) { (context) throws(RasterError) in
       path.add(to: context, origin: shape)
@@ -24,7 +18,20 @@ extension Pass {
   }
 }
 
-/// What a line is drawn with.
+extension Stroke {
+  /// The path and the pen in device pixels; nil for a line that shows nothing.
+  func line(under toDevice: Transform) throws(RasterError) -> (path: DevicePath, pen: Pen)? {
+    guard style.lineWidth > 0, !color.isInvisible else { return nil }
+    let toDevice = transform.then(toDevice)
+    guard toDevice.isFinite, style.lineWidth.isFinite else { throw .notFinite(.stroke) }
+    // A transform that flattens the plane leaves no area, and Cairo cannot invert it.
+    guard toDevice.inverse != nil else { return nil }
+    let path = try DevicePath(path, under: toDevice, item: .stroke)
+    return (path, Pen(style, toDevice: toDevice, along: path))
+  }
+}
+
+/// The style of a line in device pixels.
 struct Pen: Hashable {
   private var width: Double
   private var cap: StrokeStyle.Cap
@@ -32,12 +39,10 @@ struct Pen: Hashable {
   private var miterLimit: Double
   private var dashes: [Double]
   private var dashPhase: Double
-
-  /// From the pen's space to the device, without the move. The identity where the transform only turns, mirrors and
-  /// scales evenly: then the width and the dashes are in pixels. Else the pen's circle becomes an ellipse.
+  /// From the pen's space to the device without the translation, for a pen that is an ellipse; the identity, with the width
+  /// and the dashes in pixels, for one that is a circle.
   private var shape: Transform
-
-  /// More dashes than this along a path are finer than anyone can see, and take Cairo forever: the line is solid.
+  /// With more dashes, which nobody can see and which take Cairo too long, a line is solid.
   private static let maximumDashes = 100_000.0
 
   init(_ style: StrokeStyle, toDevice t: Transform, along path: DevicePath) {
@@ -51,7 +56,6 @@ struct Pen: Hashable {
     cap = style.lineCap
     join = style.lineJoin
     miterLimit = style.miterLimit.isFinite ? max(1, style.miterLimit) : 10
-
     let pattern = style.dashPattern
     let period = pattern.reduce(0, +)
     let longest = path.controlLength / (scale * period) * Double(pattern.count)
@@ -62,8 +66,9 @@ struct Pen: Hashable {
     dashPhase *= factor
   }
 
-  /// The same line as one endless dash where it is solid. Cairo walks along a dash piece by piece and fills them all; the
-  /// outline that it makes of a solid line has holes where a bend is tighter than the line is wide.
+  /// The line with one endless dash if it is solid.
+  ///
+  /// Cairo fills a dash piece by piece, but the outline of a solid line has holes in bends tighter than the line's width.
   var dashed: Pen {
     var pen = self
     if dashes.isEmpty { pen.dashes = [Pen.endless] }
@@ -73,12 +78,11 @@ struct Pen: Hashable {
   /// Longer than any path in the pen's space.
   private static let endless = 1e18
 
-  /// How far from the path the line can show, in whole pixels.
+  /// The largest distance of the line's pixels from the path.
   var reach: Int {
-    let stretch = max(
-      (shape.a * shape.a + shape.b * shape.b).squareRoot(), (shape.c * shape.c + shape.d * shape.d).squareRoot())
+    let stretch = max(Point(shape.a, shape.b).length, Point(shape.c, shape.d).length)
     let corner = max(join == .miter ? miterLimit : 1, cap == .square ? 1.5 : 1)
-    // Twice the longer axis is no shorter than the ellipse's longest diameter, also where a shear makes it oblique.
+    // Twice the longer axis is at least the ellipse's longest diameter, even if a shear makes it oblique.
     let length = width / 2 * corner * stretch * (shape.keepsAxes ? 1 : 1.5)
     return PixelBox.whole(length.rounded(.up)) + 1
   }

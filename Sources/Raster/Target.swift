@@ -1,11 +1,11 @@
 internal import PresscheckCCairo
 internal import PresscheckGraphics
 
-/// What is being drawn on: a surface, and the part of it that may change.
+/// A surface that is drawn on, and the part of it that may change.
 struct Target {
   let surface: Surface
   let context: Context
-  /// Whole pixels of the frame, all of them on the surface.
+  /// Pixels of the frame, all of them on the surface.
   private(set) var box: PixelBox
 
   init(_ surface: Surface) throws(RasterError) {
@@ -14,10 +14,14 @@ struct Target {
     box = surface.box
   }
 
-  /// Draws on a smaller part for a while.
-  func clipped(
-    to smaller: PixelBox, _ draw: (Target) throws(RasterError) -> Void
-  ) throws(RasterError) {
+  /// Throws Cairo's first error, and lets others read the surface.
+  func finish() throws(RasterError) {
+    try context.check()
+    surface.flush()
+  }
+
+  /// Draws on a smaller part.
+  func clipped(to smaller: PixelBox, _ draw: (Target) throws(RasterError) -> Void) throws(RasterError) {
     if smaller.contains(box) { return try draw(self) }
     var inner = self
     inner.box = box.intersection(smaller)
@@ -28,18 +32,7 @@ struct Target {
     cairo_clip(context.pointer)
     try draw(inner)
   }
-}
 
-/// How much of each pixel an item covers.
-enum Coverage {
-  case none
-  /// All of these pixels and nothing else.
-  case full(PixelBox)
-  /// An alpha surface; nothing outside of it.
-  case mask(Surface)
-}
-
-extension Target {
   func composite(_ color: PremultipliedColor, through coverage: Coverage) {
     guard color.alpha > 0 else { return }
     context.setSource(color)
@@ -51,7 +44,7 @@ extension Target {
     paintSource(through: coverage)
   }
 
-  /// Paints the whole of a surface.
+  /// Paints a whole surface.
   func composite(_ pixels: Surface, opacity: UInt8) {
     setSource(pixels)
     if opacity == 255 {
@@ -68,8 +61,7 @@ extension Target {
 
   private func paintSource(through coverage: Coverage) {
     switch coverage {
-    case .none:
-      break
+    case .none: break
     case .full(let full):
       context.addBox(full.intersection(box), on: surface)
       cairo_fill(context.pointer)
@@ -80,19 +72,49 @@ extension Target {
   }
 }
 
-extension Context {
-  /// Cairo keeps the upper 8 of 16 bits of each component times alpha. Half a step above the byte wanted, no rounding on
-  /// the way can reach another one.
-  func setSource(_ color: PremultipliedColor) {
-    let alpha = color.alpha == 255 ? 256 : Double(color.alpha) + 0.5
-    cairo_set_source_rgba(
-      pointer, (Double(color.red) + 0.5) / alpha, (Double(color.green) + 0.5) / alpha,
-      (Double(color.blue) + 0.5) / alpha, alpha / 256)
-  }
+/// How much of each pixel an item covers.
+enum Coverage {
+  case none
+  /// All of these pixels and no other.
+  case full(PixelBox)
+  /// An alpha surface; nothing outside of it.
+  case mask(Surface)
 
-  func addBox(_ box: PixelBox, on surface: Surface) {
-    cairo_rectangle(
-      pointer, Double(box.minX - surface.box.minX), Double(box.minY - surface.box.minY), Double(box.width),
-      Double(box.height))
+  var box: PixelBox? {
+    switch self {
+    case .none: nil
+    case .full(let box): box
+    case .mask(let mask): mask.box
+    }
   }
 }
+
+/// A colour with 8 bits a channel, multiplied by alpha and rounded once.
+struct PremultipliedColor: Hashable {
+  var red: UInt8
+  var green: UInt8
+  var blue: UInt8
+  var alpha: UInt8
+
+  /// Limits each component to the range from 0 to 1; NaN counts as 0.
+  init(_ color: Color) {
+    let alpha = unitInterval(color.alpha)
+    self.alpha = byte(alpha)
+    red = byte(unitInterval(color.red) * alpha)
+    green = byte(unitInterval(color.green) * alpha)
+    blue = byte(unitInterval(color.blue) * alpha)
+  }
+
+  static let opaqueBlack = PremultipliedColor(.black)
+
+  /// The stored pixel: B, G, R, A from the lowest byte.
+  var word: UInt32 { UInt32(blue) | UInt32(green) << 8 | UInt32(red) << 16 | UInt32(alpha) << 24 }
+}
+
+/// Limits a number to the range from 0 to 1; NaN counts as 0.
+@inline(__always)
+func unitInterval(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
+
+/// The nearest byte of a number from 0 to 1.
+@inline(__always)
+func byte(_ x: Double) -> UInt8 { UInt8(x * 255 + 0.5) }

@@ -73,6 +73,23 @@ func shadow(_ silhouette: Shadow.Silhouette, sigma: Double, offset: Point = .zer
   .shadow(Shadow(silhouette: silhouette, color: color, offset: offset, sigma: Size(sigma, sigma)))
 }
 
+extension Rasterizer {
+  /// Draws the canvas in horizontal bands on several threads.
+  static func draw(_ list: DisplayList, scale: Double, bands: Int) async throws -> PremultipliedBitmap {
+    let frame = try frame(of: list, scale: scale)
+    let count = min(bands, frame.height)
+    let parts = try await withThrowingTaskGroup(of: (Int, [UInt8]).self) { group in
+      for band in 0..<count {
+        let tile = PixelBox(
+          minX: 0, minY: frame.height * band / count, maxX: frame.width, maxY: frame.height * (band + 1) / count)
+        group.addTask { (band, try Rasterizer().draw(list, scale: scale, tile: tile).bgra) }
+      }
+      return try await group.reduce(into: [[UInt8]](repeating: [], count: count)) { $0[$1.0] = $1.1 }
+    }
+    return PremultipliedBitmap(width: frame.width, height: frame.height, bgra: parts.flatMap(\.self))
+  }
+}
+
 extension Color {
   static let pureRed = Color(red: 1, green: 0, blue: 0)
   static let pureBlue = Color(red: 0, green: 0, blue: 1)

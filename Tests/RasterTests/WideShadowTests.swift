@@ -75,3 +75,11 @@ struct WideShadowTests {
     #expect(copy.productCount(for: frame) <= 3 * frame.width * frame.height)
   }
 }
+
+extension BlurPlan {
+  /// The most products that are added up for some pixels.
+  fileprivate func productCount(for pixels: PixelBox) -> Int {
+    let places = places(around: pixels)
+    return places.width * (cells.height * columnTaps.weights.count + places.height * rowTaps.weights.count)
+  }
+}

@@ -1,10 +1,11 @@
 internal import PresscheckCCairo
+internal import PresscheckCodecs
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-// What has to be pixels: ``Pass`` draws it on a surface no larger than what can show, and that is put in its place.
+// Items that have no vector form: ``Pass`` draws them on a surface no larger than what can show.
 extension VectorPass {
-  /// A blurred shadow is pixels; one without blur is its silhouette.
+  /// Draws a blurred shadow as pixels, and one without blur as its silhouette.
   func draw(_ shadow: Shadow) throws(RasterError) {
     guard !shadow.color.isInvisible else { return }
     guard shadow.offset.isFinite, shadow.sigma.isFinite else { throw .notFinite(.shadow) }
@@ -23,7 +24,7 @@ extension VectorPass {
     }
   }
 
-  /// Pixels of colour, cut by a path.
+  /// Draws a gradient's pixels, clipped by a path.
   func drawPixels(of gradient: Gradient, _ transform: Transform, in outline: Outline) throws(RasterError) {
     let box = outline.path.box
     let points = Rect(Double(box.minX), Double(box.minY), Double(box.width), Double(box.height))
@@ -36,10 +37,7 @@ extension VectorPass {
 
   func drawPixels(_ item: DisplayItem) throws(RasterError) {
     guard let bounds = item.bounds, let box = try pixelBox(around: bounds, pixels.toDevice) else { return }
-    let target = try Target(Surface(.color, box))
-    try pixels.draw(item, on: target)
-    try target.context.check()
-    paint(try VectorPattern.pixels(target.surface, .scale(density, density)))
+    paint(try VectorPattern.pixels(try pixels.flattened([item], .color, in: box), .scale(density, density)))
   }
 
   func paint(_ pattern: VectorPattern) {
@@ -47,13 +45,117 @@ extension VectorPass {
     cairo_paint(context.pointer)
   }
 
-  /// The pixels that show of an area; nil when there are none.
+  /// The visible pixels of an area; nil for none.
   private func pixelBox(around area: Rect, _ toPixels: Transform) throws(RasterError) -> PixelBox? {
     let box = PixelBox(around: toPixels.boundingBox(of: area)).intersection(pixels.frame)
     guard !box.isEmpty else { return nil }
-    guard box.width <= Rasterizer.maximumSide, box.height <= Rasterizer.maximumSide,
-      box.width * box.height <= Rasterizer.maximumPixelCount
-    else { throw .tooLarge(width: Double(box.width), height: Double(box.height)) }
+    let (width, height) = (Double(box.width), Double(box.height))
+    guard Rasterizer.allows(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
     return box
+  }
+
+  /// Embeds the own pixels of an image in one piece, and draws one of several patches, whose edges would show, and an SVG.
+  func draw(_ drawing: ImageDrawing) throws(RasterError) {
+    guard let patch = drawing.patches.first, drawing.patches.count == 1, let own = drawing.ownPixels else {
+      return try drawPixels(.image(drawing))
+    }
+    let transform = drawing.transform.then(toCanvas)
+    guard transform.isFinite, patch.destination.isFinite, patch.source.isFinite else { throw .notFinite(.image) }
+    guard let toItem = transform.inverse,
+      let outline = try outline(
+        of: .roundedRect(RoundedRect(patch.destination)), under: drawing.transform, item: .image)
+    else { return }
+    let image = try pixels.images.image(own)
+    let source = patch.source(in: image)
+    guard let stored = try image.pixels(around: source, tint: ImageTint(drawing)) else { return }
+    let pattern = try VectorPattern.pixels(stored, toItem.then(.stretch(patch.destination, to: source)))
+    try clipped(to: outline) { () throws(RasterError) in paint(pattern) }
+  }
+}
+
+extension ImageDrawing {
+  /// Nil for an SVG.
+  fileprivate var ownPixels: ImageCache.Source? {
+    switch source {
+    case .pixels(let image): .pixels(image)
+    case .png(let bytes): .png(bytes)
+    case .svg: nil
+    }
+  }
+}
+
+extension ImageDrawing.Patch {
+  /// The source in pixels of the image.
+  fileprivate func source(in image: SourceImage) -> Rect {
+    Transform.scale(Double(image.width), Double(image.height)).boundingBox(of: source)
+  }
+}
+
+extension SourceImage {
+  /// The tinted pixels that a part touches; nil for none.
+  fileprivate func pixels(around part: Rect, tint: ImageTint) throws(RasterError) -> Surface? {
+    let box = PixelBox(around: part).intersection(PixelBox(x: 0, y: 0, width: width, height: height))
+    let whole = ImageDrawing.Patch(source: Rect(0, 0, 1, 1), destination: Rect(0, 0, Double(width), Double(height)))
+    guard !box.isEmpty, let grid = PatchGrid.grids(of: [whole], width: width, height: height).first else { return nil }
+    return try ImageKernel(image: self, grid: grid, toItem: .identity, tint: tint).pixels(in: box)
+  }
+}
+
+extension Transform {
+  /// Maps one rectangle, which has an area, to another.
+  fileprivate static func stretch(_ rect: Rect, to other: Rect) -> Transform {
+    Transform.translation(-rect.minX, -rect.minY).then(.scale(other.width / rect.width, other.height / rect.height))
+      .then(.translation(other.minX, other.minY))
+  }
+}
+
+/// Cairo's source of colours.
+final class VectorPattern {
+  let pointer: OpaquePointer
+
+  /// Takes ownership of a new pattern.
+  init(owning made: OpaquePointer?) throws(RasterError) {
+    guard let made else { throw RasterError(CAIRO_STATUS_NO_MEMORY) }
+    pointer = made
+  }
+
+  deinit { cairo_pattern_destroy(pointer) }
+
+  /// The pixels of a surface; `toPixels` maps points of the canvas to them.
+  static func pixels(_ surface: Surface, _ toPixels: Transform) throws(RasterError) -> VectorPattern {
+    surface.flush()
+    let pattern = try VectorPattern(owning: cairo_pattern_create_for_surface(surface.pointer))
+    pattern.setMatrix(toPixels.then(.translation(Double(-surface.box.minX), Double(-surface.box.minY))))
+    return pattern
+  }
+
+  fileprivate func setMatrix(_ t: Transform) {
+    var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+    cairo_pattern_set_matrix(pointer, &matrix)
+  }
+}
+
+extension GradientKernel {
+  /// Cairo's form of the gradient, which interpolates straight components too; nil for a conic one, which has none.
+  func pattern(of gradient: Gradient) throws(RasterError) -> VectorPattern? {
+    let pattern: VectorPattern
+    switch course {
+    case .axial(let a, let b, let c):
+      // The points on the slope where a · x + b · y + c is 0 and 1.
+      let slope = Point(a, b) * (1 / (a * a + b * b))
+      let (start, end) = (slope * -c, slope * (1 - c))
+      pattern = try VectorPattern(owning: cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
+    case .radial(let toUnit):
+      pattern = try VectorPattern(owning: cairo_pattern_create_radial(0, 0, 0, 0, 0, 1))
+      pattern.setMatrix(toUnit)
+    case .conic: return nil
+    }
+    for stop in gradient.stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern.pointer, stop.location, unitInterval(color.red), unitInterval(color.green), unitInterval(color.blue),
+        unitInterval(color.alpha))
+    }
+    return pattern
   }
 }

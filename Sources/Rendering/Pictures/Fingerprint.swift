@@ -44,10 +44,9 @@ package struct Fingerprint: Hashable, Sendable {
   /// The libraries that draw and set text, at the versions that are loaded now. FreeType is not among them: glyphs are
   /// HarfBuzz's outlines.
   package static var loadedLibraries: [Library] {
-    let raster = RasterVersions.loaded
     let text = TextVersions.loaded
     return [
-      Library(name: "cairo", version: raster.cairo), Library(name: "pixman", version: raster.pixman),
+      Library(name: "cairo", version: RasterVersions.cairo), Library(name: "pixman", version: RasterVersions.pixman),
       Library(name: "pango", version: text.pango), Library(name: "harfbuzz", version: text.harfBuzz),
       Library(name: "fribidi", version: text.friBidi),
     ]

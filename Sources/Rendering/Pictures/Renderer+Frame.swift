@@ -167,7 +167,7 @@ extension Renderer {
       return Diagnostic(
         file: file.path, at: file.places.size ?? file.places.control,
         "the picture would have \(Number.short(width)) × \(Number.short(height)) pixels: at most \(maximum)")
-    case .cairo, .tileOutsideFrame:
+    case .cairo:
       return Diagnostic(file: file.path, "\(error)", exit: .internalError)
     default:
       return Diagnostic(file: file.path, at: file.places.control, "\(error)")
