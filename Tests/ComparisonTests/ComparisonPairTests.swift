@@ -58,9 +58,9 @@ import Testing
     let file = try ButtonFile(path: "\(pair.path)/button.yaml")
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let pictures = try renderer.pictures(of: try file.requests(), effort: .small)
-    #expect(pictures.map(\.frame.request.state) == ["expected", "actual"])
+    #expect(pictures.map(\.resolved.request.state) == ["expected", "actual"])
     for picture in pictures {
-      let path = "\(pair.path)/\(picture.frame.request.state ?? "").png"
+      let path = "\(pair.path)/\(picture.resolved.request.state ?? "").png"
       if Fixtures.isRecording {
         try AtomicFile.write(picture.png, to: path)
         Issue.record("recorded \(path): look at it, then run without PRESSCHECK_RECORD")

@@ -36,10 +36,10 @@ import Testing
   ) throws -> Explanation {
     let (_, golden) = try picture(old)
     let (renderer, actual) = try picture(new)
-    let text = record(TreeRecord(golden.frame).text)
+    let text = record(TreeRecord(golden.resolved.scene).text)
     let texts = text.map { [PNG.Text(keyword: TreeRecord.keyword, value: $0)] } ?? []
     let explanation = renderer.explanation(
-      of: actual.frame, actual: actual.bitmap.straight(), golden: golden.bitmap.straight(), texts: texts,
+      of: actual.resolved, actual: actual.bitmap.straight(), golden: golden.bitmap.straight(), texts: texts,
       ignoring: ignoring)
     let differing = Comparison(
       expected: golden.bitmap.straight(), actual: actual.bitmap.straight(),
@@ -132,16 +132,16 @@ import Testing
     var rgba = actual.rgba
     rgba[4 * (50 * actual.width + 50)] ^= 1
     let golden = Bitmap(width: actual.width, height: actual.height, rgba: rgba)
-    let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.frame).text)
-    let explanation = renderer.explanation(of: picture.frame, actual: actual, golden: golden, texts: [record])
+    let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.resolved.scene).text)
+    let explanation = renderer.explanation(of: picture.resolved, actual: actual, golden: golden, texts: [record])
     #expect(explanation.lines == ["the layer tree is the same: something draws differently"])
     #expect(explanation.unexplained == 1)
     #expect(explanation.unexplainedBounds == PixelRect(x: 50, y: 50, width: 1, height: 1))
     #expect(ChangeSummary(explanation).note == "the layer tree is the same: something draws differently")
-    let same = renderer.explanation(of: picture.frame, actual: actual, golden: actual, texts: [record])
+    let same = renderer.explanation(of: picture.resolved, actual: actual, golden: actual, texts: [record])
     #expect(same.lines == ["the layer tree is the same"])
     let ignored = renderer.explanation(
-      of: picture.frame, actual: actual, golden: golden, texts: [record],
+      of: picture.resolved, actual: actual, golden: golden, texts: [record],
       ignoring: [PixelRect(x: 40, y: 50, width: 11, height: 1)])
     #expect(ignored.unexplained == 0)
   }
@@ -152,9 +152,9 @@ import Testing
     var rgba = old.bitmap.straight().rgba
     rgba[4 * (50 * old.bitmap.width + 50)] ^= 1
     let golden = Bitmap(width: old.bitmap.width, height: old.bitmap.height, rgba: rgba)
-    let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(old.frame).text)
+    let record = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(old.resolved.scene).text)
     let explanation = renderer.explanation(
-      of: new.frame, actual: new.bitmap.straight(), golden: golden, texts: [record])
+      of: new.resolved, actual: new.bitmap.straight(), golden: golden, texts: [record])
     #expect(
       explanation.lines == [
         "plate.cornerRadius 14 → 12 explains 3096 px", "1 px unexplained: something draws differently",
@@ -194,7 +194,7 @@ import Testing
     let picture = try #require(try renderer.pictures(of: try renderer.file.requests()).last)
     let actual = picture.bitmap.straight()
     let golden = Bitmap(width: actual.width, height: actual.height, rgba: actual.rgba.map { $0 ^ 1 })
-    let bytes = Array(TreeRecord(picture.frame).text.utf8)
+    let bytes = Array(TreeRecord(picture.resolved.scene).text.utf8)
     var read = 0
     for round in 0..<36 {
       // Digits make numbers of every size, which is what could hurt.
@@ -208,7 +208,7 @@ import Testing
       }
       let text = String(decoding: garbled, as: UTF8.self)
       let explanation = renderer.explanation(
-        of: picture.frame, actual: actual, golden: golden,
+        of: picture.resolved, actual: actual, golden: golden,
         texts: [PNG.Text(keyword: TreeRecord.keyword, value: text)])
       #expect(!explanation.lines.isEmpty)
       if explanation.basis == .record { read += 1 }

@@ -13,7 +13,7 @@ import Testing
   func `a picture's tree, written down and read, draws the same`(_ fixture: FixtureFile) throws {
     let renderer = try fixture.renderer()
     for frame in try renderer.resolve(try renderer.file.requests()) {
-      let record = TreeRecord(frame)
+      let record = TreeRecord(frame.scene)
       let read = try TreeRecord(reading: record.text)
       #expect(read == record)
       let scene = try #require(read.scene(PixelImages(of: frame.tree)))
@@ -29,7 +29,7 @@ import Testing
     for fixture in Fixtures.files where fixture.folder == "buttons" {
       let renderer = try fixture.renderer()
       for picture in try renderer.pictures(of: try renderer.file.requests()) {
-        let text = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.frame).text)
+        let text = PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(picture.resolved.scene).text)
         let bitmap = picture.bitmap.straight()
         let size = try PNG.encode(bitmap, texts: [text]).count - PNG.encode(bitmap).count
         #expect(size < 1_500, "\(picture.name) carries \(size) bytes")

@@ -18,7 +18,7 @@ final class MutationGallery {
   init(_ file: ButtonFile) throws {
     renderer = Renderer(file, fonts: try FontResolver(file: file))
     let requests = try file.requests() + renderer.states() + renderer.touched() + renderer.transitions()
-    let padding = try renderer.padding(for: requests)
+    let padding = try renderer.padding(for: requests).points
     let renderContext = RenderContext(renderer.fonts.library)
     frames = try requests.map { [renderer] in
       try renderer.resolve($0, padding: padding, text: renderContext.typesetter)

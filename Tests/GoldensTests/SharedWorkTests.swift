@@ -1,8 +1,14 @@
 import Dispatch
+import PresscheckCodecs
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckTestSupport
+import Synchronization
 import Testing
 
 @testable import PresscheckButtonFile
+@testable import PresscheckGoldens
 @testable import PresscheckRendering
 
 @Suite struct SharedWorkTests {
@@ -11,7 +17,7 @@ import Testing
       let file = try button(
         "control: layers\nname: b\(number)\nsize: [4, 3]\nlayers: [{name: a, backgroundColor: red}]")
       let renderer = Renderer(file, fonts: try FontResolver(file: file))
-      return (owner: renderer, frames: try renderer.resolve(try file.requests()))
+      return (owner: renderer, pictures: try renderer.resolve(try file.requests()))
     }
     // Nobody goes on before both are at work.
     let start = DispatchGroup()
@@ -24,5 +30,72 @@ import Testing
       names.append(name)
     }
     #expect(names == ["b0", "b1"])
+  }
+
+  /// A film whose dot moves, in the dot's colour.
+  private static func film(_ color: String, padding: String) -> String {
+    """
+    control: layers
+    size: [24, 12]
+    canvas: {padding: \(padding)}
+    layers: [{name: dot, frame: [2, 2, 4, 4], backgroundColor: \(color)}]
+    animations: [{in: normal, layer: dot, keyPath: position.x, by: 12, duration: 0.4, repeatCount: infinity}]
+    matrix: {scale: 1}
+    shots: [{state: normal, film: {fps: 10}}]
+    tolerance: {metric: exact, ignore: [[0, 10, 24, 2]], reason: a test}
+    """
+  }
+
+  @Test(arguments: ["0", "auto"])
+  func `a film that differs is resolved once for its verdict, explanation, findings and pictures`(
+    padding: String
+  ) throws {
+    let folder = TemporaryFolder()
+    var file = try button(Self.film("red", padding: padding))
+    let golden = try Renderer(file, fonts: try FontResolver(file: file)).pictures(of: try file.requests())
+    let name = try #require(golden.first).name
+    try AtomicFile.write(golden[0].png, to: folder.path + "/" + name.description)
+
+    file = try button(Self.film("blue", padding: padding))
+    let counted = CountedControl(base: file.control)
+    file.control = counted
+    let check = SingleCheck(
+      Renderer(file, fonts: try FontResolver(file: file)), goldens: folder.path + "/", of: Project(Configuration()))
+    let picture = try #require(try check.resolve(try file.requests()).first)
+    let answer = try check.answer(picture)
+    guard case .different = answer.verdict.outcome else { throw Unexpected(outcome: answer.verdict.outcome) }
+    #expect(answer.verdict.film?.differingFrames == 4)
+    #expect(answer.verdict.changes != nil)
+    #expect(answer.files.count == 4, "actual, expected, difference and blink")
+    #expect(counted.starts.count == 1)
+  }
+
+  private struct Unexpected: Error {
+    var outcome: Verdict.Outcome
+  }
+}
+
+/// A control that counts how often its states and events are resolved into trees.
+private struct CountedControl: Control {
+  final class Counter: Sendable {
+    private let value = Atomic(0)
+    var count: Int { value.load(ordering: .relaxed) }
+    func increment() { value.add(1, ordering: .relaxed) }
+  }
+
+  let base: any Control
+  let starts = Counter()
+
+  var states: [String] { base.states }
+  var events: [EventSignature] { base.events }
+  var followsItsFile: Bool { base.followsItsFile }
+
+  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
+    try base.intrinsicSize(traits, text: text)
+  }
+
+  func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+    starts.increment()
+    return try base.start(in: context)
   }
 }

@@ -96,8 +96,8 @@ import Testing
       film.frame.findings.map(\.description) == [
         """
         button.yaml:15:9: note: button/on.png has no period of at most 10 s: the film takes \(seconds) s, after which it \
-        looks most as at its beginning
-        hint: a duration of your own takes its place
+        looks most like its beginning
+        hint: a duration of your own replaces it
         """
       ])
     #expect(try frame(Self.button("0.6", "0.8")).frame.findings.isEmpty)

@@ -52,7 +52,7 @@ import Testing
     (Selection(shot: "trun"), "--shot: error: button.yaml has no shot \"trun\"\nhint: did you mean \"turn\"? [64]"),
     (
       Selection(state: "loading", shot: "turn"),
-      "--shot: error: --state, --at and --events take the place of the file's shots [64]"
+      "--shot: error: --state, --at and --events replace the file's shots [64]"
     ),
     (
       Selection(events: "fly@0").self,
@@ -81,7 +81,7 @@ import Testing
     let both = try one.requests().map { (one, $0) } + two.requests().map { (two, $0) }
     #expect(
       PresscheckTestSupport.problem { () throws(Diagnostic) in try PictureRequest.checkNames(both) }
-        == "b/x.yaml: error: two pictures are called x/enabled@2x.png, one of them of a/x.yaml\nhint: write name: in one of the files: it decides what its pictures are called [65]"
+        == "b/x.yaml: error: two pictures are called x/enabled@2x.png, one of them in a/x.yaml\nhint: write name: in one of the files to rename its pictures [65]"
     )
   }
 

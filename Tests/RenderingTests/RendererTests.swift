@@ -36,8 +36,8 @@ import Testing
     let renderer = try renderer(Self.box + "matrix: {scale: 3}")
     let picture = try #require(try renderer.pictures(of: try renderer.file.requests()).first)
     #expect(picture.name.description == "button/normal@3x.png")
-    #expect(picture.frame.width == 30)
-    #expect(picture.frame.height == 18)
+    #expect(picture.resolved.width == 30)
+    #expect(picture.resolved.height == 18)
     let decoded = try PNG.decode(picture.png)
     #expect(decoded == picture.bitmap.straight())
     #expect(decoded[29, 17] == Pixel(red: 255, green: 0, blue: 0))
@@ -45,8 +45,8 @@ import Testing
     let texts = try PNG.texts(picture.png)
     #expect(
       texts == [
-        PNG.Text(keyword: "Presscheck fingerprint", value: picture.frame.fingerprint.description),
-        PNG.Text(keyword: "Presscheck tree", value: TreeRecord(picture.frame).text),
+        PNG.Text(keyword: "Presscheck fingerprint", value: picture.resolved.fingerprint.description),
+        PNG.Text(keyword: "Presscheck tree", value: TreeRecord(picture.resolved.scene).text),
       ])
     #expect(picture.findings == [])
   }
@@ -68,7 +68,7 @@ import Testing
     let renderer = try renderer(Self.stateful)
     let all = try renderer.pictures(of: try renderer.file.requests())
     for picture in all.reversed() {
-      let alone = try self.renderer(Self.stateful).pictures(of: [picture.frame.request])
+      let alone = try self.renderer(Self.stateful).pictures(of: [picture.resolved.request])
       #expect(alone.map(\.png) == [picture.png])
     }
   }

@@ -266,7 +266,7 @@ import Testing
     }
     #expect(
       found == """
-        error: there is more than 200000 things to draw on the sheet
+        error: there are more than 200000 things to draw on the sheet
         hint: choose fewer pictures with --state or --shot [65]
         """)
   }

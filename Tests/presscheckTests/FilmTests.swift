@@ -77,7 +77,7 @@ import Testing
       ["film", "button.yaml", "--state", "on", "--fps", "1000", "--duration", "11", "-o", "b.png"], 64,
       """
       --duration: error: the film has 11000 frames: at most 10000
-      hint: take a shorter duration or fewer frames a second
+      hint: use a shorter duration or fewer frames a second
       """)
   }
 
@@ -140,7 +140,7 @@ import Testing
     try project.refuses(
       ["film", "button.yaml", "--state", "idle"], 64,
       """
-      --duration: error: nothing moves for ever in dial/idle@2x.png, so nothing says how long the film is
+      --duration: error: nothing moves for ever in dial/idle@2x.png, so the film needs a duration
       hint: give the film a duration
       """)
     try project.refuses(
@@ -174,7 +174,7 @@ import Testing
     try file.refuses(
       ["render", "button.yaml"], 65,
       """
-      button.yaml:10:9: error: nothing moves for ever in dial/idle@2x.png, so nothing says how long the film is
+      button.yaml:10:9: error: nothing moves for ever in dial/idle@2x.png, so the film needs a duration
       hint: give the film a duration
       """)
   }
@@ -184,7 +184,7 @@ import Testing
     try project.refuses(
       ["film", "button.yaml", "--state", "on"], 64,
       """
-      --duration: error: nothing moves for ever in dial/on@2x.png, so nothing says how long the film is
+      --duration: error: nothing moves for ever in dial/on@2x.png, so the film needs a duration
       hint: give the film a duration: the last animation ends at 2 s
       """)
   }

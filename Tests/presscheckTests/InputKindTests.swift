@@ -51,8 +51,8 @@ import Testing
     let command = "ulimit -v 300000; \(Tool.built.path) render button.yaml --scale 1"
     let outcome = try Tool.start(["sh", "-c", command], in: project.folder.path)
     #expect(outcome.status == 65)
-    #expect(outcome.errors.hasPrefix("button.yaml:2:7: error: drawing takes 255 MB of memory, and "))
-    #expect(outcome.errors.hasSuffix(" MB are left\nhint: take a smaller scale or size\n"))
+    #expect(outcome.errors.hasPrefix("button.yaml:2:7: error: rendering takes 255 MB of memory, and "))
+    #expect(outcome.errors.hasSuffix(" MB are left\nhint: use a smaller scale or size\n"))
     #expect(project.folder.pictures == [])
   }
 

@@ -49,7 +49,7 @@ import Testing
     ),
     (
       ["--shot", "enabled", "--state", "enabled"],
-      "--shot: error: --state, --at and --events take the place of the file's shots"
+      "--shot: error: --state, --at and --events replace the file's shots"
     ),
     (
       ["--property", "titel=Go"],

@@ -10,7 +10,7 @@ extension Renderer {
   /// pictures that differ alone.
   ///
   /// - Parameters:
-  ///   - frame: One of this press's.
+  ///   - frame: Resolved by this renderer.
   ///   - actual: What was drawn of it.
   ///   - golden: What was expected.
   ///   - texts: What the golden's file holds beside its pixels.

@@ -18,9 +18,8 @@ extension Renderer {
   func tolerance(of frame: ResolvedPicture, at index: Int = 0, text: PangoTypesetter) throws(Diagnostic) -> Tolerance {
     guard let policy = file.tolerance else { return .exact }
     if policy.ignore.isEmpty { return policy.tolerance }
-    let frameSource = try frameSource(of: frame, text: text)
     do {
-      return try policy.tolerance(on: frameSource.extents(index, of: frame))
+      return try policy.tolerance(on: frame.extents(index, text: text))
     } catch {
       throw diagnostic(error, in: state(of: frame.request))
     }
@@ -29,11 +28,10 @@ extension Renderer {
   /// What the file's `ignore` hides of a picture beside what it names; of a film, in any of its frames, once.
   func ignoreFindings(of frame: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
     guard let policy = file.tolerance, !policy.ignore.isEmpty else { return [] }
-    let frameSource = try frameSource(of: frame, text: text)
     var findings: [Diagnostic] = []
     do {
-      for index in 0..<frameSource.frameCount {
-        for finding in try policy.findings(on: frameSource.extents(index, of: frame), in: file.path)
+      for index in 0..<frame.frameSource.frameCount {
+        for finding in try policy.findings(on: frame.extents(index, text: text), in: file.path)
         where !findings.contains(finding) {
           findings.append(finding)
         }
@@ -45,9 +43,9 @@ extension Renderer {
   }
 }
 
-extension FrameSource {
-  fileprivate func extents(_ index: Int, of frame: ResolvedPicture) -> LayerExtents {
-    LayerExtents(tree: tree(index), canvas: canvas, scale: frame.request.traits.scale, text: text)
+extension ResolvedPicture {
+  fileprivate func extents(_ index: Int, text: PangoTypesetter) -> LayerExtents {
+    LayerExtents(tree: frameSource.tree(index), canvas: canvas, scale: request.traits.scale, text: text)
   }
 }
 
@@ -78,7 +76,7 @@ extension Renderer {
     }
     var names: [String] = []
     for request in requests {
-      let frameSource = try frameSource(of: request, size: try size(request.traits, text: text), padding: 0, text: text)
+      let frameSource = try frameSource(of: request, text: text)
       for index in 0..<frameSource.frameCount {
         for name in frameSource.tree(index).names where !names.contains(name) { names.append(name) }
       }

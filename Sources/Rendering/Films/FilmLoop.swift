@@ -4,70 +4,80 @@ internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
+internal import PresscheckText
 
-/// What a film without a duration shows: a button that moves for ever, from when everything finite is over.
+/// What a film without a duration shows: the endless animations, once all finite ones are over.
 struct FilmLoop: Hashable {
-  /// In seconds of the button's life.
+  /// In seconds of the button's timeline.
   var begin: Double
-
-  /// In seconds, at most ten.
+  /// In seconds, at most ``longest``.
   var duration: Double
-
-  /// Whether the button looks at the end exactly as at the beginning, because all that moves has come round.
+  /// Whether the button looks the same at the end as at the beginning, because every animation has repeated.
   var isPeriod: Bool
 
-  /// The longest in seconds.
+  /// In seconds.
   static let longest = 10.0
+  /// The button at two times is compared at one pixel a point, or with this many pixels if that is fewer.
+  static let maximumPixels = 32_768.0
 }
 
-extension FrameSource {
-  /// One exact period, else the shortest duration after which the button looks most as it did; nil when nothing moves for
-  /// ever.
-  ///
-  /// - Throws: What cannot be drawn.
-  func loop() throws(Diagnostic) -> FilmLoop? {
+extension Renderer {
+  /// Times a film: its own duration, or that of its loop.
+  func frameTiming(_ film: Film, _ source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FrameTiming {
+    let loop = film.duration == nil ? try loop(of: source, text: text) : nil
+    do { return try FrameTiming(film, loop: loop) } catch { throw diagnostic(error, source) }
+  }
+
+  /// One exact period, or the shortest duration after which the button looks most like the beginning; nil if nothing moves
+  /// for ever.
+  private func loop(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FilmLoop? {
+    let timeline = source.timeline
     let periods = timeline.periods
     guard !periods.isEmpty else { return nil }
     let begin = timeline.settlingTime
     if let period = timeline.period { return FilmLoop(begin: begin, duration: period, isPeriod: true) }
-    // At least one turn of everything that turns in time: a sixtieth of a second looks most alike.
+    // At least one turn of every animation that repeats in time: a sixtieth of a second looks most alike.
     let shortest = periods.filter { $0 <= FilmLoop.longest }.max() ?? 1
-    let likeness = try Likeness(self, at: begin)
+    let size = source.canvas.paddedSize
+    let scale = min(1, (FilmLoop.maximumPixels / (size.width * size.height)).squareRoot())
+    let sequence = FrameSequence()
+    func picture(at time: Double) throws(Diagnostic) -> PremultipliedBitmap {
+      let list = try list(of: timeline.tree(at: time), in: source, text: text)
+      return try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale).bitmap }
+    }
+    let first = try picture(at: begin)
     var best = (duration: shortest, difference: Int.max)
     for sixtieth in Int((shortest * 60).rounded(.up))...Int(FilmLoop.longest * 60) where best.difference > 0 {
       let duration = Double(sixtieth) / 60
-      let difference = try likeness.difference(at: begin + duration)
+      let difference = first.difference(from: try picture(at: begin + duration))
       if difference < best.difference { best = (duration, difference) }
     }
     return FilmLoop(begin: begin, duration: best.duration, isPeriod: false)
   }
-}
 
-/// How far moments of a button look from one of them: drawn at one pixel a point, or smaller where that is large.
-private struct Likeness {
-  private let frameSource: FrameSource
-  private let scale: Double
-  private let sequence = FrameSequence()
-  private let first: PremultipliedBitmap
-
-  private static let maximumPixels = 32_768.0
-
-  init(_ frameSource: FrameSource, at time: Double) throws(Diagnostic) {
-    let size = frameSource.canvas.paddedSize
-    self.frameSource = frameSource
-    scale = min(1, (Self.maximumPixels / (size.width * size.height)).squareRoot())
-    first = try Self.picture(of: frameSource, at: time, scale, sequence)
+  private func diagnostic(_ error: FrameTimingError, _ source: FrameSource) -> Diagnostic {
+    let (message, hint): (String, String)
+    switch error {
+    case .nothingMoves:
+      let end = source.timeline.settlingTime
+      message = "nothing moves for ever in \(source.request.name), so the film needs a duration"
+      hint = "give the film a duration" + (end > 0 ? ": the last animation ends at \(Number.short(end)) s" : "")
+    case .tooManyFrames(let frames):
+      message = "the film has \(frames) frames: at most \(Film.maximumFrames)"
+      hint = "use a shorter duration or fewer frames a second"
+    }
+    let place = source.request.place
+    return Diagnostic(
+      file: place == nil ? "--duration" : file.path, at: place, message, hint: hint,
+      exit: place == nil ? .usage : .badInput)
   }
 
-  private static func picture(
-    of frameSource: FrameSource, at time: Double, _ scale: Double, _ sequence: FrameSequence
-  ) throws(Diagnostic) -> PremultipliedBitmap {
-    let list = try frameSource.list(of: frameSource.timeline.tree(at: time))
-    return try frameSource.renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale).bitmap }
-  }
-
-  /// The sum of all channels' differences.
-  func difference(at time: Double) throws(Diagnostic) -> Int {
-    first.difference(from: try Self.picture(of: frameSource, at: time, scale, sequence))
+  /// The note of a film that does not end as it begins.
+  func notes(of frameTiming: FrameTiming, _ request: PictureRequest) -> [Diagnostic] {
+    guard let loop = frameTiming.loop, !loop.isPeriod else { return [] }
+    let message =
+      "\(request.name) has no period of at most \(Number.short(FilmLoop.longest)) s: the film takes "
+      + "\(Number.short(loop.duration, decimals: 3)) s, after which it looks most like its beginning"
+    return [Diagnostic(.note, file: file.path, at: request.place, message, hint: "a duration of your own replaces it")]
   }
 }

@@ -3,16 +3,16 @@ package import PresscheckCodecs
 package import PresscheckControls
 internal import PresscheckGraphics
 
-/// The formats that films are written in.
+/// The file formats of a film.
 package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
-  /// APNG: every colour, and time exact.
+  /// APNG: every colour, and exact times.
   case png
-  /// Animated WebP without loss, in milliseconds.
+  /// Lossless animated WebP, with times in milliseconds.
   case webp
-  /// At most 255 colours, no half-transparent pixels, in hundredths of a second.
+  /// At most 255 colours, no half-transparent pixels, and times in hundredths of a second.
   case gif
 
-  /// What a path's ending says; nil for none of them.
+  /// The format of a path's extension; nil for any other.
   package init?(path: String) {
     switch Paths.ending(of: path) {
     case "png", "apng": self = .png
@@ -23,21 +23,16 @@ package enum FilmFormat: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// How a film is written.
+/// The settings of a film's file.
 package struct FilmRecipe: Hashable, Sendable {
-  /// APNG unless told.
   package var format: FilmFormat
-
-  /// How often it is played; 0, which it is unless told, is for ever.
+  /// 0 repeats for ever.
   package var plays: Int
-
-  /// What time a smaller file is worth. A small one is drawn twice: colours are counted first.
+  /// How much time a smaller file may take; all but `fast` draw the film twice, to count its colours first.
   package var effort: PNG.Effort
-
-  /// What GIF's half-transparent pixels are laid on.
+  /// The colour beneath GIF's half-transparent pixels.
   package var matte: Pixel
-
-  /// Whether GIF mixes colours that its palette lacks of two that it has.
+  /// Whether GIF mixes a colour that its palette lacks from two others.
   package var isDithered: Bool
 
   package init(
@@ -50,12 +45,8 @@ package struct FilmRecipe: Hashable, Sendable {
     self.matte = matte
     self.isDithered = isDithered
   }
-}
 
-extension FilmRecipe {
-  /// What `--matte` says.
-  ///
-  /// - Throws: Exit 64 for what is no colour.
+  /// Reads the value of `--matte`, or throws exit 64.
   package static func matte(_ text: String, _ appearance: Appearance) throws(Diagnostic) -> Pixel {
     let source = Source(file: "--matte", text: text, exit: .usage)
     let color = try ValueReader(source).color(try Node(flag: text, source), "the matte").resolved(in: appearance)
@@ -65,9 +56,7 @@ extension FilmRecipe {
 }
 
 extension FilmOptions {
-  /// What `--duration` says, in seconds.
-  ///
-  /// - Throws: Exit 64.
+  /// Reads the value of `--duration` in seconds, or throws exit 64.
   package static func duration(_ text: String) throws(Diagnostic) -> Double {
     do throws(PhraseError) {
       let seconds = try Instant.seconds(text, offset: 0)
@@ -75,19 +64,13 @@ extension FilmOptions {
         throw PhraseError(0, "a film must take \(Film.durations.phrase) seconds, not \(text.quoted)")
       }
       return seconds
-    } catch {
-      throw Diagnostic(file: "--duration", error.message, hint: error.hint, exit: .usage)
-    }
+    } catch { throw Diagnostic(file: "--duration", error.message, hint: error.hint, exit: .usage) }
   }
 
-  /// What `--fps` says, in frames a second.
-  ///
-  /// - Throws: Exit 64.
+  /// Reads the value of `--fps` in frames a second, or throws exit 64.
   package static func rate(_ text: String) throws(Diagnostic) -> Double {
-    guard let rate = DecimalNumber.parse(text), Film.rates.contains(rate) else {
-      throw Diagnostic(
-        file: "--fps", "a film must have \(Film.rates.phrase) frames a second, not \(text.quoted)", exit: .usage)
-    }
-    return rate
+    if let rate = DecimalNumber.parse(text), Film.rates.contains(rate) { return rate }
+    let message = "a film must have \(Film.rates.phrase) frames a second, not \(text.quoted)"
+    throw Diagnostic(file: "--fps", message, exit: .usage)
   }
 }

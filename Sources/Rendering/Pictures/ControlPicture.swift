@@ -5,23 +5,18 @@ package import PresscheckGraphics
 /// A picture of a button that is made in code.
 package struct ControlPicture {
   package var control: any Control
-
-  /// What its name says beside the test's; nil is the state.
+  /// The picture's name beside the test's; nil is the state.
   package var name: String?
-
   /// Nil is the first one.
   package var state: String?
-
-  /// As a button file writes them.
+  /// In the syntax of a button file.
   package var events: String?
   package var instants: [Instant]
   package var film: Film?
-
   /// In points; nil is the intrinsic size.
   package var size: Size?
   package var canvas: CanvasSetting
   package var traits: Traits
-
   /// Nil is the traits alone.
   package var matrix: Matrix?
   package var tolerance: TolerancePolicy?
@@ -44,26 +39,16 @@ package struct ControlPicture {
     self.tolerance = tolerance
   }
 
-  /// The same as a file would describe it.
-  ///
-  /// - Parameters:
-  ///   - path: The source file that asks for it; errors name it.
-  ///   - location: Where that file asks.
-  ///   - folder: What the pictures' folder is called.
-  ///   - id: What the picture is called.
-  /// - Returns: A button file of one shot.
-  /// - Throws: For what a button file could not say either.
+  /// Describes the picture as a button file of one shot; errors name the source file and the location of the call.
   package func file(
     path: String, at location: FileLocation, folder: String, shot id: String
   ) throws(Diagnostic) -> ButtonFile {
     if let problem { throw Diagnostic(file: path, at: location, problem.message, hint: problem.hint) }
     let calls = try events.map { text throws(Diagnostic) in try EventCall.list(text, own: control.events) }
     let shot = Shot(id: id, state: state, events: calls ?? [], instants: instants, film: film, place: location)
-    let matrix =
-      matrix
-      ?? Matrix(scales: [traits.scale], appearances: [traits.appearance], directions: [traits.direction])
+    let own = Matrix(scales: [traits.scale], appearances: [traits.appearance], directions: [traits.direction])
     return ButtonFile(
-      control, path: path, at: location, name: folder, size: size, canvas: canvas, shot: shot, matrix: matrix,
+      control, path: path, at: location, name: folder, size: size, canvas: canvas, shot: shot, matrix: matrix ?? own,
       palette: traits.palette, tolerance: tolerance)
   }
 
@@ -80,21 +65,21 @@ package struct ControlPicture {
     for case .seconds(let seconds) in instants where !(0...1_000_000).contains(seconds) {
       return ("a time must lie from 0 to 1000000 seconds, not \(seconds)", nil)
     }
-    if instants.isEmpty, film == nil { return ("there is no time to take a picture at", "leave at: out") }
+    if instants.isEmpty, film == nil { return ("there is no time to render a picture at", "leave at: out") }
     guard let film else { return nil }
     if let duration = film.duration, !Film.durations.contains(duration) {
-      return ("a film must take 0.001 to 3600 seconds, not \(duration)", nil)
+      return ("a film must take \(Film.durations.phrase) seconds, not \(duration)", nil)
     }
-    return Film.rates.contains(film.fps)
-      ? nil : ("a film must have 0.1 to 1000 frames a second, not \(film.fps)", nil)
+    if Film.rates.contains(film.fps) { return nil }
+    return ("a film must have \(Film.rates.phrase) frames a second, not \(film.fps)", nil)
   }
 
   private var canvasProblem: Problem? {
     if let matrix, matrix.scales.isEmpty || matrix.appearances.isEmpty || matrix.directions.isEmpty {
       return ("a matrix without a scale, an appearance or a direction has no picture", nil)
     }
-    for scale in matrix?.scales ?? [traits.scale] where !(0.01...100).contains(scale) {
-      return ("a scale must be a number from 0.01 to 100, not \(scale)", nil)
+    for scale in matrix?.scales ?? [traits.scale] where !Limits.scale.contains(scale) {
+      return ("a scale must be a number \(Limits.scale.phrase), not \(scale)", nil)
     }
     if case .points(let points) = canvas.padding, !(0...10_000).contains(points) {
       return ("padding must be a number from 0 to 10000, not \(points)", nil)

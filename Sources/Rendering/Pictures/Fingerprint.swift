@@ -2,14 +2,13 @@ internal import PresscheckRaster
 internal import PresscheckSVG
 package import PresscheckText
 
-/// What a picture's pixels depend on beside its input: two pictures with equal fingerprints were drawn by the same means.
-package struct Fingerprint: Hashable, Sendable {
+/// Everything beside its input that a picture's pixels depend on.
+package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   /// A library and its version.
   package struct Library: Hashable, Sendable {
     /// In lower case: `pango`.
     package var name: String
-
-    /// As the library tells it at run time.
+    /// As the library reports it at run time.
     package var version: String
 
     package init(name: String, version: String) {
@@ -20,30 +19,22 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Raised with every change of this program that changes pixels.
   package static let format = 1
-
-  /// The keyword of the PNG text that holds it.
+  /// The keyword of the PNG text that holds the description.
   package static let keyword = "Presscheck fingerprint"
 
-  /// Of the process, such as `x86_64`.
-  package var architecture: String
-
+  /// The architecture of the process, such as `x86_64`.
+  package let architecture = Fingerprint.machine
   /// In a fixed order.
-  package var libraries: [Library]
+  package var libraries = Fingerprint.loadedLibraries
+  /// Sorted by family, then content; the path of a font file does not count.
+  package let fonts: [OpenedFont]
 
-  /// By family, then content: what a path is called from where one works must not change a picture.
-  package var fonts: [OpenedFont]
-
-  package init(
-    fonts: [OpenedFont], libraries: [Library] = Fingerprint.loadedLibraries, architecture: String = Fingerprint.machine
-  ) {
+  package init(fonts: [OpenedFont]) {
     self.fonts = fonts.sorted { ($0.family, $0.contentHash) < ($1.family, $1.contentHash) }
-    self.libraries = libraries
-    self.architecture = architecture
   }
 
-  /// The libraries that draw and set text, at the versions that are loaded now. FreeType is not among them: glyphs are
-  /// HarfBuzz's outlines.
-  package static var loadedLibraries: [Library] {
+  /// The loaded libraries that draw and set text, without FreeType: glyphs are HarfBuzz's outlines.
+  private static var loadedLibraries: [Library] {
     let text = TextVersions.loaded
     return [
       Library(name: "cairo", version: RasterVersions.cairo), Library(name: "pixman", version: RasterVersions.pixman),
@@ -52,11 +43,11 @@ package struct Fingerprint: Hashable, Sendable {
     ]
   }
 
-  /// What draws SVGs besides, which counts only where there is one; nil where it is not installed.
-  public static var svgLibrary: Library? { SVG.libraryVersion.map { Library(name: "librsvg", version: $0) } }
+  /// librsvg, which counts only for pictures with an SVG; nil if it is not installed.
+  package static var svgLibrary: Library? { SVG.libraryVersion.map { Library(name: "librsvg", version: $0) } }
 
-  /// The architecture this was built for: `x86_64`, `arm64` or `other`.
-  package static var machine: String {
+  /// The architecture that this program is built for: `x86_64`, `arm64` or `other`.
+  private static var machine: String {
     #if arch(x86_64)
       "x86_64"
     #elseif arch(arm64)
@@ -65,9 +56,7 @@ package struct Fingerprint: Hashable, Sendable {
       "other"
     #endif
   }
-}
 
-extension Fingerprint: CustomStringConvertible {
   /// One line: `presscheck 1; x86_64; pango 1.50.12; …; Inter 0123456789abcdef`.
   package var description: String {
     let libraries = libraries.map { "\($0.name) \($0.version)" }

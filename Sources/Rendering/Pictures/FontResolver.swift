@@ -2,19 +2,14 @@ package import PresscheckButtonFile
 internal import PresscheckLayerTree
 package import PresscheckText
 
-/// The fonts that one button file is set in, and which files each picture owes its looks to.
+/// Finds the fonts of a button file, and the font files that a picture depends on.
 package final class FontResolver: Sendable {
-  /// Shared by all who set text in it.
+  /// Shared by all that set text in these fonts.
   package let library: FontLibrary
-
-  /// Files and folders that were named, in the order they are looked in.
+  /// The named files and folders, in the order of the search.
   package let places: [String]
 
-  /// - Parameters:
-  ///   - folders: `--fonts`.
-  ///   - file: Its `fonts:` come next; nil has none.
-  ///   - configuration: Its `fonts:` come third; Debian's Inter is last.
-  /// - Throws: Exit 66 for a folder that is absent, 65 for a file that is no font.
+  /// Searches the folders of `--fonts` first, then the file's `fonts:`, the configuration's, and Debian's Inter.
   package convenience init(
     folders: [String] = [], file: ButtonFile? = nil, configuration: Configuration = Configuration()
   ) throws(Diagnostic) {
@@ -26,38 +21,20 @@ package final class FontResolver: Sendable {
 
   init(places: [String]) throws(Diagnostic) {
     self.places = places
-    do {
-      library = try FontLibrary(places)
-    } catch {
-      throw Diagnostic(file: nil, error.sentence, hint: error.hint, exit: error.exit)
-    }
+    do { library = try FontLibrary(places) } catch { throw Diagnostic(error) }
   }
 
-  /// What the files and folders that were named hold, in the order they are looked in. Opens all of them.
-  ///
-  /// - Throws: Exit 65 for a file that is no font.
+  /// Opens the named files and folders, and lists their fonts in the order of the search.
   package func contents() throws(Diagnostic) -> [FontPlace] {
-    do {
-      return try library.contents()
-    } catch {
-      throw Diagnostic(file: nil, error.sentence, hint: error.hint, exit: error.exit)
-    }
+    do { return try library.contents() } catch { throw Diagnostic(error) }
   }
 
-  /// What pictures whose texts are in the default font owe their looks to.
-  ///
-  /// - Throws: Exit 66 when the default font is not there.
+  /// The fingerprint of pictures whose texts use the default font; exit 66 if that font is missing.
   package func defaultFingerprint() throws(Diagnostic) -> Fingerprint {
-    do {
-      return Fingerprint(fonts: try library.files(for: TextContent(string: "")))
-    } catch {
-      throw Diagnostic(file: nil, error.sentence, hint: error.hint, exit: error.exit)
-    }
+    do { return Fingerprint(fonts: try library.files(for: TextContent(string: ""))) } catch { throw Diagnostic(error) }
   }
 
-  /// The files that these texts are set from, by path. Not what happens to be open: that depends on what was drawn before.
-  ///
-  /// - Throws: `TextError` for a font that is not to be had.
+  /// The font files of these texts by path, whatever else is open.
   func files(for texts: [TextContent]) throws(TextError) -> [OpenedFont] {
     var files: [String: OpenedFont] = [:]
     for text in texts {
@@ -67,15 +44,23 @@ package final class FontResolver: Sendable {
   }
 }
 
+extension Diagnostic {
+  /// An error for which no line of a file is to blame.
+  init(_ error: TextError, layer: String? = nil) {
+    let prefix = layer.map { "\($0): " } ?? ""
+    self.init(file: nil, prefix + error.sentence, hint: error.hint, exit: error.exit)
+  }
+}
+
 extension Layer {
-  /// The texts of the tree, empty ones left out.
+  /// The texts of the tree without empty ones.
   var texts: [TextContent] {
     let below = ([mask].compactMap(\.self) + sublayers).flatMap(\.texts)
     guard case .text(let text) = content, !text.string.isEmpty else { return below }
     return [text] + below
   }
 
-  /// Whether a layer shows an SVG.
+  /// Whether a layer of the tree shows an SVG.
   var hasSVG: Bool {
     if case .image(let image) = content, case .svg = image.image { return true }
     return mask?.hasSVG ?? false || sublayers.contains(where: \.hasSVG)

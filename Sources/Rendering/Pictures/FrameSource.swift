@@ -1,25 +1,22 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckGraphics
 package import PresscheckLayerTree
-package import PresscheckText
 
-/// What one request's pictures are made from, on one thread: a still is a film of one frame.
-package struct FrameSource {
-  let renderer: Renderer
-  let request: PictureRequest
+/// The layer trees of a request's frames, resolved once for all that read them; a still has one frame.
+package struct FrameSource: Sendable {
+  var request: PictureRequest
   let timeline: Timeline
-
+  /// The button's size in points before an event resizes it.
+  let size: Size
+  /// The canvas of every frame, large enough for the largest size that the button takes.
+  package var canvas: Canvas
   /// Nil for a still.
   var frameTiming: FrameTiming?
-  package var canvas: Canvas
-  package let text: PangoTypesetter
 
   package var frameCount: Int { frameTiming?.frameCount ?? 1 }
 
-  /// All frames but the first.
-  var laterFrames: Range<Int> { 1..<max(1, frameCount) }
-
-  /// The button as it shows in a frame.
+  /// The presentation tree that a frame shows.
   package func tree(_ frame: Int) -> Layer {
     switch request.captureTime {
     case .still(.settled): timeline.settledTree
@@ -27,15 +24,50 @@ package struct FrameSource {
     case .film: timeline.tree(at: frameTiming?.moment(of: frame) ?? 0)
     }
   }
+}
 
-  /// A tree, resolved on the canvas.
-  func list(of tree: Layer) throws(Diagnostic) -> DisplayList {
-    do {
-      return try DisplayList(tree, canvas: canvas, text: text)
-    } catch {
-      throw renderer.diagnostic(error, in: renderer.state(of: request))
-    }
+/// The frames of a film in time: frame i begins at i / fps, and the film ends with its last frame.
+package struct FrameTiming: Hashable, Sendable, CustomStringConvertible {
+  /// At least one.
+  package let frameCount: Int
+  /// Frames a second.
+  package let fps: Double
+  /// The requested duration in seconds; the frames together may be half a frame longer or shorter.
+  package let duration: Double
+  /// What a film without a requested duration shows; nil with one.
+  let loop: FilmLoop?
+
+  /// Uses the loop if the film has no duration of its own.
+  init(_ film: Film, loop: FilmLoop?) throws(FrameTimingError) {
+    guard let duration = film.duration ?? loop?.duration else { throw .nothingMoves }
+    frameCount = film.frameCount(duration: duration)
+    guard frameCount <= Film.maximumFrames else { throw .tooManyFrames(frameCount) }
+    fps = film.fps
+    self.duration = duration
+    self.loop = film.duration == nil ? loop : nil
   }
 
-  func list(at frame: Int) throws(Diagnostic) -> DisplayList { try list(of: tree(frame)) }
+  /// The beginning of a frame, in seconds of the film.
+  package func start(of frame: Int) -> Double { Double(frame) / fps }
+
+  /// The end of a frame, in seconds of the film.
+  package func end(of frame: Int) -> Double { Double(frame + 1) / fps }
+
+  /// The time of a frame, in seconds of the button's timeline.
+  func moment(of frame: Int) -> Double { (loop?.begin ?? 0) + start(of: frame) }
+
+  /// The keyword of the PNG text that holds the description.
+  package static let keyword = "Presscheck film"
+
+  /// `60 frames at 30 fps`: a golden states it because equal frames are merged in the file.
+  package var description: String {
+    "\(frameCount) \(frameCount == 1 ? "frame" : "frames") at \(Number.short(fps)) fps"
+  }
+}
+
+/// Why a film cannot be timed.
+enum FrameTimingError: Error, Hashable {
+  /// The film has no duration, and nothing in the button moves for ever.
+  case nothingMoves
+  case tooManyFrames(Int)
 }

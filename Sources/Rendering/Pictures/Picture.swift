@@ -1,63 +1,75 @@
 package import PresscheckButtonFile
 package import PresscheckCodecs
+internal import PresscheckControls
 package import PresscheckLayerTree
 
 /// A picture before it is drawn: everything about it but the pixels.
 package struct ResolvedPicture: Sendable {
-  /// What was asked for.
-  package var request: PictureRequest
-
-  /// As it stands at the instant; of a film, in its first frame.
+  /// The trees of its frames.
+  package var frameSource: FrameSource
+  /// The first frame's presentation tree.
   package var tree: Layer
-
-  /// The tree, resolved on its canvas.
+  /// The first frame's display list.
   package var list: DisplayList
-
-  /// What the list is drawn on.
-  var canvas: Canvas
-
-  /// Nil for a still.
-  package var frameTiming: FrameTiming?
-
-  /// Warnings, each with the place of its layer where the file has one.
+  /// Warnings and notes, each with the location of its layer if the file has one.
   package var findings: [Diagnostic]
-
-  /// What the pixels will depend on.
+  /// Everything beside the input that the pixels depend on.
   package var fingerprint: Fingerprint
-
   /// In pixels.
   package var width: Int
-
   /// In pixels.
   package var height: Int
 
-  /// The request's.
+  package var request: PictureRequest { frameSource.request }
   package var name: PictureName { request.name }
+  package var frameTiming: FrameTiming? { frameSource.frameTiming }
+  package var canvas: Canvas { frameSource.canvas }
+
+  /// The first frame's tree and canvas, and the scale.
+  package var scene: Scene { Scene(tree: tree, canvas: canvas, scale: request.traits.scale) }
+
+  /// The texts of the PNG file.
+  var texts: [PNG.Text] {
+    var texts = [
+      PNG.Text(keyword: Fingerprint.keyword, value: fingerprint.description),
+      PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(scene).text),
+    ]
+    if let frameTiming { texts.append(PNG.Text(keyword: FrameTiming.keyword, value: frameTiming.description)) }
+    return texts
+  }
 }
 
-/// A picture that has been drawn.
+/// A picture with its pixels.
 package struct Picture: Sendable {
-  /// What was drawn.
-  package var frame: ResolvedPicture
-
-  /// As drawn; `straight()` is what the file holds. Of a film its first frame.
+  package var resolved: ResolvedPicture
+  /// The pixels as drawn, of a film those of the first frame.
   package var bitmap: PremultipliedBitmap
-
-  /// The PNG file's bytes, a film's an APNG's, with the scale, the layer tree and the fingerprint in them.
+  /// A PNG file, for a film an APNG, which also holds the scale, the layer tree and the fingerprint.
   package var png: [UInt8]
-
-  /// The request's.
-  package var name: PictureName { frame.name }
-
-  /// The frame's, and whether there is anything to be seen.
+  /// Those of the resolved picture, and one more if no pixel shows.
   package var findings: [Diagnostic]
+
+  package var name: PictureName { resolved.name }
+}
+
+/// One frame of a film, or a still, with its pixels.
+package struct RenderedFrame {
+  /// From 0.
+  package var index: Int
+  package var bitmap: PremultipliedBitmap
+  /// The pixels outside of it equal those of the frame before; empty if all of them do.
+  package var changed: PixelRect
+  /// When the next frame begins, in seconds.
+  var end: Double
+}
+
+extension PixelRect {
+  package var isEmpty: Bool { width <= 0 || height <= 0 }
 }
 
 extension PremultipliedBitmap {
   /// Whether a pixel has any alpha.
   package var shows: Bool {
-    bgra.withUnsafeBytes { bytes in
-      stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] != 0 }
-    }
+    bgra.withUnsafeBytes { bytes in stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] != 0 } }
   }
 }

@@ -1,62 +1,58 @@
 package import PresscheckButtonFile
 package import PresscheckControls
 
-/// One picture that is to be taken.
+/// One picture to render.
 package struct PictureRequest: Hashable, Sendable {
-  /// Unique among those of a run.
+  /// Unique in a run.
   package var name: PictureName
-
   /// Nil is the initial state.
   package var state: String?
-
-  /// From time 0 on, to the button settled in its state.
+  /// From time 0 on, when the button has settled in its state.
   package var events: [EventCall]
-
-  /// When it is taken.
   package var captureTime: CaptureTime
-
-  /// What it is taken for, its scale among them.
+  /// The traits that the button is rendered for, the scale among them.
   package var traits: Traits
-
-  /// Where a file asks for it; nil for what a flag or nobody asks for.
+  /// Where a file requests it; nil for a flag or a default.
   package var place: FileLocation?
+
+  /// Refuses two requests of a run that have one name.
+  package static func checkNames(_ requests: [(file: ButtonFile, request: PictureRequest)]) throws(Diagnostic) {
+    var seen: [String: ButtonFile] = [:]
+    for (file, request) in requests {
+      let name = request.name.description
+      guard let other = seen.updateValue(file, forKey: name) else { continue }
+      let isSameFile = other.path == file.path
+      throw Diagnostic(
+        file: file.path, at: request.place,
+        "two pictures are called \(name)" + (isSameFile ? "" : ", one of them in \(other.path)"),
+        hint: isSameFile ? "give one of the shots an id" : "write name: in one of the files to rename its pictures")
+    }
+  }
 }
 
-/// For how long a picture is taken.
+/// The time that a picture shows.
 package enum CaptureTime: Hashable, Sendable {
-  /// At one moment.
+  /// One moment.
   case still(Instant)
   /// From time 0 on.
   case film(Film)
 }
 
-/// What flags say of the pictures to take, in place of the file or beside it.
+/// The flags that choose pictures, in place of the file or beside it.
 package struct Selection: Hashable, Sendable {
-  /// `--state`.
   package var state: String?
-
   /// `--at`.
   package var instants: [Instant]?
-
-  /// `--events`, as it was typed: which names are known depends on the button.
+  /// As typed: the button decides which names are known.
   package var events: String?
-
-  /// `--shot`: the shot of the file whose id, or else state, it is.
+  /// The id of a shot of the file, or its state.
   package var shot: String?
-
-  /// `--scale`, `--appearance` and `--direction`; empty for what the file says.
+  /// Empty for the file's, like the next two.
   package var scales: [Double]
-
-  /// `--appearance`; empty for what the file says.
   package var appearances: [Appearance]
-
-  /// `--direction`; empty for what the file says.
   package var directions: [Direction]
-
-  /// `--quirks`: a file has no say in it.
   package var quirks: Quirks
-
-  /// Set, films are taken and nothing else.
+  /// Non-nil renders films only.
   package var film: FilmOptions?
 
   package init(
@@ -75,15 +71,12 @@ package struct Selection: Hashable, Sendable {
     self.film = film
   }
 
-  /// Whether flags say themselves what is taken, so that the file's shots and matrix do not count.
+  /// Whether flags replace the file's shots and matrix.
   var replacesShots: Bool { state != nil || instants != nil || events != nil }
 }
 
 extension ButtonFile {
-  /// The pictures to take, in order: shot by shot, instant by instant, variant by variant.
-  ///
-  /// - Throws: Exit 64 for a flag that does not fit the button; 65 for two pictures of one name and for a shot that
-  ///   cannot be taken.
+  /// The pictures to render, shot by shot, instant by instant, variant by variant; exit 64 for a flag that does not fit.
   package func requests(_ selection: Selection = Selection()) throws(Diagnostic) -> [PictureRequest] {
     for scale in selection.scales where !Limits.scale.contains(scale) {
       let message = "a scale must be a number \(Limits.scale.phrase), not \(scale.plain)"
@@ -102,13 +95,16 @@ extension ButtonFile {
     }
   }
 
-  /// Every picture that the file asks for, which is what an automatic padding must have room for.
+  /// The names that `--shot` accepts.
+  package var shotTitles: [String] { shots.map { $0.title(in: control) } }
+
+  /// Every picture that the file requests; an automatic padding has room for all of them.
   package func ownRequests(_ quirks: Quirks) -> [PictureRequest] { requests(of: shots, matrix, quirks) }
 
   private func shots(_ selection: Selection) throws(Diagnostic) -> [Shot] {
     let stills = selection.replacesShots ? [try shot(selection)] : try ownShots(selection)
     guard let film = selection.film else { return stills }
-    // Where no shot is a film, and none was chosen, the button is filmed from its initial state on.
+    // If no shot is a film and none is chosen, the film begins in the initial state.
     let films = selection.replacesShots || selection.shot != nil ? stills : shots.filter { $0.film != nil }
     return (films.isEmpty ? [Shot()] : films).map { $0.filmed(film) }
   }
@@ -117,7 +113,7 @@ extension ButtonFile {
     guard let id = selection.shot else { return shots }
     let named = shots.filter { $0.title(in: control) == id }
     guard !named.isEmpty else {
-      let hint = Suggestions.hint(for: id, among: shots.map { $0.title(in: control) })
+      let hint = Suggestions.hint(for: id, among: shotTitles)
       throw Diagnostic(file: "--shot", "\(path) has no shot \(id.quoted)", hint: hint, exit: .usage)
     }
     return named
@@ -125,7 +121,7 @@ extension ButtonFile {
 
   private func shot(_ selection: Selection) throws(Diagnostic) -> Shot {
     guard selection.shot == nil else {
-      throw Diagnostic(file: "--shot", "--state, --at and --events take the place of the file's shots", exit: .usage)
+      throw Diagnostic(file: "--shot", "--state, --at and --events replace the file's shots", exit: .usage)
     }
     if let state = selection.state, !control.states.contains(state) {
       let hint = Suggestions.hint(for: state, among: control.states)
@@ -156,18 +152,13 @@ extension ButtonFile {
   }
 }
 
-extension ButtonFile {
-  /// What `--shot` calls the file's shots.
-  package var shotTitles: [String] { shots.map { $0.title(in: control) } }
-}
-
 extension Shot {
-  /// The id, else the state, else what happens, else the initial state.
+  /// The id or the state; without both, `events` or the initial state.
   package func title(in control: any Control) -> String {
     id ?? state ?? (events.isEmpty ? control.states.first ?? "normal" : "events")
   }
 
-  /// What its pictures are: one film, or a still for each instant.
+  /// One film, or a still for each instant.
   fileprivate var exposures: [CaptureTime] { film.map { [.film($0)] } ?? instants.map { .still($0) } }
 
   fileprivate func filmed(_ options: FilmOptions) -> Shot {
@@ -175,23 +166,5 @@ extension Shot {
     let own = film ?? Film()
     shot.film = Film(duration: options.duration ?? own.duration, fps: options.fps ?? own.fps)
     return shot
-  }
-}
-
-extension PictureRequest {
-  /// - Parameter requests: All that a run takes, with the files they are of.
-  /// - Throws: For two of one name.
-  package static func checkNames(_ requests: [(file: ButtonFile, request: PictureRequest)]) throws(Diagnostic) {
-    var seen: [String: ButtonFile] = [:]
-    for (file, request) in requests {
-      let name = request.name.description
-      guard let other = seen.updateValue(file, forKey: name) else { continue }
-      let elsewhere = other.path == file.path ? "" : ", one of them of \(other.path)"
-      throw Diagnostic(
-        file: file.path, at: request.place, "two pictures are called \(name)\(elsewhere)",
-        hint: other.path == file.path
-          ? "give one of the shots an id"
-          : "write name: in one of the files: it decides what its pictures are called")
-    }
   }
 }

@@ -2,51 +2,49 @@ package import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckControls
 internal import PresscheckLayerTree
-internal import PresscheckRaster
+package import PresscheckRaster
 package import PresscheckText
 
-/// What one thread draws with.
+/// The rasterizer, the encoder and the typesetter of one thread.
 package final class RenderContext {
   let rasterizer = Rasterizer()
   let encoder = PNGEncoder()
 
-  /// What texts are set in; each button file has its own.
+  /// The fonts of the typesetter, which each button file has its own of.
   var library: FontLibrary? {
     didSet { if library !== oldValue { setter = nil } }
   }
   private var setter: PangoTypesetter?
 
-  /// The last picture that was drawn and encoded in haste, and how: the two go together.
+  /// The last picture of fast effort, which both of these hold.
   private let sequence = FrameSequence()
   private let sequenceEncoder = PNGSequenceEncoder()
 
-  package init(_ library: FontLibrary? = nil) {
-    self.library = library
-  }
+  package init(_ library: FontLibrary? = nil) { self.library = library }
 
-  /// - Precondition: A library is set.
   package var typesetter: PangoTypesetter {
     if let setter { return setter }
-    guard let library else { preconditionFailure("a bench has no fonts") }
+    guard let library else { preconditionFailure("the context has no fonts") }
     let setter = PangoTypesetter(library: library)
     self.setter = setter
     return setter
   }
 
-  /// Draws a still into a file; in haste only what differs from the one before, with the same bytes.
-  func still(
-    _ list: DisplayList, scale: Double, effort: PNG.Effort, texts: [PNG.Text], in renderer: Renderer
+  /// Draws and encodes a still; with fast effort only what differs from the picture before, with the same bytes.
+  fileprivate func still(
+    _ picture: ResolvedPicture, effort: PNG.Effort, in renderer: Renderer
   ) throws(Diagnostic) -> (bitmap: PremultipliedBitmap, png: [UInt8]) {
+    let (list, scale, texts) = (picture.list, picture.request.traits.scale, picture.texts)
     switch effort {
     case .fast:
-      let picture = try renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
-      let png = try renderer.encoding { () throws(CodecError) in
-        try sequenceEncoder.encode(picture.bitmap, changed: picture.changed, scale: scale, texts: texts)
+      let drawn = try renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
+      let png = try renderer.encoding { () throws(PixelsError) in
+        try sequenceEncoder.encode(drawn.bitmap, changed: drawn.changed, scale: scale, texts: texts)
       }
-      return (picture.bitmap, png)
+      return (drawn.bitmap, png)
     case .dense, .small:
       let bitmap = try renderer.drawing { () throws(RasterError) in try rasterizer.draw(list, scale: scale) }
-      let png = try renderer.encoding { () throws(CodecError) in
+      let png = try renderer.encoding { () throws(PixelsError) in
         try encoder.encode(bitmap, effort: effort, scale: scale, texts: texts)
       }
       return (bitmap, png)
@@ -55,114 +53,73 @@ package final class RenderContext {
 }
 
 extension Renderer {
-  /// A still as a PNG, a film as an APNG.
-  package func picture(of frame: ResolvedPicture, on renderContext: RenderContext, effort: PNG.Effort)
-    throws(Diagnostic) -> Picture
-  {
-    let (bitmap, png, shows) =
-      try frame.frameTiming == nil ? still(frame, renderContext, effort) : film(frame, renderContext, effort)
-    var findings = frame.findings
-    if !shows {
-      findings.append(emptiness(of: frame))
+  /// Draws a still into a PNG, a film into an APNG.
+  package func picture(
+    of picture: ResolvedPicture, on context: RenderContext, effort: PNG.Effort
+  ) throws(Diagnostic) -> Picture {
+    guard picture.frameTiming != nil else {
+      let (bitmap, png) = try context.still(picture, effort: effort, in: self)
+      return finished(picture, bitmap, png, shows: bitmap.shows)
     }
-    return Picture(frame: frame, bitmap: bitmap, png: png, findings: findings)
-  }
-
-  /// The finding of a picture that turned out to be empty.
-  package func emptiness(of frame: ResolvedPicture) -> Diagnostic {
-    Diagnostic(.warning, file: file.path, at: frame.request.place, "\(frame.name) shows nothing")
-  }
-
-  /// What is drawn, what its file holds, and whether there is anything to be seen.
-  private typealias Drawing = (first: PremultipliedBitmap, png: [UInt8], shows: Bool)
-
-  private func still(_ frame: ResolvedPicture, _ renderContext: RenderContext, _ effort: PNG.Effort) throws(Diagnostic)
-    -> Drawing
-  {
-    let (bitmap, png) = try renderContext.still(
-      frame.list, scale: frame.request.traits.scale, effort: effort, texts: frame.texts, in: self)
-    return (bitmap, png, bitmap.shows)
-  }
-
-  private func film(_ frame: ResolvedPicture, _ renderContext: RenderContext, _ effort: PNG.Effort) throws(Diagnostic)
-    -> Drawing
-  {
     let bytes = AnimationBytes()
-    let film = FilmRecipe(format: .png, effort: effort)
     var first: PremultipliedBitmap?
     var shows = false
-    _ = try write(frame, film, to: bytes, on: renderContext) { shown in
+    _ = try write(picture, FilmRecipe(format: .png, effort: effort), to: bytes, on: context) { shown in
       first = first ?? shown.bitmap
       shows = shows || shown.bitmap.shows
     }
     guard let first else { preconditionFailure("a film has a frame") }
-    return (first, bytes.bytes, shows)
+    return finished(picture, first, bytes.bytes, shows: shows)
   }
 
-  /// Says of which button a list is that cannot be drawn.
-  func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw diagnostic(error)
-    }
+  private func finished(
+    _ picture: ResolvedPicture, _ bitmap: PremultipliedBitmap, _ png: [UInt8], shows: Bool
+  ) -> Picture {
+    let findings = picture.findings + (shows ? [] : [emptiness(of: picture)])
+    return Picture(resolved: picture, bitmap: bitmap, png: png, findings: findings)
   }
 
-  /// Says which button a picture is of that a format cannot hold.
-  package func encoding<Value>(_ work: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw Diagnostic(file: file.path, "the picture cannot be written: \(error)")
-    }
+  /// The finding of a picture without a visible pixel.
+  package func emptiness(of picture: ResolvedPicture) -> Diagnostic {
+    Diagnostic(.warning, file: file.path, at: picture.request.place, "\(picture.name) shows nothing")
   }
-}
 
-/// One frame of a film, or a still, as it is drawn.
-package struct RenderedFrame {
-  /// From 0.
-  package var index: Int
-  package var bitmap: PremultipliedBitmap
-
-  /// Outside of it nothing differs from the frame before; without an area when nothing differs at all.
-  package var changed: PixelRect
-
-  /// When the next frame takes its place, in seconds.
-  var end: Double
-}
-
-extension Renderer {
-  /// Draws the frames of a film one after the other; a still is a film of one frame.
+  /// Draws the frames of a film one after the other; a still has one frame.
   package func renderFrames(
-    _ frame: ResolvedPicture, on renderContext: RenderContext, _ show: (RenderedFrame) throws(Diagnostic) -> Void
+    _ picture: ResolvedPicture, on context: RenderContext, _ show: (RenderedFrame) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let scale = frame.request.traits.scale
-    let whole = PixelRect(x: 0, y: 0, width: frame.width, height: frame.height)
-    guard let frameTiming = frame.frameTiming else {
-      let bitmap = try drawing { () throws(RasterError) in try renderContext.rasterizer.draw(frame.list, scale: scale) }
+    let scale = picture.request.traits.scale
+    guard let frameTiming = picture.frameTiming else {
+      let bitmap = try drawing { () throws(RasterError) in try context.rasterizer.draw(picture.list, scale: scale) }
+      let whole = PixelRect(x: 0, y: 0, width: picture.width, height: picture.height)
       return try show(RenderedFrame(index: 0, bitmap: bitmap, changed: whole, end: 0))
     }
-    let frameSource = try frameSource(of: frame, text: renderContext.typesetter)
+    let source = picture.frameSource
     let sequence = FrameSequence()
     for index in 0..<frameTiming.frameCount {
-      let list = try frameSource.list(at: index)
-      let picture = try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
-      let changed = picture.changed ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
-      try show(RenderedFrame(index: index, bitmap: picture.bitmap, changed: changed, end: frameTiming.end(of: index)))
+      let list = try index == 0 ? picture.list : list(of: source.tree(index), in: source, text: context.typesetter)
+      let drawn = try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
+      let changed = drawn.changed ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
+      try show(RenderedFrame(index: index, bitmap: drawn.bitmap, changed: changed, end: frameTiming.end(of: index)))
     }
   }
-}
 
-extension PixelRect {
-  package var isEmpty: Bool { width <= 0 || height <= 0 }
-}
+  /// Draws a still as vectors, a point of the button as one CSS pixel or one point of the page; blurred shadows and what
+  /// else has no vector form are pixels.
+  package func vector(_ picture: ResolvedPicture, as format: VectorFormat) throws(Diagnostic) -> [UInt8] {
+    guard picture.frameTiming == nil else {
+      throw Diagnostic(
+        file: "-o", "\(picture.name) is a film, which \(format.rawValue.uppercased()) cannot hold",
+        hint: "choose a moment with --at, or write .png", exit: .usage)
+    }
+    return try drawing { () throws(RasterError) in
+      try VectorPicture.bytes(
+        of: picture.list, as: format, scale: picture.request.traits.scale, title: picture.name.stem)
+    }
+  }
 
-extension ResolvedPicture {
-  /// What its file says beside the pixels.
-  var texts: [PNG.Text] {
-    var texts = [PNG.Text(keyword: Fingerprint.keyword, value: fingerprint.description)]
-    texts.append(PNG.Text(keyword: TreeRecord.keyword, value: TreeRecord(self).text))
-    if let frameTiming { texts.append(PNG.Text(keyword: FrameTiming.keyword, value: frameTiming.description)) }
-    return texts
+  /// Runs work of an encoder, whose errors name the button file.
+  package func encoding<Value>(_ work: () throws(PixelsError) -> Value) throws(Diagnostic) -> Value {
+    do { return try work() } catch { throw Diagnostic(file: file.path, "the picture cannot be written: \(error)") }
   }
 }

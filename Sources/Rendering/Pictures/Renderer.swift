@@ -6,14 +6,11 @@ internal import PresscheckLayerTree
 internal import PresscheckRaster
 internal import PresscheckText
 
-/// Takes a button file's pictures: the one place where the pipeline is put together.
+/// Renders a button file's pictures: the one place that puts the pipeline together.
 ///
-/// The pictures depend on the file and the requests alone: not on how many threads there are, nor on what else is taken.
+/// The pictures depend on the file and the requests alone, not on the number of threads or on other pictures.
 package struct Renderer: Sendable {
-  /// Whose pictures it takes.
   package let file: ButtonFile
-
-  /// What its texts are set in.
   package let fonts: FontResolver
 
   package init(_ file: ButtonFile, fonts: FontResolver) {
@@ -21,38 +18,28 @@ package struct Renderer: Sendable {
     self.fonts = fonts
   }
 
-  /// The trees and display lists of requests, in their order.
-  ///
-  /// - Throws: What is wrong with the first picture that cannot be taken.
+  /// Makes the trees and display lists of requests, in their order.
   package func resolve(_ requests: [PictureRequest], threads: Int = 1) throws(Diagnostic) -> [ResolvedPicture] {
     for request in requests { try checkSize(of: request, padding: fixedPadding) }
-    let padding = try padding(for: requests)
+    let (padding, known) = try padding(for: requests)
     return try Workers(threads).map(requests, own: { PangoTypesetter(library: fonts.library) }) {
       (typesetter, request) throws(Diagnostic) in
-      try resolve(request, padding: padding, text: typesetter)
+      try resolve(request, known[request], padding: padding, text: typesetter)
     }
   }
 
-  /// Draws frames and hands the pictures on in the order of the frames, a batch at a time.
-  ///
-  /// - Parameters:
-  ///   - frames: What to draw.
-  ///   - threads: How many draw at once.
-  ///   - effort: What a smaller file is worth.
-  ///   - deliver: Is called on the caller's thread.
-  /// - Throws: The first frame's error that cannot be drawn, and what `deliver` throws.
+  /// Draws pictures and delivers them in their order, a batch at a time, on the caller's thread.
   package func draw(
-    _ frames: [ResolvedPicture], threads: Int = 1, effort: PNG.Effort = .fast,
+    _ pictures: [ResolvedPicture], threads: Int = 1, effort: PNG.Effort = .fast,
     deliver: (Picture) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    try Renderer.work(on: [(self, frames)], threads: threads) { (renderContext, renderer, frame) throws(Diagnostic) in
-      try renderer.picture(of: frame, on: renderContext, effort: effort)
-    } deliver: { (picture: Picture) throws(Diagnostic) in
-      try deliver(picture)
+    let draw = { @Sendable (context: RenderContext, renderer: Renderer, picture) throws(Diagnostic) in
+      try renderer.picture(of: picture, on: context, effort: effort)
     }
+    try Renderer.work(on: [(self, pictures)], threads: threads, draw, deliver: deliver)
   }
 
-  /// All pictures of requests at once.
+  /// Resolves and draws requests.
   package func pictures(
     of requests: [PictureRequest], threads: Int = 1, effort: PNG.Effort = .fast
   ) throws(Diagnostic) -> [Picture] {
@@ -61,42 +48,42 @@ package struct Renderer: Sendable {
     return pictures
   }
 
-  /// Does something with each frame, on several threads, and hands what comes of it on in the order of the frames, a batch
-  /// at a time. Threads go on from one owner's frames to the next one's.
+  /// Works on pictures on several threads, and delivers the results in the pictures' order, a batch at a time; threads go
+  /// on from one owner's pictures to the next one's.
   package static func work<Owner: RendererOwner, Value: Sendable>(
-    on shares: [(owner: Owner, frames: [ResolvedPicture])], threads: Int,
+    on shares: [(owner: Owner, pictures: [ResolvedPicture])], threads: Int,
     _ work: @Sendable (RenderContext, Owner, ResolvedPicture) throws(Diagnostic) -> Value,
     deliver: (Value) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let all = shares.flatMap { share in share.frames.map { (owner: share.owner, frame: $0) } }
+    let all = shares.flatMap { share in share.pictures.map { (owner: share.owner, picture: $0) } }
     var rest = all[...]
     while !rest.isEmpty {
-      let batch = rest.prefix(Renderer.batchSize(of: rest.prefix(256).map(\.frame)))
+      let batch = rest.prefix(Renderer.batchSize(of: rest.prefix(256).map(\.picture)))
       rest = rest.dropFirst(batch.count)
-      try Renderer.checkMemory(for: batch.map { ($0.owner.renderer, $0.frame) }, threads: threads)
+      try Renderer.checkMemory(for: batch.map { ($0.owner.renderer, $0.picture) }, threads: threads)
       let values = try Workers(threads).map(Array(batch), own: { RenderContext() }) {
-        (renderContext, item) throws(Diagnostic) in
-        renderContext.library = item.owner.renderer.fonts.library
-        return try work(renderContext, item.owner, item.frame)
+        (context, item) throws(Diagnostic) in
+        context.library = item.owner.renderer.fonts.library
+        return try work(context, item.owner, item.picture)
       }
       for value in values { try deliver(value) }
     }
   }
 
-  /// As many frames as have no more pixels together than the largest one may have by itself.
-  private static func batchSize(of frames: [ResolvedPicture]) -> Int {
+  /// As many pictures as have no more pixels together than one picture may have.
+  private static func batchSize(of pictures: [ResolvedPicture]) -> Int {
     var pixels = 0
-    let end = frames.firstIndex { frame in
-      pixels += frame.width * frame.height
+    let end = pictures.firstIndex { picture in
+      pixels += picture.width * picture.height
       return pixels > Rasterizer.maximumPixelCount
     }
-    return max(1, end ?? frames.count)
+    return max(1, end ?? pictures.count)
   }
 }
 
-/// What frames belong to while they are worked on.
+/// The owner of pictures on which threads work.
 package protocol RendererOwner: Sendable {
-  /// Takes their pictures.
+  /// Renders the owner's pictures.
   var renderer: Renderer { get }
 }
 

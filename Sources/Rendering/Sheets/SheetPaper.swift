@@ -1,54 +1,66 @@
 internal import PresscheckButtonFile
+internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
+internal import PresscheckText
 
-/// What a sheet is composed on.
+/// Composes a sheet's layers.
 struct SheetPaper {
   let style: SheetStyle
   let scale: Double
   let fonts: FontResolver
   let colors: SheetColors
   let lettering: SheetLettering
+  private let rasterizer = Rasterizer()
 
-  static let panelRadius = 12.0
+  init(style: SheetStyle, scale: Double, fonts: FontResolver, page: Appearance) {
+    self.style = style
+    self.scale = scale
+    self.fonts = fonts
+    colors = .on(page)
+    lettering = SheetLettering(text: PangoTypesetter(library: fonts.library), colors: colors)
+  }
 
-  /// Every label and panel in its place; the pictures are put on their panels afterwards, when it is certain that the sheet
-  /// is not too large.
+  /// Places every label, panel and picture, once it is certain that the sheet is not too large.
   func compose(_ sections: [SheetSection]) throws(Diagnostic) -> SheetComposition {
     var boxes: [SheetSectionBox] = []
     for section in sections { boxes.append(try SheetSectionBox(section, style, lettering)) }
     let arrangement = SheetArrangement(boxes, style)
-    var composition = SheetComposition()
-    var top = style.margin
-    var width = arrangement.size.width
-    if let title = style.title {
-      let label = SheetLabel(title)
-      width = max(width, try lettering.width(of: label, .title))
-      composition.layers += try lettering.layers(label, .title, at: Point(style.margin, top))
+    let title = style.title.map { SheetLabel($0) }
+    var (top, width) = (style.margin, arrangement.size.width)
+    if let title {
       top += SheetType.title.lineHeight + SheetType.title.gap
+      width = max(width, try lettering.width(of: title, .title))
+    }
+    let size = Size(width + 2 * style.margin, top + arrangement.size.height + style.margin)
+    var composition = SheetComposition(size: size, pixels: try Sheet.pixels(of: size, scale))
+    if let title {
+      composition.add(try lettering.layers(title, .title, at: Point(style.margin, style.margin)))
     }
     for (box, place) in zip(boxes, arrangement.places) {
       try compose(box, columns: place.columns, at: place.origin + Point(style.margin, top), &composition)
     }
-    composition.size = Size(width + 2 * style.margin, top + arrangement.size.height + style.margin)
     return composition
   }
 
   private func compose(
     _ box: SheetSectionBox, columns: Int, at origin: Point, _ composition: inout SheetComposition
   ) throws(Diagnostic) {
-    if style.hasLabels {
-      composition.layers += try lettering.layers(box.section.heading, .heading, at: origin)
-    }
+    if style.hasLabels { composition.add(try lettering.layers(box.section.heading, .heading, at: origin)) }
     for (table, top) in zip(box.tables, box.tableTops(columns)) {
       let origin = origin + Point(0, top)
       let columns = table.balanced(columns)
-      if style.hasLabels { composition.layers += try labels(of: table, columns, at: origin) }
+      if style.hasLabels { composition.add(try labels(of: table, columns, at: origin)) }
       for (row, pictures) in table.table.pictures.enumerated() {
         for (column, picture) in pictures.enumerated() {
           let panel = table.panel(row: row, column: column, columns).offset(by: origin)
-          composition.add(picture, at: place(of: picture, on: panel), panel: self.panel(panel, picture))
+          let frame = place(of: picture, on: panel)
+          var layer = try picture.layer(rasterizer, fonts: fonts)
+          layer.position = frame.center - panel.origin
+          composition.layers.append(self.panel(panel, picture.appearance, holding: layer))
+          composition.pictures.append(
+            Sheet.Picture(name: picture.resolved.name, values: picture.values, frame: frame))
         }
       }
     }
@@ -70,17 +82,18 @@ struct SheetPaper {
     return layers
   }
 
-  private func panel(_ frame: Rect, _ picture: SheetPicture) -> Layer {
+  private func panel(_ frame: Rect, _ appearance: Appearance, holding picture: Layer) -> Layer {
     var panel = Layer(name: "panel", frame: frame)
-    panel.backgroundColor = SheetColors.panel(picture.appearance)
-    panel.cornerRadius = SheetPaper.panelRadius
+    panel.backgroundColor = SheetColors.panel(appearance)
+    panel.cornerRadius = 12
     panel.cornerCurve = .continuous
     panel.borderWidth = 1
     panel.borderColor = colors.hairline
+    panel.sublayers = [picture]
     return panel
   }
 
-  /// In the middle, on whole pixels: there it looks as it does by itself.
+  /// Centres a picture on whole pixels, where it looks as it does by itself.
   private func place(of picture: SheetPicture, on panel: Rect) -> Rect {
     let size = picture.size
     let corner = Point(panel.midX - size.width / 2, panel.midY - size.height / 2)
@@ -89,12 +102,20 @@ struct SheetPaper {
   }
 }
 
-/// A sheet's layers as they come together.
+/// The layers of a sheet, and where its pictures are.
 struct SheetComposition {
-  /// Labels and panels; each panel has its picture in it after `fill`.
+  let size: Size
+  let pixels: (width: Int, height: Int)
+  /// Labels, and panels that hold their pictures.
   var layers: [Layer] = []
-  var size = Size.zero
-  private var waiting: [(picture: SheetPicture, frame: Rect, panel: Int)] = []
+  /// The texts of all labels.
+  private(set) var labels: [TextContent] = []
+  var pictures: [Sheet.Picture] = []
+
+  init(size: Size, pixels: (width: Int, height: Int)) {
+    self.size = size
+    self.pixels = pixels
+  }
 
   var tree: Layer {
     var sheet = Layer(name: "sheet", frame: Rect(origin: .zero, size: size))
@@ -102,22 +123,8 @@ struct SheetComposition {
     return sheet
   }
 
-  var pictures: [Sheet.Picture] {
-    waiting.map { Sheet.Picture(name: $0.picture.frame.name, values: $0.picture.values, frame: $0.frame) }
-  }
-
-  mutating func add(_ picture: SheetPicture, at frame: Rect, panel: Layer) {
-    waiting.append((picture, frame, layers.count))
-    layers.append(panel)
-  }
-
-  /// Puts the pictures on their panels.
-  mutating func fill(on paper: SheetPaper) throws(Diagnostic) {
-    let rasterizer = Rasterizer()
-    for (picture, frame, panel) in waiting {
-      var layer = try picture.layer(rasterizer, fonts: paper.fonts)
-      layer.position = frame.center - layers[panel].frame.origin
-      layers[panel].sublayers = [layer]
-    }
+  mutating func add(_ labels: [Layer]) {
+    layers += labels
+    self.labels += labels.flatMap(\.texts)
   }
 }

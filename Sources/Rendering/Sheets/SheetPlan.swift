@@ -3,50 +3,43 @@ internal import PresscheckControls
 internal import PresscheckLayerTree
 internal import PresscheckText
 
-/// What is shown of one button: moments in variants, each for every take.
+/// The pictures of one button: every moment for all traits, each in every variant of the button.
 struct SheetPlan: Sendable {
-  /// A moment of a state's or a happening's life.
+  /// A time in a state, or after a sequence of events.
   struct Moment: Sendable {
-    /// The shot's id or state, as the file writes it.
+    /// The shot's id or state in the file's spelling.
     var title: String
     var instant: Instant
-
-    /// One for each variant.
+    /// One for each of the plan's traits.
     var requests: [PictureRequest]
-
-    /// A moment of a film may well show nothing.
+    /// A moment of a film may show nothing.
     var isOfFilm = false
   }
 
   let button: SheetButton
   let moments: [Moment]
-  let variants: [Traits]
-
-  /// What there is to say of its films.
+  let traits: [Traits]
+  /// The films' notes.
   let notes: [Diagnostic]
 
   init(_ button: SheetButton, _ selection: Selection) throws(Diagnostic) {
-    let renderer = button.takes[0].renderer
-    let requests = try renderer.file.requests(selection)
-    let variants = requests.map(\.traits).reduce(into: [Traits]()) { if !$0.contains($1) { $0.append($1) } }
+    let requests = try button.file.requests(selection)
+    self.button = button
+    traits = requests.map(\.traits).unique
     var moments: [Moment] = []
     var notes: [Diagnostic] = []
-    for start in stride(from: 0, to: requests.count, by: variants.count) {
-      moments += try renderer.moments(Array(requests[start..<start + variants.count]), &notes)
+    for start in stride(from: 0, to: requests.count, by: traits.count) {
+      moments += try button.variants[0].renderer.moments(Array(requests[start..<start + traits.count]), &notes)
     }
-    self.button = button
     self.moments = moments
-    self.variants = variants
     self.notes = notes
   }
 
-  var pictureCount: Int { button.takes.count * moments.count * variants.count }
+  var pictureCount: Int { button.variants.count * moments.count * traits.count }
 
-  var scales: [Double] {
-    variants.map(\.scale).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  var scales: [Double] { traits.map(\.scale).unique }
 
-  /// In the order in which the axes of `SheetTable` count: take by take, moment by moment, variant by variant.
+  /// Resolves the pictures in the order in which the axes of `SheetTable` count: variants of the button, moments, traits.
   func pictures(scale: Double, threads: Int) throws(Diagnostic) -> [SheetPicture] {
     // Drawn as vectors, a button is as sharp as the sheet; only several scales side by side are each their own pixels.
     let isPixels = scales.count > 1
@@ -54,12 +47,11 @@ struct SheetPlan: Sendable {
     if !isPixels { for index in requests.indices { requests[index].traits.scale = scale } }
     let mayBeEmpty = moments.flatMap { moment in moment.requests.map { _ in moment.isOfFilm } }
     var pictures: [SheetPicture] = []
-    for take in button.takes {
-      let frames = try take.renderer.resolve(requests, threads: threads)
-      pictures += zip(frames, mayBeEmpty).map { frame, mayBeEmpty in
+    for variant in button.variants {
+      pictures += zip(try variant.renderer.resolve(requests, threads: threads), mayBeEmpty).map {
         SheetPicture(
-          renderer: take.renderer, values: take.values, frame: frame, pixelScale: isPixels ? scale : nil,
-          mayBeEmpty: mayBeEmpty)
+          renderer: variant.renderer, values: variant.values, resolved: $0, pixelScale: isPixels ? scale : nil,
+          mayBeEmpty: $1)
       }
     }
     return pictures
@@ -67,7 +59,7 @@ struct SheetPlan: Sendable {
 }
 
 extension Renderer {
-  /// What is shown of requests that differ in traits alone: a still as it is, a film at some of its frames.
+  /// The moments of requests that differ in traits alone: one of a still, some frames of a film.
   fileprivate func moments(
     _ requests: [PictureRequest], _ notes: inout [Diagnostic]
   ) throws(Diagnostic) -> [SheetPlan.Moment] {
@@ -76,7 +68,8 @@ extension Renderer {
     switch first.captureTime {
     case .still(let instant): return [SheetPlan.Moment(title: title, instant: instant, requests: requests)]
     case .film:
-      guard let frameTiming = try frameTiming(of: first) else { return [] }
+      let text = PangoTypesetter(library: fonts.library)
+      guard let frameTiming = try frameSource(of: first, text: text).frameTiming else { return [] }
       notes += self.notes(of: frameTiming, first)
       let count = min(Sheet.momentsOfAFilm, frameTiming.frameCount)
       return (0..<count).map { index in
@@ -91,19 +84,17 @@ extension Renderer {
       }
     }
   }
-
-  /// Nil for a still.
-  private func frameTiming(of request: PictureRequest) throws(Diagnostic) -> FrameTiming? {
-    let text = PangoTypesetter(library: fonts.library)
-    let size = try size(request.traits, text: text)
-    return try frameSource(of: request, size: size, padding: 0, text: text).frameTiming
-  }
 }
 
 extension ButtonFile {
-  /// What a picture's name says of its shot, in the spelling of the file.
+  /// The shot in a picture's name, in the file's spelling.
   fileprivate func title(of request: PictureRequest) -> String {
     let titles = shots.map { $0.title(in: control) } + control.states
     return titles.first { PictureName.legible($0) == request.name.shot } ?? request.name.shot
   }
+}
+
+extension Sequence where Element: Equatable {
+  /// The elements in order, each once.
+  var unique: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

@@ -2,52 +2,33 @@ internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckGraphics
 
-/// Pictures in columns and rows, each with its label.
+/// Pictures in columns and rows, with labels.
 struct SheetTable: Sendable {
-  /// Empty where there is one table alone.
+  /// Empty if the button has one table.
   var label: SheetLabel
-
   /// Above each column.
   var columns: [SheetLabel]
-
-  /// Left of each row; all of them empty where there is one row.
+  /// Left of each row; all empty if there is one row.
   var rows: [SheetLabel]
-
   /// Row by row.
   var pictures: [[SheetPicture]]
 }
 
-/// All of one button.
+/// The tables of one button.
 struct SheetSection: Sendable {
   var heading: SheetLabel
   var tables: [SheetTable]
 }
 
-/// One way in which a sheet's pictures differ.
-private struct SheetAxis {
-  /// Each with an empty label where there is only one.
-  var labels: [SheetLabel]
-
-  /// How many pictures further on the next one is.
-  var stride: Int
-}
-
 extension SheetPlan {
-  /// The pictures of the button, in tables.
-  ///
-  /// Without sweeps moments go across and variants down. With one its values go across and all else down; with more the
-  /// second one goes down, and for all else there is a table each.
-  ///
-  /// - Parameter pictures: As `pictures(scale:threads:)` has them.
-  /// - Returns: One table at least.
+  /// Arranges the pictures of the button in at least one table.
   func section(_ pictures: [SheetPicture]) -> SheetSection {
+    // Columns are the moments and rows the traits. The values of a sweep take the columns and all else the rows; a
+    // second sweep takes the rows, and all else has a table each.
     let axes = axes
-    let (across, down, apart) =
-      switch button.sweeps.count {
-      case 0: (axes[..<1], axes[1...], axes[..<0])
-      case 1: (axes[..<1], axes[1...], axes[..<0])
-      default: (axes[..<1], axes[1..<2], axes[2...])
-      }
+    let across = axes[..<1]
+    let down = button.sweeps.count > 1 ? axes[1..<2] : axes[1...]
+    let apart = axes.dropFirst(1 + down.count)
     let columns = SheetPlan.places(across)
     let rows = SheetPlan.places(down)
     let tables = SheetPlan.places(apart).map { table in
@@ -58,20 +39,23 @@ extension SheetPlan {
     return SheetSection(heading: heading, tables: tables)
   }
 
-  /// The sweeps, the moments, the variants: the last one is counted fastest.
-  private var axes: [SheetAxis] {
+  /// The labels of an axis, of which there is at least one, and the stride from one picture to the next of that axis.
+  private typealias Axis = (labels: [SheetLabel], stride: Int)
+
+  /// The sweeps, the moments and the traits; the last one changes fastest.
+  private var axes: [Axis] {
     let sweeps = button.sweeps.map { sweep in
       sweep.values.map { SheetLabel([SheetLabel.Word(text: sweep.name, isFaint: true), SheetLabel.Word(text: $0)]) }
     }
     var stride = pictureCount
-    return (sweeps + [momentLabels, variantLabels]).map { labels in
+    return (sweeps + [momentLabels, traitLabels]).map { labels in
       stride /= labels.count
-      return SheetAxis(labels: labels, stride: stride)
+      return (labels, stride)
     }
   }
 
-  /// Where pictures lie in the list, for every combination of some axes.
-  private static func places(_ axes: ArraySlice<SheetAxis>) -> [(index: Int, label: SheetLabel)] {
+  /// The index in the list of pictures, for every combination of some axes.
+  private static func places(_ axes: ArraySlice<Axis>) -> [(index: Int, label: SheetLabel)] {
     axes.reduce([(0, SheetLabel())]) { all, axis in
       all.flatMap { before in
         axis.labels.enumerated().map { (before.0 + $0.offset * axis.stride, before.1 + $0.element) }
@@ -92,12 +76,12 @@ extension SheetPlan {
     }
   }
 
-  private var variantLabels: [SheetLabel] {
+  private var traitLabels: [SheetLabel] {
     let differ = (
-      appearance: Set(variants.map(\.appearance)).count > 1, direction: Set(variants.map(\.direction)).count > 1,
+      appearance: Set(traits.map(\.appearance)).count > 1, direction: Set(traits.map(\.direction)).count > 1,
       scale: scales.count > 1
     )
-    return variants.map { traits in
+    return self.traits.map { traits in
       let words = [
         differ.appearance ? traits.appearance.rawValue : nil, differ.direction ? traits.direction.rawValue : nil,
         differ.scale ? "@\(traits.scale.plain)x" : nil,
@@ -106,18 +90,17 @@ extension SheetPlan {
     }
   }
 
-  /// The button's name, its control, and what holds for all its pictures without going without saying.
+  /// The button's name, its control, and facts that hold for all its pictures.
   private var heading: SheetLabel {
-    let file = button.takes[0].renderer.file
-    let traits = variants[0]
+    let file = button.file
     let isOneMoment = moments.count == 1 && !button.sweeps.isEmpty
     let facts = [
       file.kind == file.name ? nil : file.kind,
       hasOneTitle && (moments.count > 1 || isOneMoment) ? moments[0].title : nil,
       isOneMoment ? moments[0].instant.phrase : nil,
-      variants.allSatisfy { $0.appearance == .dark } ? Appearance.dark.rawValue : nil,
-      variants.allSatisfy { $0.direction == .rightToLeft } ? Direction.rightToLeft.rawValue : nil,
-      traits.quirks == .intended ? "as intended" : nil,
+      traits.allSatisfy { $0.appearance == .dark } ? Appearance.dark.rawValue : nil,
+      traits.allSatisfy { $0.direction == .rightToLeft } ? Direction.rightToLeft.rawValue : nil,
+      traits[0].quirks == .intended ? "as intended" : nil,
     ]
     let words = facts.compactMap(\.self)
     return SheetLabel(file.name, words.isEmpty ? nil : words.joined(separator: " · "))
@@ -125,9 +108,34 @@ extension SheetPlan {
 }
 
 extension Instant {
-  /// `0.25 s`, to a tenth of a millisecond; nil for settled.
+  /// `0.25 s`, rounded to a tenth of a millisecond; nil for settled.
   fileprivate var phrase: String? {
     guard case .seconds(let seconds) = self else { return nil }
     return "\(Number.short((seconds * 10_000).rounded() / 10_000)) s"
+  }
+}
+
+/// A short text on a sheet, such as a caption.
+struct SheetLabel: Hashable, Sendable {
+  struct Word: Hashable, Sendable {
+    var text: String
+    /// Secondary text in the fainter ink.
+    var isFaint = false
+  }
+
+  var words: [Word]
+
+  init(_ words: [Word] = []) { self.words = words }
+
+  init(_ text: String, _ faint: String? = nil) {
+    words = [Word(text: text)] + (faint.map { [Word(text: $0, isFaint: true)] } ?? [])
+  }
+
+  var isEmpty: Bool { words.isEmpty }
+
+  /// Joins two labels with a point; an empty one adds nothing.
+  static func + (a: SheetLabel, b: SheetLabel) -> SheetLabel {
+    let point = a.isEmpty || b.isEmpty ? [] : [Word(text: "·", isFaint: true)]
+    return SheetLabel(a.words + point + b.words)
   }
 }

@@ -81,7 +81,7 @@ struct Render: ParsableCommand {
       try renderer.draw(frames, threads: input.work.threadCount) { (picture) throws(Diagnostic) in
         progress.hide()
         findings.say(picture.findings)
-        if strict { kept.append((picture.frame, picture.png)) } else { try write(picture.frame, picture.png) }
+        if strict { kept.append((picture.resolved, picture.png)) } else { try write(picture.resolved, picture.png) }
         progress.step()
       }
     }

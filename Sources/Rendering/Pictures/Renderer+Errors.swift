@@ -1,0 +1,71 @@
+package import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGraphics
+package import PresscheckLayerTree
+package import PresscheckRaster
+internal import PresscheckText
+
+/// Errors and findings of other modules, at the lines of the button file that cause them.
+extension Renderer {
+  func diagnostic(_ finding: Finding, in state: String, hint: String? = nil) -> Diagnostic {
+    let place = file.places.place(ofLayer: finding.layer, keys: finding.keys, in: state) ?? file.places.control
+    let layer = finding.layer.map { "\($0): " } ?? ""
+    return Diagnostic(.warning, file: file.path, at: place, layer + finding.message, hint: hint)
+  }
+
+  package func diagnostic(_ error: RasterError) -> Diagnostic {
+    switch error {
+    case .tooLarge(let width, let height):
+      Diagnostic(
+        file: file.path, at: file.places.size ?? file.places.control,
+        "the picture would have \(RasterError.phrase(width, height))")
+    case .cairo: Diagnostic(file: file.path, "\(error)", exit: .internalError)
+    default: Diagnostic(file: file.path, at: file.places.control, "\(error)")
+    }
+  }
+
+  package func diagnostic(_ error: ResolveError, in state: String) -> Diagnostic {
+    switch error {
+    case .text(let error, let layer): return diagnostic(error, layer: layer, in: state)
+    case .tooManyItems(let maximum, let layer):
+      let message = "there are more than \(maximum) things to draw, most of them in \(layer.quoted)"
+      return Diagnostic(file: file.path, at: file.places.place(ofLayer: layer), message)
+    case .tooDeep(let maximum, let layer):
+      let message = "layers are nested more than \(maximum) deep at \(layer.quoted)"
+      return Diagnostic(file: file.path, at: file.places.place(ofLayer: layer), message)
+    }
+  }
+
+  package func diagnostic(_ error: TextError, layer: String?, in state: String?) -> Diagnostic {
+    let keys: [String]
+    switch error {
+    case .fontNotFound: keys = ["font", "fontWeight", "italic"]
+    case .missingGlyph(let scalar, _): keys = ["string"] + titles { $0.unicodeScalars.contains(scalar) }
+    case .tooLong(let characters, _): keys = ["string"] + titles { $0.unicodeScalars.count == characters }
+    case .fontUnreadable, .tooManyFonts: keys = []
+    }
+    if keys.contains(where: file.places.overridden.contains) {
+      return Diagnostic(file: "--property", error.sentence, hint: error.hint, exit: .usage)
+    }
+    let place = file.places.place(ofLayer: layer, keys: keys, in: state) ?? file.places.control
+    return Diagnostic(file: file.path, at: place, error.sentence, hint: error.hint, exit: error.exit)
+  }
+
+  /// The text properties that cause an error.
+  private func titles(where isBad: (String) -> Bool) -> [String] {
+    let bad = file.properties.filter { if case .text(let text) = $0.value { isBad(text) } else { false } }
+    return bad.keys.sorted()
+  }
+
+  /// Runs work of the rasterizer, whose errors are about the button.
+  func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
+    do { return try work() } catch { throw diagnostic(error) }
+  }
+}
+
+extension RasterError {
+  /// A size in pixels and its limits: `40000 × 20 pixels: at most 32767 a side and 67108864 in all`.
+  static func phrase(_ width: Double, _ height: Double) -> String {
+    "\(Number.short(width)) × \(Number.short(height)) pixels: \(Rasterizer.limits)"
+  }
+}

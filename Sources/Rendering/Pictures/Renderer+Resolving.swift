@@ -1,0 +1,191 @@
+package import PresscheckButtonFile
+package import PresscheckControls
+package import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckRaster
+package import PresscheckText
+
+extension Renderer {
+  /// Resolves a request on frames that are known already, or makes them.
+  func resolve(
+    _ request: PictureRequest, _ known: FrameSource? = nil, padding: Double, text: PangoTypesetter
+  ) throws(Diagnostic) -> ResolvedPicture {
+    var source: FrameSource
+    if let known {
+      source = known
+      try checkSize(of: request, padding: padding, size: known.size)
+    } else {
+      let size = try size(request.traits, text: text)
+      try checkSize(of: request, padding: padding, size: size)
+      source = try frameSource(of: request, size: size, text: text)
+    }
+    source.canvas.padding = padding
+    let tree = source.tree(0)
+    let list = try list(of: tree, in: source, text: text)
+    let box: PixelBox
+    do {
+      box = try Rasterizer.frame(of: list, scale: request.traits.scale)
+    } catch {
+      let problem = diagnostic(error)
+      guard source.canvas.size != source.size else { throw problem }
+      // The file's size fits: an event has made the button larger.
+      let isInFile = request.place != nil
+      throw Diagnostic(
+        file: isInFile ? file.path : "--events", at: request.place, problem.message,
+        exit: isInFile ? .badInput : .usage)
+    }
+    return ResolvedPicture(
+      frameSource: source, tree: tree, list: list, findings: try findings(in: source, tree, list, text: text),
+      fingerprint: try fingerprint(of: tree), width: box.width, height: box.height)
+  }
+
+  /// Makes a request's frames, on a canvas with the file's fixed padding.
+  package func frameSource(
+    of request: PictureRequest, size: Size? = nil, text: PangoTypesetter
+  ) throws(Diagnostic) -> FrameSource {
+    let start: Size
+    if let size { start = size } else { start = try self.size(request.traits, text: text) }
+    let timeline = try timeline(of: request, size: start, text: text)
+    let background = file.canvas.background.resolved(in: request.traits.appearance)
+    var source = FrameSource(
+      request: request, timeline: timeline, size: start,
+      canvas: Canvas(size: timeline.largestSize, padding: fixedPadding, background: background))
+    if case .film(let film) = request.captureTime { source.frameTiming = try frameTiming(film, source, text: text) }
+    return source
+  }
+
+  /// Resolves a tree on the frames' canvas.
+  func list(of tree: Layer, in source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> DisplayList {
+    do {
+      return try DisplayList(tree, canvas: source.canvas, text: text)
+    } catch {
+      throw diagnostic(error, in: state(of: source.request))
+    }
+  }
+
+  package func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
+
+  /// The file's size, or the intrinsic one.
+  package func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
+    if let size = file.size { return size }
+    let intrinsic: Size?
+    do {
+      intrinsic = try file.control.intrinsicSize(traits, text: text)
+    } catch {
+      throw diagnostic(error, layer: nil, in: nil)
+    }
+    guard let intrinsic, intrinsic.width > 0, intrinsic.height > 0 else {
+      throw Diagnostic(
+        file: file.path, at: file.places.control, "the button has no size of its own", hint: "add size: [width, height]"
+      )
+    }
+    return intrinsic
+  }
+
+  private func fingerprint(of tree: Layer) throws(Diagnostic) -> Fingerprint {
+    do {
+      var fingerprint = Fingerprint(fonts: try fonts.files(for: tree.texts))
+      if tree.hasSVG, let library = Fingerprint.svgLibrary { fingerprint.libraries.append(library) }
+      return fingerprint
+    } catch { throw diagnostic(error, layer: nil, in: nil) }
+  }
+
+  /// The findings of all frames, each once.
+  private func findings(
+    in source: FrameSource, _ tree: Layer, _ list: DisplayList, text: PangoTypesetter
+  ) throws(Diagnostic) -> [Diagnostic] {
+    let request = source.request
+    let state = state(of: request)
+    var all = file.control.findings(in: state, traits: request.traits) + source.timeline.trace.findings + tree.findings
+    var drawn = list.items.bounds
+    for index in 1..<max(1, source.frameCount) {
+      let tree = source.tree(index)
+      for finding in tree.findings where !all.contains(finding) { all.append(finding) }
+      if let box = try self.list(of: tree, in: source, text: text).items.bounds { drawn = drawn?.union(box) ?? box }
+    }
+    let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
+    return notes + all.map { diagnostic($0, in: state) }
+      + DisplayList.findings(of: drawn, on: list.size).map {
+        diagnostic($0, in: state, hint: "canvas: {padding: auto} makes room for it")
+      }
+  }
+
+  // MARK: - Canvas
+
+  /// The file's padding in points; 0 if it is automatic.
+  var fixedPadding: Double {
+    if case .points(let points) = file.canvas.padding { points } else { 0 }
+  }
+
+  /// The padding of all pictures of the file, whichever are requested, and the frames on which it was measured.
+  func padding(
+    for requests: [PictureRequest]
+  ) throws(Diagnostic) -> (points: Double, known: [PictureRequest: FrameSource]) {
+    guard case .automatic = file.canvas.padding else { return (fixedPadding, [:]) }
+    let quirks = requests.first?.traits.quirks ?? .faithful
+    let typesetter = PangoTypesetter(library: fonts.library)
+    var padding = 0.0
+    var known: [PictureRequest: FrameSource] = [:]
+    var seen: Set<PictureRequest> = []
+    for request in file.ownRequests(quirks) + requests {
+      var alike = request
+      alike.traits.scale = 1
+      alike.name = PictureName(button: "", shot: "")
+      alike.place = nil
+      guard seen.insert(alike).inserted else { continue }
+      let source = try frameSource(of: request, text: typesetter)
+      known[request] = source
+      let canvas = source.canvas.size
+      for index in 0..<source.frameCount {
+        guard let box = try list(of: source.tree(index), in: source, text: typesetter).items.bounds else { continue }
+        padding = max(padding, -box.minX, -box.minY, box.maxX - canvas.width, box.maxY - canvas.height)
+      }
+    }
+    // A millionth of a point is rounding.
+    return ((padding - 1e-6).rounded(.up), known)
+  }
+
+  /// Refuses a canvas that is too large before anything is drawn; does nothing as long as the size is unknown.
+  func checkSize(of request: PictureRequest, padding: Double, size: Size? = nil) throws(Diagnostic) {
+    guard let size = size ?? file.size else { return }
+    let list = DisplayList(size: Canvas(size: size, padding: padding).paddedSize)
+    do { _ = try Rasterizer.frame(of: list, scale: request.traits.scale) } catch { throw diagnostic(error) }
+  }
+
+  // MARK: - Behaviour
+
+  /// The effects of a request's events, or of entering its state if it has none.
+  package func trace(of request: PictureRequest) throws(Diagnostic) -> Trace {
+    let typesetter = PangoTypesetter(library: fonts.library)
+    return try timeline(of: request, size: try size(request.traits, text: typesetter), text: typesetter).trace
+  }
+
+  /// The transitions between the button's states.
+  package func reachability(_ traits: Traits = Traits()) throws(Diagnostic) -> Reachability {
+    let typesetter = PangoTypesetter(library: fonts.library)
+    let size = try size(traits, text: typesetter)
+    do {
+      return try Reachability(file.control, on: ControlContext(size: size, traits: traits, text: typesetter))
+    } catch {
+      throw diagnostic(error, layer: nil, in: nil)
+    }
+  }
+
+  /// Findings about the button's behaviour, which no single picture shows.
+  package func findings(_ reachability: Reachability) -> [Diagnostic] {
+    reachability.findings.map { Diagnostic(.warning, file: file.path, at: file.places.control, $0.message) }
+  }
+
+  /// Notes about the button's behaviour: unlike findings, no file can change them.
+  package func notes(_ reachability: Reachability) -> [Diagnostic] {
+    reachability.notes.map { Diagnostic(.note, file: file.path, at: file.places.control, $0.message) }
+  }
+
+  private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
+    do {
+      return try Timeline(
+        file.control, on: ControlContext(size: size, traits: request.traits, text: text), entering: request.state,
+        request.events.map { Timeline.TimedEvent($0.event, at: $0.time) })
+    } catch { throw diagnostic(error, layer: nil, in: request.state ?? file.control.states.first) }
+  }
+}
