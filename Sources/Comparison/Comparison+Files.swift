@@ -9,13 +9,13 @@ extension Comparison {
     package enum Side: String, Hashable, Sendable { case expected, actual }
 
     package var side: Side
-    package var reason: PixelsError
+    package var reason: CodecError
 
     package var description: String { "the \(side.rawValue) picture: \(reason)" }
 
     /// Runs a read whose errors are about one of the files.
-    static func reading<Value>(_ side: Side, _ read: () throws(PixelsError) -> Value) throws(Self) -> Value {
-      do throws(PixelsError) { return try read() } catch { throw Self(side: side, reason: error) }
+    static func reading<Value>(_ side: Side, _ read: () throws(CodecError) -> Value) throws(Self) -> Value {
+      do throws(CodecError) { return try read() } catch { throw Self(side: side, reason: error) }
     }
   }
 
@@ -37,7 +37,7 @@ extension Comparison {
   private static func files(
     expected: UnsafeRawBufferPointer, actual: UnsafeRawBufferPointer, tolerance: Tolerance, limit: PNG.Limit
   ) throws(UnreadableFile) -> Comparison {
-    let size = try UnreadableFile.reading(.expected) { () throws(PixelsError) in
+    let size = try UnreadableFile.reading(.expected) { () throws(CodecError) in
       try PNG.checkedHeader(expected, limit: limit).size
     }
     if expected.count == actual.count, let first = expected.baseAddress, let second = actual.baseAddress,
@@ -45,7 +45,7 @@ extension Comparison {
     {
       return Comparison(verdict: .same, expectedSize: size, actualSize: size)
     }
-    let actualSize = try UnreadableFile.reading(.actual) { () throws(PixelsError) in
+    let actualSize = try UnreadableFile.reading(.actual) { () throws(CodecError) in
       try PNG.checkedHeader(actual, limit: limit).size
     }
     guard size == actualSize else {
@@ -68,7 +68,7 @@ extension Comparison {
     _ bytes: UnsafeRawBufferPointer, _ side: UnreadableFile.Side, wholly: Bool, _ limit: PNG.Limit
   ) throws(UnreadableFile) -> PictureRows {
     if !wholly, let reader = PNGRowReader(bytes) { return .reader(reader) }
-    return try UnreadableFile.reading(side) { () throws(PixelsError) in
+    return try UnreadableFile.reading(side) { () throws(CodecError) in
       .bitmap(try PNG.decodeWithLibpng(bytes, limit: limit))
     }
   }

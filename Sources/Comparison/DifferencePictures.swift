@@ -135,7 +135,7 @@ package enum DifferenceFilm {
   /// Writes an endless APNG with clear frames for the shorter film; nil if a frame is larger than a bitmap can be.
   package static func write(
     expected: AnimationReader, actual: AnimationReader, tolerance: Tolerance = .exact, into sink: any AnimationSink
-  ) throws(PixelsError) -> AnimationSummary? {
+  ) throws(CodecError) -> AnimationSummary? {
     var encoder: AnimatedPNGEncoder?
     var end = 0.0
     while true {

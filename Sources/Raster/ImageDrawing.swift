@@ -114,7 +114,7 @@ final class ImageCache {
       }
       return Bitmap(width: image.width, height: image.height, rgba: image.rgba).premultiplied()
     case .png(let bytes):
-      do throws(PixelsError) {
+      do throws(CodecError) {
         return try PNG.decode(bytes).premultiplied()
       } catch {
         throw .damagedImage(error)

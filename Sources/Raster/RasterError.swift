@@ -17,7 +17,7 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The mask of a shadow without a closed form would have this many pixels a side.
   case shadowTooLarge(width: Int, height: Int)
   /// The bytes of a picture cannot be read.
-  case damagedImage(PixelsError)
+  case damagedImage(CodecError)
   /// The file of an SVG cannot be drawn.
   case damagedSVG(SVGError)
   /// An SVG would have this many pixels a side, on this many surfaces with its own.

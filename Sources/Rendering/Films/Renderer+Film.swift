@@ -32,7 +32,7 @@ extension Renderer {
     let context = RenderContext(fonts.library)
     var file = FilmFile(frameCount: 0, duration: 0, byteCount: 0)
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
-      let png = try encoding { () throws(PixelsError) in
+      let png = try encoding { () throws(CodecError) in
         try context.encoder.encode(shown.bitmap, scale: picture.request.traits.scale, texts: picture.texts)
       }
       let number = String(shown.index)
@@ -63,14 +63,14 @@ extension Renderer {
       size: PixelSize(width: picture.width, height: picture.height), plays: recipe.plays,
       frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
       texts: picture.texts)
-    let encoder = try encoding { () throws(PixelsError) in try recipe.encoder(settings, census, into: sink) }
+    let encoder = try encoding { () throws(CodecError) in try recipe.encoder(settings, census, into: sink) }
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
-      try encoding { () throws(PixelsError) in
+      try encoding { () throws(CodecError) in
         try encoder.append(shown.bitmap, changed: shown.changed, until: shown.end)
       }
       show(shown)
     }
-    return try encoding { () throws(PixelsError) in try encoder.finish() }
+    return try encoding { () throws(CodecError) in try encoder.finish() }
   }
 }
 
@@ -86,7 +86,7 @@ package struct FilmFile: Hashable, Sendable {
 extension FilmRecipe {
   fileprivate func encoder(
     _ settings: AnimationSettings, _ census: AnimationCensus?, into sink: any AnimationSink
-  ) throws(PixelsError) -> any AnimationEncoder {
+  ) throws(CodecError) -> any AnimationEncoder {
     switch format {
     case .png: try AnimatedPNGEncoder(settings, census: census, into: sink)
     case .webp: try AnimatedWebPEncoder(settings, into: sink)
@@ -99,20 +99,20 @@ extension FilmRecipe {
 /// Writes an encoder's bytes into a draft of a file.
 private final class DraftSink: AnimationSink {
   private let draft: FileDraft
-  /// The error of the file system, which `PixelsError` cannot hold.
+  /// The error of the file system, which `CodecError` cannot hold.
   private(set) var problem: Diagnostic?
 
   init(_ draft: FileDraft) { self.draft = draft }
 
-  func write(_ bytes: [UInt8]) throws(PixelsError) {
+  func write(_ bytes: [UInt8]) throws(CodecError) {
     try keepingProblem { () throws(Diagnostic) in try draft.write(bytes) }
   }
 
-  func overwrite(_ bytes: [UInt8], at offset: Int) throws(PixelsError) {
+  func overwrite(_ bytes: [UInt8], at offset: Int) throws(CodecError) {
     try keepingProblem { () throws(Diagnostic) in try draft.overwrite(bytes, at: offset) }
   }
 
-  private func keepingProblem(_ work: () throws(Diagnostic) -> Void) throws(PixelsError) {
+  private func keepingProblem(_ work: () throws(Diagnostic) -> Void) throws(CodecError) {
     do {
       try work()
     } catch {

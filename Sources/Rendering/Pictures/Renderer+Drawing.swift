@@ -38,13 +38,13 @@ package final class RenderContext {
     switch effort {
     case .fast:
       let drawn = try renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
-      let png = try renderer.encoding { () throws(PixelsError) in
+      let png = try renderer.encoding { () throws(CodecError) in
         try sequenceEncoder.encode(drawn.bitmap, changed: drawn.changed, scale: scale, texts: texts)
       }
       return (drawn.bitmap, png)
     case .dense, .small:
       let bitmap = try renderer.drawing { () throws(RasterError) in try rasterizer.draw(list, scale: scale) }
-      let png = try renderer.encoding { () throws(PixelsError) in
+      let png = try renderer.encoding { () throws(CodecError) in
         try encoder.encode(bitmap, effort: effort, scale: scale, texts: texts)
       }
       return (bitmap, png)
@@ -119,7 +119,7 @@ extension Renderer {
   }
 
   /// Runs work of an encoder, whose errors name the button file.
-  package func encoding<Value>(_ work: () throws(PixelsError) -> Value) throws(Diagnostic) -> Value {
+  package func encoding<Value>(_ work: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
     do { return try work() } catch { throw Diagnostic(file: file.path, "the picture cannot be written: \(error)") }
   }
 }
