@@ -76,7 +76,7 @@ let package = Package(
     module(
       "Goldens",
       ["Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"],
-      embeds: ["report.html", "results.html", "green.html", "keys.html", "report.css", "report.js"].map {
+      embeds: ["report.html", "results.html", "green.html", "keys.html", "parts.html", "report.css", "report.js"].map {
         "Reports/Page/\($0)"
       }),
     module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),

@@ -208,12 +208,12 @@ def check_views(page):
     shown = lambda: page.js(
         "[...document.querySelectorAll(arguments[0])].filter((p) => p.checkVisibility({visibilityProperty: true}))"
         ".map((p) => p.querySelector('figcaption').textContent.split(' ')[0])", f"{pair} .pane")
-    expect(shown() == ["Golden", "Drawn", "Difference"], "side by side comes first")
+    expect(shown() == ["Golden", "Rendered", "Difference"], "side by side comes first")
     page.press("4")
     expect(shown() == ["Difference"], "4 shows the difference")
     expect(page.one("button[data-view=difference]").get_attribute("aria-pressed") == "true", "its button is pressed")
     page.press("2")
-    expect(shown() == ["Golden", "Drawn"], "2 shows the slider")
+    expect(shown() == ["Golden", "Rendered"], "2 shows the slider")
     places = page.js("[...document.querySelectorAll('#r2 .pair img')].slice(0, 2).map((i) => i.getBoundingClientRect().x)")
     expect(abs(places[0] - places[1]) < 0.5, "golden and picture lie on one another")
     split = page.one(f"{pair} .split")
@@ -234,7 +234,7 @@ def check_views(page):
     for _ in range(30):
         seen.update(shown())
         time.sleep(0.1)
-    expect(seen == {"Golden", "Drawn"}, "3 blinks")
+    expect(seen == {"Golden", "Rendered"}, "3 blinks")
     page.press("p")
     before = shown()
     time.sleep(1.4)
@@ -295,7 +295,7 @@ def check_films(page):
     film = page.one("#r9")
     expect("18 of 24 frames differ, the first is frame 6 at 0.25 s" in film.text, "a film says where it first differs")
     expect(len(page.shown("#r9 .film img")) == 2, "both films are shown")
-    expect([e.text for e in page.shown("#r9 .pair figcaption")] == ["Golden", "Drawn now", "Difference"],
+    expect([e.text for e in page.shown("#r9 .pair figcaption")] == ["Golden", "Rendered now", "Difference"],
            "the first frame that differs is shown like a still")
     page.js("document.querySelector('#r9').scrollIntoView()")
     frames = set()

@@ -18,7 +18,9 @@ import Testing
 
   private func text(_ string: String) -> Content { .text(TextContent(string: string)) }
 
-  /// The changes in words. All of them put back must be the old tree again, and each alone must be possible.
+  /// The changes in words.
+  ///
+  /// All of them put back must be the old tree again, and each alone must be possible.
   private func changes(_ old: Layer, _ new: Layer) -> [String] { changes(scene(old), scene(new)) }
 
   private func changes(_ old: Scene, _ new: Scene) -> [String] {

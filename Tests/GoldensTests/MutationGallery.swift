@@ -27,7 +27,9 @@ final class MutationGallery {
     self.renderContext = renderContext
   }
 
-  /// Whether one picture at least is not as its golden. The canvas stays as it is, or a new padding would tell.
+  /// Whether one picture at least is not as its golden.
+  ///
+  /// The canvas stays as it is, or a new padding would tell.
   func notices(_ other: ButtonFile) throws(Diagnostic) -> Bool {
     let renderer = Renderer(other, fonts: renderer.fonts)
     for (index, base) in frames.enumerated() {
@@ -58,7 +60,9 @@ extension Renderer {
     try file.requests(Selection(instants: [.seconds(0.03)], events: "touchDown@0"))
   }
 
-  /// In the middle of what each does first, by a touch where one leads there. A finger has to come down before it is lifted.
+  /// In the middle of what each does first, by a touch where one leads there.
+  ///
+  /// A finger has to come down before it is lifted.
   fileprivate func transitions() throws(Diagnostic) -> [PictureRequest] {
     var requests: [PictureRequest] = []
     var seen: Set<[String]> = []

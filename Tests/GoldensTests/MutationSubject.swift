@@ -40,7 +40,9 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
   private static let examples = Fixtures.names(in: "\(Fixtures.folder)/buttons", ending: ".yaml")
     .map { MutationSubject(name: $0, source: .example) }
 
-  /// The neighbour lies over the layer, and the inner one reaches out of it. Turned, it shows where its anchor is.
+  /// The neighbour lies over the layer, and the inner one reaches out of it.
+  ///
+  /// Turned, it shows where its anchor is.
   private static func common(_ layer: String) -> String {
     """
     control: layers

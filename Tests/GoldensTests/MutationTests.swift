@@ -3,8 +3,9 @@ import PresscheckControls
 import PresscheckTestSupport
 import Testing
 
-/// Every property of the example buttons, and every key of every type of layer, is changed by its smallest step. `verify`
-/// must notice; where it does not, the reason is written down, and holds as long as it is true.
+/// Every property of the example buttons, and every key of every type of layer, is changed by its smallest step.
+///
+/// `verify` must notice; where it does not, the reason is written down, and holds as long as it is true.
 @Suite struct MutationTests {
   @Test(arguments: MutationSubject.all)
   func `verify notices the smallest step of every property, or there is a reason`(_ subject: MutationSubject) throws {

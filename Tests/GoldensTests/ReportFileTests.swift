@@ -82,8 +82,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[]", "1:1: error: this is no report of presscheck verify: it has no \"format\""),
-    ("{\"verdicts\": []}", "1:1: error: this is no report of presscheck verify: it has no \"format\""),
+    ("[]", "1:1: error: this is not a report of presscheck verify: it has no \"format\""),
+    ("{\"verdicts\": []}", "1:1: error: this is not a report of presscheck verify: it has no \"format\""),
     (
       "{\"format\": 3, \"news\": []}",
       "1:12: error: the report has format 3, and this presscheck reads format 2\n"

@@ -49,7 +49,7 @@ import Testing
     #expect(problem([shard(0, of: 3, []), shard(2, of: 3, [])]) == "error: shard 2 of 3 is missing [65]")
     #expect(problem([shard(1, of: 3, []), shard(1, of: 3, [])]) == "error: shard 2 of 3 is there twice [65]")
     #expect(problem([shard(0, of: 2, []), shard(1, of: 3, [])]) == "error: the reports are shards of 2 and of 3 [65]")
-    let sentence = "error: one of the reports is no shard\nhint: merge what verify --shard left [65]"
+    let sentence = "error: one of the reports is not a shard\nhint: merge what verify --shard left [65]"
     #expect(problem([shard(0, of: 2, []), plain]) == sentence)
     #expect(problem([plain, plain]) == sentence)
   }
@@ -58,7 +58,7 @@ import Testing
   func `a golden is one shard's alone`(other: Verdict.Outcome) {
     #expect(
       problem([shard(0, of: 2, [verdict("a/1.png", other)]), shard(1, of: 2, [verdict("a/1.png")])])
-        == "error: shards 1 of 2 and 2 of 2 both speak of \"goldens/a/1.png\"\n"
+        == "error: shards 1 of 2 and 2 of 2 both have \"goldens/a/1.png\"\n"
         + "hint: run all shards on the same files, with the same filter [65]")
   }
 

@@ -104,9 +104,9 @@ import Testing
     let same = Verdict(name: "a/b.png", golden: "goldens/a/b.png", outcome: .same)
     let page = Self.page(Report(verdicts: [same], renderer: "presscheck 1"))
     #expect(page.contains("<h1>1 the same</h1>"))
-    #expect(page.contains("The one picture is as its golden."))
+    #expect(page.contains("The picture matches its golden."))
     #expect(!page.contains("presscheck approve"))
-    #expect(Self.page(Report(verdicts: [], renderer: "")).contains("No picture was asked for, and there is no golden."))
+    #expect(Self.page(Report(verdicts: [], renderer: "")).contains("There are no pictures and no goldens."))
   }
 
   @Test(arguments: [

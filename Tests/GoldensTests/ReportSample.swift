@@ -191,3 +191,10 @@ struct ReportSample {
       """)
   }
 }
+
+extension Report {
+  /// What a terminal shows of a report: each failure as `verify` prints it, then the closing lines.
+  func lines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
+    failures.flatMap { $0.lines(in: folder) } + closingLines(in: folder, approve: approve)
+  }
+}

@@ -4,11 +4,10 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Explanation {
-  /// What the pictures of one change have in common: `colors.brand` where a colour of the configuration changed, wherever
-  /// the button has it, `#3366FF → #3366F0` for a colour without a name, `plate.cornerRadius 14 → 12` for anything else.
+  /// What the pictures of one change have in common; nil for several changes, or unknown ones.
   ///
-  /// - Parameter palette: The configuration's, as it is now.
-  /// - Returns: Nil where several things changed, or nothing that is known.
+  /// It is `colors.brand` for a colour of the configuration, `#3366FF → #3366F0` for a colour without a name, and
+  /// `plate.cornerRadius 14 → 12` for anything else.
   func cause(naming palette: Palette) -> String? {
     guard unexplained == 0 else { return nil }
     let changes = parts.filter { $0.pixels > 0 }.flatMap(\.changes)
@@ -23,7 +22,7 @@ extension Explanation {
 }
 
 extension TreeChange {
-  /// The colours that are others than before; nil for a change of anything else.
+  /// The colours that changed; nil for any other change.
   fileprivate var colors: [(old: String, new: String)]? {
     let values: Values
     switch kind {
@@ -39,7 +38,7 @@ extension TreeChange {
 }
 
 extension Attribute.Value {
-  /// A text, or those of a list.
+  /// The text, or the texts of a list.
   fileprivate var texts: [String] {
     switch self {
     case .text(let text): [text]
@@ -50,13 +49,13 @@ extension Attribute.Value {
 }
 
 extension Palette {
-  /// `colors.brand`; of several that are the same colour, the first.
+  /// `colors.brand`; the first of several equal colours.
   fileprivate func name(of color: String) -> String? {
     colors.first { [$0.color.light.description, $0.color.dark.description].contains(color) }.map { "colors.\($0.name)" }
   }
 }
 
 extension String {
-  /// Whether a layer tree means a colour by it.
+  /// Whether the text is a colour in a layer tree's record.
   fileprivate var isColor: Bool { hasPrefix("#") || hasPrefix("rgba(") }
 }

@@ -1,87 +1,77 @@
 package import PresscheckCodecs
+internal import PresscheckControls
 package import PresscheckLayerTree
+internal import PresscheckRaster
+package import PresscheckRendering
+internal import PresscheckText
 
-/// Why a picture is not as its golden: what changed in the layer tree, and which of the pixels that differ each change
-/// accounts for.
+/// Why a picture differs from its golden: the changes of the layer tree, and the differing pixels that each accounts for.
 ///
-/// A change is put back in the new tree, the tree is drawn again, and pixels that then are the golden's are explained by the
-/// change. Each pixel is counted once: for the first change that explains it alone, in the order of the tree; else for the
+/// A change is reverted in the new tree, and the tree is rendered again: the pixels that then equal the golden's are explained
+/// by the change. Each pixel counts once: for the first change that explains it alone, in the order of the tree; else for the
 /// changes of one layer together; else for all changes together.
 package struct Explanation: Hashable, Sendable {
-  /// What the golden's tree is known from.
+  /// The source of the golden's tree.
   package enum Basis: Hashable, Sendable {
     /// The record in the golden.
     case record
     /// The golden has no record.
     case none
-    /// The golden's record cannot be read.
     case unreadable(TreeRecordError)
   }
 
-  /// Changes that were put back at once.
+  /// Changes that were reverted at once.
   package struct Part: Hashable, Sendable {
-    /// What putting them back comes to.
+    /// The effect of reverting them.
     package enum Effect: Hashable, Sendable {
       /// The picture changes.
       case visible
       /// The picture stays the same to the last bit.
       case invisible
-      /// It cannot be told: the record has not what it takes, or the old tree cannot be drawn any more.
+      /// Unknown: the record lacks what it takes, or the old tree cannot be rendered any more.
       case irreversible
-      /// It was not tried by itself, because there are very many changes.
+      /// Not tried alone, because there are very many changes.
       case untried
     }
 
-    /// One, or several that only together explain something.
+    /// One, or several that only together explain pixels.
     package var changes: [TreeChange]
-
-    /// How many pixels they explain that no part before does.
-    package var pixels: Int
-
-    /// The smallest rectangle round those pixels; nil when there are none.
-    package var bounds: PixelRect?
-
-    /// What putting them back comes to.
     package var effect: Effect
+    /// The pixels that they explain and no earlier part does.
+    package var pixels = 0
   }
 
-  /// What the golden's tree is known from.
   package var basis = Basis.record
-
-  /// What changed in the tree; nil where the golden's is not known.
+  /// Nil where the golden's tree is unknown.
   package var difference: TreeDifference?
-
-  /// The changes one by one, then those that only together explain something.
+  /// The changes one by one, then those that only together explain pixels.
   package var parts: [Part] = []
-
-  /// How many pixels no change explains.
+  /// The number of pixels that no change explains.
   package var unexplained = 0
 
-  /// The smallest rectangle round those pixels; nil when there are none.
-  package var unexplainedBounds: PixelRect?
-
-  /// How many pixels only several changes together explain.
+  /// The number of pixels that only several changes together explain.
   package var together: Int { parts.reduce(0) { $0 + ($1.changes.count > 1 ? $1.pixels : 0) } }
 
-  /// How often the tree is drawn at most, once more with all changes put back apart: the largest subtrees come first.
-  package static let maximumDrawings = 24
+  /// The most renderings, without the one of all changes together; the largest subtrees come first.
+  package static let maximumRenderings = 24
 
-  /// Explains the pixels that differ, or all of the golden's where the pictures are not of one size. Draws only where the
-  /// golden's tree is known and something in it changed.
+  /// Explains the pixels that differ, or all of the golden's for pictures of different sizes.
+  ///
+  /// Renders only where the golden's tree is known and has changed.
   ///
   /// - Parameters:
-  ///   - golden: The picture that was expected.
-  ///   - actual: The picture that was drawn from `scene`.
+  ///   - golden: The expected picture.
+  ///   - actual: The picture of `scene`.
   ///   - record: The text of the golden's `TreeRecord`; nil for a golden without.
-  ///   - scene: What the new picture was drawn from.
+  ///   - scene: The scene of the new picture.
   ///   - ignoring: Where no pixel counts.
-  ///   - draw: Draws a scene by the same means; nil for one that cannot be drawn.
+  ///   - render: Renders a scene in the same way; nil for one that cannot be rendered.
   package init(
     golden: Bitmap, actual: Bitmap, record: String?, scene: Scene, ignoring: [PixelRect] = [],
-    draw: @escaping (Scene) -> Bitmap?
+    render: @escaping (Scene) -> Bitmap?
   ) {
     let differing = DifferingPixelSet(golden, actual, ignoring: ignoring)
-    var attribution = Attribution(golden: golden, actual: actual, scene: scene, rest: differing, draw: draw)
+    var attribution = Attribution(golden: golden, actual: actual, scene: scene, rest: differing, render: render)
     if let record {
       do {
         let difference = TreeDifference(from: try TreeRecord(reading: record), to: TreeRecord(scene))
@@ -94,6 +84,48 @@ package struct Explanation: Hashable, Sendable {
       basis = .none
     }
     unexplained = attribution.rest.count
-    unexplainedBounds = attribution.rest.bounds
+  }
+
+  /// Why there is no change to list; nil where there is one.
+  package var note: String? {
+    switch basis {
+    case .none: "the golden has no layer tree"
+    case .unreadable(let error): "the golden's layer tree cannot be read: \(error)"
+    case .record where parts.isEmpty && unexplained == 0: "the layer tree is the same"
+    case .record where parts.isEmpty: "the layer tree is the same, and its rendering changed"
+    case .record: nil
+    }
+  }
+}
+
+extension Renderer {
+  /// Explains a still, or the first frame of a film.
+  ///
+  /// This renders once a change, so that only pictures that differ are explained.
+  ///
+  /// `texts` are those in the golden's file; no pixel within `ignoring` counts.
+  package func explanation(
+    of picture: ResolvedPicture, actual: Bitmap, golden: Bitmap, texts: [PNG.Text], ignoring: [PixelRect] = []
+  ) -> Explanation {
+    let record = texts.first { $0.keyword == TreeRecord.keyword }?.value
+    let typesetter = PangoTypesetter(library: fonts.library)
+    let rasterizer = Rasterizer()
+    return Explanation(
+      golden: golden, actual: actual, record: record, scene: picture.scene, ignoring: ignoring
+    ) { scene in
+      guard let list = try? DisplayList(scene.tree, canvas: scene.canvas, text: typesetter) else { return nil }
+      return try? rasterizer.draw(list, scale: scene.scale).straight()
+    }
+  }
+}
+
+extension ChangeSummary {
+  /// The report's form of an explanation.
+  init(_ explanation: Explanation) {
+    let singles = explanation.parts.filter { $0.changes.count == 1 }
+    self.init(
+      changes: singles.flatMap { part in part.changes.map { Change(text: $0.description, pixels: part.pixels) } },
+      together: explanation.together, unexplained: explanation.difference == nil ? nil : explanation.unexplained,
+      note: explanation.note)
   }
 }

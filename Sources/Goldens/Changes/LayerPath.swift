@@ -1,6 +1,6 @@
 internal import PresscheckLayerTree
 
-/// What a layer is called among all layers of a tree.
+/// The name of a layer among all layers of a tree.
 struct LayerPath {
   private var names: [String]
 
@@ -8,15 +8,14 @@ struct LayerPath {
     names = [LayerPath.legible(root)]
   }
 
-  /// The names below the root; the root's own name where it is all there is, or where the next would be taken for it.
+  /// The names below the root; with the root's name for the root itself, and for a sublayer of the same name.
   var text: String {
     names.count > 1 && names[1] != names[0] ? names.dropFirst().joined(separator: "/") : names.joined(separator: "/")
   }
 
-  /// The mask of the layer.
   var mask: LayerPath { appending("mask") }
 
-  /// A sublayer, numbered from its second sibling of the same name on.
+  /// A sublayer; from the second sibling of a name on, numbered.
   func sublayer(_ index: Int, of sublayers: [LayerRecord]) -> LayerPath {
     let name = sublayers[index].name
     let before = sublayers[..<index].count { $0.name == name }
@@ -29,7 +28,7 @@ struct LayerPath {
     return path
   }
 
-  /// As it is where it can be read on a line, else quoted; cut where it gets long.
+  /// The name, quoted if it is not legible on a line, and cut if it is long.
   static func legible(_ name: String) -> String {
     let quoted = RecordText.quoted(name)
     let shown = name.isEmpty || quoted.utf8.count != name.utf8.count + 2 ? quoted : name

@@ -1,17 +1,15 @@
 internal import PresscheckLayerTree
 
-/// Which of a layer's sublayers is which of those it had before.
+/// Pairs a layer's sublayers with those that it had before.
 struct SublayerMatch {
-  /// For each sublayer, where it stood before; nil for one that is new.
+  /// The former index of each sublayer; nil for a new one.
   private(set) var formerPlaces: [Int?]
-
-  /// Those that are there no more, by where they stood.
+  /// The former indices of removed sublayers.
   private(set) var gone: [Int]
-
-  /// Places of those that stand on another side of a sibling: as few as account for the new order.
+  /// The fewest sublayers whose moves account for the new order.
   private(set) var moved: Set<Int> = []
 
-  /// Names say it first, then what a layer is and where: a layer that was renamed is still the same.
+  /// Compares names first, then types and frames, so that a renamed layer stays the same.
   init(_ old: [LayerRecord], _ new: [LayerRecord]) {
     formerPlaces = Array(repeating: nil, count: new.count)
     gone = Array(old.indices)
@@ -23,7 +21,7 @@ struct SublayerMatch {
     findMoved()
   }
 
-  /// Pairs those that are alone yet and alike in something, in their order.
+  /// Pairs sublayers without a partner that have equal keys, in their order.
   private mutating func pair<Key: Hashable>(
     _ old: [LayerRecord], _ new: [LayerRecord], by key: (LayerRecord, Int) -> Key
   ) {
@@ -39,9 +37,9 @@ struct SublayerMatch {
     gone.removeAll(where: found.contains)
   }
 
-  /// All but a longest run of those whose order is as it was.
+  /// All but a longest increasing subsequence of the former indices.
   private mutating func findMoved() {
-    // Of the runs of each length so far, the one that ends earliest in the old order.
+    // For each length, the subsequence with the smallest last index so far.
     var ends: [Int] = []
     var before: [Int: Int] = [:]
     for (place, former) in formerPlaces.enumerated() {

@@ -1,64 +1,55 @@
 package import PresscheckLayerTree
 
-/// One thing that is not as it was in a picture's layer tree or on its canvas.
+/// One difference of two layer trees or their canvases.
 package struct TreeChange: Hashable, Sendable {
-  /// What happened to it.
   package enum Kind: Hashable, Sendable {
     /// The canvas or the scale has another value.
     case canvas(Values)
     /// A property of a layer has another value.
     case attribute(Values)
-    /// The content is of another type, nil being a plain layer's; its own properties are not listed.
+    /// The content has another type, nil for a plain layer; the properties of the content are not listed.
     case type(old: String?, new: String?)
-    /// It has another name, and is taken for the same by what it is and where.
+    /// The layer has another name, and the same type and place.
     case name(old: String)
-    /// It was not there, nor was anything in it.
+    /// The layer is new, with all its sublayers.
     case added
-    /// It is gone with all that was in it.
+    /// The layer is gone, with all its sublayers.
     case removed
-    /// It stands elsewhere among its siblings; counted from 1 at the back.
+    /// The layer has another place among its siblings, counted from 1 at the back.
     case order(old: Int, new: Int)
   }
 
   /// A property before and after.
   package struct Values: Hashable, Sendable {
-    /// As a button file has it.
+    /// The key of button files.
     package var key: String
-
     /// To the last bit; nil at the default.
     package var old: Attribute.Value?
-
     /// To the last bit; nil at the default.
     package var new: Attribute.Value?
-
-    /// As people read it, in full.
+    /// For people, in full.
     package var oldText: String
-
-    /// As people read it, in full.
+    /// For people, in full.
     package var newText: String
   }
 
-  /// The names from below the root down to the layer, `plate/mask` for a mask, `title[2]` for the second sibling of a name;
-  /// the root's own name for the root, and `canvas`.
+  /// The names from below the root down to the layer: `plate/mask` for a mask, `title[2]` for the second sibling of a name,
+  /// the root's name for the root, and `canvas`.
   package var layer: String
 
-  /// What happened to it.
   package var kind: Kind
-
-  /// Where the layer is in the new tree; of one that is gone, where its superlayer is.
+  /// The layer's address in the new tree; its superlayer's for a removed layer.
   let address: TreeAddress
-
-  /// What it was, where its values are not enough to put it back.
+  /// The former layer, for changes that their values cannot revert.
   var before: LayerRecord?
-
-  /// Where it stood below its superlayer.
+  /// The step from the former superlayer.
   var step: TreeStep?
 }
 
-/// From a layer to one in it.
+/// The step from a layer to its mask or a sublayer.
 enum TreeStep: Hashable, Sendable {
   case mask
-  /// By place, from the back.
+  /// By index, from the back.
   case sublayer(Int)
 }
 
@@ -66,7 +57,9 @@ enum TreeStep: Hashable, Sendable {
 typealias TreeAddress = [TreeStep]
 
 extension TreeChange.Values {
-  /// Nil where the values are the same. What would read the same is shown to the last bit.
+  /// Nil for equal values.
+  ///
+  /// Different values with equal texts are shown to the last bit.
   init?<Root>(_ key: AttributeKey<Root>, old: Attribute.Value?, new: Attribute.Value?) {
     switch (old, new) {
     case (nil, nil): return nil
@@ -108,7 +101,7 @@ extension TreeChange.Values: CustomStringConvertible {
 
   private static let maximum = 40
 
-  /// A long text around the place where it begins to differ.
+  /// A long text around its first difference.
   private static func shortened(_ text: String, from place: Int) -> String {
     guard text.count > maximum else { return text }
     let start = max(0, place - 12)

@@ -1,12 +1,8 @@
 package import PresscheckLayerTree
 
 extension TreeDifference {
-  /// The new scene with some of its changes undone.
-  ///
-  /// - Parameters:
-  ///   - changes: Of this difference.
-  ///   - scene: What the difference leads to.
-  /// - Returns: Nil where a change cannot be put back because a record does not hold an image's pixels.
+  /// The new scene with some changes of this difference reverted; nil for a change that needs an image's pixels, which no
+  /// record has.
   package func reverting(_ changes: [TreeChange], in scene: Scene) -> Scene? {
     let images = PixelImages(of: scene.tree)
     var back = scene
@@ -32,7 +28,7 @@ extension Scene {
   }
 }
 
-/// Builds a tree anew with changes undone, from the leaves up, so that addresses hold as long as they are needed.
+/// Builds a tree with changes reverted, from the leaves up, so that addresses stay valid.
 private struct Undoing {
   let changes: [TreeAddress: [TreeChange]]
   let formerPlaces: [TreeAddress: [Int?]]
@@ -41,7 +37,7 @@ private struct Undoing {
   func layer(_ layer: Layer, at address: TreeAddress) -> Layer? {
     let own = changes[address] ?? []
     var back = layer
-    // A frame depends on the anchor point, which comes after it.
+    // The frame depends on the anchor point, which comes after it.
     for change in own.reversed() {
       guard undo(change, in: &back) else { return nil }
     }
@@ -79,7 +75,7 @@ private struct Undoing {
 
   private func isAdded(_ address: TreeAddress) -> Bool { changes[address]?.contains { $0.kind == .added } ?? false }
 
-  /// A sublayer and where it stood before.
+  /// A sublayer and its former index.
   private struct Placed {
     var layer: Layer
     var former: Int?
@@ -105,7 +101,7 @@ private struct Undoing {
     return merge(staying, returning)
   }
 
-  /// Each that returns comes right behind the one that was before it, as far as that is there.
+  /// Inserts each returning layer right after the nearest layer that was before it.
   private func merge(_ staying: [Placed], _ returning: [Placed]) -> [Layer] {
     var all = staying
     for layer in returning.sorted(by: { ($0.former ?? 0) < ($1.former ?? 0) }) {

@@ -1,11 +1,10 @@
 package import PresscheckLayerTree
 
-/// What changed from one picture's tree and canvas to another's.
+/// The changes from one picture's tree and canvas to another's.
 package struct TreeDifference: Hashable, Sendable {
   /// The canvas first, then the layers from the root down and from back to front.
   package private(set) var changes: [TreeChange] = []
-
-  /// Where each sublayer of a layer of the new tree stood in the old one; nil for one that is new.
+  /// The former indices of each layer's sublayers; nil for a new one.
   private(set) var formerPlaces: [TreeAddress: [Int?]] = [:]
 
   /// Compares two records: the canvas, then layer by layer.
@@ -42,8 +41,7 @@ package struct TreeDifference: Hashable, Sendable {
     case (let old?, let new?): compare(old, new, path.mask, at: inner)
     case (nil, _?): changes.append(TreeChange(layer: path.mask.text, kind: .added, address: inner))
     case (let old?, nil):
-      changes.append(
-        TreeChange(layer: path.mask.text, kind: .removed, address: address, before: old, step: .mask))
+      changes.append(TreeChange(layer: path.mask.text, kind: .removed, address: address, before: old, step: .mask))
     }
   }
 

@@ -1,14 +1,14 @@
 internal import PresscheckCodecs
 internal import PresscheckLayerTree
 
-/// A picture as a page shows it.
+/// A picture in the page of a report.
 struct EmbeddedPicture {
   enum Content {
-    /// A whole `data:` address.
+    /// A whole `data:` URL.
     case embedded(String, PixelSize)
-    /// The page is large enough; the file beside it has it.
+    /// The page is large enough, so that it only links to the file.
     case leftOut
-    /// It cannot be read, or is no PNG.
+    /// The file cannot be read, or is not a PNG.
     case absent
   }
 
@@ -16,24 +16,15 @@ struct EmbeddedPicture {
   let path: String
   let content: Content
 
-  /// Nil where nothing is shown.
-  var size: PixelSize? {
-    if case .embedded(_, let size) = content { size } else { nil }
-  }
+  /// Nil for a picture that is not embedded.
+  var size: PixelSize? { if case .embedded(_, let size) = content { size } else { nil } }
 
-  /// The path as an address that leads nowhere else, whatever is in it.
-  var link: String {
-    let plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/".utf8
-    return path.utf8.reduce(into: "./") { link, byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      link += plain.contains(byte) ? String(Unicode.Scalar(byte)) : "%" + (byte < 16 ? "0" : "") + digits
-    }
-  }
+  /// The path as a relative URL, with everything else percent-encoded.
+  var link: String { "./" + path.percentEncoded(keeping: "-._~") }
 }
 
-/// How much more a page takes in.
+/// The bytes of files that a page may still embed; Base64 takes a third more.
 struct PictureAllowance {
-  /// In bytes of the files; their text takes a third more.
   var bytes: Int
 
   mutating func take(_ path: String, _ read: (String) -> [UInt8]?) -> EmbeddedPicture {
@@ -45,7 +36,7 @@ struct PictureAllowance {
 }
 
 extension [UInt8] {
-  /// As the header says; nil for what is no PNG.
+  /// The size in the PNG header; nil for any other file.
   fileprivate var pngSize: PixelSize? {
     guard count >= 24, starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }
     func number(at offset: Int) -> Int { self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -53,7 +44,7 @@ extension [UInt8] {
     return size.width > 0 && size.height > 0 ? size : nil
   }
 
-  /// The usual alphabet, padded.
+  /// RFC 4648, with padding.
   var base64: String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     return String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { text in

@@ -1,50 +1,56 @@
 internal import PresscheckButtonFile
 
 extension String {
-  /// For HTML and XML, between tags and in attributes. What XML cannot hold becomes U+FFFD.
+  /// The text with replacements for some characters.
+  func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let replaced = replacement(scalar) { text += replaced } else { text.unicodeScalars.append(scalar) }
+    }
+  }
+
+  /// For HTML and XML, between tags and in attributes.
+  ///
+  /// Characters that XML does not allow become U+FFFD.
   var markup: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
+    escaping { scalar in
       switch scalar {
-      case "&": text += "&amp;".unicodeScalars
-      case "<": text += "&lt;".unicodeScalars
-      case ">": text += "&gt;".unicodeScalars
-      case "\"": text += "&quot;".unicodeScalars
-      case "'": text += "&#39;".unicodeScalars
-      case "\t", "\n", "\r": text += "&#\(scalar.value);".unicodeScalars
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text.append("\u{FFFD}")
-      default: text.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'", "\t", "\n", "\r": "&#\(scalar.value);"
+      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+      default: nil
       }
     }
-    return String(text)
   }
 
-  /// For Markdown, also in a table and between `<code>` tags: nothing in it is a mark.
+  /// For Markdown, also in a table and between `<code>` tags, without any markup.
   var markdown: String {
-    var text = String.UnicodeScalarView()
-    for scalar in onOneLine.unicodeScalars {
-      let isMark = "\\`*_{}[]()<>#+-.!|~&@:'\"$".unicodeScalars.contains(scalar)
-      text += isMark ? "&#\(scalar.value);".unicodeScalars : String(scalar).unicodeScalars
-    }
-    return String(text)
+    let marks = "\\`*_{}[]()<>#+-.!|~&@:'\"$".unicodeScalars
+    return onOneLine.escaping { marks.contains($0) ? "&#\($0.value);" : nil }
   }
 
-  /// For a terminal: control characters, line breaks too, and marks that turn the reading direction are spelt out.
+  /// For a terminal: control characters, line breaks and marks of the reading direction are spelt out.
   var onOneLine: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
+    escaping { scalar in
       let turns = ("\u{202A}"..."\u{202E}").contains(scalar) || ("\u{2066}"..."\u{2069}").contains(scalar)
-      if turns || scalar.endsLine || scalar.properties.generalCategory == .control {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}".unicodeScalars
-      } else {
-        text.append(scalar)
-      }
+      guard turns || scalar.endsLine || scalar.properties.generalCategory == .control else { return nil }
+      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
-    return String(text)
   }
 
-  /// One word of a shell's command, whatever it holds.
-  var shellWord: String {
+  /// One word of a shell command.
+  package var shellWord: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+
+  /// A path as a URL, with everything but ASCII letters, digits, slashes and these characters percent-encoded.
+  package func percentEncoded(keeping plain: String) -> String {
+    utf8.reduce(into: "") { url, byte in
+      let character = Character(Unicode.Scalar(byte))
+      let isPlain = character.isASCII && (character.isLetter || character.isNumber || "/\(plain)".contains(character))
+      url += isPlain ? String(character) : (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+    }
   }
 }

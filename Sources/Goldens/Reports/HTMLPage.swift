@@ -1,12 +1,13 @@
 extension Report {
-  /// The report as one page that needs nothing else: it opens from a disk, asks no network, and shows what is not as it
-  /// should be, golden and picture held against each other. Equal reports and pictures give equal bytes.
+  /// The report as one self-contained page, which shows each failure with its golden.
+  ///
+  /// Equal reports and pictures give equal bytes.
   ///
   /// - Parameters:
   ///   - approve: The command that accepts all failures.
-  ///   - maximumBytes: How many bytes of pictures the page takes in; what comes after is a link to the file beside the page.
+  ///   - maximumBytes: The bytes of pictures that the page embeds; it links to the files of the others.
   ///   - picture: The bytes of a picture below the report's folder; nil for one that cannot be read.
-  /// - Returns: The whole file.
+  /// - Returns: The text of the file.
   package func html(
     approve: String = "presscheck approve", maximumBytes: Int = Report.maximumPageBytes, picture: (String) -> [UInt8]?
   ) -> String {
@@ -24,43 +25,43 @@ extension Report {
     }
     return page.text(around: results)
   }
-}
 
-extension Report {
-  /// How many bytes of pictures a page takes in.
+  /// The bytes of pictures that a page embeds.
   package static let maximumPageBytes = 64 << 20
 }
 
-/// What stands round the results.
+/// The page around the results.
 struct HTMLPage {
   let report: Report
   let command: ApproveCommand
 
   private var failures: [Verdict] { report.failuresByCause }
 
-  /// What stands above the first picture of a cause, by that picture's name and golden.
+  /// The headings of causes, by the name and golden of the picture below.
   var headings: [String: String] {
     let causes = report.causes
     var headings: [String: String] = [:]
+    func put(_ title: String, _ accept: String, above verdict: Verdict) {
+      headings[verdict.name + verdict.golden] = HTMLTemplate.part("cause", ["title": title, "accept": accept])
+    }
     for cause in causes {
-      let command = command.all(of: cause).markup
-      headings[cause.verdicts[0].name + cause.verdicts[0].golden] = """
-        <div class="cause"><h2><code>\(cause.name.markup)</code> changed \(cause.verdicts.count) pictures</h2>
-        <div class="accept"><span>Accept them:</span> <code>\(command)</code>
-        <button type="button" class="copy" data-copy="\(command)">Copy<span class="unseen"> the command that accepts them</span></button></div></div>
-
-        """
+      let title = "<code>\(cause.name.markup)</code> changed \(cause.verdicts.count) pictures"
+      let accept = Self.accept("Accept them:", command.all(of: cause), "them")
+      put(title, "\n" + accept, above: cause.verdicts[0])
     }
     let grouped = causes.map(\.verdicts.count).reduce(0, +)
-    if grouped > 0, grouped < failures.count {
-      let first = failures[grouped]
-      headings[first.name + first.golden] = "<div class=\"cause\"><h2>Others</h2></div>\n"
-    }
+    if grouped > 0, grouped < failures.count { put("Others", "", above: failures[grouped]) }
     return headings
   }
 
-  /// Its policy lets nothing be fetched, and no script run but the page's own: a name that broke out of its tag could do
-  /// nothing. The policy names the script's SHA-256, which a test knows after a change of `report.js`.
+  static func accept(_ label: String, _ command: String, _ what: String) -> String {
+    HTMLTemplate.part("accept", ["label": label, "command": command.markup, "what": what.markup])
+  }
+
+  /// The page's policy allows no request, and no script but the page's own, so that a name that broke out of its tag
+  /// could do nothing.
+  ///
+  /// The policy has the SHA-256 of `report.js`; a test tells the new one after a change.
   func text(around results: String) -> String {
     let page = HTMLTemplate.page.filled([
       "summary": report.summary.markup, "style": HTMLTemplate.style.filled(), "banner": banner,
@@ -70,102 +71,80 @@ struct HTMLPage {
     return page + "\n"
   }
 
-  // MARK: - Head
-
+  /// The summary in words, and as a bar with a part for each outcome.
   private var banner: String {
-    let accept =
-      !report.isApprovable
-      ? ""
-      : """
-      <div class="accept"><span>Accept all of it:</span> <code>\(command.whole.markup)</code>
-      <button type="button" class="copy" data-copy="\(command.whole.markup)">Copy<span class="unseen"> the command that accepts all</span></button></div>
-      """
-    return """
-      <header class="banner">
-      <div><p class="brand">Presscheck</p>
-      <h1>\(report.summary.markup)</h1></div>
-      \(accept)
-      \(meter)
-      </header>
-      """
-  }
-
-  /// A bar whose parts are as long as there are pictures of each outcome; the heading says the same in words.
-  private var meter: String {
-    let parts = Report.words.filter { report.count($0) > 0 }.map { word in
-      "<span class=\"\(word)\" style=\"flex-grow:\(report.count(word))\"></span>"
+    let meter = Report.words.filter { report.count($0) > 0 }.map { word in
+      HTMLTemplate.part("meter", ["word": word, "count": "\(report.count(word))"])
     }
-    return "<div class=\"meter\" aria-hidden=\"true\">\(parts.joined())</div>"
+    return HTMLTemplate.part(
+      "banner",
+      [
+        "summary": report.summary.markup, "meter": meter.joined(),
+        "accept": report.isApprovable ? Self.accept("Accept all:", command.whole, "all") : "",
+      ])
   }
 
   private var allGreen: String {
     let count = report.verdicts.count
     let sentence =
       switch count {
-      case 0: "No picture was asked for, and there is no golden."
-      case 1: "The one picture is as its golden."
-      default: "All \(count) pictures are as their goldens."
+      case 0: "There are no pictures and no goldens."
+      case 1: "The picture matches its golden."
+      default: "All \(count) pictures match their goldens."
       }
     return HTMLTemplate.green.filled([
       "title": count == 0 ? "Nothing to check" : "Nothing changed", "sentence": sentence, "passing": passing,
     ])
   }
 
-  // MARK: - Results
-
   private func frame(_ results: String) -> String {
-    HTMLTemplate.results.filled([
+    let index = failures.enumerated().map { index, verdict in
+      HTMLTemplate.part(
+        "item", ["number": "\(index + 1)", "word": verdict.outcome.word, "name": verdict.name.breakable])
+    }
+    return HTMLTemplate.results.filled([
       "count": "\(failures.count)", "outcomes": outcomes, "results": results, "passing": passing,
-      "index": failures.enumerated().map(indexItem).joined(),
+      "index": index.joined(),
     ])
   }
 
-  private func indexItem(_ index: Int, _ verdict: Verdict) -> String {
-    """
-    <li data-for="r\(index + 1)"><a href="#r\(index + 1)"><span class="dot \(verdict.outcome.word)"></span>\
-    <code>\(verdict.name.breakable)</code><span class="unseen">, \(verdict.outcome.word)</span></a></li>
-    """
-  }
-
-  /// A button for each outcome, unless all have the same.
+  /// A button for each of several outcomes.
   private var outcomes: String {
     let words = Report.words.filter { $0 != "same" && report.count($0) > 0 }
     guard words.count > 1 else { return "" }
-    let buttons = words.map { word in
-      "<button type=\"button\" data-outcome=\"\(word)\" aria-pressed=\"false\">"
-        + "<span class=\"dot \(word)\"></span>\(word) <b>\(report.count(word))</b></button>"
-    }
-    return buttons.joined(separator: "\n")
+    return words.map { HTMLTemplate.part("outcome", ["word": $0, "count": "\(report.count($0))"]) }
+      .joined(separator: "\n")
   }
 
-  /// Only the names: nobody needs to look at them.
+  /// The names of the passing pictures.
   private var passing: String {
     let names = report.verdicts.filter { $0.outcome == .same }.map { verdict in
       "<li><code>\(verdict.name.breakable)</code>\(verdict.tolerance.map { " within \($0.markup)" } ?? "")</li>"
     }
-    guard !names.isEmpty else { return "" }
-    return """
-      <details class="passing"><summary>\(names.count) the same</summary>
-      <ul>\(names.joined(separator: "\n"))</ul></details>
-      """
+    return names.isEmpty
+      ? "" : HTMLTemplate.part("passing", ["count": "\(names.count)", "names": names.joined(separator: "\n")])
   }
 
-  // MARK: - Foot
-
   private var footer: String {
-    let findings = report.findings.map { "<li><code>\($0.markup)</code></li>" }.joined(separator: "\n")
-    let count = report.findings.count
-    let list = """
-      <details class="findings"\(count <= 20 ? " open" : "")><summary>\(count) \(count == 1 ? "finding" : "findings")</summary>
-      <ul>\(findings)</ul></details>
-      """
-    let shard = report.shard.map { "<p>Shard \($0.phrase): the other shards have the other pictures.</p>" } ?? ""
-    let renderers = report.renderer.split(separator: "\n").map { "<p>Drawn with <code>\(String($0).markup)</code></p>" }
-    return "<footer>\n\(report.findings.isEmpty ? "" : list)\n\(shard)\(renderers.joined(separator: "\n"))\n</footer>"
+    let items = report.findings.map { "<li><code>\($0.markup)</code></li>" }
+    let findings = HTMLTemplate.part(
+      "findings",
+      [
+        "open": items.count <= 20 ? " open" : "", "findings": items.joined(separator: "\n"),
+        "count": "\(items.count) \(items.count == 1 ? "finding" : "findings")",
+      ])
+    let renderers = report.renderer.split(separator: "\n")
+      .map { "<p>Rendered with <code>\(String($0).markup)</code></p>" }
+    return HTMLTemplate.part(
+      "footer",
+      [
+        "findings": items.isEmpty ? "" : findings, "renderers": renderers.joined(separator: "\n"),
+        "shard": report.shard.map { "<p>Shard \($0.phrase): the other shards have the other pictures.</p>" } ?? "",
+      ])
   }
 }
 
 extension String {
-  /// For HTML, where a long path may be broken after a slash.
+  /// For HTML, with line breaks allowed after each slash.
   var breakable: String { markup.split(separator: "/", omittingEmptySubsequences: false).joined(separator: "/<wbr>") }
 }

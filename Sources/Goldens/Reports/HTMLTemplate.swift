@@ -1,13 +1,13 @@
-/// The page, or a part of it, as a file of `Page` has it: `{{name}}` stands where a value goes.
+/// A file of `Page`, or a part of it, with `{{name}}` for each value.
 struct HTMLTemplate: Sendable {
   private let start: Substring
-
-  /// Each place's name and the text after it.
+  /// The name of each place and the text after it.
   private let places: [(name: Substring, text: Substring)]
 
-  /// The last line break is the file's, not the page's.
-  init(_ file: [UInt8]) {
-    let text = String(decoding: file.last == 0x0A ? file.dropLast() : file[...], as: UTF8.self)
+  /// Drops the line break at the end of the file.
+  init(_ file: [UInt8]) { self.init(String(decoding: file.last == 0x0A ? file.dropLast() : file[...], as: UTF8.self)) }
+
+  private init(_ text: String) {
     let pieces = text.split(separator: "{{", omittingEmptySubsequences: false)
     start = pieces[0]
     places = pieces.dropFirst().map { piece in
@@ -16,7 +16,7 @@ struct HTMLTemplate: Sendable {
     }
   }
 
-  /// Values are markup already, and no place is looked for within them.
+  /// Fills in values, which are markup; places within them stay.
   func filled(_ values: [Substring: String] = [:]) -> String {
     places.reduce(into: String(start)) { page, place in
       guard let value = values[place.name] else { preconditionFailure("nothing fills {{\(place.name)}}") }
@@ -30,13 +30,25 @@ extension HTMLTemplate {
   static let page = HTMLTemplate(PackageResources.report_html)
   static let style = HTMLTemplate(PackageResources.report_css)
   static let script = HTMLTemplate(PackageResources.report_js)
-
-  /// What stands round the results: controls, index and the pictures that are the same.
+  /// The frame of the results: controls, index and the passing pictures.
   static let results = HTMLTemplate(PackageResources.results_html)
-
-  /// In place of results, when there are none.
+  /// The page without failures.
   static let green = HTMLTemplate(PackageResources.green_html)
-
-  /// The dialog that lists the keys.
+  /// The dialog with the keys.
   static let keys = HTMLTemplate(PackageResources.keys_html)
+
+  /// Each `<template>` of `parts.html` by its id.
+  private static let parts: [Substring: HTMLTemplate] = {
+    let pieces = String(decoding: PackageResources.parts_html, as: UTF8.self).split(separator: "<template id=\"")
+    return pieces.reduce(into: [:]) { parts, piece in
+      guard let quote = piece.firstRange(of: "\">"), let end = piece.firstRange(of: "</template>") else { return }
+      parts[piece[..<quote.lowerBound]] = HTMLTemplate(String(piece[quote.upperBound..<end.lowerBound]))
+    }
+  }()
+
+  /// A part of the page with its values.
+  static func part(_ id: Substring, _ values: [Substring: String] = [:]) -> String {
+    guard let part = parts[id] else { preconditionFailure("parts.html has no \(id)") }
+    return part.filled(values)
+  }
 }

@@ -1,8 +1,8 @@
 internal import PresscheckButtonFile
 
 extension Report {
-  /// A workflow command of GitHub's for each failure, which puts it beside the line of the button file that asks for the
-  /// picture, or with the golden where no file does; then one for each finding.
+  /// Workflow commands for GitHub: an error for each failure, at the line of its shot or at its golden, and a warning for
+  /// each finding.
   package var annotations: [String] {
     failures.map(\.annotation) + findings.map { "::warning::\($0.commandData)" }
   }
@@ -19,27 +19,19 @@ extension Verdict {
 }
 
 extension String {
-  /// What comes after the second pair of colons.
+  /// The text after the second pair of colons.
   fileprivate var commandData: String {
-    unicodeScalars.map { scalar in
+    escaping { scalar in
       switch scalar {
       case "%": "%25"
       case "\r": "%0D"
       case "\n": "%0A"
-      // Nothing else in it turns a log's text round or hides a part of it.
+      // No other character turns or hides the text of a log.
       default: String(scalar).onOneLine
       }
-    }.joined()
+    }
   }
 
-  /// What stands between commas.
-  fileprivate var commandProperty: String {
-    commandData.unicodeScalars.map { scalar in
-      switch scalar {
-      case ":": "%3A"
-      case ",": "%2C"
-      default: String(scalar)
-      }
-    }.joined()
-  }
+  /// The text between commas.
+  fileprivate var commandProperty: String { commandData.escaping { [":": "%3A", ",": "%2C"][$0] } }
 }

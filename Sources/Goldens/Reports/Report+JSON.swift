@@ -1,128 +1,105 @@
 package import PresscheckButtonFile
-internal import PresscheckCodecs
 
 extension Report {
-  /// The report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads again.
+  /// The report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads.
+  package var json: JSON { Report.codec.write(self) }
+
+  /// Reads a `report.json`, of this machine or another.
   ///
-  /// `counts`, `exit` and each verdict's `sentence` follow from the rest: they are there for programs that only want to
-  /// know how it went, and reading passes over them.
-  package var json: JSON {
-    .object([
-      "format": .count(Report.format), "renderer": .text(renderer), "shard": shard.map(\.json), "counts": counts,
-      "exit": .count(Int(exit.rawValue)), "findings": .texts(findings), "verdicts": .list(verdicts.map(\.json)),
-    ])
+  /// The file is not trusted: a path that leads out of its folder is refused.
+  ///
+  /// - Throws: Exit 66 for a missing file, 65 with the place for one that is not a report of this format.
+  package init(path: String) throws(Diagnostic) {
+    try self.init(Document(path: path, as: "the report", bounds: .report))
   }
 
-  /// What can come of a picture, in the order of ``summary``.
-  static let words = ["different", "missing", "renamed", "stale", "unreadable", "same"]
+  init(_ document: Document) throws(Diagnostic) {
+    try Report.checkFormat(document)
+    self = try Report.codec.read(document.root, "a report", ValueReader(document.source))
+  }
 
-  private var counts: JSON { .object(Report.words.map { JSON.Member($0, .count(count($0))) }) }
+  /// First of all, because a report of a newer format may hold anything.
+  private static func checkFormat(_ document: Document) throws(Diagnostic) {
+    let (root, source) = (document.root, document.source)
+    guard let node = root.map?.first(where: { $0.key == "format" })?.value else {
+      throw source.error("this is not a report of presscheck verify: it has no \"format\"", at: root.mark)
+    }
+    let format = try JSONCodec.count("").read(node, "format", ValueReader(source))
+    guard format == Report.format else {
+      throw source.error(
+        "the report has format \(format), and this presscheck reads format \(Report.format)", at: node.mark,
+        hint: "read it with the presscheck that wrote it, or run verify again")
+    }
+  }
+
+  fileprivate static var codec: JSONCodec<Report> {
+    let counts = JSONCodec.map(
+      "counts", Report(verdicts: [], renderer: ""),
+      words.map { word in
+        .derived(word, isRequired: true, .count("how many verdicts have this status")) { $0.count(word) }
+      })
+    let format = JSONCodec<Int>(
+      schema: .object(["const": .number(Double(Report.format)), "description": "raised with every change"]),
+      write: { .number(Double($0)) }, read: { _, _, _ in Report.format })
+    return JSONCodec.map(
+      "a report", Report(verdicts: [], renderer: ""),
+      [
+        .derived("format", isRequired: true, format) { _ in Report.format },
+        .required("renderer", \.renderer, .text("the render fingerprints of all pictures, a line each")),
+        .optional("shard", \.shard, Shard.codec), .derived("counts", isRequired: true, counts) { $0 },
+        .derived("exit", isRequired: true, .count("the exit code of the run")) { Int($0.exit.rawValue) },
+        .required("findings", \.findings, .list(of: .text("a finding about a button, as it was printed"))),
+        .required("verdicts", \.verdicts, .list(of: Verdict.codec)),
+      ]
+    ).checked { report, _, _, values throws(Diagnostic) in
+      var goldens: Set<String> = []
+      for verdict in report.verdicts where !goldens.insert(verdict.golden).inserted {
+        throw values.source.error("the golden \(verdict.golden.quoted) is in the report twice", at: nil)
+      }
+    }
+  }
 }
 
-extension JSON {
-  fileprivate static func count(_ count: Int) -> JSON { .number(Double(count)) }
+extension Schema {
+  /// The schema of a run's `report.json` (draft 2020-12).
+  package static var report: JSON {
+    guard case .object(let members) = Report.codec.schema else { return Report.codec.schema }
+    let head = [
+      JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"), .init("title", "Presscheck report"),
+    ]
+    let definitions = JSON.object([
+      "path": path("", "relative, without empty parts, . and .."),
+      "location": path(#"(\.\./)*"#, "relative, without empty parts and ., and .. only at its beginning"),
+      "rect": tuple(["x", "y", "width", "height"].map { JSONCodec.count("in pixels: \($0)").schema }),
+      "size": tuple(["width", "height"].map { JSONCodec.count("in pixels: \($0)").schema }),
+    ])
+    return .object(head + members + [.init("$defs", definitions)])
+  }
+
+  private static func path(_ start: String, _ description: String) -> JSON {
+    .object([
+      "type": "string", "pattern": .text(#"^\#(start)(?!\.{0,2}(/|$))(?!.*/\.{0,2}(/|$)).+$"#),
+      "maxLength": .number(4_096), "description": .text(description),
+    ])
+  }
+}
+
+extension Document.Bounds {
+  /// Room for ten thousand pictures that all differ.
+  static let report = Document.Bounds(bytes: 1 << 26, values: 5_000_000)
 }
 
 extension Shard {
-  fileprivate var json: JSON { .object(["index": .count(index), "count": .count(count)]) }
-}
-
-extension Verdict {
-  fileprivate var json: JSON {
-    .object([
-      "name": .text(name), "golden": .text(golden), "file": file.map { .text($0) },
-      "line": place.map { .count($0.line) }, "column": place.map { .count($0.column) },
-      "status": .text(outcome.word), "from": renamedFrom, "sentence": .text(outcome.sentence),
-      "difference": outcome.difference?.json,
-      "sizes": sizes, "motion": motion, "exit": unreadableExit, "tolerance": tolerance.map { .text($0) },
-      "film": film?.json, "changes": changes?.json, "renderers": renderers?.json, "pictures": pictures?.json,
-      "cause": cause.map { .text($0) }, "inputs": inputs.map { .text($0) }, "pixels": pixels.map { .text($0) },
-      "goldenDigest": goldenDigest.map { .text($0) },
-      "pictureDigest": pictureDigest.map { .text($0) },
-    ])
+  fileprivate static var codec: JSONCodec<Shard> {
+    JSONCodec.map(
+      "shard", Shard(index: 0, count: 1),
+      [
+        .required("index", \.index, .count("from 0")),
+        .required("count", \.count, .count("how many runs shared the pictures", from: 1)),
+      ]
+    ).checked { shard, node, _, values throws(Diagnostic) in
+      guard shard.index >= shard.count else { return }
+      throw values.source.error("shard: index must be less than count, and counts from 0", at: node.mark)
+    }
   }
-
-  private var sizes: JSON? {
-    guard case .differentSizes(let expected, let actual) = outcome else { return nil }
-    return .object(["expected": expected.json, "actual": actual.json])
-  }
-
-  private var motion: JSON? {
-    if case .differentMotion(let what) = outcome { .text(what) } else { nil }
-  }
-
-  private var renamedFrom: JSON? {
-    if case .renamed(let from, _) = outcome { .text(from) } else { nil }
-  }
-
-  private var unreadableExit: JSON? {
-    if case .unreadable(_, let exit) = outcome { .count(Int(exit.rawValue)) } else { nil }
-  }
-}
-
-extension Verdict.Outcome {
-  /// The pixels that differ; nil where none were compared, or none differ.
-  var difference: Verdict.Difference? {
-    if case .different(let difference) = self { difference } else { nil }
-  }
-}
-
-extension Verdict.Difference {
-  fileprivate var json: JSON {
-    .object([
-      "differingPixels": .count(differingPixels), "antialiasedPixels": .count(antialiasedPixels),
-      "faintPixels": .count(faintPixels), "ignoredPixels": .count(ignoredPixels), "worst": worst?.json,
-      "bounds": bounds?.json, "regionCount": .count(regionCount), "regions": .list(regions.map(\.json)),
-    ])
-  }
-}
-
-extension Verdict.Worst {
-  fileprivate var json: JSON {
-    .object([
-      "x": .count(x), "y": .count(y), "expected": .text(expected), "actual": .text(actual),
-      "channelDifference": .count(channelDifference),
-    ])
-  }
-}
-
-extension Verdict.Renderers {
-  fileprivate var json: JSON { .object(["expected": .text(expected), "actual": .text(actual)]) }
-}
-
-extension Verdict.Pictures {
-  fileprivate var json: JSON {
-    .object([
-      "expected": expected.map { .text($0) }, "actual": actual.map { .text($0) },
-      "difference": difference.map { .text($0) }, "blink": blink.map { .text($0) },
-    ])
-  }
-}
-
-extension FilmVerdict {
-  fileprivate var json: JSON {
-    .object([
-      "frames": .count(frames), "fps": .number(fps), "duration": .number(duration),
-      "differingFrames": .count(differingFrames), "firstDifferingFrame": firstDifferingFrame.map { .count($0) },
-      "firstDifferingTime": firstDifferingTime.map { .number($0) },
-    ])
-  }
-}
-
-extension ChangeSummary {
-  fileprivate var json: JSON {
-    let all = changes.map { JSON.object(["text": .text($0.text), "pixels": .count($0.pixels)]) }
-    return .object([
-      "changes": .list(all), "together": .count(together), "unexplained": unexplained.map { .count($0) },
-      "note": note.map { .text($0) },
-    ])
-  }
-}
-
-extension PixelSize {
-  fileprivate var json: JSON { .list([.count(width), .count(height)]) }
-}
-
-extension PixelRect {
-  fileprivate var json: JSON { .list([x, y, width, height].map { .count($0) }) }
 }

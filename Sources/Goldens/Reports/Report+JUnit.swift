@@ -1,10 +1,10 @@
 internal import PresscheckButtonFile
 
 extension Report {
-  /// As JUnit XML, the form that Jenkins, GitLab and others read: a suite for each button, a case for each picture.
+  /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each picture.
   ///
-  /// What differs, is missing or is stale is a failure; a golden that cannot be read is an error. There are no times in it,
-  /// so that equal reports give equal bytes.
+  /// A golden that cannot be read is an error; any other outcome but the same is a failure. There are no times, so that equal
+  /// reports give equal bytes.
   package var junit: String {
     let suites = Dictionary(grouping: verdicts, by: \.button).sorted { $0.key < $1.key }
     let body = suites.map { JUnitSuite(button: $0.key, verdicts: $0.value).lines(renderer: renderer) }.joined()
@@ -28,25 +28,19 @@ private struct JUnitSuite {
 
 extension [Verdict] {
   fileprivate var junitCounts: String {
-    let errors = count { $0.outcome.isError }
+    let errors = count { $0.outcome.word == "unreadable" }
     return " failures=\"\(count { $0.outcome != .same } - errors)\" errors=\"\(errors)\""
   }
 }
 
-extension Verdict.Outcome {
-  fileprivate var isError: Bool {
-    if case .unreadable = self { true } else { false }
-  }
-}
-
 extension Verdict {
-  /// The picture's folder, which is the button's name.
+  /// The picture's folder, named after the button.
   var button: String { name.contains("/") ? String(Paths.folder(of: name).dropLast()) : name }
 
   fileprivate var junitLines: [String] {
     let testcase = "    <testcase classname=\"\(button.markup)\" name=\"\(Paths.lastComponent(of: name).markup)\""
     guard outcome != .same else { return [testcase + "/>"] }
-    let element = outcome.isError ? "error" : "failure"
+    let element = outcome.word == "unreadable" ? "error" : "failure"
     let text = lines(in: "").map(\.markup).joined(separator: "\n")
     return [
       testcase + ">",

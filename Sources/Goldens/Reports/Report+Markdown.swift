@@ -1,13 +1,9 @@
 internal import PresscheckButtonFile
 
 extension Report {
-  /// As Markdown, for GitHub's job summary: the counts, a table of what is not as it should be, and beneath it the
-  /// details, folded.
+  /// Markdown for GitHub's job summary: the counts, a table of the failures, and folded details.
   ///
-  /// GitHub takes at most 1 MiB, so that of very many failures only the first are told.
-  ///
-  /// - Parameter approve: The command that accepts all failures.
-  /// - Returns: Below GitHub's limit, with a line break at its end.
+  /// GitHub takes at most 1 MiB, so that only the first of very many failures are listed.
   package func markdown(approve: String = "presscheck approve") -> String {
     let head = ["## Presscheck", "**\(summary.markdown)**"]
     guard !failures.isEmpty else { return (head + foldedFindings).joined(separator: "\n\n") + "\n" }
@@ -23,8 +19,8 @@ extension Report {
     }
     let table = (["| picture | | what changed |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
     let left = failures.count - rows.count
-    let rest = left > 0 ? ["… and \(left) more, which the report has."] : []
-    let accept = isApprovable ? ["Accept all of it with <code>\(approve.markdown)</code>."] : []
+    let rest = left > 0 ? ["… and \(left) more in the report."] : []
+    let accept = isApprovable ? ["Accept all with <code>\(approve.markdown)</code>."] : []
     let command = ApproveCommand(whole: approve)
     let groups = causes.prefix(20).map { cause in
       "**\(cause.sentence.markdown)**: accept them with <code>\(command.all(of: cause).markdown)</code>."
@@ -33,7 +29,7 @@ extension Report {
     return parts.joined(separator: "\n\n") + "\n"
   }
 
-  /// Room for the frame beside it is left below GitHub's limit.
+  /// Leaves room for the frame below GitHub's limit.
   private static let summaryBytes = 900_000
 
   private var foldedFindings: [String] {
@@ -58,7 +54,7 @@ extension Verdict {
 
   fileprivate var foldedDetails: String {
     let from = file.map { ["\($0)\(place.map { ":\($0.line):\($0.column)" } ?? "")"] } ?? []
-    let items = ([outcome.sentence] + notes + ["golden: \(golden)"] + from.map { "asked for in \($0)" })
+    let items = ([outcome.sentence] + notes + ["golden: \(golden)"] + from.map { "shot in \($0)" })
       .map { "- \($0.markdown)" }
     return Report.folded("<code>\(name.markdown)</code>", items)
   }

@@ -1,21 +1,30 @@
 internal import Glibc
-internal import PresscheckButtonFile
+package import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckRendering
 
-/// A golden on disk. A link is read, and written through where it leads to a golden: nothing else is ever replaced.
+/// A golden on disk.
+///
+/// A symbolic link to a golden is read and written through; a link to any other file is never written.
 package struct GoldenFile: Hashable, Sendable {
-  /// Seen from the working folder.
+  /// Relative to the working folder.
   let path: String
 
-  /// The largest golden that is looked at, in bytes.
+  package init(path: String) { self.path = path }
+
+  /// The size of the largest golden that is read.
   package static let maximumBytes = 1 << 29
 
-  /// What stands there; nil when nothing does.
+  /// Nil for a missing file.
   ///
-  /// - Throws: Exit 65 for what is no file, 66 for what cannot be read.
+  /// - Throws: Exit 65 for anything but a regular file, 66 for a file that cannot be read.
   func bytes() throws(Diagnostic) -> [UInt8]? {
-    guard try isFile() else { return nil }
+    let folder = String(Paths.folder(of: path).dropLast())
+    if Folder.isLink(folder) {
+      throw Diagnostic(
+        file: nil, "the folder \(folder.quoted) of goldens is a symbolic link",
+        hint: "replace the link with the folder")
+    }
     do {
       return try InputFile.read(path, maximum: GoldenFile.maximumBytes)
     } catch .absent {
@@ -25,68 +34,59 @@ package struct GoldenFile: Hashable, Sendable {
     }
   }
 
-  /// - Throws: What `AtomicFile` says, and exit 65 where a link leads to what is no golden.
+  /// - Throws: The errors of `AtomicFile`, and exit 65 for a link to anything but a golden.
   func write(_ bytes: [UInt8]) throws(Diagnostic) {
-    _ = try isFile()
-    if Folder.isLink(path), try !isOurs() {
+    let isOurs = try isOurs()
+    if Folder.isLink(path), !isOurs {
       throw Diagnostic(
-        file: nil, "the golden \(path.quoted) is a symbolic link to what is no golden", hint: "remove the link")
+        file: nil, "the golden \(path.quoted) is a symbolic link to a file that is not a golden",
+        hint: "remove the link")
     }
     try AtomicFile.write(bytes, to: path, isDurable: true)
   }
 
-  /// Whether it says that this program drew it.
-  ///
-  /// - Throws: What reading it says.
-  func isOurs() throws(Diagnostic) -> Bool {
+  /// Writes a picture that `verify` rendered, as `record` would: stills of reports are compressed quickly, goldens densely.
+  func write(picture: [UInt8]) throws(Diagnostic) {
+    guard !PNG.isAnimated(picture) else { return try write(picture) }
+    let golden: [UInt8]
+    do {
+      golden = try PNG.encode(
+        try PNG.decode(picture), effort: .dense, scale: try PNG.density(picture)?.scale, texts: try PNG.texts(picture))
+    } catch {
+      throw Diagnostic(file: nil, "the picture for the golden \(path.quoted) cannot be read: \(error)")
+    }
+    try write(golden)
+  }
+
+  /// Whether the file has a render fingerprint.
+  package func isOurs() throws(Diagnostic) -> Bool {
     guard let bytes = try bytes() else { return false }
     return (try? PNG.texts(bytes))?.contains { $0.keyword == Fingerprint.keyword } == true
   }
 
-  /// Whether bytes stand for a file that Git LFS has not fetched.
+  /// Whether Git LFS has not fetched the file yet.
   static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  /// What is said of such a file.
   static let pointerSentence = "the golden is a Git LFS pointer: run git lfs pull"
 
-  /// Removes it, and its folder if nothing else is in it.
+  /// Removes the file, and its folder if it is empty then.
   ///
   /// - Throws: Exit 73.
-  func remove() throws(Diagnostic) {
+  package func remove() throws(Diagnostic) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
     }
     rmdir(Paths.folder(of: path))
   }
 
-  /// Moves another golden here, as it is.
+  /// Moves another golden to this path.
   ///
   /// - Throws: Exit 73.
   func take(_ golden: GoldenFile) throws(Diagnostic) {
     _ = try AtomicFile.makeFolders(above: path)
     guard rename(golden.path, path) == 0 else { throw AtomicFile.failure(path, errno) }
     rmdir(Paths.folder(of: golden.path))
-  }
-
-  /// False when nothing is there.
-  private func isFile() throws(Diagnostic) -> Bool {
-    let folder = String(Paths.folder(of: path).dropLast())
-    if Folder.isLink(folder) {
-      throw Diagnostic(
-        file: nil, "the folder \(folder.quoted) of goldens is a symbolic link", hint: "put the folder itself there")
-    }
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return false }
-      throw Diagnostic(
-        file: nil, "the golden \(path.quoted) cannot be read: \(InputFile.reason(errno))", exit: .inputNotFound)
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return true
-    case S_IFDIR: throw Diagnostic(file: nil, "the golden \(path.quoted) is a folder")
-    default: throw Diagnostic(file: nil, "the golden \(path.quoted) is no file")
-    }
   }
 }

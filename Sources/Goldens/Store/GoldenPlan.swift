@@ -2,58 +2,53 @@ package import PresscheckButtonFile
 package import PresscheckRendering
 internal import PresscheckText
 
-/// Which goldens a run of `record` or `verify` is about.
+/// The pictures of one run of `record` or `verify`, and the stale goldens.
 package struct GoldenPlan: Sendable {
-  /// One button file's share.
+  /// The share of one button file.
   package struct Part: RendererOwner {
-    /// Takes the pictures.
     package let renderer: Renderer
-
-    /// Those that the run is about.
     package let requests: [PictureRequest]
-
-    /// Where their goldens are kept, with a slash at its end.
+    /// The folder of the goldens, with a slash at its end.
     let folder: String
-
-    /// What its pictures depend on.
+    /// A digest of what the pictures depend on.
     let inputs: String
 
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
 
-    /// Its frames before they are drawn, and what is odd about them, each once.
-    fileprivate func frames(threads: Int) throws(Diagnostic) -> (frames: [ResolvedPicture], findings: [Diagnostic]) {
+    /// The pictures before rendering, and the findings, each once.
+    fileprivate func resolved(
+      threads: Int
+    ) throws(Diagnostic) -> (pictures: [ResolvedPicture], findings: [Diagnostic]) {
       let typesetter = PangoTypesetter(library: renderer.fonts.library)
       try renderer.checkIgnoredLayers(text: typesetter)
-      let frames = try renderer.resolve(requests, threads: threads)
+      let pictures = try renderer.resolve(requests, threads: threads)
       var findings: [Diagnostic] = []
-      for frame in frames {
-        let found = frame.findings + (try renderer.ignoreFindings(of: frame, text: typesetter))
+      for picture in pictures {
+        let found = picture.findings + (try renderer.ignoreFindings(of: picture, text: typesetter))
         findings += found.filter { !findings.contains($0) }
       }
-      return (frames, findings)
+      return (pictures, findings)
     }
   }
 
   /// In the order of the button files.
   package let parts: [Part]
-
-  /// Goldens that no shot asks for, by name.
+  /// Goldens that no shot refers to, by name.
   let stale: [(name: String, file: GoldenFile)]
-
-  /// Which of several runs this is.
+  /// Nil for a run that is not one of several.
   package let shard: Shard?
 
-  /// How many pictures are taken.
+  /// The number of pictures.
   package var count: Int { parts.map(\.requests.count).reduce(0, +) }
 
   /// - Parameters:
   ///   - renderers: The button files.
-  ///   - project: Where things are.
-  ///   - isWhole: Whether these are all button files, so that the goldens of a button that is gone are stale.
-  ///   - patterns: Of pictures, buttons or their files; none for all.
-  ///   - filter: More of them; a picture must fit both.
-  ///   - shard: Takes every so many-th picture; the first one also takes care of what is stale.
-  /// - Throws: Exit 65 for two pictures of one name, 64 when a pattern fits nothing.
+  ///   - project: The project of the goldens.
+  ///   - isWhole: Whether these are all button files, so that the goldens of a deleted button are stale.
+  ///   - patterns: Patterns of pictures, buttons or their files; none for all.
+  ///   - filter: More of them; a picture must match both.
+  ///   - shard: Takes every n-th picture; the first shard also takes the stale goldens.
+  /// - Throws: Exit 65 for two pictures of one name, 64 for a pattern that matches nothing.
   package init(
     _ renderers: [Renderer], of project: Project, isWhole: Bool, patterns: [String] = [], filter: [String] = [],
     shard: Shard? = nil
@@ -61,51 +56,51 @@ package struct GoldenPlan: Sendable {
     var named = PictureFilter(patterns, of: project)
     var filter = PictureFilter(filter, of: project)
     func takes(_ name: String, of file: String?) -> Bool {
-      // Each is asked, so that a pattern is unused only when it fits nothing at all.
+      // Both are asked, so that only a pattern that matches nothing at all is unused.
       let isNamed = named.takes(name, of: file)
       return filter.takes(name, of: file) && isNamed
     }
     let all = try renderers.mapAll { renderer throws(Diagnostic) in (renderer, try renderer.file.requests()) }
     try PictureRequest.checkNames(all.flatMap { renderer, requests in requests.map { (renderer.file, $0) } })
     var number = -1
-    var parts: [Part] = []
-    for (renderer, requests) in all {
+    parts = try all.map { renderer, requests throws(Diagnostic) in
       let mine = requests.filter { request in
         guard takes(request.name.description, of: renderer.file.path) else { return false }
         number += 1
         return shard.map { number % $0.count == $0.index } ?? true
       }
-      parts.append(
-        Part(
-          renderer: renderer, requests: mine, folder: project.goldens(of: renderer.file),
-          inputs: try Inputs(of: renderer.file, project.configuration).digest))
+      return Part(
+        renderer: renderer, requests: mine, folder: project.goldens(of: renderer.file),
+        inputs: try Inputs(of: renderer.file, project.configuration).digest)
     }
-    self.parts = parts
     self.shard = shard
     let stale = try GoldenPlan.stale(all.map { ($0.0.file, $0.1) }, in: project, isWhole: isWhole)
       .filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []
-    let isFilter = named.unused.isEmpty
     guard let pattern = named.unused.first ?? filter.unused.first else { return }
     throw Diagnostic(
-      file: isFilter ? "--filter" : nil, "no picture fits \(pattern.quoted)",
+      file: named.unused.isEmpty ? "--filter" : nil, "no picture matches \(pattern.quoted)",
       hint: "a pattern names pictures (buy/busy@2x.png, 'buy/*'), buttons ('fab*') or files (buttons/buy.yaml)",
       exit: .usage)
   }
 
-  /// All frames, before anything is drawn, and what is odd about them, each once. Threads share the button files.
-  func frames(threads: Int, findings: inout [Diagnostic]) throws(Diagnostic) -> [(
-    part: Part, frames: [ResolvedPicture]
-  )] {
+  /// All pictures before rendering, and the findings, each once.
+  ///
+  /// Threads share the button files.
+  func resolved(
+    threads: Int
+  ) throws(Diagnostic) -> (parts: [(owner: Part, frames: [ResolvedPicture])], findings: [Diagnostic]) {
     let all = try Workers(threads).map(parts, own: {}) { (_, part) throws(Diagnostic) in
-      try part.frames(threads: parts.count < threads ? threads : 1)
+      try part.resolved(threads: parts.count < threads ? threads : 1)
     }
+    var findings: [Diagnostic] = []
     for found in all { findings += found.findings.filter { !findings.contains($0) } }
-    return zip(parts, all).map { ($0, $1.frames) }
+    return (zip(parts, all).map { ($0, $1.pictures) }, findings)
   }
 
-  /// The names of all that is asked for are known, whatever a filter leaves out, so what is stale is certain. The owner is
-  /// the button file whose folder a golden is in.
+  /// The goldens without a shot, exactly: a filter does not leave out the names of `files`.
+  ///
+  /// The owner is the button file whose folder holds the golden.
   private static func stale(
     _ files: [(file: ButtonFile, requests: [PictureRequest])], in project: Project, isWhole: Bool
   ) throws(Diagnostic) -> [(name: String, file: GoldenFile, owner: String?)] {
@@ -119,7 +114,7 @@ package struct GoldenPlan: Sendable {
     var stale: [(name: String, file: GoldenFile, owner: String?)] = []
     for (folder, owners) in folders {
       let all = isWhole ? try Folder.names(in: folder).filter { InputFile.isFolder(folder + $0) } : Array(owners.keys)
-      // What lies behind a link belongs to whatever it leads to.
+      // The files behind a link belong to another folder.
       for button in all where !Folder.isLink(folder + button) {
         for picture in try Folder.names(in: folder + button)
         where !picture.hasPrefix(".presscheck-") && Paths.ending(of: picture) == "png" {
@@ -129,5 +124,67 @@ package struct GoldenPlan: Sendable {
       }
     }
     return stale.sorted { ($0.name, $0.file.path) < ($1.name, $1.file.path) }
+  }
+}
+
+/// A digest of what a button's pictures depend on: equal inputs mean that the pictures of a run are still valid.
+///
+/// The default font and the rendering libraries are left out, because an approval may happen on another machine.
+struct Inputs: Hashable, Sendable {
+  /// 64 hexadecimal digits.
+  let digest: String
+
+  init(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) {
+    try self.init([file.path] + file.bases + file.images, fonts: file.fonts, configuration)
+  }
+
+  init(_ files: [String], fonts: [String] = [], _ configuration: Configuration) throws(Diagnostic) {
+    var paths = files
+    if let path = configuration.path { paths.append(path) }
+    for font in fonts + configuration.fonts {
+      guard InputFile.isFolder(font) else {
+        paths.append(font)
+        continue
+      }
+      paths += try Folder.names(in: font).filter { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) }
+        .map { Paths.resolve($0, in: font) }
+    }
+    let digest = Digest()
+    for path in paths {
+      do {
+        digest.add(whole: try InputFile.read(path, maximum: ImageReader.maximumBytes))
+      } catch {
+        throw .reading(error, "the input", path)
+      }
+    }
+    self.digest = digest.text()
+  }
+}
+
+/// Patterns of the names of pictures (`buy/*`) or buttons (`fab*`), or of the paths of button files (`buttons/buy.yaml`).
+struct PictureFilter {
+  private let patterns: [(text: String, glob: Glob)]
+  private let project: Project
+  private var used: Set<String> = []
+
+  /// Without a pattern, the filter takes all pictures.
+  ///
+  /// Paths are relative to the project's folder or the working folder.
+  init(_ patterns: [String], of project: Project) {
+    self.patterns = patterns.map { ($0, Glob($0)) }
+    self.project = project
+  }
+
+  /// Patterns that have not matched yet.
+  var unused: [String] { patterns.map(\.text).filter { !used.contains($0) } }
+
+  /// Whether a pattern matches the picture or its button file; nil for a golden without a file.
+  mutating func takes(_ name: String, of file: String?) -> Bool {
+    if patterns.isEmpty { return true }
+    var subjects = [name, String(Paths.folder(of: name).dropLast())]
+    if let file { subjects += [Paths.relative(file, to: ""), Paths.relative(file, to: "/"), project.relative(file)] }
+    let matching = patterns.filter { pattern in subjects.contains(where: pattern.glob.matches) }
+    used.formUnion(matching.map(\.text))
+    return !matching.isEmpty
   }
 }

@@ -1,20 +1,18 @@
 internal import Glibc
 package import PresscheckButtonFile
 
-/// Where a team keeps its button files, its goldens and what the last run found.
+/// The places of a team's button files, its goldens and its last report.
 package struct Project: Sendable {
-  /// As it was found; an empty one where there is none.
+  /// Empty for a project without a configuration.
   package let configuration: Configuration
-
-  /// The configuration's folder, seen from the working folder, with a slash at its end; empty for the working folder.
+  /// The configuration's folder with a slash at its end, relative to the working folder; empty for that folder.
   package let folder: String
 
-  /// Where a run leaves its report and pictures.
   package let reportDirectory: ReportDirectory
 
   /// - Parameters:
-  ///   - configuration: Says where things are.
-  ///   - report: Takes the place of the configuration's own; nil for that, or `.presscheck/` beside the configuration.
+  ///   - configuration: The project's.
+  ///   - report: The report's folder; nil for the configuration's, or `.presscheck/` beside the configuration.
   package init(_ configuration: Configuration, report: String? = nil) {
     self.configuration = configuration
     folder = Paths.folder(of: configuration.path ?? "")
@@ -22,25 +20,23 @@ package struct Project: Sendable {
       report ?? configuration.report ?? folder + ".presscheck", isStandard: report == nil)
   }
 
-  /// The button files that the configuration names, seen from the working folder, in order.
+  /// The button files of the configuration in order, relative to the working folder.
   ///
-  /// - Throws: Exit 64 when it names none, 66 for a pattern that no file fits.
+  /// - Throws: Exit 64 for a configuration without button files, 66 for a pattern that matches no file.
   package func buttonFiles() throws(Diagnostic) -> [String] {
     guard !configuration.buttons.isEmpty else {
       let hint =
         configuration.path == nil
         ? "name button files, or write presscheck.yaml with buttons: [\"**/*.button.yaml\"]"
         : "name button files, or add buttons: [\"buttons/*.yaml\"] to \(configuration.path ?? "")"
-      throw Diagnostic(file: nil, "no button files are named", hint: hint, exit: .usage)
+      throw Diagnostic(file: nil, "there are no button files", hint: hint, exit: .usage)
     }
     return try buttonFiles(configuration.buttons)
   }
 
-  /// The button files that a command line names.
+  /// The button files of a command line's arguments: paths, or patterns of the project's files; none for all.
   ///
-  /// - Parameter names: Paths of files, or patterns of what the project has; none for all of the project.
-  /// - Returns: The files, and the patterns; where there is one, a file's path is one too, and the files are all there are.
-  /// - Throws: As `buttonFiles()`.
+  /// With a pattern, paths count as patterns too, and the files are all of the project.
   package func buttonFiles(named names: [String]) throws(Diagnostic) -> (files: [String], patterns: [String]) {
     if names.isEmpty { return (try buttonFiles(), []) }
     let isPattern = names.contains { !InputFile.exists($0) && !["yaml", "yml", "json"].contains(Paths.ending(of: $0)) }
@@ -52,41 +48,41 @@ package struct Project: Sendable {
     return (known + names.filter { InputFile.exists($0) && !all.contains(relative($0)) }, names)
   }
 
-  /// The files that patterns mean, each once.
-  ///
-  /// - Throws: Exit 66 for a pattern that no file fits.
+  /// The files that match patterns, each once; exit 66 for a pattern that matches no file.
   package func buttonFiles(_ patterns: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
     for pattern in patterns {
       let found = try Glob(pattern).files(in: folder).map { folder + $0 }.filter { $0 != configuration.path }
       guard !found.isEmpty else {
         throw Diagnostic(
-          file: configuration.path, "no file fits \(pattern.quoted)", hint: "patterns are seen from the file's folder",
-          exit: .inputNotFound)
+          file: configuration.path, "no file matches \(pattern.quoted)",
+          hint: "patterns are relative to the file's folder", exit: .inputNotFound)
       }
       files += found.filter { !files.contains($0) }
     }
     return files
   }
 
-  /// Where the goldens of a button file are kept, with a slash at its end.
+  /// The folder of a button file's goldens, with a slash at its end.
   package func goldens(of file: ButtonFile) -> String {
     guard let folder = configuration.goldensFolder else { return Paths.folder(of: file.path) + "goldens/" }
     return folder.hasSuffix("/") ? folder : folder + "/"
   }
 
-  /// A path as it is seen from the project's folder, so that it means the same on another machine.
+  /// A path relative to the project's folder, the same on every machine.
   package func relative(_ path: String) -> String { Paths.relative(path, to: folder) }
 
-  /// A path as it is seen from the working folder, the shortest way.
+  /// A path relative to the working folder, in its shortest form.
   package func shown(_ path: String) -> String { Paths.relative(path, to: "") }
 
-  /// Such a path, seen from the working folder.
+  /// A path of `relative(_:)`, relative to the working folder.
   package func located(_ path: String) -> String { Paths.resolve(path, in: folder) }
 }
 
 extension Paths {
-  /// A path as seen from a folder, both as seen from the working folder. No link is followed.
+  /// A path relative to a folder; both are given relative to the working folder.
+  ///
+  /// Links are not followed.
   package static func relative(_ path: String, to folder: String) -> String {
     let target = absoluteParts(path)
     let base = absoluteParts(folder)

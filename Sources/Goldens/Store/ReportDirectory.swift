@@ -1,50 +1,42 @@
 internal import Glibc
 package import PresscheckButtonFile
 
-/// Where a run of `verify` leaves its report and its pictures.
+/// The folder of a run's report and pictures.
 package struct ReportDirectory: Hashable, Sendable {
   /// With a slash at its end.
   package let path: String
-
-  /// What a person types to accept all that the report complains of.
+  /// The command that accepts all failures of the report.
   package let approveCommand: String
-
-  /// The report that programs read.
+  /// The report for programs.
   static let report = "report.json"
-
-  /// Says that what lies here is a run's, to be cleared away by the next.
+  /// The file that marks the folder as a report's, which the next run replaces.
   static let mark = ".presscheck-report"
-
-  /// The folders of a report's pictures; all of them are PNG files.
+  /// The folders of a report's PNG files.
   static let pictureFolders = ["actual", "expected", "difference", "blink"]
-
-  /// All that a run leaves; the report that programs read first.
+  /// All that a run leaves; the report for programs comes first.
   static let names = [report, "report.html", "junit.xml", "summary.md"] + pictureFolders
 
   /// - Parameters:
-  ///   - path: Of the folder; with or without a slash at its end.
-  ///   - isStandard: Whether `approve` looks there by itself.
+  ///   - path: With or without a slash at its end.
+  ///   - isStandard: Whether `approve` finds the folder without being told.
   package init(_ path: String, isStandard: Bool = true) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     approveCommand = isStandard ? "presscheck approve" : "presscheck approve --from \(path.shellWord)"
   }
 
-  /// The report that a run left there.
+  /// Reads the report.
   ///
-  /// - Throws: Exit 66 where there is none, 65 for one that cannot be read.
+  /// - Throws: Exit 66 for a missing report, 65 for one that cannot be read.
   package func report() throws(Diagnostic) -> Report {
     guard InputFile.exists(path + ReportDirectory.report) else {
       throw Diagnostic(
         file: nil, "the report \((path + ReportDirectory.report).quoted) is not there",
-        hint: "run presscheck verify first",
-        exit: .inputNotFound)
+        hint: "run presscheck verify first", exit: .inputNotFound)
     }
     return try Report(path: path + ReportDirectory.report)
   }
 
-  /// A picture that the report names.
-  ///
-  /// - Throws: Exit 66 where it is not there.
+  /// Reads a picture of the report; exit 66 for a missing one.
   func picture(_ name: String) throws(Diagnostic) -> [UInt8] {
     let file = try ReportPictureFile(name, in: self)
     var bytes: [UInt8] = []
@@ -52,8 +44,7 @@ package struct ReportDirectory: Hashable, Sendable {
     return bytes
   }
 
-  /// Keeps other runs from putting their reports here for as long as something is read, with `LOCK_SH`, or this run's is
-  /// put here, with `LOCK_EX`.
+  /// Works while other runs leave the folder alone: with `LOCK_SH` for reading, with `LOCK_EX` for writing.
   func locked<Value>(_ operation: Int32, _ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
     let mark = open(path + ReportDirectory.mark, O_RDONLY | O_CLOEXEC)
     if mark >= 0 { flock(mark, operation) }
@@ -63,15 +54,13 @@ package struct ReportDirectory: Hashable, Sendable {
 }
 
 extension ReportDirectory {
-  /// Joins reports, with their pictures, into this folder. Pictures are copied and never held.
+  /// Joins the reports of all shards, with their pictures, into this folder, and returns the joint report.
   ///
-  /// - Parameter shards: The folders of runs that shared the pictures between them; none of them is this one.
-  /// - Returns: The joint report, which stands in the folder as well.
-  /// - Throws: Exit 65 for reports that do not belong together, 66 for one that is not there, 73 and 74.
+  /// - Throws: Exit 65 for reports that do not belong together, 66 for a missing one, 73 and 74.
   package func merge(_ shards: [ReportDirectory]) throws(Diagnostic) -> Report {
     for shard in shards where Folder.isSame(shard.path, path) {
       throw Diagnostic(
-        file: "-o", "\(shard.path.quoted) is one of the folders to join", hint: "name another folder", exit: .usage)
+        file: "-o", "\(shard.path.quoted) is one of the folders to join", hint: "choose another folder", exit: .usage)
     }
     let reports = try shards.map { shard throws(Diagnostic) in try shard.report() }
     let merged = try Report.merged(reports)
@@ -86,7 +75,58 @@ extension ReportDirectory {
   }
 }
 
-extension Verdict.Pictures {
-  /// All there are.
-  var paths: [String] { [expected, actual, difference, blink].compactMap { $0 } }
+/// An open picture of a report.
+///
+/// The report may come from anywhere: links in its folder are not followed, and only PNG files are read.
+final class ReportPictureFile {
+  private let path: String
+  private let descriptor: Int32
+
+  /// Opens the picture of a name without `..`.
+  ///
+  /// The report's folder itself may be a link.
+  ///
+  /// - Throws: Exit 66 for a missing picture, 65 for a file that is not a PNG.
+  init(_ name: String, in folder: ReportDirectory) throws(Diagnostic) {
+    path = folder.path + name
+    var place = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for part in name.split(separator: "/").map(String.init) where place >= 0 {
+      let next = openat(place, part, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+      let code = errno
+      close(place)
+      place = next
+      errno = code
+    }
+    guard place >= 0 else {
+      let code = errno
+      if code == ELOOP { throw Diagnostic(file: nil, "the picture \(path.quoted) is a symbolic link") }
+      throw .reading(InputFile.failure(code), "the picture", path)
+    }
+    descriptor = place
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= GoldenFile.maximumBytes, hasSignature
+    else { throw Diagnostic(file: nil, "the picture \(path.quoted) is not a PNG") }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Passes the bytes on in parts, so that no picture is held as a whole.
+  func read(_ take: ([UInt8]) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var offset = 0
+    while offset < GoldenFile.maximumBytes {
+      let count = pread(descriptor, &buffer, buffer.count, offset)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .reading(.broken(reason: InputFile.reason(errno)), "the picture", path) }
+      if count == 0 { return }
+      try take(Array(buffer[..<count]))
+      offset += count
+    }
+  }
+
+  private var hasSignature: Bool {
+    var head = [UInt8](repeating: 0, count: 8)
+    return pread(descriptor, &head, 8, 0) == 8 && head == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  }
 }

@@ -1,21 +1,20 @@
 internal import Glibc
 internal import PresscheckButtonFile
 
-/// A report in the making, in a folder of its own within the run's folder: several runs at once do not see each other, and
-/// a report that stands is a whole one. What a killed run left is removed by the next.
+/// An unfinished report, in a folder of its own within the report's folder.
+///
+/// Runs at the same time do not see each other's files, and a finished report is always whole. The next run removes what a
+/// killed run left.
 final class RunDraft {
   private let folder: ReportDirectory
-
   /// With a slash at its end.
   private let path: String
-
-  /// Open, and locked, for as long as the run lasts.
+  /// Locked until the run ends.
   private let lock: Int32
 
   private static let prefix = ".run-"
 
-  /// - Throws: Exit 73 for a folder that cannot be written to, and for one that has things of a report's names and no mark
-  ///   of ours.
+  /// - Throws: Exit 73 for a folder that cannot be written to, and for one with a report's names but without our mark.
   init(in folder: ReportDirectory) throws(Diagnostic) {
     self.folder = folder
     try RunDraft.prepare(folder)
@@ -27,7 +26,7 @@ final class RunDraft {
     close(lock)
   }
 
-  /// Adds a file, at a path below the run's folder.
+  /// Adds a file at a path below the report's folder.
   func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) { try AtomicFile.write(bytes, to: path + name) }
 
   /// Adds a picture of another report.
@@ -37,29 +36,24 @@ final class RunDraft {
     try file.finish()
   }
 
-  /// Writes the report in all its forms and puts it in the last one's place, what programs read at the end: where it
-  /// stands, all else does.
+  /// Writes the report in all formats and replaces the last one; `report.json` comes last, so that it implies the others.
   ///
   /// - Throws: Exit 73 or 74.
   func finish(_ report: Report) throws(Diagnostic) {
     try folder.locked(LOCK_EX) { () throws(Diagnostic) in try replace(by: report) }
   }
 
-  /// As `finish`, and what the last report says of other goldens is kept.
+  /// As `finish`, with the last report's verdicts on other goldens.
   func join(_ report: Report) throws(Diagnostic) {
     try folder.locked(LOCK_EX) { () throws(Diagnostic) in
       guard let last = try? folder.report(), last.shard == nil else { return try replace(by: report) }
       let goldens = Set(report.verdicts.map(\.golden))
-      var joint = report
-      for verdict in last.verdicts where !goldens.contains(verdict.golden) {
-        for name in verdict.pictures?.paths ?? [] { try copy(try ReportPictureFile(name, in: folder), to: name) }
-        joint.verdicts.append(verdict)
+      var others = last
+      others.verdicts.removeAll { goldens.contains($0.golden) }
+      for name in others.verdicts.flatMap({ $0.pictures?.paths ?? [] }) {
+        try copy(try ReportPictureFile(name, in: folder), to: name)
       }
-      joint.verdicts.sort { ($0.name, $0.golden) < ($1.name, $1.golden) }
-      joint.findings += last.findings.filter { !joint.findings.contains($0) }
-      joint.renderer = Set((joint.renderer + "\n" + last.renderer).split(separator: "\n")).sorted().joined(
-        separator: "\n")
-      try replace(by: joint)
+      try replace(by: Report.joining([report, others]))
     }
   }
 
@@ -77,17 +71,16 @@ final class RunDraft {
     }
   }
 
-  /// Puts the mark there, and removes what killed runs left.
+  /// Makes the mark, and removes what killed runs left.
   private static func prepare(_ folder: ReportDirectory) throws(Diagnostic) {
     let hasMark = InputFile.exists(folder.path + ReportDirectory.mark)
     if !hasMark, let name = ReportDirectory.names.first(where: { InputFile.exists(folder.path + $0) }) {
       throw Diagnostic(
-        file: nil, "\((folder.path + name).quoted) was not left by presscheck",
-        hint: "name another folder for the report",
-        exit: .cannotCreate)
+        file: nil, "\((folder.path + name).quoted) is not a file of presscheck",
+        hint: "choose another folder for the report", exit: .cannotCreate)
     }
     if !hasMark {
-      let words = "The last report of presscheck lies here, and is cleared away with the next.\n"
+      let words = "This folder has the last report of presscheck. The next report replaces it.\n"
       do {
         try AtomicFile.write(Array(words.utf8), to: folder.path + ReportDirectory.mark)
       } catch {
@@ -110,7 +103,7 @@ final class RunDraft {
         throw hinted(AtomicFile.failure(path, errno))
       }
       let lock = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-      // Another run may have taken it for a leftover before it was locked.
+      // Another run may have removed it before it was locked.
       if lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0, InputFile.isFolder(path) { return (path + "/", lock) }
       close(lock)
     }
@@ -119,7 +112,7 @@ final class RunDraft {
 
   private static func hinted(_ error: Diagnostic) -> Diagnostic {
     var error = error
-    if error.exit == .cannotCreate { error.hint = "--report names a folder that can be written to" }
+    if error.exit == .cannotCreate { error.hint = "choose a folder for the report that can be written to" }
     return error
   }
 }

@@ -2,7 +2,7 @@ internal import PresscheckCodecs
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// Where the layers of a tree draw in a picture of it.
+/// The pixels that the layers of a tree draw to.
 struct LayerExtents {
   let tree: Layer
   let canvas: Canvas
@@ -12,12 +12,14 @@ struct LayerExtents {
   /// The pixels that a layer's own background, content, border and shadow reach.
   struct Extent {
     var layer: Layer
-    /// The layer and all that it is in, from the top.
+    /// The names from the root down to the layer.
     var lineage: [String]
     var box: PixelRect
   }
 
-  /// A box for each layer of a name that draws, with all that is in it. A mask stands for the layer that it masks.
+  /// A box for each visible layer of a name, with its sublayers.
+  ///
+  /// A mask stands for the layer that it masks.
   func boxes(ofLayer name: String) throws(ResolveError) -> [PixelRect] {
     var boxes: [PixelRect] = []
     for solo in tree.solos where solo.layer.name == name || solo.layer.mask?.names.contains(name) == true {
@@ -26,26 +28,23 @@ struct LayerExtents {
     return boxes
   }
 
-  /// Each layer that draws anything itself, whatever is in it.
+  /// Each layer that draws anything itself, without its sublayers.
   func own() throws(ResolveError) -> [Extent] {
-    var extents: [Extent] = []
-    for solo in tree.solos {
-      guard let box = try box(of: solo.treeWithoutSublayers) else { continue }
-      extents.append(Extent(layer: solo.layer, lineage: solo.lineage, box: box))
-    }
-    return extents
+    try tree.solos.map { solo throws(ResolveError) in
+      try box(of: solo.treeWithoutSublayers).map { Extent(layer: solo.layer, lineage: solo.lineage, box: $0) }
+    }.compactMap { $0 }
   }
 
   private func box(of tree: Layer) throws(ResolveError) -> PixelRect? {
     try DisplayList(tree, canvas: canvas, text: text).items.bounds.flatMap { pixels(ofCanvas: $0) }
   }
 
-  /// The pixels that a rectangle in points of the button touches; nil when the picture has none of them.
+  /// The pixels that a rectangle in the button's points touches; nil outside of the picture.
   func pixels(ofButton rect: Rect) -> PixelRect? {
     pixels(ofCanvas: rect.offset(by: Point(canvas.padding, canvas.padding)))
   }
 
-  /// The pixels that a rectangle in points of the canvas touches.
+  /// The pixels that a rectangle in the canvas' points touches.
   private func pixels(ofCanvas rect: Rect) -> PixelRect? {
     guard let part = rect.intersection(Rect(origin: .zero, size: canvas.paddedSize)) else { return nil }
     let (left, top) = (Self.floor(part.minX * scale), Self.floor(part.minY * scale))
@@ -54,13 +53,13 @@ struct LayerExtents {
     return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  // What is a millionth of a pixel over is there by rounding.
+  // A millionth of a pixel more comes from rounding.
   private static func floor(_ x: Double) -> Int { Int((x + 1e-6).rounded(.down)) }
   private static func ceil(_ x: Double) -> Int { Int((x - 1e-6).rounded(.up)) }
 }
 
 extension Layer {
-  /// A layer of a tree, and the tree with nothing left to draw but it and what is in it.
+  /// A layer, and its tree in which only it and its sublayers draw.
   fileprivate struct Solo {
     var layer: Layer
     var lineage: [String]
@@ -75,7 +74,7 @@ extension Layer {
     }
   }
 
-  /// Of this layer and of all in it, from the top down, back to front.
+  /// This layer and all below it, from the top down, back to front.
   fileprivate var solos: [Solo] { solos(in: []) { $0 } }
 
   private func solos(in lineage: [String], on context: @escaping (Layer) -> Layer) -> [Solo] {
@@ -84,7 +83,7 @@ extension Layer {
       + sublayers.flatMap { $0.solos(in: lineage) { context(holding($0)) } }
   }
 
-  /// The layer as a mere place for a sublayer: it draws nothing itself, but still moves, clips, masks and repeats.
+  /// The layer with one sublayer: it draws nothing itself, but still moves, clips, masks and repeats.
   private func holding(_ sublayer: Layer) -> Layer {
     var holder = self
     holder.backgroundColor = nil
@@ -95,6 +94,6 @@ extension Layer {
     return holder
   }
 
-  /// Of the layer and of all in it, masks too, from the top down.
+  /// The names of the layer and of all below it, with masks, from the top down.
   var names: [String] { [name] + (mask?.names ?? []) + sublayers.flatMap(\.names) }
 }

@@ -7,60 +7,53 @@ internal import PresscheckRendering
 internal import PresscheckText
 
 extension Renderer {
-  /// How far a picture may be from its golden.
+  /// The tolerance of a picture, with the file's `ignore` in pixels; exact for a file without one.
   ///
-  /// - Parameters:
-  ///   - frame: The picture.
-  ///   - index: Of a film, which of its frames: layers that are ignored move.
-  ///   - text: Sets the texts, to see how far they reach.
-  /// - Returns: What the file says, with what it ignores in pixels; exact where it says nothing.
-  /// - Throws: What is wrong with the button at that moment.
-  func tolerance(of frame: ResolvedPicture, at index: Int = 0, text: PangoTypesetter) throws(Diagnostic) -> Tolerance {
+  /// Ignored layers may move, so that each frame of a film has its own.
+  func tolerance(
+    of picture: ResolvedPicture, at index: Int = 0, text: PangoTypesetter
+  ) throws(Diagnostic) -> Tolerance {
     guard let policy = file.tolerance else { return .exact }
     if policy.ignore.isEmpty { return policy.tolerance }
-    do {
-      return try policy.tolerance(on: frame.extents(index, text: text))
-    } catch {
-      throw diagnostic(error, in: state(of: frame.request))
-    }
+    return try extents(of: picture, index, text, policy.tolerance(on:))
   }
 
-  /// What the file's `ignore` hides of a picture beside what it names; of a film, in any of its frames, once.
-  func ignoreFindings(of frame: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
+  /// Findings about layers that `ignore` hides without naming them, in any frame, each once.
+  func ignoreFindings(of picture: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
     guard let policy = file.tolerance, !policy.ignore.isEmpty else { return [] }
     var findings: [Diagnostic] = []
-    do {
-      for index in 0..<frame.frameSource.frameCount {
-        for finding in try policy.findings(on: frame.extents(index, text: text), in: file.path)
-        where !findings.contains(finding) {
-          findings.append(finding)
-        }
+    for index in 0..<picture.frameSource.frameCount {
+      let found = try extents(of: picture, index, text) { extents throws(ResolveError) in
+        try policy.findings(on: extents, in: file.path)
       }
-    } catch {
-      throw diagnostic(error, in: state(of: frame.request))
+      findings += found.filter { !findings.contains($0) }
     }
     return findings
   }
-}
 
-extension ResolvedPicture {
-  fileprivate func extents(_ index: Int, text: PangoTypesetter) -> LayerExtents {
-    LayerExtents(tree: frameSource.tree(index), canvas: canvas, scale: request.traits.scale, text: text)
+  /// What follows from the extents of a frame's layers.
+  private func extents<Value>(
+    of picture: ResolvedPicture, _ index: Int, _ text: PangoTypesetter,
+    _ use: (LayerExtents) throws(ResolveError) -> Value
+  ) throws(Diagnostic) -> Value {
+    do throws(ResolveError) {
+      return try use(
+        LayerExtents(
+          tree: picture.frameSource.tree(index), canvas: picture.canvas, scale: picture.request.traits.scale, text: text))
+    } catch {
+      throw diagnostic(error, in: state(of: picture.request))
+    }
   }
 }
 
 // MARK: - Names
 
 extension Renderer {
-  /// A button has not the same layers in every state, so a name is known when the button has it in any picture that the
-  /// file asks for, or settled in any state.
-  ///
-  /// - Throws: Exit 65 for a layer that is to be ignored and never there.
+  /// Throws exit 65 for an ignored layer that no picture of the file and no settled state has.
   func checkIgnoredLayers(text: PangoTypesetter) throws(Diagnostic) {
-    let wanted = file.tolerance?.ignore.filter { $0.layerName != nil } ?? []
-    guard !wanted.isEmpty else { return }
+    guard let ignore = file.tolerance?.ignore, ignore.contains(where: { $0.layerName != nil }) else { return }
     let known = try layerNames(text: text)
-    for ignored in wanted {
+    for ignored in ignore {
       guard let name = ignored.layerName, !known.contains(name) else { continue }
       throw Diagnostic(
         file: file.path, at: ignored.place, "there is no layer \(name.quoted)",
@@ -68,7 +61,7 @@ extension Renderer {
     }
   }
 
-  /// In the order in which they appear.
+  /// In order of appearance.
   private func layerNames(text: PangoTypesetter) throws(Diagnostic) -> [String] {
     var requests = file.ownRequests(.faithful)
     for state in file.control.states {

@@ -5,17 +5,17 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension TolerancePolicy {
-  /// The tolerance of one picture: what is ignored becomes rectangles of its pixels, each rounded outwards.
+  /// The tolerance of one picture: ignored parts become rectangles of pixels, rounded outwards.
   func tolerance(on extents: LayerExtents) throws(ResolveError) -> Tolerance {
     var tolerance = tolerance
     tolerance.ignore = try boxes(on: extents).map(\.box)
     return tolerance
   }
 
-  /// What the ignored parts of a picture hide beside what they name.
+  /// Findings about the layers that the ignored parts hide without naming them.
   ///
-  /// A layer is hidden when every pixel that it draws itself is ignored, and neither it nor a layer that it is in was
-  /// named. Where no layer is left at all, that is said instead.
+  /// A layer is hidden if every pixel that it draws itself is ignored, and neither its name nor one above it is listed. If
+  /// all layers are hidden, that is the only finding.
   func findings(on extents: LayerExtents, in file: String) throws(ResolveError) -> [Diagnostic] {
     guard !ignore.isEmpty else { return [] }
     let boxes = try boxes(on: extents)
@@ -36,14 +36,12 @@ extension TolerancePolicy {
   }
 
   private func boxes(on extents: LayerExtents) throws(ResolveError) -> [(part: Ignored, box: PixelRect)] {
-    var boxes: [(part: Ignored, box: PixelRect)] = []
-    for ignored in ignore {
+    try ignore.map { ignored throws(ResolveError) in
       switch ignored.part {
-      case .rect(let rect): boxes += extents.pixels(ofButton: rect).map { [(ignored, $0)] } ?? []
-      case .layer(let name): boxes += try extents.boxes(ofLayer: name).map { (ignored, $0) }
+      case .rect(let rect): extents.pixels(ofButton: rect).map { [(ignored, $0)] } ?? []
+      case .layer(let name): try extents.boxes(ofLayer: name).map { (ignored, $0) }
       }
-    }
-    return boxes
+    }.flatMap { $0 }
   }
 }
 
@@ -58,12 +56,12 @@ extension PixelRect {
     x < other.x + other.width && other.x < x + width && y < other.y + other.height && other.y < y + height
   }
 
-  /// Whether rectangles leave none of it free together.
+  /// Whether other rectangles together cover all of it.
   func isCovered(by others: [PixelRect]) -> Bool {
     others.reduce([self]) { rest, other in rest.flatMap { $0.minus(other) } }.isEmpty
   }
 
-  /// What another rectangle leaves of it: above and below in full width, then left and right.
+  /// The parts outside of another rectangle: above and below in full width, then left and right.
   private func minus(_ other: PixelRect) -> [PixelRect] {
     guard touches(other) else { return [self] }
     let (top, bottom) = (max(y, other.y), min(y + height, other.y + other.height))

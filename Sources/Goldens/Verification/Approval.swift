@@ -4,82 +4,71 @@ internal import PresscheckCodecs
 internal import PresscheckRendering
 internal import PresscheckText
 
-/// Makes goldens of what a run of `verify` drew, without drawing anything again.
+/// Makes the pictures that `verify` rendered the goldens, without rendering again.
 package struct Approval: Sendable {
-  /// What becomes of one golden.
+  /// The change of one golden.
   package struct Step: Hashable, Sendable {
     /// The picture's name.
     package var name: String
-
-    /// Seen from the working folder.
+    /// The golden's path.
     package var golden: String
-
-    /// What is done with it.
     package var action: Action
-
-    /// Where a golden that is moved stands, seen from the working folder; nil for others.
+    /// The path of a moved golden before; nil for others.
     package var from: String?
-
     fileprivate var bytes: [UInt8] = []
   }
 
-  /// What is done with a golden.
+  /// What becomes of a golden.
   package enum Action: String, Hashable, Sendable {
-    /// It is a new file.
+    /// A new file.
     case added
-    /// It becomes what was drawn.
+    /// The rendered picture replaces it.
     case changed
-    /// It has another name.
+    /// It gets another name.
     case moved
-    /// No shot asks for it any more.
+    /// No shot refers to it.
     case removed
   }
 
   /// In the order of names.
   package let steps: [Step]
 
-  /// Finds out what is to be done; nothing is written yet.
+  /// Plans the approval; writes nothing.
   ///
   /// - Parameters:
-  ///   - folder: The run's, with its report and pictures.
-  ///   - project: Whose goldens they become.
-  ///   - patterns: Of pictures, buttons or their files; none for all.
-  ///   - cause: Takes those alone whose verdict has it; nil for all.
-  /// - Throws: Exit 2 where a button file, a golden or a picture is not what it was when the run ended, 64 when a pattern
-  ///   or the cause fits nothing.
+  ///   - directory: The run's report and pictures.
+  ///   - project: The project of the goldens.
+  ///   - patterns: Patterns of pictures, buttons or their files; none for all.
+  ///   - cause: Only verdicts of this cause; nil for all.
+  /// - Throws: Exit 2 for a button file, a golden or a picture that changed after the run, 64 for a pattern or a cause
+  ///   that matches nothing.
   package init(
-    of folder: ReportDirectory, to project: Project, patterns: [String] = [], cause: String? = nil
+    of directory: ReportDirectory, to project: Project, patterns: [String] = [], cause: String? = nil
   ) throws(Diagnostic) {
-    steps = try folder.locked(LOCK_SH) { () throws(Diagnostic) in
-      try Approval.steps(try folder.report(), in: folder, to: project, patterns, cause)
+    steps = try directory.locked(LOCK_SH) { () throws(Diagnostic) in
+      let failures = try directory.report().failures(of: cause)
+      var filter = PictureFilter(patterns, of: project)
+      let chosen = failures.filter { filter.takes($0.name, of: $0.file.map(project.located)) }
+      if let pattern = filter.unused.first {
+        let names = failures.map(\.name)
+        throw Diagnostic(
+          file: nil, "no failure of the last run matches \(pattern.quoted)",
+          hint: names.isEmpty ? "the last run has no failures" : Suggestions.hint(for: pattern, among: names),
+          exit: .usage)
+      }
+      var check = ApprovalCheck(project)
+      var steps: [Step] = []
+      for verdict in chosen {
+        try check.check(verdict)
+        if let step = try Approval.step(verdict, in: directory, project) { steps.append(step) }
+      }
+      return steps
     }
   }
 
-  private static func steps(
-    _ report: Report, in folder: ReportDirectory, to project: Project, _ patterns: [String], _ cause: String?
-  ) throws(Diagnostic) -> [Step] {
-    var filter = PictureFilter(patterns, of: project)
-    let failures = try report.failures(of: cause)
-    let meant = failures.filter { filter.takes($0.name, of: $0.file.map(project.located)) }
-    if let pattern = filter.unused.first {
-      let names = failures.map(\.name)
-      throw Diagnostic(
-        file: nil, "nothing that the last run complains of fits \(pattern.quoted)",
-        hint: names.isEmpty ? "it complains of nothing" : Suggestions.hint(for: pattern, among: names), exit: .usage)
-    }
-    var buttons: [String: Button] = [:]
-    var steps: [Step] = []
-    for verdict in meant {
-      try Approval.check(verdict, project, &buttons)
-      if let step = try Approval.step(verdict, in: folder, project) { steps.append(step) }
-    }
-    return steps
-  }
-
-  /// Writes the goldens, each whole or not at all.
+  /// Writes the goldens, each whole or not at all, and calls `tell` after each.
   ///
-  /// - Parameter tell: Is called after each step.
-  /// - Throws: Exit 73 or 74 where a golden cannot be written; those before it stand.
+  /// - Throws: Exit 73 or 74 for a golden that cannot be written; the earlier ones stay.
   package func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
     for step in steps {
       let golden = GoldenFile(path: step.golden)
@@ -92,134 +81,141 @@ package struct Approval: Sendable {
     }
   }
 
-  private static func step(_ verdict: Verdict, in folder: ReportDirectory, _ project: Project) throws(Diagnostic)
-    -> Step?
-  {
+  /// Nil for a golden that an earlier approval has changed.
+  private static func step(
+    _ verdict: Verdict, in directory: ReportDirectory, _ project: Project
+  ) throws(Diagnostic) -> Step? {
     let golden = GoldenFile(path: project.located(verdict.golden))
+    let bytes = try golden.bytes()
+    func checkUnchanged(_ file: GoldenFile, _ bytes: [UInt8]?) throws(Diagnostic) {
+      // A golden that could not be read has no digest.
+      if case .unreadable = verdict.outcome, verdict.goldenDigest == nil { return }
+      guard bytes.map({ Digest($0).text() }) == verdict.goldenDigest else { throw changed(file) }
+    }
     if verdict.outcome == .stale {
-      if try golden.bytes() == nil { return nil }
-      guard try standing(golden, verdict) else { throw changed(golden) }
+      if bytes == nil { return nil }
+      try checkUnchanged(golden, bytes)
       return Step(name: verdict.name, golden: golden.path, action: .removed)
     }
     if case .renamed(let from, _) = verdict.outcome {
       let old = GoldenFile(path: project.located(from))
-      let isThere = try golden.bytes() != nil
-      if isThere, try old.bytes() == nil { return nil }
-      guard !isThere else { throw changed(golden) }
-      guard try standing(old, verdict) else { throw changed(old) }
+      let oldBytes = try old.bytes()
+      guard bytes == nil else {
+        if oldBytes == nil { return nil }
+        throw changed(golden)
+      }
+      try checkUnchanged(old, oldBytes)
       return Step(name: verdict.name, golden: golden.path, action: .moved, from: old.path)
     }
-    guard let picture = verdict.pictures?.actual else {
+    guard let name = verdict.pictures?.actual else {
       if case .unreadable(let why, let exit) = verdict.outcome {
         throw Diagnostic(file: nil, "\(golden.path.quoted) cannot be approved: \(why)", exit: exit)
       }
-      throw Diagnostic(file: folder.path, "the report names no picture of \(verdict.name)")
+      throw Diagnostic(file: directory.path, "the report names no picture of \(verdict.name)")
     }
-    let bytes = try folder.picture(picture)
-    guard Digest(bytes).text() == verdict.pictureDigest else {
-      throw refusal("the picture \((folder.path + picture).quoted) is not the one that verify drew")
+    let picture = try directory.picture(name)
+    guard Digest(picture).text() == verdict.pictureDigest else {
+      throw ApprovalCheck.refusal("the picture \((directory.path + name).quoted) is not the one that verify rendered")
     }
-    if try isApproved(golden, bytes) { return nil }
-    guard try standing(golden, verdict) else { throw changed(golden) }
+    if let bytes, isApproved(bytes, picture) { return nil }
+    try checkUnchanged(golden, bytes)
     return Step(
-      name: verdict.name, golden: golden.path, action: verdict.outcome == .missing ? .added : .changed, bytes: bytes)
+      name: verdict.name, golden: golden.path, action: verdict.outcome == .missing ? .added : .changed, bytes: picture)
   }
 
   private static func changed(_ golden: GoldenFile) -> Diagnostic {
-    refusal("the golden \(golden.path.quoted) changed since the last verify")
+    ApprovalCheck.refusal("the golden \(golden.path.quoted) changed since the last verify")
   }
 
   /// Whether an earlier approval has made the golden of this picture.
-  private static func isApproved(_ golden: GoldenFile, _ picture: [UInt8]) throws(Diagnostic) -> Bool {
-    guard let bytes = try golden.bytes() else { return false }
-    if bytes == picture { return true }
-    guard !PNG.isAnimated(bytes), !PNG.isAnimated(picture), let drawn = try? PNG.decode(picture) else { return false }
-    return (try? PNG.decode(bytes)) == drawn
+  private static func isApproved(_ golden: [UInt8], _ picture: [UInt8]) -> Bool {
+    if golden == picture { return true }
+    guard !PNG.isAnimated(golden), !PNG.isAnimated(picture), let rendered = try? PNG.decode(picture) else {
+      return false
+    }
+    return (try? PNG.decode(golden)) == rendered
   }
+}
 
-  /// Whether the golden is the one that the picture was held against. One that could not be read may be anything.
-  private static func standing(_ golden: GoldenFile, _ verdict: Verdict) throws(Diagnostic) -> Bool {
-    if case .unreadable = verdict.outcome, verdict.goldenDigest == nil { return true }
-    return try golden.bytes().map { Digest($0).text() } == verdict.goldenDigest
-  }
+/// Checks a report that may come from elsewhere against the project: its inputs must be unchanged, a shot must refer to the
+/// picture, and the golden must be in its place.
+private struct ApprovalCheck {
+  private let project: Project
+  private var buttons: [String: Button] = [:]
 
-  /// What a button file says of its goldens.
   private struct Button {
-    /// Seen from the project's folder.
+    /// The folder of the goldens, relative to the project's folder.
     var goldens: String
     var inputs: String
-
-    /// Of the pictures that its shots ask for.
+    /// The names of all pictures.
     var names: Set<String>
   }
 
-  /// What a button depends on must be what it was, a shot must ask for the picture, and its golden must be where the button's
-  /// goldens are: a report may come from elsewhere.
-  private static func check(
-    _ verdict: Verdict, _ project: Project, _ buttons: inout [String: Button]
-  ) throws(Diagnostic) {
+  init(_ project: Project) { self.project = project }
+
+  mutating func check(_ verdict: Verdict) throws(Diagnostic) {
     if case .renamed(let from, _) = verdict.outcome {
-      let name = from.split(separator: "/").suffix(2).joined(separator: "/")
-      try checkUnwanted(from, name: name, project)
+      try checkStale(from, name: from.split(separator: "/").suffix(2).joined(separator: "/"))
     }
     guard let file = verdict.file else {
-      guard verdict.outcome == .stale else { throw misplaced(verdict.golden, verdict.name) }
-      return try checkUnwanted(verdict.golden, name: verdict.name, project)
+      guard verdict.outcome == .stale else { throw Self.misplaced(verdict.golden, verdict.name) }
+      return try checkStale(verdict.golden, name: verdict.name)
     }
     let path = project.located(file)
-    if Paths.ending(of: path) == "swift" { return try checkTest(verdict, at: path, project) }
-    if buttons[path] == nil {
-      let button = try ButtonFile(path: path, context: ReadingContext(project.configuration))
-      let inputs = try Inputs(of: button, project.configuration).digest
-      buttons[path] = Button(
-        goldens: project.relative(project.goldens(of: button)), inputs: inputs,
-        names: Set(try button.requests().map(\.name.description)))
-    }
-    guard let button = buttons[path], button.inputs == verdict.inputs else {
-      throw refusal("\(path), or what it depends on, changed since the last verify")
+    if Paths.ending(of: path) == "swift" { return try checkTest(verdict, at: path) }
+    let button = try button(path)
+    guard button.inputs == verdict.inputs else {
+      throw Self.refusal("\(path), or what it depends on, changed since the last verify")
     }
     guard button.names.contains(verdict.name) else {
-      throw Diagnostic(file: path, "no shot asks for the picture \(verdict.name.quoted), which the report names")
+      throw Diagnostic(file: path, "no shot refers to the picture \(verdict.name.quoted) of the report")
     }
-    let goldens = button.goldens
-    guard verdict.golden == (goldens.isEmpty ? "" : goldens + "/") + verdict.name else {
-      throw misplaced(verdict.golden, verdict.name)
+    guard verdict.golden == (button.goldens.isEmpty ? "" : button.goldens + "/") + verdict.name else {
+      throw Self.misplaced(verdict.golden, verdict.name)
     }
   }
 
-  /// A test asks for it, which only the test can tell: its source must be what it was, and the golden beside it.
-  private static func checkTest(_ verdict: Verdict, at path: String, _ project: Project) throws(Diagnostic) {
+  private mutating func button(_ path: String) throws(Diagnostic) -> Button {
+    if let button = buttons[path] { return button }
+    let file = try ButtonFile(path: path, context: ReadingContext(project.configuration))
+    let button = Button(
+      goldens: project.relative(project.goldens(of: file)), inputs: try Inputs(of: file, project.configuration).digest,
+      names: Set(try file.requests().map(\.name.description)))
+    buttons[path] = button
+    return button
+  }
+
+  /// The picture belongs to a test: only the test knows its names, so that its source must be unchanged.
+  private func checkTest(_ verdict: Verdict, at path: String) throws(Diagnostic) {
     guard try Inputs([path], project.configuration).digest == verdict.inputs else {
-      throw refusal("\(path) changed since the tests ran")
+      throw Self.refusal("\(path) changed since the tests ran")
     }
-    let place = project.relative(Paths.folder(of: path) + "goldens/") + "/"
-    guard verdict.golden == place + verdict.name, verdict.name.hasPrefix(Paths.stem(of: path) + "/") else {
-      throw misplaced(verdict.golden, verdict.name)
+    let goldens = project.relative(Paths.folder(of: path) + "goldens/") + "/"
+    guard verdict.golden == goldens + verdict.name, verdict.name.hasPrefix(Paths.stem(of: path) + "/") else {
+      throw Self.misplaced(verdict.golden, verdict.name)
     }
   }
 
-  /// No button file asks for it, so it must show by itself that it is a golden of ours, where goldens are.
-  private static func checkUnwanted(_ golden: String, name: String, _ project: Project) throws(Diagnostic) {
-    let place = Paths.folder(of: golden).dropLast()
-    let folder = String(Paths.folder(of: String(place)).dropLast())
+  /// No button file refers to the golden, so that the file itself must show that presscheck recorded it.
+  private func checkStale(_ golden: String, name: String) throws(Diagnostic) {
+    let folder = String(Paths.folder(of: String(Paths.folder(of: golden).dropLast())).dropLast())
     let configured = project.configuration.goldensFolder.map { project.relative($0) }
     let isInPlace = folder == configured || Paths.lastComponent(of: folder) == "goldens"
-    guard isInPlace, golden == "\(folder)/\(name)" else { throw misplaced(golden, name) }
-    let path = project.located(golden)
-    let golden = GoldenFile(path: path)
-    guard try golden.bytes() != nil else { return }
-    guard try golden.isOurs() else {
+    guard isInPlace, golden == "\(folder)/\(name)" else { throw Self.misplaced(golden, name) }
+    let file = GoldenFile(path: project.located(golden))
+    if try file.bytes() == nil { return }
+    guard try file.isOurs() else {
       throw Diagnostic(
-        file: nil, "\(path.quoted) was not recorded by presscheck", hint: "remove it by hand if nobody wants it",
+        file: nil, "\(file.path.quoted) was not recorded by presscheck", hint: "if nobody needs it, remove it by hand",
         exit: .missingGolden)
     }
   }
 
   private static func misplaced(_ golden: String, _ name: String) -> Diagnostic {
-    Diagnostic(file: nil, "the report has the golden \(golden.quoted) for \(name.quoted): not its place")
+    Diagnostic(file: nil, "the report has the golden \(golden.quoted) for \(name.quoted), which is not its place")
   }
 
-  private static func refusal(_ message: String) -> Diagnostic {
-    Diagnostic(file: nil, message, hint: "run presscheck verify again, and look at what it says", exit: .missingGolden)
+  static func refusal(_ message: String) -> Diagnostic {
+    Diagnostic(file: nil, message, hint: "run presscheck verify again, and check its report", exit: .missingGolden)
   }
 }

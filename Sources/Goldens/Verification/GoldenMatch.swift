@@ -4,165 +4,165 @@ internal import PresscheckComparison
 internal import PresscheckControls
 package import PresscheckRendering
 
-/// A golden's pixels held against those of a frame, or of all frames of a film.
+/// The comparison of a golden's pixels with those of a still, or of all frames of a film.
 package struct GoldenMatch {
   /// Two pictures of one size.
   struct Pair {
     var expected: Bitmap
     var actual: Bitmap
-
-    /// How far they may be from each other.
     var tolerance: Tolerance
-
-    /// Of a film, which frame they are; else 0.
+    /// The frame's index in a film; 0 for a still.
     var frame = 0
   }
 
   package private(set) var outcome = Verdict.Outcome.same
   private(set) var film: FilmVerdict?
-
-  /// The first that differ, where they can be held side by side.
+  /// The first pictures that differ; nil where they cannot lie side by side.
   private(set) var pair: Pair?
-
-  /// Whether the picture has anything to be seen; nil before it was drawn.
+  /// Whether the picture has a visible pixel; nil before rendering.
   private(set) var shows: Bool?
-
-  /// What the golden's file says beside its pixels.
+  /// The texts in the golden's file.
   private(set) var texts: [PNG.Text] = []
 
-  /// Whether the file's tolerance does not count.
+  private let picture: ResolvedPicture
+  private let renderer: Renderer
+  private let context: RenderContext
   private let isExact: Bool
 
-  /// - Throws: What cannot be drawn. A golden that cannot be read is an outcome.
+  /// Compares with the button file's tolerance, or exactly.
+  ///
+  /// - Throws: Errors of rendering. A golden that cannot be read is an outcome.
   package init(
-    _ golden: [UInt8], of frame: ResolvedPicture, _ renderer: Renderer, isExact: Bool = false,
-    on renderContext: RenderContext
+    _ golden: [UInt8], of picture: ResolvedPicture, _ renderer: Renderer, isExact: Bool = false,
+    on context: RenderContext
   ) throws(Diagnostic) {
-    self.isExact = isExact
-    do {
+    (self.picture, self.renderer, self.context, self.isExact) = (picture, renderer, context, isExact)
+    var still: Bitmap?
+    var frames: FilmReader?
+    do throws(PixelsError) {
       texts = try PNG.texts(golden)
-    } catch {
-      outcome = .unreadable("the golden cannot be read: \(error)", .badInput)
-      return
-    }
-    if frame.frameTiming == nil, !PNG.isAnimated(golden) {
-      try compareStill(golden, frame, renderer, renderContext)
-    } else {
-      try compareFilm(golden, frame, renderer, renderContext)
-    }
-  }
-
-  private mutating func compareStill(
-    _ golden: [UInt8], _ frame: ResolvedPicture, _ renderer: Renderer, _ renderContext: RenderContext
-  ) throws(Diagnostic) {
-    let expected: Bitmap
-    do {
-      expected = try PNG.decode(golden)
-    } catch {
-      outcome = .unreadable("the golden cannot be read: \(error)", .badInput)
-      return
-    }
-    guard expected.width == frame.width, expected.height == frame.height else {
-      outcome = .differentSizes(expected: expected.size, actual: PixelSize(width: frame.width, height: frame.height))
-      try renderer.renderFrames(frame, on: renderContext) { shown in
-        pair = Pair(expected: expected, actual: shown.bitmap.straight(), tolerance: .exact)
+      if picture.frameTiming != nil {
+        frames = try FilmReader(golden)
+      } else if !PNG.isAnimated(golden) {
+        still = try PNG.decode(golden)
       }
+    } catch {
+      outcome = Self.unreadable(error)
       return
     }
-    try renderer.renderFrames(frame, on: renderContext) { (shown) throws(Diagnostic) in
-      guard let (pair, difference) = try difference(expected, shown, frame, renderer, renderContext) else { return }
-      outcome = .different(difference)
-      self.pair = pair
+    if let still {
+      try compare(still)
+    } else if let frames, let timing = picture.frameTiming {
+      try compare(frames, timing)
+    } else {
+      outcome = .differentMotion("the golden is a film, the picture a still")
     }
   }
 
-  /// Nil where what is shown is as it should be.
+  private static func unreadable(_ error: PixelsError) -> Verdict.Outcome {
+    .unreadable("the golden cannot be read: \(error)", .badInput)
+  }
+
+  private var size: PixelSize { PixelSize(width: picture.width, height: picture.height) }
+
+  private mutating func compare(_ expected: Bitmap) throws(Diagnostic) {
+    let isComparable = expected.size == size
+    if !isComparable { outcome = .differentSizes(expected: expected.size, actual: size) }
+    try renderer.renderFrames(picture, on: context) { (frame) throws(Diagnostic) in
+      if !isComparable {
+        pair = Pair(expected: expected, actual: frame.bitmap.straight(), tolerance: .exact)
+      } else if let (pair, difference) = try difference(expected, frame) {
+        outcome = .different(difference)
+        self.pair = pair
+      }
+    }
+  }
+
+  /// Nil where the frame passes.
   private mutating func difference(
-    _ expected: Bitmap, _ shown: RenderedFrame, _ frame: ResolvedPicture, _ renderer: Renderer,
-    _ renderContext: RenderContext
+    _ expected: Bitmap, _ frame: RenderedFrame
   ) throws(Diagnostic) -> (Pair, Verdict.Difference)? {
-    shows = (shows ?? false) || shown.bitmap.shows
-    let actual = shown.bitmap.straight()
+    shows = (shows ?? false) || frame.bitmap.shows
+    let actual = frame.bitmap.straight()
     // Most pictures are equal, and need no tolerance.
     if expected == actual { return nil }
-    let tolerance =
-      isExact ? .exact : try renderer.tolerance(of: frame, at: shown.index, text: renderContext.typesetter)
+    let tolerance = isExact ? .exact : try renderer.tolerance(of: picture, at: frame.index, text: context.typesetter)
     let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
     guard comparison.verdict != .same else { return nil }
-    let pair = Pair(expected: expected, actual: actual, tolerance: tolerance, frame: shown.index)
+    let pair = Pair(expected: expected, actual: actual, tolerance: tolerance, frame: frame.index)
     return (pair, Verdict.Difference(comparison))
   }
 
-  /// Frame by frame, in step: a golden's frame stands as long as the film's frames are equal to it.
-  private mutating func compareFilm(
-    _ golden: [UInt8], _ frame: ResolvedPicture, _ renderer: Renderer, _ renderContext: RenderContext
-  ) throws(Diagnostic) {
-    guard let frameTiming = frame.frameTiming else {
-      return outcome = .differentMotion("the golden is a film, the picture a still")
-    }
-    let size = PixelSize(width: frame.width, height: frame.height)
-    var reader: FilmReader
-    do {
-      reader = try FilmReader(golden)
-    } catch {
-      return outcome = .unreadable("the golden cannot be read: \(error)", .badInput)
-    }
-    guard reader.size == size else { return outcome = .differentSizes(expected: reader.size, actual: size) }
+  /// Frame by frame, in step: a golden's frame is shown as long as the film's frames are equal to it.
+  private mutating func compare(_ golden: FilmReader, _ timing: FrameTiming) throws(Diagnostic) {
+    var golden = golden
+    guard golden.size == size else { return outcome = .differentSizes(expected: golden.size, actual: size) }
     var verdict = FilmVerdict(
-      frames: frameTiming.frameCount, fps: frameTiming.fps, duration: frameTiming.duration, differingFrames: 0)
-    if let difference = frameTiming.difference(from: texts, duration: reader.duration) {
-      film = verdict
+      frames: timing.frameCount, fps: timing.fps, duration: timing.duration, differingFrames: 0)
+    defer { film = verdict }
+    if let difference = timing.difference(from: texts, duration: golden.duration) {
       return outcome = .differentMotion(difference)
     }
-    var problem: CodecError?
+    var problem: PixelsError?
     var isDifferent = false
-    try renderer.renderFrames(frame, on: renderContext) { (shown) throws(Diagnostic) in
+    try renderer.renderFrames(picture, on: context) { (frame) throws(Diagnostic) in
       guard problem == nil else { return }
       let expected: Bitmap
-      do throws(CodecError) {
-        let isNew = try reader.advance(to: frameTiming.middle(of: shown.index))
-        guard isNew || shown.index == 0 || !shown.changed.isEmpty else {
+      do throws(PixelsError) {
+        let isNew = try golden.advance(to: timing.middle(of: frame.index))
+        guard isNew || frame.index == 0 || !frame.changed.isEmpty else {
           verdict.differingFrames += isDifferent ? 1 : 0
           return
         }
-        expected = try reader.picture()
+        expected = try golden.picture()
       } catch {
-        problem = error
-        return
+        return problem = error
       }
       isDifferent = false
-      guard let (pair, difference) = try difference(expected, shown, frame, renderer, renderContext) else { return }
+      guard let (pair, difference) = try difference(expected, frame) else { return }
       isDifferent = true
       verdict.differingFrames += 1
       guard self.pair == nil else { return }
-      verdict.firstDifferingFrame = shown.index
-      verdict.firstDifferingTime = frameTiming.start(of: shown.index)
+      verdict.firstDifferingFrame = frame.index
+      verdict.firstDifferingTime = timing.start(of: frame.index)
       outcome = .different(difference)
       self.pair = pair
     }
-    film = verdict
-    if let problem { outcome = .unreadable("the golden cannot be read: \(problem)", .badInput) }
+    if let problem { outcome = Self.unreadable(problem) }
   }
 
-  /// What changed in the layer tree, and which pixels that explains; of a film, in its first frame, which is the one that
-  /// a golden keeps the tree of. Nil where that tells nothing.
-  func explanation(of frame: ResolvedPicture, _ renderer: Renderer) -> Explanation? {
+  /// Explains the first frame of a film, because a golden has the layer tree of that frame; nil for other frames.
+  var explanation: Explanation? {
     guard let pair, pair.frame == 0 else { return nil }
     return renderer.explanation(
-      of: frame, actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore)
+      of: picture, actual: pair.actual, golden: pair.expected, texts: texts, ignoring: pair.tolerance.ignore)
   }
 
-  /// Why there is no explanation of two pictures that differ.
+  /// Why pictures that differ have no explanation.
   var note: ChangeSummary? {
-    pair.map { _ in ChangeSummary(note: "the first frame is the same, so the layer tree of it tells nothing") }
+    pair.map { _ in ChangeSummary(note: "the first frame is the same, so its layer tree explains nothing") }
   }
 
-  /// Both fingerprints where the golden's is another one.
-  func renderers(now: Fingerprint) -> Verdict.Renderers? {
-    guard let recorded = texts.first(where: { $0.keyword == Fingerprint.keyword })?.value,
-      recorded != now.description
-    else { return nil }
-    return Verdict.Renderers(expected: recorded, actual: now.description)
+  /// Both fingerprints; nil where they are equal.
+  var renderers: Verdict.Renderers? {
+    let now = picture.fingerprint.description
+    guard let recorded = texts.first(where: { $0.keyword == Fingerprint.keyword })?.value, recorded != now else {
+      return nil
+    }
+    return Verdict.Renderers(expected: recorded, actual: now)
+  }
+}
+
+extension Verdict.Difference {
+  init(_ comparison: Comparison) {
+    self.init(
+      differingPixels: comparison.differingPixels, antialiasedPixels: comparison.antialiasedPixels,
+      faintPixels: comparison.faintPixels, ignoredPixels: comparison.ignoredPixels,
+      worst: comparison.worst.map { worst in
+        Verdict.Worst(
+          x: worst.x, y: worst.y, expected: worst.expected.text, actual: worst.actual.text,
+          channelDifference: worst.channelDifference)
+      }, bounds: comparison.bounds, regionCount: comparison.regionCount, regions: comparison.regions.map(\.bounds))
   }
 }
 
@@ -170,22 +170,5 @@ extension Pixel {
   /// `#RRGGBBAA`.
   fileprivate var text: String {
     "#" + [red, green, blue, alpha].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
-  }
-}
-
-extension Verdict.Difference {
-  init(_ comparison: Comparison) {
-    differingPixels = comparison.differingPixels
-    antialiasedPixels = comparison.antialiasedPixels
-    faintPixels = comparison.faintPixels
-    ignoredPixels = comparison.ignoredPixels
-    worst = comparison.worst.map { worst in
-      Verdict.Worst(
-        x: worst.x, y: worst.y, expected: worst.expected.text, actual: worst.actual.text,
-        channelDifference: worst.channelDifference)
-    }
-    bounds = comparison.bounds
-    regionCount = comparison.regionCount
-    regions = comparison.regions.map(\.bounds)
   }
 }

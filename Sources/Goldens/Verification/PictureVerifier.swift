@@ -4,98 +4,96 @@ internal import PresscheckComparison
 internal import PresscheckRendering
 internal import PresscheckText
 
-/// What one picture came to, and what there is to look at.
-struct PictureResult: Sendable {
-  var verdict: Verdict
-
-  /// Files for the report's folder.
-  var files: [ReportPicture] = []
-
-  /// What is found only when the picture is drawn.
+/// The verdict on one picture, and the files that show it.
+package struct PictureResult: Sendable {
+  package var verdict: Verdict
+  /// The golden's path.
+  package var golden: String
+  /// PNG files below the report's folder; none for a picture that passes.
+  package fileprivate(set) var files: [(path: String, bytes: [UInt8])] = []
+  /// Findings that rendering brought up.
   var findings: [Diagnostic] = []
+
+  /// Everything beside the verdict's sentence, a line each.
+  package var notes: [String] { verdict.notes }
+
+  /// The rendered picture; nil for a picture that passes.
+  package var drawn: [UInt8]? { files.first { $0.path == verdict.pictures?.actual }?.bytes }
 }
 
-/// A file of the report's folder.
-struct ReportPicture: Sendable {
-  /// Below the report's folder.
-  var path: String
-  var bytes: [UInt8]
-}
-
-/// Holds pictures against their goldens. Works on any thread; writes nothing.
+/// Compares pictures with their goldens, on any thread; writes nothing.
 struct PictureVerifier: Sendable {
   let part: GoldenPlan.Part
   let project: Project
 
-  /// Nothing is encoded for a picture that is as its golden.
-  func result(_ renderContext: RenderContext, _ frame: ResolvedPicture) throws(Diagnostic) -> PictureResult {
-    let golden = part.golden(of: frame.name)
+  /// Encodes nothing for a picture that passes.
+  func result(_ context: RenderContext, _ picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
+    let golden = part.golden(of: picture.name)
     // A shot that the file takes from another one has no place in it.
-    let place = frame.request.place.flatMap { $0.file == nil ? $0 : nil }
-    var verdict = Verdict(
-      name: frame.name.description, golden: project.relative(golden.path),
-      file: project.relative(part.renderer.file.path), place: place, outcome: .same, inputs: part.inputs)
-    let bytes: [UInt8]?
+    let place = picture.request.place.flatMap { $0.file == nil ? $0 : nil }
+    var result = PictureResult(
+      verdict: Verdict(
+        name: picture.name.description, golden: project.relative(golden.path),
+        file: project.relative(part.renderer.file.path), place: place, outcome: .missing, inputs: part.inputs),
+      golden: golden.path)
+    let file: [UInt8]?
     do {
-      bytes = try golden.bytes()
+      file = try golden.bytes()
     } catch {
-      verdict.outcome = .unreadable(error.message, error.exit)
-      return try failed(verdict, frame, on: renderContext)
+      result.verdict.outcome = .unreadable(error.message, error.exit)
+      return try failed(result, picture, on: context)
     }
-    guard let bytes else {
-      verdict.outcome = .missing
-      return try failed(verdict, frame, on: renderContext)
-    }
-    // What stands there now is nobody's picture, so there is nothing to approve in its place.
+    guard let bytes = file else { return try failed(result, picture, on: context) }
+    // The golden is not fetched, so there is nothing to approve in its place.
     if GoldenFile.isPointer(bytes) {
-      verdict.outcome = .unreadable(GoldenFile.pointerSentence, .badInput)
-      return PictureResult(verdict: verdict)
+      result.verdict.outcome = .unreadable(GoldenFile.pointerSentence, .badInput)
+      return result
     }
-    verdict.goldenDigest = Digest(bytes).text()
-    verdict.tolerance = part.renderer.file.tolerance?.phrase
-    let match = try GoldenMatch(bytes, of: frame, part.renderer, on: renderContext)
-    verdict.outcome = match.outcome
-    verdict.film = match.film
+    result.verdict.goldenDigest = Digest(bytes).text()
+    result.verdict.tolerance = part.renderer.file.tolerance?.phrase
+    let match = try GoldenMatch(bytes, of: picture, part.renderer, on: context)
+    result.verdict.outcome = match.outcome
+    result.verdict.film = match.film
     if match.outcome == .same {
-      return PictureResult(verdict: verdict, findings: match.shows == false ? [part.renderer.emptiness(of: frame)] : [])
+      if match.shows == false { result.findings = [part.renderer.emptiness(of: picture)] }
+      return result
     }
-    verdict.renderers = match.renderers(now: frame.fingerprint)
-    if let explanation = match.explanation(of: frame, part.renderer) {
-      verdict.changes = ChangeSummary(explanation)
-      verdict.cause = explanation.cause(naming: project.configuration.palette)
+    result.verdict.renderers = match.renderers
+    if let explanation = match.explanation {
+      result.verdict.changes = ChangeSummary(explanation)
+      result.verdict.cause = explanation.cause(naming: project.configuration.palette)
     } else {
-      verdict.changes = match.note
+      result.verdict.changes = match.note
     }
-    return try failed(verdict, frame, golden: bytes, match.pair, on: renderContext)
+    return try failed(result, picture, golden: bytes, match.pair, on: context)
   }
 
-  /// Draws the picture as it will be approved, and all that shows how it differs.
+  /// Adds the picture for an approval, and the pictures of the difference.
   private func failed(
-    _ verdict: Verdict, _ frame: ResolvedPicture, golden: [UInt8]? = nil, _ pair: GoldenMatch.Pair? = nil,
-    on renderContext: RenderContext
+    _ result: PictureResult, _ picture: ResolvedPicture, golden: [UInt8]? = nil, _ pair: GoldenMatch.Pair? = nil,
+    on context: RenderContext
   ) throws(Diagnostic) -> PictureResult {
-    var result = PictureResult(verdict: verdict)
+    var result = result
     var pictures = Verdict.Pictures()
     func add(_ folder: String, _ bytes: [UInt8]) -> String {
-      let path = "\(folder)/\(verdict.name)"
-      result.files.append(ReportPicture(path: path, bytes: bytes))
+      let path = "\(folder)/\(result.verdict.name)"
+      result.files.append((path, bytes))
       return path
     }
-    // `GoldenFile.write(picture:)` packs the stills that are kept.
-    let effort: PNG.Effort = frame.frameTiming == nil ? .fast : .dense
-    let picture = try part.renderer.picture(of: frame, on: renderContext, effort: effort)
-    pictures.actual = add("actual", picture.png)
-    result.verdict.pictureDigest = Digest(picture.png).text()
-    if verdict.outcome == .missing {
+    // `GoldenFile.write(picture:)` compresses the stills that become goldens.
+    let isStill = picture.frameTiming == nil
+    let rendered = try part.renderer.picture(of: picture, on: context, effort: isStill ? .fast : .dense)
+    pictures.actual = add("actual", rendered.png)
+    result.verdict.pictureDigest = Digest(rendered.png).text()
+    if result.verdict.outcome == .missing {
       result.verdict.pixels =
-        frame.frameTiming == nil
-        ? ShownPixels.digest(of: picture.bitmap.straight()) : ShownPixels.digest(of: picture.png)
+        isStill ? ShownPixels.digest(of: rendered.bitmap.straight()) : ShownPixels.digest(of: rendered.png)
     }
-    result.findings = picture.findings.filter { !frame.findings.contains($0) }
-    if let golden, verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
+    result.findings = rendered.findings.filter { !picture.findings.contains($0) }
+    if let golden, result.verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
     if let pair {
       let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: pair.tolerance)
-      try part.renderer.encoding { () throws(CodecError) in
+      try part.renderer.encoding { () throws(PixelsError) in
         if let picture = shown?.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
         if let shown { pictures.blink = add("blink", try shown.blinking()) }
       }
@@ -106,11 +104,11 @@ struct PictureVerifier: Sendable {
 }
 
 extension DifferencePictures {
-  /// Both pictures by turns, half a second each, for ever: an APNG.
-  fileprivate func blinking() throws(CodecError) -> [UInt8] {
+  /// Both pictures in turn, half a second each, in an endless APNG.
+  fileprivate func blinking() throws(PixelsError) -> [UInt8] {
     guard let size = blink.first?.size else { throw .noFrames }
     let bytes = AnimationBytes()
-    let encoder = try AnimationEncoder.png(AnimationSettings(size: size, frameRate: 2), into: bytes)
+    let encoder = try AnimatedPNGEncoder(AnimationSettings(size: size, frameRate: 2), into: bytes)
     for (index, picture) in blink.enumerated() {
       try encoder.append(picture.premultiplied(), until: Double(index + 1) / 2)
     }

@@ -1,48 +1,41 @@
 package import PresscheckButtonFile
 
-/// What came of one run of `verify`.
+/// The result of one run of `verify`.
 package struct Report: Hashable, Sendable {
-  /// Raised with every change that a reader of the JSON must know of.
+  /// The format of the JSON; every change that a reader must know of raises it.
   package static let format = 2
-
-  /// One for each picture that was asked for and each golden that nothing asks for, by name.
+  /// One for each picture and each stale golden, by name.
   package var verdicts: [Verdict]
-
-  /// What is odd about the buttons, as it was printed.
+  /// The findings about the buttons, as they were printed.
   package var findings: [String]
-
-  /// What drew the pictures.
+  /// The render fingerprints, a line each.
   package var renderer: String
-
-  /// Nil when the run was not one of several.
+  /// Nil for a run that is not one of several.
   package var shard: Shard?
 
   package init(verdicts: [Verdict], findings: [String] = [], renderer: String, shard: Shard? = nil) {
-    self.verdicts = verdicts
-    self.findings = findings
-    self.renderer = renderer
-    self.shard = shard
+    (self.verdicts, self.findings, self.renderer, self.shard) = (verdicts, findings, renderer, shard)
   }
 
-  /// How the run ends: a golden that cannot be read comes first, then pictures that differ, then what is missing or stale.
+  /// The run's exit code: an unreadable golden comes first, then a difference, then a missing or stale golden.
   package var exit: ExitCode {
     let exits = verdicts.map(\.outcome.exit)
-    let broken = exits.first { $0 != .success && $0 != .different && $0 != .missingGolden }
-    if let broken { return broken }
-    if exits.contains(.different) { return .different }
-    return exits.contains(.missingGolden) ? .missingGolden : .success
+    return exits.first { ![.success, .different, .missingGolden].contains($0) }
+      ?? [.different, .missingGolden].first(where: exits.contains) ?? .success
   }
 
-  /// How many verdicts have this word.
+  /// The number of verdicts with a word.
   package func count(_ word: String) -> Int { verdicts.count { $0.outcome.word == word } }
 
-  /// All that are not as they should be.
   package var failures: [Verdict] { verdicts.filter { $0.outcome != .same } }
 
-  /// Whether anything that is not as it should be can become a golden, or be removed.
+  /// Whether `approve` can accept a failure.
   var isApprovable: Bool { failures.contains(where: \.isApprovable) }
 
-  /// `3 different, 1 missing, 96 the same`: what there is none of is left out.
+  /// The words of outcomes in the order of ``summary``.
+  static let words = ["different", "missing", "renamed", "stale", "unreadable", "same"]
+
+  /// `3 different, 1 missing, 96 the same`, without zeros.
   package var summary: String {
     let parts = Report.words.compactMap { word in
       count(word) > 0 ? "\(count(word)) \(word == "same" ? "the same" : word)" : nil
@@ -52,22 +45,58 @@ package struct Report: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// Whether there is anything to accept: not where nothing was drawn because the golden cannot be read.
+  /// False for a picture that was not rendered because the golden cannot be read.
   var isApprovable: Bool {
     if case .unreadable = outcome { pictures?.actual != nil } else { outcome != .same }
   }
 }
 
-/// One of several runs that share the pictures between them.
+/// One of several runs that share the pictures.
 package struct Shard: Hashable, Sendable {
   /// From 0.
   package var index: Int
-
   /// At least 1.
   package var count: Int
 
-  package init(index: Int, count: Int) {
-    self.index = index
-    self.count = count
+  package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+}
+
+// MARK: - Causes
+
+/// A change that made several pictures differ.
+struct ReportCause: Hashable {
+  /// `colors.brand`, or the change of the tree.
+  var name: String
+  /// At least two.
+  var verdicts: [Verdict]
+
+  /// `colors.brand changed 12 pictures`.
+  var sentence: String { "\(name) changed \(verdicts.count) pictures" }
+}
+
+extension Report {
+  /// The causes that several failures share, in the order of their first pictures.
+  var causes: [ReportCause] {
+    let groups = Dictionary(grouping: failures.filter { $0.cause != nil }) { $0.cause ?? "" }
+    return groups.filter { $0.value.count > 1 }.map { ReportCause(name: $0.key, verdicts: $0.value) }
+      .sorted { ($0.verdicts[0].name, $0.name) < ($1.verdicts[0].name, $1.name) }
+  }
+
+  /// All failures, grouped by shared causes; those without one come last.
+  var failuresByCause: [Verdict] {
+    let causes = causes
+    let names = Set(causes.map(\.name))
+    return causes.flatMap(\.verdicts) + failures.filter { !names.contains($0.cause ?? "") }
+  }
+
+  /// The failures of a cause, or all for nil; exit 64 for an unknown cause.
+  func failures(of cause: String?) throws(Diagnostic) -> [Verdict] {
+    guard let cause else { return failures }
+    let found = failures.filter { $0.cause == cause }
+    guard found.isEmpty else { return found }
+    let known = Set(failures.compactMap(\.cause)).sorted()
+    throw Diagnostic(
+      file: "--cause", "no failure of the last run has the cause \(cause.quoted)",
+      hint: known.isEmpty ? nil : Suggestions.hint(for: cause, among: known), exit: .usage)
   }
 }

@@ -136,7 +136,7 @@ function slider(views, name) {
 // ---- golden, picture and difference side by side become three panes of one picture
 function takeApart(views) {
   const whole = one('.whole', views);
-  const parts = [['expected', 'Golden', 'first'], ['actual', 'Drawn now', 'second'], ['difference', 'Difference', '']];
+  const parts = [['expected', 'Golden', 'first'], ['actual', 'Rendered now', 'second'], ['difference', 'Difference', '']];
   for (const [kind, title, place] of parts) {
     const image = one('img', whole).cloneNode();
     image.alt = `${title}: ${image.alt}`;
