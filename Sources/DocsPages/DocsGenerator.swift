@@ -1,41 +1,35 @@
-internal import Glibc
 package import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckGoldens
 package import PresscheckRendering
 
-/// Makes a project's documentation, or says what of it is out of date.
+/// Writes a project's documentation pictures and pages, or checks them.
 package struct DocsGenerator: Sendable {
-  /// What became of a file, or would.
+  /// The result for one file.
   package struct Outcome: Hashable, Sendable {
-    /// Seen from the working folder.
+    /// Relative to the working folder.
     package var path: String
-
-    /// Nil for a file that is as it should be.
+    /// Nil for a file that is up to date.
     package var change: Change?
-
-    /// Of a picture that is asked for, in pixels.
+    /// Of a shot's picture, in pixels.
     package var width: Int?
-
-    /// Of a picture that is asked for, in pixels.
+    /// Of a shot's picture, in pixels.
     package var height: Int?
-
-    /// Of a film.
+    /// Nil for anything but a film.
     package var frameTiming: FrameTiming?
-
-    /// Of the file that stands there at the end.
+    /// The size of the file at the end of the run.
     package var byteCount: Int?
   }
 
-  /// What is to be done about a file.
+  /// The change that a file needs.
   package enum Change: Hashable, Sendable, CaseIterable {
-    /// It is not there.
+    /// The file does not exist.
     case missing
-    /// It shows something else.
+    /// The file has other content.
     case outOfDate
-    /// No shot asks for it, and this program made it, so it is removed.
+    /// No shot refers to the file, and presscheck wrote it: it is removed.
     case leftOver
-    /// No shot asks for it, and someone else made it, so it stays.
+    /// No shot refers to the file, and presscheck did not write it: it stays.
     case foreign
   }
 
@@ -44,30 +38,28 @@ package struct DocsGenerator: Sendable {
   private let threads: Int
 
   /// - Parameters:
-  ///   - isCheck: Says what would be done and does nothing.
-  ///   - effort: What time a smaller file is worth.
-  ///   - threads: How many draw at once.
+  ///   - isCheck: Whether nothing is written.
+  ///   - effort: The time spent on smaller files.
+  ///   - threads: How many pictures are rendered at once.
   package init(isCheck: Bool = false, effort: PNG.Effort = .dense, threads: Int = 1) {
-    self.isCheck = isCheck
-    self.effort = effort
-    self.threads = threads
+    (self.isCheck, self.effort, self.threads) = (isCheck, effort, threads)
   }
 
-  /// A picture whose pixels are equal is never written.
+  /// Writes what is missing or out of date; a picture with equal pixels stays as it is.
   ///
   /// - Parameters:
-  ///   - plan: What the documentation consists of.
-  ///   - findings: Is told of all that is odd about the buttons before anything is written.
-  ///   - tell: Is called for each file in turn, on the caller's thread.
-  /// - Throws: What cannot be drawn, read or written.
+  ///   - plan: The pictures and pages.
+  ///   - findings: Called with the findings before anything is written.
+  ///   - tell: Called for each file in turn, on the caller's thread.
+  /// - Throws: Errors of rendering, reading and writing.
   package func run(
     _ plan: DocumentationPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     try findings(plan.findings)
-    try Renderer.work(on: plan.parts.map { ($0, $0.frames) }, threads: threads) {
-      (renderContext, part, frame) throws(Diagnostic) in
-      try picture(frame, part, on: renderContext)
+    try Renderer.work(on: plan.parts.map { ($0, $0.pictures) }, threads: threads) {
+      (context, part, picture) throws(Diagnostic) in
+      try write(picture, part, on: context)
     } deliver: { (outcome: Outcome) throws(Diagnostic) in
       try tell(outcome)
     }
@@ -75,36 +67,22 @@ package struct DocsGenerator: Sendable {
     for path in plan.leftOver { try tell(try clear(path)) }
   }
 
-  private func picture(_ frame: ResolvedPicture, _ part: DocumentationPlan.Part, on renderContext: RenderContext)
-    throws(Diagnostic) -> Outcome
-  {
+  private func write(
+    _ picture: ResolvedPicture, _ part: DocumentationPlan.Part, on context: RenderContext
+  ) throws(Diagnostic) -> Outcome {
     var outcome = Outcome(
-      path: part.folder + frame.name.description, width: frame.width, height: frame.height,
-      frameTiming: frame.frameTiming)
-    if let bytes = try standing(outcome.path) {
+      path: part.folder + picture.name.description, change: .missing, width: picture.width, height: picture.height,
+      frameTiming: picture.frameTiming)
+    if let bytes = try InputFile.optional(outcome.path, as: "the picture", maximum: GoldenFile.maximumBytes) {
       outcome.byteCount = bytes.count
-      let match = try GoldenMatch(bytes, of: frame, part.renderer, isExact: true, on: renderContext)
-      if match.outcome == .same { return outcome }
-      outcome.change = .outOfDate
-    } else {
-      outcome.change = .missing
+      let match = try GoldenMatch(bytes, of: picture, part.renderer, isExact: true, on: context)
+      outcome.change = match.outcome == .same ? nil : .outOfDate
     }
-    if isCheck { return outcome }
-    let png = try part.renderer.picture(of: frame, on: renderContext, effort: effort).png
+    if isCheck || outcome.change == nil { return outcome }
+    let png = try part.renderer.picture(of: picture, on: context, effort: effort).png
     try AtomicFile.write(png, to: outcome.path)
     outcome.byteCount = png.count
     return outcome
-  }
-
-  /// Nil when nothing stands there.
-  private func standing(_ path: String) throws(Diagnostic) -> [UInt8]? {
-    do {
-      return try InputFile.read(path, maximum: GoldenFile.maximumBytes)
-    } catch .absent {
-      return nil
-    } catch {
-      throw .reading(error, "the picture", path)
-    }
   }
 
   private func write(_ page: DocumentationPage) throws(Diagnostic) -> Outcome {
@@ -118,22 +96,22 @@ package struct DocsGenerator: Sendable {
   }
 
   private func clear(_ path: String) throws(Diagnostic) -> Outcome {
-    let outcome = Outcome(path: path, change: DocsGenerator.isOurs(path) ? .leftOver : .foreign)
-    guard !isCheck, outcome.change == .leftOver else { return outcome }
-    guard unlink(path) == 0 else {
-      throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
-    }
-    // Fails where anything else is in it, and is meant to.
-    rmdir(Paths.folder(of: path))
-    return outcome
+    let file = GoldenFile(path: path)
+    let isOurs = !Folder.isLink(path) && (try? file.isOurs()) == true
+    if isOurs, !isCheck { try file.remove() }
+    return Outcome(path: path, change: isOurs ? .leftOver : .foreign)
   }
+}
 
-  /// Whether a picture says that this program drew it. What is no file of its own is never ours.
-  private static func isOurs(_ path: String) -> Bool {
-    var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      let bytes = try? InputFile.read(path, maximum: GoldenFile.maximumBytes), let texts = try? PNG.texts(bytes)
-    else { return false }
-    return texts.contains { $0.keyword == Fingerprint.keyword }
+extension InputFile {
+  /// The bytes of a file; nil for a missing one.
+  static func optional(_ path: String, as what: String, maximum: Int) throws(Diagnostic) -> [UInt8]? {
+    do {
+      return try read(path, maximum: maximum)
+    } catch .absent {
+      return nil
+    } catch {
+      throw .reading(error, what, path)
+    }
   }
 }

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
@@ -6,17 +5,14 @@ internal import PresscheckGoldens
 internal import PresscheckLayerTree
 internal import PresscheckRendering
 
-/// Which files the documentation's pictures take, so that no two get in each other's way and what is left over is known.
+/// The files of the documentation's pictures: finds conflicts, and files that no shot refers to.
 struct DocsOutputs {
   private let project: Project
-
-  /// What each file holds, by its path as the project sees it.
+  /// The content of each file, by its path relative to the project's folder.
   private var taken: [String: Content] = [:]
-
-  /// Folders that are ours as a whole, seen from the working folder.
+  /// The folders of pictures, relative to the working folder.
   private var folders: [String] = []
-
-  /// Which illustration has a name in a catalogue, by catalogue and name.
+  /// The illustration of each name in a catalogue, by catalogue and name.
   private var names: [String: String] = [:]
 
   private struct Content: Hashable {
@@ -33,19 +29,12 @@ struct DocsOutputs {
     Diagnostic(file: project.configuration.path, message, hint: hint)
   }
 
-  /// Where a set's pictures go.
+  /// The folder of a set's pictures, with a slash at its end.
   ///
-  /// - Parameters:
-  ///   - set: The configuration's.
-  ///   - files: Its button files.
-  /// - Returns: The folder, with a slash at its end.
-  /// - Throws: For a set that says no folder, and for a folder with button files or goldens in it: a picture there that no
-  ///   shot of the docs asks for would be removed.
-  mutating func folder(
-    of set: Configuration.DocumentationSet, _ files: [String]
-  ) throws(Diagnostic) -> String {
+  /// - Throws: For a set without a folder, and for a folder with button files or goldens, whose pictures would be removed.
+  mutating func folder(of set: Configuration.DocumentationSet, _ files: [String]) throws(Diagnostic) -> String {
     guard let out = set.out else {
-      throw error("a set of docs has no out", hint: "add out: docs/pictures, a folder for its pictures alone")
+      throw error("a set of docs has no out", hint: "add out: docs/pictures, a folder only for these pictures")
     }
     let folder = out.hasSuffix("/") ? out : out + "/"
     let configuration = project.configuration
@@ -56,21 +45,21 @@ struct DocsOutputs {
       for path in [file, goldens] where DocsOutputs.lies(path, in: folder) {
         throw error(
           "out is \(shown(folder)), and \(project.shown(path).quoted) lies in it",
-          hint: "name a folder for these pictures alone: what no shot asks for is removed from it")
+          hint: "choose a folder only for these pictures: pictures that no shot refers to are removed from it")
       }
       guard !DocsOutputs.lies(folder, in: goldens) else {
         throw error(
-          "out is \(shown(folder)), and goldens are kept there",
-          hint: "name a folder for these pictures alone: verify takes them for goldens")
+          "out is \(shown(folder)), which has goldens",
+          hint: "choose a folder only for these pictures: verify takes them for goldens")
       }
     }
-    // One folder may be written in two ways.
+    // Two paths may lead to one folder.
     if let known = folders.first(where: { project.relative($0) == project.relative(folder) }) { return known }
     folders.append(folder)
     return folder
   }
 
-  /// As the configuration may have it.
+  /// A folder as the configuration writes it.
   private func shown(_ folder: String) -> String {
     let path = project.relative(folder)
     return (path.isEmpty ? "." : path).quoted
@@ -82,8 +71,7 @@ struct DocsOutputs {
     return way != ".." && !way.hasPrefix("../")
   }
 
-  /// - Returns: Those that no other set has made already.
-  /// - Throws: For a file that is another picture already.
+  /// The pictures that no other set has; throws for two pictures with one file.
   mutating func take(_ frames: [ResolvedPicture], of file: ButtonFile, in folder: String) throws(Diagnostic)
     -> [ResolvedPicture]
   {
@@ -99,28 +87,28 @@ struct DocsOutputs {
       guard other == content else {
         let files = other.file == content.file ? other.file : "\(other.file) and \(content.file)"
         throw error(
-          "two different pictures are to be \(path.quoted), of \(files)",
-          hint: "give one of the sets another out, or one of the button files a name")
+          "two different pictures of \(files) have the path \(path.quoted)",
+          hint: "give one set another out, or one button file a name")
       }
     }
     return new
   }
 
-  /// DocC finds a picture by its file's name alone, and reads `~dark` and `@2x` at that name's end.
+  /// Checks names for DocC, which finds a picture by its file name, with `~dark` and `@2x` at its end.
   mutating func checkCatalogue(of folder: String, _ illustrations: [Illustration]) throws(Diagnostic) {
     guard let catalogue = Paths.catalogue(of: folder + "picture") else { return }
     for illustration in illustrations {
       guard illustration.name.direction == .leftToRight else {
         throw error(
-          "\(illustration.stem) is right to left, which DocC cannot tell from its name",
+          "\(illustration.stem) is right to left, which names in DocC cannot tell",
           hint: "leave direction out of \(illustration.file), or use another out")
       }
       let key = project.relative(catalogue) + "/" + illustration.name.file
       let other = names.updateValue(illustration.stem, forKey: key)
       guard other == nil || other == illustration.stem else {
         throw error(
-          "two pictures in \(project.shown(catalogue)) are called \(illustration.name.file.quoted), which DocC cannot tell apart",
-          hint: "give one of the shots an id that only it has")
+          "two pictures in \(project.shown(catalogue)) have the name \(illustration.name.file.quoted), and DocC finds one of them",
+          hint: "give one of the shots a unique id")
       }
     }
   }
@@ -129,15 +117,13 @@ struct DocsOutputs {
     guard let catalogue = Paths.catalogue(of: page) else { return }
     guard !DocsOutputs.lies(folder, in: catalogue) else { return }
     throw error(
-      "the page \(project.shown(page).quoted) cannot show pictures that lie outside of its catalogue",
+      "the page \(project.shown(page).quoted) cannot show pictures outside of its catalogue",
       hint: "choose an out in \(project.shown(catalogue))")
   }
 
-  /// Pictures in our folders that no shot asks for, seen from the working folder, in order.
-  ///
-  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  /// Pictures in the folders that no shot refers to, relative to the working folder, in order.
   func leftOver() throws(Diagnostic) -> [String] {
-    // A folder may lie in another one.
+    // A folder may be inside another one.
     var found: [String: String] = [:]
     for folder in folders {
       for picture in try DocsOutputs.pictures(in: folder) { found[project.relative(picture)] = picture }
@@ -145,16 +131,15 @@ struct DocsOutputs {
     return found.filter { taken[$0.key] == nil }.values.sorted()
   }
 
-  /// Folders that are links are not looked into: what lies behind them is not in ours.
+  /// All PNG files below a folder; links to folders are not followed.
   private static func pictures(in folder: String) throws(Diagnostic) -> [String] {
     var found: [String] = []
     for name in try Folder.names(in: folder) {
-      var status = stat()
-      guard lstat(folder + name, &status) == 0 else { continue }
-      if status.st_mode & S_IFMT == S_IFDIR {
-        found += try pictures(in: folder + name + "/")
+      let path = folder + name
+      if InputFile.isFolder(path), !Folder.isLink(path) {
+        found += try pictures(in: path + "/")
       } else if Paths.ending(of: name) == "png" {
-        found.append(folder + name)
+        found.append(path)
       }
     }
     return found

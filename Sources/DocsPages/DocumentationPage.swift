@@ -1,21 +1,17 @@
 internal import PresscheckButtonFile
 
-/// A Markdown file with pictures in it: one that is ours as a whole, or one with places for them between markers.
+/// A Markdown file with pictures: a page of presscheck's own, or one with places for them between markers.
 struct DocumentationPage: Sendable {
-  /// Seen from the working folder.
+  /// Relative to the working folder.
   let path: String
-
-  /// What stands there; nil when nothing does.
+  /// The text of the file; nil for a missing file.
   let old: String?
-
-  /// What is to stand there.
+  /// The text with the pictures.
   let text: String
 
-  private static let maximumBytes = 1 << 24
-
-  /// Reads what stands there and puts the pictures in; nothing is written.
+  /// Reads the file and puts the pictures in; writes nothing.
   ///
-  /// - Throws: Exit 65 for a file without a place for pictures, and for markers that fit neither each other nor a picture.
+  /// - Throws: Exit 65 for a file without a place for pictures, and for markers without a partner or a picture.
   init(_ path: String, showing illustrations: [Illustration]) throws(Diagnostic) {
     self.path = path
     old = try DocumentationPage.read(path)
@@ -29,14 +25,7 @@ struct DocumentationPage: Sendable {
   }
 
   private static func read(_ path: String) throws(Diagnostic) -> String? {
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, maximum: maximumBytes)
-    } catch .absent {
-      return nil
-    } catch {
-      throw .reading(error, "the page", path)
-    }
+    guard let bytes = try InputFile.optional(path, as: "the page", maximum: 1 << 24) else { return nil }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw Diagnostic(file: path, "the file is not UTF-8 text")
     }
@@ -75,7 +64,7 @@ extension DocumentationPage {
     guard !places.isEmpty else {
       throw Diagnostic(
         file: source.file, "the page has no place for pictures",
-        hint: "write \(PageMarker.begin) and \(PageMarker.end) where they belong; a page that is not there is made")
+        hint: "write \(PageMarker.begin) and \(PageMarker.end) where they belong; a missing page is created")
     }
     var text = ""
     var rest = source.text[...]
@@ -87,7 +76,7 @@ extension DocumentationPage {
     return text + rest
   }
 
-  /// Between a begin and its end.
+  /// The text between two markers.
   private struct PicturePlace {
     var patterns: [String]
     var begin: Range<String.Index>
@@ -105,7 +94,7 @@ extension DocumentationPage {
         places.append(PicturePlace(patterns: begin.patterns, begin: begin.range, inner: inner))
         open = nil
       case (.begin, _?):
-        throw source.error("a place for pictures begins in another one", at: marker.range.lowerBound, hint: hint)
+        throw source.error("a place for pictures begins inside another one", at: marker.range.lowerBound, hint: hint)
       case (.end, nil):
         throw source.error("no place for pictures ends here", at: marker.range.lowerBound, hint: hint)
       }
@@ -124,22 +113,21 @@ extension DocumentationPage {
     var chosen: [Illustration] = []
     for pattern in place.patterns {
       let glob = Glob(pattern)
-      let fitting = illustrations.filter { $0.fits(glob) }
-      guard !fitting.isEmpty else {
+      let matching = illustrations.filter { $0.matches(glob) }
+      guard !matching.isEmpty else {
         throw source.error(
-          "no picture fits \(pattern.quoted)", at: place.begin.lowerBound,
+          "no picture matches \(pattern.quoted)", at: place.begin.lowerBound,
           hint: Suggestions.hint(for: pattern, among: illustrations.map(\.stem)))
       }
-      chosen += fitting.filter { !chosen.contains($0) }
+      chosen += matching.filter { !chosen.contains($0) }
     }
     return chosen
   }
 
-  /// Markers on one line have the pictures between them, such as in a table's cell; else there are tables of them.
+  /// The pictures themselves between markers on one line, such as in the cell of a table; else tables of them.
   private static func shown(_ chosen: [Illustration], _ markup: PageMarkup, at inner: Substring) -> String {
     guard inner.contains(where: \.isNewline) else { return chosen.map { $0.markup(markup) }.joined(separator: " ") }
     let newline = inner.contains("\r\n") ? "\r\n" : "\n"
-    let tables = chosen.tables(markup, newline: newline)
-    return [newline, newline, tables, newline, newline].joined()
+    return newline + newline + chosen.tables(markup, newline: newline) + newline + newline
   }
 }

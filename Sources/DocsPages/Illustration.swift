@@ -1,38 +1,33 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckGoldens
 internal import PresscheckGraphics
 internal import PresscheckRendering
 
-/// One picture to a reader, four files on disk: light and dark, each for plain screens and for dense ones.
+/// One picture of a page, four files on disk: light and dark, each at 1x and 2x.
 struct Illustration: Hashable, Sendable {
-  /// The light one's at 1x.
+  /// The name of the light file at 1x.
   let name: PictureName
-
-  /// What its own folder lies in, with a slash at its end.
+  /// The folder of `name`, with a slash at its end.
   let folder: String
-
   /// In points.
   let width: Int
-
   /// In points.
   let height: Int
-
   /// Nil for a still.
   let frameTiming: FrameTiming?
-
-  /// The button file, as it was named.
+  /// The button file's path.
   let file: String
-
-  /// What `control:` says in it.
+  /// The button file's `control:`.
   let kind: String
 
   static let appearances = [Appearance.light, .dark]
   static let scales = [1.0, 2.0]
 
-  /// What a page calls it when it chooses: `renderer-me/loading.t=250ms`.
+  /// The name that patterns of pages match: `press-me/loading.t=250ms`.
   var stem: String { name.stem }
 
-  /// One of the four files, seen from the working folder.
+  /// The path of one of the four files, relative to the working folder.
   func path(_ appearance: Appearance = .light, scale: Double = 1) -> String {
     var name = name
     name.appearance = appearance
@@ -40,8 +35,8 @@ struct Illustration: Hashable, Sendable {
     return folder + name.description
   }
 
-  /// Whether a pattern means it, with its instant or whatever its instant is.
-  func fits(_ pattern: Glob) -> Bool { pattern.matches(stem) || pattern.matches("\(name.button)/\(name.shot)") }
+  /// Whether a pattern matches, with the instant or without it.
+  func matches(_ pattern: Glob) -> Bool { pattern.matches(stem) || pattern.matches("\(name.button)/\(name.shot)") }
 
   /// `loading at 0.25 s`, `tap, a film of 1.5 s`.
   var caption: String {
@@ -50,19 +45,94 @@ struct Illustration: Hashable, Sendable {
     return name.shot + time + film + (name.direction == .rightToLeft ? ", right to left" : "")
   }
 
-  /// What is said where the picture cannot be seen.
+  /// The alternative text.
   var words: String { "\(name.button), \(caption)" }
 }
 
 extension Illustration {
-  /// - Parameters:
-  ///   - frame: The light one's at 1x.
-  ///   - file: What it is of.
-  ///   - folder: What its own folder lies in, with a slash at its end.
-  init(_ frame: ResolvedPicture, of file: ButtonFile, in folder: String) {
-    self.init(
-      name: frame.name, folder: folder, width: frame.width, height: frame.height, frameTiming: frame.frameTiming,
-      file: file.path,
-      kind: file.kind)
+  /// Takes the light picture at 1x.
+  init(_ picture: ResolvedPicture, of file: ButtonFile, in folder: String) {
+    (name, self.folder, width, height) = (picture.name, folder, picture.width, picture.height)
+    (frameTiming, self.file, kind) = (picture.frameTiming, file.path, file.kind)
+  }
+}
+
+/// The markup of a page's pictures.
+enum PageMarkup: Hashable, Sendable {
+  /// HTML that chooses the file by the reader's appearance and screen; paths are relative to the folder.
+  case markdown(folder: String)
+  /// A name for DocC, which chooses the file.
+  case catalogue
+
+  init(for page: String) {
+    self = Paths.catalogue(of: page) == nil ? .markdown(folder: Paths.folder(of: page)) : .catalogue
+  }
+}
+
+extension Illustration {
+  func markup(_ markup: PageMarkup) -> String {
+    switch markup {
+    case .catalogue: "![\(words)](\(name.file))"
+    case .markdown(let folder): picture(from: folder)
+    }
+  }
+
+  /// Both appearances are sources, because sites that sanitize HTML keep the `srcset` of a source, and not that of an image.
+  private func picture(from folder: String) -> String {
+    func address(_ appearance: Appearance, _ scale: Double) -> String {
+      Paths.address(path(appearance, scale: scale), from: folder)
+    }
+    func sources(_ appearance: Appearance) -> String {
+      Illustration.scales.map { address(appearance, $0) + ($0 == 1 ? "" : " \(Int($0))x") }.joined(separator: ", ")
+    }
+    return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(sources(.dark))\">"
+      + "<source srcset=\"\(sources(.light))\"><img src=\"\(address(.light, 1))\" width=\"\(width)\""
+      + " height=\"\(height)\" alt=\"\(words)\"></picture>"
+  }
+}
+
+extension [Illustration] {
+  /// Tables with captions above the pictures, each at most as wide as a page.
+  func tables(_ markup: PageMarkup, newline: String = "\n") -> String {
+    rows.map { row in
+      let head = row.map(\.caption)
+      let pictures = row.map { $0.markup(markup) }
+      return [head, row.map { _ in ":-:" }, pictures].map { "| " + $0.joined(separator: " | ") + " |" }
+        .joined(separator: newline)
+    }.joined(separator: newline + newline)
+  }
+
+  /// In points: GitHub scales wider tables down.
+  private static var room: Int { 830 }
+
+  private var rows: [[Illustration]] {
+    var rows: [[Illustration]] = []
+    var free = 0
+    for illustration in self {
+      // The padding of a cell.
+      let width = illustration.width + 28
+      if width <= free, !rows.isEmpty {
+        rows[rows.count - 1].append(illustration)
+        free -= width
+      } else {
+        rows.append([illustration])
+        free = Self.room - width
+      }
+    }
+    return rows
+  }
+}
+
+extension Paths {
+  /// The DocC catalogue of a path, without a slash at its end; nil for none.
+  static func catalogue(of path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let index = parts.dropLast().lastIndex(where: { $0.hasSuffix(".docc") }) else { return nil }
+    return parts[...index].joined(separator: "/")
+  }
+
+  /// The URL of a file, relative to the page's folder and percent-encoded.
+  static func address(_ path: String, from folder: String) -> String {
+    relative(path, to: folder).percentEncoded(keeping: "-._~=@")
   }
 }

@@ -1,6 +1,6 @@
-/// Where code stands in Markdown: what looks like ours in there is an example of it.
+/// The code in Markdown, in which a marker is only an example.
 enum MarkdownCode {
-  /// Fenced blocks, and what is between backticks on a line.
+  /// Fenced blocks, and text between backticks on one line.
   static func ranges(in text: String) -> [Range<String.Index>] {
     var code: [Range<String.Index>] = []
     var open: (start: String.Index, fence: Substring)?
@@ -19,13 +19,13 @@ enum MarkdownCode {
     return code
   }
 
-  /// Three backticks or tildes or more, with which a block begins; nil where none does.
+  /// The three or more backticks or tildes at the start of a block; nil for any other line.
   private static func fence(of line: Substring) -> Substring? {
     let words = line.drop { $0 == " " }
     guard let mark = words.first, mark == "`" || mark == "~" else { return nil }
     let fence = words.prefix { $0 == mark }
     guard fence.count >= 3 else { return nil }
-    // ```such``` is code on a line.
+    // ```this``` is code on one line.
     return mark == "`" && words.dropFirst(fence.count).contains("`") ? nil : fence
   }
 
@@ -35,7 +35,7 @@ enum MarkdownCode {
     return mark.count >= fence.count && words.dropFirst(mark.count).allSatisfy(\.isWhitespace)
   }
 
-  /// What stands between equal runs of backticks.
+  /// The text between equal runs of backticks.
   private static func spans(in line: Substring) -> [Range<String.Index>] {
     var spans: [Range<String.Index>] = []
     var rest = line
@@ -48,7 +48,7 @@ enum MarkdownCode {
     return spans
   }
 
-  /// Behind the next run of as many backticks; nil where there is none.
+  /// The end of the next run of as many backticks; nil for none.
   private static func end(of ticks: Substring, in text: Substring) -> String.Index? {
     var rest = text
     while let next = rest.firstIndex(of: "`") {

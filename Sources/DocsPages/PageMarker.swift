@@ -1,10 +1,9 @@
 internal import PresscheckButtonFile
 
-/// A comment of a Markdown file that says where pictures stand: `<!-- presscheck: begin renderer-me/* -->` and
-/// `<!-- presscheck: end -->`.
+/// A comment around a place for pictures in Markdown: `<!-- presscheck: begin press-me/* -->` or `<!-- presscheck: end -->`.
 struct PageMarker: Sendable {
   enum Kind: Hashable, Sendable {
-    /// Which pictures; none for all.
+    /// The patterns of the pictures; none for all.
     case begin([String])
     case end
   }
@@ -17,26 +16,23 @@ struct PageMarker: Sendable {
 
   static let begin = "<!-- presscheck: begin -->"
   static let end = "<!-- presscheck: end -->"
-
-  /// Stands beneath the heading of a page that is ours as a whole: DocC wants the heading first.
+  /// The second line of a page of presscheck's own, because DocC needs the heading first.
   static let page = "<!-- presscheck: page; what is changed in it is lost when it is written again -->"
 
-  /// Whether a file's text says that it is such a page.
+  /// Whether a text has the marker of such a page.
   static func isPage(_ text: String) -> Bool {
     let lines = text.split(maxSplits: 3, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.prefix(3).contains { $0.hasPrefix("<!-- presscheck: page") }
   }
 
-  /// The markers of a text in their order; those in code are examples of it, not markers.
-  ///
-  /// - Throws: For one that is neither a beginning nor an end.
+  /// The markers of a text in order, without those in code; throws for an unknown one.
   static func all(in source: Source) throws(Diagnostic) -> [PageMarker] {
     let text = source.text
     let code = MarkdownCode.ranges(in: text)
     var markers: [PageMarker] = []
     for start in text.ranges(of: opening) where !code.contains(where: { $0.contains(start.lowerBound) }) {
       guard let end = text[start.upperBound...].firstRange(of: closing) else {
-        throw source.error("the comment has no end", at: start.lowerBound, hint: "it ends in -->")
+        throw source.error("the comment has no end", at: start.lowerBound, hint: "end it with -->")
       }
       let words = text[start.upperBound..<end.lowerBound].split(whereSeparator: \.isWhitespace).map(String.init)
       let range = start.lowerBound..<end.upperBound
@@ -45,7 +41,7 @@ struct PageMarker: Sendable {
       case "end" where words.count == 1: markers.append(PageMarker(kind: .end, range: range))
       default:
         throw source.error(
-          "\(words.joined(separator: " ").quoted) is no marker", at: start.lowerBound,
+          "\(words.joined(separator: " ").quoted) is not a marker", at: start.lowerBound,
           hint: "write \(PageMarker.begin) or \(PageMarker.end)")
       }
     }
@@ -54,7 +50,7 @@ struct PageMarker: Sendable {
 }
 
 extension Source {
-  /// An error at a character of the text.
+  /// An error at a character.
   func error(_ message: String, at index: String.Index, hint: String? = nil) -> Diagnostic {
     let before = text[..<index]
     let line = before.count(where: \.isNewline) + 1

@@ -86,6 +86,6 @@ import Testing
     ("cart/idle~dark", false), ("car/*", false),
   ])
   func `a pattern means a shot at any instant, or at one`(pattern: String, fits: Bool) {
-    #expect(DocsMarkupTests.illustration("idle", seconds: 0.25).fits(Glob(pattern)) == fits)
+    #expect(DocsMarkupTests.illustration("idle", seconds: 0.25).matches(Glob(pattern)) == fits)
   }
 }

@@ -136,18 +136,18 @@ import Testing
         == "page.md:2:1: error: no place for pictures ends here\n\(pair)")
     #expect(
       try complaint("<!-- presscheck: begin -->\n<!-- presscheck: begin -->\n<!-- presscheck: end -->")
-        == "page.md:2:1: error: a place for pictures begins in another one\n\(pair)")
+        == "page.md:2:1: error: a place for pictures begins inside another one\n\(pair)")
     #expect(
       try complaint("<!-- presscheck: start -->") == """
-        page.md:1:1: error: "start" is no marker
+        page.md:1:1: error: "start" is not a marker
         hint: write <!-- presscheck: begin --> or <!-- presscheck: end --> [65]
         """)
     #expect(
       try complaint("a <!-- presscheck: begin")
-        == "page.md:1:3: error: the comment has no end\nhint: it ends in --> [65]")
+        == "page.md:1:3: error: the comment has no end\nhint: end it with --> [65]")
     #expect(
       try complaint("\n<!-- presscheck: begin cart/idel -->\n<!-- presscheck: end -->") == """
-        page.md:2:1: error: no picture fits "cart/idel"
+        page.md:2:1: error: no picture matches "cart/idel"
         hint: did you mean "cart/idle"? [65]
         """)
   }
@@ -157,7 +157,7 @@ import Testing
       try complaint("# Mine\n") == """
         page.md: error: the page has no place for pictures
         hint: write <!-- presscheck: begin --> and <!-- presscheck: end --> where they belong; \
-        a page that is not there is made [65]
+        a missing page is created [65]
         """)
     let path = try folder.write([0x23, 0xFF], "b.md")
     let words = problem { () throws(Diagnostic) in _ = try DocumentationPage(path, showing: illustrations) }
