@@ -1,41 +1,29 @@
 internal import PresscheckButtonFile
 internal import Testing
 
-/// Where a test asks for a golden.
+/// The place of a call that expects a golden.
 struct CallSite: Sendable {
   /// `ShopTests/BuyTests.swift`.
   var fileID: StaticString
-
-  /// The source file, as XCTest takes it.
+  /// The source file, in the form that XCTest takes.
   var file: StaticString
-
-  /// The source file, as the compiler was told of it.
+  /// The source file.
   var path: String
-
-  /// From 1.
   var line: UInt
-
-  /// From 1.
   var column: UInt
-
-  /// Which test asks.
   var test: RunningTest
 
   init(
     fileID: StaticString, file: StaticString, function: String, line: UInt, column: UInt, test: Test? = Test.current
   ) {
-    self.fileID = fileID
-    self.file = file
-    path = "\(file)"
-    self.line = line
-    self.column = column
+    (self.fileID, self.file, path, self.line, self.column) = (fileID, file, "\(file)", line, column)
     self.test = RunningTest(test, function: function, module: "\(fileID)".firstPart(before: "/"))
   }
 
-  /// Of the source file, with a slash at its end.
+  /// The source file's folder, with a slash at its end.
   var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
-  /// What the folder of its goldens is called: `BuyTests`.
+  /// The name of the goldens' folder: `BuyTests`.
   var stem: String { String(path.dropFirst(folder.count)).firstPart(before: ".swift") }
 
   var module: String { "\(fileID)".firstPart(before: "/") }
@@ -47,9 +35,36 @@ struct CallSite: Sendable {
   }
 }
 
+/// The test of a call site.
+struct RunningTest: Hashable, Sendable {
+  /// Without parentheses and backticks.
+  let name: String
+  /// The regular expression with which `swift test --filter` runs this test alone.
+  let filter: String
+
+  /// - Parameters:
+  ///   - test: Nil in XCTest, and in a task that has left its test of Swift Testing.
+  ///   - function: The function of the call.
+  ///   - module: The module of the test.
+  init(_ test: Test?, function: String, module: String) {
+    name = (test?.name ?? function).firstPart(before: "(").filter { $0 != "`" }
+    filter =
+      test.map { "\($0.id.moduleName).\($0.id.nameComponents.joined(separator: "/"))".asPattern }
+      ?? "\(module)\\..*\\b\(name.asPattern)\\b"
+  }
+}
+
 extension String {
-  /// All of it where there is no such mark.
+  /// Everything before the last occurrence of a mark; all without one.
   fileprivate func firstPart(before mark: String) -> String {
     ranges(of: mark).last.map { String(self[..<$0.lowerBound]) } ?? self
+  }
+
+  /// The regular expression that matches only this text.
+  fileprivate var asPattern: String {
+    reduce(into: "") { text, character in
+      if "\\^$.|?*+()[]{}".contains(character) { text += "\\" }
+      text.append(character)
+    }
   }
 }

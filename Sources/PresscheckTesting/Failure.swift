@@ -1,42 +1,43 @@
 internal import PresscheckButtonFile
 internal import PresscheckGoldens
+internal import Testing
+internal import XCTest
 
-/// Why a test fails, in words and in pictures.
+/// A failure of a test, in words and pictures.
 struct Failure: Sendable {
-  /// What happened first, then where things are, how to look, and how to accept.
+  /// The result first, then the paths, and the commands to look and to accept.
   var lines: [String]
-
   /// PNG files by their names.
   var pictures: [(name: String, bytes: [UInt8])] = []
-
-  /// What it takes to accept what was drawn.
+  /// The mode that accepts the rendered picture.
   private var remedy = RecordMode.changed
-
-  /// The head of the message where the golden is written.
+  /// The first line once the golden is recorded.
   private var record = ""
 
   var message: String { lines.joined(separator: "\n") }
 
-  /// What cannot even be drawn. The test library names the place of the call by itself.
+  /// An error before rendering.
+  ///
+  /// The test library shows the place of the call.
   init(_ error: Diagnostic, at site: CallSite, in environment: TestEnvironment) {
     var error = error
-    // What a flag would have said is said in the call.
+    // An argument of the call takes the place of a flag.
     let isOfCall = error.file == site.path || error.file?.hasPrefix("--") == true
     error.file = isOfCall ? nil : error.file.map(environment.shown)
-    lines = [error.file == nil ? error.message : error.description.firstLine]
+    lines = [error.file == nil ? error.message : String(error.description.prefix { $0 != "\n" })]
     if let hint = error.hint { lines.append("hint: \(hint)") }
   }
 
   init(name: PictureName, rival: GoldenClaims.Claim) {
     lines = [
-      "two pictures are called \(name): the other one is taken at \(rival.place)",
+      "two pictures have the name \(name): the other one is at \(rival.place)",
       "hint: give each a name: expectGolden(of: …, named: \"…\")",
     ]
   }
 
-  init(name: PictureName, _ answer: SingleCheck.Answer) {
-    let verdict = answer.verdict
-    lines = ["\(name): \(verdict.outcome.sentence)"] + answer.notes.map { "  \($0)" }
+  init(name: PictureName, _ result: PictureResult) {
+    let verdict = result.verdict
+    lines = ["\(name): \(verdict.outcome.sentence)"] + result.notes.map { "  \($0)" }
     record = "recorded \(lines[0])"
     if verdict.outcome == .missing { (remedy, record) = (.missing, "recorded \(name): there was no golden") }
     let stem = name.file.dropLast(4)
@@ -44,62 +45,74 @@ struct Failure: Sendable {
     for (word, path) in [
       ("expected", paths?.expected), ("actual", paths?.actual), ("difference", paths?.difference),
     ] {
-      guard let file = answer.files.first(where: { $0.path == path }) else { continue }
+      guard let file = result.files.first(where: { $0.path == path }) else { continue }
       pictures.append(("\(stem).\(word).png", file.bytes))
     }
+  }
+
+  /// Fails the test, with the pictures as attachments of Swift Testing.
+  func report(at site: CallSite) {
+    for picture in pictures {
+      Attachment.record(picture.bytes, named: picture.name, sourceLocation: site.sourceLocation)
+    }
+    Issue.record(Comment(rawValue: message), sourceLocation: site.sourceLocation)
+    // Without a current test this is XCTest, or a detached task of Swift Testing; each library ignores the other's failures.
+    if Test.current == nil { XCTFail(message, file: site.file, line: site.line) }
   }
 }
 
 // MARK: - What to do about it
 
 extension Failure {
-  /// Files as a person is shown them.
-  struct Paths: Hashable, Sendable {
-    var golden: String
-    var drawn: String?
-    var difference: String?
-
-    /// Why the others are not there.
-    var problem: String?
-  }
-
   mutating func tell(recordedAt golden: String) {
     lines[0] = record
     lines += ["golden: \(golden)", "look at it, and run the test again without recording"]
   }
 
-  mutating func tell(_ paths: Paths, _ recording: Recording, _ test: RunningTest) {
-    lines.append("golden: \(paths.golden)")
-    if let drawn = paths.drawn { lines.append("drawn: \(drawn)") }
-    if let difference = paths.difference { lines.append("difference: \(difference)") }
-    if let problem = paths.problem { lines.append("the pictures are not kept: \(problem)") }
-    if let drawn = paths.drawn, paths.difference != nil {
-      lines.append("look: presscheck diff \(paths.golden.shellWord) \(drawn.shellWord)")
+  /// Adds the paths, and the commands to look and to accept.
+  ///
+  /// - Parameters:
+  ///   - golden: The golden's path, as it is shown.
+  ///   - kept: The paths of the rendered picture and of the difference, or why they were not written.
+  ///   - recording: The mode of the call.
+  ///   - test: The test.
+  mutating func tell(
+    golden: String, kept: Result<(rendered: String?, difference: String?), Diagnostic>, _ recording: Recording,
+    _ test: RunningTest
+  ) {
+    lines.append("golden: \(golden)")
+    switch kept {
+    case .failure(let error): lines.append("the pictures are not kept: \(error.message)")
+    case .success(let paths):
+      if let rendered = paths.rendered { lines.append("rendered: \(rendered)") }
+      if let difference = paths.difference { lines.append("difference: \(difference)") }
+      if let rendered = paths.rendered, paths.difference != nil {
+        lines.append("look: presscheck diff \(golden.shellArgument) \(rendered.shellArgument)")
+      }
     }
     lines.append("accept: \(recording.command(remedy, test))")
     if let refused = recording.refused {
-      lines.append("recording \(refused.rawValue) goldens was asked for, but none is recorded where CI is set")
+      lines.append("the record mode \(refused.rawValue) has no effect where CI is set")
     }
   }
 }
 
 extension Recording {
-  /// How a person comes by the golden. What stands in the source goes before the environment.
+  /// How to record the golden.
+  ///
+  /// An origin in the source counts before the environment.
   fileprivate func command(_ wanted: RecordMode, _ test: RunningTest) -> String {
     switch origin {
     case .call: "record: .\(wanted.rawValue) in the call, for one run"
     case .trait: ".recording(.\(wanted.rawValue)) as the trait, for one run"
-    case .environment: "\(Recording.variable)=\(wanted.rawValue) swift test --filter \(test.filter.shellWord)"
+    case .environment: "\(Recording.variable)=\(wanted.rawValue) swift test --filter \(test.filter.shellArgument)"
     }
   }
 }
 
 extension String {
-  fileprivate var firstLine: String { String(prefix { $0 != "\n" }) }
-
-  /// One word of a shell's command, in quotation marks where it needs them.
-  fileprivate var shellWord: String {
-    let isPlain = allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@~=+".contains($0)) }
-    return isPlain ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+  /// One argument of a shell command, quoted if necessary.
+  fileprivate var shellArgument: String {
+    allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "/._-@~=+".contains($0)) } ? self : shellWord
   }
 }

@@ -1,35 +1,34 @@
 internal import PresscheckButtonFile
 internal import PresscheckGoldens
 internal import PresscheckRendering
+internal import Synchronization
 
-/// Holds what a test asks for against its goldens.
+/// Compares a call's pictures with their goldens.
 struct GoldenAssertion {
   var site: CallSite
-
-  /// What the call asks for.
+  /// The mode of the call; nil for none.
   let record: RecordMode?
   var environment = TestEnvironment.current
   var claims = GoldenClaims.process
   var run = TestRun.process
 
-  /// Pictures, and the folder of their goldens, with a slash at its end.
+  /// Pictures, and the folder of their goldens with a slash at its end.
   typealias Subject = (requests: [PictureRequest], file: ButtonFile, goldens: String)
 
-  /// - Parameter subject: Is told where things are.
-  /// - Returns: One for each picture that is not as it should be; or what else is wrong.
+  /// One failure for each picture that does not pass, or for another error.
   func failures(_ subject: (Project) throws(Diagnostic) -> Subject) -> [Failure] {
     var failures: [Failure] = []
     do throws(Diagnostic) {
       let recording = try Recording(call: record, in: environment)
       let configuration = try Configuration.find(from: site.folder)
-      let run = configuration.path == nil ? environment.reportDirectory(of: site.path) : nil
-      let project = Project(configuration, report: run)
+      let report = configuration.path == nil ? environment.reportDirectory(of: site.path) : nil
+      let project = Project(configuration, report: report)
       var (requests, file, goldens) = try subject(project)
       if recording.mode == .all { file.tolerance = nil }
       let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
       let check = SingleCheck(renderer, goldens: goldens, of: project)
-      for frame in try check.resolve(requests) {
-        if let failure = try failure(of: frame, in: file, check, recording, project) { failures.append(failure) }
+      for picture in try check.resolve(requests) {
+        if let failure = try failure(of: picture, in: file, check, recording, project) { failures.append(failure) }
       }
     } catch {
       failures.append(Failure(error, at: site, in: environment))
@@ -38,54 +37,55 @@ struct GoldenAssertion {
   }
 
   private func failure(
-    of frame: ResolvedPicture, in file: ButtonFile, _ check: SingleCheck, _ recording: Recording, _ project: Project
+    of picture: ResolvedPicture, in file: ButtonFile, _ check: SingleCheck, _ recording: Recording, _ project: Project
   ) throws(Diagnostic) -> Failure? {
-    let claim = claim(frame, of: file)
-    if let rival = claims.rival(of: claim, forGolden: check.golden(of: frame)) {
-      return Failure(name: frame.name, rival: rival)
+    if let rival = claims.rival(of: claim(picture, of: file), forGolden: check.golden(of: picture)) {
+      return Failure(name: picture.name, rival: rival)
     }
-    let answer = try check.answer(frame)
-    let recorded = recording.mode.writes(answer.verdict.outcome) ? answer.drawn : nil
-    run.add(
-      answer, of: frame, at: site, isOfSource: file.path == site.path, isRecorded: recorded != nil, in: project)
-    guard answer.verdict.outcome != .same else { return nil }
-    var failure = Failure(name: frame.name, answer)
+    let result = try check.result(of: picture)
+    let recorded = recording.mode.writes(result.verdict.outcome) ? result.drawn : nil
+    let isOfSource = file.path == site.path
+    run.add(result, of: picture, at: site, isOfSource: isOfSource, isRecorded: recorded != nil, in: project)
+    guard result.verdict.outcome != .same else { return nil }
+    var failure = Failure(name: picture.name, result)
+    let golden = environment.shown(result.golden)
     if let recorded {
-      let isFirst = !GoldenFolder.exists(site.folder + "goldens")
-      try check.record(recorded, of: frame)
-      failure.tell(recordedAt: environment.shown(answer.golden))
-      if isFirst, file.path == site.path, let hint = environment.excluding(site) { failure.lines.append(hint) }
+      let isFirst = !InputFile.isFolder(site.folder + "goldens")
+      try check.record(recorded, of: picture)
+      failure.tell(recordedAt: golden)
+      if isFirst, isOfSource, let hint = environment.excluding(site) { failure.lines.append(hint) }
     } else {
-      failure.tell(paths(of: answer, in: project), recording, site.test)
+      failure.tell(golden: golden, kept: keep(result, in: project), recording, site.test)
     }
-    failure.lines += frame.findings.map { "\($0.severity.rawValue): \($0.message)" }
+    failure.lines += picture.findings.map { "\($0.severity.rawValue): \($0.message)" }
     return failure
   }
 
-  /// Two tests of one button file ask for the same pictures at the same place: the file's.
-  private func claim(_ frame: ResolvedPicture, of file: ButtonFile) -> GoldenClaims.Claim {
-    let place = frame.request.place
+  /// Two tests of one button file expect the same pictures at the same place: the file's.
+  private func claim(_ picture: ResolvedPicture, of file: ButtonFile) -> GoldenClaims.Claim {
+    let place = picture.request.place
     let line = place.map { ":\($0.line)" } ?? ""
-    return GoldenClaims.Claim(place: environment.shown(place?.file ?? file.path) + line, picture: frame.identity)
+    return GoldenClaims.Claim(place: environment.shown(place?.file ?? file.path) + line, picture: picture.identity)
   }
 
-  /// Leaves the pictures in the run's folder, each test module's in a folder of its own.
-  private func paths(of answer: SingleCheck.Answer, in project: Project) -> Failure.Paths {
+  /// Writes the pictures below the report's folder, each test module's in a folder of its own.
+  private func keep(
+    _ result: PictureResult, in project: Project
+  ) -> Result<(rendered: String?, difference: String?), Diagnostic> {
     let folder = "\(project.reportDirectory.path)tests/\(site.module)/"
-    var paths = Failure.Paths(golden: environment.shown(answer.golden))
-    do throws(Diagnostic) {
-      for file in answer.files { try AtomicFile.write(file.bytes, to: folder + file.path) }
-      paths.drawn = answer.verdict.pictures?.actual.map { environment.shown(folder + $0) }
-      paths.difference = answer.verdict.pictures?.difference.map { environment.shown(folder + $0) }
-    } catch {
-      paths.problem = error.message
+    let pictures = result.verdict.pictures
+    return Result { () throws(Diagnostic) in
+      for file in result.files { try AtomicFile.write(file.bytes, to: folder + file.path) }
+      return (
+        pictures?.actual.map { environment.shown(folder + $0) },
+        pictures?.difference.map { environment.shown(folder + $0) }
+      )
     }
-    return paths
   }
 }
 
 extension ResolvedPicture {
-  /// Equal for what is drawn from the same, within a process.
+  /// Equal for pictures of the same content, within a process.
   fileprivate var identity: Int {
     var hasher = Hasher()
     hasher.combine(request)
@@ -93,5 +93,29 @@ extension ResolvedPicture {
     hasher.combine(width)
     hasher.combine(height)
     return hasher.finalize()
+  }
+}
+
+/// The picture of each golden: a golden with two pictures would fail in turn.
+final class GoldenClaims: Sendable {
+  struct Claim: Hashable, Sendable {
+    /// `BuyTests.swift:12`.
+    var place: String
+    /// Equal for pictures of the same content.
+    var picture: Int
+  }
+
+  /// Those of all tests of this process.
+  static let process = GoldenClaims()
+
+  private let claims = Mutex<[String: Claim]>([:])
+
+  /// The first claim of a golden, if it has another picture or place; nil else, because a test may run again.
+  func rival(of claim: Claim, forGolden path: String) -> Claim? {
+    claims.withLock { claims in
+      if let first = claims[path] { return first == claim ? nil : first }
+      claims[path] = claim
+      return nil
+    }
   }
 }

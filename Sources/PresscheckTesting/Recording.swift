@@ -1,32 +1,75 @@
 internal import PresscheckButtonFile
+internal import PresscheckGoldens
+public import Testing
 
-/// Which goldens a test writes, and who said so.
+/// Which goldens a run of tests writes.
+///
+/// A test that writes one fails, so that no golden comes in unseen.
+///
+/// The argument of the call counts first, then the trait `recording(_:)`, then the variable `PRESSCHECK_RECORD` of the
+/// environment. Where the variable `CI` is set, the mode is always ``never``.
+public enum RecordMode: String, Hashable, Sendable, CaseIterable {
+  /// Writes none: to compare. The default.
+  case never
+  /// Writes those that are missing: after a new test.
+  case missing
+  /// Writes missing ones and those that differ: after an intended change.
+  case changed
+  /// Writes all with a differing pixel, tolerated or not: to take up small differences.
+  case all
+
+  func writes(_ outcome: Verdict.Outcome) -> Bool {
+    switch self {
+    case .never: false
+    case .missing: outcome == .missing
+    case .changed, .all: outcome != .same
+    }
+  }
+}
+
+/// The record mode of a test or of all tests of a suite: see `recording(_:)`.
+public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
+  /// The goldens that are written.
+  public let mode: RecordMode
+
+  /// True: the suites and tests of a suite have its mode, unless they set their own.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with the mode.
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await Recording.$trait.withValue(mode) { try await function() }
+  }
+}
+
+extension Trait where Self == RecordingTrait {
+  /// Sets which goldens a test, or all tests of a suite, write.
+  ///
+  /// ```swift
+  /// @Suite(.recording(.missing)) struct BuyTests { … }
+  /// ```
+  public static func recording(_ mode: RecordMode) -> Self { RecordingTrait(mode: mode) }
+}
+
+/// The record mode of a call, and its origin.
 struct Recording: Hashable, Sendable {
-  /// Who said so.
   enum Origin: Hashable, Sendable {
     case call, trait, environment
   }
 
-  /// What is done.
   var mode: RecordMode
-
-  /// Nobody's word is the environment's.
   var origin: Origin
-
-  /// Set where a recording was asked for and is refused.
+  /// The mode that `CI` overrides; nil for none.
   var refused: RecordMode?
 
-  /// What traits ask for, of the test that runs.
-  @TaskLocal static var asked: RecordMode?
+  /// The mode of the running test's nearest trait.
+  @TaskLocal static var trait: RecordMode?
 
   static let variable = "PRESSCHECK_RECORD"
 
-  /// - Parameters:
-  ///   - call: What the call asks for.
-  ///   - trait: What the nearest trait asks for.
-  ///   - environment: Say the rest.
-  /// - Throws: For a word in the environment that is no mode, when it counts.
-  init(call: RecordMode?, trait: RecordMode? = Recording.asked, in environment: TestEnvironment) throws(Diagnostic) {
+  /// Throws for an unknown word in the environment, if it counts.
+  init(call: RecordMode?, trait: RecordMode? = Recording.trait, in environment: TestEnvironment) throws(Diagnostic) {
     if let call {
       (mode, origin) = (call, .call)
     } else if let trait {

@@ -1,20 +1,18 @@
 internal import Glibc
 
-/// What a run of tests is told by the machine it runs on. Nothing else here reads the environment.
+/// The environment of a test run.
+///
+/// No other type of this module reads it.
 struct TestEnvironment: Sendable {
-  /// `PRESSCHECK_RECORD`; nil when it is not set.
+  /// `PRESSCHECK_RECORD`; nil for an unset variable.
   var record: String?
-
-  /// Whether `CI` says that nobody watches.
+  /// Whether `CI` is set.
   var isCI: Bool
-
-  /// With no slash at its end.
+  /// Without a slash at its end.
   var workingFolder: String
-
-  /// With no slash at its end.
+  /// Without a slash at its end.
   var temporaryFolder: String
 
-  /// As they are now.
   static var current: TestEnvironment {
     let mark = variable("CI") ?? ""
     return TestEnvironment(
@@ -34,10 +32,10 @@ struct TestEnvironment: Sendable {
 // MARK: - Places
 
 extension TestEnvironment {
-  /// Where a run leaves its pictures when no configuration says: in the package's folder, else in the temporary one.
+  /// The report's folder without a configuration: in the package's folder, else in the temporary one.
   func reportDirectory(of file: String) -> String { (packageFolder(of: file) ?? temporaryFolder) + "/.presscheck" }
 
-  /// The nearest folder above a file that has a `Package.swift`, with no slash at its end.
+  /// The nearest folder above a file with a `Package.swift`, without a slash at its end.
   func packageFolder(of file: String) -> String? {
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
@@ -47,8 +45,10 @@ extension TestEnvironment {
     return nil
   }
 
-  /// What to say when the first golden of a folder is recorded: SwiftPM warns of files that it does not know, and of excluded
-  /// ones that are not there yet. Nil outside of a package.
+  /// A hint after the first golden of a folder: SwiftPM warns of unknown files, and of excluded files that do not
+  /// exist.
+  ///
+  /// Nil outside of a package.
   func excluding(_ site: CallSite) -> String? {
     guard let package = packageFolder(of: site.path) else { return nil }
     let target = "\(package)/Tests/\(site.module)/"
@@ -56,7 +56,7 @@ extension TestEnvironment {
     return "add exclude: [\"\(folder)goldens\"] to the target \(site.module) in Package.swift"
   }
 
-  /// A path as a person reads it: without `..`, and from the working folder on where it lies in that.
+  /// A path without `..`, relative to the working folder if it lies in that, else absolute.
   func shown(_ path: String) -> String {
     var parts: [Substring] = []
     let whole = path.hasPrefix("/") ? path : workingFolder + "/" + path

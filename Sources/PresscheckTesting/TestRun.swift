@@ -4,25 +4,16 @@ internal import PresscheckGoldens
 internal import PresscheckRendering
 internal import Synchronization
 
-/// What the tests of this process have found, put into the project's report when the process ends.
+/// The results of this process's tests, which go into the project's report when the process ends.
 final class TestRun: Sendable {
-  /// Of all tests of this process.
+  /// That of all tests of this process.
   static let process = TestRun(writesAtExit: true)
 
-  /// What the tests of a source file asked for.
-  private struct Claim {
-    /// The run's.
-    var folder: String
-    var goldens: Set<String> = []
-    var tests: Set<String> = []
-  }
-
   private struct State {
-    /// By the run's folder.
+    /// By the folder of the report.
     var reports: [String: TestReport] = [:]
-
-    /// By the source file.
-    var claims: [String: Claim] = [:]
+    /// The goldens of each source file's tests, with the folder of their report.
+    var claims: [String: (folder: String, goldens: StaleGoldens)] = [:]
     var isRegistered = false
   }
 
@@ -33,30 +24,30 @@ final class TestRun: Sendable {
     self.writesAtExit = writesAtExit
   }
 
+  /// Adds the result for a picture.
+  ///
   /// - Parameters:
-  ///   - answer: What came of a picture.
-  ///   - frame: The picture.
-  ///   - site: Who asks for it.
-  ///   - isOfSource: Whether its golden is beside the source file, and not a button file's.
-  ///   - isRecorded: Whether the golden was written, so that all is well now.
-  ///   - project: Whose report it goes into.
+  ///   - result: The result.
+  ///   - picture: The picture.
+  ///   - site: The call.
+  ///   - isOfSource: Whether the golden is beside the source file, and not a button file's.
+  ///   - isRecorded: Whether the golden was written, so that the picture passes now.
+  ///   - project: The project of the report.
   func add(
-    _ answer: SingleCheck.Answer, of frame: ResolvedPicture, at site: CallSite, isOfSource: Bool, isRecorded: Bool,
+    _ result: PictureResult, of picture: ResolvedPicture, at site: CallSite, isOfSource: Bool, isRecorded: Bool,
     in project: Project
   ) {
-    var verdict = answer.verdict
-    if isRecorded {
-      verdict.outcome = .same
-      verdict.pictures = nil
-    }
+    var verdict = result.verdict
+    if isRecorded { (verdict.outcome, verdict.pictures) = (.same, nil) }
     let folder = project.reportDirectory.path
     state.withLock { state in
       state.reports[folder, default: TestReport(project)]
-        .add(verdict, renderer: frame.fingerprint, picturesIn: "\(folder)tests/\(site.module)/", of: site.module)
+        .add(verdict, renderer: picture.fingerprint, picturesIn: "\(folder)tests/\(site.module)/", of: site.module)
       if isOfSource {
-        state.claims[site.path, default: Claim(folder: folder)].goldens.insert(frame.name.file)
-        let test = PictureName(button: "", shot: site.test.name).shot
-        state.claims[site.path, default: Claim(folder: folder)].tests.insert(test)
+        var claim = state.claims[site.path] ?? (folder, StaleGoldens(source: site.path))
+        claim.goldens.goldens.insert(picture.name.file)
+        claim.goldens.tests.insert(PictureName(button: "", shot: site.test.name).shot)
+        state.claims[site.path] = claim
       }
       guard writesAtExit, !state.isRegistered else { return }
       state.isRegistered = true
@@ -64,23 +55,20 @@ final class TestRun: Sendable {
     }
   }
 
-  /// Whether all tests of the target run, as far as the command says it.
+  /// Whether a command runs all tests of the target, as far as its arguments tell.
   static func isWhole(_ arguments: [String]) -> Bool {
-    let rest = arguments.dropFirst()
-    guard !rest.contains(where: { $0 == "--filter" || $0 == "--skip" || $0.hasPrefix("--filter=") }) else {
-      return false
-    }
-    // XCTest is given its tests by name: Module.Class/test.
-    return !rest.contains { argument in
+    !arguments.dropFirst().contains { argument in
+      if argument == "--filter" || argument == "--skip" || argument.hasPrefix("--filter=") { return true }
+      // XCTest takes tests by name: Module.Class/test.
       let type = argument.prefix { $0 != "/" }.split(separator: ".", omittingEmptySubsequences: false)
       return argument.contains("/") && type.count == 2
         && type.allSatisfy { name in !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
     }
   }
 
-  /// Writes the reports, and says on standard error what to do.
+  /// Writes the reports, and prints what to do to standard error.
   ///
-  /// - Parameter isWhole: Whether goldens that no test asked for are stale.
+  /// Goldens without a test are stale only in a whole run.
   func finish(isWhole: Bool) {
     let text = Array(lines(isWhole: isWhole).map { "presscheck: \($0)\n" }.joined().utf8)
     _ = write(STDERR_FILENO, text, text.count)
@@ -89,9 +77,8 @@ final class TestRun: Sendable {
   func lines(isWhole: Bool) -> [String] {
     var (reports, claims) = state.withLock { ($0.reports, $0.claims) }
     if !isWhole { claims = [:] }
-    for (source, claim) in claims {
-      let stale = StaleGoldens(source: source, goldens: claim.goldens, tests: claim.tests)
-      for path in stale.paths { reports[claim.folder]?.add(stale: path) }
+    for claim in claims.values {
+      for path in claim.goldens.paths { reports[claim.folder]?.add(stale: path) }
     }
     return reports.sorted { $0.key < $1.key }.flatMap { _, report in
       do throws(Diagnostic) {
@@ -100,5 +87,42 @@ final class TestRun: Sendable {
         return ["the report is not written: \(error.message)"]
       }
     }
+  }
+}
+
+/// The goldens of a source file that no test of it refers to.
+struct StaleGoldens {
+  let source: String
+  /// The file names of the goldens that tests referred to.
+  var goldens: Set<String> = []
+  /// The tests with goldens, in the form of the goldens' names.
+  var tests: Set<String> = []
+
+  /// The golden of a test that is in the source and did not run is not stale.
+  var paths: [String] {
+    let folder = Paths.folder(of: source)
+    let goldensFolder = "\(folder)goldens/\(source.dropFirst(folder.count).prefix { $0 != "." })"
+    guard !Folder.isLink(goldensFolder), let files = try? Folder.names(in: goldensFolder) else { return [] }
+    let idle = functions.subtracting(tests)
+    return files.filter { file in
+      guard !file.hasPrefix("."), Paths.ending(of: file) == "png", !goldens.contains(file) else { return false }
+      return tests.contains { Self.isOf($0, file) } || !idle.contains { Self.isOf($0, file) }
+    }
+    .map { "\(goldensFolder)/\($0)" }
+  }
+
+  /// `busy.idle~dark@2x.png` is of the test `busy`.
+  private static func isOf(_ test: String, _ picture: String) -> Bool {
+    guard picture.hasPrefix(test), let next = picture.dropFirst(test.count).first else { return false }
+    return ".~@".contains(next)
+  }
+
+  /// The names of all functions in the source, in the form of the goldens' names.
+  private var functions: Set<String> {
+    guard let bytes = try? InputFile.read(source, maximum: 1 << 24) else { return [] }
+    let names = String(decoding: bytes, as: UTF8.self).split(separator: "func ").dropFirst().map { part in
+      part.first == "`" ? part.dropFirst().prefix { $0 != "`" } : part.prefix { $0 != "(" && $0 != "<" }
+    }
+    return Set(names.map { PictureName(button: "", shot: String($0)).shot })
   }
 }

@@ -16,7 +16,7 @@ import Testing
         """
         BuyTests/busy@2x.png: there is no golden
         golden: Tests/ShopTests/goldens/BuyTests/busy@2x.png
-        drawn: .presscheck/tests/ShopTests/actual/BuyTests/busy@2x.png
+        rendered: .presscheck/tests/ShopTests/actual/BuyTests/busy@2x.png
         accept: PRESSCHECK_RECORD=missing swift test --filter 'ShopTests\\..*\\bbusy\\b'
         """
       ])
@@ -62,7 +62,7 @@ import Testing
         BuyTests/busy@2x.png: 800 pixels differ, the worst at (0, 0): #FF0000FF → #FE0000FF
           plate.backgroundColor #FF0000 → #FE0000 explains 800 px; 0 px unexplained
         golden: Tests/ShopTests/goldens/BuyTests/busy@2x.png
-        drawn: .presscheck/tests/ShopTests/actual/BuyTests/busy@2x.png
+        rendered: .presscheck/tests/ShopTests/actual/BuyTests/busy@2x.png
         difference: .presscheck/tests/ShopTests/difference/BuyTests/busy@2x.png
         look: presscheck diff Tests/ShopTests/goldens/BuyTests/busy@2x.png \
         .presscheck/tests/ShopTests/actual/BuyTests/busy@2x.png
@@ -137,7 +137,7 @@ import Testing
   @Test func `pictures go where the configuration says, and a failure is told though they go nowhere`() throws {
     let package = try TemporaryPackage()
     try package.folder.write("report: out/last", "presscheck.yaml")
-    #expect(package.messages(.plate()).first?.contains("drawn: out/last/tests/ShopTests/actual/BuyTests/busy") == true)
+    #expect(package.messages(.plate()).first?.contains("rendered: out/last/tests/ShopTests/actual/BuyTests/") == true)
     let blocked = try TemporaryPackage()
     try blocked.folder.write("a file", ".presscheck")
     let failure = try #require(blocked.failures(.plate()).first)

@@ -10,7 +10,7 @@ import Testing
     #expect(package.messages(.plate()).first?.hasPrefix("recorded ") == true)
     let golden = package.bytes()
     let words = """
-      two pictures are called BuyTests/busy@2x.png: the other one is taken at Tests/ShopTests/BuyTests.swift:7
+      two pictures have the name BuyTests/busy@2x.png: the other one is at Tests/ShopTests/BuyTests.swift:7
       hint: give each a name: expectGolden(of: …, named: "…")
       """
     #expect(package.messages(.plate(.black)) == [words])

@@ -41,7 +41,7 @@ import Testing
     let package = try TemporaryPackage(record: .changed, isCI: true)
     #expect(
       package.messages(.plate()).first?.hasSuffix(
-        "\nrecording changed goldens was asked for, but none is recorded where CI is set") == true)
+        "\nthe record mode changed has no effect where CI is set") == true)
     #expect(package.goldenNames == [])
   }
 
@@ -49,23 +49,23 @@ import Testing
     let package = try TemporaryPackage()
     let call = try #require(package.messages(.plate(), record: .never).first)
     #expect(call.hasSuffix("\naccept: record: .missing in the call, for one run"))
-    let trait = try Recording.$asked.withValue(.never) { try #require(package.messages(.plate()).first) }
+    let trait = try Recording.$trait.withValue(.never) { try #require(package.messages(.plate()).first) }
     #expect(trait.hasSuffix("\naccept: .recording(.missing) as the trait, for one run"))
   }
 
   @Test(.recording(.all)) func `a trait reaches its test`() {
-    #expect(Recording.asked == .all)
+    #expect(Recording.trait == .all)
   }
 
   @Suite(.recording(.missing)) struct Inherited {
-    @Test func `a suite's trait reaches the tests in it`() { #expect(Recording.asked == .missing) }
+    @Test func `a suite's trait reaches the tests in it`() { #expect(Recording.trait == .missing) }
 
-    @Test(.recording(.never)) func `the nearest trait counts`() { #expect(Recording.asked == .never) }
+    @Test(.recording(.never)) func `the nearest trait counts`() { #expect(Recording.trait == .never) }
 
     @Suite struct Inner {
-      @Test func `and those in a suite in it`() { #expect(Recording.asked == .missing) }
+      @Test func `and those in a suite in it`() { #expect(Recording.trait == .missing) }
     }
   }
 
-  @Test func `without a trait nothing is asked for`() { #expect(Recording.asked == nil) }
+  @Test func `without a trait nothing is asked for`() { #expect(Recording.trait == nil) }
 }

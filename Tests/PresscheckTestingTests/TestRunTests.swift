@@ -76,7 +76,7 @@ import Testing
     #expect(part.run.lines(isWhole: false) == [])
     #expect(package.bytes(".presscheck/report.json") == nil)
     let lines = part.run.lines(isWhole: true)
-    #expect(lines.contains { $0.hasPrefix("stale      BuyTests/gone@2x.png: no shot asks for this golden") })
+    #expect(lines.contains { $0.hasPrefix("stale      BuyTests/gone@2x.png: no shot refers to this golden") })
     #expect(
       try report() == ["stale BuyTests/busy.old@2x.png", "same BuyTests/busy@2x.png", "stale BuyTests/gone@2x.png"])
     try Approval(of: project.reportDirectory, to: project).carryOut { _ in }
