@@ -1,6 +1,10 @@
+@_exported public import PresscheckButtonFile
+@_exported public import PresscheckControls
+@_exported public import PresscheckGraphics
+@_exported public import PresscheckLayerTree
 internal import PresscheckRendering
 
-/// Renders layers and buttons that are made in code as PNG files.
+/// Renders layers and buttons to PNG files.
 ///
 /// ```swift
 /// let png = try Renderer().png(plate, at: 0.25, scale: 3)
@@ -10,8 +14,10 @@ internal import PresscheckRendering
 public struct Renderer: Sendable {
   private let fonts: [String]
 
-  /// - Parameter fonts: Files and folders of fonts, searched in this order before the default font, Inter. Fonts of the
-  ///   system are not used.
+  /// Makes a renderer with fonts of its own.
+  ///
+  /// - Parameter fonts: Files and folders of fonts, searched in this order before the default font, Inter. The system's fonts
+  ///   are not used.
   public init(fonts: [String] = []) {
     self.fonts = fonts
   }
@@ -19,18 +25,17 @@ public struct Renderer: Sendable {
   /// Renders a layer and its sublayers.
   ///
   /// - Parameters:
-  ///   - layer: The layer, in a superlayer of this size, or in one that its frame just fills.
-  ///   - time: When the picture is taken, in seconds of the layer's time; nil waits until all finite animations are over.
-  ///   - scale: Pixels a point, from 0.01 to 100.
+  ///   - layer: The layer, in a superlayer of the size.
+  ///   - time: The layer's time in seconds; nil is after all finite animations.
+  ///   - scale: Pixels per point, from 0.01 to 100.
   ///   - size: The size of the superlayer in points; nil is the size of the layer's frame.
-  ///   - padding: How much canvas is left around it.
-  ///   - background: The colour beneath it.
-  ///   - file: The call's, as errors name it; like the two after it, it is not for you to say.
-  ///   - line: The call's.
-  ///   - column: The call's.
+  ///   - padding: The canvas around the layer.
+  ///   - background: The colour of the canvas.
+  ///   - file: The call's file in errors; do not pass this argument or those after it.
+  ///   - line: The call's line.
+  ///   - column: The call's column.
   /// - Returns: The bytes of a PNG file.
-  /// - Throws: An error whose description says what is wrong: a number out of range, a font that is not there, a character
-  ///   that no font has.
+  /// - Throws: An error with a legible description: a number out of range, a missing font, or a character that no font has.
   public func png(
     _ layer: Layer, at time: Double? = nil, scale: Double = 2, size: Size? = nil,
     padding: CanvasSetting.Padding = .points(0), background: Color = .clear, file: StaticString = #fileID,
@@ -45,18 +50,18 @@ public struct Renderer: Sendable {
   ///
   /// - Parameters:
   ///   - control: The button.
-  ///   - state: The state that it is put into; nil is its first one.
-  ///   - events: What happens to it from time 0 on, as in a button file: `touchDown@0 touchUpInside@0.1`.
-  ///   - instant: When the picture is taken, counted from time 0.
+  ///   - state: The state at time 0; nil is the first one.
+  ///   - events: Events from time 0 on, as in a button file: `touchDown@0 touchUpInside@0.1`.
+  ///   - instant: The time of the picture, from time 0.
   ///   - size: In points; nil is the intrinsic size.
-  ///   - padding: How much canvas is left around it.
-  ///   - background: The colour beneath it.
+  ///   - padding: The canvas around the button.
+  ///   - background: The colour of the canvas.
   ///   - traits: Scale, appearance, direction and quirks.
-  ///   - file: The call's, as errors name it; like the two after it, it is not for you to say.
-  ///   - line: The call's.
-  ///   - column: The call's.
+  ///   - file: The call's file in errors; do not pass this argument or those after it.
+  ///   - line: The call's line.
+  ///   - column: The call's column.
   /// - Returns: The bytes of a PNG file.
-  /// - Throws: As for a layer, and for a state or an event that the button does not have.
+  /// - Throws: The errors for a layer, and an error for an unknown state or event.
   public func png(
     _ control: any Control, state: String? = nil, events: String? = nil, at instant: Instant = .settled,
     size: Size? = nil, padding: CanvasSetting.Padding = .points(0),
