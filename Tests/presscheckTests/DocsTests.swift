@@ -175,7 +175,7 @@ import Testing
     try folder.write(DocsTests.docs.replacing("out:", with: "shots: [tab], out:"), "presscheck.yaml")
     try project.refuses(
       ["docs"], 65,
-      "presscheck.yaml: error: no button of the docs has a shot \"tab\"\nhint: did you mean \"tap\"?")
+      "presscheck.yaml: error: no button of the docs has the shot \"tab\"\nhint: did you mean \"tap\"?")
   }
 
   @Test func `two sets share a picture, and not a name`() throws {
@@ -193,8 +193,8 @@ import Testing
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: two different pictures are to be "d/buy/idle.png", of ui/buy.yaml and ui/other.yaml
-      hint: give one of the sets another out, or one of the button files a name
+      presscheck.yaml: error: two different pictures of ui/buy.yaml and ui/other.yaml have the path "d/buy/idle.png"
+      hint: give one set another out, or one button file a name
       """)
   }
 
@@ -209,26 +209,26 @@ import Testing
   @Test(arguments: [
     (
       "docs: [{buttons: [ui/buy.yaml]}]",
-      "a set of docs has no out\nhint: add out: docs/pictures, a folder for its pictures alone"
+      "a set of docs has no out\nhint: add out: docs/pictures, a folder only for these pictures"
     ),
     (
       "docs: [{buttons: [ui/buy.yaml], out: .}]",
       "out is \".\", and \"ui/buy.yaml\" lies in it\n"
-        + "hint: name a folder for these pictures alone: what no shot asks for is removed from it"
+        + "hint: choose a folder only for these pictures: pictures that no shot refers to are removed from it"
     ),
     (
       "docs: [{buttons: [ui/buy.yaml], out: ui/goldens/new}]",
-      "out is \"ui/goldens/new\", and goldens are kept there\n"
-        + "hint: name a folder for these pictures alone: verify takes them for goldens"
+      "out is \"ui/goldens/new\", which has goldens\n"
+        + "hint: choose a folder only for these pictures: verify takes them for goldens"
     ),
     (
       "goldens: {folder: kept/goldens}\ndocs: [{buttons: [ui/buy.yaml], out: kept}]",
       "out is \"kept\", and \"kept/goldens\" lies in it\n"
-        + "hint: name a folder for these pictures alone: what no shot asks for is removed from it"
+        + "hint: choose a folder only for these pictures: pictures that no shot refers to are removed from it"
     ),
     (
       "docs: [{buttons: [ui/buy.yaml], out: pictures, markdown: A.docc/Page.md}]",
-      "the page \"A.docc/Page.md\" cannot show pictures that lie outside of its catalogue\n"
+      "the page \"A.docc/Page.md\" cannot show pictures outside of its catalogue\n"
         + "hint: choose an out in A.docc"
     ),
   ])
@@ -243,8 +243,8 @@ import Testing
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: two pictures in A.docc are called "idle.png", which DocC cannot tell apart
-      hint: give one of the shots an id that only it has
+      presscheck.yaml: error: two pictures in A.docc have the name "idle.png", and DocC finds one of them
+      hint: give one of the shots a unique id
       """)
     try folder.write(
       DocsTests.button.replacing("shots:", with: "matrix: {direction: [ltr, rtl]}\nshots:"), "ui/sell.yaml")
@@ -252,7 +252,7 @@ import Testing
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: buy/idle~rtl is right to left, which DocC cannot tell from its name
+      presscheck.yaml: error: buy/idle~rtl is right to left, which names in DocC cannot tell
       hint: leave direction out of ui/sell.yaml, or use another out
       """)
   }
@@ -263,7 +263,7 @@ import Testing
       ["docs"], 65,
       """
       docs/buttons.md: error: the page has no place for pictures
-      hint: write <!-- presscheck: begin --> and <!-- presscheck: end --> where they belong; a page that is not there is made
+      hint: write <!-- presscheck: begin --> and <!-- presscheck: end --> where they belong; a missing page is created
       """)
     try remove("docs/buttons.md")
     try change("frame: [2, 2, 8, 8]", "frame: [20, 2, 8, 8]")

@@ -42,7 +42,7 @@ import Testing
     #expect(wrong.status == 64)
     #expect(
       wrong.errors == """
-        --cause: error: nothing that the last run complains of has the cause "colors.brnd"
+        --cause: error: no failure of the last run has the cause "colors.brnd"
         hint: did you mean "colors.brand"?
 
         """)

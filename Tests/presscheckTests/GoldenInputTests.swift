@@ -55,7 +55,7 @@ import Testing
       #expect(outcome.status == 65)
       #expect(
         outcome.errors == """
-          error: the golden "goldens/buy/idle@2x.png" is a symbolic link to what is no golden
+          error: the golden "goldens/buy/idle@2x.png" is a symbolic link to a file that is not a golden
           hint: remove the link
 
           """)
@@ -107,7 +107,7 @@ import Testing
     #expect(
       refused.errors == """
         error: cannot write ".presscheck/.presscheck-report": Permission denied
-        hint: --report names a folder that can be written to
+        hint: choose a folder for the report that can be written to
 
         """)
     let elsewhere = TemporaryFolder()
@@ -130,7 +130,7 @@ import Testing
     #expect(outcome.status == 65)
     #expect(
       outcome.errors
-        == "button.yaml: error: no shot asks for the picture \"buy/evil@2x.png\", which the report names\n")
+        == "button.yaml: error: no shot refers to the picture \"buy/evil@2x.png\" of the report\n")
     #expect(project.goldens == GoldenProject.names.map { "goldens/\($0)" })
   }
 
@@ -198,8 +198,8 @@ import Testing
     #expect(outcome.status == 73)
     #expect(
       outcome.errors == """
-        error: "out/summary.md" was not left by presscheck
-        hint: name another folder for the report
+        error: "out/summary.md" is not a file of presscheck
+        hint: choose another folder for the report
 
         """)
     #expect(try project.text("out/summary.md") == "mine")
@@ -219,7 +219,7 @@ import Testing
       ".presscheck/report.json")
     let outcome = try project.run("approve")
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains("not its place"))
+    #expect(outcome.errors.contains("which is not its place"))
     #expect(project.folder.names.contains("button.yaml"))
     // In its place, but nobody's golden.
     try project.folder.write(".presscheck is not its author", "goldens/buy/gone@2x.png")
@@ -229,7 +229,7 @@ import Testing
     #expect(
       foreign.errors == """
         error: "goldens/buy/gone@2x.png" was not recorded by presscheck
-        hint: remove it by hand if nobody wants it
+        hint: if nobody needs it, remove it by hand
 
         """)
   }

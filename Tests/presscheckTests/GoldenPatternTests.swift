@@ -46,11 +46,11 @@ import Testing
   @Test func `each pattern must fit something`() throws {
     let outcome = try run(["record", "buy", "fap*"])
     #expect(outcome.status == 64)
-    #expect(outcome.errors.hasPrefix("error: no picture fits \"fap*\"\n"))
+    #expect(outcome.errors.hasPrefix("error: no picture matches \"fap*\"\n"))
     #expect(try run(["verify"]).status == 2)
     let refused = try run(["approve", "buy", "fap*"])
     #expect(refused.status == 64)
-    #expect(refused.errors.hasPrefix("error: nothing that the last run complains of fits \"fap*\"\n"))
+    #expect(refused.errors.hasPrefix("error: no failure of the last run matches \"fap*\"\n"))
     #expect(project.folder.pictures.filter { $0.contains("goldens/") } == [])
   }
 

@@ -86,7 +86,7 @@ import Testing
     #expect(none.status == 64)
     #expect(
       none.errors == """
-        --filter: error: no picture fits "sell/*"
+        --filter: error: no picture matches "sell/*"
         hint: a pattern names pictures (buy/busy@2x.png, 'buy/*'), buttons ('fab*') or files (buttons/buy.yaml)
 
         """)
@@ -108,7 +108,7 @@ import Testing
     let project = try GoldenProject.recorded()
     try project.change("cornerRadius: 4", "cornerRadius: 5")
     #expect(try project.run("verify", "button.yaml").status == 1)
-    let hint = "\nhint: run presscheck verify again, and look at what it says\n"
+    let hint = "\nhint: run presscheck verify again, and check its report\n"
     let before = try project.golden("buy/idle@2x.png")
 
     let drawn = try project.folder.bytes(".presscheck/actual/buy/idle@2x.png")
@@ -116,7 +116,7 @@ import Testing
     let swapped = try project.run("approve", "buy/idle*")
     #expect(swapped.status == 2)
     #expect(
-      swapped.errors == "error: the picture \".presscheck/actual/buy/idle@2x.png\" is not the one that verify drew"
+      swapped.errors == "error: the picture \".presscheck/actual/buy/idle@2x.png\" is not the one that verify rendered"
         + hint)
     try project.folder.write(drawn, ".presscheck/actual/buy/idle@2x.png")
 
@@ -246,7 +246,7 @@ import Testing
     let outcome = try project.run("report", "merge", "r1", "r2", "-o", "link")
     #expect(outcome.status == 64)
     #expect(
-      outcome.errors == "-o: error: \"r1/\" is one of the folders to join\nhint: name another folder\n")
+      outcome.errors == "-o: error: \"r1/\" is one of the folders to join\nhint: choose another folder\n")
     #expect(try project.text("r1/report.json") == before)
   }
 

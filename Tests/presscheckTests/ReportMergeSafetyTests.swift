@@ -45,7 +45,7 @@ import Testing
     try project.folder.write("#!/bin/sh", name)
     let script = try merge()
     #expect(script.status == 65)
-    #expect(script.errors == "error: the picture \"\(name)\" is no PNG\n")
+    #expect(script.errors == "error: the picture \"\(name)\" is not a PNG\n")
     #expect(!project.folder.names.contains { $0.hasPrefix("all/actual") })
     try project.folder.write(picture, name)
     #expect(try merge().status == 1)

@@ -35,7 +35,7 @@ import Testing
     #expect(
       approval.errors == """
         error: button.yaml, or what it depends on, changed since the last verify
-        hint: run presscheck verify again, and look at what it says
+        hint: run presscheck verify again, and check its report
 
         """)
   }
