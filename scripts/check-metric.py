@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 40, 30
 MARGIN = 0.004
 
 
-class Dice:
+class SeededGenerator:
     """SplitMix64, as in the tests."""
 
     def __init__(self, seed):
@@ -50,15 +50,15 @@ def disc(x, y, radius, ground, color):
 
 
 def pair(seed):
-    dice = Dice(seed)
+    generator = SeededGenerator(seed)
     is_translucent = seed % 3 == 2
-    ground, color = dice.color(is_translucent), dice.color(is_translucent)
-    x, y, radius = dice.byte() * 8 * WIDTH // 256, dice.byte() * 8 * HEIGHT // 256, 40 + dice.byte() % 64
+    ground, color = generator.color(is_translucent), generator.color(is_translucent)
+    x, y, radius = generator.byte() * 8 * WIDTH // 256, generator.byte() * 8 * HEIGHT // 256, 40 + generator.byte() % 64
     expected = disc(x, y, radius, ground, color)
-    actual = disc(x + dice.byte() % 9 - 4, y + dice.byte() % 9 - 4, radius + dice.byte() % 5 - 2, ground, color)
+    actual = disc(x + generator.byte() % 9 - 4, y + generator.byte() % 9 - 4, radius + generator.byte() % 5 - 2, ground, color)
     for _ in range(6):
-        place = dice.next() % (WIDTH * HEIGHT)
-        actual[4 * place : 4 * place + 4] = dice.color(is_translucent)
+        place = generator.next() % (WIDTH * HEIGHT)
+        actual[4 * place : 4 * place + 4] = generator.color(is_translucent)
     return expected, actual
 
 
@@ -107,11 +107,11 @@ def judge(expected, actual, threshold):
 
 
 def colors():
-    dice = Dice(1)
+    generator = SeededGenerator(1)
     pairs = [("#000000", "#ffffff"), ("#ff0000", "#00ff00"), ("#0000ff", "#ffff00"), ("#808080", "#818181")]
     pairs += [("#000000", "#010101"), ("#101010", "#202020"), ("#ff0000", "#fe0000"), ("#3b82f6", "#9333ea")]
     for _ in range(60):
-        value = dice.next()
+        value = generator.next()
         pairs.append((f"#{value & 0xFFFFFF:06x}", f"#{value >> 24 & 0xFFFFFF:06x}"))
     for first, second in pairs:
         yield first, second, Color(first).delta_e(Color(second), method="hyab", space="oklrab")
