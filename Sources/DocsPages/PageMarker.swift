@@ -55,6 +55,6 @@ extension Source {
     let before = text[..<index]
     let line = before.count(where: \.isNewline) + 1
     let column = before.reversed().prefix { !$0.isNewline }.count + 1
-    return Diagnostic(file: file, at: FileLocation(line: line, column: column), message, hint: hint, exit: exit)
+    return Diagnostic(file: file, at: FileLocation(line: line, column: column), message, hint: hint)
   }
 }

@@ -21,10 +21,9 @@ struct Failure: Sendable {
   /// The test library shows the place of the call.
   init(_ error: Diagnostic, at site: CallSite, in environment: TestEnvironment) {
     var error = error
-    // An argument of the call takes the place of a flag.
-    let isOfCall = error.file == site.path || error.file?.hasPrefix("--") == true
-    error.file = isOfCall ? nil : error.file.map(environment.shown)
-    lines = [error.file == nil ? error.message : String(error.description.prefix { $0 != "\n" })]
+    if error.file == site.path { error.file = nil }
+    error.file = error.file.map(environment.shown)
+    lines = [error.file == nil ? error.message : error.description.firstLine]
     if let hint = error.hint { lines.append("hint: \(hint)") }
   }
 

@@ -2,26 +2,25 @@ import ArgumentParser
 import Glibc
 import PresscheckButtonFile
 
-/// The command line: each verb a file in `Verbs`.
+/// The command line: one file per command in `Commands`.
 @main
 struct Presscheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presscheck",
-    abstract: "Renders every state of a button to pictures, and says what changed when a pixel moves.",
+    abstract: "Renders every state of a button to pictures, and reports what changed when a pixel moves.",
     version: Version.text,
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
-      ReportCommand.self,
-      FilmCommand.self, SheetCommand.self, Docs.self, SchemaCommand.self, Doctor.self,
+      ReportCommand.self, FilmCommand.self, SheetCommand.self, Docs.self, SchemaCommand.self, Doctor.self,
     ])
 
-  /// Runs the verb and turns what went wrong into words and an exit code.
+  /// Runs the command; an error becomes a message and an exit code.
   static func main() {
-    Environment.forgetWhatChangesPictures()
-    // A file that may not grow is an error like a full disk, and no reason to die half-way.
+    Environment.removeWhatChangesPictures()
+    // Makes a file-size limit an error like a full disk, instead of a signal that kills the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      try Usage.checkVerb(CommandLine.arguments.dropFirst())
+      try Usage.checkCommand(CommandLine.arguments.dropFirst())
       var command = try parseAsRoot()
       try command.run()
     } catch let ending as Ending {
@@ -35,7 +34,7 @@ struct Presscheck: ParsableCommand {
 
   /// Prints what ArgumentParser answers to a question: help, the version, a completion script.
   ///
-  /// - Returns: What went wrong with that; nil for nothing.
+  /// - Returns: What went wrong while printing; nil for nothing.
   private static func answer(_ error: any Error) -> Diagnostic? {
     do throws(Diagnostic) {
       let text = fullMessage(for: error)
@@ -47,15 +46,22 @@ struct Presscheck: ParsableCommand {
   }
 }
 
-/// What this build calls itself.
+/// Ends a run that has printed everything already.
+struct Ending: Error {
+  let exit: PresscheckButtonFile.ExitCode
+}
+
+/// The version of this build.
 enum Version {
   static let text = "0.1.0"
 }
 
-/// The variables that libraries read behind our back.
+/// Environment variables.
 enum Environment {
-  /// HarfBuzz would shape by another shaper, libthai break lines by another dictionary: pictures would differ.
-  static func forgetWhatChangesPictures() {
+  /// Unsets variables that choose another shaper in HarfBuzz or another dictionary in libthai.
+  static func removeWhatChangesPictures() {
     for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "LIBTHAI_DICTDIR", "PANGO_LANGUAGE"] { unsetenv(name) }
   }
+
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

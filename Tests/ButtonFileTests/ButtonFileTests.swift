@@ -141,7 +141,7 @@ import Testing
     ),
     (
       "control: stateful\nshots: [{events: touchDown@0 touchUp@1}]",
-      "2:30: error: there is no event \"touchUp\"\nhint: beside touches it can be setEnabled, setLoading, setSelected or setNextAction"
+      "2:30: error: there is no event \"touchUp\"\nhint: besides touches it can be setEnabled, setLoading, setSelected or setNextAction"
     ),
     (
       "control: stateful\nshots: [{events: 'touchDown@1 touchCancel@0'}]",
@@ -161,7 +161,7 @@ import Testing
       "2:22: error: appearance cannot be \"drak\"\nhint: did you mean \"dark\"?"
     ),
     ("control: stateful\ntolerance: {threshold: 0.1}", "2:12: error: tolerance needs \"reason\""),
-    ("control: stateful\ntolerance: {reason: ' '}", "2:21: error: reason must say why exact will not do"),
+    ("control: stateful\ntolerance: {reason: ' '}", "2:21: error: reason must say why the comparison cannot be exact"),
     (
       "control: stateful\ntolerance: {reason: x, threshold: 2}",
       "2:35: error: threshold must be a number from 0 to 1, not \"2\""
@@ -197,9 +197,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("titel", "x", "--property: error: stateful has no property \"titel\"\nhint: did you mean \"title\"?"),
-    ("cornerRadius", "big", "--property: error: cornerRadius must be a number, not \"big\""),
-    ("cornerRadius", "-2", "--property: error: cornerRadius is negative\nhint: a stateful button takes 0 or more"),
+    ("titel", "x", "property: error: stateful has no property \"titel\"\nhint: did you mean \"title\"?"),
+    ("cornerRadius", "big", "property: error: cornerRadius must be a number, not \"big\""),
+    ("cornerRadius", "-2", "property: error: cornerRadius is negative\nhint: a stateful button takes 0 or more"),
   ])
   func `a wrong property flag is wrong usage`(name: String, value: String, expected: String) {
     let context = ReadingContext(properties: [.init(name: name, value: value)])
@@ -210,6 +210,6 @@ import Testing
     #expect(try ReadingContext.Override(parsing: "title=a=b") == .init(name: "title", value: "a=b"))
     #expect(
       problem { () throws(Diagnostic) in _ = try ReadingContext.Override(parsing: "title") }
-        == "--property: error: expected name=value, not \"title\" [64]")
+        == "property: error: expected name=value, not \"title\" [64]")
   }
 }

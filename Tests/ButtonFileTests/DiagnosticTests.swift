@@ -47,8 +47,15 @@ import Testing
     #expect(Suggestions.hint(for: "xyzzy", among: []) == nil)
   }
 
-  @Test func `quoted text stays on one short line`() {
+  @Test func `a path is quoted whole, and a value is cut`() throws {
+    let path = String(repeating: "folder/", count: 100) + "no.yaml"
+    #expect("\(Diagnostic.reading(.absent, "the button file", path))".contains("\"\(path)\" is not there"))
+    let phrase = Node(mark: .start, value: .scalar(Scalar(text: path, isQuoted: false))).phrase
+    #expect(phrase.hasSuffix("…\"") && phrase.count == 63)
+  }
+
+  @Test func `quoted text stays on one line`() {
     #expect("a\"b\n\u{1B}[31m".quoted == "\"a\\\"b\\n\\u{1B}[31m\"")
-    #expect(String(repeating: "x", count: 100).quoted == "\"\(String(repeating: "x", count: 60))…\"")
+    #expect(String(repeating: "x", count: 100).quoted(maximum: 60) == "\"\(String(repeating: "x", count: 60))…\"")
   }
 }

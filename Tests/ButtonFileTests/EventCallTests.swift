@@ -90,11 +90,11 @@ import Testing
     ("touchDwon@0", ":1:1: error: there is no event \"touchDwon\"\nhint: did you mean \"touchDown\"?"),
     (
       "touchDown@0 fly@1",
-      ":1:13: error: there is no event \"fly\"\nhint: beside touches it can be setState, setProgress, setTitle, setTint or setImage"
+      ":1:13: error: there is no event \"fly\"\nhint: besides touches it can be setState, setProgress, setTitle, setTint or setImage"
     ),
   ])
   func `what is no list of calls is refused where it goes wrong`(text: String, expected: String) {
-    #expect(problem { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) } == "--events\(expected) [64]")
+    #expect(problem { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) } == "events\(expected) [64]")
   }
 
   @Test func `instants are seconds, milliseconds or settled`() throws {
@@ -110,7 +110,7 @@ import Testing
     ("2000000", "a time must lie from 0 to 1000000 seconds, not \"2000000\""),
   ])
   func `other times are wrong usage`(text: String, expected: String) {
-    #expect(problem { () throws(Diagnostic) in _ = try Instant.list(text) } == "--at: error: \(expected) [64]")
+    #expect(problem { () throws(Diagnostic) in _ = try Instant.list(text) } == "at: error: \(expected) [64]")
   }
 
   @Test(arguments: [
@@ -143,7 +143,7 @@ import Testing
     ("setTitle(\"a\" b)@0", ":1:14: error: expected a comma or a bracket, found \"b\""),
   ])
   func `arguments that do not fit are refused`(text: String, expected: String) {
-    #expect(problem { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) } == "--events\(expected) [64]")
+    #expect(problem { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) } == "events\(expected) [64]")
   }
 
   @Test func `an image that is not there is 66, and is looked for beside the button file`() {
@@ -151,7 +151,7 @@ import Testing
     #expect(problem(text, file: "nowhere/a.yaml").hasPrefix("nowhere/a.yaml:2:27: error: "))
     #expect(problem(text, file: "nowhere/a.yaml").hasSuffix(" [66]"))
     let flag = problem { () throws(Diagnostic) in _ = try EventCall.list("setImage(no.png)@0", own: own) }
-    #expect(flag.hasPrefix("--events:1:10: error: ") && flag.hasSuffix(" [66]"))
+    #expect(flag.hasPrefix("events:1:10: error: ") && flag.hasSuffix(" [66]"))
   }
 
   @Test func `the configuration's colours have their names in events too`() throws {

@@ -56,6 +56,6 @@ import Testing
         == "a.json:1:65: error: values are nested more than 64 deep [65]")
     #expect(
       problem { () throws(Diagnostic) in _ = try root(wide) }
-        == "a.json:1:200000: error: the file comes to more than 100000 values [65]")
+        == "a.json:1:200000: error: the file has more than 100000 values [65]")
   }
 }

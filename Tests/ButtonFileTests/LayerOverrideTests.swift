@@ -50,26 +50,26 @@ import Testing
   @Test(arguments: [
     (
       "cornerRadius=1",
-      "--property: error: control layers has no property \"cornerRadius\"\nhint: name a layer and its key: plate.opacity [64]"
+      "property: error: control layers has no property \"cornerRadius\"\nhint: name a layer and its key: plate.opacity [64]"
     ),
-    ("plat.opacity=1", "--property: error: there is no layer \"plat\"\nhint: did you mean \"plate\"? [64]"),
+    ("plat.opacity=1", "property: error: there is no layer \"plat\"\nhint: did you mean \"plate\"? [64]"),
     (
       "plate.cornerRadus=1",
-      "--property: error: a layer has no key \"cornerRadus\"\nhint: did you mean \"cornerRadius\"? [64]"
+      "property: error: a layer has no key \"cornerRadus\"\nhint: did you mean \"cornerRadius\"? [64]"
     ),
     (
       "title.strin=1",
-      "--property: error: a layer of type text has no key \"strin\"\nhint: did you mean \"string\"? [64]"
+      "property: error: a layer of type text has no key \"strin\"\nhint: did you mean \"string\"? [64]"
     ),
-    ("plate.opacity=2", "--property: error: opacity must be a number from 0 to 1, not \"2\" [64]"),
-    ("plate.opacity=", "--property: error: opacity must be a number, not nothing [64]"),
+    ("plate.opacity=2", "property: error: opacity must be a number from 0 to 1, not \"2\" [64]"),
+    ("plate.opacity=", "property: error: opacity must be a number, not nothing [64]"),
     (
       "plate.backgroundColor=reed",
-      "--property: error: backgroundColor must be a colour, not \"reed\"\nhint: did you mean \"red\"? [64]"
+      "property: error: backgroundColor must be a colour, not \"reed\"\nhint: did you mean \"red\"? [64]"
     ),
     (
       "title.frame=[0, 0, 1, 1]",
-      "--property: error: title has bounds already, which does not go together with frame [64]"
+      "property: error: title has bounds already, which does not go together with frame [64]"
     ),
   ])
   func `what does not fit a layer is wrong usage`(property: String, expected: String) throws {
@@ -79,6 +79,6 @@ import Testing
   @Test func `without layers there is nothing to name`() throws {
     let empty = "control: layers\nsize: [4, 4]\nlayers: []\n"
     #expect(
-      problem(empty, try context("opacity=1")) == "--property: error: control layers has no property \"opacity\" [64]")
+      problem(empty, try context("opacity=1")) == "property: error: control layers has no property \"opacity\" [64]")
   }
 }

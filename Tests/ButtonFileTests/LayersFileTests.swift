@@ -141,7 +141,7 @@ import Testing
     ),
     (
       "layers: []\ntransitions: [{from: normal, event: 'a b', to: normal}]",
-      "4:37: error: an event's name has letters, digits and _, unlike \"a b\""
+      "4:37: error: an event's name has only letters, digits and _, not \"a b\""
     ),
     (
       "layers: []\ntransitions: [{from: '*', event: a, to: normal, animate: {timing: fast}}]",
@@ -153,7 +153,7 @@ import Testing
     ),
     (
       "layers: []\ntransitions: [{from: '*', event: a, to: normal, animate: {timing: linear, spring: {}}}]",
-      "4:75: error: timing or spring, not both"
+      "4:75: error: write timing or spring, not both"
     ),
     (
       "layers: []\ntransitions: [{from: '*', event: a, to: normal, animate: {spring: {dampingRatio: 0.5}}}]",
@@ -161,7 +161,7 @@ import Testing
     ),
     (
       "layers: []\ntransitions: [{from: '*', event: a, to: normal, animate: {spring: {dampingRatio: 0.5, mass: 1}}}]",
-      "4:87: error: dampingRatio or mass, not both"
+      "4:87: error: write dampingRatio or mass, not both"
     ),
     (
       "layers: []\ntransitions: [{from: '*', event: a, to: normal, animate: {duration: -1}}]",

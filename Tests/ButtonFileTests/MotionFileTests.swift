@@ -4,7 +4,9 @@ import PresscheckGraphics
 import PresscheckTestSupport
 import Testing
 
-/// What can be wrong in a file's animations and transitions. A caret in the text shows where the error must point.
+/// What can be wrong in a file's animations and transitions.
+///
+/// A caret in the text shows where the error must point.
 @Suite struct MotionFileTests {
   private typealias Case = (text: String, message: String)
 
@@ -85,7 +87,7 @@ import Testing
     try check(animation("group: [{group: [{keyPath: opacity, to: 1, \(keys)}]}]"), message)
   }
 
-  private static let restless = "\nhint: a spring that nothing damps never comes to rest"
+  private static let restless = "\nhint: a spring without damping never comes to rest"
 
   @Test(arguments: [
     ("{damping: ^0}", "damping must be a number above 0 and at most 1000000, not \"0\"" + restless),
@@ -103,11 +105,11 @@ import Testing
     ("{initialVelocity: ^20000}", "initialVelocity must be a number from -10000 to 10000, not \"20000\""),
     (
       "^{mass: 1e-300}",
-      "there is no such spring: its numbers lie too far apart\nhint: Core Animation's own has 1, 100 and 10"
+      "no spring has these numbers: they are too far apart\nhint: Core Animation's default is mass 1, stiffness 100 and damping 10"
     ),
     (
       "^{dampingRatio: 0.0005}",
-      "there is no such spring: its numbers lie too far apart\nhint: a dampingRatio from 0.1 to 1 is usual"
+      "no spring has these numbers: they are too far apart\nhint: a dampingRatio from 0.1 to 1 is usual"
     ),
     ("{dampng: ^1}", ""),
     ("^bouncy", "spring must be a map, not \"bouncy\""),
@@ -217,7 +219,7 @@ import Testing
       Self.layers + "animations: [^{layer: a, keyPath: opacity, to: 1}]", "an animation needs \"in\"")
   }
 
-  private static let snap = "\nhint: leave animate out for a change at once"
+  private static let snap = "\nhint: leave animate out for an immediate change"
 
   @Test(arguments: [
     ("{duration: ^0}", "duration must be a number above 0 and at most 3600, not \"0\"" + snap),

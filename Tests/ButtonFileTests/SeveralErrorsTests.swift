@@ -18,7 +18,7 @@ import Testing
   @Test func `all elements are tried, and the first error brings the others along, each once`() throws {
     let error = try #require(failing([1, -1, 2, -2, -2, -3]))
     #expect(error.exit == .inputNotFound)
-    #expect(error.texts { word, _ in word } == ["-1: error: odd", "-2: error: odd", "-3: error: odd"])
+    #expect(error.all.map { "\($0)" } == ["-1: error: odd", "-2: error: odd", "-3: error: odd"])
     #expect(failing([1, 2]) == nil)
   }
 
@@ -31,39 +31,6 @@ import Testing
       #expect(error.all.map(\.file) == ["-1", "-2", "-3"])
       #expect(error.others.filter { !$0.others.isEmpty } == [])
     }
-  }
-
-  @Test(arguments: [(20, nil), (21, "error: 1 more error"), (25, "error: 5 more errors")] as [(Int, String?)])
-  func `up to 20 are shown`(count: Int, last: String?) throws {
-    let texts = try #require(failing((1...count).map { -$0 })).texts { word, _ in word }
-    #expect(texts.count == min(count, 20) + (last == nil ? 0 : 1))
-    #expect(texts.last == last ?? "-20: error: odd")
-  }
-
-  @Test func `as JSON each has all five keys`() {
-    var error = Diagnostic(file: "a.yaml", at: FileLocation(line: 2, column: 3), "odd", hint: "even")
-    error.others = [Diagnostic(file: nil, "gone")]
-    #expect(
-      error.errorsJSON.pretty == """
-        {
-          "errors": [
-            {
-              "file": "a.yaml",
-              "line": 2,
-              "column": 3,
-              "message": "odd",
-              "hint": "even"
-            },
-            {
-              "file": null,
-              "line": null,
-              "column": null,
-              "message": "gone",
-              "hint": null
-            }
-          ]
-        }
-        """)
   }
 
   @Test func `marked words can be set off`() {

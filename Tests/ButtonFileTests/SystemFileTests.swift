@@ -62,11 +62,11 @@ import Testing
     ("{from: idle, event: touchUpInside, to: spinning}", "2:22: error: there is no state \"idle\""),
     (
       "{from: spinning, event: touchUp, to: inactive}",
-      "2:39: error: \"touchUp\" is no touch\nhint: it can be touchDown, touchDownRepeat, touchUpInside, touchUpOutside, touchDragInside, touchDragOutside, touchDragExit, touchDragEnter or touchCancel"
+      "2:39: error: \"touchUp\" is not a touch\nhint: it can be touchDown, touchDownRepeat, touchUpInside, touchUpOutside, touchDragInside, touchDragOutside, touchDragExit, touchDragEnter or touchCancel"
     ),
     (
       "{from: \"*\", event: touchDown, to: spinning, animate: {duration: 1}}",
-      "2:59: error: animate has no use: activityIndicator moves in its own way\nhint: leave it out"
+      "2:59: error: activityIndicator has its own animation and takes no animate\nhint: leave it out"
     ),
   ])
   func `what is wrong in transitions is said where it is`(_ text: String, _ expected: String) {
@@ -78,7 +78,7 @@ import Testing
   @Test func `a control that decides itself takes no transitions`() {
     #expect(
       problem("control: stateful\ntransitions: [{from: enabled, event: touchUpInside, to: loading}]")
-        == "button.yaml:2:15: error: stateful takes no transitions\nhint: the control itself says what a touch leads to [65]"
+        == "button.yaml:2:15: error: stateful takes no transitions\nhint: the control itself decides what a touch leads to [65]"
     )
     #expect(problem("control: stateful\ntransitions: []") == "")
   }
@@ -95,7 +95,7 @@ import Testing
     let override = ReadingContext(properties: [ReadingContext.Override(name: name, value: "red")])
     #expect(
       problem("control: flatten", override)
-        == "--property: error: flatten has no property \"\(name)\"\nhint: use \(hint) [64]"
+        == "property: error: flatten has no property \"\(name)\"\nhint: use \(hint) [64]"
     )
   }
 
@@ -108,7 +108,7 @@ import Testing
     let name = line.prefix { $0 != ":" }
     #expect(
       problem("control: \(control)\n\(line)")
-        == "button.yaml:2:1: error: \(name) is a property of \(control), and not a key of the file\n"
+        == "button.yaml:2:1: error: \(name) is a property of \(control), not a key of the file\n"
         + "hint: put it under properties: properties: {\(name): …} [65]")
     #expect(
       problem("control: flatten\ntitle: Go") == "button.yaml:2:1: error: flatten has no property \"title\"\n"

@@ -32,7 +32,7 @@ import Testing
     ("metric: exact, threshold: 0.1", "metric: exact, ", "threshold belongs to the perceptual metric"),
     (
       "maxDifferingPixels: 1, window: {size: 2, max: 1}", "",
-      "with a window, no maximum of the whole picture is asked for"
+      "a tolerance has a window or maxDifferingPixels, not both"
     ),
     ("window: {size: 0, max: 1}", "window: {size: ", "window: size must be a whole number from 1 to 32767, not \"0\""),
     ("ignore: [{}]", "ignore: [", "in ignore, each must be a layer's name or a rectangle, not a map"),

@@ -58,19 +58,19 @@ import Testing
       "a:\n\tb: 1",
       """
       a.yaml:2:1: error: this is not YAML: while scanning for the next token, found character that cannot start any token
-      hint: indent with blanks, and quote a text that begins with a sign [65]
+      hint: indent with spaces, and quote a text that begins with a special character [65]
       """
     ),
     (
       "a: b: c",
       """
       a.yaml:1:5: error: this is not YAML: mapping values are not allowed in this context
-      hint: quote a text that holds a colon and a blank [65]
+      hint: quote a text that contains a colon and a space [65]
       """
     ),
     (
       "a: 1\nb: 2\n  a: 3",
-      "a.yaml:3:4: error: this is not YAML: mapping values are not allowed in this context\nhint: quote a text that holds a colon and a blank [65]"
+      "a.yaml:3:4: error: this is not YAML: mapping values are not allowed in this context\nhint: quote a text that contains a colon and a space [65]"
     ),
     ("a: 1\nb: 2\na: 3", "a.yaml:3:1: error: the key \"a\" is in its map twice [65]"),
     ("x: {\"a\": 1, b: 2, 'a': 3}", "a.yaml:1:19: error: the key \"a\" is in its map twice [65]"),
@@ -82,12 +82,12 @@ import Testing
     ("a: &b [*b]", "a.yaml:1:8: error: there is no anchor \"&b\" before this [65]"),
     ("a: &b 1\n*b : 2", "a.yaml:2:1: error: a key must be a name [65]"),
     ("? [1, 2]\n: 3", "a.yaml:1:3: error: a key must be a name [65]"),
-    ("a: !!int 3", "a.yaml:1:4: error: the tag \"tag:yaml.org,2002:int\" means nothing here [65]"),
-    ("a: !mine [1]", "a.yaml:1:4: error: the tag \"!mine\" means nothing here [65]"),
-    ("!mine a: 1", "a.yaml:1:1: error: the tag \"!mine\" means nothing here [65]"),
-    ("a: ! 7", "a.yaml:1:4: error: the tag \"!\" means nothing here [65]"),
-    ("a: !!map [1]", "a.yaml:1:4: error: the tag \"tag:yaml.org,2002:map\" means nothing here [65]"),
-    ("a: !mine 1\nb: [", "a.yaml:1:4: error: the tag \"!mine\" means nothing here [65]"),
+    ("a: !!int 3", "a.yaml:1:4: error: the tag \"tag:yaml.org,2002:int\" has no meaning here [65]"),
+    ("a: !mine [1]", "a.yaml:1:4: error: the tag \"!mine\" has no meaning here [65]"),
+    ("!mine a: 1", "a.yaml:1:1: error: the tag \"!mine\" has no meaning here [65]"),
+    ("a: ! 7", "a.yaml:1:4: error: the tag \"!\" has no meaning here [65]"),
+    ("a: !!map [1]", "a.yaml:1:4: error: the tag \"tag:yaml.org,2002:map\" has no meaning here [65]"),
+    ("a: !mine 1\nb: [", "a.yaml:1:4: error: the tag \"!mine\" has no meaning here [65]"),
     (
       "a: **b**",
       """
@@ -146,7 +146,7 @@ import Testing
     for level in 1...9 {
       text += "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ") + "]\n"
     }
-    #expect(problem(text) == "a.yaml:5:45: error: the file comes to more than 100000 values [65]")
+    #expect(problem(text) == "a.yaml:5:45: error: the file has more than 100000 values [65]")
   }
 
   @Test func `laughs within keys are refused`() {
@@ -182,7 +182,7 @@ import Testing
   @Test func `every value of the whole file counts`() {
     func text(_ count: Int) -> String { "[" + String(repeating: "a, ", count: count - 1) + "]" }
     #expect(problem(text(100_000)) == "")
-    #expect(problem(text(100_001)) == "a.yaml:1:299999: error: the file comes to more than 100000 values [65]")
+    #expect(problem(text(100_001)) == "a.yaml:1:299999: error: the file has more than 100000 values [65]")
   }
 
   @Test func `a merged key that reads << is a key`() throws {

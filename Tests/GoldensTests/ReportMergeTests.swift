@@ -49,7 +49,7 @@ import Testing
     #expect(problem([shard(0, of: 3, []), shard(2, of: 3, [])]) == "error: shard 2 of 3 is missing [65]")
     #expect(problem([shard(1, of: 3, []), shard(1, of: 3, [])]) == "error: shard 2 of 3 is there twice [65]")
     #expect(problem([shard(0, of: 2, []), shard(1, of: 3, [])]) == "error: the reports are shards of 2 and of 3 [65]")
-    let sentence = "error: one of the reports is not a shard\nhint: merge what verify --shard left [65]"
+    let sentence = "error: one of the reports is not a shard\nremedy: mergeShards [65]"
     #expect(problem([shard(0, of: 2, []), plain]) == sentence)
     #expect(problem([plain, plain]) == sentence)
   }

@@ -27,7 +27,7 @@ import Testing
   @Test func `more at once than there is memory is an error before it is taken`() throws {
     #expect(
       try check(threads: 2, available: 79_999)
-        == "button.yaml:2:7: error: rendering takes 0 MB of memory, and 0 MB are left\nhint: use fewer --threads [65]")
+        == "button.yaml:2:7: error: rendering takes 0 MB of memory, and 0 MB are left\nremedy: useFewerThreads [65]")
     #expect(
       try check(threads: 1, available: 39_999)
         == "button.yaml:2:7: error: rendering takes 0 MB of memory, and 0 MB are left\nhint: use a smaller scale or size [65]"

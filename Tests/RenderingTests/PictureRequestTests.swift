@@ -47,19 +47,19 @@ import Testing
   @Test(arguments: [
     (
       Selection(state: "lading"),
-      "--state: error: button.yaml has no state \"lading\"\nhint: did you mean \"loading\"? [64]"
+      "state: error: button.yaml has no state \"lading\"\nhint: did you mean \"loading\"? [64]"
     ),
-    (Selection(shot: "trun"), "--shot: error: button.yaml has no shot \"trun\"\nhint: did you mean \"turn\"? [64]"),
+    (Selection(shot: "trun"), "shot: error: button.yaml has no shot \"trun\"\nhint: did you mean \"turn\"? [64]"),
     (
       Selection(state: "loading", shot: "turn"),
-      "--shot: error: --state, --at and --events replace the file's shots [64]"
+      "shot: error: a state, times or events replace the file's shots [64]"
     ),
     (
       Selection(events: "fly@0").self,
-      "--events:1:1: error: there is no event \"fly\"\nhint: beside touches it can be setEnabled, setLoading, setSelected or setNextAction [64]"
+      "events:1:1: error: there is no event \"fly\"\nhint: besides touches it can be setEnabled, setLoading, setSelected or setNextAction [64]"
     ),
-    (Selection(scales: [0]), "--scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
-    (Selection(scales: [.nan]), "--scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),
+    (Selection(scales: [0]), "scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
+    (Selection(scales: [.nan]), "scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),
   ])
   func `flags that do not fit the button are wrong usage`(selection: Selection, expected: String) {
     #expect(problem(selection) == expected)

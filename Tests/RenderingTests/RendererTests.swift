@@ -179,7 +179,7 @@ import Testing
     let found = PresscheckTestSupport.problem { () throws(Diagnostic) in
       _ = try FontResolver(folders: ["nowhere"], file: file)
     }
-    #expect(found == "--fonts: error: the font \"nowhere\" is not there [66]")
+    #expect(found == "fonts: error: the font \"nowhere\" is not there [66]")
   }
 
   @Test func `a file that is no font ends the run with 65`() throws {

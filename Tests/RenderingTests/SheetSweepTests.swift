@@ -27,13 +27,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("cornerRadius", "--sweep: error: expected name=value,value, not \"cornerRadius\" [64]"),
-    ("=1,2", "--sweep: error: expected name=value,value, not \"=1,2\" [64]"),
-    ("t=\"One,Two", "--sweep: error: a quote is not closed in \"\\\"One,Two\" [64]"),
-    ("r=0,8,0", "--sweep: error: r has \"0\" twice [64]"),
+    ("cornerRadius", "sweep: error: expected name=value,value, not \"cornerRadius\" [64]"),
+    ("=1,2", "sweep: error: expected name=value,value, not \"=1,2\" [64]"),
+    ("t=\"One,Two", "sweep: error: a quote is not closed in \"\\\"One,Two\" [64]"),
+    ("r=0,8,0", "sweep: error: r has \"0\" twice [64]"),
     (
       "c=rgb(1, 2, 3,red",
-      "--sweep: error: a bracket is not closed in \"rgb(1, 2, 3,red\"\nhint: write \\( for one that belongs to a text [64]"
+      "sweep: error: a bracket is not closed in \"rgb(1, 2, 3,red\"\nhint: write \\( for one that belongs to a text [64]"
     ),
   ])
   func `what is no sweep is wrong usage`(text: String, expected: String) {
@@ -44,11 +44,11 @@ import Testing
     let radius = try Sweep(parsing: "r=1,2")
     #expect(
       problem { () throws(Diagnostic) in try Sweep.check([radius, radius], with: []) }
-        == "--sweep: error: r is swept twice\nhint: put all its values after one --sweep [64]")
+        == "sweep: error: r is swept twice\nremedy: joinSweeps [64]")
     let set = ReadingContext.Override(name: "r", value: "3")
     #expect(
       problem { () throws(Diagnostic) in try Sweep.check([radius], with: [set]) }
-        == "--sweep: error: r is set by --property too [64]")
+        == "sweep: error: r is also set as a property [64]")
     #expect(
       problem { () throws(Diagnostic) in try Sweep.check([radius, Sweep(name: "s", values: ["1"])], with: []) } == "")
   }
@@ -59,7 +59,7 @@ import Testing
       all.map { $0.map { "\($0.name)=\($0.value)" }.joined(separator: " ") } == [
         "a=1 b=x", "a=1 b=y", "a=1 b=z", "a=2 b=x", "a=2 b=y", "a=2 b=z",
       ])
-    #expect(all.allSatisfy { $0.allSatisfy { $0.flag == "--sweep" } })
+    #expect(all.allSatisfy { $0.allSatisfy { $0.option == .sweep } })
     #expect(Sweep.combinations([]) == [[]])
   }
 }

@@ -221,7 +221,7 @@ import Testing
   @Test func `too many pictures are refused before any is taken`() throws {
     let states = (0..<500).map { "s\($0): {}" }.joined(separator: ", ")
     let text = "control: layers\nsize: [4, 4]\nlayers: []\ninitial: s0\nstates: {\(states)}\n"
-    let hint = "\nhint: choose some with --state, --shot or --scale, or sweep fewer values [64]"
+    let hint = "\nremedy: chooseFewerPictures [64]"
     let selection = Selection(scales: [1, 2, 3, 4, 5])
     #expect(
       problem { () throws(Diagnostic) in _ = try SheetFixture.sheet(text, selection: selection) }
@@ -237,7 +237,7 @@ import Testing
     let states = "initial: a\nstates: {a: {}, b: {}, c: {}, d: {}}\n"
     let expected = """
       error: the sheet would have 12352 × 12536 pixels: at most 32767 a side and 67108864 in all
-      hint: choose fewer pictures with --state or --shot, or a smaller --scale [65]
+      remedy: makeSheetSmaller [65]
       """
     #expect(problem { () throws(Diagnostic) in _ = try SheetFixture.sheet(text + states) } == expected)
   }
@@ -248,7 +248,7 @@ import Testing
     let found = problem { () throws(Diagnostic) in _ = try SheetFixture.sheet(text) }
     #expect(found.hasPrefix(expected))
     #expect(
-      found.hasSuffix("\nhint: name a font file that has it after --fonts, or leave labels out with --no-labels [65]"))
+      found.hasSuffix("\nremedy: addFontOrHideLabels [65]"))
     #expect(try SheetFixture.sheet(text, style: SheetStyle(hasLabels: false)).pictures.count == 3)
   }
 
@@ -267,7 +267,7 @@ import Testing
     #expect(
       found == """
         error: there are more than 200000 things to draw on the sheet
-        hint: choose fewer pictures with --state or --shot [65]
+        remedy: drawLessOnSheet [65]
         """)
   }
 

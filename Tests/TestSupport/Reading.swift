@@ -7,7 +7,7 @@ package func button(
   try ButtonFile(Document(Source(file: file, text: text), isJSON: file.hasSuffix(".json")), context)
 }
 
-/// What is wrong with a button file, with the exit code behind; nothing when nothing is.
+/// What is wrong with a button file, with the remedy and the exit code; empty if nothing is.
 package func problem(_ text: String, file: String = "button.yaml", _ context: ReadingContext = ReadingContext())
   -> String
 {
@@ -19,7 +19,8 @@ package func problem(_ work: () throws(Diagnostic) -> Void) -> String {
     try work()
     return ""
   } catch {
-    return "\(error) [\(error.exit.rawValue)]"
+    let remedy = error.remedy.map { "\nremedy: \($0)" } ?? ""
+    return "\(error)\(remedy) [\(error.exit.rawValue)]"
   }
 }
 

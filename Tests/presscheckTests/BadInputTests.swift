@@ -93,7 +93,7 @@ import Testing
     (
       "control: stateful\nproperties:\n\ttitle: Go",
       "3:1: error: this is not YAML: while scanning for the next token, found character that cannot start any token\n"
-        + "hint: indent with blanks, and quote a text that begins with a sign"
+        + "hint: indent with spaces, and quote a text that begins with a special character"
     ),
     ("control: stateful\nname: \u{7}", "2:7: error: the control character U+0007 cannot stand in a file"),
   ])
@@ -121,7 +121,7 @@ import Testing
     }
     try project.folder.write("a: &a [x,x,x,x,x,x,x,x,x,x]\n" + laughs.joined(), "laughs.yaml")
     try project.refuses(
-      ["render", "laughs.yaml"], 65, "laughs.yaml:5:29: error: the file comes to more than 100000 values")
+      ["render", "laughs.yaml"], 65, "laughs.yaml:5:29: error: the file has more than 100000 values")
     try project.folder.write(String(repeating: " ", count: 1 << 20 | 1), "large.yaml")
     try project.refuses(
       ["render", "large.yaml"], 65, "error: the button file \"large.yaml\" has more than 1048576 bytes")

@@ -40,27 +40,27 @@ import Testing
   @Test(arguments: [
     (
       ["-o", "one.jpg"],
-      "-o: error: \"one.jpg\" does not end in .png, .svg or .pdf, the formats that pictures are written in\n"
+      "-o: error: \"one.jpg\" does not end in .png, .svg or .pdf, the formats of pictures\n"
         + "hint: for a folder, end the path with a slash"
     ),
     (
       ["-o", ""],
-      "-o: error: \"\" does not end in .png, .svg or .pdf, the formats that pictures are written in\n"
+      "-o: error: \"\" does not end in .png, .svg or .pdf, the formats of pictures\n"
         + "hint: for a folder, end the path with a slash"
     ),
     (
       ["--scale", "1,2", "-o", "one.png"],
-      "-o: error: 2 pictures do not go into one file\n"
+      "-o: error: one file cannot hold 2 pictures\n"
         + "hint: end the path with a slash for a folder, or choose one with --scale"
     ),
     (
       ["--scale", "1,2", "-o", "-"],
-      "-o: error: 2 pictures do not go into one file\n"
+      "-o: error: one file cannot hold 2 pictures\n"
         + "hint: end the path with a slash for a folder, or choose one with --scale"
     ),
     (
       ["--json", "-o", "-"],
-      TemporaryProject.json(file: "-o", "the picture and --json do not both go to standard output")
+      TemporaryProject.json(file: "-o", "standard output cannot take both the picture and --json")
     ),
   ])
   func `what cannot take the pictures is wrong usage`(flags: [String], errors: String) throws {
@@ -152,7 +152,7 @@ import Testing
     #expect(
       film.errors == """
         -o: error: film/go@2x.png is a film, which SVG cannot hold
-        hint: choose a moment with --at, or write .png
+        hint: choose a time with --at, or write .png
 
         """)
   }

@@ -154,7 +154,7 @@ import Testing
     #expect(
       try lines("a.png", "slow.png") == """
         the first 4 frames are the same
-        4 frames stand not equally long, the first is frame 0: 0.2 s and 0.4 s
+        4 frames have other durations, the first is frame 0: 0.2 s and 0.4 s
 
         """)
   }

@@ -136,7 +136,7 @@ import Testing
       "--fps: error: a film must have from 0.1 to 1000 frames a second, not \"2000\"")
     try project.refuses(
       ["film", "button.yaml", "--loop", "70000"], 64,
-      "error: --loop takes 0 to 65535, not 70000\nhint: presscheck film --help says what there is")
+      "error: --loop takes 0 to 65535, not 70000\nhint: presscheck film --help lists the options")
     try project.refuses(
       ["film", "button.yaml", "--state", "idle"], 64,
       """
@@ -145,25 +145,25 @@ import Testing
       """)
     try project.refuses(
       ["film", "button.yaml", "--at", "1"], 64,
-      "--at: error: a film shows every moment\nhint: say how long it is with --duration")
+      "--at: error: a film shows every moment\nhint: set its length with --duration")
     try project.refuses(
       ["film", "button.yaml", "--format", "mp4"], 64,
       "--format: error: \"mp4\" is not one of its values\nhint: write png, webp or gif")
     try project.refuses(
       ["film", "button.yaml", "--state", "on", "-o", "a.mov"], 64,
       """
-      -o: error: "a.mov" does not end in .png, .webp or .gif, the formats that films are written in
+      -o: error: "a.mov" does not end in .png, .webp or .gif, the formats of films
       hint: for a folder of frames, end the path with a slash
       """)
     try project.refuses(
       ["film", "button.yaml", "--state", "on", "--scale", "1,2", "-o", "a.gif"], 64,
       """
-      -o: error: 2 films do not go into one file
+      -o: error: one file cannot hold 2 films
       hint: choose one with --scale, or leave -o out
       """)
     try project.refuses(
       ["film", "button.yaml", "--state", "on", "-o", "-", "--json"], 64,
-      TemporaryProject.json(file: "-o", "the film and --json do not both go to standard output"))
+      TemporaryProject.json(file: "-o", "standard output cannot take both the film and --json"))
     try project.refuses(
       ["film", "button.yaml", "--state", "on", "--matte", "nocolour", "-o", "a.gif"], 64,
       """
@@ -236,6 +236,6 @@ import Testing
   @Test func `what means nothing for a strip is refused`() throws {
     try TemporaryProject(Self.turning).refuses(
       ["film", "button.yaml", "--state", "on", "--strip", "--format", "gif"], 64,
-      "--strip: error: a strip is no film: --format, --loop, --matte and --dither mean nothing for it")
+      "--strip: error: a strip is a still, without --format, --loop, --matte and --dither")
   }
 }

@@ -107,7 +107,7 @@ import Testing
     #expect(
       refused.errors == """
         error: cannot write ".presscheck/.presscheck-report": Permission denied
-        hint: choose a folder for the report that can be written to
+        hint: choose a folder that can be written to with --report
 
         """)
     let elsewhere = TemporaryFolder()

@@ -10,7 +10,7 @@ import Testing
     let project = try TemporaryProject(Self.box)
     #expect(mkfifo("\(project.folder.path)/pipe.yaml", 0o644) == 0)
     #expect(mkfifo("\(project.folder.path)/dot.png", 0o644) == 0)
-    let hint = "hint: write what comes from it to a file first"
+    let hint = "hint: write its content to a file first"
     try project.refuses(
       ["render", "pipe.yaml"], 65, "error: the button file \"pipe.yaml\" is a pipe or a device\n\(hint)")
     try project.refuses(

@@ -16,7 +16,7 @@ import Testing
     (
       "transitions: [{from: idle, event: tap, to: busy, animate: {duration: 0}}]",
       "6:70: error: duration must be a number above 0 and at most 3600, not \"0\"\n"
-        + "hint: leave animate out for a change at once"
+        + "hint: leave animate out for an immediate change"
     ),
     (
       "transitions: [{from: idle, event: tap, to: busy, animate: {delay: -1}}]",
@@ -29,7 +29,7 @@ import Testing
     (
       "transitions: [{from: idle, event: tap, to: busy, animate: {spring: {damping: 0}}}]",
       "6:78: error: damping must be a number above 0 and at most 1000000, not \"0\"\n"
-        + "hint: a spring that nothing damps never comes to rest"
+        + "hint: a spring without damping never comes to rest"
     ),
     (
       "animations: [{in: busy, layer: plate, keyPath: opacity, to: 0, duration: 0}]",

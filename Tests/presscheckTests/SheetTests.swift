@@ -133,9 +133,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--columns", "0"], "error: --columns takes 1 to 1000, not 0\nhint: presscheck sheet --help says what there is"),
-    (["--spacing", "-1"], "--spacing: error: \"-1\" is no number of points from 0 to 400"),
-    (["--spacing", "0x10"], "--spacing: error: \"0x10\" is no number of points from 0 to 400"),
+    (["--columns", "0"], "error: --columns takes 1 to 1000, not 0\nhint: presscheck sheet --help lists the options"),
+    (["--spacing", "-1"], "--spacing: error: \"-1\" is not a number of points from 0 to 400"),
+    (["--spacing", "0x10"], "--spacing: error: \"0x10\" is not a number of points from 0 to 400"),
     (["--page", "drak"], "--page: error: \"drak\" is not one of its values\nhint: write light or dark"),
     (["--sweep", "plate"], "--sweep: error: expected name=value,value, not \"plate\""),
     (["--sweep", "plat.opacity=1"], "--sweep: error: there is no layer \"plat\"\nhint: did you mean \"plate\"?"),
@@ -150,7 +150,7 @@ import Testing
     ),
     (
       ["--sweep", "plate.opacity=1", "--property", "plate.opacity=0"],
-      "--sweep: error: plate.opacity is set by --property too"
+      "--sweep: error: plate.opacity is also set as a property"
     ),
     (
       ["--sweep", "plate.opacity=1", "--sweep", "plate.opacity=0"],
@@ -159,11 +159,11 @@ import Testing
     (["--state", "bsy"], "--state: error: button.yaml has no state \"bsy\"\nhint: did you mean \"busy\"?"),
     (
       ["-o", "sheet.jpg"],
-      "-o: error: \"sheet.jpg\" does not end in .png, .svg or .pdf, the formats that pictures are written in\nhint: for a folder, end the path with a slash"
+      "-o: error: \"sheet.jpg\" does not end in .png, .svg or .pdf, the formats of pictures\nhint: for a folder, end the path with a slash"
     ),
     (
       ["-o", "-", "--json"],
-      TemporaryProject.json(file: "-o", "the picture and --json do not both go to standard output")
+      TemporaryProject.json(file: "-o", "standard output cannot take both the picture and --json")
     ),
     (["button.yaml"], "error: button.yaml is named twice"),
   ])

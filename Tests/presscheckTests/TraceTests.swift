@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([], "error: trace needs --events, or a --state to enter\nhint: presscheck trace --help says what there is"),
+    ([], "error: trace needs --events, or a --state to enter\nhint: presscheck trace --help lists the options"),
     (
       ["--events", "touchDwn@0"],
       "--events:1:1: error: there is no event \"touchDwn\"\nhint: did you mean \"touchDown\"?"

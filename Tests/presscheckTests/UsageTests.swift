@@ -3,36 +3,36 @@ import Testing
 
 @Suite struct UsageTests {
   @Test(arguments: [
-    (["rendr"], "error: there is no verb \"rendr\"\nhint: did you mean \"render\"?"),
+    (["rendr"], "error: there is no command \"rendr\"\nhint: did you mean \"render\"?"),
     (
-      ["show"], "error: there is no verb \"show\"\nhint: presscheck --help lists what there is"
+      ["show"], "error: there is no command \"show\"\nhint: presscheck --help lists the commands"
     ),
     (
       ["render", "button.yaml", "--dark"],
-      "error: unknown option '--dark'\nhint: presscheck render --help says what there is"
+      "error: unknown option '--dark'\nhint: presscheck render --help lists the options"
     ),
     (
       ["button.yaml"],
-      "error: there is no verb \"button.yaml\"\nhint: to make its pictures: presscheck render button.yaml"
+      "error: there is no command \"button.yaml\"\nhint: to render it: presscheck render button.yaml"
     ),
-    (["--verbose"], "error: unknown option '--verbose'\nhint: presscheck --help says what there is"),
+    (["--verbose"], "error: unknown option '--verbose'\nhint: presscheck --help lists the options"),
     (
-      ["render"], "error: missing expected argument '<file> ...'\nhint: presscheck render --help says what there is"
+      ["render"], "error: missing expected argument '<file> ...'\nhint: presscheck render --help lists the options"
     ),
-    (["tree"], "error: missing expected argument '<file>'\nhint: presscheck tree --help says what there is"),
+    (["tree"], "error: missing expected argument '<file>'\nhint: presscheck tree --help lists the options"),
     (["render", "button.yaml", "--sate", "x"], "error: unknown option '--sate'\nhint: did you mean '--state'?"),
     (
       ["render", "button.yaml", "--state"],
-      "error: missing value for '--state <name>'\nhint: presscheck render --help says what there is"
+      "error: missing value for '--state <name>'\nhint: presscheck render --help lists the options"
     ),
     (
       ["tree", "button.yaml", "--display", "--json"],
       TemporaryProject.json(
-        "--display and --json do not go together", hint: "presscheck tree --help says what there is")
+        "--display and --json do not go together", hint: "presscheck tree --help lists the options")
     ),
     (
       ["render", "button.yaml", "--threads", "0"],
-      "error: --threads takes 1 to 256, not 0\nhint: presscheck render --help says what there is"
+      "error: --threads takes 1 to 256, not 0\nhint: presscheck render --help lists the options"
     ),
   ])
   func `a command line that means nothing is wrong usage`(arguments: [String], errors: String) throws {
@@ -49,7 +49,7 @@ import Testing
     ),
     (
       ["--shot", "enabled", "--state", "enabled"],
-      "--shot: error: --state, --at and --events replace the file's shots"
+      "--shot: error: a state, times or events replace the file's shots"
     ),
     (
       ["--property", "titel=Go"],
@@ -79,7 +79,7 @@ import Testing
       ["--appearance", "light,it's"],
       "--appearance: error: \"it's\" is not one of its values\nhint: write light or dark"
     ),
-    (["--quirks", "faithful,intended"], "--quirks: error: takes one of its values\nhint: write faithful or intended"),
+    (["--quirks", "faithful,intended"], "--quirks: error: takes only one value\nhint: write faithful or intended"),
     (["--at", "-1"], "--at: error: a time must lie from 0 to 1000000 seconds, not \"-1\""),
     (["--at", "1e9"], "--at: error: a time must lie from 0 to 1000000 seconds, not \"1e9\""),
     (
@@ -102,7 +102,7 @@ import Testing
     let errors =
       scale == "0.001"
       ? "--scale: error: a scale must be a number from 0.01 to 100, not 0.001"
-      : "--scale: error: \"\(wrong)\" is not a scale\nhint: write pixels a point, above 0 and at most 100: 2 or 1,2,3"
+      : "--scale: error: \"\(wrong)\" is not a scale\nhint: write pixels per point, above 0 and at most 100: 2 or 1,2,3"
     try TemporaryProject.pressMe().refuses(["render", "button.yaml", "--scale", scale], 64, errors)
   }
 

@@ -1,62 +1,53 @@
 internal import PresscheckControls
 
-/// What holds for all button files of a project: `presscheck.yaml` or `.presscheck.yaml`.
+/// The settings for all button files of a project: `presscheck.yaml` or `.presscheck.yaml`.
+///
+/// Paths are relative to the working folder, patterns to the configuration's folder.
 package struct Configuration: Hashable, Sendable {
   /// Where it was found; nil for none.
   package var path: String?
 
-  /// Patterns of button files, relative to the configuration's folder.
-  package var buttons: [String]
+  /// Patterns of button files.
+  package var buttons: [String] = []
 
-  /// Font files and folders, seen from the working folder.
-  package var fonts: [String]
+  /// Font files and folders.
+  package var fonts: [String] = []
 
   /// The colours that every button file can name.
-  package var palette: Palette
+  package var palette = Palette()
 
-  /// Keys that layers of every button file can take together.
-  package var styles: Styles
+  /// The styles that layers of every button file can take.
+  package var styles = Styles()
 
-  /// Where goldens are kept; nil beside each button file.
+  /// The folder of goldens; nil is a folder beside each button file.
   package var goldensFolder: String?
 
-  /// Where reports go; nil for `.presscheck/`.
+  /// The folder of reports; nil is `.presscheck/`.
   package var report: String?
 
-  /// Sets of pictures for documentation.
-  package var docs: [DocumentationSet]
+  package var docs: [DocumentationSet] = []
 
-  /// Pictures for documentation.
+  /// A set of pictures for documentation.
   package struct DocumentationSet: Hashable, Sendable {
     /// Patterns of button files.
-    package var buttons: [String]
+    package var buttons: [String] = []
 
     /// Ids of shots; empty for all.
-    package var shots: [String]
+    package var shots: [String] = []
 
-    /// The pictures' folder; nil where none is named.
+    /// The pictures' folder; nil if none is named.
     package var out: String?
 
     /// The page that shows them; nil for none.
     package var markdown: String?
   }
 
-  /// No configuration at all.
-  package init() {
-    buttons = []
-    fonts = []
-    palette = Palette()
-    styles = Styles()
-    docs = []
-  }
+  /// An empty configuration.
+  package init() {}
 
   static let names = ["presscheck.yaml", ".presscheck.yaml"]
 
-  /// Looks in a folder and all above it; the nearest counts.
-  ///
-  /// - Parameter folder: Seen from the working folder; empty for that.
-  /// - Returns: An empty configuration where there is none.
-  /// - Throws: For what is wrong in the one that is found.
+  /// The nearest configuration in a folder or those above it; an empty one if there is none.
   package static func find(from folder: String) throws(Diagnostic) -> Configuration {
     var folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
     while true {
@@ -94,7 +85,7 @@ package struct Configuration: Hashable, Sendable {
 }
 
 extension ValueReader {
-  /// `palette` and `colors`, whose values may be UIColor's names.
+  /// `palette:` and `colors:`, whose values can be UIColor's names.
   fileprivate func palette(_ fields: MappingReader) throws(Diagnostic) -> Palette {
     var palette = Palette()
     if let node = fields["palette"] {
@@ -127,7 +118,7 @@ extension ValueReader {
     return texts
   }
 
-  /// A path seen from the working folder.
+  /// A path, relative to the working folder.
   fileprivate func location(_ node: Node, _ name: String) throws(Diagnostic) -> String {
     let path = try text(node, name)
     guard !path.isEmpty else { throw mismatch(name, "a path", node) }
@@ -136,7 +127,7 @@ extension ValueReader {
 
   fileprivate func documentation(_ node: Node) throws(Diagnostic) -> Configuration.DocumentationSet {
     let fields = try MappingReader(node, "docs", keys: ["buttons", "shots", "out", "markdown"], in: source)
-    var set = Configuration.DocumentationSet(buttons: [], shots: [])
+    var set = Configuration.DocumentationSet()
     if let node = fields["buttons"] { set.buttons = try texts(node, "buttons") }
     if let node = fields["shots"] { set.shots = try texts(node, "shots") }
     if let node = fields["out"] { set.out = try location(node, "out") }

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// A pattern of paths: `*`, `?` and `[…]` within a folder's name or a file's, `**` for any folders or none.
+/// A pattern of paths: `*`, `?` and `[…]` within one component, `**` for any number of folders.
 package struct Glob: Hashable, Sendable {
   private let parts: [String]
 
@@ -8,15 +8,17 @@ package struct Glob: Hashable, Sendable {
     parts = pattern.split(separator: "/").map(String.init).filter { $0 != "." }
   }
 
-  /// Whether a path is meant, all of it; a name that begins with a dot is a name like others here.
+  /// Whether the pattern matches a whole path; names that begin with a dot are no exception here.
   package func matches(_ path: String) -> Bool {
     Glob.matches(path.split(separator: "/").map(String.init)[...], parts[...])
   }
 
-  /// The files in a folder that are meant, seen from there, in order. Folders whose names begin with a dot are not looked
-  /// into unless the pattern names them, and `**` follows no link: it may lead back to where it stands.
+  /// The matching files in a folder, relative to it, sorted.
   ///
-  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  /// Folders whose names begin with a dot are skipped unless the pattern names them. `**` follows no links, which can form
+  /// a circle.
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be read.
   package func files(in folder: String) throws(Diagnostic) -> [String] {
     var found: Set<String> = []
     try collect(parts[...], below: folder, "", &found)
@@ -31,8 +33,7 @@ package struct Glob: Hashable, Sendable {
     if part == ".." { return try collect(rest, below: folder, path + "../", &found) }
     if part == "**" { try collect(rest, below: folder, path, &found) }
     for name in try Folder.names(in: folder + path) where part == "**" ? !name.hasPrefix(".") : Glob.fits(name, part) {
-      let isFolder = InputFile.isFolder(folder + path + name)
-      if isFolder {
+      if InputFile.isFolder(folder + path + name) {
         if part == "**", Folder.isLink(folder + path + name) { continue }
         try collect(part == "**" ? parts : rest, below: folder, path + name + "/", &found)
       } else if rest.isEmpty {
@@ -53,11 +54,11 @@ package struct Glob: Hashable, Sendable {
   private static func fits(_ name: String, _ part: String) -> Bool { fnmatch(part, name, FNM_PERIOD) == 0 }
 }
 
-/// What a folder holds.
+/// The content of folders.
 package enum Folder {
-  /// All names but `.` and `..`, in order; none where there is no such folder.
+  /// All names but `.` and `..`, sorted; none if the folder does not exist.
   ///
-  /// - Throws: Exit 66 for a folder that cannot be looked into.
+  /// - Throws: Exit 66 for a folder that cannot be read.
   package static func names(in folder: String) throws(Diagnostic) -> [String] {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else {
       let code = errno
@@ -76,7 +77,7 @@ package enum Folder {
     return names.sorted()
   }
 
-  /// Whether two paths lead to one folder.
+  /// Whether two paths lead to the same file or folder.
   package static func isSame(_ a: String, _ b: String) -> Bool {
     var (first, second) = (stat(), stat())
     guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
@@ -85,14 +86,14 @@ package enum Folder {
 
   package static func isLink(_ path: String) -> Bool { destination(of: path) != nil }
 
-  /// What a link says, seen from its folder; nil for what is no link.
+  /// The target of a link, relative to its folder; nil if the path is no link.
   static func destination(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Removes a folder and all that is in it; links are removed, not followed. What is not there is gone already.
+  /// Removes a folder with its content, if it exists; links are removed, not followed.
   package static func remove(_ folder: String) throws(Diagnostic) {
     let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     var status = stat()
@@ -101,8 +102,7 @@ package enum Folder {
       for name in try names(in: path) { try remove(path + "/" + name) }
     }
     guard Glibc.remove(path) == 0 else {
-      throw Diagnostic(
-        file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
+      throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
     }
   }
 }

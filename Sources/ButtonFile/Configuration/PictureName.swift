@@ -1,7 +1,7 @@
 package import PresscheckControls
 internal import PresscheckText
 
-/// What a picture is called: `<name>/<shot>[.t=250ms][~dark][~rtl][~ios26][@2x].png`.
+/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~rtl][~ios26][@2x].png`.
 package struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   package var button: String
@@ -12,16 +12,16 @@ package struct PictureName: Hashable, Sendable {
   /// Nil for a settled picture and for a film.
   package var seconds: Double?
 
-  /// Light is not written.
+  /// Light is omitted.
   package var appearance: Appearance
 
-  /// Left to right is not written.
+  /// Left to right is omitted.
   package var direction: Direction
 
-  /// That of iOS 13 is not written.
+  /// iOS 13 is omitted.
   package var palette: SystemPalette
 
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double
 
   package init(
@@ -37,12 +37,12 @@ package struct PictureName: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// In Unicode's normal form C, with `-` for each character that is neither a letter nor a digit of any script, with its
-  /// marks, nor `.`, `_` or `-`.
+  /// The text in Unicode's normal form C, with `-` for each character that is not a letter or digit of any script, `.`,
+  /// `_` or `-`.
   package static func legible(_ text: String) -> String {
     text.normalFormC.reduce(into: "") { name, character in
       let scalars = character.unicodeScalars
-      // The marks of what is replaced go with it.
+      // A replaced character loses its marks too.
       let kept = scalars.first.map(isLegible) == true ? scalars.map { isLegible($0) ? $0 : "-" } : ["-"]
       name.unicodeScalars += kept
     }
@@ -58,10 +58,10 @@ package struct PictureName: Hashable, Sendable {
 }
 
 extension PictureName: CustomStringConvertible {
-  /// The path, relative to the folder that pictures go to.
+  /// The path, relative to the folder of all pictures.
   package var description: String { "\(button)/\(file)" }
 
-  /// The path without its ending.
+  /// The path without its extension.
   package var stem: String { String(description.dropLast(4)) }
 
   /// The last part of the path.

@@ -1,18 +1,24 @@
-/// What reaches a person: one sentence with its place, and a hint where there is one. The only error of this module.
+/// A message for people: one sentence with its place and a hint.
 package struct Diagnostic: Error, Hashable, Sendable {
   /// Whether it ends a run.
   package enum Severity: String, Hashable, Sendable {
-    /// Ends the run; is a finding about a button that is drawn all the same; or says what nobody could change in a file.
-    case error, warning, note
+    /// Ends the run.
+    case error
+    /// A finding about a button that is rendered all the same.
+    case warning
+    /// A finding that no change of the file could remove.
+    case note
   }
 
-  /// A warning unless it ends the run.
   package var severity: Severity
 
-  /// The file as it was named, or a flag, unless the place names another one; nil where neither is to blame.
+  /// The file as the caller named it; nil if no file is to blame.
   package var file: String?
 
-  /// Where in the file; nil for the whole of it.
+  /// The part of the request that is to blame, instead of a file.
+  package var option: RequestOption?
+
+  /// Where in the file; nil for all of it.
   package var place: FileLocation?
 
   /// One sentence without a full stop.
@@ -21,57 +27,142 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// What would help; nil for nothing.
   package var hint: String?
 
-  /// How a run that this ends ends.
+  /// What would help, if that depends on how the caller makes requests: a command line words it instead of the hint.
+  package var remedy: Remedy?
+
+  /// The exit code of a run that this ends.
   package var exit: ExitCode
 
-  /// What else is wrong in the same run, in the order in which it was found; none of them has others.
+  /// The other errors of the same run, in order; none of them has others.
   package var others: [Diagnostic] = []
 
   package init(
     _ severity: Severity = .error, file: String? = nil, at place: FileLocation? = nil, _ message: String,
-    hint: String? = nil,
-    exit: ExitCode = .badInput
+    hint: String? = nil, remedy: Remedy? = nil, exit: ExitCode = .badInput
   ) {
     self.severity = severity
     self.file = place?.file ?? file
     self.place = place
     self.message = message
     self.hint = hint
+    self.remedy = remedy
     self.exit = exit
+  }
+
+  /// A part of the request is wrong: exit 64 by default.
+  package init(
+    option: RequestOption, at place: FileLocation? = nil, _ message: String, hint: String? = nil,
+    remedy: Remedy? = nil, exit: ExitCode = .usage
+  ) {
+    self.init(file: nil, at: place, message, hint: hint, remedy: remedy, exit: exit)
+    self.option = option
   }
 
   /// From 1; nil for the whole file.
   package var line: Int? { place?.line }
 
-  /// In characters from 1; nil for the whole file.
+  /// In characters, from 1; nil for the whole file.
   package var column: Int? { place?.column }
+
+  /// This error and its others.
+  package var all: [Diagnostic] {
+    var own = self
+    own.others = []
+    return [own] + others
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// `sign-in.yaml:7:12: error: …`, and a line `hint: …` beneath it.
+  /// `sign-in.yaml:7:12: error: …`, and a second line `hint: …`.
   package var description: String { text { word, _ in word } }
 
-  /// The same with its marked words set off, as a terminal does with colours.
-  ///
-  /// - Parameter mark: Sets off a word: `error:` with the severity, `hint:` with nil.
-  /// - Returns: A line, and a second one for a hint.
+  /// The description with marked words, for colours: `error:` has its severity, `hint:` nil.
   package func text(marking mark: (String, Severity?) -> String) -> String {
-    let spot = [file, place.map { "\($0.line):\($0.column)" }].compactMap { $0 }
+    let spot = [file ?? option?.rawValue, place.map { "\($0.line):\($0.column)" }].compactMap { $0 }
     let head = spot.map { $0 + ":" }.joined() + (spot.isEmpty ? "" : " ")
     let sentence = head + mark(severity.rawValue + ":", severity) + " " + message
     return hint.map { "\(sentence)\n\(mark("hint:", nil)) \($0)" } ?? sentence
   }
 }
 
-/// A line and a column of a text, both from 1.
+extension Sequence {
+  /// Transforms every element before the first error is thrown; it carries the other errors, each once.
+  package func mapAll<Value>(_ transform: (Element) throws(Diagnostic) -> Value) throws(Diagnostic) -> [Value] {
+    var values: [Value] = []
+    var errors: [Diagnostic] = []
+    for element in self {
+      do throws(Diagnostic) {
+        values.append(try transform(element))
+      } catch {
+        errors += error.all.filter { !errors.contains($0) }
+      }
+    }
+    guard var first = errors.first else { return values }
+    first.others = Array(errors.dropFirst())
+    throw first
+  }
+}
+
+/// A part of what a caller asks for; a command line has an option of the same name for each.
+package enum RequestOption: String, Hashable, Sendable, CaseIterable {
+  case at, background, cause, duration, events, filter, fonts, fps, matte, output, property, scale, shot, state, sweep
+}
+
+/// What a caller can ask for to avoid an error.
+package enum Remedy: Hashable, Sendable {
+  /// Another font, for a missing character.
+  case addFont
+  /// Another font for a sheet's labels, or none of these.
+  case addFontOrHideLabels
+  /// A picture at one time instead of a film, or a format of pixels.
+  case chooseTimeOrPixels
+  /// Fewer pictures on a sheet, or fewer values of a sweep.
+  case chooseFewerPictures
+  /// Fewer pictures on a sheet, or a smaller scale of it.
+  case makeSheetSmaller
+  /// Fewer pictures on a sheet.
+  case drawLessOnSheet
+  /// One sweep with all values instead of several sweeps.
+  case joinSweeps
+  /// Reports of shards.
+  case mergeShards
+  /// Fewer pictures at the same time.
+  case useFewerThreads
+  /// Another folder for the report.
+  case writeReportElsewhere
+}
+
+/// How a run ends; the numbers from 64 on are those of BSD's `sysexits`.
+package enum ExitCode: Int32, Hashable, Sendable {
+  /// Done, or the same.
+  case success = 0
+  /// Pictures differ.
+  case different = 1
+  /// A golden is missing or stale.
+  case missingGolden = 2
+  /// The command line is wrong.
+  case usage = 64
+  /// The content of a file is wrong.
+  case badInput = 65
+  /// A file does not exist or cannot be read.
+  case inputNotFound = 66
+  /// A bug of this program.
+  case internalError = 70
+  /// A file cannot be created.
+  case cannotCreate = 73
+  /// Reading or writing failed halfway.
+  case inputOutput = 74
+}
+
+/// A line and a column of a text.
 package struct FileLocation: Hashable, Sendable, Comparable {
-  /// The first is 1.
+  /// From 1.
   package var line: Int
 
-  /// In characters, as a person counts them.
+  /// In characters, from 1.
   package var column: Int
 
-  /// The file; nil for the one that is spoken of anyway, as opposed to one that it extends or takes a style from.
+  /// Another file than the one in question: one that it extends or takes a style from; nil for the file itself.
   package var file: String?
 
   package init(line: Int, column: Int, file: String? = nil) {

@@ -1,9 +1,8 @@
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 internal import PresscheckText
 
-// What errors of other modules are, in words: the facts are theirs, the sentences are all here. Those of Pixels and
-// Raster bring their own.
+// The sentences for errors of other modules, which throw facts. Errors of Codecs and Raster describe themselves.
 
 extension SVGPathError.Reason {
   var sentence: String {
@@ -29,23 +28,34 @@ extension TextError {
     }
   }
 
-  package var hint: String? {
+  fileprivate var hint: String? {
     switch self {
     case .fontNotFound(_, let looked):
       "looked in \(looked.isEmpty ? "no folder" : looked.joined(separator: ", "))"
-    case .missingGlyph: "name a font file that has it, under fonts: or after --fonts"
+    case .missingGlyph: "name a font file that has it under fonts:"
     case .tooManyFonts: "name the files that are needed, or a smaller folder"
     case .fontUnreadable, .tooLong: nil
     }
   }
 
-  package var exit: ExitCode {
+  fileprivate var exit: ExitCode {
     switch self {
-    // The default family is nobody's mistake: it is not installed.
+    // The default family is not installed, which is no mistake of the file.
     case .fontNotFound(let font, _):
       font.family == nil && font.weight.value.isMultiple(of: 100) ? .inputNotFound : .badInput
     case .fontUnreadable, .tooManyFonts, .missingGlyph, .tooLong: .badInput
     }
+  }
+}
+
+extension Diagnostic {
+  /// The error's sentence after a prefix, and the remedy for a missing glyph.
+  package init(
+    _ error: TextError, file: String? = nil, at place: FileLocation? = nil, prefix: String = "",
+    missingGlyph remedy: Remedy = .addFont
+  ) {
+    self.init(file: file, at: place, prefix + error.sentence, hint: error.hint, exit: error.exit)
+    if case .missingGlyph = error { self.remedy = remedy }
   }
 }
 
@@ -59,7 +69,7 @@ extension Font {
 }
 
 extension [String] {
-  /// `"Inter", "Noto Sans"`; of many the first eight and how many there are besides.
+  /// `"Inter", "Noto Sans"`; the first eight of many, and how many more there are.
   fileprivate var listed: String {
     let first = prefix(8).map(\.quoted).joined(separator: ", ")
     return count > 8 ? "\(first) and \(count - 8) more" : first

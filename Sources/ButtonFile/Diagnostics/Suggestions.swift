@@ -1,24 +1,23 @@
-/// What to say of a name that is not known.
+/// Hints about unknown names.
 package enum Suggestions {
-  /// The nearest known name when it is near, else all of them when they are few.
+  /// The nearest known name if it is near, else all of them if they are few.
   package static func hint(for name: String, among known: [String]) -> String? {
     if let nearest = nearest(to: name, among: known) { return "did you mean \"\(nearest)\"?" }
     guard !known.isEmpty, known.count <= 12 else { return nil }
     return known.count == 1 ? "it can be \(known[0])" : "it can be \(list(known))"
   }
 
-  /// The known name with the fewest slips; nil when even that one has more than a third of its letters wrong. Of equals
-  /// the first.
+  /// The first known name with the fewest wrong letters; nil if more than a third of them are wrong.
   package static func nearest(to name: String, among known: [String]) -> String? {
     let letters = Array(name.lowercased())
-    // Distances grow with the product of lengths, and no name that is known is this long.
+    // The work grows with the product of the lengths, and no known name is this long.
     guard letters.count <= 64 else { return nil }
     let ranked = known.map { (name: $0, slips: distance(letters, Array($0.lowercased()))) }
     guard let best = ranked.min(by: { $0.slips < $1.slips }) else { return nil }
     return best.slips <= max(1, max(letters.count, best.name.count) / 3) ? best.name : nil
   }
 
-  /// How many letters are wrong, missing, too many or swapped with their neighbour.
+  /// How many letters are wrong, missing, extra or swapped with their neighbour.
   static func distance(_ a: [Character], _ b: [Character]) -> Int {
     var before: [Int] = []
     var row = Array(0...b.count)
@@ -43,9 +42,12 @@ package enum Suggestions {
 }
 
 extension String {
-  /// In quotation marks, on one line, cut where it gets long.
-  package var quoted: String {
-    let shown = prefix(60).map { character in
+  /// In quotation marks, on one line, and whole up to the length of the longest path.
+  package var quoted: String { quoted(maximum: 4_096) }
+
+  /// In quotation marks, on one line, and cut after so many characters.
+  func quoted(maximum: Int) -> String {
+    let shown = prefix(maximum).map { character in
       switch character {
       case "\n", "\r\n": "\\n"
       case "\r": "\\r"
@@ -54,12 +56,12 @@ extension String {
       default: character.isVisible ? String(character) : "\\u{\(character.hexadecimal)}"
       }
     }
-    return "\"" + shown.joined() + (count > 60 ? "…" : "") + "\""
+    return "\"" + shown.joined() + (count > maximum ? "…" : "") + "\""
   }
 }
 
 extension Character {
-  /// Not a control character, which would garble a terminal.
+  /// False for control characters, which would garble a terminal.
   fileprivate var isVisible: Bool {
     unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
   }

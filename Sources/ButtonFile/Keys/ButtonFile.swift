@@ -1,39 +1,35 @@
 public import PresscheckControls
 public import PresscheckGraphics
 
-/// A button as a file describes it, and which pictures are taken of it.
+/// A button as a file describes it, and which pictures of it to render.
 package struct ButtonFile: Sendable {
-  /// As the person named it.
+  /// As the caller named it.
   package var path: String
 
-  /// As `control:` has it: the name of a `ControlKind`, or `layers`.
+  /// The value of `control:`: the name of a `ControlKind`, or `layers`.
   package var kind: String
 
-  /// What its pictures' folder is called.
+  /// The name of its pictures' folder.
   package var name: String
 
   /// In points; nil is the intrinsic size.
   package var size: Size?
-
-  /// What is left free round the button, and what lies beneath it.
   package var canvas: CanvasSetting
-
-  /// The button itself.
   package var control: any Control
 
-  /// What the file says of its properties; empty for `layers`.
+  /// The values under `properties:`; empty for `layers`.
   package var properties: PropertyValues
 
-  /// Font files and folders, seen from the working folder.
+  /// Font files and folders, relative to the working folder.
   package var fonts: [String]
 
-  /// PNG files that it names, seen from the working folder.
+  /// Image files, relative to the working folder.
   package var images: [String]
 
-  /// Button files that it extends, seen from the working folder, the nearest first.
+  /// Button files that it extends, relative to the working folder, the nearest first.
   package var bases: [String] = []
 
-  /// At least one: every settled state where the file has none of its own.
+  /// At least one; without `shots:` one per settled state.
   package var shots: [Shot]
 
   /// The variants of every shot.
@@ -45,21 +41,49 @@ package struct ButtonFile: Sendable {
   /// Nil is exact.
   package var tolerance: TolerancePolicy?
 
-  /// Where the file leaves to the app what a touch does, and says it.
+  /// State changes that the file specifies, where the control leaves them to the app.
   package var transitions: [StateTransition]
 
-  /// What it takes beside touches and `resize`.
+  /// The events that it takes besides touches and `resize`.
   package var events: [EventSignature]
 
-  /// Where the things stand that an error or a finding may be about.
+  /// What errors and findings refer to.
   package var places: ButtonPlaces
+
+  /// The files that it is read from, and those that it names.
+  package var inputs: [String] { [path] + bases + images + fonts }
 }
 
-/// What a picture's canvas is beside the button.
+extension ButtonFile {
+  /// A button that is made in code and rendered as a file's is.
+  ///
+  /// - Parameters:
+  ///   - control: The button.
+  ///   - path: The source file: goldens are kept beside it, and errors name it.
+  ///   - place: The line that asks for the pictures.
+  ///   - name: The name of the pictures' folder.
+  ///   - size: In points; nil is the intrinsic size.
+  ///   - canvas: The padding and the background.
+  ///   - shot: Which pictures.
+  ///   - matrix: The variants of the shot.
+  ///   - palette: The values of UIColor's names.
+  ///   - tolerance: Nil is exact.
+  package init(
+    _ control: any Control, path: String, at place: FileLocation, name: String, size: Size?, canvas: CanvasSetting,
+    shot: Shot, matrix: Matrix, palette: SystemPalette, tolerance: TolerancePolicy?
+  ) {
+    self.init(
+      path: path, kind: "code", name: name, size: size, canvas: canvas, control: control, properties: [:], fonts: [],
+      images: [], shots: [shot], matrix: matrix, palette: Palette(system: palette), tolerance: tolerance,
+      transitions: [], events: control.events, places: ButtonPlaces(control: place))
+  }
+}
+
+/// The canvas around and beneath a button.
 public struct CanvasSetting: Hashable, Sendable {
-  /// What is left free round the button.
+  /// The space around the button.
   public enum Padding: Hashable, Sendable {
-    /// Left free on each side.
+    /// Points on each side.
     case points(Double)
     /// As much as all shots of the file need, in whole points.
     case automatic
@@ -71,6 +95,7 @@ public struct CanvasSetting: Hashable, Sendable {
   /// Fills the canvas beneath the button; clear leaves the picture transparent.
   public var background: DynamicColor
 
+  /// No padding and no background by default.
   public init(padding: Padding = .points(0), background: DynamicColor = DynamicColor(.clear)) {
     self.padding = padding
     self.background = background
@@ -84,11 +109,11 @@ package struct ButtonPlaces: Hashable, Sendable {
   var canvas: FileLocation?
   var properties: [String: FileLocation] = [:]
 
-  /// Properties that `--property` says instead of the file.
+  /// Properties that the caller sets instead of the file.
   package var overridden: Set<String> = []
   var layers: [String: LayerPlaces] = [:]
 
-  /// What a state changes: by state, layer and key.
+  /// The keys that a state changes: by state, layer and key.
   var states: [String: [String: [String: FileLocation]]] = [:]
 
   struct LayerPlaces: Hashable, Sendable {
@@ -96,19 +121,17 @@ package struct ButtonPlaces: Hashable, Sendable {
     var keys: [String: FileLocation]
   }
 
-  /// The first of the keys that a layer has, in the state before by itself, else the layer; for a control's own layers the
-  /// property of that name.
+  /// The first of the keys that the file has for a layer, the state's own before others, else the layer.
+  ///
+  /// For a control's own layers: the property of that name.
   package func place(ofLayer name: String?, keys: [String] = [], in state: String? = nil) -> FileLocation? {
-    if let name, let layer = layers[name] {
-      let changes = state.flatMap { states[$0]?[name] } ?? [:]
-      if let place = keys.lazy.compactMap({ changes[$0] }).first { return place }
-      return keys.lazy.compactMap { layer.keys[$0] }.first ?? layer.layer
-    }
-    return keys.lazy.compactMap { properties[$0] }.first
+    guard let name, let layer = layers[name] else { return keys.lazy.compactMap { properties[$0] }.first }
+    let changes = state.flatMap { states[$0]?[name] } ?? [:]
+    return keys.lazy.compactMap { changes[$0] }.first ?? keys.lazy.compactMap { layer.keys[$0] }.first ?? layer.layer
   }
 }
 
-/// What is used for every button file that is read.
+/// What applies to every button file that a run reads.
 package struct ReadingContext: Hashable, Sendable {
   /// The colours that a file can name.
   package var palette: Palette
@@ -116,39 +139,38 @@ package struct ReadingContext: Hashable, Sendable {
   /// The configuration's styles.
   package var styles: Styles
 
-  /// Names and values of `--property`, as they were typed.
+  /// The caller's values for properties.
   package var properties: [Override]
 
-  /// `--background`, as it was typed; nil for the file's own.
+  /// The caller's background, as a file would write it; nil for the file's own.
   package var background: String?
 
-  /// One `--property`.
+  /// A caller's value for a property.
   package struct Override: Hashable, Sendable {
-    /// A property of the file's control; of `layers`, a layer and its key: `plate.cornerRadius`.
+    /// A property of the file's control; for `layers`, a layer and its key: `plate.cornerRadius`.
     package var name: String
 
     /// As a file would write it.
     package var value: String
 
-    /// What an error blames: `--property`, unless another flag said it.
-    package var flag: String
+    /// What sets it, for errors.
+    package var option: RequestOption
 
-    package init(name: String, value: String, flag: String = "--property") {
+    package init(name: String, value: String, option: RequestOption = .property) {
       self.name = name
       self.value = value
-      self.flag = flag
+      self.option = option
     }
 
-    /// Reads `K=V`.
+    /// Reads `name=value`.
     package init(parsing text: String) throws(Diagnostic) {
       guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
-        throw Diagnostic(file: "--property", "expected name=value, not \(text.quoted)", exit: .usage)
+        throw Diagnostic(option: .property, "expected name=value, not \(text.quoted)")
       }
       self.init(name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
     }
   }
 
-  /// What a configuration says, and flags besides.
   package init(_ configuration: Configuration, properties: [Override] = [], background: String? = nil) {
     self.init(
       palette: configuration.palette, styles: configuration.styles, properties: properties, background: background)

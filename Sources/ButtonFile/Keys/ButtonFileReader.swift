@@ -3,9 +3,9 @@ internal import PresscheckGraphics
 internal import PresscheckText
 
 extension ButtonFile {
-  /// Reads a button file: YAML, or JSON where its name ends so.
+  /// Reads a button file: YAML, or JSON if its extension says so.
   ///
-  /// - Throws: A diagnostic for whatever is wrong in it, exit 65, and for what is absent, exit 66.
+  /// - Throws: Exit 65 for wrong content, 66 for a file that is absent.
   package init(path: String, context: ReadingContext = ReadingContext()) throws(Diagnostic) {
     try self.init(Document(buttonFile: path), context)
   }
@@ -16,12 +16,12 @@ extension ButtonFile {
   }
 }
 
-/// Reads one button file from the top.
+/// Reads the top level of a button file.
 struct ButtonFileReader {
   let source: Source
   let values: ValueReader
 
-  /// Those that layers can take.
+  /// The styles that layers can take.
   let styles: [Field]
   private let root: Node
   private let bases: [String]
@@ -54,7 +54,7 @@ struct ButtonFileReader {
         "a button file needs \"control\"", at: root.mark, hint: "it can be \(Suggestions.list(Self.kindNames))")
     }
     let extends = map.first { $0.key == "extends" }
-    // What concerns the whole button is told where this file makes it one.
+    // Errors about the whole button refer to the file that was named, not to one that it extends.
     let isOwn = control.value.mark.origin == 0
     places.control = source.place(isOwn ? control.value.mark : extends?.value.mark ?? root.mark)
     let kind = try kindName(control.value)
@@ -66,17 +66,18 @@ struct ButtonFileReader {
     return try kind == Self.layersKind ? layersFile(fields) : systemFile(kind, fields)
   }
 
-  /// A property of the control that stands beside `properties` and not under it.
+  /// Refuses a property of the control beside `properties:` instead of under it.
   private func refuseProperties(in map: [Field], of kind: String, keys: [String]) throws(Diagnostic) {
-    guard let kind = ControlKind.all.first(where: { $0.name == kind }) else { return }
-    guard let field = map.first(where: { !keys.contains($0.key) }) else { return }
+    guard let kind = ControlKind.all.first(where: { $0.name == kind }),
+      let field = map.first(where: { !keys.contains($0.key) })
+    else { return }
     if let other = kind.renamed[field.key] {
       throw source.error(
         "\(kind.name) has no property \(field.key.quoted)", at: field.mark, hint: "under properties, use \(other)")
     }
     guard kind.properties.contains(where: { $0.name == field.key }) else { return }
     throw source.error(
-      "\(field.key) is a property of \(kind.name), and not a key of the file", at: field.mark,
+      "\(field.key) is a property of \(kind.name), not a key of the file", at: field.mark,
       hint: "put it under properties: properties: {\(field.key): …}")
   }
 
@@ -91,7 +92,7 @@ struct ButtonFileReader {
     return text
   }
 
-  // MARK: - A control that this program brings
+  // MARK: - Built-in controls
 
   private mutating func systemFile(_ name: String, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     guard let kind = ControlKind.all.first(where: { $0.name == name }) else {
@@ -132,7 +133,7 @@ struct ButtonFileReader {
     return try withShots(file, fields)
   }
 
-  /// A tint that nobody gave is the palette's blue.
+  /// Sets absent tints to the palette's blue.
   private func withTints(_ given: PropertyValues, of kind: ControlKind) -> PropertyValues {
     let blue = PropertyValue.color(context.palette.system.systemBlue)
     let tints = kind.properties.filter { $0.defaultValue == .color(.systemBlue) }
@@ -142,14 +143,14 @@ struct ButtonFileReader {
   private func apply(
     _ override: ReadingContext.Override, of kind: ControlKind, to given: inout PropertyValues
   ) throws(Diagnostic) {
-    let source = Source(file: override.flag, text: override.value, exit: .usage)
+    let source = Source(option: override.option, text: override.value)
     guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
     guard let property = kind.properties.first(where: { $0.name == override.name }) else {
       let hint = Suggestions.hint(for: override.name, among: kind.properties.map(\.name))
       throw source.error("\(kind.name) has no property \(override.name.quoted)", at: nil, hint: hint)
     }
-    let node = try Node(flag: override.value, source)
-    given[property.name] = try ValueReader(source, palette: context.palette).value(node, for: property)
+    given[property.name] = try ValueReader(source, palette: context.palette).value(
+      try Node(typed: source), for: property)
   }
 
   private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: ScalarPosition?) -> Diagnostic {
@@ -160,12 +161,12 @@ struct ButtonFileReader {
   private func diagnostic(_ error: ControlError, _ marks: [String: ScalarPosition]) -> Diagnostic {
     let message = "\(error.property) \(error.message)"
     if let override = context.properties.last(where: { $0.name == error.property }) {
-      return Diagnostic(file: override.flag, message, hint: error.hint, exit: .usage)
+      return Diagnostic(option: override.option, message, hint: error.hint)
     }
     return source.error(message, at: marks[error.property] ?? root.mark, hint: error.hint)
   }
 
-  // MARK: - A tree of the file's own
+  // MARK: - Layers
 
   private mutating func layersFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     let size = try values.size(try fields.required("size", of: "control layers"), "size")
@@ -184,7 +185,7 @@ struct ButtonFileReader {
     return try withShots(file, fields)
   }
 
-  // MARK: - What every button file has
+  // MARK: - Keys of every button file
 
   private func common(_ fields: MappingReader, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
     var size: Size?
@@ -206,7 +207,7 @@ struct ButtonFileReader {
     return try fileName(node, "name")
   }
 
-  /// A text that can be a part of a file name.
+  /// A text that can be part of a file name.
   func fileName(_ node: Node, _ name: String) throws(Diagnostic) -> String {
     let text = try values.text(node, name)
     guard !text.isEmpty else { throw source.error("\(name) must not be empty", at: node.mark) }
@@ -219,9 +220,9 @@ struct ButtonFileReader {
   private func canvas(_ node: Node?) throws(Diagnostic) -> CanvasSetting {
     var canvas = try settings(node)
     if let text = context.background {
-      let source = Source(file: "--background", text: text, exit: .usage)
-      let node = try Node(flag: text, source)
-      canvas.background = try ValueReader(source, palette: context.palette).color(node, "the background")
+      let source = Source(option: .background, text: text)
+      let values = ValueReader(source, palette: context.palette)
+      canvas.background = try values.color(try Node(typed: source), "the background")
     }
     return canvas
   }
@@ -257,7 +258,7 @@ struct ButtonFileReader {
 }
 
 extension ValueReader {
-  /// A font file or a folder of them, seen from the working folder.
+  /// A font file or a folder of fonts, relative to the working folder.
   func fontPath(_ node: Node) throws(Diagnostic) -> String {
     let name = try text(node, "in fonts, each")
     guard !name.isEmpty else { throw source.error("in fonts, each must be a path, not nothing", at: node.mark) }
@@ -266,16 +267,16 @@ extension ValueReader {
     do {
       _ = try FontLibrary([path], lastFolder: nil).contents()
     } catch {
-      throw source.error(error.sentence, at: node.mark, hint: error.hint)
+      throw Diagnostic(error, file: source.file, at: source.place(node.mark))
     }
     return path
   }
 }
 
 extension Node {
-  /// A value that was typed after a flag: a list or a map in YAML's brackets, a text in its quotes, else the characters
-  /// themselves.
-  package init(flag text: String, _ source: Source) throws(Diagnostic) {
+  /// The value of an option: a list or a map in YAML's brackets, a text in quotes, else the characters themselves.
+  package init(typed source: Source) throws(Diagnostic) {
+    let text = source.text
     let isQuoted = text.count > 1 && text.first == text.last && (text.first == "\"" || text.first == "'")
     if isQuoted || text.first == "[" || text.first == "{" {
       self = try Document(source).root

@@ -1,8 +1,7 @@
 package import PresscheckControls
 
-/// Something that happens to a button at a moment: a touch, or a call of a program.
-package struct EventCall: Hashable, Sendable {
-  /// What happens.
+/// An event at a time: a touch, or a call by a program.
+package struct EventCall: Hashable, Sendable, CustomStringConvertible {
   package var event: Event
 
   /// The event as it was written, without its time: `setState(Progress, false)`.
@@ -18,17 +17,29 @@ package struct EventCall: Hashable, Sendable {
   }
 
   /// A call without arguments.
-  package init(_ name: String, at time: Double) {
-    self.init(Event(name), text: name, at: time)
-  }
+  package init(_ name: String, at time: Double) { self.init(Event(name), text: name, at: time) }
 
-  /// What every button takes, even where nothing follows from it.
+  /// The events that every button takes, even without an effect.
   package static let touches = Touch.allCases.map(\.rawValue)
-}
 
-extension EventCall: CustomStringConvertible {
-  /// `setState(Progress, false)@0.5`, which reads back the same.
+  /// `setState(Progress, false)@0.5`, which can be read back.
   package var description: String { "\(text)@\(time.plain)" }
+
+  /// Reads `touchDown@0 setState(Progress, false)@0.5`.
+  ///
+  /// - Parameters:
+  ///   - text: What the caller asks for.
+  ///   - own: The button's events besides those that every button takes.
+  ///   - palette: The names of colours.
+  /// - Returns: At least one call.
+  /// - Throws: Exit 64; 66 for an image that does not exist.
+  package static func list(
+    _ text: String, own: [EventSignature], palette: Palette = Palette()
+  ) throws(Diagnostic) -> [EventCall] {
+    let source = Source(option: .events, text: text)
+    let scalar = Scalar(text: text, isQuoted: false)
+    return try EventReader(scalar, at: .start, own: own, ValueReader(source, palette: palette)).calls()
+  }
 }
 
 extension Double {
@@ -39,20 +50,60 @@ extension Double {
   }
 }
 
-extension EventCall {
-  /// What `--events` takes: `touchDown@0 setState(Progress, false)@0.5`.
-  ///
-  /// - Parameters:
-  ///   - text: What was typed.
-  ///   - own: The button's events beside those that every button takes.
-  ///   - palette: Names that colours can have.
-  /// - Returns: At least one call.
-  /// - Throws: Exit 64; 66 for an image that is not there.
-  package static func list(
-    _ text: String, own: [EventSignature], palette: Palette = Palette()
-  ) throws(Diagnostic) -> [EventCall] {
-    let source = Source(file: "--events", text: text, exit: .usage)
-    let scalar = Scalar(text: text, isQuoted: false)
-    return try EventReader(scalar, at: .start, own: own, ValueReader(source, palette: palette)).calls()
+/// When to render a still.
+public enum Instant: Hashable, Sendable {
+  /// After the last finite animation.
+  case settled
+
+  /// Seconds since the state was entered, or since the first event's time 0.
+  case seconds(Double)
+
+  /// Eleven days: longer than any button moves.
+  static let longest = 1_000_000.0
+
+  /// Reads `0.25`, `250ms` or `settled`.
+  init(parsing text: String) throws(PhraseError) {
+    self = text == "settled" ? .settled : .seconds(try Instant.seconds(text, orElse: ", nor \"settled\""))
+  }
+
+  /// Reads instants that a caller asks for, separated by commas.
+  package static func list(_ text: String) throws(Diagnostic) -> [Instant] {
+    do {
+      var instants: [Instant] = []
+      for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+        instants.append(try Instant(parsing: part.trimmingBlanks))
+      }
+      return instants
+    } catch {
+      throw Diagnostic(option: .at, error.message, hint: error.hint)
+    }
+  }
+
+  /// Reads seconds, or milliseconds before `ms`.
+  package static func seconds(_ text: String, offset: Int = 0, orElse: String = "") throws(PhraseError) -> Double {
+    let isMilliseconds = text.hasSuffix("ms")
+    guard let number = DecimalNumber.parse(isMilliseconds ? String(text.dropLast(2)) : text) else {
+      throw PhraseError(
+        offset, "\(text.quoted) is not a time\(orElse)", hint: "write seconds or milliseconds: 0.25 or 250ms")
+    }
+    let seconds = isMilliseconds ? number / 1_000 : number
+    guard seconds >= 0, seconds <= longest else {
+      throw PhraseError(offset, "a time must lie from 0 to 1000000 seconds, not \(text.quoted)")
+    }
+    return seconds
+  }
+}
+
+/// What is wrong in a short text, and where.
+package struct PhraseError: Error, Hashable {
+  /// In characters, from 0.
+  var offset: Int
+  package var message: String
+  package var hint: String?
+
+  package init(_ offset: Int, _ message: String, hint: String? = nil) {
+    self.offset = offset
+    self.message = message
+    self.hint = hint
   }
 }

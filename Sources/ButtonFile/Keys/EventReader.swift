@@ -8,10 +8,10 @@ struct EventReader {
   private let start: ScalarPosition
 
   /// - Parameters:
-  ///   - scalar: What the source says.
+  ///   - scalar: The events.
   ///   - start: Where the scalar begins.
-  ///   - own: The button's events beside those that every button takes.
-  ///   - values: Read the arguments.
+  ///   - own: The button's events besides those that every button takes.
+  ///   - values: Reads the arguments.
   init(_ scalar: Scalar, at start: ScalarPosition, own: [EventSignature], _ values: ValueReader) {
     self.scalar = scalar
     self.start = start
@@ -19,7 +19,7 @@ struct EventReader {
     self.values = values
   }
 
-  /// Calls with blanks between, their times not decreasing.
+  /// Calls separated by white space, whose times do not decrease.
   func calls() throws(Diagnostic) -> [EventCall] {
     var scanner = EventScanner(scalar.text)
     var calls: [EventCall] = []
@@ -35,7 +35,7 @@ struct EventReader {
     return calls
   }
 
-  private func next(_ scanner: inout EventScanner) throws(Diagnostic) -> ScannedCall? {
+  private func next(_ scanner: inout EventScanner) throws(Diagnostic) -> EventScanner.Call? {
     do {
       return try scanner.next()
     } catch {
@@ -43,11 +43,11 @@ struct EventReader {
     }
   }
 
-  private func signature(of call: ScannedCall) throws(Diagnostic) -> EventSignature {
+  private func signature(of call: EventScanner.Call) throws(Diagnostic) -> EventSignature {
     let all = EventSignature.shared + own
     guard let signature = all.first(where: { $0.name == call.name }) else {
       let names = (own.isEmpty ? all : own).map(\.name)
-      let list = (own.isEmpty ? "it can be " : "beside touches it can be ") + Suggestions.list(names)
+      let list = (own.isEmpty ? "it can be " : "besides touches it can be ") + Suggestions.list(names)
       let hint = Suggestions.nearest(to: call.name, among: all.map(\.name)).map { "did you mean \"\($0)\"?" } ?? list
       throw diagnostic(PhraseError(call.offset, "there is no event \(call.name.quoted)", hint: hint))
     }
@@ -58,7 +58,7 @@ struct EventReader {
   }
 
   private func arguments(
-    of call: ScannedCall, _ signature: EventSignature
+    of call: EventScanner.Call, _ signature: EventSignature
   ) throws(Diagnostic) -> [PropertyValue] {
     var arguments: [PropertyValue] = []
     for (property, argument) in zip(signature.arguments, call.arguments) {
@@ -68,14 +68,14 @@ struct EventReader {
     return arguments
   }
 
-  /// What an argument says, all of it at the argument's own place.
-  private func node(_ argument: ScannedArgument, _ name: String) throws(Diagnostic) -> Node {
+  /// The value of an argument; everything in it has the argument's position.
+  private func node(_ argument: EventScanner.Argument, _ name: String) throws(Diagnostic) -> Node {
     let mark = mark(argument.offset)
     if argument.isQuoted {
       return Node(mark: mark, value: .scalar(Scalar(text: argument.text, isQuoted: true)))
     }
     do {
-      return try Node(flag: argument.text, Source(file: "", text: argument.text)).moved(to: mark)
+      return try Node(typed: Source(file: "", text: argument.text)).mapMarks { _ in mark }
     } catch {
       throw values.source.error("\(name): \(error.message)", at: mark, hint: error.hint)
     }
@@ -84,23 +84,128 @@ struct EventReader {
   private func mark(_ offset: Int) -> ScalarPosition { values.source.mark(offset, into: scalar, at: start) }
 
   private func diagnostic(_ error: PhraseError) -> Diagnostic {
-    Diagnostic(
-      file: values.source.file, at: values.source.place(mark(error.offset)), error.message, hint: error.hint,
-      exit: values.source.exit)
+    values.source.error(error.message, in: values.source.place(mark(error.offset)), hint: error.hint)
   }
 }
 
-extension Node {
-  /// The same with one place for all that is in it.
-  fileprivate func moved(to mark: ScalarPosition) -> Node {
-    var node = self
-    node.mark = mark
-    switch value {
-    case .scalar: break
-    case .list(let items): node.value = .list(items.map { $0.moved(to: mark) })
-    case .map(let fields):
-      node.value = .map(fields.map { Field(key: $0.key, mark: mark, value: $0.value.moved(to: mark)) })
+/// Splits a text into calls.
+struct EventScanner {
+  /// A call as it is written.
+  struct Call {
+    var name: String
+    var arguments: [Argument]
+
+    /// In seconds.
+    var time: Double
+
+    /// The name and the arguments.
+    var text: String
+
+    /// In characters, from 0.
+    var offset: Int
+  }
+
+  /// An argument as it is written.
+  struct Argument {
+    /// Without quotation marks around it.
+    var text: String
+    var isQuoted: Bool
+
+    /// In characters, from 0.
+    var offset: Int
+  }
+
+  static let form = "write name@seconds, such as touchDown@0 or setState(Progress)@0.5"
+
+  private let characters: [Character]
+  private var position = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  mutating func next() throws(PhraseError) -> Call? {
+    skip(while: \.isWhitespace)
+    guard let first = current else { return nil }
+    let start = position
+    let name = take { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty else {
+      throw PhraseError(start, "expected an event, found \(String(first).quoted)", hint: Self.form)
     }
-    return node
+    let arguments = current == "(" ? try self.arguments() : []
+    let text = String(characters[start..<position])
+    guard current == "@" else { throw PhraseError(position, "\(name) has no time", hint: Self.form) }
+    position += 1
+    let timeStart = position
+    let time = try Instant.seconds(take { !$0.isWhitespace }, offset: timeStart)
+    return Call(name: name, arguments: arguments, time: time, text: text, offset: start)
+  }
+
+  private var current: Character? { position < characters.count ? characters[position] : nil }
+
+  /// From one bracket to the other, separated by commas.
+  private mutating func arguments() throws(PhraseError) -> [Argument] {
+    let start = position
+    var arguments: [Argument] = []
+    position += 1
+    skip(while: \.isWhitespace)
+    if current == ")" {
+      position += 1
+      return []
+    }
+    while true {
+      skip(while: \.isWhitespace)
+      arguments.append(current == "\"" ? try quoted() : plain())
+      skip(while: \.isWhitespace)
+      guard let next = current else { throw PhraseError(start, "the bracket is not closed") }
+      guard next == "," || next == ")" else {
+        throw PhraseError(position, "expected a comma or a bracket, found \(String(next).quoted)")
+      }
+      position += 1
+      if next == ")" { return arguments }
+    }
+  }
+
+  /// Keeps spaces, commas and brackets; a backslash keeps the character after it.
+  private mutating func quoted() throws(PhraseError) -> Argument {
+    let start = position
+    var text = ""
+    position += 1
+    while let character = current {
+      position += 1
+      if character == "\"" { return Argument(text: text, isQuoted: true, offset: start) }
+      guard character == "\\", let escaped = current else {
+        text.append(character)
+        continue
+      }
+      text.append(escaped)
+      position += 1
+    }
+    throw PhraseError(start, "the quotation mark is not closed")
+  }
+
+  /// Up to a comma or a bracket outside brackets of its own.
+  private mutating func plain() -> Argument {
+    let start = position
+    var depth = 0
+    var isQuoted = false
+    while let character = current {
+      if character == "\"", depth > 0 { isQuoted.toggle() }
+      if !isQuoted {
+        if depth == 0, character == "," || character == ")" { break }
+        if "([{".contains(character) { depth += 1 }
+        if ")]}".contains(character) { depth -= 1 }
+      }
+      position += 1
+    }
+    return Argument(text: String(characters[start..<position]).trimmingBlanks, isQuoted: false, offset: start)
+  }
+
+  private mutating func skip(while isPart: (Character) -> Bool) {
+    while let character = current, isPart(character) { position += 1 }
+  }
+
+  private mutating func take(while isPart: (Character) -> Bool) -> String {
+    let start = position
+    skip(while: isPart)
+    return String(characters[start..<position])
   }
 }

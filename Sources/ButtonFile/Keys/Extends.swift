@@ -1,18 +1,19 @@
-/// `extends: base.yaml`: a button file takes what another one says and writes only what is different.
+/// `extends: base.yaml`: a button file inherits another one and writes only the differences.
 extension Document {
-  /// A button file over all that it extends.
+  /// A button file merged with all files that it extends.
   package init(buttonFile path: String) throws(Diagnostic) {
     self = try Document(path: path, as: "the button file").extended()
   }
 
-  /// How many files one may extend, each the one before.
+  /// The longest chain of files that extend each other.
   private static let maximumBases = 16
 
-  /// Keys whose maps are merged, and how many levels down: `states` has maps of states, of layers and of their keys. All
-  /// else is a value, and a value takes the other's place as a whole.
+  /// Keys whose maps are merged, and to what depth: `states` has maps of states, of layers and of their keys.
+  ///
+  /// Any other value replaces the inherited one.
   private static let levels = ["properties": 1, "canvas": 1, "matrix": 1, "states": 3]
 
-  /// What is a file's own: `name` because two buttons of one name have the same pictures.
+  /// Keys that are not inherited: two buttons with one `name` would have the same pictures.
   private static let own: Set = ["extends", "name"]
 
   private func extended() throws(Diagnostic) -> Document {
@@ -55,14 +56,13 @@ extension Document {
 }
 
 extension ButtonFile {
-  /// Reads the files that a configuration's patterns found, all of them before the first error ends it. A file that lacks a
-  /// key that every button needs, and that another of them extends, is no button and left out.
+  /// Reads all files that a configuration's patterns found, before the first error is thrown.
+  ///
+  /// A file that another one extends, and that lacks a required key, is no button and is skipped.
   package static func mapFound<Value>(
     _ paths: [String], _ context: ReadingContext, _ transform: (ButtonFile) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
-    let documents = paths.map { path in
-      Result { () throws(Diagnostic) in try Document(buttonFile: path) }
-    }
+    let documents = paths.map { path in Result { () throws(Diagnostic) in try Document(buttonFile: path) } }
     let bases = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }
     let buttons = zip(paths, documents).filter { path, document in
       guard let document = try? document.get(), !document.isWhole else { return true }
@@ -75,7 +75,7 @@ extension ButtonFile {
 }
 
 extension Document {
-  /// Whether a button file has the keys that each must have.
+  /// Whether a button file has all required keys.
   fileprivate var isWhole: Bool {
     let fields = root.map ?? []
     let isOfLayers = fields.contains { $0.key == "control" && $0.value.text == ButtonFileReader.layersKind }
@@ -84,7 +84,7 @@ extension Document {
 }
 
 extension [Field] {
-  /// These fields over others, in the order of the others, and what is new behind them.
+  /// These fields merged with inherited ones, in their order, followed by the new ones.
   fileprivate func over(_ others: [Field], levels: (String) -> Int) -> [Field] {
     let mine = Dictionary(map { ($0.key, $0) }) { first, _ in first }
     let merged = others.map { other in

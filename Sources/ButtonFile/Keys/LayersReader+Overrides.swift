@@ -7,7 +7,7 @@ extension LayersReader {
   func apply(
     _ override: ReadingContext.Override, palette: Palette, to tree: inout Tree
   ) throws(Diagnostic) {
-    let source = Source(file: override.flag, text: override.value, exit: .usage)
+    let source = Source(option: override.option, text: override.value)
     guard let dot = override.name.lastIndex(of: ".") else {
       let hint = tree.names.first.map { "name a layer and its key: \($0).opacity" }
       throw source.error("control layers has no property \(override.name.quoted)", at: nil, hint: hint)
@@ -25,7 +25,7 @@ extension LayersReader {
     if let other = tree.rival(of: key, on: name) {
       throw source.error("\(name) has \(other) already, which does not go together with \(key)", at: nil)
     }
-    let node = try Node(flag: override.value, source)
+    let node = try Node(typed: source)
     let value = try ValueReader(source, palette: palette).value(node, for: property)
     tree.layers = tree.layers.map { $0.setting(key, to: value, on: name) }
   }

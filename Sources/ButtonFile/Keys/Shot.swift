@@ -1,23 +1,23 @@
 public import PresscheckControls
 
-/// Which pictures of a button are taken.
+/// Which pictures of a button to render.
 package struct Shot: Hashable, Sendable {
-  /// What its pictures are called; nil for the state's name.
+  /// The name of its pictures; nil for the state's name.
   package var id: String?
 
   /// Nil is the initial state.
   package var state: String?
 
-  /// Happen from time 0 on, to the button settled in its state.
+  /// Start at time 0, with the button settled in its state.
   package var events: [EventCall]
 
-  /// When stills are taken, in the order of the file; one at least, unless it is a film.
+  /// The times of stills, in the order of the file; empty only for a film.
   package var instants: [Instant]
 
   /// Nil for stills.
   package var film: Film?
 
-  /// Where the file asks for it; nil for what a flag or nobody asks for.
+  /// Where the file has it; nil for a shot of the caller, and for the default shots.
   package var place: FileLocation?
 
   package init(
@@ -33,14 +33,15 @@ package struct Shot: Hashable, Sendable {
   }
 }
 
-/// A shot that moves.
+/// A shot that is an animation.
 public struct Film: Hashable, Sendable {
-  /// In seconds from time 0; nil shows what moves for ever, for one period, once everything finite is over.
+  /// In seconds from time 0; nil is one period of what repeats for ever, after every finite animation.
   public var duration: Double?
 
-  /// Frames a second.
+  /// Frames per second.
   public var fps: Double
 
+  /// One period at 60 frames per second by default.
   public init(duration: Double? = nil, fps: Double = 60) {
     self.duration = duration
     self.fps = fps
@@ -49,22 +50,22 @@ public struct Film: Hashable, Sendable {
   /// The most frames of a film.
   public static let maximumFrames = 10_000
 
-  /// Frames a second: of what is asked for, the least and the most.
+  /// The frame rates that can be asked for, in frames per second.
   public static let rates = Limits(0.1, 1_000)
 
-  /// In seconds: the shortest and the longest that can be asked for.
+  /// The durations that can be asked for, in seconds.
   public static let durations = Limits(0.001, 3_600)
 
-  /// How many frames a duration has, the end excluded.
+  /// The number of frames in a duration, the end excluded.
   public func frameCount(duration: Double) -> Int { Int(max(1, (duration * fps).rounded())) }
 }
 
-/// What flags say of a film in place of its shot.
+/// A caller's duration and frame rate, instead of the shot's.
 package struct FilmOptions: Hashable, Sendable {
   /// In seconds; nil for the shot's own.
   package var duration: Double?
 
-  /// Frames a second; nil for the shot's own.
+  /// Frames per second; nil for the shot's own.
   package var fps: Double?
 
   package init(duration: Double? = nil, fps: Double? = nil) {
@@ -73,9 +74,9 @@ package struct FilmOptions: Hashable, Sendable {
   }
 }
 
-/// The variants that each shot is taken in.
+/// The variants in which each shot is rendered.
 public struct Matrix: Hashable, Sendable {
-  /// Pixels a point, each once.
+  /// Pixels per point, each once.
   public var scales: [Double]
 
   /// Each once.
@@ -84,6 +85,7 @@ public struct Matrix: Hashable, Sendable {
   /// Each once.
   public var directions: [Direction]
 
+  /// Light, left to right and at 2x by default.
   public init(
     scales: [Double] = [2], appearances: [Appearance] = [.light], directions: [Direction] = [.leftToRight]
   ) {
@@ -92,13 +94,11 @@ public struct Matrix: Hashable, Sendable {
     self.directions = directions
   }
 
-  /// Every combination, the scale changing fastest.
+  /// Every combination; the scale changes fastest.
   package func traits(_ quirks: Quirks, palette: SystemPalette = .ios13) -> [Traits] {
     appearances.flatMap { appearance in
       directions.flatMap { direction in
-        scales.map {
-          Traits(scale: $0, appearance: appearance, direction: direction, quirks: quirks, palette: palette)
-        }
+        scales.map { Traits(scale: $0, appearance: appearance, direction: direction, quirks: quirks, palette: palette) }
       }
     }
   }

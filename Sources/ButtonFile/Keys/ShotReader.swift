@@ -15,7 +15,7 @@ struct ShotReader {
     self.events = events
   }
 
-  /// Without a list: every settled state.
+  /// Without a list: one shot per settled state.
   func shots(_ node: Node?) throws(Diagnostic) -> [Shot] {
     guard let node else { return states.map { Shot(state: $0) } }
     let shots = try node.list("shots", in: source) { item throws(Diagnostic) in try shot(item) }
@@ -43,8 +43,8 @@ struct ShotReader {
   private func state(_ node: Node) throws(Diagnostic) -> String {
     let name = try values.text(node, "state")
     guard states.contains(name) else {
-      throw source.error(
-        "there is no state \(name.quoted)", at: node.mark, hint: Suggestions.hint(for: name, among: states))
+      let hint = Suggestions.hint(for: name, among: states)
+      throw source.error("there is no state \(name.quoted)", at: node.mark, hint: hint)
     }
     return name
   }
@@ -92,8 +92,8 @@ struct ShotReader {
         try values.number(item, .scale, "scale")
       }
     }
-    if let node = fields["appearance"] { matrix.appearances = try variants(node, "appearance", values.choice) }
-    if let node = fields["direction"] { matrix.directions = try variants(node, "direction", values.choice) }
+    if let node = fields["appearance"] { matrix.appearances = try choices(node, "appearance") }
+    if let node = fields["direction"] { matrix.directions = try choices(node, "direction") }
     return matrix
   }
 
@@ -110,11 +110,11 @@ struct ShotReader {
     return variants
   }
 
-  private func variants<Choice: RawRepresentable<String> & CaseIterable & Hashable>(
-    _ node: Node, _ name: String, _ read: (Node, [String], String) throws(Diagnostic) -> String
+  private func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(
+    _ node: Node, _ name: String
   ) throws(Diagnostic) -> [Choice] {
     try variants(node, name) { item throws(Diagnostic) in
-      let text = try read(item, Choice.allCases.map(\.rawValue), name)
+      let text = try values.choice(item, Choice.allCases.map(\.rawValue), name)
       guard let choice = Choice(rawValue: text) else { throw values.mismatch(name, "a known name", item) }
       return choice
     }
@@ -122,6 +122,6 @@ struct ShotReader {
 }
 
 extension Limits {
-  /// Pixels a point.
+  /// Pixels per point.
   package static let scale = Limits(0.01, 100)
 }

@@ -1,18 +1,17 @@
 internal import PresscheckControls
 
-/// What layers of many button files have in common: the configuration's `styles`, keys by the name that a layer takes
-/// them with.
+/// The configuration's `styles:`, which layers of all button files share: keys of layers, by the name of the style.
 package struct Styles: Hashable, Sendable {
   private var source: Source?
   private var root = Node(mark: .start, value: .map([]))
 
-  /// None at all.
+  /// No styles.
   package init() {}
 
   /// In the order of the configuration.
   package var names: [String] { (root.map ?? []).map(\.key) }
 
-  /// The styles as entries of another source.
+  /// The styles as nodes of another source.
   func adopted(by other: inout Source) -> [Field] {
     source.map { other.adopt(root, from: $0) }?.map ?? []
   }
@@ -21,7 +20,7 @@ package struct Styles: Hashable, Sendable {
 // MARK: - In the configuration
 
 extension Styles {
-  /// Everything is looked at, whether a layer takes it or not.
+  /// Checks every style, even if no layer takes it.
   init(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
     guard let map = node.map else { throw values.mismatch("styles", "a map of names to keys of layers", node) }
     for style in map { try Styles.check(style, values) }
@@ -54,7 +53,7 @@ extension Styles {
 // MARK: - In a layer
 
 extension LayersReader {
-  /// The keys of a layer, or of what a state changes of it, over those of the style that it takes.
+  /// The keys of a layer, or of a state's changes to it, merged with those of its style.
   func fields(_ node: Node, of type: LayerType, and structure: [String] = []) throws(Diagnostic) -> MappingReader {
     let keys = structure + type.properties.map(\.name)
     let what = type.phrase
@@ -72,7 +71,7 @@ extension LayersReader {
     return try MappingReader(styled, what, keys: keys, in: source)
   }
 
-  /// Nil for one that is no shared style but the layer's own.
+  /// Nil for a value of the layer's own key `style`.
   private func style(_ node: Node, of type: LayerType) throws(Diagnostic) -> [Field]? {
     if let style = styles.first(where: { $0.key == node.text }) { return style.value.map }
     let own = type.ownStyles
@@ -88,12 +87,12 @@ extension LayersReader {
 }
 
 extension LayerType {
-  /// Values of a key that is itself called `style`, which a spinner has.
+  /// The values of the layer's own key `style`, which a spinner has.
   var ownStyles: [String] {
     guard case .choice(let names) = properties.first(where: { $0.name == "style" })?.type else { return [] }
     return names
   }
 
-  /// Keys that say a layer's place in another way.
+  /// Keys that set a layer's geometry in another way.
   static let rivals = ["frame": ["bounds", "position"], "bounds": ["frame"], "position": ["frame"]]
 }

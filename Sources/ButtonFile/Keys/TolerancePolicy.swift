@@ -2,34 +2,36 @@ public import PresscheckComparison
 internal import PresscheckControls
 public import PresscheckGraphics
 
-/// How far a file's pictures may be from their goldens, and why. A file that says nothing means: not at all.
+/// How far a file's pictures may differ from their goldens, and why; without one, not at all.
 public struct TolerancePolicy: Hashable, Sendable {
-  /// What makes two pixels differ, perceptual unless the file says otherwise, and how many may. It ignores nothing itself:
-  /// which pixels ``ignore`` covers, each picture says.
+  /// When two pixels differ, perceptually by default, and how many may.
+  ///
+  /// Its own ignored rectangles are empty: ``ignore`` covers other pixels in each picture.
   public var tolerance: Tolerance
 
   /// Parts of the pictures that are not compared.
   public var ignore: [Ignored]
 
-  /// Why exact will not do.
+  /// Why an exact comparison is not possible.
   public var reason: String
 
-  /// What is not compared.
+  /// A part of the pictures that is not compared.
   public struct Ignored: Hashable, Sendable {
-    /// A way to say it.
+    /// The kinds of parts.
     public enum Part: Hashable, Sendable {
-      /// What the layers of this name draw, and what those within them do.
+      /// The layers of this name with their sublayers.
       case layer(String)
       /// In points of the button.
       case rect(Rect)
     }
 
-    /// What it is.
+    /// A layer or a rectangle.
     public var part: Part
 
-    /// Where a file says it; nil for what no file does.
+    /// Where a file has it; nil for a part from code.
     package var place: FileLocation?
 
+    /// Ignores a part of the pictures.
     public init(_ part: Part) { self.init(part, place: nil) }
 
     package init(_ part: Part, place: FileLocation?) {
@@ -38,20 +40,19 @@ public struct TolerancePolicy: Hashable, Sendable {
     }
   }
 
-  public init(
-    _ tolerance: Tolerance = Tolerance(metric: .perceptual), ignore: [Ignored] = [], reason: String
-  ) {
+  /// A perceptual comparison of all parts by default; the reason is for reviewers.
+  public init(_ tolerance: Tolerance = Tolerance(metric: .perceptual), ignore: [Ignored] = [], reason: String) {
     self.tolerance = tolerance
     self.ignore = ignore
     self.reason = reason
   }
 
-  /// What `metric` can be.
+  /// The values of `metric:`.
   static let metrics = ["exact", "perceptual"]
 }
 
 extension TolerancePolicy {
-  /// In words, the reason at the end: `perceptual above 0.1, at maximum 4 pixels in 16 × 16, without title: a photo`.
+  /// In words, the reason last: `perceptual above 0.1, at most 4 pixels in 16 × 16, without title: a photo`.
   package var phrase: String {
     var parts: [String]
     switch tolerance.metric {
@@ -85,7 +86,7 @@ extension ValueReader {
     let fields = try MappingReader(node, "tolerance", keys: keys, in: source)
     let reason = try text(try fields.required("reason", of: "tolerance"), "reason")
     guard !reason.trimmingBlanks.isEmpty else {
-      throw source.error("reason must say why exact will not do", at: fields["reason"]?.mark)
+      throw source.error("reason must say why the comparison cannot be exact", at: fields["reason"]?.mark)
     }
     var tolerance = Tolerance(metric: try metric(fields))
     if let node = fields["maxDifferingPixels"] {
@@ -93,7 +94,7 @@ extension ValueReader {
     }
     if let node = fields["window"] { tolerance.window = try window(node) }
     if tolerance.window != nil, tolerance.maxDifferingPixels > 0, let field = fields.field("maxDifferingPixels") {
-      throw source.error("with a window, no maximum of the whole picture is asked for", at: field.mark)
+      throw source.error("a tolerance has a window or maxDifferingPixels, not both", at: field.mark)
     }
     var policy = TolerancePolicy(tolerance, reason: reason)
     if let node = fields["ignore"] {
@@ -108,12 +109,10 @@ extension ValueReader {
     }
     var perceptual = Tolerance.Perceptual()
     if let field = fields.field("threshold") {
-      guard name != "exact" else {
-        throw source.error("threshold belongs to the perceptual metric", at: field.mark)
-      }
+      guard name != "exact" else { throw source.error("threshold belongs to the perceptual metric", at: field.mark) }
       perceptual.threshold = try number(field.value, .unit, "threshold")
     }
-    // A tolerance that only ignores something leaves all else as strict as it is by default.
+    // A tolerance that only ignores parts keeps the rest exact.
     let loosens = ["metric", "threshold", "maxDifferingPixels", "window"].contains { fields[$0] != nil }
     let isExact = name == "exact" || (!loosens && fields["ignore"] != nil)
     return isExact ? .exact : .perceptual(perceptual)

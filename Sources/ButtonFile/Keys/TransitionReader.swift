@@ -2,25 +2,22 @@ internal import PresscheckControls
 internal import PresscheckGraphics
 
 extension LayersReader {
-  /// Those of a control that this program brings: where its app goes on a touch.
-  func transitions(
-    _ node: Node?, of control: any Control, kind: String
-  ) throws(Diagnostic) -> [StateTransition] {
+  /// The transitions of a built-in control: the states to which its app goes on a touch.
+  func transitions(_ node: Node?, of control: any Control, kind: String) throws(Diagnostic) -> [StateTransition] {
     let transitions = try self.transitions(node, states: control.states)
     guard let list = node?.list, !list.isEmpty else { return [] }
     guard control is any AppDriven else {
-      throw source.error(
-        "\(kind) takes no transitions", at: list[0].mark, hint: "the control itself says what a touch leads to")
+      let hint = "the control itself decides what a touch leads to"
+      throw source.error("\(kind) takes no transitions", at: list[0].mark, hint: hint)
     }
     for (item, transition) in zip(list, transitions) {
       let fields = try MappingReader(item, "a transition", keys: ["from", "event", "to", "animate"], in: source)
       if Touch(rawValue: transition.event) == nil {
         let hint = Suggestions.hint(for: transition.event, among: EventCall.touches)
-        throw source.error("\(transition.event.quoted) is no touch", at: fields["event"]?.mark, hint: hint)
+        throw source.error("\(transition.event.quoted) is not a touch", at: fields["event"]?.mark, hint: hint)
       }
       if let field = fields.field("animate") {
-        throw source.error(
-          "animate has no use: \(kind) moves in its own way", at: field.mark, hint: "leave it out")
+        throw source.error("\(kind) has its own animation and takes no animate", at: field.mark, hint: "leave it out")
       }
     }
     return transitions
@@ -37,7 +34,7 @@ extension LayersReader {
     let event = try fields.required("event", of: "a transition")
     let name = try values.text(event, "event")
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-      throw source.error("an event's name has letters, digits and _, unlike \(event.phrase)", at: event.mark)
+      throw source.error("an event's name has only letters, digits and _, not \(event.phrase)", at: event.mark)
     }
     guard Touch(rawValue: name) != nil || !EventSignature.shared.contains(where: { $0.name == name }) else {
       throw source.error("\(name) is an event that every button takes", at: event.mark, hint: "choose another name")
@@ -52,7 +49,7 @@ extension LayersReader {
   private func motion(_ node: Node) throws(Diagnostic) -> StateTransition.Motion {
     let fields = try MappingReader(node, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
     var motion = StateTransition.Motion()
-    let duration = try duration(fields, insteadOfZero: "leave animate out for a change at once")
+    let duration = try duration(fields, insteadOfZero: "leave animate out for an immediate change")
     if let node = fields["delay"] { motion.delay = try values.number(node, .seconds, "delay") }
     if let timingFunction = try timingFunction(fields, duration: duration) { motion.timingFunction = timingFunction }
     motion.duration = duration ?? motion.timingFunction.ownDuration ?? motion.duration
@@ -64,10 +61,10 @@ extension LayersReader {
     return try values.positive(node, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
   }
 
-  /// `timing` or `spring`; nil where there is neither.
+  /// `timing` or `spring`; nil for neither.
   func timingFunction(_ fields: MappingReader, duration: Double?) throws(Diagnostic) -> AnimationCurve? {
     if let field = fields.field("spring") {
-      guard fields["timing"] == nil else { throw source.error("timing or spring, not both", at: field.mark) }
+      guard fields["timing"] == nil else { throw source.error("write timing or spring, not both", at: field.mark) }
       return .spring(try spring(field.value, duration: duration))
     }
     guard let node = fields["timing"] else { return nil }
@@ -88,7 +85,7 @@ extension LayersReader {
     let spring: Spring?
     if let ratio = fields["dampingRatio"] {
       for key in keys.prefix(3) where fields[key] != nil {
-        throw source.error("dampingRatio or \(key), not both", at: fields.field(key)?.mark)
+        throw source.error("write dampingRatio or \(key), not both", at: fields.field(key)?.mark)
       }
       guard let duration else { throw source.error("a spring with a dampingRatio needs a duration", at: ratio.mark) }
       let number = try values.positive(ratio, upTo: 1, "dampingRatio", insteadOfZero: Self.restless)
@@ -99,24 +96,24 @@ extension LayersReader {
         damping: try positive("damping", 10, insteadOfZero: Self.restless), initialVelocity: velocity)
     }
     guard let spring else {
-      let isByRatio = fields["dampingRatio"] != nil
-      throw source.error(
-        "there is no such spring: its numbers lie too far apart", at: node.mark,
-        hint: isByRatio ? "a dampingRatio from 0.1 to 1 is usual" : "Core Animation's own has 1, 100 and 10")
+      let usual =
+        fields["dampingRatio"] == nil
+        ? "Core Animation's default is mass 1, stiffness 100 and damping 10" : "a dampingRatio from 0.1 to 1 is usual"
+      throw source.error("no spring has these numbers: they are too far apart", at: node.mark, hint: usual)
     }
     return spring
   }
 
-  private static let restless = "a spring that nothing damps never comes to rest"
+  private static let restless = "a spring without damping never comes to rest"
 }
 
 extension Limits {
-  /// Of something that moves: an hour at most.
+  /// Durations of animations: an hour at most.
   static let seconds = Limits(0, 3_600)
 }
 
 extension AnimationCurve {
-  /// What it takes by itself: a spring until it rests.
+  /// The duration that a spring has by itself: until it rests.
   fileprivate var ownDuration: Double? {
     switch self {
     case .curve: nil

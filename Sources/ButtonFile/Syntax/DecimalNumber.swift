@@ -1,55 +1,26 @@
-/// Numbers as files and flags write them: plain decimals, and nothing that YAML 1.1 would take for one besides.
+/// Numbers as files and options write them: plain decimals, without YAML 1.1's other forms.
 package enum DecimalNumber {
-  /// Nil for anything but an optional sign, digits with at most one dot among or before them, and an exponent. Too large
-  /// a number is infinite.
+  /// An optional sign, digits with at most one dot, and an optional exponent; nil for anything else.
+  ///
+  /// A number that is too large is infinite.
   package static func parse(_ text: String) -> Double? {
-    var rest = Substring(text)
-    if rest.first == "-" || rest.first == "+" { rest.removeFirst() }
-    let whole = rest.takeDigits()
-    var decimals = 0
-    if rest.first == "." {
-      rest.removeFirst()
-      decimals = rest.takeDigits()
-    }
-    guard whole + decimals > 0, rest.takeExponent(), rest.isEmpty else { return nil }
-    let padded = text.last == "." ? text + "0" : text
-    return Double(padded)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard text.utf8.allSatisfy({ digits.contains($0) || "+-.eE".utf8.contains($0) }),
+      text.utf8.contains(where: digits.contains)
+    else { return nil }
+    return Double(text.last == "." ? text + "0" : text)
   }
 
-  /// Whether JSON has the number, which is stricter: no plus, no leading zero, digits on both sides of the dot.
+  /// Whether JSON has the number too: no plus, no leading zero, digits on both sides of the dot.
   static func isJSON(_ text: String) -> Bool {
-    var rest = Substring(text)
-    if rest.first == "-" { rest.removeFirst() }
-    let startsWithZero = rest.first == "0"
-    let whole = rest.takeDigits()
-    guard whole == 1 || whole > 1 && !startsWithZero else { return false }
-    if rest.first == "." {
-      rest.removeFirst()
-      guard rest.takeDigits() > 0 else { return false }
-    }
-    return rest.takeExponent() && rest.isEmpty
-  }
-}
-
-extension Substring {
-  /// Removes ASCII digits from the front and says how many.
-  mutating func takeDigits() -> Int {
-    let digits = prefix { ("0"..."9").contains($0) && $0.isASCII }
-    self = self[digits.endIndex...]
-    return digits.count
-  }
-
-  /// False for an exponent without digits; true where there is none.
-  fileprivate mutating func takeExponent() -> Bool {
-    guard first == "e" || first == "E" else { return true }
-    removeFirst()
-    if first == "-" || first == "+" { removeFirst() }
-    return takeDigits() > 0
+    let parts = text.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
+    return parse(text) != nil && parts.allSatisfy { $0.first?.isNumber == true }
+      && !(text.hasPrefix("+") || parts[0].hasPrefix("0") && parts[0].dropFirst().first?.isNumber == true)
   }
 }
 
 extension StringProtocol {
-  /// Without blanks and tabs at either end.
+  /// Without spaces and tabs at either end.
   package var trimmingBlanks: String {
     let isBlank = { (character: Character) in character == " " || character == "\t" }
     let start = drop(while: isBlank)

@@ -1,14 +1,13 @@
-/// A file of ours, read into places and values.
+/// A file, parsed into nodes.
 package struct Document: Sendable {
   package var source: Source
   package var root: Node
 
-  /// What is more is not looked at.
+  /// How large a file may be.
   package struct Bounds: Sendable {
-    /// The length of the file.
     var bytes: Int
 
-    /// Each alias counted as all that it stands for.
+    /// An alias counts as all values that it stands for.
     var values: Int
 
     package init(bytes: Int, values: Int) {
@@ -16,18 +15,15 @@ package struct Document: Sendable {
       self.values = values
     }
 
-    /// For what a person writes.
+    /// For files that people write.
     static let written = Bounds(bytes: 1 << 20, values: 100_000)
   }
 
-  /// How deep values may lie within values.
-  static let maximumDepth = 64
-
   /// - Parameters:
-  ///   - path: Its ending says how it is written: `.json`, else YAML.
-  ///   - what: What the file was to be, such as `the button file`.
-  ///   - bounds: How large it may be.
-  /// - Throws: For what cannot be read, and for what is neither YAML nor JSON.
+  ///   - path: The extension `.json` means JSON, any other YAML.
+  ///   - what: What the file should be, such as `the button file`.
+  ///   - bounds: How large the file may be.
+  /// - Throws: For a file that cannot be read, and for one that is neither YAML nor JSON.
   package init(path: String, as what: String, bounds: Bounds = .written) throws(Diagnostic) {
     let bytes: [UInt8]
     do {
@@ -39,68 +35,74 @@ package struct Document: Sendable {
   }
 
   package init(_ bytes: [UInt8], file: String, bounds: Bounds = .written) throws(Diagnostic) {
-    guard bytes.count <= bounds.bytes else {
-      throw .reading(.tooLarge(maximum: bounds.bytes), "the file", file)
-    }
-    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    guard let text = String(validating: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self) else {
-      throw Document.notText(bytes, file: file)
+    guard bytes.count <= bounds.bytes else { throw .reading(.tooLarge(maximum: bounds.bytes), "the file", file) }
+    let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard let text = String(validating: bytes.dropFirst(hasByteOrderMark ? 3 : 0), as: UTF8.self) else {
+      let good = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+      throw Source(file: file, text: String(good)).error("the file is not UTF-8 text", at: good.unicodeScalars.end)
     }
     try self.init(Source(file: file, text: text), isJSON: Paths.ending(of: file) == "json", bounds: bounds)
   }
 
   package init(_ source: Source, isJSON: Bool = false, bounds: Bounds = .written) throws(Diagnostic) {
     self.source = source
-    if let (mark, scalar) = source.text.firstControlCharacter {
-      let code = String(scalar.value, radix: 16, uppercase: true)
+    let scalars = source.text.unicodeScalars
+    if let index = scalars.firstIndex(where: \.isForbidden) {
+      let code = String(scalars[index].value, radix: 16, uppercase: true)
       let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      throw source.error("the control character U+\(digits) cannot stand in a file", at: mark)
+      throw source.error("the control character U+\(digits) cannot stand in a file", at: scalars[..<index].end)
     }
+    let budget = ValueBudget(source: source, maximum: bounds.values)
     if isJSON {
-      var reader = JSONReader(source, maximumValues: bounds.values)
+      var reader = JSONReader(source, budget)
       root = try reader.document()
     } else {
-      var reader = YAMLReader(source, maximumValues: bounds.values)
+      var reader = YAMLReader(source, budget)
       root = try reader.document()
     }
   }
+}
 
-  /// Points at the first byte that is no text.
-  private static func notText(_ bytes: [UInt8], file: String) -> Diagnostic {
-    let good = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-    let mark = good.unicodeScalars.reduce(ScalarPosition.start) {
-      $1 == "\n" ? ScalarPosition(line: $0.line + 1, column: 1) : $0.next
+/// Limits how many values a file has, and how deep they are nested.
+struct ValueBudget {
+  static let maximumDepth = 64
+
+  let source: Source
+  let maximum: Int
+  private(set) var count = 0
+
+  init(source: Source, maximum: Int) {
+    self.source = source
+    self.maximum = maximum
+  }
+
+  /// Counts values, the deepest of which has the depth; the root has 1.
+  mutating func add(_ values: Int = 1, depth: Int, at mark: ScalarPosition) throws(Diagnostic) {
+    guard depth <= Self.maximumDepth else {
+      throw source.error("values are nested more than \(Self.maximumDepth) deep", at: mark)
     }
-    return Source(file: file, text: String(good)).error("the file is not UTF-8 text", at: mark)
+    count += values
+    guard count <= maximum else { throw source.error("the file has more than \(maximum) values", at: mark) }
   }
 }
 
-extension ScalarPosition {
-  /// One scalar on.
-  var next: ScalarPosition { ScalarPosition(line: line, column: column + 1) }
+extension Source {
+  func duplicateKey(_ key: String, at mark: ScalarPosition) -> Diagnostic {
+    error("the key \(key.quoted) is in its map twice", at: mark)
+  }
 }
 
-extension String {
-  /// The first character that is neither text nor a line break, the tab apart.
-  fileprivate var firstControlCharacter: (ScalarPosition, Unicode.Scalar)? {
+extension BidirectionalCollection<Unicode.Scalar> {
+  /// The position after a whole text, or the beginning of one.
+  fileprivate var end: ScalarPosition {
     var mark = ScalarPosition.start
-    var last: Unicode.Scalar = " "
-    for scalar in unicodeScalars {
-      if scalar.isForbidden { return (mark, scalar) }
-      let endsLine = scalar.endsLine && !(scalar == "\n" && last == "\r")
-      if endsLine {
-        mark = ScalarPosition(line: mark.line + 1, column: 1)
-      } else if scalar != "\n" {
-        mark = mark.next
-      }
-      last = scalar
-    }
-    return nil
+    for (scalar, next) in zip(self, dropFirst().map(Optional.some) + [nil]) { mark = mark.after(scalar, before: next) }
+    return mark
   }
 }
 
 extension Unicode.Scalar {
-  /// What YAML calls unprintable.
+  /// Whether YAML calls it unprintable.
   fileprivate var isForbidden: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: false

@@ -1,6 +1,7 @@
 internal import Glibc
+package import PresscheckCodecs
 
-/// Reading whole files, up to a bound.
+/// Reads whole files up to a bound.
 package enum InputFile {
   /// Why a file cannot be read.
   package enum Failure: Error, Hashable {
@@ -13,10 +14,10 @@ package enum InputFile {
     case broken(reason: String)
   }
 
-  /// The whole of a file of at most so many bytes; more are never taken into memory.
+  /// All bytes of a file; it never takes more than the maximum into memory.
   package static func read(_ path: String, maximum: Int) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .absent }
-    // Without O_NONBLOCK a named pipe is opened only when someone writes to it.
+    // Without O_NONBLOCK, opening a named pipe waits for a writer.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
@@ -47,7 +48,7 @@ package enum InputFile {
 
   package static func exists(_ path: String) -> Bool { !path.utf8.contains(0) && access(path, F_OK) == 0 }
 
-  /// Whether a folder has none above it, or is not there.
+  /// Whether a folder is the root, or does not exist.
   static func isTop(_ folder: String) -> Bool {
     var here = stat()
     var above = stat()
@@ -55,7 +56,7 @@ package enum InputFile {
     return here.st_ino == above.st_ino && here.st_dev == above.st_dev
   }
 
-  /// The system's words for an error number.
+  /// The system's description of an error number.
   package static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   package static func failure(_ code: Int32) -> Failure {
@@ -64,34 +65,108 @@ package enum InputFile {
 }
 
 extension Diagnostic {
-  /// - Parameters:
-  ///   - failure: What happened.
-  ///   - what: What the file was to be, such as `the image`.
-  ///   - path: As it was named.
-  ///   - source: What names it; nil where the command line does.
-  ///   - mark: Where it is named.
-  /// - Returns: What to tell.
+  /// A file cannot be read that should be `what`, such as `the image`.
+  ///
+  /// The source and the mark are where it is named; without a source, the command line names it.
   package static func reading(
     _ failure: InputFile.Failure, _ what: String, _ path: String, namedIn source: Source? = nil,
     at mark: ScalarPosition? = nil
   ) -> Diagnostic {
-    let message: String
-    let exit: ExitCode
+    let name = "\(what) \(path.quoted)"
+    var hint: String?
+    let (message, exit): (String, ExitCode)
     switch failure {
-    case .absent: (message, exit) = ("\(what) \(path.quoted) is not there", .inputNotFound)
-    case .isFolder: (message, exit) = ("\(what) \(path.quoted) is a folder", .badInput)
-    case .isNoFile: (message, exit) = ("\(what) \(path.quoted) is a pipe or a device", .badInput)
-    case .unreadable(let reason): (message, exit) = ("\(what) \(path.quoted) cannot be read: \(reason)", .inputNotFound)
-    case .tooLarge(let maximum): (message, exit) = ("\(what) \(path.quoted) has more than \(maximum) bytes", .badInput)
-    case .broken(let reason): (message, exit) = ("reading \(what) \(path.quoted) failed: \(reason)", .inputOutput)
+    case .absent:
+      (message, exit) = ("\(name) is not there", .inputNotFound)
+      hint = InputFile.hint(forAbsent: path, at: source?.path(path, at: mark ?? .start) ?? path)
+    case .isFolder: (message, exit) = ("\(name) is a folder", .badInput)
+    case .isNoFile:
+      (message, exit) = ("\(name) is a pipe or a device", .badInput)
+      hint = "write its content to a file first"
+    case .unreadable(let reason): (message, exit) = ("\(name) cannot be read: \(reason)", .inputNotFound)
+    case .tooLarge(let maximum): (message, exit) = ("\(name) has more than \(maximum) bytes", .badInput)
+    case .broken(let reason): (message, exit) = ("reading \(name) failed: \(reason)", .inputOutput)
     }
-    let hint: String?
-    switch failure {
-    case .absent: hint = NearbyFile.hint(for: path, at: source?.path(path, at: mark ?? .start) ?? path)
-    case .isNoFile: hint = "write what comes from it to a file first"
-    default: hint = nil
-    }
-    guard let source else { return Diagnostic(file: nil, at: nil, message, hint: hint, exit: exit) }
+    guard let source else { return Diagnostic(file: nil, message, hint: hint, exit: exit) }
     return source.error(message, at: mark, hint: hint, exit: exit)
+  }
+}
+
+extension InputFile {
+  /// A folder with more names is not searched.
+  private static let maximumNames = 10_000
+
+  /// The file that was probably meant: the nearest spelling, or the same name with another extension; nil for none.
+  ///
+  /// The path is as it was written, the location relative to the working folder.
+  fileprivate static func hint(forAbsent path: String, at location: String) -> String? {
+    guard !path.utf8.contains(0), let names = try? Folder.names(in: Paths.folder(of: location)),
+      names.count <= maximumNames
+    else { return nil }
+    let name = Paths.lastComponent(of: path)
+    let others = names.filter { other in
+      other != name && !other.hasPrefix(".") && isOfOneKind(Paths.ending(of: name), Paths.ending(of: other))
+    }
+    // The extensions are alike already, so only what comes before them tells how near a name is.
+    let stems = others.map(Paths.stem)
+    return Suggestions.nearest(to: Paths.stem(of: name), among: stems).flatMap { stems.firstIndex(of: $0) }
+      .map { "did you mean \((Paths.folder(of: path) + others[$0]).quoted)?" }
+  }
+
+  /// Whether files with two extensions hold the same kind of content; no extension fits all.
+  private static func isOfOneKind(_ wanted: String, _ other: String) -> Bool {
+    wanted == other || wanted.isEmpty
+      || [["yaml", "yml", "json"], ["png", "apng", "webp", "gif"], ["otf", "ttf", "ttc", "otc"]]
+        .contains { $0.contains(wanted) && $0.contains(other) }
+  }
+}
+
+/// A picture that the command line names.
+package enum PictureFile {
+  /// More bytes than the largest picture can need.
+  private static let maximumBytes = 1 << 29
+
+  /// - Throws: Exit 66 for a file that is absent or cannot be read, 65 for a folder and a file that is too large.
+  package static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
+    do {
+      return try InputFile.read(path, maximum: maximumBytes)
+    } catch {
+      throw .reading(error, "the picture", path)
+    }
+  }
+
+  package static func diagnostic(_ error: PixelsError, in path: String) -> Diagnostic {
+    Diagnostic(file: path, "\(error)")
+  }
+}
+
+/// Paths as text, without access to the disk.
+package enum Paths {
+  /// Up to and including the last slash; empty if there is none.
+  package static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  package static func lastComponent(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// The last component without its extension.
+  package static func stem(of path: String) -> String {
+    let name = lastComponent(of: path)
+    return dot(in: name).map { String(name[..<$0]) } ?? name
+  }
+
+  /// The last component's extension in lower case, without the dot.
+  package static func ending(of path: String) -> String {
+    let name = lastComponent(of: path)
+    return dot(in: name).map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  private static func dot(in name: String) -> String.Index? {
+    name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
+  }
+
+  /// A path that a file names, relative to the working folder.
+  package static func resolve(_ path: String, in folder: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty ? path : folder + (folder.hasSuffix("/") ? "" : "/") + path
   }
 }

@@ -1,24 +1,26 @@
-/// JSON to entries, strictly. YAML's reader would choke on tabs and on characters written as pairs of `\u` escapes.
+/// Reads JSON strictly.
+///
+/// libyaml reads most JSON, but refuses characters as pairs of `\u` escapes and keys of more than 1,024 characters, and
+/// accepts comments, single quotes and trailing commas.
 struct JSONReader {
   private let source: Source
   private let scalars: [Unicode.Scalar]
-  private let maximumValues: Int
+  private var budget: ValueBudget
   private var position = 0
   private var mark = ScalarPosition.start
-  private var count = 0
 
-  init(_ source: Source, maximumValues: Int = Document.Bounds.written.values) {
+  init(_ source: Source, _ budget: ValueBudget) {
     self.source = source
-    self.maximumValues = maximumValues
+    self.budget = budget
     scalars = Array(source.text.unicodeScalars)
   }
 
   mutating func document() throws(Diagnostic) -> Node {
     skipBlanks()
-    guard next != nil else { throw error("the file is empty", at: .start) }
+    guard next != nil else { throw source.error("the file is empty", at: .start) }
     let root = try value(depth: 1)
     skipBlanks()
-    guard next == nil else { throw error("this is not JSON: nothing may follow the value") }
+    guard next == nil else { throw error("nothing may follow the value") }
     return root
   }
 
@@ -27,8 +29,7 @@ struct JSONReader {
   private mutating func take() {
     let scalar = scalars[position]
     position += 1
-    let isPair = scalar == "\r" && next == "\n"
-    mark = scalar.endsLine && !isPair ? ScalarPosition(line: mark.line + 1, column: 1) : mark.next
+    mark = mark.after(scalar, before: next)
   }
 
   private mutating func skipBlanks() {
@@ -36,23 +37,23 @@ struct JSONReader {
   }
 
   private func error(_ message: String, at mark: ScalarPosition? = nil, hint: String? = nil) -> Diagnostic {
-    source.error(message, at: mark ?? self.mark, hint: hint)
+    source.error("this is not JSON: \(message)", at: mark ?? self.mark, hint: hint)
   }
 
-  private var found: String { next.map { "found \(String(Character($0)).quoted)" } ?? "the file ends" }
+  private func expected(_ what: String) -> Diagnostic {
+    error("expected \(what), \(next.map { "found \(String(Character($0)).quoted)" } ?? "the file ends")")
+  }
+
+  // MARK: - Values
 
   private mutating func value(depth: Int) throws(Diagnostic) -> Node {
-    guard depth <= Document.maximumDepth else {
-      throw error("values are nested more than \(Document.maximumDepth) deep")
-    }
-    count += 1
-    guard count <= maximumValues else { throw error("the file comes to more than \(maximumValues) values") }
+    try budget.add(depth: depth, at: mark)
     let start = mark
-    switch next {
-    case "{": return Node(mark: start, value: .map(try fields(depth: depth)))
-    case "[": return Node(mark: start, value: .list(try items(depth: depth)))
-    case "\"": return Node(mark: start, value: .scalar(Scalar(text: try string(), isQuoted: true)))
-    default: return Node(mark: start, value: .scalar(Scalar(text: try word(), isQuoted: false)))
+    return switch next {
+    case "{": Node(mark: start, value: .map(try fields(depth: depth)))
+    case "[": Node(mark: start, value: .list(try items(depth: depth)))
+    case "\"": Node(mark: start, value: .scalar(Scalar(text: try string(), isQuoted: true)))
+    default: Node(mark: start, value: .scalar(Scalar(text: try word(), isQuoted: false)))
     }
   }
 
@@ -67,15 +68,11 @@ struct JSONReader {
     var keys: Set<String> = []
     try members(until: "}") { reader throws(Diagnostic) in
       let start = reader.mark
-      guard reader.next == "\"" else {
-        throw reader.error("this is not JSON: expected a key in quotation marks, \(reader.found)")
-      }
+      guard reader.next == "\"" else { throw reader.expected("a key in quotation marks") }
       let key = try reader.string()
-      guard keys.insert(key).inserted else {
-        throw reader.error("the key \(key.quoted) is in its map twice", at: start)
-      }
+      guard keys.insert(key).inserted else { throw reader.source.duplicateKey(key, at: start) }
       reader.skipBlanks()
-      guard reader.next == ":" else { throw reader.error("this is not JSON: expected \":\", \(reader.found)") }
+      guard reader.next == ":" else { throw reader.expected("\":\"") }
       reader.take()
       reader.skipBlanks()
       fields.append(Field(key: key, mark: start, value: try reader.value(depth: depth + 1)))
@@ -83,7 +80,7 @@ struct JSONReader {
     return fields
   }
 
-  /// What stands between two brackets, commas between.
+  /// Reads what is between two brackets, separated by commas.
   private mutating func members(
     until end: Unicode.Scalar, _ read: (inout JSONReader) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
@@ -94,28 +91,28 @@ struct JSONReader {
       try read(&self)
       skipBlanks()
       if next == end { return take() }
-      guard next == "," else {
-        throw error("this is not JSON: expected \",\" or \(String(Character(end)).quoted), \(found)")
-      }
+      guard next == "," else { throw expected("\",\" or \(String(Character(end)).quoted)") }
       take()
       skipBlanks()
-      if next == end { throw error("this is not JSON: nothing follows the last comma") }
+      if next == end { throw error("nothing follows the last comma") }
     }
   }
+
+  // MARK: - Scalars
 
   /// A number, `true`, `false` or `null`, as it is written.
   private mutating func word() throws(Diagnostic) -> String {
     let start = mark
     var text = String.UnicodeScalarView()
-    while let next, next.properties.isAlphabetic || next.isJSONNumber {
+    while let next, next.properties.isAlphabetic || ("0"..."9").contains(next) || "-+.".unicodeScalars.contains(next) {
       text.append(next)
       take()
     }
     let word = String(text)
-    guard !word.isEmpty else { throw error("this is not JSON: expected a value, \(found)", at: start) }
+    guard !word.isEmpty else { throw expected("a value") }
     if word == "null" { return "" }
     guard word == "true" || word == "false" || DecimalNumber.isJSON(word) else {
-      throw error("this is not JSON: \(word.quoted) is neither a number nor true, false or null", at: start)
+      throw error("\(word.quoted) is neither a number nor true, false or null", at: start)
     }
     return word
   }
@@ -130,20 +127,19 @@ struct JSONReader {
         take()
         return String(text)
       case "\\": text.append(try escape())
-      case "\n", "\r", "\t":
-        throw error("this is not JSON: a text cannot hold a line break or a tab", hint: "write \\n or \\t")
+      case "\n", "\r", "\t": throw error("a text cannot hold a line break or a tab", hint: "write \\n or \\t")
       default:
         text.append(scalar)
         take()
       }
     }
-    throw error("this is not JSON: a text has no end", at: start)
+    throw error("a text has no end", at: start)
   }
 
   private mutating func escape() throws(Diagnostic) -> Unicode.Scalar {
     let start = mark
     take()
-    guard let letter = next else { throw error("this is not JSON: a text has no end", at: start) }
+    guard let letter = next else { throw error("a text has no end", at: start) }
     take()
     switch letter {
     case "\"", "\\", "/": return letter
@@ -153,14 +149,14 @@ struct JSONReader {
     case "r": return "\r"
     case "t": return "\t"
     case "u": return try codePoint(start)
-    default: throw error("this is not JSON: \("\\\(letter)".quoted) is no escape", at: start)
+    default: throw error("\("\\\(letter)".quoted) is no escape", at: start)
     }
   }
 
   private mutating func codePoint(_ start: ScalarPosition) throws(Diagnostic) -> Unicode.Scalar {
     let first = try fourDigits(start)
     if let scalar = Unicode.Scalar(first) { return scalar }
-    if first < 0xDC00, next == "\\", position + 1 < scalars.count, scalars[position + 1] == "u" {
+    if first < 0xDC00, scalars[position...].starts(with: "\\u".unicodeScalars) {
       take()
       take()
       let second = try fourDigits(start)
@@ -170,22 +166,18 @@ struct JSONReader {
         return scalar
       }
     }
-    throw error("this is not JSON: half of a pair of \\u escapes", at: start)
+    throw error("half of a pair of \\u escapes", at: start)
   }
 
   private mutating func fourDigits(_ start: ScalarPosition) throws(Diagnostic) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = next.flatMap({ Character($0).isASCII ? Character($0).hexDigitValue : nil }) else {
-        throw error("this is not JSON: \\u takes four hexadecimal digits", at: start)
+      guard let digit = next.flatMap({ $0.isASCII ? Character($0).hexDigitValue : nil }) else {
+        throw error("\\u takes four hexadecimal digits", at: start)
       }
       value = value << 4 | UInt32(digit)
       take()
     }
     return value
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isJSONNumber: Bool { ("0"..."9").contains(self) || self == "-" || self == "+" || self == "." }
 }

@@ -1,4 +1,4 @@
-/// A value of a file with the place where it stands: what YAML and JSON both come down to.
+/// A value of a file with its position: the result of reading YAML or JSON.
 package struct Node: Hashable, Sendable {
   package indirect enum Value: Hashable, Sendable {
     case scalar(Scalar)
@@ -14,15 +14,15 @@ package struct Node: Hashable, Sendable {
     self.value = value
   }
 
-  /// Nothing at all, as after `title:`.
+  /// Whether nothing is written, as after `title:`.
   package var isEmpty: Bool { value == .scalar(Scalar(text: "", isQuoted: false)) }
 
-  /// The scalar's text where it was not quoted, so that it can be a number or `true`.
+  /// The text of an unquoted scalar, which can be a number or `true`.
   package var plain: String? {
     if case .scalar(let scalar) = value, !scalar.isQuoted { scalar.text } else { nil }
   }
 
-  /// The scalar's text however it was written.
+  /// The text of a scalar, quoted or not.
   package var text: String? {
     if case .scalar(let scalar) = value { scalar.text } else { nil }
   }
@@ -35,32 +35,92 @@ package struct Node: Hashable, Sendable {
     if case .map(let map) = value { map } else { nil }
   }
 
-  /// What stands there, for a sentence that says it should not.
+  /// The items of a list, or the node itself as a list of one.
+  var items: [Node] { list ?? [self] }
+
+  /// The value in a few words, for the end of a sentence: `… must be a map, not "big"`.
   package var phrase: String {
     switch value {
-    case .scalar(let scalar): isEmpty ? "nothing" : scalar.text.quoted
+    case .scalar(let scalar): isEmpty ? "nothing" : scalar.text.quoted(maximum: 60)
     case .list(let list): list.isEmpty ? "an empty list" : "a list"
     case .map: "a map"
     }
   }
+
+  /// The same with every position changed.
+  func mapMarks(_ change: (ScalarPosition) -> ScalarPosition) -> Node {
+    switch value {
+    case .scalar: Node(mark: change(mark), value: value)
+    case .list(let items): Node(mark: change(mark), value: .list(items.map { $0.mapMarks(change) }))
+    case .map(let fields):
+      Node(
+        mark: change(mark),
+        value: .map(fields.map { Field(key: $0.key, mark: change($0.mark), value: $0.value.mapMarks(change)) }))
+    }
+  }
+
+  /// The items of a list, each read by the closure.
+  package func list<Value>(
+    _ what: String, in source: Source, _ read: (Node) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [Value] {
+    guard let list else { throw source.error("\(what) must be a list, not \(phrase)", at: mark) }
+    var values: [Value] = []
+    for item in list { values.append(try read(item)) }
+    return values
+  }
 }
 
-/// A key of a map and its value. Maps keep the order of the file, and no key comes twice.
+/// A key of a map and its value.
+///
+/// A map keeps the order of the file and has no key twice.
 package struct Field: Hashable, Sendable {
   package var key: String
   var mark: ScalarPosition
   package var value: Node
 }
 
-/// The characters as they are written.
+/// The characters of a text, a number or a word.
 package struct Scalar: Hashable, Sendable {
   var text: String
 
-  /// In quotation marks, or as a block: text whatever it says.
+  /// In quotation marks, or a block: always a text.
   var isQuoted: Bool
 
   package init(text: String, isQuoted: Bool) {
     self.text = text
     self.isQuoted = isQuoted
+  }
+}
+
+/// Reads a map with known keys.
+package struct MappingReader {
+  let source: Source
+  package let mark: ScalarPosition
+  private let fields: [Field]
+
+  /// - Parameters:
+  ///   - node: What should be the map.
+  ///   - what: What the map is, such as `a shot`.
+  ///   - keys: All keys that it may have.
+  ///   - source: The file.
+  /// - Throws: For anything but a map, and for an unknown key.
+  package init(_ node: Node, _ what: String, keys: [String], in source: Source) throws(Diagnostic) {
+    guard let map = node.map else { throw source.error("\(what) must be a map, not \(node.phrase)", at: node.mark) }
+    for field in map where !keys.contains(field.key) {
+      let hint = Suggestions.hint(for: field.key, among: keys)
+      throw source.error("unknown key \(field.key.quoted) in \(what)", at: field.mark, hint: hint)
+    }
+    self.source = source
+    mark = node.mark
+    fields = map
+  }
+
+  func field(_ key: String) -> Field? { fields.first { $0.key == key } }
+
+  package subscript(key: String) -> Node? { field(key)?.value }
+
+  package func required(_ key: String, of what: String) throws(Diagnostic) -> Node {
+    guard let node = self[key] else { throw source.error("\(what) needs \(key.quoted)", at: mark) }
+    return node
   }
 }

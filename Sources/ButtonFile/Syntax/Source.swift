@@ -1,52 +1,61 @@
-/// A text that was handed in, and what it is called.
+/// A text from a file or an option, and its name.
 package struct Source: Hashable, Sendable {
-  /// As the person named it.
+  /// As the caller named it; empty for an option.
   package let file: String
   package let text: String
 
-  /// How a run ends that something in here ends: a file is bad input, a flag is wrong usage.
-  package let exit: ExitCode
+  /// The option whose value the text is; nil for a file.
+  package let option: RequestOption?
 
-  /// Files whose entries stand among its own: a mark's origin counts them from 1.
+  /// Files whose nodes are among its own: a position's origin counts them from 1.
   private(set) var others: [Source] = []
 
   private let lines: LineIndex
 
-  package init(file: String, text: String, exit: ExitCode = .badInput) {
+  package init(file: String, text: String) { self.init(file: file, option: nil, text: text) }
+
+  package init(option: RequestOption, text: String) { self.init(file: "", option: option, text: text) }
+
+  private init(file: String, option: RequestOption?, text: String) {
     self.file = file
+    self.option = option
     self.text = text
-    self.exit = exit
     lines = LineIndex(text)
   }
 
-  /// Takes another file's entry among its own.
+  /// Takes another file's node among its own.
   ///
-  /// - Returns: The entry, with marks that say where it comes from.
+  /// - Returns: The node with positions that name the other file.
   mutating func adopt(_ node: Node, from other: Source) -> Node {
     others.append(other)
-    return node.from(others.count)
+    let origin = others.count
+    return node.mapMarks { ScalarPosition(line: $0.line, column: $0.column, origin: origin) }
   }
 
-  /// An error in here. The mark counts as the readers do, in Unicode scalars; the beginning of a flag goes without saying.
-  package func error(_ message: String, at mark: ScalarPosition?, hint: String? = nil, exit: ExitCode? = nil)
-    -> Diagnostic
-  {
-    let shown = self.exit == .usage && mark == .start ? nil : mark
-    return Diagnostic(.error, file: file, at: shown.map(place), message, hint: hint, exit: exit ?? self.exit)
+  /// An error in this text; the first character of an option is not named.
+  package func error(
+    _ message: String, at mark: ScalarPosition?, hint: String? = nil, exit: ExitCode? = nil
+  ) -> Diagnostic {
+    error(message, in: option != nil && mark == .start ? nil : mark.map(place), hint: hint, exit: exit)
   }
 
-  /// The place as a person counts it: in characters.
+  func error(_ message: String, in place: FileLocation?, hint: String?, exit: ExitCode? = nil) -> Diagnostic {
+    if let option { return Diagnostic(option: option, at: place, message, hint: hint, exit: exit ?? .usage) }
+    return Diagnostic(file: file, at: place, message, hint: hint, exit: exit ?? .badInput)
+  }
+
+  /// The place with its column in characters, as people count.
   func place(_ mark: ScalarPosition) -> FileLocation {
     let origin = origin(of: mark)
     return FileLocation(line: mark.line, column: origin.lines.column(mark), file: mark.origin == 0 ? nil : origin.file)
   }
 
-  /// A path that is written at the mark, seen from the working folder.
+  /// A path that is written at the position, relative to the working folder.
   func path(_ path: String, at mark: ScalarPosition) -> String {
     Paths.resolve(path, in: Paths.folder(of: origin(of: mark).file))
   }
 
-  /// The mark of a character within a scalar, where the text stands in the file just as it reads; else the scalar's own.
+  /// The position of a character within a scalar, if the file has the scalar's text literally; else the scalar's own.
   func mark(_ offset: Int, into scalar: Scalar, at mark: ScalarPosition) -> ScalarPosition {
     let start = mark.column - 1 + (scalar.isQuoted ? 1 : 0)
     let scalars = scalar.text.unicodeScalars
@@ -66,41 +75,111 @@ package struct Source: Hashable, Sendable {
   }
 }
 
-/// A place as the readers count it: line and column from 1, columns in Unicode scalars.
+/// A position as the readers count: line and column from 1, columns in Unicode scalars.
 package struct ScalarPosition: Hashable, Sendable {
   var line: Int
   var column: Int
 
-  /// The text that it is in: 0 is the source itself, else one of its others, from 1.
+  /// The text it is in: 0 for the source itself, else one of its others, from 1.
   var origin = 0
 
   static let start = ScalarPosition(line: 1, column: 1)
-}
 
-extension Node {
-  /// The same with marks of another origin.
-  fileprivate func from(_ origin: Int) -> Node {
-    var node = self
-    node.mark.origin = origin
-    switch value {
-    case .scalar: break
-    case .list(let list): node.value = .list(list.map { $0.from(origin) })
-    case .map(let map):
-      node.value = .map(
-        map.map { field in
-          var field = field
-          field.mark.origin = origin
-          field.value = field.value.from(origin)
-          return field
-        })
-    }
-    return node
+  /// The position after a scalar; it depends on the next one, because CR LF ends one line.
+  func after(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarPosition {
+    let endsLine = scalar.endsLine && !(scalar == "\r" && next == "\n")
+    return endsLine ? ScalarPosition(line: line + 1, column: 1) : ScalarPosition(line: line, column: column + 1)
   }
 }
 
 extension Unicode.Scalar {
-  /// YAML's line breaks.
+  /// Whether YAML ends a line here.
   package var endsLine: Bool {
     self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
+  }
+}
+
+/// Where the lines of a text are, so that a position is found without reading the text again.
+struct LineIndex: Hashable, Sendable {
+  /// A line without its end.
+  fileprivate struct Line: Hashable {
+    /// In UTF-8.
+    var bytes: Range<Int>
+    var scalarCount: Int
+
+    /// The scalars, from 0, that belong to the character before them: none in almost every line.
+    var joined: [Int] = []
+  }
+
+  private var lines: [Line] = []
+
+  init(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var (start, position) = (0, 0)
+      while position < bytes.count {
+        let end = bytes.lineEnd(at: position)
+        if end > 0 {
+          lines.append(Line(bytes, start..<position))
+          start = position + end
+        }
+        position += max(1, end)
+      }
+      lines.append(Line(bytes, start..<bytes.count))
+    }
+  }
+
+  /// The column in characters of one in scalars; both from 1.
+  func column(_ mark: ScalarPosition) -> Int {
+    guard lines.indices.contains(mark.line - 1) else { return 1 }
+    let line = lines[mark.line - 1]
+    let passed = max(0, min(mark.column - 1, line.scalarCount))
+    return passed - line.joined.countBelow(passed) + 1
+  }
+
+  /// The bytes of a line without its end, from 1; none if there is no such line.
+  func bytes(ofLine number: Int) -> Range<Int> {
+    lines.indices.contains(number - 1) ? lines[number - 1].bytes : 0..<0
+  }
+}
+
+extension LineIndex.Line {
+  fileprivate init(_ text: UnsafeBufferPointer<UInt8>, _ bytes: Range<Int>) {
+    self.bytes = bytes
+    scalarCount = bytes.reduce(0) { $0 + (text[$1] & 0xC0 == 0x80 ? 0 : 1) }
+    // In ASCII every scalar is a character.
+    guard scalarCount < bytes.count else { return }
+    var position = 0
+    for character in String(decoding: text[bytes], as: UTF8.self) {
+      let next = position + character.unicodeScalars.count
+      joined += position + 1..<next
+      position = next
+    }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number of bytes of the line break that begins here; 0 for none.
+  fileprivate func lineEnd(at position: Int) -> Int {
+    func has(_ bytes: UInt8...) -> Bool { self[position...].starts(with: bytes) }
+    switch self[position] {
+    case 0x0A: return 1
+    case 0x0D: return has(0x0D, 0x0A) ? 2 : 1
+    case 0xC2: return has(0xC2, 0x85) ? 2 : 0
+    case 0xE2: return has(0xE2, 0x80, 0xA8) || has(0xE2, 0x80, 0xA9) ? 3 : 0
+    default: return 0
+    }
+  }
+}
+
+extension [Int] {
+  /// The number of elements of a sorted list that are less: a binary search, since one line can hold a whole file.
+  fileprivate func countBelow(_ limit: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < limit { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

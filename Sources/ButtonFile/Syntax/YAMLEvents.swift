@@ -1,6 +1,6 @@
 internal import PresscheckCYAML
 
-/// What libyaml comes across next in a text, and where.
+/// One event of libyaml, with its position.
 struct YAMLEvent {
   enum Kind {
     case scalar(String, isPlain: Bool)
@@ -26,9 +26,9 @@ struct YAMLEvent {
   var tag: String?
 }
 
-/// A text's events, one after another; libyaml holds no more than what it needs for the next one.
+/// Reads the events of a text one by one, in bounded memory.
 struct YAMLEvents: ~Copyable {
-  /// Why there is no next event, in libyaml's words; none where memory ran out.
+  /// Why there is no next event, in libyaml's words; without them if memory ran out.
   struct Failure: Error {
     var problem: String?
     var context: String?
@@ -42,7 +42,7 @@ struct YAMLEvents: ~Copyable {
     bytes = .allocate(capacity: text.utf8.count)
     _ = bytes.initialize(fromContentsOf: text.utf8)
     parser.initialize(to: yaml_parser_t())
-    // Where this fails, so does `next`.
+    // If this fails, `next` fails too.
     yaml_parser_initialize(parser)
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
@@ -67,7 +67,7 @@ struct YAMLEvents: ~Copyable {
 }
 
 extension YAMLEvent {
-  /// Nil for no event.
+  /// Nil if there is no event.
   fileprivate init?(_ event: yaml_event_t) {
     mark = ScalarPosition(event.start_mark)
     switch event.type {
@@ -93,7 +93,7 @@ extension YAMLEvent {
   }
 }
 
-/// A name that is there and not empty.
+/// Nil for an empty name too.
 private func name(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
   characters.flatMap { $0.pointee == 0 ? nil : String(cString: $0) }
 }

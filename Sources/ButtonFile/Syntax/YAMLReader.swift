@@ -1,21 +1,20 @@
-/// YAML to nodes, in one pass over the events: what is too much or means nothing here is refused where it begins.
+/// Reads YAML in one pass over libyaml's events.
 struct YAMLReader: ~Copyable {
   private let source: Source
-  private let maximumValues: Int
+  private var budget: ValueBudget
   private var events: YAMLEvents
   private var anchors: [String: Measured] = [:]
-  private var count = 0
 
-  /// A value and how much it holds.
+  /// A value with the number of values in it, itself included, and its levels.
   private struct Measured {
     var node: Node
     var count: Int
     var height: Int
   }
 
-  init(_ source: Source, maximumValues: Int = Document.Bounds.written.values) {
+  init(_ source: Source, _ budget: ValueBudget) {
     self.source = source
-    self.maximumValues = maximumValues
+    self.budget = budget
     events = YAMLEvents(source.text)
   }
 
@@ -32,7 +31,7 @@ struct YAMLReader: ~Copyable {
     return root
   }
 
-  /// libyaml compares each tag directive with all before it.
+  /// Limits directives, because libyaml compares each with all before it.
   private func checkDirectives() throws(Diagnostic) {
     let text = source.text.utf8
     let count = zip(text, text.dropFirst()).lazy.filter { $0 == UInt8(ascii: "%") && $1 == UInt8(ascii: "T") }.count
@@ -47,16 +46,13 @@ struct YAMLReader: ~Copyable {
       throw diagnostic(error)
     }
   }
-}
 
-// MARK: - Nodes
+  // MARK: - Nodes
 
-extension YAMLReader {
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(Diagnostic) -> Measured {
-    guard depth <= Document.maximumDepth else { throw tooDeep(at: event.mark) }
     if case .alias(let name) = event.kind { return try alias(name, at: event.mark, depth: depth) }
-    let before = count
-    try add(1, at: event.mark)
+    let before = budget.count
+    try budget.add(depth: depth, at: event.mark)
     try checkTag(of: event)
     var (value, height) = (Node.Value.list([]), 0)
     switch event.kind {
@@ -66,7 +62,7 @@ extension YAMLReader {
     default: (value, height) = try list(depth: depth)
     }
     let measured = Measured(
-      node: Node(mark: event.mark, value: value), count: count - before, height: height + 1)
+      node: Node(mark: event.mark, value: value), count: budget.count - before, height: height + 1)
     if let anchor = event.anchor { anchors[anchor] = measured }
     return measured
   }
@@ -92,9 +88,7 @@ extension YAMLReader {
         throw source.error("a key must be a name", at: event.mark)
       }
       try checkTag(of: event)
-      guard keys.insert(key).inserted else {
-        throw source.error("the key \(key.quoted) is in its map twice", at: event.mark)
-      }
+      guard keys.insert(key).inserted else { throw source.duplicateKey(key, at: event.mark) }
       let value = try node(next(), depth: depth + 1)
       height = max(height, value.height)
       if key == "<<", isPlain {
@@ -104,8 +98,7 @@ extension YAMLReader {
       }
     }
     if !merged.isEmpty { keys.remove("<<") }
-    for field in merged where keys.insert(field.key).inserted { fields.append(field) }
-    return (.map(fields), height)
+    return (.map(fields + merged.filter { keys.insert($0.key).inserted }), height)
   }
 
   /// An item of a list or a key of a map; nil at its end.
@@ -115,11 +108,11 @@ extension YAMLReader {
     return event
   }
 
-  /// What `<<` brings in, under whatever the map says itself.
+  /// The fields that `<<` adds to a map: those of a map, or of a list of maps.
   private func merged(_ node: Node) throws(Diagnostic) -> [Field] {
     if let map = node.map { return map }
     var fields: [Field] = []
-    for item in node.list ?? [node] {
+    for item in node.items {
       guard let map = item.map else { throw source.error("<< takes a map, not \(item.phrase)", at: item.mark) }
       fields += map
     }
@@ -131,27 +124,13 @@ extension YAMLReader {
       let hint = Suggestions.nearest(to: name, among: anchors.keys.sorted()).map { "did you mean \"*\($0)\"?" }
       throw source.error("there is no anchor \"&\(name)\" before this", at: mark, hint: hint)
     }
-    guard depth + anchored.height - 1 <= Document.maximumDepth else { throw tooDeep(at: mark) }
-    try add(anchored.count, at: mark)
+    try budget.add(anchored.count, depth: depth + anchored.height - 1, at: mark)
     return anchored
   }
-}
 
-// MARK: - Bounds and errors
+  // MARK: - Errors
 
-extension YAMLReader {
-  private mutating func add(_ values: Int, at mark: ScalarPosition) throws(Diagnostic) {
-    count += values
-    guard count <= maximumValues else {
-      throw source.error("the file comes to more than \(maximumValues) values", at: mark)
-    }
-  }
-
-  private func tooDeep(at mark: ScalarPosition) -> Diagnostic {
-    source.error("values are nested more than \(Document.maximumDepth) deep", at: mark)
-  }
-
-  /// A tag may say what the value is anyway.
+  /// Allows a tag that names the type which the value has anyway.
   private func checkTag(of event: YAMLEvent) throws(Diagnostic) {
     guard let tag = event.tag else { return }
     let allowed =
@@ -161,7 +140,7 @@ extension YAMLReader {
       default: "seq"
       }
     guard tag == "tag:yaml.org,2002:\(allowed)" else {
-      throw source.error("the tag \(tag.quoted) means nothing here", at: event.mark)
+      throw source.error("the tag \(tag.quoted) has no meaning here", at: event.mark)
     }
   }
 
@@ -169,9 +148,10 @@ extension YAMLReader {
     guard let problem = failure.problem else { return source.error("this is not YAML", at: .start) }
     let hint =
       switch problem {
-      case "found character that cannot start any token": "indent with blanks, and quote a text that begins with a sign"
+      case "found character that cannot start any token":
+        "indent with spaces, and quote a text that begins with a special character"
       case "did not find expected alphabetic or numeric character": "quote a text that begins with * or &"
-      case "mapping values are not allowed in this context": "quote a text that holds a colon and a blank"
+      case "mapping values are not allowed in this context": "quote a text that contains a colon and a space"
       default: nil as String?
       }
     let during = failure.context.map { "\($0), " } ?? ""

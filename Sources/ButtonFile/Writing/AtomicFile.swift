@@ -2,14 +2,15 @@ internal import Glibc
 
 /// Writes files whole or not at all.
 package enum AtomicFile {
-  /// Writes bytes to a path: under another name beside it first, then in its place. Folders that are missing are made.
-  /// What is not a regular file, such as `/dev/stdout`, is written to as it is.
+  /// Writes a file under a temporary name, then renames it; creates missing folders.
+  ///
+  /// If the path is not a regular file, like `/dev/stdout`, the bytes are written to it directly.
   ///
   /// - Parameters:
   ///   - bytes: The whole content.
-  ///   - path: Keeps its mode where a file stands there; where a link stands, the file that it leads to is replaced.
-  ///   - isDurable: Whether the disk has the new file before the old one is given up.
-  /// - Throws: Exit 73 where the file cannot be made, 74 where writing breaks off. Nothing new is left behind.
+  ///   - path: An existing file keeps its mode; the target of a link is replaced, not the link.
+  ///   - isDurable: Whether the new file is on the disk before it replaces the old one.
+  /// - Throws: Exit 73 if the file cannot be created, 74 if writing fails. Nothing new is left behind.
   package static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(Diagnostic) {
     let draft = try FileDraft(of: path)
     try draft.write(bytes)
@@ -21,7 +22,7 @@ package enum AtomicFile {
   /// - Parameters:
   ///   - bytes: What to write.
   ///   - descriptor: Stays open.
-  ///   - name: What it is called, for the sentence of an error.
+  ///   - name: The descriptor's name in errors.
   /// - Throws: Exit 74.
   package static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32, name: String) throws(Diagnostic) {
     var offset = 0
@@ -35,7 +36,7 @@ package enum AtomicFile {
     }
   }
 
-  /// - Returns: The folders that were made, the outer ones first.
+  /// Creates the missing folders of a path, and returns them, the outer ones first.
   package static func makeFolders(above path: String) throws(Diagnostic) -> [String] {
     var made: [String] = []
     var folder = path.hasPrefix("/") ? "/" : ""
@@ -46,7 +47,7 @@ package enum AtomicFile {
         made.append(folder)
         continue
       }
-      // Another run may have made it in the meantime.
+      // Another run may have created it in the meantime.
       let code = errno
       if code == EEXIST, InputFile.isFolder(folder) { continue }
       for folder in made.reversed() { rmdir(folder) }

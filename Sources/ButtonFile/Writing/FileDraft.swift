@@ -1,25 +1,25 @@
 internal import Glibc
 internal import PresscheckText
 
-/// A file in the making: bytes go to another name beside it, and only a finished one takes the file's place. One that is
-/// not finished leaves nothing behind; what a killed run left is removed by the next one that writes the same file. What is
-/// not a regular file, such as `/dev/stdout`, is written to as it is.
+/// A file that is written under a temporary name beside its own, and takes its place when it is finished.
+///
+/// An unfinished one leaves nothing behind; the next run that writes the same file removes what a killed run left. If the
+/// path is not a regular file, like `/dev/stdout`, the bytes are written to it directly.
 package final class FileDraft {
-  /// As it was named.
   private let path: String
 
-  /// Where a chain of links ends, so that the file is replaced and not the link.
+  /// The end of a chain of links, so that the file is replaced and not the link.
   private let target: String
 
-  /// Nil where the path itself is written to.
+  /// Nil if the bytes are written to the path itself.
   private var temporary: String?
   private var descriptor: Int32
   private let madeFolders: [String]
 
-  /// Of the file that is replaced; nil for a new one.
+  /// The mode of the file that is replaced; nil for a new one.
   private let mode: mode_t?
 
-  /// - Throws: Exit 73 where the file cannot be made.
+  /// - Throws: Exit 73 if the file cannot be created.
   package init(of path: String) throws(Diagnostic) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw AtomicFile.cannotWrite(path, "the path is empty or holds a NUL")
@@ -49,36 +49,36 @@ package final class FileDraft {
 
   deinit { discard() }
 
-  /// Adds bytes at the end.
+  /// Appends bytes.
   ///
-  /// - Throws: Exit 74 where writing breaks off.
+  /// - Throws: Exit 74 if writing fails.
   package func write(_ bytes: [UInt8]) throws(Diagnostic) {
     try AtomicFile.write(bytes, toDescriptor: descriptor, name: path)
   }
 
-  /// Puts bytes in the place of as many.
+  /// Replaces as many bytes at an offset.
   ///
-  /// - Throws: Exit 74 where writing breaks off.
+  /// - Throws: Exit 74 if writing fails.
   package func overwrite(_ bytes: [UInt8], at offset: Int) throws(Diagnostic) {
     let count = bytes.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, bytes.count, offset) }
     guard count == bytes.count else { throw AtomicFile.failure(path, count < 0 ? errno : EIO, whileWriting: true) }
   }
 
-  /// Puts the file in its place, with the mode of the one that stood there.
+  /// Puts the file in its place, with the mode of the file it replaces.
   ///
-  /// - Parameter isDurable: Whether the disk has the new file before the old one is given up, so that a machine that stops
+  /// - Parameter isDurable: Whether the new file is on the disk before it replaces the old one, so that a power failure
   ///   leaves one of them whole.
-  /// - Throws: Exit 74 where what was written does not arrive, 73 where it cannot be put there.
+  /// - Throws: Exit 74 if the bytes do not arrive, 73 if the file cannot be renamed.
   package func finish(isDurable: Bool = false) throws(Diagnostic) {
     if let mode, temporary != nil { fchmod(descriptor, mode) }
     let isReplaced = isDurable && mode != nil && temporary != nil
     if isReplaced, fsync(descriptor) != 0 { throw AtomicFile.failure(path, errno, whileWriting: true) }
-    // The lock lasts until the file is in its place, or another run would take it for a leftover.
+    // Keeps the lock until the file is in its place, or another run would take it for a leftover.
     let lock = dup(descriptor)
     defer { close(lock) }
     let code = close(descriptor) == 0 ? 0 : errno
     descriptor = -1
-    // Full disks and disks across a network may say so only now.
+    // Full disks and network disks may report an error only now.
     guard code == 0 else { throw AtomicFile.failure(path, code, whileWriting: true) }
     guard let temporary else { return }
     guard rename(temporary, target) == 0 else { throw AtomicFile.failure(path, errno) }
@@ -93,7 +93,7 @@ package final class FileDraft {
     for folder in madeFolders.reversed() { rmdir(folder) }
   }
 
-  /// Not every file system does it for folders, and none needs it to stay whole.
+  /// Ignores errors: some file systems cannot synchronize folders, and none needs it to stay whole.
   private static func synchronize(folder: String) {
     let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
@@ -101,7 +101,7 @@ package final class FileDraft {
     close(descriptor)
   }
 
-  /// The path that links lead to, whether anything stands there or not.
+  /// The path that links lead to, whether it exists or not.
   private static func end(of path: String) throws(Diagnostic) -> String {
     var target = path
     for _ in 0..<40 {
@@ -112,10 +112,10 @@ package final class FileDraft {
   }
 }
 
-/// A file of ours beside another one, locked for as long as it is open: one that nobody has locked is a killed run's.
+/// A temporary file, locked while it is open: an unlocked one is left over from a killed run.
 private enum LockedFile {
   static func create(beside path: String) throws(Diagnostic) -> (descriptor: Int32, path: String) {
-    // One file has one such name, so that whoever writes it next finds what was left.
+    // The name depends on the file only, so that the next run that writes it finds what was left.
     let digest = Digest(Array(Paths.lastComponent(of: path).utf8)).text().prefix(16)
     for attempt in 0..<10_000 {
       let temporary = Paths.folder(of: path) + ".presscheck-\(digest)-\(attempt)"
@@ -140,10 +140,23 @@ private enum LockedFile {
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0, isFile(descriptor, at: path) { unlink(path) }
   }
 
-  /// Whether the path still leads to the open file.
+  /// Whether the path still names the open file.
   private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
     var (open, named) = (stat(), stat())
     guard fstat(descriptor, &open) == 0, lstat(path, &named) == 0 else { return false }
     return open.st_dev == named.st_dev && open.st_ino == named.st_ino
+  }
+}
+
+/// Where a run writes.
+package enum OutputPath {
+  /// - Parameters:
+  ///   - path: What will be written.
+  ///   - inputs: What the run reads, relative to the working folder.
+  /// - Throws: Exit 64 if both lead to one file, even through links.
+  package static func check(_ path: String, against inputs: [String]) throws(Diagnostic) {
+    guard InputFile.exists(path), let input = inputs.first(where: { Folder.isSame($0, path) }) else { return }
+    throw Diagnostic(
+      option: .output, "\(path.quoted) is an input of this run: \(input)", hint: "name another file")
   }
 }

@@ -3,6 +3,13 @@ struct ApproveCommand {
   /// Accepts all.
   let whole: String
 
+  init(whole: String) { self.whole = whole }
+
+  /// - Parameter report: The folder of the report; nil for the standard one.
+  init(report: String?) {
+    whole = "presscheck approve" + (report.map { " --from \($0.shellWord)" } ?? "")
+  }
+
   /// Accepts one picture, or removes its stale golden.
   func one(_ name: String) -> String { "\(whole) \(name.shellWord)" }
 

@@ -21,7 +21,7 @@ package struct ReportDirectory: Hashable, Sendable {
   ///   - isStandard: Whether `approve` finds the folder without being told.
   package init(_ path: String, isStandard: Bool = true) {
     self.path = path.hasSuffix("/") ? path : path + "/"
-    approveCommand = isStandard ? "presscheck approve" : "presscheck approve --from \(path.shellWord)"
+    approveCommand = ApproveCommand(report: isStandard ? nil : path).whole
   }
 
   /// Reads the report.
@@ -60,7 +60,7 @@ extension ReportDirectory {
   package func merge(_ shards: [ReportDirectory]) throws(Diagnostic) -> Report {
     for shard in shards where Folder.isSame(shard.path, path) {
       throw Diagnostic(
-        file: "-o", "\(shard.path.quoted) is one of the folders to join", hint: "choose another folder", exit: .usage)
+        option: .output, "\(shard.path.quoted) is one of the folders to join", hint: "choose another folder")
     }
     let reports = try shards.map { shard throws(Diagnostic) in try shard.report() }
     let merged = try Report.merged(reports)

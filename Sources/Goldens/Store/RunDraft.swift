@@ -112,7 +112,7 @@ final class RunDraft {
 
   private static func hinted(_ error: Diagnostic) -> Diagnostic {
     var error = error
-    if error.exit == .cannotCreate { error.hint = "choose a folder for the report that can be written to" }
+    if error.exit == .cannotCreate { error.remedy = .writeReportElsewhere }
     return error
   }
 }

@@ -35,14 +35,16 @@ extension Report {
 
   /// All shards of one count, each once.
   private static func inOrder(_ reports: [Report]) throws(Diagnostic) -> [Report] {
-    func refusal(_ message: String, hint: String? = nil) -> Diagnostic { Diagnostic(file: nil, message, hint: hint) }
+    func refusal(_ message: String, remedy: Remedy? = nil) -> Diagnostic {
+      Diagnostic(file: nil, message, remedy: remedy)
+    }
     guard let first = reports.first else { throw refusal("there are no reports to merge") }
     if reports.count == 1, first.shard == nil { return reports }
     let count = first.shard?.count ?? 0
     var byIndex: [Int: Report] = [:]
     for report in reports {
       guard let shard = report.shard else {
-        throw refusal("one of the reports is not a shard", hint: "merge what verify --shard left")
+        throw refusal("one of the reports is not a shard", remedy: .mergeShards)
       }
       guard shard.count == count else { throw refusal("the reports are shards of \(count) and of \(shard.count)") }
       guard byIndex.updateValue(report, forKey: shard.index) == nil else {

@@ -96,7 +96,7 @@ extension Report {
     guard found.isEmpty else { return found }
     let known = Set(failures.compactMap(\.cause)).sorted()
     throw Diagnostic(
-      file: "--cause", "no failure of the last run has the cause \(cause.quoted)",
-      hint: known.isEmpty ? nil : Suggestions.hint(for: cause, among: known), exit: .usage)
+      option: .cause, "no failure of the last run has the cause \(cause.quoted)",
+      hint: known.isEmpty ? nil : Suggestions.hint(for: cause, among: known))
   }
 }

@@ -66,10 +66,8 @@ extension Renderer {
       message = "the film has \(frames) frames: at most \(Film.maximumFrames)"
       hint = "use a shorter duration or fewer frames a second"
     }
-    let place = source.request.place
-    return Diagnostic(
-      file: place == nil ? "--duration" : file.path, at: place, message, hint: hint,
-      exit: place == nil ? .usage : .badInput)
+    guard let place = source.request.place else { return Diagnostic(option: .duration, message, hint: hint) }
+    return Diagnostic(file: file.path, at: place, message, hint: hint)
   }
 
   /// The note of a film that does not end as it begins.

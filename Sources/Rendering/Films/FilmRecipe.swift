@@ -48,8 +48,8 @@ package struct FilmRecipe: Hashable, Sendable {
 
   /// Reads the value of `--matte`, or throws exit 64.
   package static func matte(_ text: String, _ appearance: Appearance) throws(Diagnostic) -> Pixel {
-    let source = Source(file: "--matte", text: text, exit: .usage)
-    let color = try ValueReader(source).color(try Node(flag: text, source), "the matte").resolved(in: appearance)
+    let source = Source(option: .matte, text: text)
+    let color = try ValueReader(source).color(try Node(typed: source), "the matte").resolved(in: appearance)
     func byte(_ channel: Double) -> UInt8 { UInt8((min(1, max(0, channel)) * 255).rounded()) }
     return Pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }
@@ -64,13 +64,14 @@ extension FilmOptions {
         throw PhraseError(0, "a film must take \(Film.durations.phrase) seconds, not \(text.quoted)")
       }
       return seconds
-    } catch { throw Diagnostic(file: "--duration", error.message, hint: error.hint, exit: .usage) }
+    } catch { throw Diagnostic(option: .duration, error.message, hint: error.hint) }
   }
 
   /// Reads the value of `--fps` in frames a second, or throws exit 64.
   package static func rate(_ text: String) throws(Diagnostic) -> Double {
-    if let rate = DecimalNumber.parse(text), Film.rates.contains(rate) { return rate }
-    let message = "a film must have \(Film.rates.phrase) frames a second, not \(text.quoted)"
-    throw Diagnostic(file: "--fps", message, exit: .usage)
+    guard let rate = DecimalNumber.parse(text), Film.rates.contains(rate) else {
+      throw Diagnostic(option: .fps, "a film must have \(Film.rates.phrase) frames a second, not \(text.quoted)")
+    }
+    return rate
   }
 }

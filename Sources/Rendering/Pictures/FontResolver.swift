@@ -14,7 +14,7 @@ package final class FontResolver: Sendable {
     folders: [String] = [], file: ButtonFile? = nil, configuration: Configuration = Configuration()
   ) throws(Diagnostic) {
     for folder in folders where !InputFile.exists(folder) {
-      throw Diagnostic(file: "--fonts", "the font \(folder.quoted) is not there", exit: .inputNotFound)
+      throw Diagnostic(option: .fonts, "the font \(folder.quoted) is not there", exit: .inputNotFound)
     }
     try self.init(places: folders + (file?.fonts ?? []) + configuration.fonts)
   }

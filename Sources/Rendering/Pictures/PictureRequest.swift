@@ -80,7 +80,7 @@ extension ButtonFile {
   package func requests(_ selection: Selection = Selection()) throws(Diagnostic) -> [PictureRequest] {
     for scale in selection.scales where !Limits.scale.contains(scale) {
       let message = "a scale must be a number \(Limits.scale.phrase), not \(scale.plain)"
-      throw Diagnostic(file: "--scale", message, exit: .usage)
+      throw Diagnostic(option: .scale, message)
     }
     let requests = requests(of: try shots(selection), matrix(selection), selection.quirks)
     try PictureRequest.checkNames(requests.map { (self, $0) })
@@ -114,18 +114,18 @@ extension ButtonFile {
     let named = shots.filter { $0.title(in: control) == id }
     guard !named.isEmpty else {
       let hint = Suggestions.hint(for: id, among: shotTitles)
-      throw Diagnostic(file: "--shot", "\(path) has no shot \(id.quoted)", hint: hint, exit: .usage)
+      throw Diagnostic(option: .shot, "\(path) has no shot \(id.quoted)", hint: hint)
     }
     return named
   }
 
   private func shot(_ selection: Selection) throws(Diagnostic) -> Shot {
     guard selection.shot == nil else {
-      throw Diagnostic(file: "--shot", "--state, --at and --events replace the file's shots", exit: .usage)
+      throw Diagnostic(option: .shot, "a state, times or events replace the file's shots")
     }
     if let state = selection.state, !control.states.contains(state) {
       let hint = Suggestions.hint(for: state, among: control.states)
-      throw Diagnostic(file: "--state", "\(path) has no state \(state.quoted)", hint: hint, exit: .usage)
+      throw Diagnostic(option: .state, "\(path) has no state \(state.quoted)", hint: hint)
     }
     let calls = try selection.events.map { text throws(Diagnostic) in
       try EventCall.list(text, own: events, palette: palette)

@@ -109,8 +109,8 @@ extension Renderer {
   package func vector(_ picture: ResolvedPicture, as format: VectorFormat) throws(Diagnostic) -> [UInt8] {
     guard picture.frameTiming == nil else {
       throw Diagnostic(
-        file: "-o", "\(picture.name) is a film, which \(format.rawValue.uppercased()) cannot hold",
-        hint: "choose a moment with --at, or write .png", exit: .usage)
+        option: .output, "\(picture.name) is a film, which \(format.rawValue.uppercased()) cannot hold",
+        remedy: .chooseTimeOrPixels)
     }
     return try drawing { () throws(RasterError) in
       try VectorPicture.bytes(

@@ -45,10 +45,12 @@ extension Renderer {
     case .fontUnreadable, .tooManyFonts: keys = []
     }
     if keys.contains(where: file.places.overridden.contains) {
-      return Diagnostic(file: "--property", error.sentence, hint: error.hint, exit: .usage)
+      var diagnostic = Diagnostic(error)
+      (diagnostic.option, diagnostic.exit) = (.property, .usage)
+      return diagnostic
     }
     let place = file.places.place(ofLayer: layer, keys: keys, in: state) ?? file.places.control
-    return Diagnostic(file: file.path, at: place, error.sentence, hint: error.hint, exit: error.exit)
+    return Diagnostic(error, file: file.path, at: place)
   }
 
   /// The text properties that cause an error.

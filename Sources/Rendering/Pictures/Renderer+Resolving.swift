@@ -29,10 +29,8 @@ extension Renderer {
       let problem = diagnostic(error)
       guard source.canvas.size != source.size else { throw problem }
       // The file's size fits: an event has made the button larger.
-      let isInFile = request.place != nil
-      throw Diagnostic(
-        file: isInFile ? file.path : "--events", at: request.place, problem.message,
-        exit: isInFile ? .badInput : .usage)
+      guard let place = request.place else { throw Diagnostic(option: .events, problem.message) }
+      throw Diagnostic(file: file.path, at: place, problem.message)
     }
     return ResolvedPicture(
       frameSource: source, tree: tree, list: list, findings: try findings(in: source, tree, list, text: text),

@@ -84,6 +84,7 @@ extension Renderer {
     throw Diagnostic(
       file: file.path, at: file.places.size ?? file.places.control,
       "rendering takes \(needed >> 20) MB of memory, and \(available >> 20) MB are left",
-      hint: bytes(of: first.picture) > available ? "use a smaller scale or size" : "use fewer --threads")
+      hint: bytes(of: first.picture) > available ? "use a smaller scale or size" : nil,
+      remedy: bytes(of: first.picture) > available ? nil : .useFewerThreads)
   }
 }

@@ -85,7 +85,7 @@ package struct Sheet: Sendable {
     } catch .tooLarge(let width, let height) {
       throw Diagnostic(
         file: nil, "the sheet would have \(RasterError.phrase(width, height))",
-        hint: "choose fewer pictures with --state or --shot, or a smaller --scale")
+        remedy: .makeSheetSmaller)
     } catch { throw Diagnostic(file: nil, "the sheet cannot be drawn: \(error)", exit: .internalError) }
   }
 
@@ -101,7 +101,7 @@ package struct Sheet: Sendable {
     let number = isTooMuch ? "far too many" : "\(count)"
     throw Diagnostic(
       file: nil, "the sheet would have \(number) pictures: at most \(maximumPictures)",
-      hint: "choose some with --state, --shot or --scale, or sweep fewer values", exit: .usage)
+      remedy: .chooseFewerPictures, exit: .usage)
   }
 
   static func pixels(of size: Size, _ scale: Double) throws(Diagnostic) -> (Int, Int) {
@@ -115,11 +115,10 @@ package struct Sheet: Sendable {
         tree, canvas: Canvas(size: tree.bounds.size, background: paper.colors.page), text: paper.lettering.text)
     } catch {
       switch error {
-      case .text(let error, let layer): throw Diagnostic(error, layer: layer)
+      case .text(let error, let layer): throw Diagnostic(error, prefix: "\(layer): ")
       case .tooManyItems(let maximum, _):
         throw Diagnostic(
-          file: nil, "there are more than \(maximum) things to draw on the sheet",
-          hint: "choose fewer pictures with --state or --shot")
+          file: nil, "there are more than \(maximum) things to draw on the sheet", remedy: .drawLessOnSheet)
       case .tooDeep(let maximum, let layer):
         throw Diagnostic(file: nil, "layers are nested more than \(maximum) deep at \(layer.quoted)")
       }

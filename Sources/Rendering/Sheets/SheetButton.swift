@@ -71,14 +71,14 @@ package struct Sweep: Hashable, Sendable {
     }
   }
 
-  /// Refuses two sweeps of one property, and a sweep of a property that `--property` sets.
+  /// Refuses two sweeps of one property, and a sweep of a property that is also set.
   static func check(_ sweeps: [Sweep], with properties: [ReadingContext.Override]) throws(Diagnostic) {
     for (index, sweep) in sweeps.enumerated() {
       if sweeps[..<index].contains(where: { $0.name == sweep.name }) {
-        throw error("\(sweep.name) is swept twice", hint: "put all its values after one --sweep")
+        throw error("\(sweep.name) is swept twice", remedy: .joinSweeps)
       }
       if properties.contains(where: { $0.name == sweep.name }) {
-        throw error("\(sweep.name) is set by --property too")
+        throw error("\(sweep.name) is also set as a property")
       }
     }
   }
@@ -87,15 +87,13 @@ package struct Sweep: Hashable, Sendable {
   static func combinations(_ sweeps: [Sweep]) -> [[ReadingContext.Override]] {
     sweeps.reduce([[]]) { all, sweep in
       all.flatMap { before in
-        sweep.values.map { before + [ReadingContext.Override(name: sweep.name, value: $0, flag: flag)] }
+        sweep.values.map { before + [ReadingContext.Override(name: sweep.name, value: $0, option: .sweep)] }
       }
     }
   }
 
-  private static let flag = "--sweep"
-
-  private static func error(_ message: String, hint: String? = nil) -> Diagnostic {
-    Diagnostic(file: flag, message, hint: hint, exit: .usage)
+  private static func error(_ message: String, hint: String? = nil, remedy: Remedy? = nil) -> Diagnostic {
+    Diagnostic(option: .sweep, message, hint: hint, remedy: remedy)
   }
 
   private static func values(in text: Substring) throws(Diagnostic) -> [String] {

@@ -59,16 +59,8 @@ struct SheetLettering {
   ) throws(Diagnostic) -> Value {
     do { return try measure() } catch {
       let label = word.map { "the label \($0.text.quoted): " } ?? ""
-      throw Diagnostic(file: nil, label + error.sentence, hint: error.labelHint, exit: error.exit)
+      throw Diagnostic(error, prefix: label, missingGlyph: .addFontOrHideLabels)
     }
-  }
-}
-
-extension TextError {
-  /// The hint for a label, whose text no file holds.
-  fileprivate var labelHint: String? {
-    guard case .missingGlyph = self else { return hint }
-    return "name a font file that has it after --fonts, or leave labels out with --no-labels"
   }
 }
 

@@ -2,14 +2,13 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckGoldens
 
-/// `presscheck approve`: accepts what the last run of `verify` drew.
+/// `presscheck approve`: accepts what the last run of `verify` rendered.
 struct Approve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract:
-      "Makes goldens of what the last `verify` drew, moves those that were renamed, and removes those that nothing asks for.",
+    abstract: "Accepts the pictures of the last `verify` as goldens: writes, moves and removes goldens as it reported.",
     discussion: """
-      Nothing is drawn again: what was looked at is what is accepted. Exit code 2, and nothing written, when a button \
-      file, a golden or a picture changed since.
+      Nothing is rendered again: exactly the pictures in the report become goldens. If a button file, a golden or a \
+      picture has changed since, nothing is written and the exit code is 2.
       """)
 
   @Argument(
@@ -18,40 +17,33 @@ struct Approve: ParsableCommand {
       valueName: "pattern"), completion: Completions.buttons)
   var patterns: [String] = []
 
-  @Option(
-    help: ArgumentHelp("All pictures that one change made others, by the report's name for it.", valueName: "name"))
+  @Option(help: ArgumentHelp("Only pictures that one change altered, by its name in the report.", valueName: "name"))
   var cause: String?
 
   @Option(
     name: .customLong("from"),
-    help: ArgumentHelp("The report's folder, such as one that another machine made.", valueName: "folder"),
+    help: ArgumentHelp(
+      "The report's folder, such as one from another machine; default: .presscheck.", valueName: "folder"),
     completion: .directory)
   var folder: String?
 
-  @Flag(help: "Lists what was done as JSON.")
-  var json = false
-
   @OptionGroup
-  var talk: TalkOptions
+  var print: PrintOptions
 
   func run() throws {
     let project = Project(try Configuration.find(from: ""), report: folder)
     let approval = try Approval(of: project.reportDirectory, to: project, patterns: patterns, cause: cause)
-    var list: [JSON] = []
+    var files = FileList()
     try approval.carryOut { (step) throws(Diagnostic) in
-      if json {
-        list.append(
-          .object(
-            [
-              JSON.Member("name", .text(step.name)), JSON.Member("path", .text(step.golden)),
-              JSON.Member("action", .text(step.action.rawValue)),
-            ] + (step.from.map { [JSON.Member("from", .text($0))] } ?? [])))
-      } else {
-        let from = step.from.map { "\($0) → " } ?? ""
-        try Console.tell("\(step.action.rawValue)  \(from)\(step.golden)")
-      }
+      let from = step.from.map { "\($0) → " } ?? ""
+      try files.add(
+        "\(step.action.rawValue)  \(from)\(step.golden)",
+        json: .object([
+          "name": .text(step.name), "path": .text(step.golden), "action": .text(step.action.rawValue),
+          "from": step.from.map { .text($0) },
+        ]))
     }
-    if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
-    if approval.steps.isEmpty { try Console.tell("nothing to approve") }
+    try files.end("goldens")
+    if approval.steps.isEmpty, !print.json { try Console.tell("nothing to approve") }
   }
 }

@@ -2,21 +2,14 @@ import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckComparison
 
-/// Two files that `diff` holds against each other: stills, films, or a frame of each.
+/// The two files that `diff` compares: stills, films, or a frame of each.
 struct DiffFiles {
-  /// What came of it.
-  struct Outcome {
-    var verdict: Comparison.Verdict
-    var lines: [String]
-    var json: JSON
-  }
-
   private let paths: (expected: String, actual: String)
   private let bytes: (expected: [UInt8], actual: [UInt8])
   private let frame: Int?
   private let tolerance: Tolerance
 
-  /// Of films, one frame is compared, counted from 0; nil compares all.
+  /// With a frame, from 0, only that one is compared.
   init(expected: String, actual: String, frame: Int?, tolerance: Tolerance) throws(Diagnostic) {
     if let frame, frame < 0 {
       throw Diagnostic(file: "--frame", "\(frame) is not a frame: the first is 0", exit: .usage)
@@ -29,53 +22,44 @@ struct DiffFiles {
 
   private var areStills: Bool { AnimationReader.isStill(bytes.expected) && AnimationReader.isStill(bytes.actual) }
 
-  func compare() throws(Diagnostic) -> Outcome {
+  func compare() throws(Diagnostic) -> any DiffOutcome {
     if frame != nil {
       let pictures = try pictures()
-      return Outcome(Comparison(expected: pictures.0, actual: pictures.1, tolerance: tolerance))
+      return Comparison(expected: pictures.0, actual: pictures.1, tolerance: tolerance)
     }
     do throws(Comparison.UnreadableFile) {
-      guard !areStills else {
-        return Outcome(try Comparison.files(expected: bytes.expected, actual: bytes.actual, tolerance: tolerance))
-      }
-      return Outcome(try FilmComparison.files(expected: bytes.expected, actual: bytes.actual, tolerance: tolerance))
+      return try areStills
+        ? Comparison.files(expected: bytes.expected, actual: bytes.actual, tolerance: tolerance)
+        : FilmComparison.files(expected: bytes.expected, actual: bytes.actual, tolerance: tolerance)
     } catch {
       throw PictureFile.diagnostic(error.reason, in: error.side == .expected ? paths.expected : paths.actual)
     }
   }
 
-  /// A PNG of expected, actual and difference side by side; of films an APNG.
-  func drawing() throws(Diagnostic) -> [UInt8] {
-    guard frame == nil, !areStills else {
-      let pictures = try pictures()
-      let difference = DifferencePictures(expected: pictures.0, actual: pictures.1, tolerance: tolerance)
-      return try Self.drawing { () throws(CodecError) in
-        try difference?.sideBySide.map { picture throws(CodecError) in try PNG.encode(picture) }
-      }
-    }
-    let (expected, actual) = (try reader(bytes.expected, paths.expected), try reader(bytes.actual, paths.actual))
-    let film = AnimationBytes()
-    return try Self.drawing { () throws(CodecError) in
-      try DifferenceFilm.write(expected: expected, actual: actual, tolerance: tolerance, into: film).map { _ in
-        film.bytes
-      }
-    }
-  }
-
-  private static func drawing(_ draw: () throws(CodecError) -> [UInt8]?) throws(Diagnostic) -> [UInt8] {
-    let bytes: [UInt8]?
+  /// A PNG of expected, actual and difference side by side; for films an APNG.
+  func difference() throws(Diagnostic) -> [UInt8] {
+    let drawn: [UInt8]?
     do {
-      bytes = try draw()
+      if frame != nil || areStills {
+        let pictures = try pictures()
+        let difference = DifferencePictures(expected: pictures.0, actual: pictures.1, tolerance: tolerance)
+        drawn = try difference?.sideBySide.map { try PNG.encode($0) }
+      } else {
+        let film = AnimationBytes()
+        let expected = try read(paths.expected) { () throws(CodecError) in try AnimationReader(bytes.expected) }
+        let actual = try read(paths.actual) { () throws(CodecError) in try AnimationReader(bytes.actual) }
+        let size = try DifferenceFilm.write(expected: expected, actual: actual, tolerance: tolerance, into: film)
+        drawn = size.map { _ in film.bytes }
+      }
+    } catch let error as Diagnostic {
+      throw error
     } catch {
       throw Diagnostic(file: "-o", "\(error)", exit: .internalError)
     }
-    guard let bytes else { throw Diagnostic(file: "-o", "the pictures are too large to lie side by side") }
-    return bytes
+    guard let drawn else { throw Diagnostic(file: "-o", "the pictures are too large to lie side by side") }
+    return drawn
   }
 
-  // MARK: - One frame
-
-  /// The two pictures that are compared.
   private func pictures() throws(Diagnostic) -> (Bitmap, Bitmap) {
     if frame != nil, areStills {
       throw Diagnostic(file: "--frame", "\(paths.expected) and \(paths.actual) are stills", exit: .usage)
@@ -83,38 +67,29 @@ struct DiffFiles {
     return (try picture(bytes.expected, paths.expected), try picture(bytes.actual, paths.actual))
   }
 
-  /// A still's picture, or the frame of a film.
+  /// A still, or the frame of a film.
   private func picture(_ bytes: [UInt8], _ path: String) throws(Diagnostic) -> Bitmap {
+    let wanted = frame ?? 0
     var count = 0
-    do {
+    let picture = try read(path) { () throws(CodecError) -> Bitmap? in
       if AnimationReader.isStill(bytes) { return try PNG.decode(bytes) }
       let film = try AnimationReader(bytes)
       while let shown = try film.next() {
-        if count == frame ?? 0 { return shown.bitmap }
+        if count == wanted { return shown.bitmap }
         count += 1
       }
-    } catch {
-      throw PictureFile.diagnostic(error, in: path)
+      return nil
     }
-    throw Diagnostic(
-      file: "--frame", "\(path) has no frame \(frame ?? 0): it has \(count), the first is 0", exit: .usage)
+    if let picture { return picture }
+    let message = "\(path) has no frame \(wanted): it has \(count), the first is 0"
+    throw Diagnostic(file: "--frame", message, exit: .usage)
   }
 
-  private func reader(_ bytes: [UInt8], _ path: String) throws(Diagnostic) -> AnimationReader {
+  private func read<Value>(_ path: String, _ read: () throws(CodecError) -> Value) throws(Diagnostic) -> Value {
     do {
-      return try AnimationReader(bytes)
+      return try read()
     } catch {
       throw PictureFile.diagnostic(error, in: path)
     }
-  }
-}
-
-extension DiffFiles.Outcome {
-  fileprivate init(_ comparison: Comparison) {
-    self.init(verdict: comparison.verdict, lines: comparison.lines, json: comparison.json)
-  }
-
-  fileprivate init(_ comparison: FilmComparison) {
-    self.init(verdict: comparison.verdict, lines: comparison.lines, json: comparison.json)
   }
 }

@@ -7,75 +7,61 @@ import PresscheckRendering
 import PresscheckSVG
 import PresscheckText
 
-/// `presscheck doctor`: what this machine draws with.
+/// `presscheck doctor`: what this machine renders with.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Says which libraries and fonts pictures are made with, and their fingerprint.")
+    abstract: "Lists the libraries and fonts that render pictures here, and their fingerprint.")
 
-  @Option(
-    help: ArgumentHelp(
-      "A font file or a folder of them, looked in before all others; their fonts also stand in for missing characters.",
-      valueName: "path"), completion: .file())
-  var fonts: [String] = []
+  @OptionGroup
+  var fonts: FontsOption
 
-  @Flag(help: "As JSON.")
+  @Flag(help: "Prints JSON.")
   var json = false
 
   func run() throws {
     let configuration = try Configuration.find(from: "")
-    let outputs = try FontResolver(folders: fonts, configuration: configuration)
-    let fingerprint = try outputs.defaultFingerprint()
+    let resolver = try FontResolver(folders: fonts.fonts, configuration: configuration)
+    let fingerprint = try resolver.defaultFingerprint()
+    let places = try resolver.contents()
+    let faces = places.flatMap(\.faces)
+    let paths = faces.map(\.path).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
+    let files = paths + resolver.library.lastFiles
     if json {
-      return try Console.print(try report(outputs, fingerprint, configuration).pretty)
+      return try Console.print(
+        .object([
+          "version": .text(Version.text), "architecture": .text(fingerprint.architecture),
+          "libraries": .object(libraries(fingerprint).map { JSON.Member($0.name, .text($0.version)) }),
+          "configuration": configuration.path.map { .text($0) } ?? .null,
+          "fontPlaces": .texts(resolver.library.looked), "fonts": .texts(files),
+          "faces": .list(faces.map(\.json)), "fingerprint": .text(fingerprint.description),
+        ]))
     }
-    try Console.print("presscheck \(Version.text), \(fingerprint.architecture)")
-    for library in libraries(fingerprint) { try Console.print("  \(library.name) \(library.version)") }
-    if Fingerprint.svgLibrary == nil {
-      try Console.print("  librsvg not found: SVG images need \(SVG.debianPackage)")
+    var lines = ["presscheck \(Version.text), \(fingerprint.architecture)"]
+    lines += libraries(fingerprint).map { "  \($0.name) \($0.version)" }
+    if Fingerprint.svgLibrary == nil { lines.append("  librsvg not found: SVG images need \(SVG.debianPackage)") }
+    lines += ["configuration: \(configuration.path ?? "none")", "fonts are looked for in"]
+    for place in places {
+      lines.append("  \(place.path)")
+      lines += place.faces.map { "    \($0.family), \($0.style): \($0.fileName)" }
     }
-    try Console.print("configuration: \(configuration.path ?? "none")")
-    try Console.print("fonts are looked for in")
-    let held = try outputs.contents()
-    for place in held {
-      try Console.print("  \(place.path)")
-      for face in place.faces { try Console.print("    \(face.family), \(face.style): \(face.fileName)") }
-    }
-    let last = outputs.library.lastFiles
-    if let folder = outputs.library.looked.dropFirst(held.count).first { try Console.print("  \(folder)") }
-    try Console.print("\(Set(held.flatMap(\.faces).map(\.path)).count + last.count) font files found")
-    try Console.print("render fingerprint: \(fingerprint)")
+    if let folder = resolver.library.looked.dropFirst(places.count).first { lines.append("  \(folder)") }
+    lines += ["\(Set(paths).count + resolver.library.lastFiles.count) font files found", "render fingerprint: \(fingerprint)"]
+    for line in lines { try Console.print(line) }
   }
 
-  /// Those that pixels depend on, then those that they do not.
+  /// Those that pixels depend on first.
   private func libraries(_ fingerprint: Fingerprint) -> [Fingerprint.Library] {
     let codecs = CodecVersions.loaded
-    return fingerprint.libraries + [
-      Fingerprint.Library(name: "freetype", version: RasterVersions.freeType),
-      Fingerprint.Library(name: "libpng", version: codecs.libpng),
-      Fingerprint.Library(name: "libdeflate", version: codecs.libdeflate),
-    ] + [Fingerprint.svgLibrary].compactMap(\.self)
-  }
-
-  private func report(
-    _ outputs: FontResolver, _ fingerprint: Fingerprint, _ configuration: Configuration
-  ) throws(Diagnostic) -> JSON {
-    let faces = try outputs.contents().flatMap(\.faces)
-    let files = faces.map(\.path).reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-    return .object([
-      JSON.Member("version", .text(Version.text)), JSON.Member("architecture", .text(fingerprint.architecture)),
-      JSON.Member(
-        "libraries", .object(libraries(fingerprint).map { JSON.Member($0.name, .text($0.version)) })),
-      JSON.Member("configuration", configuration.path.map { .text($0) } ?? .null),
-      JSON.Member("fontPlaces", .list(outputs.library.looked.map { .text($0) })),
-      JSON.Member("fonts", .list((files + outputs.library.lastFiles).map { .text($0) })),
-      JSON.Member("faces", .list(faces.map(\.json))),
-      JSON.Member("fingerprint", .text(fingerprint.description)),
-    ])
+    let others = [
+      ("freetype", RasterVersions.freeType), ("libpng", codecs.libpng), ("libdeflate", codecs.libdeflate),
+    ]
+    return fingerprint.libraries + others.map { Fingerprint.Library(name: $0, version: $1) }
+      + [Fingerprint.svgLibrary].compactMap(\.self)
   }
 }
 
 extension HeldFace {
-  fileprivate var fileName: Substring { path.split(separator: "/").last ?? "" }
+  fileprivate var fileName: String { Paths.lastComponent(of: path) }
 
   /// `semibold italic`, `100 to 900`.
   fileprivate var style: String {
@@ -88,9 +74,8 @@ extension HeldFace {
 
   fileprivate var json: JSON {
     .object([
-      JSON.Member("path", .text(path)), JSON.Member("family", .text(family)),
-      JSON.Member("weights", .list([weights.lowerBound, weights.upperBound].map { .number(Double($0)) })),
-      JSON.Member("italic", .boolean(isItalic)),
+      "path": .text(path), "family": .text(family),
+      "weights": .list([weights.lowerBound, weights.upperBound].map(JSON.count)), "italic": .boolean(isItalic),
     ])
   }
 }

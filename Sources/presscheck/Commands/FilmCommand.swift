@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckCodecs
 import PresscheckControls
 import PresscheckRendering
 
@@ -9,124 +10,162 @@ struct FilmCommand: ParsableCommand {
     commandName: "film",
     abstract: "Writes an animation: APNG, WebP, GIF, or a folder of frames.",
     discussion: """
-      Without --state and --events it takes the films that the file asks for, else the initial state. With a duration a \
-      film begins at time 0. Without one it begins when everything finite is over, and is one exact period where there \
-      is one of at most ten seconds, else as long as it takes to look most as it began. The ending of -o picks the \
-      format; a path that ends in a slash becomes a folder of frames.
+      Without --state and --events it renders the file's films, or the initial state if there are none. With a duration \
+      the film begins at time 0. Without one it begins when every finite animation has ended, and lasts one exact period \
+      of at most ten seconds; if there is none, it lasts until the button looks most as it began. The format follows -o's \
+      extension; a path that ends in a slash is a folder of frames.
       """)
 
   @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
-  @OptionGroup(title: "What is filmed")
-  var selection: SelectionOptions
+  @OptionGroup(title: "Which films")
+  var pictures: SelectionOptions
 
-  // Not in the help: whoever knows it from `render` is told what a film has instead.
+  // Not in the help: whoever knows it from `render` learns here what a film has instead.
   @Option(parsing: .unconditional, help: .private)
   var at: String?
 
-  @OptionGroup(title: "How it runs")
+  @OptionGroup(title: "Film")
   var film: FilmSettings
 
-  @OptionGroup(title: "How it is made")
+  @OptionGroup(title: "Rendering")
   var input: InputOptions
 
   @Option(
-    name: [.short, .customLong("output")],
+    name: .output,
     help: ArgumentHelp(
       "A .png, .webp or .gif file, a folder (ending in /), or - for standard output.", valueName: "path"),
     completion: .file())
-  var output: String?
+  var path: String?
 
-  @Flag(help: "Instead of films one picture: eight moments of each side by side, with their times.")
+  @Flag(help: "Writes one still instead: eight moments of each film side by side, with their times.")
   var strip = false
 
-  @Flag(help: "Findings end with exit code 65, and nothing is written.")
-  var strict = false
-
-  @Flag(help: "Lists what was written as JSON.")
-  var json = false
-
-  @OptionGroup
-  var talk: TalkOptions
+  @OptionGroup(title: "Output")
+  var output: FindingOptions
 
   func run() throws {
     guard at == nil else {
       throw Diagnostic(
-        file: "--at", "a film shows every moment", hint: "say how long it is with --duration", exit: .usage)
+        file: "--at", "a film shows every moment", hint: "set its length with --duration", exit: .usage)
     }
-    var chosen = selection.selection()
-    chosen.film = film.options
-    if strip { return try writeStrip(chosen) }
+    var selection = pictures.selection
+    selection.film = film.options
+    if strip { return try writeStrip(selection) }
     guard let renderer = try input.renderers([file]).first else { return }
-    let requests = try renderer.file.requests(chosen)
-    let destination = try FilmDestination(output, format: film.format, count: requests.count)
-    try destination.check(requests.map(\.name), json: json)
-    let frames = try renderer.resolve(requests, threads: input.work.threadCount)
-    var findings = Findings(strict: strict)
-    for frame in frames { findings.say(frame.findings) }
-    try findings.end()
-    var written: [JSON] = []
-    for frame in frames {
-      let recipe = try film.recipe(destination.format, for: frame)
-      guard let film = try write(frame, of: renderer, recipe, to: destination) else { continue }
-      if json { written.append(film.json) } else { try Console.tell(film.path) }
+    let requests = try renderer.file.requests(selection)
+    let destination = Destination(path)
+    let format = try format(of: destination)
+    try destination.checkPlace(requests.map(\.name), "film", json: output.json, ", or leave -o out")
+    let pictures = try renderer.resolve(requests, threads: input.work.threadCount)
+    var findings = Findings(strict: output.strict)
+    try findings.check(pictures.flatMap(\.findings))
+    var files = FileList()
+    for picture in pictures {
+      let recipe = try film.recipe(format, for: picture)
+      try write(picture, of: renderer, recipe, to: destination, isOnly: pictures.count == 1, &files)
     }
-    if json { try Console.print(JSON.object([JSON.Member("films", .list(written))]).pretty) }
+    if case .standardOutput = destination { return }
+    try files.end("films")
   }
 
-  /// A sheet of moments, one row a film.
-  private func writeStrip(_ chosen: Selection) throws {
+  /// A folder of frames has PNG files.
+  private func format(of destination: Destination) throws(Diagnostic) -> FilmFormat {
+    guard case .file(let path) = destination else { return film.format ?? .png }
+    guard let format = film.format ?? FilmFormat(path: path) else {
+      throw destination.wrongEnding(
+        [".png", ".webp", ".gif"], of: "films", hint: "for a folder of frames, end the path with a slash")
+    }
+    return format
+  }
+
+  private func write(
+    _ picture: ResolvedPicture, of renderer: Renderer, _ recipe: FilmRecipe, to destination: Destination, isOnly: Bool,
+    _ files: inout FileList
+  ) throws(Diagnostic) {
+    var progress = ProgressBar(total: picture.frameTiming?.frameCount ?? 1)
+    defer { progress.hide() }
+    let path: String
+    let written: FilmFile
+    switch destination {
+    case .standardOutput: return try Console.write(try renderer.film(picture, recipe))
+    case .folder(let folder) where self.path != nil && film.format == nil:
+      path = isOnly ? folder : folder + picture.name.stem + "/"
+      written = try renderer.writeFrames(of: picture, to: path) { progress.step() }
+    case .file, .folder:
+      path = destination.path(of: "\(picture.name.stem).\(recipe.format.rawValue)") ?? ""
+      try OutputPath.check(path, against: renderer.file.inputs)
+      written = try renderer.film(picture, recipe, to: path) { progress.step() }
+    }
+    try files.add(path, json: picture.json(path: path, frames: written.frameCount, written.duration, written.byteCount))
+  }
+
+  /// A sheet of moments, one row per film.
+  private func writeStrip(_ selection: Selection) throws {
     guard film.format == nil, film.matte == nil, film.loop == 0, !film.dither else {
       throw Diagnostic(
-        file: "--strip", "a strip is no film: --format, --loop, --matte and --dither mean nothing for it", exit: .usage)
+        file: "--strip", "a strip is a still, without --format, --loop, --matte and --dither", exit: .usage)
     }
     let configuration = try Configuration.find(from: "")
     let button = try SheetButton(
       path: file, context: input.context(configuration), fonts: input.work.fonts, configuration: configuration)
-    let sheet = try Sheet(
-      of: [button], chosen, threads: input.work.threadCount)
-    let output = SheetOutput(
-      Destination(output), name: PictureName.strip(of: button.name), inputs: button.inputs, strict: strict, json: json)
-    try output.write(sheet)
+    let sheet = try Sheet(of: [button], selection, threads: input.work.threadCount)
+    try SheetOutput(
+      destination: Destination(path), name: PictureName.strip(of: button.name), inputs: button.inputs, options: output
+    ).write(sheet)
+  }
+}
+
+extension ResolvedPicture {
+  /// A written picture or film; its duration is in seconds.
+  func json(path: String, frames: Int, _ duration: Double, _ byteCount: Int) -> JSON {
+    .object([
+      "path": .text(path), "width": .count(width), "height": .count(height), "scale": .number(request.traits.scale),
+      "frames": .count(frames), "duration": .number(duration), "bytes": .count(byteCount),
+    ])
+  }
+}
+
+/// How a film runs and is written.
+struct FilmSettings: ParsableArguments {
+  @Option(
+    parsing: .unconditional, help: "The film's length: 1.5 or 250ms; default: the shot's, else one period.",
+    transform: FilmOptions.duration)
+  var duration: Double?
+
+  @Option(
+    parsing: .unconditional, help: "Frames per second, 0.1 to 1000; default: the shot's, else 60.",
+    transform: FilmOptions.rate)
+  var fps: Double?
+
+  @Option(help: ArgumentHelp("How often the film plays; 0 is for ever.", valueName: "times"))
+  var loop: Int = 0
+
+  @Option(help: "png is APNG; default: -o's extension, else png.")
+  var format: FilmFormat?
+
+  @Option(
+    help: ArgumentHelp(
+      "The colour under half-transparent pixels of a GIF; default: white, black for dark pictures.",
+      valueName: "colour"), completion: Completions.colors)
+  var matte: String?
+
+  @Flag(help: "Dithers a GIF: mixes colours that its palette of 255 lacks.")
+  var dither = false
+
+  func validate() throws {
+    if !(0...65_535).contains(loop) { throw ValidationError("--loop takes 0 to 65535, not \(loop)") }
   }
 
-  /// What was written for one film.
-  private struct Written {
-    var path: String
-    var frame: ResolvedPicture
-    var file: FilmFile
+  var options: FilmOptions { FilmOptions(duration: duration, fps: fps) }
 
-    var json: JSON {
-      .object([
-        JSON.Member("path", .text(path)), JSON.Member("width", .number(Double(frame.width))),
-        JSON.Member("height", .number(Double(frame.height))),
-        JSON.Member("scale", .number(frame.request.traits.scale)),
-        JSON.Member("frames", .number(Double(file.frameCount))), JSON.Member("duration", .number(file.duration)),
-        JSON.Member("bytes", .number(Double(file.byteCount))),
-      ])
-    }
-  }
-
-  private func write(
-    _ frame: ResolvedPicture, of renderer: Renderer, _ recipe: FilmRecipe, to destination: FilmDestination
-  ) throws(Diagnostic) -> Written? {
-    var progress = ProgressBar(total: frame.frameTiming?.frameCount ?? 1)
-    defer { progress.hide() }
-    let path: String
-    switch destination {
-    case .standardOutput:
-      try Console.write(try renderer.film(frame, recipe))
-      return nil
-    case .file(let file, _): path = file
-    case .films(let folder, let format): path = folder + frame.name.stem + "." + format.rawValue
-    case .frames(let folder, let isOnly):
-      path = isOnly ? folder : folder + frame.name.stem + "/"
-      let file = try renderer.writeFrames(of: frame, to: path) { progress.step() }
-      return Written(path: path, frame: frame, file: file)
-    }
-    try OutputPath.check(path, against: renderer.file.inputs)
-    let file = try renderer.film(frame, recipe, to: path) { progress.step() }
-    return Written(path: path, frame: frame, file: file)
+  func recipe(_ format: FilmFormat, for picture: ResolvedPicture) throws(Diagnostic) -> FilmRecipe {
+    let appearance = picture.request.traits.appearance
+    let color = try matte.map { text throws(Diagnostic) in try FilmRecipe.matte(text, appearance) }
+    let standard: UInt8 = appearance == .dark ? 0 : 255
+    return FilmRecipe(
+      format: format, plays: loop, matte: color ?? Pixel(red: standard, green: standard, blue: standard),
+      isDithered: dither)
   }
 }

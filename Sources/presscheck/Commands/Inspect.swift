@@ -1,33 +1,27 @@
 import ArgumentParser
-import Glibc
 import PresscheckButtonFile
 import PresscheckControls
+import PresscheckGoldens
 import PresscheckRendering
 
-/// `presscheck inspect`: what there is to set, to show and to know.
+/// `presscheck inspect`: what controls and button files offer.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Lists controls, their properties and states; or what a button file can show, and what is odd about it.")
+    abstract: "Lists controls with their properties and states, or a button file's pictures and findings.")
 
   @Argument(
     help: ArgumentHelp("A button file, or a control's name; default: all controls.", valueName: "file or control"),
     completion: Completions.buttonFiles)
   var subject: String?
 
-  @OptionGroup(title: "How a file is read")
+  @OptionGroup(title: "Rendering")
   var input: InputOptions
 
   @OptionGroup
   var mistakes: QuirksOption
 
-  @Flag(help: "As JSON.")
-  var json = false
-
-  @Flag(help: "Findings end with exit code 65.")
-  var strict = false
-
-  @OptionGroup
-  var talk: TalkOptions
+  @OptionGroup(title: "Output")
+  var output: FindingOptions
 
   func run() throws {
     guard let subject else { return try show(Inspection.controls, text: Reference.controls) }
@@ -39,29 +33,39 @@ struct Inspect: ParsableCommand {
   }
 
   private func inspectFile(_ path: String) throws {
-    guard access(path, F_OK) == 0 || path.contains("/") || path.contains(".") else {
+    guard InputFile.exists(path) || path.contains("/") || path.contains(".") else {
       let hint = Suggestions.hint(for: path, among: ControlKind.all.map(\.name) + ["layers"])
       throw Diagnostic(file: nil, "\"\(path)\" is neither a control nor a file", hint: hint, exit: .inputNotFound)
     }
-    var findings = Findings(strict: strict)
-    for renderer in try input.renderers([path]) {
-      let quirks = mistakes.quirks
-      let frames = try renderer.resolve(
-        try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
-      let reachability = try renderer.reachability(Traits(quirks: quirks))
-      let found = (frames.flatMap(\.findings) + renderer.findings(reachability) + renderer.notes(reachability))
-        .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
-      if json {
-        try show(Inspection.file(renderer.file, reachability.transitions, findings: found), text: [])
-      } else {
-        try Reference.file(renderer.file, reachability.transitions, frames).forEach(Console.print)
-      }
-      findings.say(found)
-    }
-    try findings.end()
+    guard let renderer = try input.renderers([path]).first else { return }
+    let quirks = mistakes.quirks
+    let pictures = try renderer.resolve(
+      try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
+    let reachability = try renderer.reachability(Traits(quirks: quirks))
+    let found = (pictures.flatMap(\.findings) + renderer.findings(reachability) + renderer.notes(reachability))
+      .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
+    try show(
+      Inspection.file(renderer.file, reachability.transitions, findings: found.map(\.worded)),
+      text: Reference.file(renderer.file, reachability.transitions, pictures))
+    var findings = Findings(strict: output.strict)
+    try findings.check(found)
   }
 
-  private func show(_ value: JSON, text: [String]) throws {
-    if json { try Console.print(value.pretty) } else { try text.forEach(Console.print) }
+  private func show(_ json: @autoclosure () -> JSON, text: @autoclosure () -> [String]) throws(Diagnostic) {
+    if output.json { return try Console.print(json()) }
+    for line in text() { try Console.print(line) }
+  }
+}
+
+/// `presscheck schema`: for editors that check and complete button files, and for programs that read reports.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema", abstract: "Prints the JSON Schema of button files.")
+
+  @Flag(help: "Prints the schema of `verify`'s report.json instead.")
+  var report = false
+
+  func run() throws {
+    try Console.print(report ? Schema.report : Schema.buttonFile(with: try Configuration.find(from: "").styles))
   }
 }

@@ -7,73 +7,63 @@ import PresscheckRendering
 /// `presscheck record`: writes goldens.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes goldens: the pictures that `verify` holds later ones against.",
+    abstract: "Writes goldens: the pictures that `verify` compares later ones with.",
     discussion: """
-      Goldens lie in goldens/ beside each button file. One whose pixels are equal is never written again, unless --all --small makes \
-      it smaller. None is ever removed: `verify` names those that no shot asks for, `approve` removes them.
+      Goldens are kept in goldens/ beside each button file. A golden whose pixels are equal is rewritten only if --all \
+      --small makes it smaller. No golden is removed: `verify` lists those that no shot refers to, `approve` removes them.
       """)
 
   @OptionGroup
   var goldens: GoldenOptions
 
-  @Flag(help: "Which goldens are written; default: --changed.")
+  @Flag(help: "Which goldens to write; default: --changed.")
   var mode = Recorder.Mode.changed
 
-  @Flag(help: "The smallest files, for ten times the time; with --all also of goldens whose pixels are equal.")
+  @Flag(help: "Writes the smallest files, in ten times the time; with --all for unchanged pictures too.")
   var small = false
 
-  @Flag(help: "Findings end with exit code 65, and nothing is written.")
-  var strict = false
-
-  @Flag(help: "Lists all goldens as JSON.")
-  var json = false
-
-  @OptionGroup
-  var talk: TalkOptions
+  @OptionGroup(title: "Output")
+  var output: FindingOptions
 
   func run() throws {
     let plan = try goldens.plan().plan
-    var findings = Findings(strict: strict)
+    var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
-    var counts: [String: Int] = [:]
-    var list: [JSON] = []
+    var files = FileList()
     let recorder = Recorder(mode, effort: small ? .small : .dense, threads: goldens.work.threadCount)
     try recorder.run(plan) { (found) throws(Diagnostic) in
-      findings.say(found)
-      try findings.end()
+      try findings.check(found)
     } tell: { (recording) throws(Diagnostic) in
       progress.hide()
-      counts[recording.written?.rawValue ?? "the same", default: 0] += 1
-      if json {
-        list.append(recording.json)
-      } else if let written = recording.written {
-        try Console.tell("\(written.rawValue)  \(recording.golden)")
-      }
+      let word = recording.written?.rawValue
+      try files.add(
+        word.map { "\($0)  \(recording.golden)" }, counting: word ?? Self.unchanged, json: recording.json)
       progress.step()
     }
-    if json { return try Console.print(JSON.object([JSON.Member("goldens", .list(list))]).pretty) }
-    let words = Recorder.Written.allCases.map(\.rawValue) + ["the same"]
-    try Console.tell(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
+    progress.hide()
+    try files.end("goldens", counting: Recorder.Written.allCases.map(\.rawValue) + [Self.unchanged])
   }
+
+  private static let unchanged = "the same"
 }
 
 extension Recorder.Recording {
   fileprivate var json: JSON {
-    var members = [
-      JSON.Member("name", .text(name)), JSON.Member("path", .text(golden)),
-      JSON.Member("written", written.map { .text($0.rawValue) } ?? .null),
-      JSON.Member("width", .number(Double(width))), JSON.Member("height", .number(Double(height))),
-    ]
-    if let frameTiming { members += frameTiming.json }
-    if let byteCount { members.append(JSON.Member("bytes", .number(Double(byteCount)))) }
-    return .object(members)
+    let written = written.map { JSON.text($0.rawValue) } ?? .null
+    let members = [JSON.Member("name", .text(name)), .init("path", .text(golden)), .init("written", written)]
+    return .object(members + JSON.size(width, height, frameTiming, byteCount))
   }
 }
 
-extension FrameTiming {
-  /// How many frames, and how long they take in seconds.
-  var json: [JSON.Member] {
-    [JSON.Member("frames", .number(Double(frameCount))), JSON.Member("duration", .number(duration))]
+extension JSON {
+  /// What is known of a picture's size, a film's length in seconds and a file's bytes.
+  static func size(_ width: Int?, _ height: Int?, _ frameTiming: FrameTiming?, _ byteCount: Int?) -> [Member] {
+    let members: [(String, JSON?)] = [
+      ("width", width.map(JSON.count)), ("height", height.map(JSON.count)),
+      ("frames", frameTiming.map { .count($0.frameCount) }), ("duration", frameTiming.map { .number($0.duration) }),
+      ("bytes", byteCount.map(JSON.count)),
+    ]
+    return members.compactMap { name, value in value.map { Member(name, $0) } }
   }
 }

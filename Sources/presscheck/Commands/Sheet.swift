@@ -1,17 +1,18 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckGraphics
 import PresscheckRendering
 
 /// `presscheck sheet`: many pictures on one.
 struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sheet", abstract: "Puts pictures of buttons side by side on one, with labels.",
+    commandName: "sheet", abstract: "Arranges pictures of buttons on one, with labels.",
     discussion: """
-      Takes the pictures that `render` would take: for each button states or moments go across, light and dark, \
-      directions and scales down. Of a film eight moments are shown. Several scales are shown pixel for pixel, so that \
-      @1x is the smallest; the sheet has the largest.
+      Shows the pictures that `render` would write. For each button, states or times go across; appearances, directions \
+      and scales go down. Eight moments of a film are shown. Scales are shown pixel for pixel, so that @1x is the \
+      smallest; the sheet itself has the largest.
 
-      With --sweep a property's values go across, and those of a second one down; for all else there is a table each:
+      With --sweep a property's values go across, and those of a second one down; the rest become tables:
 
         presscheck sheet buy.yaml --sweep plate.cornerRadius=0,8,16,24 --sweep plate.shadowRadius=0,3,6
       """)
@@ -22,53 +23,94 @@ struct SheetCommand: ParsableCommand {
   @Option(
     name: .customLong("sweep"),
     help: ArgumentHelp(
-      "A property and the values to show it with, as often as wanted; a comma in brackets belongs to the value.",
+      "A property and the values to show; repeatable. A comma in brackets belongs to the value.",
       valueName: "name=value,value"), completion: Completions.properties, transform: Sweep.init(parsing:))
   var sweeps: [Sweep] = []
 
   @OptionGroup(title: "Which pictures")
-  var selection: MomentOptions
+  var pictures: MomentOptions
 
-  @OptionGroup(title: "How the sheet looks")
+  @OptionGroup(title: "Sheet")
   var look: SheetOptions
 
-  @OptionGroup(title: "How the pictures are made")
+  @OptionGroup(title: "Rendering")
   var input: InputOptions
 
   @Option(
-    name: [.short, .customLong("output")],
+    name: .output,
     help: ArgumentHelp(
-      "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output; default: <name>-sheet.png, of several sheet.png.",
-      valueName: "path"), completion: .file())
-  var output: String?
+      "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output; default: <name>-sheet.png, or "
+        + "sheet.png for several buttons.", valueName: "path"), completion: .file())
+  var path: String?
 
-  @Flag(help: "Findings end with exit code 65, and nothing is written.")
-  var strict = false
-
-  @Flag(help: "Says as JSON what was written, and where each picture is on it.")
-  var json = false
-
-  @OptionGroup
-  var talk: TalkOptions
+  @OptionGroup(title: "Output")
+  var output: FindingOptions
 
   func run() throws {
-    let buttons = try self.buttons()
-    let name = buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png"
-    let output = SheetOutput(
-      Destination(output), name: name, inputs: buttons.flatMap(\.inputs), strict: strict, json: json)
-    try output.check()
-    let sheet = try Sheet(
-      of: buttons, selection.selection(), style: look.style, threads: input.work.threadCount)
-    try output.write(sheet)
-  }
-
-  private func buttons() throws(Diagnostic) -> [SheetButton] {
     let configuration = try Configuration.find(from: "")
     let context = input.context(configuration)
     try WorkOptions.checkNamedOnce(files)
-    return try files.mapAll { path throws(Diagnostic) in
+    let buttons = try files.mapAll { path throws(Diagnostic) in
       try SheetButton(
         path: path, context: context, sweeps: sweeps, fonts: input.work.fonts, configuration: configuration)
     }
+    let sheetOutput = SheetOutput(
+      destination: Destination(path), name: buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png",
+      inputs: buttons.flatMap(\.inputs), options: output)
+    try sheetOutput.check()
+    try sheetOutput.write(
+      try Sheet(of: buttons, pictures.selection, style: look.style, threads: input.work.threadCount))
+  }
+}
+
+/// Where a sheet goes.
+struct SheetOutput {
+  let destination: Destination
+
+  /// The file's name in a folder.
+  let name: String
+
+  /// Files that must not be overwritten.
+  let inputs: [String]
+  let options: FindingOptions
+
+  /// - Throws: Exit 64 for a place that takes no sheet.
+  func check() throws(Diagnostic) {
+    try destination.check([PictureName(button: "", shot: "")], json: options.json)
+    if let path = destination.path(of: name) { try OutputPath.check(path, against: inputs) }
+  }
+
+  func write(_ sheet: Sheet) throws(Diagnostic) {
+    try check()
+    var findings = Findings(strict: options.strict)
+    try findings.check(sheet.findings)
+    let bytes = if let format = destination.vectorFormat { try sheet.vector(format) } else { try sheet.png() }
+    try destination.write(bytes, of: name)
+    guard let path = destination.path(of: name) else { return }
+    var files = FileList()
+    try files.add(path, json: sheet.json(path: path, byteCount: bytes.count))
+    try files.end("sheets")
+  }
+}
+
+extension Sheet {
+  /// The same members as a film's: one frame without a duration.
+  fileprivate func json(path: String, byteCount: Int) -> JSON {
+    .object([
+      "path": .text(path), "width": .count(width), "height": .count(height), "scale": .number(scale),
+      "frames": .count(1), "duration": .number(0), "bytes": .count(byteCount),
+      "pictures": .list(pictures.map { $0.json(scale: scale) }),
+    ])
+  }
+}
+
+extension Sheet.Picture {
+  /// The name, the frame in pixels of the sheet (x, y, width, height), and the swept properties.
+  fileprivate func json(scale: Double) -> JSON {
+    let frame = [frame.minX, frame.minY, frame.width, frame.height].map { JSON.number(($0 * scale).rounded()) }
+    let properties = JSON.object(values.map { JSON.Member($0.name, .text($0.value)) })
+    return .object([
+      "name": .text(name.description), "frame": .list(frame), "properties": values.isEmpty ? nil : properties,
+    ])
   }
 }

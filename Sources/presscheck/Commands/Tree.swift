@@ -3,63 +3,54 @@ import PresscheckButtonFile
 import PresscheckLayerTree
 import PresscheckRendering
 
-/// `presscheck tree`: what a picture is made of.
+/// `presscheck tree`: what a picture consists of.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints a button's layer tree, or its display list.",
-    discussion: "One tree for each picture that `render` would write with the same options, at one scale.")
+    discussion: "Prints one tree for each picture that `render` would write with the same options, at one scale.")
 
   @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
   @OptionGroup(title: "Which pictures")
-  var selection: MomentOptions
+  var pictures: MomentOptions
 
-  @OptionGroup(title: "How they are made")
+  @OptionGroup(title: "Rendering")
   var input: InputOptions
 
-  @Flag(help: "The display list: what is drawn, in order, with all geometry resolved.")
+  @Flag(help: "Prints the display list: what is drawn, in order, with all geometry resolved.")
   var display = false
 
-  @Flag(help: "The layer tree as JSON.")
-  var json = false
-
-  @Flag(help: "Findings end with exit code 65.")
-  var strict = false
-
-  @OptionGroup
-  var talk: TalkOptions
+  @OptionGroup(title: "Output")
+  var output: FindingOptions
 
   func validate() throws {
-    if display, json { throw ValidationError("--display and --json do not go together") }
+    if display, output.json { throw ValidationError("--display and --json do not go together") }
   }
 
   func run() throws {
-    let renderers = try input.renderers([file])
-    var findings = Findings(strict: strict)
+    guard let renderer = try input.renderers([file]).first else { return }
+    var findings = Findings(strict: output.strict)
     var trees: [JSON] = []
-    for renderer in renderers {
-      let frames = try renderer.resolve(
-        try renderer.file.requests(selection.selection()), threads: input.work.threadCount)
-      for (index, frame) in frames.enumerated() {
-        findings.say(frame.findings)
-        if json {
-          trees.append(
-            .object([JSON.Member("picture", .text(frame.name.description)), JSON.Member("tree", frame.tree.json)]))
-        } else {
-          if index > 0 { try Console.print("") }
-          if frames.count > 1 { try Console.print("# \(frame.name)") }
-          try Console.print(display ? frame.list.description : frame.tree.description)
-        }
+    let resolved = try renderer.resolve(
+      try renderer.file.requests(pictures.selection), threads: input.work.threadCount)
+    for (index, picture) in resolved.enumerated() {
+      findings.add(picture.findings)
+      if output.json {
+        trees.append(.object(["picture": .text(picture.name.description), "tree": picture.tree.json]))
+        continue
       }
+      if index > 0 { try Console.print("") }
+      if resolved.count > 1 { try Console.print("# \(picture.name)") }
+      try Console.print(display ? picture.list.description : picture.tree.description)
     }
-    if json { try Console.print(JSON.list(trees).pretty) }
+    if output.json { try Console.print(.list(trees)) }
     try findings.end()
   }
 }
 
 extension Layer {
-  /// Name, type, what differs from the defaults, mask and sublayers.
+  /// The name, the type, what differs from the defaults, the mask and the sublayers.
   fileprivate var json: JSON {
     var members = [JSON.Member("name", .text(name))]
     if let typeName { members.append(JSON.Member("type", .text(typeName))) }

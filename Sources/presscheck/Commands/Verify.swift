@@ -2,56 +2,98 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckGoldens
 
-/// `presscheck verify`: holds pictures against their goldens.
+/// `presscheck verify`: compares pictures with their goldens.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compares every picture with its golden, and reports what changed and why.",
     discussion: """
-      Writes no golden. A report lies in .presscheck/ afterwards, beside the configuration: report.html to look at, \
-      report.json, junit.xml and summary.md for other tools. Exit code 1 when a picture differs, 2 when a golden is \
-      missing or nothing asks for it, 65 or 66 when one cannot be read.
+      Writes no golden. The report goes to .presscheck/ beside the configuration: report.html for people; report.json, \
+      junit.xml and summary.md for other tools. The exit code is 1 if a picture differs, 2 if a golden is missing or no \
+      shot refers to it, and 65 or 66 if one cannot be read.
       """)
 
   @OptionGroup
   var goldens: GoldenOptions
 
-  @Option(help: ArgumentHelp("Another folder for the report.", valueName: "folder"), completion: .directory)
-  var report: String?
+  @OptionGroup(title: "Output")
+  var reporting: Reporting
 
-  @Option(
-    help: ArgumentHelp(
-      "One of several runs that share the pictures: 2/4 is the second of four. `report merge` joins them.",
-      valueName: "i/n"), transform: Shard.init(parsing:))
-  var shard: Shard?
+  @OptionGroup(title: "Output")
+  var output: FindingOptions
 
-  @Flag(help: "Annotations for GitHub on standard output; by itself where GitHub's actions run.")
-  var github = false
+  struct Reporting: ParsableArguments {
+    @Option(
+      help: ArgumentHelp("The report's folder; default: .presscheck.", valueName: "folder"), completion: .directory)
+    var report: String?
 
-  @Flag(help: "Findings end with exit code 65, and nothing is compared.")
-  var strict = false
+    @Option(
+      help: ArgumentHelp(
+        "Verifies one share of the pictures: 2/4 is the second of four. `report merge` joins the reports.",
+        valueName: "i/n"), transform: Shard.init(parsing:))
+    var shard: Shard?
 
-  @Flag(help: "The report as JSON, instead of words.")
-  var json = false
-
-  @OptionGroup
-  var talk: TalkOptions
+    @OptionGroup
+    var github: GitHubOption
+  }
 
   func run() throws {
-    let (project, plan) = try goldens.plan(report: report, shard: try Shard.asked(shard))
-    var findings = Findings(strict: strict)
+    let (project, plan) = try goldens.plan(report: reporting.report, shard: try Shard.requested(reporting.shard))
+    let printed = ReportOutput(project.reportDirectory, github: reporting.github.github)
+    var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
     let report = try Verifier(project, threads: goldens.work.threadCount).run(plan) { (found) throws(Diagnostic) in
-      findings.say(found)
-      try findings.end()
+      try findings.check(found)
     } tell: { (verdict) throws(Diagnostic) in
       progress.hide()
-      if !json {
-        try Console.print(verdict.lines(in: project.reportDirectory.path, of: project), word: verdict.outcome.word)
-      }
+      try printed.print(verdict, of: project)
       progress.step()
     }
     progress.hide()
-    try ReportOutput(project.reportDirectory, json: json, github: github).show(report)
+    try printed.print(report)
+  }
+}
+
+/// `--github`.
+struct GitHubOption: ParsableArguments {
+  @Flag(help: "Prints annotations for GitHub and writes a job summary; always on in GitHub Actions.")
+  var github = false
+}
+
+/// `presscheck report`: what several runs of `verify` found, together.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Works with the reports of `verify`.", subcommands: [Merge.self])
+
+  /// `presscheck report merge`.
+  struct Merge: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Joins the reports of shards; prints the result and ends as one run would.")
+
+    @Argument(
+      help: ArgumentHelp("Report folders of `verify --shard I/N --report FOLDER`.", valueName: "folder"),
+      completion: .directory)
+    var folders: [String]
+
+    @Option(
+      name: .output,
+      help: ArgumentHelp(
+        "The joint report's folder; default: .presscheck beside the configuration.", valueName: "folder"),
+      completion: .directory)
+    var output: String?
+
+    @OptionGroup
+    var github: GitHubOption
+
+    @OptionGroup
+    var print: PrintOptions
+
+    func run() throws {
+      let project = Project(try Configuration.find(from: ""), report: output)
+      let printed = ReportOutput(project.reportDirectory, github: github.github)
+      let report = try project.reportDirectory.merge(folders.map { ReportDirectory($0) })
+      for verdict in report.failures { try printed.print(verdict, of: project) }
+      try printed.print(report)
+    }
   }
 }

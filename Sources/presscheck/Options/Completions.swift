@@ -4,7 +4,7 @@ import PresscheckControls
 import PresscheckGoldens
 import PresscheckRendering
 
-/// What a shell offers after a flag; where the answer is in a button file, the one that is typed already is read.
+/// What a shell offers on Tab: also states, shots and properties of the button files that are on the line already.
 enum Completions {
   static let buttonFiles = CompletionKind.file(extensions: CommandLineSoFar.endings)
   static let pictures = CompletionKind.file(extensions: ["png", "webp", "gif"])
@@ -12,18 +12,16 @@ enum Completions {
   static let shots = words { $0.files.flatMap(\.shotTitles) }
   static let properties = words { $0.files.flatMap(\.propertyNames).map { $0 + "=" } }
 
-  /// The first event of a list, at 0. Arguments and the blank before the next event need quotes, and shells complete nothing
-  /// within those.
+  /// The first event of a list, at 0: whatever follows it needs quotes, in which shells complete nothing.
   static let events = words { line in
     (EventSignature.shared + line.files.flatMap(\.control.events)).filter { $0.complaint(aboutCount: 0) == nil }
       .map { $0.name + "@0" }
   }
 
-  /// The names of all buttons of the project.
   static let buttons = words { $0.projectFiles.map(\.name) }
   static let colors = words { $0.configuration.palette.names }
 
-  /// Bash expands words that it is offered: a button file whose state is called `$(…)` would run a command.
+  /// Offers plain words only: Bash expands what it is offered, so a state called `$(…)` would run a command.
   private static func words(_ offered: @escaping @Sendable (CommandLineSoFar) -> [String]) -> CompletionKind {
     .custom { words, _, _ in
       var seen: Set<String> = []
@@ -32,7 +30,7 @@ enum Completions {
   }
 }
 
-/// What is typed before a shell asks. Files that cannot be read are passed over: a shell has no place for what is wrong.
+/// The command line so far, without files that cannot be read: a shell has no place for errors.
 private struct CommandLineSoFar {
   static let endings = ["yaml", "yml", "json"]
 
@@ -51,12 +49,12 @@ private struct CommandLineSoFar {
 }
 
 extension Character {
-  /// Whether it means itself in every shell, without quotes.
+  /// Whether no shell needs quotes for it.
   fileprivate var isPlain: Bool { isLetter || isNumber || "._-+@=/".contains(self) }
 }
 
 extension ButtonFile {
-  /// As `--property` takes them.
+  /// The names that `--property` takes.
   fileprivate var propertyNames: [String] {
     if let layers = control as? LayersControl { return layers.layers.flatMap(\.propertyNames) }
     return ControlKind.all.first { $0.name == kind }?.properties.map(\.name) ?? []

@@ -1,32 +1,78 @@
 import ArgumentParser
+import Glibc
 import PresscheckButtonFile
 import PresscheckRendering
 
-/// How button files are read: what every verb that reads them has in common.
+/// How button files are read and rendered: shared by every command that reads them.
 struct InputOptions: ParsableArguments {
   @Option(
     name: .customLong("property"),
     help: ArgumentHelp(
-      "Another value for a property, as often as wanted; for layers: plate.cornerRadius=8.", valueName: "name=value"),
+      "Sets a property for this run; repeatable. In a layers file: plate.cornerRadius=8.", valueName: "name=value"),
     completion: Completions.properties, transform: ReadingContext.Override.init(parsing:))
   var properties: [ReadingContext.Override] = []
 
   @Option(
-    help: ArgumentHelp("Another background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"),
+    help: ArgumentHelp("Replaces the background: white, '#FF8800', 'rgba(0, 0, 0, 0.5)'.", valueName: "colour"),
     completion: Completions.colors)
   var background: String?
 
   @OptionGroup
   var work: WorkOptions
 
-  /// Button files by the names they were given, and what takes their pictures.
+  /// One renderer per button file, with the configuration of the working folder.
   func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
     let configuration = try Configuration.find(from: "")
     return try work.renderers(paths, context(configuration), configuration)
   }
 
-  /// What holds for every button file that is read.
   func context(_ configuration: Configuration) -> ReadingContext {
     ReadingContext(configuration, properties: properties, background: background)
+  }
+}
+
+/// `--fonts`.
+struct FontsOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A font file, or a folder of fonts, to search first; repeatable. These fonts also supply missing characters.",
+      valueName: "path"), completion: .file())
+  var fonts: [String] = []
+}
+
+/// Fonts and threads: shared by every command that renders.
+struct WorkOptions: ParsableArguments {
+  @OptionGroup
+  private var fontsOption: FontsOption
+
+  var fonts: [String] { fontsOption.fonts }
+
+  @Option(help: "How many pictures to render at once, 1 to 256; default: one per processor.")
+  var threads: Int?
+
+  func validate() throws {
+    if let threads, !(1...256).contains(threads) { throw ValidationError("--threads takes 1 to 256, not \(threads)") }
+  }
+
+  var threadCount: Int { threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// One renderer per button file; every file is read before the first error ends the run.
+  ///
+  /// Files that the configuration's patterns found can be bases of others, which have no pictures.
+  func renderers(
+    _ paths: [String], _ context: ReadingContext, _ configuration: Configuration, areFound: Bool = false
+  ) throws(Diagnostic) -> [Renderer] {
+    try WorkOptions.checkNamedOnce(paths)
+    func renderer(_ file: ButtonFile) throws(Diagnostic) -> Renderer {
+      Renderer(file, fonts: try FontResolver(folders: fonts, file: file, configuration: configuration))
+    }
+    if areFound { return try ButtonFile.mapFound(paths, context, renderer) }
+    return try paths.mapAll { path throws(Diagnostic) in try renderer(try ButtonFile(path: path, context: context)) }
+  }
+
+  static func checkNamedOnce(_ paths: [String]) throws(Diagnostic) {
+    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+      throw Diagnostic(file: nil, "\(path) is named twice", exit: .usage)
+    }
   }
 }

@@ -3,15 +3,15 @@ import PresscheckButtonFile
 import PresscheckControls
 import PresscheckRendering
 
-/// Which pictures, stills or films: what `render`, `film` and their like have in common.
+/// Which pictures to render, stills or films.
 struct SelectionOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The state to show, entered at time 0; default: all that the file asks for.", valueName: "name"),
+    help: ArgumentHelp("The state to show, entered at time 0; default: the file's shots.", valueName: "name"),
     completion: Completions.states)
   var state: String?
 
   @Option(
-    help: ArgumentHelp("What happens: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"),
+    help: ArgumentHelp("Events and their times: 'touchDown@0 touchUpInside@0.1'.", valueName: "events"),
     completion: Completions.events)
   var events: String?
 
@@ -19,27 +19,45 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp("One of the file's shots, by its id or state.", valueName: "id"), completion: Completions.shots)
   var shot: String?
 
-  // A scale may be typed with a minus, and what is wrong with it is ours to say.
+  // Takes a value that begins with a minus, so that our own error explains it.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Pixels a point: 2, or several with commas between.", valueName: "numbers"),
+    help: ArgumentHelp("Pixels per point: 2, or several separated by commas.", valueName: "numbers"),
     transform: Double.scales)
   var scale: [Double]?
 
-  @Option(help: ArgumentHelp("One, or both with a comma between.", valueName: "names"))
+  @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
   var appearance: CommaSeparated<Appearance>?
 
-  @Option(help: ArgumentHelp("One, or both with a comma between.", valueName: "names"))
+  @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
   var direction: CommaSeparated<Direction>?
 
   @OptionGroup
   var mistakes: QuirksOption
 
-  /// What was typed, as Rendering understands it.
-  func selection() -> Selection {
+  var selection: Selection {
     Selection(
       state: state, events: events, shot: shot, scales: scale ?? [], appearances: appearance?.values ?? [],
       directions: direction?.values ?? [], quirks: mistakes.quirks)
+  }
+}
+
+/// Which stills to render, and when.
+struct MomentOptions: ParsableArguments {
+  @OptionGroup
+  var pictures: SelectionOptions
+
+  // Takes a value that begins with a minus, so that our own error explains it.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Times: 0.25, 250ms or settled, separated by commas.", valueName: "times"),
+    transform: Instant.list)
+  var at: [Instant]?
+
+  var selection: Selection {
+    var selection = pictures.selection
+    selection.instants = at
+    return selection
   }
 }
 

@@ -1,29 +1,26 @@
 import ArgumentParser
-import PresscheckButtonFile
 import PresscheckControls
 import PresscheckRendering
 
 /// How a sheet is laid out.
 struct SheetOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The most pictures of a button side by side; default: what gives the sheet a pleasant shape."))
+  @Option(help: "The most pictures of a button in a row, 1 to 1000; default: the fewest blank areas.")
   var columns: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Between pictures; margins grow with it; default: 16.", valueName: "points"),
+    help: ArgumentHelp("Points between pictures, 0 to 400; margins grow with it; default: 16.", valueName: "points"),
     transform: Double.spacing)
   var spacing: Double?
 
-  @Flag(inversion: .prefixedNo, help: "Names, states, times and variants beside the pictures.")
+  @Flag(inversion: .prefixedNo, help: "Shows names, states, times and variants beside the pictures.")
   var labels = true
 
-  @Option(help: ArgumentHelp("Above everything, in large letters.", valueName: "text"))
+  @Option(help: ArgumentHelp("A heading above everything.", valueName: "text"))
   var title: String?
 
   @Option(
-    help: ArgumentHelp(
-      "What the pictures stand on; default: dark where all of them are, else light.", valueName: "name"))
+    help: ArgumentHelp("The sheet's own appearance; default: dark if every picture is, else light.", valueName: "name"))
   var page: Appearance?
 
   func validate() throws {

@@ -5,7 +5,7 @@ public import PresscheckControls
 package import PresscheckGoldens
 package import PresscheckRendering
 
-// Closed lists: the parser, help, manual and shells know their values.
+// Closed lists: the parser, the help and shells know their values.
 extension Appearance: ExpressibleByArgument {}
 extension Direction: ExpressibleByArgument {}
 extension Quirks: ExpressibleByArgument {}
@@ -14,14 +14,14 @@ extension FilmFormat: ExpressibleByArgument {}
 extension Recorder.Mode: EnumerableFlag {
   package static func help(for mode: Recorder.Mode) -> ArgumentHelp? {
     switch mode {
-    case .missing: "Only goldens that are not there."
-    case .changed: "Those that are not there, and those that `verify` complains of."
-    case .all: "Wherever a pixel differs, tolerated or not."
+    case .missing: "Only goldens that do not exist yet."
+    case .changed: "Missing goldens, and those that fail `verify`."
+    case .all: "Every golden with a different pixel, tolerated or not."
     }
   }
 }
 
-/// Several values with commas between.
+/// Several values separated by commas.
 struct CommaSeparated<Value: ExpressibleByArgument>: ExpressibleByArgument {
   let values: [Value]
 
@@ -37,22 +37,22 @@ struct CommaSeparated<Value: ExpressibleByArgument>: ExpressibleByArgument {
 }
 
 extension Double {
-  /// What `--scale` takes: pixels a point, with commas between.
+  /// What `--scale` takes: pixels per point, separated by commas.
   static func scales(_ text: String) throws(Diagnostic) -> [Double] {
     try text.commaSeparated.map { part throws(Diagnostic) in
       guard let scale = DecimalNumber.parse(part), scale > 0, scale <= 100 else {
         throw Diagnostic(
           file: "--scale", "\"\(part)\" is not a scale",
-          hint: "write pixels a point, above 0 and at most 100: 2 or 1,2,3", exit: .usage)
+          hint: "write pixels per point, above 0 and at most 100: 2 or 1,2,3", exit: .usage)
       }
       return scale
     }
   }
 
-  /// What `--spacing` takes, in points.
+  /// What `--spacing` takes: points.
   static func spacing(_ text: String) throws(Diagnostic) -> Double {
     guard let points = DecimalNumber.parse(text), SheetStyle.spacings.contains(points) else {
-      throw Diagnostic(file: "--spacing", "\"\(text)\" is no number of points from 0 to 400", exit: .usage)
+      throw Diagnostic(file: "--spacing", "\"\(text)\" is not a number of points from 0 to 400", exit: .usage)
     }
     return points
   }
@@ -67,6 +67,6 @@ extension Double {
 }
 
 extension String {
-  /// The parts between commas, without blanks around them.
+  /// The parts between commas, without spaces around them.
   var commaSeparated: [String] { split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks) }
 }

@@ -1,69 +1,95 @@
 import Glibc
 import PresscheckButtonFile
 
-/// Where words go: results on standard output, everything else on standard error.
+/// Where text goes: results to standard output, everything else to standard error.
 enum Console {
-  /// Of this run.
-  static let manner = Manner(
-    arguments: CommandLine.arguments.dropFirst(), environment: { getenv($0).map { String(cString: $0) } },
-    isTerminal: { isatty($0) == 1 })
+  static let style = OutputStyle(
+    arguments: CommandLine.arguments.dropFirst(), environment: Environment.variable, isTerminal: { isatty($0) == 1 })
 
-  /// A finding, as a line or two on standard error.
-  static func say(_ diagnostic: Diagnostic) { show(diagnostic.text(marking: mark) + "\n") }
+  /// A finding, as one or two lines on standard error.
+  static func report(_ finding: Diagnostic) { show(finding.worded.text(marking: mark) + "\n") }
 
-  /// What ends the run: lines on standard error, with `--json` one object.
-  static func fail(_ diagnostic: Diagnostic) {
-    let lines = manner.isJSON ? [diagnostic.errorsJSON.pretty] : diagnostic.texts(marking: mark)
+  /// An error that ends the run: lines on standard error, with `--json` one object.
+  static func fail(_ error: Diagnostic) {
+    let lines = style.isJSON ? [error.errorsJSON.pretty] : error.texts(marking: mark)
     for line in lines { show(line + "\n") }
   }
 
-  /// Characters on standard error as they are. A terminal that is gone is no reason to stop.
+  /// Characters on standard error as they are; a terminal that is gone is ignored.
   static func show(_ text: String) {
     try? AtomicFile.write(Array(text.utf8), toDescriptor: STDERR_FILENO, name: "standard error")
   }
 
-  /// A line on standard output: a result that was asked for.
+  /// A line of the result on standard output.
   ///
-  /// - Throws: Exit 74 where it does not arrive.
-  static func print(_ line: String) throws(Diagnostic) {
-    try write(Array((line + "\n").utf8))
-  }
+  /// - Throws: Exit 74 if the line cannot be written.
+  static func print(_ line: String) throws(Diagnostic) { try write(Array((line + "\n").utf8)) }
 
-  /// A line on standard output that says what was done; `--quiet` leaves it out.
+  /// The result as JSON on standard output.
   ///
-  /// - Throws: Exit 74 where it does not arrive.
+  /// - Throws: Exit 74 if it cannot be written.
+  static func print(_ json: JSON) throws(Diagnostic) { try print(json.pretty) }
+
+  /// A line on standard output about what was done; `--quiet` omits it.
+  ///
+  /// - Throws: Exit 74 if the line cannot be written.
   static func tell(_ line: String) throws(Diagnostic) {
-    if !manner.isQuiet { try print(line) }
+    if !style.isQuiet { try print(line) }
   }
 
-  /// What a picture's comparison came to: its first word is coloured.
+  /// The lines about one picture's comparison, the first word coloured.
   ///
-  /// - Throws: Exit 74 where it does not arrive.
+  /// - Throws: Exit 74 if a line cannot be written.
   static func print(_ verdict: [String], word: String) throws(Diagnostic) {
     for (index, line) in verdict.enumerated() {
-      let isMarked = index == 0 && line.hasPrefix(word) && manner.colors(STDOUT_FILENO)
+      let isMarked = index == 0 && line.hasPrefix(word) && style.colors(STDOUT_FILENO)
       let ink: Ink = word == "missing" || word == "stale" ? .yellow : .red
       try print(isMarked ? ink(word) + line.dropFirst(word.count) : line)
     }
   }
 
-  /// A file on standard output.
+  /// The bytes of a file on standard output.
   ///
-  /// - Throws: Exit 74 where it does not arrive.
+  /// - Throws: Exit 74 if they cannot be written.
   static func write(_ bytes: [UInt8]) throws(Diagnostic) {
     try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
   }
 
-  /// Whether a person is watching standard error.
-  static var isWatched: Bool { isatty(STDERR_FILENO) == 1 }
-
   private static func mark(_ word: String, _ severity: Diagnostic.Severity?) -> String {
-    guard manner.colors(STDERR_FILENO) else { return word }
-    switch severity {
-    case .error: return Ink.red(word)
-    case .warning: return Ink.yellow(word)
-    case .note: return Ink.cyan(word)
-    case nil: return Ink.bold(word)
+    guard style.colors(STDERR_FILENO) else { return word }
+    return switch severity {
+    case .error: Ink.red(word)
+    case .warning: Ink.yellow(word)
+    case .note: Ink.cyan(word)
+    case nil: Ink.bold(word)
     }
+  }
+}
+
+/// A bar on standard error while many pictures are rendered; not in a pipe.
+struct ProgressBar {
+  private static let width = 30
+  private static let minimumTotal = 8
+
+  private let total: Int
+  private let isShown: Bool
+  private var done = 0
+
+  init(total: Int) {
+    self.total = total
+    isShown = total >= ProgressBar.minimumTotal && isatty(STDERR_FILENO) == 1 && !Console.style.isQuiet
+  }
+
+  mutating func step() {
+    done += 1
+    guard isShown else { return }
+    let filled = done * ProgressBar.width / total
+    let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: ProgressBar.width - filled)
+    Console.show("\r\(bar) \(done)/\(total)")
+  }
+
+  /// Makes room for a line; the next step shows the bar again.
+  func hide() {
+    if isShown, done > 0 { Console.show("\r\u{1B}[K") }
   }
 }

@@ -4,11 +4,9 @@ import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckRendering
 
-/// What `inspect` prints for people.
+/// The text that `inspect` prints for people.
 enum Reference {
-  static var controls: [String] {
-    ControlKind.all.flatMap { control($0) + [""] } + layers
-  }
+  static var controls: [String] { ControlKind.all.flatMap { control($0) + [""] } + layers }
 
   static func control(_ kind: ControlKind) -> [String] {
     [
@@ -34,7 +32,7 @@ enum Reference {
       + frames.map { "    \($0.name)  \($0.width) × \($0.height) px" }
   }
 
-  /// The names of touches, and the rest with what they want to be told.
+  /// The names of touches, then the other events with their arguments.
   private static func events(_ own: [EventSignature]) -> String {
     let rest = EventSignature.shared.filter { Touch(rawValue: $0.name) == nil } + own
     return (EventCall.touches + rest.map(\.description)).joined(separator: ", ")
@@ -44,7 +42,7 @@ enum Reference {
     let rows = properties.flatMap { [$0] + $0.inner }.map { property in
       let unit = property.unit.map { " (\($0))" } ?? ""
       let value = property.defaultValue.map(\.short) ?? ""
-      // One long default would push all others' words off the screen.
+      // A long default in the first column would push the others off the screen.
       let isLong = value.count > longest
       let name = property.name + (property.defaultValue == nil || isLong ? "" : " = \(value)")
       return (name, property.type.words + unit, property.summary + (isLong ? "; default: \(value)" : ""))
@@ -54,12 +52,12 @@ enum Reference {
     return rows.map { "    \($0.padded(to: first))  \($1.padded(to: second))  \($2)" }
   }
 
-  /// Of a default that stands beside its property's name.
+  /// Characters of a default that stands beside its property's name.
   private static let longest = 12
 }
 
 extension Property {
-  /// The keys of a list of maps, each with the list's name before it.
+  /// The keys of a list of maps, prefixed with the list's name.
   fileprivate var inner: [Property] {
     type.keys.map { key in
       var key = key
@@ -70,7 +68,7 @@ extension Property {
 }
 
 extension PropertyType {
-  /// The name, or what can be chosen.
+  /// The name, or the choices.
   fileprivate var words: String {
     if case .choice(let names) = self, names.count < 6 { return names.joined(separator: " | ") }
     return name
@@ -78,7 +76,7 @@ extension PropertyType {
 }
 
 extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
 extension PropertyValue {

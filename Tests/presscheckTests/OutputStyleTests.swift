@@ -3,11 +3,11 @@ import Testing
 
 @testable import presscheck
 
-@Suite struct MannerTests {
-  private func manner(_ arguments: String = "", _ environment: [String: String] = [:], isTerminal: Bool = true)
-    -> Manner
+@Suite struct OutputStyleTests {
+  private func style(_ arguments: String = "", _ environment: [String: String] = [:], isTerminal: Bool = true)
+    -> OutputStyle
   {
-    Manner(
+    OutputStyle(
       arguments: arguments.split(separator: " ").map(String.init), environment: { environment[$0] },
       isTerminal: { _ in isTerminal })
   }
@@ -18,14 +18,14 @@ import Testing
     ("render -o - a-q", false, false),
   ])
   func `flags before the terminator say it`(line: String, isJSON: Bool, isQuiet: Bool) {
-    #expect(manner(line).isJSON == isJSON)
-    #expect(manner(line).isQuiet == isQuiet)
+    #expect(style(line).isJSON == isJSON)
+    #expect(style(line).isQuiet == isQuiet)
   }
 
   @Test func `colours are for terminals`() {
-    #expect(manner().colors(2))
-    #expect(!manner(isTerminal: false).colors(2))
-    #expect(!manner("verify --json").colors(2))
+    #expect(style().colors(2))
+    #expect(!style(isTerminal: false).colors(2))
+    #expect(!style("verify --json").colors(2))
   }
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ import Testing
     (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false), (["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
   ])
   func `variables take colours from a terminal`(environment: [String: String], expected: Bool) {
-    #expect(manner("", environment).colors(1) == expected)
+    #expect(style("", environment).colors(1) == expected)
   }
 
   @Test func `CLICOLOR_FORCE colours a pipe, and never JSON`() {
-    #expect(manner("", ["CLICOLOR_FORCE": "1"], isTerminal: false).colors(1))
-    #expect(!manner("", ["CLICOLOR_FORCE": "0"], isTerminal: false).colors(1))
-    #expect(!manner("tree --json", ["CLICOLOR_FORCE": "1"]).colors(1))
+    #expect(style("", ["CLICOLOR_FORCE": "1"], isTerminal: false).colors(1))
+    #expect(!style("", ["CLICOLOR_FORCE": "0"], isTerminal: false).colors(1))
+    #expect(!style("tree --json", ["CLICOLOR_FORCE": "1"]).colors(1))
   }
 }

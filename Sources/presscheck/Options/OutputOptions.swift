@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// What a command prints; `OutputStyle` reads these flags before the command line is parsed.
+struct PrintOptions: ParsableArguments {
+  @Flag(help: "Prints the result as JSON, errors too.")
+  var json = false
+
+  @Flag(name: .shortAndLong, help: "Prints errors only: no findings, no progress, no list of what was written.")
+  var quiet = false
+}
+
+/// What a command that has findings prints, and whether they end it.
+struct FindingOptions: ParsableArguments {
+  @Flag(help: "Treats findings as errors: exit code 65, and nothing is written or compared.")
+  var strict = false
+
+  @OptionGroup
+  var print: PrintOptions
+
+  var json: Bool { print.json }
+}
+
+extension NameSpecification {
+  /// `-o` and `--output`.
+  static var output: NameSpecification { [.customShort("o"), .customLong("output")] }
+}
+
+/// Where pictures go.
+struct PictureOutput: ParsableArguments {
+  @Option(
+    name: .output,
+    help: ArgumentHelp(
+      "A folder (ending in /), one .png, .svg or .pdf file, or - for standard output; default: the working folder.",
+      valueName: "path"), completion: .file())
+  var output: String?
+
+  var destination: Destination { Destination(output) }
+}

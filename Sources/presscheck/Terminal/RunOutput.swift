@@ -1,0 +1,72 @@
+import PresscheckButtonFile
+
+/// Prints each finding once, however many pictures it is about.
+struct Findings {
+  private let isStrict: Bool
+  private var all: [Diagnostic] = []
+  private var seen: Set<Diagnostic> = []
+
+  /// Whether findings are not printed as they come: with `--quiet`, and if the JSON of an error contains them.
+  private var isSilent: Bool { Console.style.isQuiet || isStrict && Console.style.isJSON }
+
+  /// - Parameter strict: Whether a finding ends the run.
+  init(strict: Bool) { isStrict = strict }
+
+  mutating func add(_ findings: [Diagnostic]) {
+    for finding in findings where seen.insert(finding).inserted {
+      all.append(finding)
+      if !isSilent { Console.report(finding) }
+    }
+  }
+
+  /// Adds findings, and ends a strict run if there are any.
+  mutating func check(_ findings: [Diagnostic]) throws(Diagnostic) {
+    add(findings)
+    try end()
+  }
+
+  /// - Throws: Exit 65 for a strict run with findings other than notes.
+  func end() throws(Diagnostic) {
+    let warnings = all.filter { $0.severity != .note }
+    guard isStrict, !warnings.isEmpty else { return }
+    let count = warnings.count
+    var error = Diagnostic(file: "--strict", count == 1 ? "there is a finding" : "there are \(count) findings")
+    if isSilent { error.others = warnings }
+    throw error
+  }
+}
+
+/// What a command did to each of several files: a line each and the counts, or one list as JSON.
+struct FileList {
+  private let isJSON = Console.style.isJSON
+  private var items: [JSON] = []
+  private var counts: [String: Int] = [:]
+
+  /// Adds a file and prints its line.
+  ///
+  /// - Parameters:
+  ///   - line: Printed right away, unless the list is JSON; nil for none.
+  ///   - word: What happened to it, such as `new`, for the counts.
+  ///   - isResult: Whether `--quiet` keeps the line.
+  ///   - json: The file's object.
+  /// - Throws: Exit 74 if the line cannot be written.
+  mutating func add(
+    _ line: String?, counting word: String = "", isResult: Bool = false, json: @autoclosure () -> JSON
+  ) throws(Diagnostic) {
+    counts[word, default: 0] += 1
+    if isJSON {
+      items.append(json())
+    } else if let line {
+      if isResult { try Console.print(line) } else { try Console.tell(line) }
+    }
+  }
+
+  func contains(otherThan word: String) -> Bool { counts.keys.contains { $0 != word } }
+
+  /// Prints the list as JSON, else the counts in the order of their words.
+  func end(_ name: String, counting words: [String] = []) throws(Diagnostic) {
+    if isJSON { return try Console.print(JSON.object([name: .list(items)])) }
+    if words.isEmpty { return }
+    try Console.tell(words.compactMap { word in counts[word].map { "\($0) \(word)" } }.joined(separator: ", "))
+  }
+}
