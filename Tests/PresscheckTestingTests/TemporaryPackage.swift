@@ -57,7 +57,7 @@ struct TemporaryPackage {
 
   /// Nil for what is not there.
   func bytes(_ name: String = TemporaryPackage.golden) -> [UInt8]? {
-    try? PictureFile.bytes(of: "\(folder.path)/\(name)")
+    try? InputFile.read("\(folder.path)/\(name)", maximum: 1 << 29)
   }
 
   var goldenNames: [String] {

@@ -68,9 +68,7 @@ package struct Configuration: Hashable, Sendable {
     let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
     if let node = fields["buttons"] { buttons = try values.texts(node, "buttons") }
-    if let node = fields["fonts"] {
-      fonts = try node.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
-    }
+    fonts = try values.fonts(fields)
     palette = try values.palette(fields)
     if let node = fields["styles"] { styles = try Styles(node, ValueReader(source, palette: palette)) }
     if let node = fields["goldens"] {

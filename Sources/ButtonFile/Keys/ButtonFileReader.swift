@@ -49,28 +49,35 @@ struct ButtonFileReader {
     guard let map = root.map else {
       throw source.error("a button file must be a map, not \(root.phrase)", at: root.mark)
     }
-    guard let control = map.first(where: { $0.key == "control" }) else {
+    guard let control = map.first(where: { $0.key == "control" })?.value else {
       throw source.error(
         "a button file needs \"control\"", at: root.mark, hint: "it can be \(Suggestions.list(Self.kindNames))")
     }
-    let extends = map.first { $0.key == "extends" }
+    let extends = map.first { $0.key == "extends" }?.value
     // Errors about the whole button refer to the file that was named, not to one that it extends.
-    let isOwn = control.value.mark.origin == 0
-    places.control = source.place(isOwn ? control.value.mark : extends?.value.mark ?? root.mark)
-    let kind = try kindName(control.value)
-    let keys = kind == Self.layersKind ? Self.layersKeys : Self.commonKeys
-    try refuseProperties(in: map, of: kind, keys: keys)
-    let fields = try MappingReader(root, "a button file with control \(kind)", keys: keys, in: source)
+    places.control = source.place((control.mark.origin == 0 ? control : extends ?? root).mark)
+    guard let name = control.text, !control.isEmpty else {
+      throw values.mismatch("control", "a control's name", control)
+    }
+    let kind = ControlKind.all.first { $0.name == name }
+    guard kind != nil || name == Self.layersKind else {
+      throw source.error("there is no control \(name.quoted)", at: control.mark, name: name, among: Self.kindNames)
+    }
+    let keys = kind == nil ? Self.layersKeys : Self.commonKeys
+    if let kind { try refuseProperties(in: map, of: kind) }
+    let fields = try MappingReader(root, "a button file with control \(name)", keys: keys, in: source)
     places.size = fields["size"].map { source.place($0.mark) }
     places.canvas = fields["canvas"].map { source.place($0.mark) }
-    return try kind == Self.layersKind ? layersFile(fields) : systemFile(kind, fields)
+    return if let kind { try systemFile(kind, fields) } else { try layersFile(fields) }
   }
 
+  static var kindNames: [String] { ControlKind.all.map(\.name) + [layersKind] }
+
+  // MARK: - Built-in controls
+
   /// Refuses a property of the control beside `properties:` instead of under it.
-  private func refuseProperties(in map: [Field], of kind: String, keys: [String]) throws(Diagnostic) {
-    guard let kind = ControlKind.all.first(where: { $0.name == kind }),
-      let field = map.first(where: { !keys.contains($0.key) })
-    else { return }
+  private func refuseProperties(in map: [Field], of kind: ControlKind) throws(Diagnostic) {
+    guard let field = map.first(where: { !Self.commonKeys.contains($0.key) }) else { return }
     if let other = kind.renamed[field.key] {
       throw source.error(
         "\(kind.name) has no property \(field.key.quoted)", at: field.mark, hint: "under properties, use \(other)")
@@ -81,23 +88,7 @@ struct ButtonFileReader {
       hint: "put it under properties: properties: {\(field.key): …}")
   }
 
-  static var kindNames: [String] { ControlKind.all.map(\.name) + [layersKind] }
-
-  private func kindName(_ node: Node) throws(Diagnostic) -> String {
-    guard let text = node.text, !node.isEmpty else { throw values.mismatch("control", "a control's name", node) }
-    guard Self.kindNames.contains(text) else {
-      let hint = Suggestions.hint(for: text, among: Self.kindNames)
-      throw source.error("there is no control \(text.quoted)", at: node.mark, hint: hint)
-    }
-    return text
-  }
-
-  // MARK: - Built-in controls
-
-  private mutating func systemFile(_ name: String, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
-    guard let kind = ControlKind.all.first(where: { $0.name == name }) else {
-      throw source.error("there is no control \(name.quoted)", at: fields.mark)
-    }
+  private mutating func systemFile(_ kind: ControlKind, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     var given: PropertyValues = [:]
     var marks: [String: ScalarPosition] = [:]
     if let node = fields["properties"] {
@@ -106,10 +97,10 @@ struct ButtonFileReader {
       }
       let known = try MappingReader(node, "properties", keys: kind.properties.map(\.name), in: source)
       for property in kind.properties {
-        guard let field = known.field(property.name) else { continue }
-        given[property.name] = try values.value(field.value, for: property)
-        marks[property.name] = field.value.mark
-        places.properties[property.name] = source.place(field.value.mark)
+        guard let node = known[property.name] else { continue }
+        given[property.name] = try values.value(node, for: property)
+        marks[property.name] = node.mark
+        places.properties[property.name] = source.place(node.mark)
       }
     }
     for override in context.properties {
@@ -122,12 +113,12 @@ struct ButtonFileReader {
     } catch {
       throw diagnostic(error, marks)
     }
-    let transitions = try LayersReader(self).transitions(fields["transitions"], of: control, kind: name)
+    let transitions = try LayersReader(self).transitions(fields["transitions"], of: control, kind: kind.name)
     if var driven = control as? any AppDriven {
       driven.transitions = transitions
       control = driven
     }
-    var file = try common(fields, kind: name, control: control)
+    var file = try common(fields, kind: kind.name, control: control)
     file.properties = given
     file.transitions = transitions
     return try withShots(file, fields)
@@ -146,8 +137,9 @@ struct ButtonFileReader {
     let source = Source(option: override.option, text: override.value)
     guard kind.renamed[override.name] == nil else { throw renamed(override.name, kind, source, at: nil) }
     guard let property = kind.properties.first(where: { $0.name == override.name }) else {
-      let hint = Suggestions.hint(for: override.name, among: kind.properties.map(\.name))
-      throw source.error("\(kind.name) has no property \(override.name.quoted)", at: nil, hint: hint)
+      throw source.error(
+        "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
+        among: kind.properties.map(\.name))
     }
     given[property.name] = try ValueReader(source, palette: context.palette).value(
       try Node(typed: source), for: property)
@@ -188,15 +180,12 @@ struct ButtonFileReader {
   // MARK: - Keys of every button file
 
   private func common(_ fields: MappingReader, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
-    var size: Size?
-    if let node = fields["size"] { size = try values.size(node, "size") }
-    var tolerance: TolerancePolicy?
-    if let node = fields["tolerance"] { tolerance = try values.tolerance(node) }
-    return ButtonFile(
-      path: source.file, kind: kind, name: try name(fields), size: size, canvas: try canvas(fields["canvas"]),
-      control: control, properties: [:], fonts: try fonts(fields["fonts"]), images: [], bases: bases, shots: [],
-      matrix: Matrix(), palette: context.palette, tolerance: tolerance, transitions: [], events: control.events,
-      places: places)
+    ButtonFile(
+      path: source.file, kind: kind, name: try name(fields),
+      size: try fields["size"].map { node throws(Diagnostic) in try values.size(node, "size") },
+      canvas: try canvas(fields["canvas"]), control: control, properties: [:], fonts: try values.fonts(fields), images: [],
+      bases: bases, shots: [], matrix: Matrix(), palette: context.palette,
+      tolerance: try fields["tolerance"].map(values.tolerance), transitions: [], events: control.events, places: places)
   }
 
   private func name(_ fields: MappingReader) throws(Diagnostic) -> String {
@@ -218,7 +207,12 @@ struct ButtonFileReader {
   }
 
   private func canvas(_ node: Node?) throws(Diagnostic) -> CanvasSetting {
-    var canvas = try settings(node)
+    var canvas = CanvasSetting()
+    if let node {
+      let fields = try MappingReader(node, "canvas", keys: ["padding", "background"], in: source)
+      if let node = fields["padding"] { canvas.padding = try padding(node) }
+      if let node = fields["background"] { canvas.background = try values.color(node, "background") }
+    }
     if let text = context.background {
       let source = Source(option: .background, text: text)
       let values = ValueReader(source, palette: context.palette)
@@ -227,24 +221,12 @@ struct ButtonFileReader {
     return canvas
   }
 
-  private func settings(_ node: Node?) throws(Diagnostic) -> CanvasSetting {
-    var canvas = CanvasSetting()
-    guard let node else { return canvas }
-    let fields = try MappingReader(node, "canvas", keys: ["padding", "background"], in: source)
-    if let padding = fields["padding"] {
-      let isAutomatic = padding.text == "auto"
-      if !isAutomatic, padding.plain.flatMap(DecimalNumber.parse) == nil {
-        throw values.mismatch("padding", "a number of points or auto", padding)
-      }
-      canvas.padding = isAutomatic ? .automatic : .points(try values.number(padding, Limits(0, 10_000), "padding"))
+  private func padding(_ node: Node) throws(Diagnostic) -> CanvasSetting.Padding {
+    if node.text == "auto" { return .automatic }
+    guard node.plain.flatMap(DecimalNumber.parse) != nil else {
+      throw values.mismatch("padding", "a number of points or auto", node)
     }
-    if let background = fields["background"] { canvas.background = try values.color(background, "background") }
-    return canvas
-  }
-
-  private func fonts(_ node: Node?) throws(Diagnostic) -> [String] {
-    guard let node else { return [] }
-    return try node.list("fonts", in: source) { item throws(Diagnostic) in try values.fontPath(item) }
+    return .points(try values.number(node, Limits(0, 10_000), "padding"))
   }
 
   private func withShots(_ file: ButtonFile, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
@@ -258,8 +240,12 @@ struct ButtonFileReader {
 }
 
 extension ValueReader {
-  /// A font file or a folder of fonts, relative to the working folder.
-  func fontPath(_ node: Node) throws(Diagnostic) -> String {
+  /// The font files and folders under `fonts:`, relative to the working folder.
+  func fonts(_ fields: MappingReader) throws(Diagnostic) -> [String] {
+    try fields["fonts"]?.list("fonts", in: source) { item throws(Diagnostic) in try fontPath(item) } ?? []
+  }
+
+  private func fontPath(_ node: Node) throws(Diagnostic) -> String {
     let name = try text(node, "in fonts, each")
     guard !name.isEmpty else { throw source.error("in fonts, each must be a path, not nothing", at: node.mark) }
     let path = source.path(name, at: node.mark)

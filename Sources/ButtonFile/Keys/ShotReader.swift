@@ -27,7 +27,7 @@ struct ShotReader {
     let fields = try MappingReader(node, "a shot", keys: ["id", "state", "events", "at", "film"], in: source)
     var shot = Shot(place: source.place(node.mark))
     if let node = fields["id"] { shot.id = try file.fileName(node, "id") }
-    if let node = fields["state"] { shot.state = try state(node) }
+    if let node = fields["state"] { shot.state = try LayersReader(file).stateName(node, "state", among: states) }
     if let node = fields["events"] { shot.events = try calls(node) }
     if let node = fields["at"] { shot.instants = try instants(node) }
     if let node = fields["film"] {
@@ -38,15 +38,6 @@ struct ShotReader {
       shot.instants = []
     }
     return shot
-  }
-
-  private func state(_ node: Node) throws(Diagnostic) -> String {
-    let name = try values.text(node, "state")
-    guard states.contains(name) else {
-      let hint = Suggestions.hint(for: name, among: states)
-      throw source.error("there is no state \(name.quoted)", at: node.mark, hint: hint)
-    }
-    return name
   }
 
   private func calls(_ node: Node) throws(Diagnostic) -> [EventCall] {

@@ -13,8 +13,9 @@ extension LayersReader {
     for (item, transition) in zip(list, transitions) {
       let fields = try MappingReader(item, "a transition", keys: ["from", "event", "to", "animate"], in: source)
       if Touch(rawValue: transition.event) == nil {
-        let hint = Suggestions.hint(for: transition.event, among: EventCall.touches)
-        throw source.error("\(transition.event.quoted) is not a touch", at: fields["event"]?.mark, hint: hint)
+        throw source.error(
+          "\(transition.event.quoted) is not a touch", at: fields["event"]?.mark, name: transition.event,
+          among: EventCall.touches)
       }
       if let field = fields.field("animate") {
         throw source.error("\(kind) has its own animation and takes no animate", at: field.mark, hint: "leave it out")

@@ -1,5 +1,4 @@
 internal import Glibc
-package import PresscheckCodecs
 
 /// Reads whole files up to a bound.
 package enum InputFile {
@@ -118,25 +117,6 @@ extension InputFile {
     wanted == other || wanted.isEmpty
       || [["yaml", "yml", "json"], ["png", "apng", "webp", "gif"], ["otf", "ttf", "ttc", "otc"]]
         .contains { $0.contains(wanted) && $0.contains(other) }
-  }
-}
-
-/// A picture that the command line names.
-package enum PictureFile {
-  /// More bytes than the largest picture can need.
-  private static let maximumBytes = 1 << 29
-
-  /// - Throws: Exit 66 for a file that is absent or cannot be read, 65 for a folder and a file that is too large.
-  package static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
-    do {
-      return try InputFile.read(path, maximum: maximumBytes)
-    } catch {
-      throw .reading(error, "the picture", path)
-    }
-  }
-
-  package static func diagnostic(_ error: PixelsError, in path: String) -> Diagnostic {
-    Diagnostic(file: path, "\(error)")
   }
 }
 

@@ -107,8 +107,7 @@ package struct MappingReader {
   package init(_ node: Node, _ what: String, keys: [String], in source: Source) throws(Diagnostic) {
     guard let map = node.map else { throw source.error("\(what) must be a map, not \(node.phrase)", at: node.mark) }
     for field in map where !keys.contains(field.key) {
-      let hint = Suggestions.hint(for: field.key, among: keys)
-      throw source.error("unknown key \(field.key.quoted) in \(what)", at: field.mark, hint: hint)
+      throw source.error("unknown key \(field.key.quoted) in \(what)", at: field.mark, name: field.key, among: keys)
     }
     self.source = source
     mark = node.mark

@@ -39,6 +39,11 @@ package struct Source: Hashable, Sendable {
     error(message, in: option != nil && mark == .start ? nil : mark.map(place), hint: hint, exit: exit)
   }
 
+  /// An error about an unknown name, with the known names or the nearest as a hint.
+  func error(_ message: String, at mark: ScalarPosition?, name: String, among known: [String]) -> Diagnostic {
+    error(message, at: mark, hint: Suggestions.hint(for: name, among: known))
+  }
+
   func error(_ message: String, in place: FileLocation?, hint: String?, exit: ExitCode? = nil) -> Diagnostic {
     if let option { return Diagnostic(option: option, at: place, message, hint: hint, exit: exit ?? .usage) }
     return Diagnostic(file: file, at: place, message, hint: hint, exit: exit ?? .badInput)

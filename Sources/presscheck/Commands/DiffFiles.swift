@@ -15,9 +15,18 @@ struct DiffFiles {
       throw Diagnostic(file: "--frame", "\(frame) is not a frame: the first is 0", exit: .usage)
     }
     paths = (expected, actual)
-    bytes = (try PictureFile.bytes(of: expected), try PictureFile.bytes(of: actual))
+    bytes = (try Self.bytes(of: expected), try Self.bytes(of: actual))
     self.frame = frame
     self.tolerance = tolerance
+  }
+
+  /// The bytes of a file that is no larger than any picture.
+  private static func bytes(of path: String) throws(Diagnostic) -> [UInt8] {
+    do {
+      return try InputFile.read(path, maximum: 1 << 29)
+    } catch {
+      throw .reading(error, "the picture", path)
+    }
   }
 
   private var areStills: Bool { AnimationReader.isStill(bytes.expected) && AnimationReader.isStill(bytes.actual) }
@@ -32,7 +41,7 @@ struct DiffFiles {
         ? Comparison.files(expected: bytes.expected, actual: bytes.actual, tolerance: tolerance)
         : FilmComparison.files(expected: bytes.expected, actual: bytes.actual, tolerance: tolerance)
     } catch {
-      throw PictureFile.diagnostic(error.reason, in: error.side == .expected ? paths.expected : paths.actual)
+      throw Diagnostic(file: error.side == .expected ? paths.expected : paths.actual, "\(error.reason)")
     }
   }
 
@@ -89,7 +98,7 @@ struct DiffFiles {
     do {
       return try read()
     } catch {
-      throw PictureFile.diagnostic(error, in: path)
+      throw Diagnostic(file: path, "\(error)")
     }
   }
 }
