@@ -183,8 +183,8 @@ struct ButtonFileReader {
     ButtonFile(
       path: source.file, kind: kind, name: try name(fields),
       size: try fields["size"].map { node throws(Diagnostic) in try values.size(node, "size") },
-      canvas: try canvas(fields["canvas"]), control: control, properties: [:], fonts: try values.fonts(fields), images: [],
-      bases: bases, shots: [], matrix: Matrix(), palette: context.palette,
+      canvas: try canvas(fields["canvas"]), control: control, properties: [:], fonts: try values.fonts(fields),
+      images: [], bases: bases, shots: [], matrix: Matrix(), palette: context.palette,
       tolerance: try fields["tolerance"].map(values.tolerance), transitions: [], events: control.events, places: places)
   }
 

@@ -45,7 +45,8 @@ struct Doctor: ParsableCommand {
       lines += place.faces.map { "    \($0.family), \($0.style): \($0.fileName)" }
     }
     if let folder = resolver.library.looked.dropFirst(places.count).first { lines.append("  \(folder)") }
-    lines += ["\(Set(paths).count + resolver.library.lastFiles.count) font files found", "render fingerprint: \(fingerprint)"]
+    lines.append("\(Set(paths).count + resolver.library.lastFiles.count) font files found")
+    lines.append("render fingerprint: \(fingerprint)")
     for line in lines { try Console.print(line) }
   }
 
