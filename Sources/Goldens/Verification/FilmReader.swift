@@ -13,7 +13,7 @@ struct FilmReader {
   /// The time at which the current frame ends.
   private var end = 0.0
 
-  init(_ bytes: [UInt8]) throws(PixelsError) {
+  init(_ bytes: [UInt8]) throws(CodecError) {
     let film = try AnimatedPNG(bytes)
     size = film.size
     duration = film.delays.reduce(0) { $0 + $1.seconds }
@@ -23,7 +23,7 @@ struct FilmReader {
   /// Moves on to the frame of a time; the last frame stays for all later times.
   ///
   /// Returns whether the frame is another one.
-  mutating func advance(to time: Double) throws(PixelsError) -> Bool {
+  mutating func advance(to time: Double) throws(CodecError) -> Bool {
     var isNew = false
     while shown == nil || end <= time, let next = try frames.next() {
       shown = next
@@ -34,7 +34,7 @@ struct FilmReader {
   }
 
   /// The current frame's picture.
-  func picture() throws(PixelsError) -> Bitmap {
+  func picture() throws(CodecError) -> Bitmap {
     guard let shown else { throw .noFrames }
     return shown.bitmap
   }

@@ -39,7 +39,7 @@ package struct GoldenMatch {
     (self.picture, self.renderer, self.context, self.isExact) = (picture, renderer, context, isExact)
     var still: Bitmap?
     var frames: FilmReader?
-    do throws(PixelsError) {
+    do throws(CodecError) {
       texts = try PNG.texts(golden)
       if picture.frameTiming != nil {
         frames = try FilmReader(golden)
@@ -59,7 +59,7 @@ package struct GoldenMatch {
     }
   }
 
-  private static func unreadable(_ error: PixelsError) -> Verdict.Outcome {
+  private static func unreadable(_ error: CodecError) -> Verdict.Outcome {
     .unreadable("the golden cannot be read: \(error)", .badInput)
   }
 
@@ -103,12 +103,12 @@ package struct GoldenMatch {
     if let difference = timing.difference(from: texts, duration: golden.duration) {
       return outcome = .differentMotion(difference)
     }
-    var problem: PixelsError?
+    var problem: CodecError?
     var isDifferent = false
     try renderer.renderFrames(picture, on: context) { (frame) throws(Diagnostic) in
       guard problem == nil else { return }
       let expected: Bitmap
-      do throws(PixelsError) {
+      do throws(CodecError) {
         let isNew = try golden.advance(to: timing.middle(of: frame.index))
         guard isNew || frame.index == 0 || !frame.changed.isEmpty else {
           verdict.differingFrames += isDifferent ? 1 : 0

@@ -93,7 +93,7 @@ struct PictureVerifier: Sendable {
     if let golden, result.verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
     if let pair {
       let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: pair.tolerance)
-      try part.renderer.encoding { () throws(PixelsError) in
+      try part.renderer.encoding { () throws(CodecError) in
         if let picture = shown?.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
         if let shown { pictures.blink = add("blink", try shown.blinking()) }
       }
@@ -105,7 +105,7 @@ struct PictureVerifier: Sendable {
 
 extension DifferencePictures {
   /// Both pictures in turn, half a second each, in an endless APNG.
-  fileprivate func blinking() throws(PixelsError) -> [UInt8] {
+  fileprivate func blinking() throws(CodecError) -> [UInt8] {
     guard let size = blink.first?.size else { throw .noFrames }
     let bytes = AnimationBytes()
     let encoder = try AnimatedPNGEncoder(AnimationSettings(size: size, frameRate: 2), into: bytes)
