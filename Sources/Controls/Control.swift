@@ -113,9 +113,6 @@ extension ControlKind {
   ]
 }
 
-/// Values by the names of their properties.
-public typealias PropertyValues = [String: PropertyValue]
-
 /// A value that fits its property's type but not the button.
 public struct ControlError: Error, Hashable, Sendable {
   /// The property's name in files.

@@ -97,6 +97,57 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
+extension Layer: PropertyOwner {
+  package static var blank: Layer { Layer(name: "") }
+
+  /// The properties of every layer. The anchor point comes before what is placed by it.
+  package static let properties: [LayerProperty] = [
+    PropertyRow(
+      "anchorPoint", .point, \.anchorPoint, "the point that position places, in units of the bounds", .animated
+    ).recorded(.point, \.anchorPointInFrame),
+    PropertyRow(
+      "frame", .rect(.frame), \.untransformedFrame, unit: "pt", "the place in the superlayer; default: all of it"
+    )
+    .withoutDefault.alwaysWritten.recorded(.frame, \.recordedFrame).place,
+    PropertyRow("bounds", .rect(), \.bounds, unit: "pt", "the layer's own rectangle, instead of a frame", .additive)
+      .withoutDefault.recorded(.point, \.bounds.origin).place,
+    PropertyRow("position", .point, \.position, unit: "pt", "where the anchor point lies in the superlayer", .additive)
+      .withoutDefault.onlyInFiles,
+    PropertyRow(
+      "zPosition", .number(.coordinate), \.zPosition, "siblings are drawn by this first, then by their order", .animated
+    ),
+    PropertyRow(
+      "transform", .transform, \.transform, "applied about the anchor point, to the layer and all in it", .additive),
+    PropertyRow(
+      "sublayerTransform", .transform, \.sublayerTransform, "applied about the anchor point, to the sublayers alone"),
+    PropertyRow(
+      "opacity", .number(.unit), \.opacity,
+      "below 1 the subtree is flattened first and then shown through this", .additive),
+    PropertyRow(
+      "isHidden", .boolean, \.isHidden, "takes the layer and its sublayers away, from shadows too", .animated),
+    PropertyRow("backgroundColor", .color, \.backgroundColor, "fills the bounds, rounded by cornerRadius", .animated),
+    PropertyRow(
+      "cornerRadius", .number(.length), \.cornerRadius, unit: "pt",
+      "over half a side the corners' circles leave a lens", .animated),
+    PropertyRow("cornerCurve", .choice, \.cornerCurve, "the shape of rounded corners"),
+    PropertyRow("maskedCorners", .corners, \.maskedCorners, "the corners that are rounded"),
+    PropertyRow(
+      "borderWidth", .number(.length), \.borderWidth, unit: "pt",
+      "a ring inside the bounds, above the sublayers", .animated),
+    PropertyRow("borderColor", .color, \.borderColor, "the ring's colour", .animated),
+    PropertyRow(
+      "masksToBounds", .boolean, \.masksToBounds,
+      "clips content and sublayers to the rounded bounds, and the shadow away"),
+    PropertyRow("shadowColor", .color, \.shadowColor, "its alpha multiplies with shadowOpacity", .animated),
+    PropertyRow("shadowOpacity", .number(.unit), \.shadowOpacity, "0 is no shadow", .animated),
+    PropertyRow("shadowOffset", .point, \.shadowOffset, unit: "pt", "how far the shadow is moved", .animated),
+    PropertyRow(
+      "shadowRadius", .number(Limits(0, 1_000)), \.shadowRadius, unit: "pt",
+      "the Gaussian's standard deviation, half of CSS's blur", .animated),
+    PropertyRow("shadowPath", .path, \.shadowPath, "casts the shadow instead of the layer's own alpha", .animated),
+  ]
+}
+
 extension Layer {
   /// From this layer's space to its superlayer's.
   public var toSuperlayer: Transform {
@@ -114,10 +165,48 @@ extension Layer {
   public var frame: Rect {
     get { toSuperlayer.boundingBox(of: bounds) }
     set {
-      bounds = Rect(origin: bounds.origin, size: newValue.size)
-      position = newValue.origin + Point(anchorPoint.x * newValue.width, anchorPoint.y * newValue.height)
+      untransformedFrame = newValue
     }
   }
+
+  /// Where the bounds lie in the superlayer before any transform.
+  private var untransformedFrame: Rect {
+    get { Rect(origin: position - offset(ofAnchorIn: bounds.size), size: bounds.size) }
+    set {
+      bounds = Rect(origin: bounds.origin, size: newValue.size)
+      position = newValue.origin + offset(ofAnchorIn: newValue.size)
+    }
+  }
+
+  /// The anchor point; setting it leaves the frame where it is, as in a button file.
+  private var anchorPointInFrame: Point {
+    get { anchorPoint }
+    set {
+      let frame = untransformedFrame
+      anchorPoint = newValue
+      position = frame.origin + offset(ofAnchorIn: frame.size)
+    }
+  }
+
+  /// The frame before any transform; and the position, where the frame alone would lose its last bit.
+  private var recordedFrame: [Double] {
+    get {
+      let frame = untransformedFrame
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      return frame.origin + offset(ofAnchorIn: frame.size) == position ? numbers : numbers + [position.x, position.y]
+    }
+    set {
+      let frame = Rect(newValue[0], newValue[1], newValue[2], newValue[3])
+      untransformedFrame = frame
+      guard newValue.count == 6 else { return }
+      // The position that was recorded is meant for the anchor point that was there.
+      var exact = self
+      exact.position = Point(newValue[4], newValue[5])
+      if exact.untransformedFrame == frame { self = exact }
+    }
+  }
+
+  private func offset(ofAnchorIn size: Size) -> Point { Point(anchorPoint.x * size.width, anchorPoint.y * size.height) }
 
   /// The bounds with the layer's corners.
   public var roundedBounds: RoundedRect {
@@ -125,6 +214,18 @@ extension Layer {
   }
 
   private var anchorInBounds: Point {
-    bounds.origin + Point(anchorPoint.x * bounds.width, anchorPoint.y * bounds.height)
+    bounds.origin + offset(ofAnchorIn: bounds.size)
+  }
+}
+
+extension Layer: CustomStringConvertible {
+  /// The tree, one line a layer: name, type, frame and what differs from the defaults.
+  public var description: String { lines(indent: "").joined(separator: "\n") }
+
+  private func lines(indent: String) -> [String] {
+    let values = attributes.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let masked = mask.map { [indent + "  mask"] + $0.lines(indent: indent + "    ") } ?? []
+    return [indent + name + type.suffix + ": " + values] + masked
+      + sublayers.flatMap { $0.lines(indent: indent + "  ") }
   }
 }

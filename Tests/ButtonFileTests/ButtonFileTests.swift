@@ -1,6 +1,7 @@
 import PresscheckComparison
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Glibc
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckRendering
 import PresscheckTestSupport
 import Testing

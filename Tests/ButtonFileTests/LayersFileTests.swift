@@ -48,23 +48,21 @@ import Testing
         StateTransition(from: nil, event: "reset", to: "idle"),
       ])
     let spring = try #require(Spring(damping: 5))
-    let scale = AnimationTemplate(
-      .basic(keyPath: "transform.scale", from: .number(1), to: .number(0.97), by: nil), timingFunction: .spring(spring),
-      duration: 0.5, repeatCount: .infinity, autoreverses: true, fillMode: .both)
+    let scale = Animation(
+      .spring(.scale, Animation.Change(from: .number(1), to: .number(0.97)), spring),
+      timing: MediaTiming(duration: 0.5, repeatCount: .infinity, autoreverses: true, fillMode: .both))
     #expect(control.animations[0] == StateAnimation(state: "busy", layer: "plate", animation: scale))
-    guard
-      case .keyframes("color", let values, [0, 0.5, 1], [.easeIn, .easeOut], .linear) =
-        control.animations[1].animation.change
-    else {
+    guard case .keyframes(.color, let keyframes) = control.animations[1].animation.kind else {
       Issue.record("the second animation has keyframes")
       return
     }
-    #expect(values.count == 3)
-    guard case .group(let parts) = control.animations[2].animation.change else {
+    #expect(keyframes.values.count == 3 && keyframes.keyTimes == [0, 0.5, 1])
+    #expect(keyframes.curves == [.easeIn, .easeOut] && keyframes.calculationMode == .linear)
+    guard case .group(let parts) = control.animations[2].animation.kind else {
       Issue.record("the third animation is a group")
       return
     }
-    #expect(parts[0].change == .basic(keyPath: "opacity", from: nil, to: nil, by: .number(-0.5)))
+    #expect(parts[0].kind == .basic(.opacity, Animation.Change(by: .number(-0.5))))
     #expect(file.events.map(\.name) == ["reset"])
   }
 

@@ -1,6 +1,7 @@
 import PresscheckButtonFile
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
@@ -242,20 +243,20 @@ import Testing
 
   // MARK: What is taken
 
-  private func template(_ keys: String) throws -> AnimationTemplate {
+  private func read(_ keys: String) throws -> Animation {
     let control = try #require(try button(animation(keys)).control as? LayersControl)
     return try #require(control.animations.first).animation
   }
 
   @Test func `speed 0 stands still where its offset says`() throws {
-    let still = try template("keyPath: opacity, from: 0, to: 1, duration: 2, speed: 0, timeOffset: 0.5")
-    #expect(still.speed == 0 && still.timeOffset == 0.5)
-    #expect(try template("keyPath: opacity, to: 1, speed: 0, timeOffset: 0").speed == 0)
+    let still = try read("keyPath: opacity, from: 0, to: 1, duration: 2, speed: 0, timeOffset: 0.5")
+    #expect(still.timing.speed == 0 && still.timing.timeOffset == 0.5)
+    #expect(try read("keyPath: opacity, to: 1, speed: 0, timeOffset: 0").timing.speed == 0)
   }
 
   @Test func `a part of a run can be asked for`() throws {
-    #expect(try template("keyPath: opacity, to: 1, repeatCount: 0.5").repeatCount == 0.5)
-    #expect(try template("keyPath: opacity, to: 1, repeatCount: infinity").repeatCount == .infinity)
+    #expect(try read("keyPath: opacity, to: 1, repeatCount: 0.5").timing.repeatCount == 0.5)
+    #expect(try read("keyPath: opacity, to: 1, repeatCount: infinity").timing.repeatCount == .infinity)
   }
 
   @Test(
@@ -267,18 +268,15 @@ import Testing
       ("keyPath: opacity, values: [0, 1, 0], keyTimes: [0, 0, 1]", [0, 0, 1]),
     ] as [(String, [Double])])
   func `what holds until the next time may name the end or not`(keys: String, times: [Double]) throws {
-    guard case .keyframes(_, _, times, _, _) = try template(keys).change else {
+    guard case .keyframes(_, let keyframes) = try read(keys).kind else {
       Issue.record("keyframes at \(times)")
       return
     }
+    #expect(keyframes.keyTimes == times)
   }
 
   @Test func `control points beyond 0 and 1 in y overshoot`() throws {
-    guard case .curve(let curve) = try template("keyPath: opacity, to: 1, timing: [0.3, -0.5, 0.7, 1.5]").timingFunction
-    else {
-      Issue.record("a curve")
-      return
-    }
+    let curve = try read("keyPath: opacity, to: 1, timing: [0.3, -0.5, 0.7, 1.5]").timingFunction
     #expect(curve.progress(at: 0.1) < 0 && curve.progress(at: 0.9) > 1)
   }
 }

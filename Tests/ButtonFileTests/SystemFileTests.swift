@@ -1,5 +1,6 @@
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 

@@ -92,9 +92,9 @@ import Testing
   @Test func `an animation of a state begins when it is entered and goes with it`() throws {
     let pulse = StateAnimation(
       state: "busy", layer: "plate",
-      animation: AnimationTemplate(
-        .basic(keyPath: "transform.scale", from: number(1), to: number(2), by: nil), duration: 1,
-        repeatCount: .infinity, autoreverses: true))
+      animation: .basic(
+        .scale, from: number(1), to: number(2),
+        timing: MediaTiming(duration: 1, repeatCount: .infinity, autoreverses: true)))
     let life = try life(button(nil, animations: [pulse]), "touchUpInside@1 reset@3.5")
     #expect(plate(life, at: 0.9).transform == .identity)
     #expect(plate(life, at: 1.5).transform == .scale(1.5, 1.5))

@@ -49,8 +49,7 @@ import Testing
 
   @Test func `a file's layers follow by their percentages, and what runs goes on`() throws {
     let half = PropertyValue.Frame(x: .points(5), y: .points(5), width: .share(0.5), height: .points(10))
-    let turn = AnimationTemplate(
-      .basic(keyPath: "opacity", from: .number(0), to: .number(1), by: nil), duration: 2)
+    let turn = Animation.basic(.opacity, from: .number(0), to: .number(1), timing: MediaTiming(duration: 2))
     let control = LayersControl(
       size: Size(100, 40),
       layers: [

@@ -1,4 +1,5 @@
 import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
 @testable import PresscheckControls

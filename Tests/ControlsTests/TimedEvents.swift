@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckLayerTree
 
 /// `touchDown@0 setState(Progress,false)@0.5`, for tests.
 enum TimedEvents {

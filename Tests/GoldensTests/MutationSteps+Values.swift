@@ -9,17 +9,14 @@ extension PropertyValue {
     case .text(let text): [MutationStep(value: .text((text.first == "W" ? "M" : "W") + text.dropFirst()))]
     case .boolean(let flag): [MutationStep(value: .boolean(!flag))]
     case .number(let number): [MutationStep(value: .number(number.stepped(step)))]
-    case .color(let color): [MutationStep(value: .color(color.stepped))]
-    case .colors(let colors):
-      colors.indices.map { index in
-        var changed = colors
-        changed[index] = colors[index].stepped
-        return MutationStep(suffix: "[\(index)]", value: .colors(changed))
-      }
+    case .color(let color): DynamicColor(color).steps
+    case .dynamicColor(let color): color.steps
+    case .colors(let colors): steps(of: colors.map { DynamicColor($0) })
+    case .dynamicColors(let colors): steps(of: colors)
     case .numbers(let numbers): each(of: numbers, numbers.indices.map { "[\($0)]" }, step) { .numbers($0) }
     case .point(let point): each(of: [point.x, point.y], [".x", ".y"], step) { .point(Point($0[0], $0[1])) }
-    case .rect(let rect):
-      each(of: [rect.minX, rect.minY, rect.width, rect.height], [".x", ".y", ".width", ".height"], step) {
+    case .rect(let origin, let size):
+      each(of: [origin.x, origin.y, size.width, size.height], [".x", ".y", ".width", ".height"], step) {
         .rect(Rect($0[0], $0[1], $0[2], $0[3]))
       }
     case .frame(let frame): frame.steps
@@ -35,6 +32,14 @@ extension PropertyValue {
         of: [insets.top, insets.left, insets.bottom, insets.right], [".top", ".left", ".bottom", ".right"], 1
       ) { .insets(Insets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])) }
     case .records: []
+    }
+  }
+
+  private func steps(of colors: [DynamicColor]) -> [MutationStep] {
+    colors.indices.map { index in
+      var changed = colors
+      changed[index] = colors[index].stepped
+      return MutationStep(suffix: "[\(index)]", value: .colors(changed))
     }
   }
 
@@ -55,6 +60,8 @@ extension Double {
 }
 
 extension DynamicColor {
+  fileprivate var steps: [MutationStep] { [MutationStep(value: .color(stepped))] }
+
   fileprivate var stepped: DynamicColor { DynamicColor(light: light.stepped, dark: dark.stepped) }
 }
 

@@ -1,5 +1,6 @@
 import PresscheckButtonFile
 import PresscheckControls
+import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 

@@ -145,7 +145,7 @@ import Testing
     other.frame = Rect(0, 0, 50, 100)
     other.transform = .rotation(1)
     other.backgroundColor = .black
-    #expect(Layer.differences(plate, other) == [.position, .bounds, .transform, .backgroundColor])
+    #expect(Layer.differences(plate, other) == [.bounds, .position, .transform, .backgroundColor])
   }
 
   @Test func `setting a part keeps the rest`() {

@@ -6,27 +6,52 @@ import Testing
 @Suite struct AnimationKeyPathTests {
   @Test func `the names are the file format's`() {
     let names =
-      "opacity position position.x position.y bounds bounds.origin bounds.origin.x bounds.origin.y bounds.size"
-      + " bounds.size.width bounds.size.height transform transform.rotation transform.scale transform.scale.x"
-      + " transform.scale.y transform.translation transform.translation.x transform.translation.y anchorPoint zPosition"
-      + " backgroundColor cornerRadius borderWidth borderColor shadowColor shadowOpacity shadowOffset shadowRadius"
-      + " shadowPath isHidden colors locations startPoint endPoint path fillColor strokeColor lineWidth lineDashPhase"
-      + " strokeStart strokeEnd miterLimit color fontSize value contentsRect instanceTransform"
+      "anchorPoint bounds position zPosition transform opacity isHidden backgroundColor cornerRadius borderWidth"
+      + " borderColor shadowColor shadowOpacity shadowOffset shadowRadius shadowPath"
+      + " colors locations startPoint endPoint path fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart"
+      + " strokeEnd fontSize color contentsRect value instanceTransform"
+      + " position.x position.y bounds.origin bounds.origin.x bounds.origin.y bounds.size bounds.size.width"
+      + " bounds.size.height transform.rotation transform.scale transform.scale.x transform.scale.y"
+      + " transform.translation transform.translation.x transform.translation.y"
     #expect(AnimationKeyPath.allCases.map(\.name).joined(separator: " ") == names)
     #expect(AnimationKeyPath("transform.scale.x") == .scaleX)
     #expect(AnimationKeyPath("transform.scale.z") == nil)
   }
 
   @Test func `a type of layer has the common ones and its own`() {
-    let common = AnimationKeyPath.all(on: nil)
-    #expect(common.count == 31)
-    #expect(AnimationKeyPath.all(on: "gradient").suffix(4) == [.colors, .locations, .startPoint, .endPoint])
-    #expect(AnimationKeyPath.all(on: "progressRing").dropFirst(31) == [.lineWidth, .color, .value])
-    #expect(AnimationKeyPath.all(on: "replicator").dropFirst(31) == [.instanceTransform])
-    #expect(AnimationKeyPath.all(on: "image").dropFirst(31) == [.contentsRect])
-    #expect(AnimationKeyPath.all(on: "text").dropFirst(31) == [.color, .fontSize])
-    #expect(AnimationKeyPath.all(on: "spinner").dropFirst(31) == [.lineWidth, .color])
-    #expect(AnimationKeyPath.all(on: "shape").count == 39)
+    #expect(AnimationKeyPath.all(on: .plain).count == 31)
+    func own(_ type: LayerType) -> [AnimationKeyPath] {
+      AnimationKeyPath.all(on: type).filter { !$0.exists(on: .plain) }
+    }
+    #expect(own(.gradient) == [.colors, .locations, .startPoint, .endPoint])
+    #expect(own(.progressRing) == [.value, .color, .lineWidth])
+    #expect(own(.replicator) == [.instanceTransform])
+    #expect(own(.image) == [.contentsRect])
+    #expect(own(.text) == [.fontSize, .color])
+    #expect(own(.spinner) == [.color, .lineWidth])
+    #expect(AnimationKeyPath.all(on: .shape).count == 39)
+  }
+
+  @Test func `UIKit's blocks add to what moves and fades, and to nothing else`() {
+    let additive = AnimationKeyPath.allCases.filter { $0.property == $0 && $0.isAdditiveInBlocks }
+    #expect(additive == [.bounds, .position, .transform, .opacity])
+    #expect(AnimationKeyPath.scaleX.isAdditiveInBlocks)
+  }
+
+  @Test func `a key path takes values of its property's type`() {
+    #expect(AnimationKeyPath.opacity.type == .number(.unit))
+    #expect(AnimationKeyPath.rotation.type == .number(.coordinate))
+    #expect(AnimationKeyPath.colors.type == .colors)
+    #expect(AnimationKeyPath("masksToBounds") == nil)
+    #expect(AnimationKeyPath("") == nil)
+  }
+
+  /// Button files allow no smaller text.
+  @Test func `text is never animated below the size that a file can give it`() {
+    var layer = Layer(name: "title", frame: Rect(0, 0, 40, 30))
+    layer.content = .text(TextContent(string: "Buy"))
+    layer.set(.fontSize, .number(0))
+    #expect(layer.value(.fontSize) == .number(Limits.fontSize.lower))
   }
 
   private static let contents: [Content] = [
@@ -36,9 +61,9 @@ import Testing
     .progressRing(ProgressRingContent(value: 0.5)), .replicator(ReplicatorContent()),
   ]
 
-  /// A value of a kind that no default has.
-  private func other(_ kind: AnimatableValue.Kind) -> AnimatableValue {
-    switch kind {
+  /// A value of a type that no default has.
+  private func other(_ type: PropertyType) -> AnimatableValue {
+    switch type {
     case .number: .number(0.75)
     case .point: .point(Point(0.25, 0.75))
     case .rect: .rect(Rect(1, 2, 3, 4))
@@ -47,7 +72,7 @@ import Testing
     case .numbers: .numbers([0.25, 0.75])
     case .path: .path(.rect(Rect(5, 6, 7, 8)))
     case .transform: .transform(.scale(2, 3))
-    case .boolean: .boolean(true)
+    default: .boolean(true)
     }
   }
 
@@ -56,11 +81,11 @@ import Testing
       var layer = Layer(name: "plate", frame: Rect(0, 0, 40, 30))
       layer.content = content
       for keyPath in AnimationKeyPath.allCases {
-        let value = keyPath == .miterLimit ? .number(3) : other(keyPath.valueKind)
+        let value = keyPath == .miterLimit ? .number(3) : other(keyPath.type)
         var moving = layer
         moving.add(.basic(keyPath, from: value, to: value))
         let shown = moving.presentation(at: 0)
-        let exists = keyPath.exists(on: layer.typeName)
+        let exists = keyPath.exists(on: layer.type)
         #expect((shown.value(keyPath).map { isNear($0, value) } ?? false) == exists, "\(keyPath) of \(content as Any)")
         #expect(moving.presentation(at: 1).value(keyPath) == layer.value(keyPath))
       }

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `what cannot mean anything is named`() throws {
-    func problem(_ animation: Animation, on type: String? = nil) -> AnimationError? {
+    func problem(_ animation: Animation, on type: LayerType = .plain) -> AnimationError? {
       do {
         try animation.validate(on: type)
         return nil
@@ -42,10 +42,9 @@ import Testing
       }
     }
     #expect(problem(.ramp(MediaTiming(repeatCount: .infinity))) == nil)
-    #expect(
-      problem(.basic(.strokeEnd, to: .number(1)), on: "text") == .noProperty(.strokeEnd, typeName: "text"))
-    #expect(problem(.basic(.strokeEnd, to: .number(1)), on: "shape") == nil)
-    #expect(problem(.basic(.opacity, to: .boolean(true))) == .wrongKind(.opacity, found: .boolean))
+    #expect(problem(.basic(.strokeEnd, to: .number(1)), on: .text) == .noProperty(.strokeEnd, type: .text))
+    #expect(problem(.basic(.strokeEnd, to: .number(1)), on: .shape) == nil)
+    #expect(problem(.basic(.opacity, to: .boolean(true))) == .wrongKind(.opacity, found: .boolean(true)))
     #expect(problem(.basic(.opacity)) == .noValues(.opacity))
     #expect(problem(.keyframes(.opacity, Keyframes([]))) == .noValues(.opacity))
     let two = [AnimatableValue.number(0), .number(1)]
@@ -64,7 +63,7 @@ import Testing
     ("timeOffset", MediaTiming(timeOffset: -.infinity)),
   ])
   func `times that are no times are named`(name: String, timing: MediaTiming) {
-    #expect(throws: AnimationError.timing(name)) { try Animation.ramp(timing).validate(on: nil) }
-    #expect(throws: AnimationError.timing(name)) { try Animation.group([.ramp(timing)]).validate(on: nil) }
+    #expect(throws: AnimationError.timing(name)) { try Animation.ramp(timing).validate(on: .plain) }
+    #expect(throws: AnimationError.timing(name)) { try Animation.group([.ramp(timing)]).validate(on: .plain) }
   }
 }

@@ -48,7 +48,7 @@ struct RandomTree {
   // MARK: Content
 
   private mutating func content() -> Content {
-    switch pick(ContentType.allCases) {
+    switch pick(Array(LayerType.allCases.dropFirst())) {
     case .gradient:
       .gradient(
         GradientContent(
@@ -75,7 +75,7 @@ struct RandomTree {
         ProgressRingContent(
           value: number(), color: color(), trackColor: chance() ? color() : nil, lineWidth: number(),
           lineCap: pick(StrokeStyle.Cap.allCases)))
-    case .replicator:
+    case .plain, .replicator:
       .replicator(
         ReplicatorContent(
           instanceCount: roll(5), instanceTransform: transform(), instanceDelay: number(),

@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckLayerTree
 
 /// A key of the layers of one type, which a button file gives or a fixture must show.
 struct LayerKey: Hashable, CustomStringConvertible {

@@ -1,5 +1,6 @@
 internal import PresscheckControls
 internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension LayersReader {
   private static let timing = [
@@ -18,26 +19,27 @@ extension LayersReader {
       let layer = try fields.required("layer", of: "an animation")
       let name = try values.text(layer, "layer")
       guard let type = tree.types[name] else { throw unknownLayer(name, at: layer.mark, tree) }
-      return StateAnimation(state: state, layer: name, animation: try template(fields, type))
+      return StateAnimation(state: state, layer: name, animation: try animation(fields, type))
     }
   }
 
-  private func template(_ fields: MappingReader, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate {
-    var template = AnimationTemplate(try change(fields, type))
-    template.duration = try duration(fields, insteadOfZero: "for a value at once, write it in the state")
-    if let timingFunction = try timingFunction(fields, duration: template.duration) {
-      template.timingFunction = timingFunction
+  private func animation(_ fields: MappingReader, _ type: LayerType) throws(Diagnostic) -> Animation {
+    var animation = Animation(try kind(fields, type))
+    let duration = try duration(fields, insteadOfZero: "for a value at once, write it in the state")
+    switch try timingFunction(fields, duration: duration) {
+    case .spring(let spring):
+      if case .basic(let keyPath, let change) = animation.kind { animation.kind = .spring(keyPath, change, spring) }
+    case .curve(let curve): animation.timingFunction = curve
+    case nil: break
     }
-    if let node = fields["beginTime"] { template.beginTime = try values.number(node, .seconds, "beginTime") }
-    if let node = fields["timeOffset"] { template.timeOffset = try values.number(node, .seconds, "timeOffset") }
-    if let node = fields["speed"] { template.speed = try speed(node, fields) }
-    if let node = fields["repeatCount"] { template.repeatCount = try repeatCount(node) }
-    if let node = fields["autoreverses"] { template.autoreverses = try values.boolean(node, "autoreverses") }
-    if let node = fields["fillMode"] {
-      let names = AnimationTemplate.FillMode.allCases.map(\.rawValue)
-      template.fillMode = .init(rawValue: try values.choice(node, names, "fillMode")) ?? .removed
-    }
-    return template
+    animation.timing.duration = duration ?? animation.kind.ownDuration ?? animation.timing.duration
+    if let node = fields["beginTime"] { animation.timing.beginTime = try values.number(node, .seconds, "beginTime") }
+    if let node = fields["timeOffset"] { animation.timing.timeOffset = try values.number(node, .seconds, "timeOffset") }
+    if let node = fields["speed"] { animation.timing.speed = try speed(node, fields) }
+    if let node = fields["repeatCount"] { animation.timing.repeatCount = try repeatCount(node) }
+    if let node = fields["autoreverses"] { animation.timing.autoreverses = try values.boolean(node, "autoreverses") }
+    if let node = fields["fillMode"] { animation.timing.fillMode = try values.choice(node, "fillMode") }
+    return animation
   }
 
   /// A speed of 0 stands still, as in Core Animation: at the animation's `timeOffset`, which then has to be given.
@@ -61,7 +63,7 @@ extension LayersReader {
       node, upTo: 1_000_000, "repeatCount", insteadOfZero: "leave repeatCount out to run it once")
   }
 
-  private func change(_ fields: MappingReader, _ type: LayerType) throws(Diagnostic) -> AnimationTemplate.Change {
+  private func kind(_ fields: MappingReader, _ type: LayerType) throws(Diagnostic) -> Animation.Kind {
     if let group = fields.field("group") {
       for key in Self.change.dropLast() where fields[key] != nil {
         throw source.error("an animation is a group or has \(key), not both", at: fields.field(key)?.mark)
@@ -69,24 +71,24 @@ extension LayersReader {
       try refuseSpring(fields, "a group's animations have springs, and not the group")
       let children = try group.value.list("group", in: source) { item throws(Diagnostic) in
         let inner = try MappingReader(item, "an animation of a group", keys: Self.change + Self.timing, in: source)
-        return try template(inner, type)
+        return try animation(inner, type)
       }
       guard !children.isEmpty else { throw source.error("group must not be empty", at: group.value.mark) }
       return .group(children)
     }
     let node = try fields.required("keyPath", of: "an animation")
-    let keyPath = try values.text(node, "keyPath")
-    guard let kind = KeyPaths.type(of: keyPath, on: type) else {
-      let hint = Suggestions.nearest(to: keyPath, among: KeyPaths.names(on: type)).map { "did you mean \"\($0)\"?" }
+    let name = try values.text(node, "keyPath")
+    let keyPaths = AnimationKeyPath.all(on: type)
+    guard let keyPath = keyPaths.first(where: { $0.name == name }) else {
+      let hint = Suggestions.nearest(to: name, among: keyPaths.map(\.name)).map { "did you mean \"\($0)\"?" }
       let what = type == .plain ? "a plain layer" : "a layer of type \(type.rawValue)"
-      throw source.error("\(what) cannot animate \(keyPath.quoted)", at: node.mark, hint: hint)
+      throw source.error("\(what) cannot animate \(name.quoted)", at: node.mark, hint: hint)
     }
-    return fields["values"] == nil ? try basic(fields, keyPath, kind) : try keyframes(fields, keyPath, kind)
+    return fields["values"] == nil ? try basic(fields, keyPath) : try keyframes(fields, keyPath)
   }
 
-  private func basic(
-    _ fields: MappingReader, _ keyPath: String, _ type: PropertyType
-  ) throws(Diagnostic) -> AnimationTemplate.Change {
+  private func basic(_ fields: MappingReader, _ keyPath: AnimationKeyPath) throws(Diagnostic) -> Animation.Kind {
+    let type = keyPath.type
     for key in ["keyTimes", "timings", "calculationMode"] where fields[key] != nil {
       throw source.error("\(key) goes with values", at: fields.field(key)?.mark)
     }
@@ -101,30 +103,28 @@ extension LayersReader {
       throw source.error("\(keyPath) has no by: it cannot be added to", at: by.mark)
     }
     return .basic(
-      keyPath: keyPath, from: try end("from", type), to: try end("to", type), by: try end("by", type.unlimited))
+      keyPath,
+      Animation.Change(from: try end("from", type), to: try end("to", type), by: try end("by", type.unlimited)))
   }
 
-  private func keyframes(
-    _ fields: MappingReader, _ keyPath: String, _ type: PropertyType
-  ) throws(Diagnostic) -> AnimationTemplate.Change {
+  private func keyframes(_ fields: MappingReader, _ keyPath: AnimationKeyPath) throws(Diagnostic) -> Animation.Kind {
     for key in ["from", "to", "by"] where fields[key] != nil {
       throw source.error("an animation has values or \(key), not both", at: fields.field(key)?.mark)
     }
     try refuseSpring(fields, "a spring goes with from, to and by, not with values")
     let node = try fields.required("values", of: "an animation")
     let frames = try node.list("values", in: source) { item throws(Diagnostic) in
-      try values.value(item, type, "in values, each")
+      try values.value(item, keyPath.type, "in values, each")
     }
     guard !frames.isEmpty else { throw source.error("values must not be empty", at: node.mark) }
-    var mode = AnimationTemplate.Mode.linear
-    if let node = fields["calculationMode"] {
-      let names = AnimationTemplate.Mode.allCases.map(\.rawValue)
-      mode = AnimationTemplate.Mode(rawValue: try values.choice(node, names, "calculationMode")) ?? .linear
-    }
-    let holds = mode == .discrete || type == .boolean
+    var mode = Keyframes.CalculationMode.linear
+    if let node = fields["calculationMode"] { mode = try values.choice(node, "calculationMode") }
+    let holds = mode == .discrete || keyPath.type == .boolean
     return .keyframes(
-      keyPath: keyPath, values: frames, keyTimes: try keyTimes(fields["keyTimes"], frames.count, holds: holds),
-      curves: try curves(fields["timings"], frames.count), mode: mode)
+      keyPath,
+      Keyframes(
+        frames, keyTimes: try keyTimes(fields["keyTimes"], frames.count, holds: holds),
+        curves: try curves(fields["timings"], frames.count), calculationMode: mode))
   }
 
   private func refuseSpring(_ fields: MappingReader, _ message: String) throws(Diagnostic) {
@@ -167,6 +167,17 @@ extension Node {
   fileprivate var isInfinite: Bool {
     let word = text?.lowercased().drop { "+.".contains($0) }
     return word == "inf" || word == "infinity"
+  }
+}
+
+extension Animation.Kind {
+  /// How long it lasts without a duration: a group as long as its children, a spring until it rests.
+  fileprivate var ownDuration: Double? {
+    switch self {
+    case .group(let children): Animation.duration(ofGroup: children)
+    case .spring(_, _, let spring): Animation.duration(of: spring)
+    case .basic, .keyframes, .crossFade: nil
+    }
   }
 }
 

@@ -1,5 +1,6 @@
-public import PresscheckControls
+package import PresscheckControls
 public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A button as a file describes it, and which pictures of it to render.
 package struct ButtonFile: Sendable {

@@ -1,5 +1,6 @@
 internal import PresscheckControls
 internal import PresscheckGraphics
+internal import PresscheckLayerTree
 internal import PresscheckText
 
 extension ButtonFile {

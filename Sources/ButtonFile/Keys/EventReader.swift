@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckLayerTree
 
 /// Reads events with their arguments and times.
 struct EventReader {

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckLayerTree
 
 extension LayersReader {
   /// Gives a layer another value, as if the file's `layers:` had said it: what a state changes stays as it is.

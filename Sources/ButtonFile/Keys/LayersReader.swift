@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckLayerTree
 
 /// Reads what only `control: layers` has: the tree, its states, what leads from one to another and what moves.
 struct LayersReader {

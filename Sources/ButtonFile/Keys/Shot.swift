@@ -1,4 +1,5 @@
 public import PresscheckControls
+public import PresscheckLayerTree
 
 /// Which pictures of a button to render.
 package struct Shot: Hashable, Sendable {

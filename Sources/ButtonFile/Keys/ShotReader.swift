@@ -1,4 +1,5 @@
-package import PresscheckControls
+internal import PresscheckControls
+package import PresscheckLayerTree
 
 /// Reads `shots:` and `matrix:`.
 struct ShotReader {

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckLayerTree
 
 /// The configuration's `styles:`, which layers of all button files share: keys of layers, by the name of the style.
 package struct Styles: Hashable, Sendable {

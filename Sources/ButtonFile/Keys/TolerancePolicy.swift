@@ -1,6 +1,7 @@
 public import PresscheckComparison
 internal import PresscheckControls
 public import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// How far a file's pictures may differ from their goldens, and why; without one, not at all.
 public struct TolerancePolicy: Hashable, Sendable {

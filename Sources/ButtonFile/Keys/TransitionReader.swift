@@ -1,5 +1,6 @@
 internal import PresscheckControls
 internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension LayersReader {
   /// The transitions of a built-in control: the states to which its app goes on a touch.
@@ -106,11 +107,6 @@ extension LayersReader {
   }
 
   private static let restless = "a spring without damping never comes to rest"
-}
-
-extension Limits {
-  /// Durations of animations: an hour at most.
-  static let seconds = Limits(0, 3_600)
 }
 
 extension AnimationCurve {

@@ -1,6 +1,5 @@
-package import PresscheckControls
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 extension PropertyValue {
   /// As a button file writes it; pictures only by their size.
@@ -9,11 +8,13 @@ extension PropertyValue {
     case .text(let text): .text(text)
     case .boolean(let flag): .boolean(flag)
     case .number(let number): .number(number)
-    case .color(let color): color.json
-    case .colors(let colors): .list(colors.map(\.json))
+    case .color(let color): .text(color.description)
+    case .colors(let colors): .texts(colors.map(\.description))
+    case .dynamicColor(let color): color.json
+    case .dynamicColors(let colors): .list(colors.map(\.json))
     case .numbers(let numbers): .numbers(numbers)
     case .point(let point): .numbers([point.x, point.y])
-    case .rect(let rect): .numbers([rect.minX, rect.minY, rect.width, rect.height])
+    case .rect(let origin, let size): .numbers([origin.x, origin.y, size.width, size.height])
     case .frame(let frame): .list([frame.x, frame.y, frame.width, frame.height].map(\.json))
     case .transform(let t): .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])
     case .corners(let corners): .texts(CornerMask.named.filter { corners.contains($0.corner) }.map(\.name))

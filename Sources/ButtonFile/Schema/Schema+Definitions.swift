@@ -158,14 +158,14 @@ extension Schema {
       .init("speed", number(Limits(0, 1_000))),
       .init("repeatCount", .object(["oneOf": [positive(1_000_000), .object(["const": "infinity"])]])),
       .init("autoreverses", flag),
-      .init("fillMode", .object(["enum": .texts(AnimationTemplate.FillMode.allCases.map(\.rawValue))])),
+      .init("fillMode", .object(["enum": .texts(MediaTiming.FillMode.allCases.map(\.rawValue))])),
       .init("timing", ref("timing")), .init("spring", ref("spring")),
     ]
     let change: [JSON.Member] = [
       .init("keyPath", text), .init("from", .boolean(true)), .init("to", .boolean(true)), .init("by", .boolean(true)),
       .init("values", list(.boolean(true))), .init("keyTimes", list(number(.unit))),
       .init("timings", list(ref("timing"))),
-      .init("calculationMode", .object(["enum": .texts(AnimationTemplate.Mode.allCases.map(\.rawValue))])),
+      .init("calculationMode", .object(["enum": .texts(Keyframes.CalculationMode.allCases.map(\.rawValue))])),
       .init("group", list(ref("animationPart"))),
     ]
     let curve: JSON = .object([

@@ -1,6 +1,6 @@
-package import PresscheckControls
+internal import PresscheckControls
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 /// The JSON Schema of button files (draft 2020-12), made from the lists that the reader goes by.
 package enum Schema {

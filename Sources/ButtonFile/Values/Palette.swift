@@ -1,4 +1,5 @@
 package import PresscheckControls
+package import PresscheckLayerTree
 
 /// The colours that button files can name: UIColor's, and those of a configuration.
 package struct Palette: Hashable, Sendable {

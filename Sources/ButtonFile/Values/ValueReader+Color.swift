@@ -1,5 +1,6 @@
-package import PresscheckControls
+internal import PresscheckControls
 internal import PresscheckGraphics
+package import PresscheckLayerTree
 
 extension ValueReader {
   package func color(_ node: Node, _ name: String) throws(Diagnostic) -> DynamicColor {

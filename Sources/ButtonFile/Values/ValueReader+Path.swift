@@ -1,5 +1,6 @@
 internal import PresscheckControls
 internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 extension ValueReader {
   /// SVG path data, or a map with one of `oval` and `roundedRect`.

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckLayerTree
 
 extension ValueReader {
   /// A list of maps that hold values of some properties.

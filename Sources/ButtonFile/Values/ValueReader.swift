@@ -1,6 +1,6 @@
-package import PresscheckControls
+internal import PresscheckControls
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 /// Turns what a file says into values of the types that controls and layers take.
 package struct ValueReader {
@@ -115,6 +115,15 @@ extension ValueReader {
         "\(name) cannot be \(text.quoted)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
     }
     return text
+  }
+
+  /// One of the names of an enumeration.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ node: Node, _ name: String
+  ) throws(Diagnostic) -> Choice {
+    let text = try choice(node, Choice.allCases.map(\.rawValue), name)
+    guard let choice = Choice(rawValue: text) else { preconditionFailure("\(text) is one of the names") }
+    return choice
   }
 
   func fontWeight(_ node: Node, _ name: String) throws(Diagnostic) -> FontWeight {

@@ -44,10 +44,10 @@ public struct ButtonProperties: Hashable, Sendable {
     disabledTitleColor = values.color("disabledTitleColor")
     buttonType = values.text("buttonType").flatMap(ButtonType.init) ?? .custom
     font = Font(
-      family: values.text("font"), size: values.number("fontSize") ?? buttonType.fontSize,
+      family: values.text("font"), size: values.number(AnimationKeyPath.fontSize.name) ?? buttonType.fontSize,
       weight: values.fontWeight("fontWeight") ?? .regular)
     image = values.image("image")
-    backgroundColor = values.color("backgroundColor")
+    backgroundColor = values.color(AnimationKeyPath.backgroundColor.name)
     tintColor = values.color("tintColor") ?? .systemBlue
     isEnabled = values.boolean("isEnabled") ?? true
     titleEdgeInsets = values.insets("titleEdgeInsets") ?? .zero
@@ -61,10 +61,11 @@ public struct ButtonProperties: Hashable, Sendable {
     Property("highlightedTitleColor", .color, "the title's colour while highlighted; default: the normal state's"),
     Property("disabledTitleColor", .color, "the title's colour while disabled; default: the normal state's"),
     Property("font", .text, "the title's family; default: Inter"),
-    Property("fontSize", .number(.fontSize), unit: "pt", "default: 18 for the custom type, 15 for the system type"),
+    Property(
+      like: .fontSize, on: .text, hasDefault: false, "default: 18 for the custom type, 15 for the system type"),
     Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "a name or 100 to 900"),
     Property("image", .image, "shown before the title"),
-    Property("backgroundColor", .color, "without one nothing is drawn"),
+    Property(like: .backgroundColor, "without one nothing is drawn"),
     Property(
       "buttonType", .choice(ButtonType.allCases.map(\.rawValue)), default: .text("custom"),
       "whether UIKit dims titles"),
@@ -95,7 +96,7 @@ extension PropertyValues {
   func text(_ name: String) -> String? { if case .text(let value) = self[name] { value } else { nil } }
   func number(_ name: String) -> Double? { if case .number(let value) = self[name] { value } else { nil } }
   func boolean(_ name: String) -> Bool? { if case .boolean(let value) = self[name] { value } else { nil } }
-  func color(_ name: String) -> DynamicColor? { if case .color(let value) = self[name] { value } else { nil } }
+  func color(_ name: String) -> DynamicColor? { self[name]?.dynamicColor }
   func image(_ name: String) -> ControlImage? { if case .image(let value) = self[name] { value } else { nil } }
   func insets(_ name: String) -> Insets? { if case .insets(let value) = self[name] { value } else { nil } }
   func records(_ name: String) -> [PropertyValues]? { if case .records(let value) = self[name] { value } else { nil } }

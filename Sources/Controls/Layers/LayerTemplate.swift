@@ -1,3 +1,6 @@
+internal import PresscheckGraphics
+public import PresscheckLayerTree
+
 /// A layer as a button file writes it: values that wait for the traits and for the superlayer's size.
 public struct LayerTemplate: Hashable, Sendable {
   /// Unique in its file.
@@ -15,6 +18,9 @@ public struct LayerTemplate: Hashable, Sendable {
   /// At most one: the tree whose alpha shows this layer.
   public var mask: [LayerTemplate]
 
+  /// The key that keeps a layer where it is right to left.
+  static let mirrors = "mirrors"
+
   public init(
     name: String, type: LayerType = .plain, values: PropertyValues = [:], sublayers: [LayerTemplate] = [],
     mask: LayerTemplate? = nil
@@ -27,12 +33,22 @@ public struct LayerTemplate: Hashable, Sendable {
   }
 }
 
-/// What a layer of a button file draws, by the name that `type:` takes.
-public enum LayerType: String, Hashable, Sendable, CaseIterable {
-  /// No `type:` at all: background, border and sublayers.
-  case plain
-  case gradient, shape, text, image, spinner, progressRing, replicator
-
+extension LayerType {
   /// Every key that a layer of this type may have beside name, type, sublayers and mask.
-  public var properties: [Property] { LayerProperty.all(of: self).map(\.property) }
+  public var properties: [Property] { Self.lists[self] ?? [] }
+
+  /// The tables of layers and their contents, with what only button files have.
+  private static let lists = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.list) })
+
+  private var list: [Property] {
+    let common = LayerType.plain.layerProperties.count
+    let mirrors = Property(
+      LayerTemplate.mirrors, .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
+    var properties = layerProperties.filter(\.isInFiles).map(\.property)
+    properties.insert(mirrors, at: common)
+    for index in properties.indices where self == .spinner && properties[index].name == AnimationKeyPath.color.name {
+      properties[index].defaultValue = .color(SpinnerContent.systemColor)
+    }
+    return properties
+  }
 }

@@ -115,78 +115,12 @@ public struct StateAnimation: Hashable, Sendable {
   /// The name of the layer that moves.
   public var layer: String
 
-  /// What moves, and how.
-  public var animation: AnimationTemplate
+  /// What moves, and how; `beginTime` counts from when the state was entered. Colours may wait for the appearance.
+  public var animation: Animation
 
-  public init(state: String, layer: String, animation: AnimationTemplate) {
+  public init(state: String, layer: String, animation: Animation) {
     self.state = state
     self.layer = layer
     self.animation = animation
-  }
-}
-
-/// An animation as a button file writes it: its colours wait for the appearance.
-public struct AnimationTemplate: Hashable, Sendable {
-  /// What changes.
-  public enum Change: Hashable, Sendable {
-    /// From, to and by; at least one is there.
-    case basic(keyPath: String, from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
-    /// Values one after the other. Times are shares of the duration, nil evenly spaced; curves lead from each value to
-    /// the next, none being linear.
-    case keyframes(keyPath: String, values: [PropertyValue], keyTimes: [Double]?, curves: [TimingCurve], mode: Mode)
-    case group([AnimationTemplate])
-  }
-
-  /// How values between keyframes come about.
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
-    case linear, discrete, paced
-  }
-
-  /// What shows before the beginning and after the end.
-  public enum FillMode: String, Hashable, Sendable, CaseIterable {
-    case removed, forwards, backwards, both
-  }
-
-  /// A group's animations count from the group's beginning.
-  public var change: Change
-
-  /// How one run goes through its duration.
-  public var timingFunction: AnimationCurve
-
-  /// Seconds after the state was entered; within a group, after the group began.
-  public var beginTime: Double
-
-  /// Of one run, in seconds; nil is 0.25, or as long as a group lasts.
-  public var duration: Double?
-
-  /// How far into itself it begins, in seconds.
-  public var timeOffset: Double
-
-  /// 2 is twice as fast.
-  public var speed: Double
-
-  /// Infinity is for ever.
-  public var repeatCount: Double
-
-  /// Whether each run is followed by one backwards, which doubles its time.
-  public var autoreverses: Bool
-
-  /// What shows outside its time.
-  public var fillMode: FillMode
-
-  public init(
-    _ change: Change, timingFunction: AnimationCurve = .curve(.linear), beginTime: Double = 0, duration: Double? = nil,
-    timeOffset: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
-    fillMode: FillMode = .removed
-  ) {
-    self.change = change
-    self.timingFunction = timingFunction
-    self.beginTime = beginTime
-    self.duration = duration
-    self.timeOffset = timeOffset
-    self.speed = speed
-    self.repeatCount = repeatCount
-    self.autoreverses = autoreverses
-    self.fillMode = fillMode
   }
 }

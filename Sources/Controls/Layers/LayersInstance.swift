@@ -67,14 +67,15 @@ struct LayersInstance: ControlInstance {
     enteredAt = time
     root.setSpinners(begunAt: time)
     for entry in control.animations where entry.state == state {
-      let animation = entry.animation.animation(in: context.traits.appearance, enteredAt: time)
+      var animation = entry.animation.mapValues { $0.resolved(in: context.traits.appearance) }
+      animation.timing.beginTime += time
       root.update(entry.layer) { $0.add(animation, forKey: LayersInstance.stateKey(entry)) }
     }
   }
 
   /// One that the state after it has no animation of its own for is taken away with its state.
   static func stateKey(_ animation: StateAnimation) -> String {
-    "state \(animation.state) \(animation.animation.keyPathNames.joined(separator: " "))"
+    "state \(animation.state) \(animation.animation.keyPaths.map(\.name).joined(separator: " "))"
   }
 }
 

@@ -1,4 +1,5 @@
 internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 // The numbers. Those of iOS 13 to 18 are *documented*: light ones stand in interface files, dark ones in Apple's Human
 // Interface Guidelines. Those of iOS 26 are what Xcode's asset compiler writes (*documented*).

@@ -1,3 +1,6 @@
+public import PresscheckGraphics
+public import PresscheckLayerTree
+
 /// The values that UIColor's names have in a range of iOS versions.
 public enum SystemPalette: String, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 18.
@@ -37,5 +40,35 @@ extension DynamicColor {
   public init?(named name: String, in palette: SystemPalette = .ios13) {
     guard let color = palette[name] else { return nil }
     self = color
+  }
+}
+
+extension DynamicColor {
+  /// The colour of one appearance.
+  public func resolved(in appearance: Appearance) -> Color {
+    switch appearance {
+    case .light: light
+    case .dark: dark
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The value in an appearance.
+  func resolved(in appearance: Appearance) -> PropertyValue {
+    switch self {
+    case .dynamicColor(let color): .color(color.resolved(in: appearance))
+    case .dynamicColors(let colors): .colors(colors.map { $0.resolved(in: appearance) })
+    default: self
+    }
+  }
+
+  /// The colour, which may be the same in both appearances; nil for any other value.
+  var dynamicColor: DynamicColor? {
+    switch self {
+    case .color(let color): DynamicColor(color)
+    case .dynamicColor(let color): color
+    default: nil
+    }
   }
 }

@@ -217,7 +217,7 @@ extension ActivityIndicator {
         "how far ripples leave the button"),
       Property("hitAnimationDuration", .number(.seconds), unit: "s", default: .number(0.5), "of a ripple"),
       Property("hitAnimationColor", .color, default: .color(rippleColor), "a ripple's colour"),
-      Property("shadowColor", .color, default: .color(DynamicColor(.black)), "a solid button's shadow"),
+      Property(like: .shadowColor, "a solid button's shadow"),
       Property("progressBarWidth", .number(.length), unit: "pt", default: .number(3), "the ring's width"),
       Property("trackWidth", .number(.length), unit: "pt", default: .number(1.5), "the track's width"),
       Property("minimumImagePadding", .number(.length), unit: "pt", default: .number(5), "kept around the image"),
@@ -243,7 +243,7 @@ extension ActivityIndicator {
     hitAnimationDistance = values.number("hitAnimationDistance") ?? 5
     hitAnimationDuration = values.number("hitAnimationDuration") ?? 0.5
     hitAnimationColor = values.color("hitAnimationColor") ?? Self.rippleColor
-    shadowColor = values.color("shadowColor") ?? DynamicColor(.black)
+    shadowColor = values.color(AnimationKeyPath.shadowColor.name) ?? DynamicColor(.black)
     progressBarWidth = values.number("progressBarWidth") ?? 3
     trackWidth = values.number("trackWidth") ?? 1.5
     minimumImagePadding = values.number("minimumImagePadding") ?? 5

@@ -51,7 +51,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     case ("setImage", .image(let image)?, _): change(at: time, &trace) { $0.image = image }
     case ("saveProgress", .text(let name)?, .number(let progress)?): save(progress, for: name, &trace)
     case ("setStyle", .text(let name)?, _): setStyle(name, &trace)
-    case ("setTintColor", .color(let color)?, _): setTintColor(color, &trace)
+    case ("setTintColor", let value?, _): if let color = value.dynamicColor { setTintColor(color, &trace) }
     case ("setEnabled", .boolean(let isOn)?, _): setEnabled(isOn, &trace)
     default: break
     }

@@ -1,3 +1,5 @@
+public import PresscheckLayerTree
+
 /// What an activity indicator button shows: `ActivityIndicatorButtonState`.
 public struct ActivityState: Hashable, Sendable {
   /// What the ring around the button does.

@@ -76,15 +76,14 @@ public struct HighlightFade: Hashable, Sendable {
   init(_ values: PropertyValues) {
     normalBackgroundColor = values.color("normalBackgroundColor")
     highlightedBackgroundColor = values.color("highlightedBackgroundColor")
-    cornerRadius = values.number("cornerRadius") ?? 0
+    cornerRadius = values.number(AnimationKeyPath.cornerRadius.name) ?? 0
     highlightDuration = values.number("highlightDuration") ?? 0.25
   }
 
   static let list: [Property] = [
     Property("normalBackgroundColor", .color, "the background; takes the place of backgroundColor"),
     Property("highlightedBackgroundColor", .color, "the background under a finger; without one nothing fades"),
-    Property(
-      "cornerRadius", .number(.coordinate), unit: "pt", default: .number(0), "below 0: half of the height of size"),
+    Property(like: .cornerRadius, limits: .coordinate, "below 0: half of the height of size"),
     Property("highlightDuration", .number(.seconds), unit: "s", default: .number(0.25), "how long a fade takes"),
   ]
 }
@@ -152,9 +151,4 @@ extension HighlightFade {
     let jump = "a release in mid-fade makes the background jump: the new fade begins at the colour that was set"
     return [jump, deaf].map { Finding(layer: nil, message: $0) }
   }
-}
-
-extension Limits {
-  /// How long an animation can take.
-  static let seconds = Limits(0, 3_600)
 }

@@ -33,9 +33,10 @@ public struct Stateful: SystemControl, Hashable {
   public init(_ values: PropertyValues) throws(ControlError) {
     button = ButtonProperties(values)
     loadingText = values.text("loadingText")
-    cornerRadius = values.number("cornerRadius") ?? 0
+    cornerRadius = values.number(AnimationKeyPath.cornerRadius.name) ?? 0
     guard cornerRadius >= 0 else {
-      throw ControlError(property: "cornerRadius", message: "is negative", hint: "a stateful button takes 0 or more")
+      throw ControlError(
+        property: AnimationKeyPath.cornerRadius.name, message: "is negative", hint: "a stateful button takes 0 or more")
     }
     let colors = Stateful.colorNames.compactMap { values.color($0) }
     missingColors = Stateful.colorNames.filter { values.color($0) == nil }
@@ -87,9 +88,7 @@ extension ControlKind {
       Property("color2", .color, "right colour of the normal gradient"),
       Property("selectedColor1", .color, "left colour while loading or selected"),
       Property("selectedColor2", .color, "right colour while loading or selected"),
-      Property(
-        "cornerRadius", .number(.coordinate), unit: "pt", default: .number(0),
-        "rounds and, above 0, clips everything, the shadow too"),
+      Property(like: .cornerRadius, limits: .coordinate, "rounds and, above 0, clips everything, the shadow too"),
     ],
     states: Stateful.Status.allCases.map(\.rawValue),
     events: [

@@ -1,4 +1,5 @@
 internal import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A touch, or a call of a program.
 public struct Event: Hashable, Sendable {

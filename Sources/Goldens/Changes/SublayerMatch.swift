@@ -16,8 +16,8 @@ struct SublayerMatch {
     pair(old, new) { record, _ in record }
     pair(old, new) { record, _ in record.name }
     pair(old, new) { record, _ in record.renamed("") }
-    pair(old, new) { record, _ in [record.typeName ?? "", record["frame"]?.recorded] }
-    pair(old, new) { record, place in [record.typeName ?? "", "\(place)"] }
+    pair(old, new) { record, _ in [record.type.rawValue, record["frame"]?.recorded] }
+    pair(old, new) { record, place in [record.type.rawValue, "\(place)"] }
     findMoved()
   }
 

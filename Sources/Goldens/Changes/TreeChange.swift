@@ -7,8 +7,8 @@ package struct TreeChange: Hashable, Sendable {
     case canvas(Values)
     /// A property of a layer has another value.
     case attribute(Values)
-    /// The content has another type, nil for a plain layer; the properties of the content are not listed.
-    case type(old: String?, new: String?)
+    /// The content has another type; the properties of the content are not listed.
+    case type(old: LayerType, new: LayerType)
     /// The layer has another name, and the same type and place.
     case name(old: String)
     /// The layer is new, with all its sublayers.
@@ -60,19 +60,20 @@ extension TreeChange.Values {
   /// Nil for equal values.
   ///
   /// Different values with equal texts are shown to the last bit.
-  init?<Root>(_ key: AttributeKey<Root>, old: Attribute.Value?, new: Attribute.Value?) {
+  init?<Owner>(_ property: PropertyRow<Owner>, old: Attribute.Value?, new: Attribute.Value?) {
     switch (old, new) {
     case (nil, nil): return nil
     case (let old?, let new?) where old.isSame(as: new): return nil
     default: break
     }
-    self.init(key: key.key, old: old, new: new, oldText: Self.text(old, key), newText: Self.text(new, key))
+    self.init(
+      key: property.name, old: old, new: new, oldText: Self.text(old, property), newText: Self.text(new, property))
     if oldText == newText, let old, let new { (oldText, newText) = (old.recorded, new.recorded) }
   }
 
-  private static func text<Root>(_ value: Attribute.Value?, _ key: AttributeKey<Root>) -> String {
-    let shown = key.shown(value).description
-    return key.isProse && value != nil ? RecordText.quoted(shown) : shown
+  private static func text<Owner>(_ value: Attribute.Value?, _ property: PropertyRow<Owner>) -> String {
+    let shown = property.shown(value).description
+    return property.property.type == .text && value != nil ? RecordText.quoted(shown) : shown
   }
 }
 
@@ -83,7 +84,7 @@ extension TreeChange: CustomStringConvertible {
   package var description: String {
     switch kind {
     case .canvas(let values), .attribute(let values): "\(layer).\(values)"
-    case .type(let old, let new): "\(layer) \(old ?? "plain") → \(new ?? "plain")"
+    case .type(let old, let new): "\(layer) \(old.rawValue) → \(new.rawValue)"
     case .name(let old): "\(layer), which was \(LayerPath.legible(old)),"
     case .added: "\(layer) added"
     case .removed: "\(layer) removed"

@@ -24,7 +24,7 @@ extension TreeChange {
 
 extension Scene {
   fileprivate mutating func put(_ values: TreeChange.Values, _ images: PixelImages) -> Bool {
-    AttributeKey<Scene>.all.first { $0.key == values.key }?.put(values.old, in: &self, images) ?? false
+    Scene.properties.first { $0.name == values.key }?.put(values.old, in: &self, images) ?? false
   }
 }
 
@@ -49,8 +49,8 @@ private struct Undoing {
   private func undo(_ change: TreeChange, in layer: inout Layer) -> Bool {
     switch change.kind {
     case .attribute(let values):
-      let key = AttributeKey.all(of: layer.content?.type).first { $0.key == values.key }
-      return key?.put(values.old, in: &layer, images) ?? false
+      let property = layer.type.recordedProperties.first { $0.name == values.key }
+      return property?.put(values.old, in: &layer, images) ?? false
     case .type:
       guard let former = change.before?.layerAlone(images) else { return false }
       layer.content = former.content

@@ -9,8 +9,8 @@ package struct TreeDifference: Hashable, Sendable {
 
   /// Compares two records: the canvas, then layer by layer.
   package init(from old: TreeRecord, to new: TreeRecord) {
-    for key in AttributeKey<Scene>.all {
-      if let values = TreeChange.Values(key, old: old[key.key], new: new[key.key]) {
+    for property in Scene.properties {
+      if let values = TreeChange.Values(property, old: old[property.name], new: new[property.name]) {
         changes.append(TreeChange(layer: "canvas", kind: .canvas(values), address: []))
       }
     }
@@ -22,9 +22,9 @@ package struct TreeDifference: Hashable, Sendable {
       TreeChange(layer: path.text, kind: kind, address: address, before: before)
     }
     if old.name != new.name { changes.append(change(.name(old: old.name))) }
-    if old.type != new.type { changes.append(change(.type(old: old.typeName, new: new.typeName), before: old)) }
-    for key in old.type == new.type ? new.keys : AttributeKey.all(of: nil) {
-      if let values = TreeChange.Values(key, old: old[key.key], new: new[key.key]) {
+    if old.type != new.type { changes.append(change(.type(old: old.type, new: new.type), before: old)) }
+    for property in (old.type == new.type ? new.type : .plain).recordedProperties {
+      if let values = TreeChange.Values(property, old: old[property.name], new: new[property.name]) {
         changes.append(change(.attribute(values)))
       }
     }

@@ -23,12 +23,12 @@ struct AnimatedState {
   func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? {
     let property = keyPath.property
     if let part = transformParts?[keyPath] { return part }
-    let whole = changes.first { $0.property == property }?.value ?? AnimatedProperty(property).get(model)
+    let whole = changes.first { $0.property == property }?.value ?? property.row(on: model.type)?.model(model)
     return property == keyPath ? whole : whole?[keyPath]
   }
 
   private mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
-    guard value.kind == keyPath.valueKind, value.isFinite else { return }
+    guard keyPath.type.takes(value), value.isFinite else { return }
     let property = keyPath.property
     var whole = value
     if property == .transform {
@@ -59,7 +59,7 @@ struct AnimatedState {
   /// The layer as it shows.
   var layer: Layer {
     var layer = model
-    for change in changes { AnimatedProperty(change.property).set(&layer, change.value) }
+    for change in changes { change.property.row(on: layer.type)?.present(change.value, in: &layer) }
     if let visibility {
       layer.isHidden = false
       layer.opacity *= visibility

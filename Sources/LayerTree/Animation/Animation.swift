@@ -84,4 +84,22 @@ extension Animation {
     case .crossFade: [.isHidden]
     }
   }
+
+  /// The animation with other values of its properties.
+  package func mapValues(_ transform: (AnimatableValue) -> AnimatableValue) -> Animation {
+    func mapped(_ change: Change) -> Change {
+      Change(from: change.from.map(transform), to: change.to.map(transform), by: change.by.map(transform))
+    }
+    var animation = self
+    switch kind {
+    case .basic(let keyPath, let change): animation.kind = .basic(keyPath, mapped(change))
+    case .spring(let keyPath, let change, let spring): animation.kind = .spring(keyPath, mapped(change), spring)
+    case .keyframes(let keyPath, var keyframes):
+      keyframes.values = keyframes.values.map(transform)
+      animation.kind = .keyframes(keyPath, keyframes)
+    case .group(let children): animation.kind = .group(children.map { $0.mapValues(transform) })
+    case .crossFade: break
+    }
+    return animation
+  }
 }

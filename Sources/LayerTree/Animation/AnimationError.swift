@@ -1,11 +1,11 @@
 /// Why an animation cannot mean anything on a layer. Core Animation ignores such animations; they play nothing here too,
 /// unless somebody asks first.
 public enum AnimationError: Error, Hashable, Sendable {
-  /// The layer's type, nil for a plain one, has no such property.
-  case noProperty(AnimationKeyPath, typeName: String?)
+  /// Layers of the type have no such property.
+  case noProperty(AnimationKeyPath, type: LayerType)
 
   /// A value of another kind than the property's.
-  case wrongKind(AnimationKeyPath, found: AnimatableValue.Kind)
+  case wrongKind(AnimationKeyPath, found: AnimatableValue)
 
   /// Neither from, to nor by; or no keyframes.
   case noValues(AnimationKeyPath)
@@ -22,34 +22,34 @@ public enum AnimationError: Error, Hashable, Sendable {
 
 extension Animation {
   /// Throws when the animation cannot mean anything on a layer of a type.
-  public func validate(on typeName: String?) throws(AnimationError) {
+  public func validate(on type: LayerType) throws(AnimationError) {
     try timing.validate()
     switch kind {
     case .basic(let keyPath, let change), .spring(let keyPath, let change, _):
-      try keyPath.validate([change.from, change.to, change.by].compactMap(\.self), on: typeName)
+      try keyPath.validate([change.from, change.to, change.by].compactMap(\.self), on: type)
     case .keyframes(let keyPath, let keyframes):
-      try keyPath.validate(keyframes.values, on: typeName)
+      try keyPath.validate(keyframes.values, on: type)
       guard keyframes.keyTimesFit else { throw .keyTimes(keyPath) }
       guard keyframes.curves.count < keyframes.values.count else { throw .curves(keyPath) }
     case .group(let children):
-      for child in children { try child.validate(on: typeName) }
+      for child in children { try child.validate(on: type) }
     case .crossFade: break
     }
   }
 }
 
 extension AnimationKeyPath {
-  fileprivate func validate(_ values: [AnimatableValue], on typeName: String?) throws(AnimationError) {
-    guard exists(on: typeName) else { throw .noProperty(self, typeName: typeName) }
+  fileprivate func validate(_ values: [AnimatableValue], on type: LayerType) throws(AnimationError) {
+    guard exists(on: type) else { throw .noProperty(self, type: type) }
     guard !values.isEmpty else { throw .noValues(self) }
-    if let wrong = values.first(where: { $0.kind != valueKind }) { throw .wrongKind(self, found: wrong.kind) }
+    if let wrong = values.first(where: { !self.type.takes($0) }) { throw .wrongKind(self, found: wrong) }
   }
 }
 
 extension Keyframes {
   fileprivate var keyTimesFit: Bool {
     guard let keyTimes else { return true }
-    let mayEnd = calculationMode == .discrete || values.first?.kind == .boolean
+    let mayEnd = calculationMode == .discrete || values.first?.isBlendable == false
     return (keyTimes.count == values.count || mayEnd && keyTimes.count == values.count + 1)
       && keyTimes.allSatisfy((0...1).contains) && zip(keyTimes, keyTimes.dropFirst()).allSatisfy { $0 <= $1 }
   }

@@ -1,119 +1,148 @@
 /// A property of a layer, or a part of one, that can be animated: Core Animation's names, as button files write them.
-public enum AnimationKeyPath: String, Hashable, Sendable, CaseIterable {
-  case opacity
-  case position
-  case positionX = "position.x"
-  case positionY = "position.y"
-  case bounds
-  case boundsOrigin = "bounds.origin"
-  case boundsOriginX = "bounds.origin.x"
-  case boundsOriginY = "bounds.origin.y"
-  case boundsSize = "bounds.size"
-  case boundsWidth = "bounds.size.width"
-  case boundsHeight = "bounds.size.height"
-  case transform
-  case rotation = "transform.rotation"
-  case scale = "transform.scale"
-  case scaleX = "transform.scale.x"
-  case scaleY = "transform.scale.y"
-  case translation = "transform.translation"
-  case translationX = "transform.translation.x"
-  case translationY = "transform.translation.y"
-  case anchorPoint
-  case zPosition
-  case backgroundColor
-  case cornerRadius
-  case borderWidth
-  case borderColor
-  case shadowColor
-  case shadowOpacity
-  case shadowOffset
-  case shadowRadius
-  case shadowPath
-  case isHidden
-
-  // Of content.
-  case colors
-  case locations
-  case startPoint
-  case endPoint
-  case path
-  case fillColor
-  case strokeColor
-  case lineWidth
-  case lineDashPhase
-  case strokeStart
-  case strokeEnd
-  case miterLimit
-  case color
-  case fontSize
-  case value
-  case contentsRect
-  case instanceTransform
-
-  /// The name in a button file.
-  public var name: String { rawValue }
+///
+/// The tables of properties say which there are; the constants are for Swift.
+public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
+  private let index: Int
 
   /// The key path of a name; nil when there is none.
   public init?(_ name: String) {
-    self.init(rawValue: name)
+    guard let index = Self.indices[name] else { return nil }
+    self.index = index
   }
 
-  /// Those that a layer has, in order, by its `typeName`: nil is a plain layer.
-  public static func all(on typeName: String?) -> [AnimationKeyPath] { allCases.filter { $0.exists(on: typeName) } }
+  private init(index: Int) { self.index = index }
 
-  /// Whether a layer of a type, by its `typeName`, has it; nil is a plain layer.
-  public func exists(on typeName: String?) -> Bool {
-    guard let contentTypes else { return true }
-    return typeName.map(contentTypes.contains) ?? false
-  }
-
-  /// The types of layers that have it; nil for all.
-  public var contentTypes: [String]? {
-    switch self {
-    case .colors, .locations, .startPoint, .endPoint: ["gradient"]
-    case .path, .fillColor, .strokeColor, .lineDashPhase, .strokeStart, .strokeEnd, .miterLimit: ["shape"]
-    case .lineWidth: ["shape", "spinner", "progressRing"]
-    case .color: ["text", "spinner", "progressRing"]
-    case .fontSize: ["text"]
-    case .value: ["progressRing"]
-    case .contentsRect: ["image"]
-    case .instanceTransform: ["replicator"]
-    default: nil
-    }
-  }
-
-  /// What its values are. A scale is one number for both axes; sizes and translations are points.
-  public var valueKind: AnimatableValue.Kind {
-    switch self {
-    case .opacity, .zPosition, .cornerRadius, .borderWidth, .shadowOpacity, .shadowRadius, .lineWidth, .lineDashPhase,
-      .strokeStart, .strokeEnd, .miterLimit, .fontSize, .value:
-      .number
-    case .position, .anchorPoint, .shadowOffset, .startPoint, .endPoint: .point
-    case .bounds, .contentsRect: .rect
-    case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor, .color: .color
-    case .colors: .colors
-    case .locations: .numbers
-    case .path, .shadowPath: .path
-    case .transform, .instanceTransform: .transform
-    case .isHidden: .boolean
-    case .boundsOrigin, .boundsSize, .translation: .point
-    case .positionX, .positionY, .boundsOriginX, .boundsOriginY, .boundsWidth, .boundsHeight, .rotation, .scale,
-      .scaleX, .scaleY, .translationX, .translationY:
-      .number
-    }
-  }
+  /// The name in a button file.
+  public var name: String { entry.name }
 
   /// The property that it is, or is a part of.
-  public var property: AnimationKeyPath {
-    switch self {
-    case .positionX, .positionY: .position
-    case .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight: .bounds
-    case .rotation, .scale, .scaleX, .scaleY, .translation, .translationX, .translationY: .transform
-    default: self
-    }
-  }
+  public var property: AnimationKeyPath { AnimationKeyPath(index: entry.whole) }
+
+  /// The values that it takes. A scale is one number for both axes; sizes and translations are points.
+  public var type: PropertyType { entry.type }
 
   /// Whether UIKit's animation blocks add to it instead of replacing, as they do since iOS 8 (*documented*).
-  public var isAdditiveInBlocks: Bool { [.transform, .position, .bounds, .opacity].contains(property) }
+  public var isAdditiveInBlocks: Bool { entry.rows.values.contains { $0.motion == .additive } }
+
+  /// Whether a layer of a type has it.
+  public func exists(on type: LayerType) -> Bool { row(on: type) != nil }
+
+  /// The property's row in the table of a type of layer; nil where such layers do not have it.
+  func row(on type: LayerType) -> LayerProperty? { entry.rows[type] }
+
+  /// Properties first, then the parts of some.
+  public static let allCases = entries.indices.map { AnimationKeyPath(index: $0) }
+
+  /// Those that a layer of a type has: its properties in the order of the reference, then their parts.
+  public static func all(on type: LayerType) -> [AnimationKeyPath] {
+    type.layerProperties.filter { $0.motion != .none }.compactMap { Self($0.name) }
+      + allCases.filter { $0.property != $0 && $0.exists(on: type) }
+  }
+
+  /// - Precondition: There is a key path of that name.
+  private static func named(_ name: String) -> AnimationKeyPath {
+    guard let keyPath = Self(name) else { preconditionFailure("there is no key path \(name)") }
+    return keyPath
+  }
+
+  // MARK: - The table
+
+  private struct Entry {
+    var name: String
+    var type: PropertyType
+    var whole: Int
+
+    /// The property's rows by the types of layers that have it.
+    var rows: [LayerType: LayerProperty]
+  }
+
+  private var entry: Entry { Self.entries[index] }
+
+  private static let entries: [Entry] = {
+    var entries: [Entry] = []
+    for type in LayerType.allCases {
+      for row in type.layerProperties where row.motion != .none {
+        if let index = entries.firstIndex(where: { $0.name == row.name }) {
+          entries[index].rows[type] = row
+        } else {
+          entries.append(Entry(name: row.name, type: row.property.type, whole: entries.count, rows: [type: row]))
+        }
+      }
+    }
+    for part in parts {
+      guard let whole = entries.firstIndex(where: { part.name.hasPrefix($0.name + ".") }) else { continue }
+      entries.append(Entry(name: part.name, type: part.type, whole: whole, rows: entries[whole].rows))
+    }
+    return entries
+  }()
+
+  private static let indices = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.name, $0) })
+
+  /// The parts of positions, bounds and transforms.
+  private static let parts: [(name: String, type: PropertyType)] = [
+    ("position.x", .number(.coordinate)), ("position.y", .number(.coordinate)),
+    ("bounds.origin", .point), ("bounds.origin.x", .number(.coordinate)), ("bounds.origin.y", .number(.coordinate)),
+    ("bounds.size", .point), ("bounds.size.width", .number(.length)), ("bounds.size.height", .number(.length)),
+    ("transform.rotation", .number(.coordinate)), ("transform.scale", .number(.coordinate)),
+    ("transform.scale.x", .number(.coordinate)), ("transform.scale.y", .number(.coordinate)),
+    ("transform.translation", .point), ("transform.translation.x", .number(.coordinate)),
+    ("transform.translation.y", .number(.coordinate)),
+  ]
+}
+
+extension AnimationKeyPath: CustomStringConvertible {
+  public var description: String { name }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+// Core Animation's names, and shorter ones for parts.
+extension AnimationKeyPath {
+  public static let anchorPoint = named("anchorPoint")
+  public static let bounds = named("bounds")
+  public static let boundsOrigin = named("bounds.origin")
+  public static let boundsOriginX = named("bounds.origin.x")
+  public static let boundsOriginY = named("bounds.origin.y")
+  public static let boundsSize = named("bounds.size")
+  public static let boundsWidth = named("bounds.size.width")
+  public static let boundsHeight = named("bounds.size.height")
+  public static let position = named("position")
+  public static let positionX = named("position.x")
+  public static let positionY = named("position.y")
+  public static let zPosition = named("zPosition")
+  public static let transform = named("transform")
+  public static let rotation = named("transform.rotation")
+  public static let scale = named("transform.scale")
+  public static let scaleX = named("transform.scale.x")
+  public static let scaleY = named("transform.scale.y")
+  public static let translation = named("transform.translation")
+  public static let translationX = named("transform.translation.x")
+  public static let translationY = named("transform.translation.y")
+  public static let opacity = named("opacity")
+  public static let isHidden = named("isHidden")
+  public static let backgroundColor = named("backgroundColor")
+  public static let cornerRadius = named("cornerRadius")
+  public static let borderWidth = named("borderWidth")
+  public static let borderColor = named("borderColor")
+  public static let shadowColor = named("shadowColor")
+  public static let shadowOpacity = named("shadowOpacity")
+  public static let shadowOffset = named("shadowOffset")
+  public static let shadowRadius = named("shadowRadius")
+  public static let shadowPath = named("shadowPath")
+  public static let colors = named("colors")
+  public static let locations = named("locations")
+  public static let startPoint = named("startPoint")
+  public static let endPoint = named("endPoint")
+  public static let path = named("path")
+  public static let fillColor = named("fillColor")
+  public static let strokeColor = named("strokeColor")
+  public static let lineWidth = named("lineWidth")
+  public static let miterLimit = named("miterLimit")
+  public static let lineDashPhase = named("lineDashPhase")
+  public static let strokeStart = named("strokeStart")
+  public static let strokeEnd = named("strokeEnd")
+  public static let fontSize = named("fontSize")
+  public static let color = named("color")
+  public static let contentsRect = named("contentsRect")
+  public static let value = named("value")
+  public static let instanceTransform = named("instanceTransform")
 }

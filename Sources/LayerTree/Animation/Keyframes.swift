@@ -39,7 +39,7 @@ public struct Keyframes: Hashable, Sendable {
   func value(at fraction: Double, blending: PathBlending) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     let fraction = min(1, max(0, fraction))
-    if calculationMode == .discrete || first.kind == .boolean { return held(at: fraction) }
+    if calculationMode == .discrete || !first.isBlendable { return held(at: fraction) }
     let times = stretchTimes
     guard let index = times.lastIndex(where: { $0 <= fraction }) else { return first }
     guard index + 1 < values.count else { return last }

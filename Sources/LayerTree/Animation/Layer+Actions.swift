@@ -72,11 +72,11 @@ extension Layer {
   public mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
     var whole = value
     if keyPath.property != keyPath {
-      guard let old = self.value(keyPath.property), value.kind == keyPath.valueKind else { return }
+      guard let old = self.value(keyPath.property), keyPath.type.takes(value) else { return }
       whole = old
       whole[keyPath] = value
     }
-    AnimatedProperty(keyPath.property).set(&self, whole)
+    keyPath.property.row(on: type)?.present(whole, in: &self)
   }
 
   /// The whole properties in which two layers differ, in order: what a transition between them can animate.

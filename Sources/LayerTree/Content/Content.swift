@@ -10,3 +10,78 @@ public enum Content: Hashable, Sendable {
   case progressRing(ProgressRingContent)
   case replicator(ReplicatorContent)
 }
+
+/// The types of layers, by the names that a button file's `type:` takes.
+public enum LayerType: String, Hashable, Sendable, CaseIterable {
+  /// No `type:` at all: background, border and sublayers.
+  case plain
+  case gradient, shape, text, image, spinner, progressRing, replicator
+}
+
+extension Layer {
+  /// Which content the layer has.
+  public var type: LayerType {
+    switch content {
+    case nil: .plain
+    case .gradient: .gradient
+    case .shape: .shape
+    case .text: .text
+    case .image: .image
+    case .spinner: .spinner
+    case .progressRing: .progressRing
+    case .replicator: .replicator
+    }
+  }
+}
+
+/// A type of content, with the table of its properties.
+protocol LayerContent: PropertyOwner {
+  /// Nil for content of another type.
+  static func unwrap(_ content: Content) -> Self?
+
+  /// As a layer has it.
+  var content: Content { get }
+}
+
+extension LayerType {
+  /// Nil for a plain layer.
+  private var contentType: (any LayerContent.Type)? {
+    switch self {
+    case .plain: nil
+    case .gradient: GradientContent.self
+    case .shape: ShapeContent.self
+    case .text: TextContent.self
+    case .image: ImageContent.self
+    case .spinner: SpinnerContent.self
+    case .progressRing: ProgressRingContent.self
+    case .replicator: ReplicatorContent.self
+    }
+  }
+
+  /// Content with nothing set; nil for a plain layer.
+  package var blankContent: Content? { contentType?.blank.content }
+
+  /// The type behind a layer's name; nothing for a plain layer.
+  var suffix: String { self == .plain ? "" : " (\(rawValue))" }
+
+  /// Every property of a layer of this type, in the order of the reference and of button files.
+  package var layerProperties: [LayerProperty] { Self.tables[self] ?? [] }
+
+  /// The same in the order of dumps and records, in which a frame depends on the anchor point behind it: put in from the
+  /// last to the first, recorded properties give the same layer again.
+  var writtenProperties: [LayerProperty] { Self.writtenTables[self] ?? [] }
+
+  /// Those of a record.
+  package var recordedProperties: [LayerProperty] { writtenProperties.filter(\.isRecorded) }
+
+  private static let tables = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0, Layer.properties + ($0.contentType?.layerProperties ?? [])) })
+
+  private static let writtenTables = tables.mapValues { properties in
+    properties.filter(\.isPlace) + properties.filter { !$0.isPlace }
+  }
+}
+
+extension LayerContent {
+  fileprivate static var layerProperties: [LayerProperty] { properties.map { LayerProperty(of: $0) } }
+}

@@ -33,3 +33,26 @@ public struct GradientContent: Hashable, Sendable {
     self.endPoint = endPoint
   }
 }
+
+extension GradientContent: LayerContent {
+  package static var blank: GradientContent { GradientContent(colors: []) }
+  static func unwrap(_ content: Content) -> GradientContent? {
+    if case .gradient(let own) = content { own } else { nil }
+  }
+  var content: Content { .gradient(self) }
+
+  package static let properties: [PropertyRow<GradientContent>] = [
+    PropertyRow("gradientType", .choice, \.kind, "how the colours run"),
+    PropertyRow("colors", .colors, \.colors, "fewer than two draw nothing", .animated).alwaysWritten,
+    PropertyRow(
+      "locations", .numbers(.unit), \.locations, "where each colour stands; default: evenly spaced", .animated
+    ).shown(.numbers(.unit), \.stopLocations),
+    PropertyRow("startPoint", .point, \.startPoint, "in units of the bounds", .animated),
+    PropertyRow("endPoint", .point, \.endPoint, "in units of the bounds", .animated),
+  ]
+
+  /// The locations, evenly spaced without any.
+  private var stopLocations: [Double] {
+    locations ?? colors.indices.map { Double($0) / Double(max(1, colors.count - 1)) }
+  }
+}

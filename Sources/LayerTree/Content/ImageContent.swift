@@ -60,6 +60,27 @@ public enum ImageSource: Hashable, Sendable {
   }
 }
 
+/// A picture as a button uses it.
+public struct ControlImage: Hashable, Sendable {
+  /// Pixels, or a drawing.
+  public var source: ImageSource
+
+  /// Pixels per point.
+  public var scale: Double
+
+  /// Whether only its alpha counts and the tint colours it. A drawing always is one.
+  public var isTemplate: Bool
+
+  public init(source: ImageSource, scale: Double = 1, isTemplate: Bool = false) {
+    self.source = source
+    self.scale = scale
+    self.isTemplate = isTemplate
+  }
+
+  /// In points.
+  public var size: Size { Size(source.size.width / scale, source.size.height / scale) }
+}
+
 /// Straight RGBA pixels, 8 bits a channel, rows from the top without gaps.
 public struct PixelImage: Hashable, Sendable {
   /// In pixels.
@@ -96,5 +117,40 @@ public struct VectorImage: Hashable, Sendable {
     self.path = path
     self.size = size
     self.fillRule = fillRule
+  }
+}
+
+extension ImageContent: LayerContent {
+  package static var blank: ImageContent { ImageContent(image: .vector(VectorImage(path: Path(), size: .zero))) }
+  static func unwrap(_ content: Content) -> ImageContent? { if case .image(let own) = content { own } else { nil } }
+  var content: Content { .image(self) }
+
+  package static let properties: [PropertyRow<ImageContent>] = [
+    // It comes first, because it replaces the whole content.
+    PropertyRow("image", .image, \.controlImage, "a PNG's or SVG's path, or a drawing")
+      .alwaysWritten.recorded(.imageSource, \.image),
+    PropertyRow("contentsGravity", .choice, \.gravity, "how it is fitted to the bounds"),
+    PropertyRow(
+      "contentsScale", .number(Limits(0.01, 100)), \.contentsScale, unit: "px/pt", "default: the picture's own"
+    ).withoutDefault,
+    PropertyRow("contentsCenter", .rect(), \.contentsCenter, "the part that stretches, in units of the picture"),
+    PropertyRow("contentsRect", .rect(), \.contentsRect, "the part that is shown, in units of the picture", .animated),
+    PropertyRow("tintColor", .color, \.tintColor, "colours a template"),
+    PropertyRow("imageSize", .size, \.drawingSize, "a drawing's own").onlyInDumps,
+  ]
+
+  /// The picture with its scale; setting it resets everything else.
+  private var controlImage: ControlImage {
+    get { ControlImage(source: image, scale: contentsScale, isTemplate: tintColor != nil) }
+    set {
+      self = ImageContent(
+        image: newValue.source, contentsScale: newValue.scale, tintColor: newValue.isTemplate ? .black : nil)
+    }
+  }
+
+  /// The size of a drawing, which records have in its image; nil for other pictures.
+  private var drawingSize: Size? {
+    get { if case .vector(let drawing) = image { drawing.size } else { nil } }
+    set {}
   }
 }

@@ -28,3 +28,21 @@ public struct ProgressRingContent: Hashable, Sendable {
     self.lineCap = lineCap
   }
 }
+
+extension ProgressRingContent: LayerContent {
+  package static var blank: ProgressRingContent { ProgressRingContent(value: 0) }
+  static func unwrap(_ content: Content) -> ProgressRingContent? {
+    if case .progressRing(let own) = content { own } else { nil }
+  }
+  var content: Content { .progressRing(self) }
+
+  package static let properties: [PropertyRow<ProgressRingContent>] = [
+    PropertyRow("value", .number(.unit), \.value, "how much is filled, clockwise from 12 o'clock", .animated)
+      .alwaysWritten,
+    PropertyRow("color", .color, \.color, "the filled part's", .animated),
+    PropertyRow("trackColor", .color, \.trackColor, "the whole ring's beneath; none draws none"),
+    PropertyRow(
+      "lineWidth", .number(.length), \.lineWidth, unit: "pt", "the radius is (the short side − this) / 2", .animated),
+    PropertyRow("lineCap", .choice, \.lineCap, "how the filled part ends"),
+  ]
+}

@@ -59,3 +59,30 @@ public struct ReplicatorContent: Hashable, Sendable {
       alpha: component(instanceColor.alpha, colorOffset.alpha))
   }
 }
+
+extension ReplicatorContent: LayerContent {
+  package static var blank: ReplicatorContent { ReplicatorContent() }
+  static func unwrap(_ content: Content) -> ReplicatorContent? {
+    if case .replicator(let own) = content { own } else { nil }
+  }
+  var content: Content { .replicator(self) }
+
+  package static let properties: [PropertyRow<ReplicatorContent>] = [
+    PropertyRow(
+      "instanceCount", .integer(Limits(0, 1_000)), \.instanceCount, "how many copies are drawn, the source included"
+    ).alwaysWritten.recorded(0...1_000),
+    PropertyRow(
+      "instanceTransform", .transform, \.instanceTransform,
+      "from one copy to the next, about the layer's centre", .animated),
+    PropertyRow(
+      "instanceDelay", .number(Limits(-1_000, 1_000)), \.instanceDelay, unit: "s",
+      "how much later each copy's animations run"),
+    PropertyRow("instanceColor", .color, \.instanceColor, "multiplies the copies"),
+    offset("instanceRedOffset", \.colorOffset.red), offset("instanceGreenOffset", \.colorOffset.green),
+    offset("instanceBlueOffset", \.colorOffset.blue), offset("instanceAlphaOffset", \.colorOffset.alpha),
+  ]
+
+  private static func offset(_ name: String, _ path: PropertyRow<ReplicatorContent>.Path<Double>) -> PropertyRow<Self> {
+    PropertyRow(name, .number(Limits(-1, 1)), path, "added to instanceColor for each copy")
+  }
+}

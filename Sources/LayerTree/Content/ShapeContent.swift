@@ -79,3 +79,29 @@ public struct StrokeStyle: Hashable, Sendable {
     self.dashPhase = dashPhase
   }
 }
+
+extension ShapeContent: LayerContent {
+  package static var blank: ShapeContent { ShapeContent(path: Path()) }
+  static func unwrap(_ content: Content) -> ShapeContent? { if case .shape(let own) = content { own } else { nil } }
+  var content: Content { .shape(self) }
+
+  package static let properties: [PropertyRow<ShapeContent>] = [
+    PropertyRow("path", .path, \.path, "in the layer's own space", .animated).alwaysWritten,
+    PropertyRow("fillColor", .color, \.fillColor, "clear fills nothing", .animated).noneWhenClear,
+    PropertyRow("fillRule", .choice, \.fillRule, "which areas count as inside"),
+    PropertyRow("strokeColor", .color, \.strokeColor, "none strokes nothing", .animated),
+    PropertyRow("lineWidth", .number(.length), \.stroke.lineWidth, unit: "pt", "0 strokes nothing", .animated),
+    PropertyRow("lineCap", .choice, \.stroke.lineCap, "how open ends look"),
+    PropertyRow("lineJoin", .choice, \.stroke.lineJoin, "how corners look"),
+    PropertyRow(
+      "miterLimit", .number(Limits(1, 1_000)), \.stroke.miterLimit,
+      "line widths beyond which a miter is cut", .animated),
+    PropertyRow(
+      "lineDashPattern", .numbers(.length), \.stroke.dashPattern, unit: "pt", "lengths of dashes and gaps in turn"),
+    PropertyRow(
+      "lineDashPhase", .number(.coordinate), \.stroke.dashPhase, unit: "pt",
+      "how far into the pattern the line begins", .animated),
+    PropertyRow("strokeStart", .number(.unit), \.strokeStart, "a fraction of the path's length", .animated),
+    PropertyRow("strokeEnd", .number(.unit), \.strokeEnd, "a fraction of the path's length", .animated),
+  ]
+}

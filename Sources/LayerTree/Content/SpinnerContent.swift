@@ -52,3 +52,21 @@ public struct SpinnerContent: Hashable, Sendable {
     self.time = time
   }
 }
+
+extension SpinnerContent: LayerContent {
+  package static var blank: SpinnerContent { SpinnerContent() }
+  static func unwrap(_ content: Content) -> SpinnerContent? { if case .spinner(let own) = content { own } else { nil } }
+  var content: Content { .spinner(self) }
+
+  package static let properties: [PropertyRow<SpinnerContent>] = [
+    PropertyRow("style", .choice, \.style, "what turns"),
+    PropertyRow("spokes", .choice(8, 12), \.spokes, "8 since iOS 14, 12 before")
+      .recorded(.integer(Limits(0, 1_000)), \.spokes).recorded(0...1_000).dumped { $0.style == .spokes },
+    PropertyRow("artwork", .choice, \.artwork, "how large the spokes are").notInFiles.dumped { _ in false },
+    PropertyRow("color", .color, \.color, "multiplies the spokes, or colours the arc", .animated)
+      .alwaysWritten.dumped { $0.style != .hue },
+    PropertyRow("lineWidth", .number(.length), \.lineWidth, unit: "pt", "the arc's", .animated)
+      .dumped { $0.style != .spokes },
+    PropertyRow("time", .number(.coordinate), \.time, unit: "s", "how long it has turned").notInFiles,
+  ]
+}

@@ -138,3 +138,35 @@ public struct FontWeight: Hashable, Sendable, Comparable {
 
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
 }
+
+extension TextContent: LayerContent {
+  package static var blank: TextContent { TextContent(string: "") }
+  static func unwrap(_ content: Content) -> TextContent? { if case .text(let own) = content { own } else { nil } }
+  var content: Content { .text(self) }
+
+  package static let properties: [PropertyRow<TextContent>] = [
+    PropertyRow("string", .text, \.string, "what is set; \\n breaks a line").alwaysWritten,
+    PropertyRow("font", .text, \.font.family, "a family; default: Inter"),
+    PropertyRow("fontSize", .number(.fontSize), \.font.size, unit: "pt", "the size of the em", .animated)
+      .recorded(measures),
+    PropertyRow("fontWeight", .fontWeight, \.font.weight, "a name or 100 to 900"),
+    PropertyRow("italic", .boolean, \.font.isItalic, "takes the family's italic face"),
+    PropertyRow("color", .color, \.color, "the glyphs' colour", .animated),
+    PropertyRow(
+      "alignment", .choice, \.alignment, "natural follows the text's own direction, and the right edge right to left"),
+    PropertyRow("verticalAlignment", .choice, \.verticalAlignment, "where the lines stand in the bounds"),
+    PropertyRow("lines", .integer(Limits(0, 1_000)), \.lines, "the most lines; 0 is as many as there are")
+      .recorded(0...0x1p30),
+    PropertyRow("wrapped", .boolean, \.isWrapped, "breaks lines at the bounds' width"),
+    PropertyRow("truncation", .choice, \.truncation, "which part of a line that is too long gives way"),
+    PropertyRow(
+      "lineHeight", .number(.fontSize), \.lineHeight, unit: "pt", "from baseline to baseline; default: the font's"
+    ).recorded(measures),
+    PropertyRow(
+      "letterSpacing", .number(Limits(-1_000, 1_000)), \.letterSpacing, unit: "pt", "added after each character"
+    ).recorded(measures),
+  ]
+
+  /// Points that are well within what Pango's numbers hold.
+  private static let measures = -100_000.0...100_000.0
+}

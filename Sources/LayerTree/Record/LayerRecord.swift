@@ -4,8 +4,8 @@ public struct LayerRecord: Hashable, Sendable {
   /// The layer's.
   public var name: String
 
-  /// What its content is called in a button file; nil for a plain layer.
-  public var typeName: String? { type?.rawValue }
+  /// Which content it has.
+  public let type: LayerType
 
   /// Exact, in the order of the reference: longer than ``Layer/attributes`` where a colour or a position has more to it.
   public let attributes: [Attribute]
@@ -13,11 +13,9 @@ public struct LayerRecord: Hashable, Sendable {
   /// Back to front.
   public let sublayers: [LayerRecord]
 
-  package let type: ContentType?
   private let masks: [LayerRecord]
 
-  package init(name: String, type: ContentType?, attributes: [Attribute], mask: LayerRecord?, sublayers: [LayerRecord])
-  {
+  package init(name: String, type: LayerType, attributes: [Attribute], mask: LayerRecord?, sublayers: [LayerRecord]) {
     self.name = name
     self.type = type
     self.attributes = attributes
@@ -27,12 +25,11 @@ public struct LayerRecord: Hashable, Sendable {
 
   /// Writes a tree down.
   public init(_ layer: Layer) {
-    let type = layer.content?.type
-    let attributes = AttributeKey.all(of: type).compactMap { key in
-      key.isRecorded ? key.value(of: layer).map { Attribute(key: key.key, value: $0) } : nil
+    let attributes = layer.type.recordedProperties.compactMap { property in
+      property.value(of: layer).map { Attribute(key: property.name, value: $0) }
     }
     self.init(
-      name: layer.name, type: type, attributes: attributes, mask: layer.mask.map { LayerRecord($0) },
+      name: layer.name, type: layer.type, attributes: attributes, mask: layer.mask.map { LayerRecord($0) },
       sublayers: layer.sublayers.map { LayerRecord($0) })
   }
 
@@ -64,10 +61,7 @@ public struct LayerRecord: Hashable, Sendable {
   /// The layer without its mask and its sublayers.
   package func layerAlone(_ images: PixelImages) -> Layer? {
     var layer = Layer(name: name)
-    layer.content = type?.blank
-    return keys.reversed().allSatisfy { $0.put(self[$0.key], in: &layer, images) } ? layer : nil
+    layer.content = type.blankContent
+    return type.recordedProperties.reversed().allSatisfy { $0.put(self[$0.name], in: &layer, images) } ? layer : nil
   }
-
-  /// The properties that its layer has.
-  package var keys: [AttributeKey<Layer>] { AttributeKey.all(of: type).filter(\.isRecorded) }
 }

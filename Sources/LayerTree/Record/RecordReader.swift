@@ -36,7 +36,7 @@ struct RecordReader {
     try canvas.need("canvas: ")
     let attributes = try canvas.attributes()
     var scene = Scene.blank
-    try check(attributes, AttributeKey<Scene>.all, in: &scene, canvas)
+    try check(attributes, Scene.properties, in: &scene, canvas)
     guard scene.scale > 0 else { throw canvas.error(.wrongValue(key: "scale")) }
     guard let root = try layer(depth: 0), !root.isMask else { throw error(.expected("a layer")) }
     guard next == lines.count else { throw error(.misplacedLayer) }
@@ -89,8 +89,8 @@ struct RecordReader {
     try scanner.need(": ")
     let attributes = try scanner.attributes()
     var blank = Layer(name: name)
-    blank.content = type?.blank
-    try check(attributes, AttributeKey.all(of: type).filter(\.isRecorded), in: &blank, scanner)
+    blank.content = type.blankContent
+    try check(attributes, type.recordedProperties, in: &blank, scanner)
     let (mask, sublayers) = try inside(depth: depth + 1)
     let record = LayerRecord(name: name, type: type, attributes: attributes, mask: mask, sublayers: sublayers)
     return Read(record: record, isMask: isMask)
@@ -112,27 +112,27 @@ struct RecordReader {
     }
   }
 
-  private func type(_ scanner: inout RecordScanner) throws(TreeRecordError) -> ContentType? {
-    guard scanner.take(" (") else { return nil }
+  private func type(_ scanner: inout RecordScanner) throws(TreeRecordError) -> LayerType {
+    guard scanner.take(" (") else { return .plain }
     let name = try scanner.word("a type")
-    guard let type = ContentType(rawValue: name) else { throw scanner.error(.unknownType(name)) }
+    guard let type = LayerType(rawValue: name), type != .plain else { throw scanner.error(.unknownType(name)) }
     try scanner.need(")")
     return type
   }
 
   /// Every value is put in once, so that what is read can be built.
-  private func check<Root>(
-    _ attributes: [Attribute], _ keys: [AttributeKey<Root>], in root: inout Root, _ scanner: RecordScanner
+  private func check<Owner>(
+    _ attributes: [Attribute], _ properties: [PropertyRow<Owner>], in owner: inout Owner, _ scanner: RecordScanner
   ) throws(TreeRecordError) {
     var values: [String: Attribute.Value] = [:]
     for attribute in attributes {
-      guard keys.contains(where: { $0.key == attribute.key }) else { throw scanner.error(.unknownKey(attribute.key)) }
-      guard values.updateValue(attribute.value, forKey: attribute.key) == nil else {
-        throw scanner.error(.repeatedKey(attribute.key))
-      }
+      let name = attribute.key
+      guard properties.contains(where: { $0.name == name }) else { throw scanner.error(.unknownKey(name)) }
+      guard values.updateValue(attribute.value, forKey: name) == nil else { throw scanner.error(.repeatedKey(name)) }
     }
-    for key in keys where !key.put(values[key.key], in: &root, .standIns) {
-      throw scanner.error(values[key.key] == nil ? .missingKey(key.key) : .wrongValue(key: key.key))
+    for property in properties where !property.put(values[property.name], in: &owner, .standIns) {
+      let name = property.name
+      throw scanner.error(values[name] == nil ? .missingKey(name) : .wrongValue(key: name))
     }
   }
 }

@@ -16,17 +16,16 @@ public struct Scene: Hashable, Sendable {
     self.canvas = canvas
     self.scale = scale
   }
-
-  /// What properties that were read off are put in.
-  static let blank = Scene(tree: Layer(name: ""), canvas: Canvas(size: .zero), scale: 1)
 }
 
-extension AttributeKey<Scene> {
+extension Scene: PropertyOwner {
+  package static var blank: Scene { Scene(tree: .blank, canvas: Canvas(size: .zero), scale: 1) }
+
   /// What a picture depends on beside its tree.
-  package static let all: [AttributeKey] = [
-    AttributeKey("size", .size, \.canvas.size),
-    AttributeKey("padding", .number, \.canvas.padding, default: 0),
-    AttributeKey("background", .color, \.canvas.background, default: .clear),
-    AttributeKey("scale", .number, \.scale, default: 1),
+  package static let properties: [PropertyRow<Scene>] = [
+    PropertyRow("size", .size, \.canvas.size, unit: "pt", "the tree's own").alwaysWritten,
+    PropertyRow("padding", .number(.length), \.canvas.padding, unit: "pt", "left free on each side"),
+    PropertyRow("background", .color, \.canvas.background, "fills the canvas, padding included"),
+    PropertyRow("scale", .number(.length), \.scale, unit: "px/pt", "pixels per point"),
   ]
 }

@@ -22,8 +22,8 @@ public struct TreeRecord: Hashable, Sendable {
 
   /// Writes down what a picture is drawn from.
   public init(_ scene: Scene) {
-    let attributes = AttributeKey<Scene>.all.compactMap { key in
-      key.value(of: scene).map { Attribute(key: key.key, value: $0) }
+    let attributes = Scene.properties.compactMap { property in
+      property.value(of: scene).map { Attribute(key: property.name, value: $0) }
     }
     self.init(attributes: attributes, root: LayerRecord(scene.tree))
   }
@@ -36,7 +36,7 @@ public struct TreeRecord: Hashable, Sendable {
     guard let tree = root.layer(images) else { return nil }
     var scene = Scene.blank
     scene.tree = tree
-    return AttributeKey<Scene>.all.allSatisfy { $0.put(self[$0.key], in: &scene, images) } ? scene : nil
+    return Scene.properties.allSatisfy { $0.put(self[$0.name], in: &scene, images) } ? scene : nil
   }
 }
 
@@ -53,7 +53,7 @@ extension TreeRecord {
 
 extension LayerRecord {
   fileprivate func lines(indent: String, role: String = "") -> [String] {
-    let head = indent + role + RecordText.word(name) + (typeName.map { " (\($0))" } ?? "") + ": " + attributes.recorded
+    let head = indent + role + RecordText.word(name) + type.suffix + ": " + attributes.recorded
     let inner = indent + " "
     return [head] + (mask?.lines(indent: inner, role: "mask ") ?? []) + sublayers.flatMap { $0.lines(indent: inner) }
   }

@@ -2,6 +2,7 @@ package import PresscheckButtonFile
 package import PresscheckCodecs
 package import PresscheckControls
 internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The file formats of a film.
 package enum FilmFormat: String, Hashable, Sendable, CaseIterable {

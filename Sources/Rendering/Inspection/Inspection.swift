@@ -1,6 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckControls
 internal import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// What `inspect` tells, as values.
 package enum Inspection {
@@ -23,7 +24,7 @@ package enum Inspection {
     let types = LayerType.allCases.map { type in
       JSON.object([
         "type": type == .plain ? .null : .text(type.rawValue), "properties": .list(type.properties.map(property)),
-        "keyPaths": .texts(KeyPaths.names(on: type)),
+        "keyPaths": .texts(AnimationKeyPath.all(on: type).map(\.name)),
       ])
     }
     return .object([

@@ -1,6 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckControls
 package import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// A picture of a button that is made in code.
 package struct ControlPicture {

@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 package import PresscheckControls
+internal import PresscheckLayerTree
 
 /// One picture to render.
 package struct PictureRequest: Hashable, Sendable {

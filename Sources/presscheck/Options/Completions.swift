@@ -2,6 +2,7 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckControls
 import PresscheckGoldens
+import PresscheckLayerTree
 import PresscheckRendering
 
 /// What a shell offers on Tab: also states, shots and properties of the button files that are on the line already.

@@ -83,8 +83,8 @@ extension PropertyValue {
   /// The value in a few characters.
   fileprivate var short: String {
     switch self {
-    case .color(let color) where color.light == color.dark: "\(color.light)"
-    case .color(let color): "\(color.light), dark \(color.dark)"
+    case .color(let color): "\(color)"
+    case .dynamicColor(let color): "\(color.light), dark \(color.dark)"
     case .insets(.zero): "0"
     case .corners(.all): "all"
     case .text(let text): text

@@ -1,23 +1,11 @@
 internal import PresscheckGraphics
 
-extension AttributeForm<ImageSource> {
-  /// A drawing as its path, its size and, unless non-zero, its rule. Pixels as their size and a hash, an SVG with the
-  /// word before them and its brightness, unless 1, behind: both are too much to write down, so they are found again only
-  /// where a tree still has them.
-  static var image: Self {
-    var form = Self(write: { $0.recorded }, read: { _ in nil })
-    form.read = { value, images in value.drawing.map { .vector($0) } ?? value.file(among: images) }
-    form.show = { value in
-      guard let list = value.list, list.count >= 3 else { return value }
-      if let hash = value.svgHash { return .text("svg \(list[1])×\(list[2]) \(hash.prefix(9))") }
-      return list[0].text == nil ? .text("\(list[0])×\(list[1]) px") : list[0]
-    }
-    return form
-  }
-}
-
 extension ImageSource {
-  fileprivate var recorded: Attribute.Value {
+  /// A drawing as its path, its size and, unless non-zero, its rule.
+  ///
+  /// Pixels as their size and a hash, an SVG with the word before them and its brightness, unless 1, behind: both are too
+  /// large for a record, so that they are found again only where a tree still has them.
+  var recorded: Attribute.Value {
     switch self {
     case .pixels(let image):
       return .list([.number(Double(image.width)), .number(Double(image.height)), .text(image.contentHash)])
@@ -34,15 +22,25 @@ extension ImageSource {
 }
 
 extension Attribute.Value {
-  fileprivate var drawing: VectorImage? {
+  /// The image that was recorded; nil where it is not among those given.
+  func image(among images: PixelImages) -> ImageSource? { drawing.map { .vector($0) } ?? file(among: images) }
+
+  /// An image in a few characters.
+  var shownImage: Attribute.Value {
+    guard let list, list.count >= 3 else { return self }
+    if let svgHash { return .text("svg \(list[1])×\(list[2]) \(svgHash.prefix(9))") }
+    return list[0].text == nil ? .text("\(list[0])×\(list[1]) px") : list[0]
+  }
+
+  private var drawing: VectorImage? {
     guard let list, list.count == 3 || list.count == 4, let svg = list[0].text, let path = try? Path(svg: svg),
-      let size = Attribute.Value.list(Array(list[1...2])).numbers()
+      let size = Attribute.Value.list(Array(list[1...2])).numbers(2)
     else { return nil }
     guard let rule = list.count == 3 ? .nonzero : list[3].text.flatMap(Path.FillRule.init) else { return nil }
     return VectorImage(path: path, size: Size(size[0], size[1]), fillRule: rule)
   }
 
-  fileprivate func file(among images: PixelImages) -> ImageSource? {
+  private func file(among images: PixelImages) -> ImageSource? {
     guard let list, list.count >= 3 else { return nil }
     if let svgHash {
       guard case .svg(var image)? = images[svgHash] else { return images.standIn }
@@ -54,7 +52,7 @@ extension Attribute.Value {
   }
 
   /// The digest of an SVG; nil for anything else.
-  fileprivate var svgHash: String? {
+  private var svgHash: String? {
     guard let list, list.count == 4 || list.count == 5, list[0].text == "svg" else { return nil }
     guard list[1].number != nil, list[2].number != nil, list.count == 4 || list[4].number != nil else { return nil }
     return list[3].text

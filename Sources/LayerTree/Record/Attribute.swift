@@ -36,27 +36,12 @@ public struct Attribute: Hashable, Sendable {
 }
 
 extension Layer {
-  /// What the layer's content is called in a button file; nil for a plain layer.
-  public var typeName: String? { content?.type.rawValue }
-
   /// The frame, and every property that is not at its default, in the order of the reference; sublayers and mask apart.
   public var attributes: [Attribute] {
-    AttributeKey.all(of: content?.type).compactMap { key in
-      key.dumped(self).map { Attribute(key: key.key, value: $0) }
+    type.writtenProperties.compactMap { property in
+      property.dumped(self).map { Attribute(key: property.name, value: $0) }
     }
   }
-}
-
-extension Point {
-  var value: Attribute.Value { .list([.number(x), .number(y)]) }
-}
-
-extension Rect {
-  var value: Attribute.Value { .list([minX, minY, width, height].map { .number($0) }) }
-}
-
-extension Transform {
-  var value: Attribute.Value { .list([a, b, c, d, tx, ty].map { .number($0) }) }
 }
 
 extension CornerMask {

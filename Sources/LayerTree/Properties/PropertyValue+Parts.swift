@@ -1,15 +1,15 @@
 internal import PresscheckGraphics
 
-extension AnimatableValue {
+extension PropertyValue {
   /// What a key path means of its whole property's value.
   ///
   /// The scale of both axes is their mean; setting it sets both. Parts of a transform are those that its matrix comes
   /// apart into, so setting the rotation leaves scale and translation alone.
-  subscript(_ keyPath: AnimationKeyPath) -> AnimatableValue {
+  subscript(_ keyPath: AnimationKeyPath) -> PropertyValue {
     get {
       switch self {
       case .point(let p): p.part(keyPath) ?? self
-      case .rect(let origin, let size): AnimatableValue.part(keyPath, origin, size) ?? self
+      case .rect(let origin, let size): PropertyValue.part(keyPath, origin, size) ?? self
       case .transform(let transform): TransformParts(transform)[keyPath] ?? self
       default: self
       }
@@ -38,7 +38,7 @@ extension AnimatableValue {
     }
   }
 
-  private static func part(_ keyPath: AnimationKeyPath, _ origin: Point, _ size: Size) -> AnimatableValue? {
+  private static func part(_ keyPath: AnimationKeyPath, _ origin: Point, _ size: Size) -> PropertyValue? {
     switch keyPath {
     case .boundsOrigin: .point(origin)
     case .boundsOriginX: .number(origin.x)
@@ -52,7 +52,7 @@ extension AnimatableValue {
 }
 
 extension Point {
-  fileprivate func part(_ keyPath: AnimationKeyPath) -> AnimatableValue? {
+  fileprivate func part(_ keyPath: AnimationKeyPath) -> PropertyValue? {
     switch keyPath {
     case .positionX: .number(x)
     case .positionY: .number(y)
@@ -67,7 +67,7 @@ extension Point {
 
 extension TransformParts {
   /// A part by its key path; nil for what is none. What it is set to must be of the part's kind.
-  subscript(_ keyPath: AnimationKeyPath) -> AnimatableValue? {
+  subscript(_ keyPath: AnimationKeyPath) -> PropertyValue? {
     get {
       switch keyPath {
       case .rotation: .number(rotation)

@@ -1,0 +1,148 @@
+internal import PresscheckGraphics
+
+/// A property as button files, `inspect`, the JSON Schema and the documentation list it.
+public struct Property: Hashable, Sendable {
+  /// The name in a button file.
+  public var name: String
+
+  /// The values it takes.
+  public var type: PropertyType
+
+  /// What a number counts: `pt`, `s`, `rad`, `px/pt`; nil where it counts nothing.
+  public var unit: String?
+
+  /// Nil where no value means none, or where the default depends on other properties, as the summary says.
+  public var defaultValue: PropertyValue?
+
+  /// One sentence without a full stop.
+  public var summary: String
+
+  public init(
+    _ name: String, _ type: PropertyType, unit: String? = nil, default defaultValue: PropertyValue? = nil,
+    _ summary: String
+  ) {
+    self.name = name
+    self.type = type
+    self.unit = unit
+    self.defaultValue = defaultValue
+    self.summary = summary
+  }
+
+  /// A control's property that sets a layer's of the same name: the layer's table says name, unit and type.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The layer's property.
+  ///   - type: A type of layer that has it.
+  ///   - limits: The control's own; nil for the layer's.
+  ///   - hasDefault: Whether the default is the layer's; else it depends on other properties.
+  ///   - summary: One sentence without a full stop.
+  package init(
+    like keyPath: AnimationKeyPath, on type: LayerType = .plain, limits: Limits? = nil, hasDefault: Bool = true,
+    _ summary: String
+  ) {
+    guard let row = keyPath.row(on: type) else { preconditionFailure("\(type) has no \(keyPath)") }
+    self = row.property
+    self.summary = summary
+    if let limits { self.type = .number(limits) }
+    if !hasDefault { defaultValue = nil }
+  }
+}
+
+/// The kind of value that a property takes, and how a button file writes it.
+public enum PropertyType: Hashable, Sendable {
+  /// The characters as written; a number or a truth value too.
+  case text
+  case boolean
+  case number(Limits)
+  /// A whole number.
+  case integer(Limits)
+  case color
+  case colors
+  case numbers(Limits)
+  /// `[x, y]`.
+  case point
+  /// `[x, y, width, height]`.
+  case rect
+  /// `[x, y, width, height]`, each a number of points or `N%` of the superlayer.
+  case frame
+  /// Six numbers, or a map of `rotate`, `scale` and `translate`.
+  case transform
+  case corners
+  /// One of these names.
+  case choice([String])
+  /// SVG path data, or a map with one of `oval` and `roundedRect`.
+  case path
+  case image
+  /// A name or a number from 100 to 900.
+  case fontWeight
+  /// A curve's name, or the four numbers of its control points.
+  case timing
+  /// `{top, left, bottom, right}`.
+  case insets
+  /// A list of maps, each with some of these properties and all of the required ones.
+  case records([Property], required: [String])
+}
+
+extension PropertyType {
+  /// Whether an animation can take a property of this type to the value.
+  func takes(_ value: PropertyValue) -> Bool {
+    switch (self, value) {
+    case (.number, .number), (.boolean, .boolean), (.point, .point), (.rect, .rect), (.color, .color),
+      (.colors, .colors), (.numbers, .numbers), (.path, .path), (.transform, .transform):
+      true
+    default: false
+    }
+  }
+
+  /// The nearest value that a property of this type can show: overshooting springs end here. Nil for a value of another
+  /// kind, and for one that is not finite.
+  func nearest(to value: PropertyValue) -> PropertyValue? {
+    guard takes(value), value.isFinite else { return nil }
+    return switch (self, value) {
+    case (.number(let limits), .number(let number)): .number(min(limits.upper, max(limits.lower, number)))
+    case (_, .color(let color)): .color(color.clamped)
+    case (_, .colors(let colors)): .colors(colors.map(\.clamped))
+    default: value
+    }
+  }
+}
+
+extension Color {
+  /// Each component within 0…1.
+  fileprivate var clamped: Color {
+    func unit(_ x: Double) -> Double { min(1, max(0, x)) }
+    return Color(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
+  }
+}
+
+/// The numbers that a property can be.
+public struct Limits: Hashable, Sendable {
+  /// The least that is allowed.
+  public var lower: Double
+
+  /// The most that is allowed.
+  public var upper: Double
+
+  public init(_ lower: Double, _ upper: Double) {
+    self.lower = lower
+    self.upper = upper
+  }
+
+  /// Any coordinate: farther out nothing could be drawn exactly.
+  public static let coordinate = Limits(-4_194_304, 4_194_304)
+
+  /// Any length that is not negative.
+  public static let length = Limits(0, 4_194_304)
+
+  /// From 0 to 1.
+  public static let unit = Limits(0, 1)
+
+  /// In points: smaller text does not show, and no button has larger text.
+  public static let fontSize = Limits(0.1, 2_000)
+
+  /// The length of a motion: an hour at most.
+  package static let seconds = Limits(0, 3_600)
+
+  /// False for NaN.
+  public func contains(_ number: Double) -> Bool { number >= lower && number <= upper }
+}

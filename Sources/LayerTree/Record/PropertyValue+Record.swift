@@ -1,0 +1,119 @@
+internal import PresscheckGraphics
+
+extension PropertyValue {
+  /// The value in a record, to the last bit. A colour is `#RRGGBB` where that is the colour exactly, else four numbers.
+  var recorded: Attribute.Value {
+    switch self {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .text(let text): .text(text)
+    case .color(let color): color.recorded
+    case .colors(let colors): .list(colors.map(\.recorded))
+    case .path(let path): .text(path.svgFromMove)
+    case .corners(let corners): .list(corners.names.map { .text($0) })
+    case .fontWeight(let weight): .number(Double(weight.value))
+    case .image(let image): image.source.recorded
+    default: .list(components.map { .number($0) })
+    }
+  }
+}
+
+extension PropertyType {
+  /// The value that a record has for a property of this type.
+  ///
+  /// - Parameters:
+  ///   - value: May come from anywhere.
+  ///   - range: The numbers that are allowed.
+  ///   - images: The pictures that the record may refer to.
+  /// - Returns: Nil for a value of another kind or out of all proportion.
+  func read(_ value: Attribute.Value, _ range: ClosedRange<Double>, _ images: PixelImages) -> PropertyValue? {
+    switch self {
+    case .number, .integer: value.number.flatMap { range.contains($0) ? .number($0) : nil }
+    case .boolean: if case .boolean(let flag) = value { .boolean(flag) } else { nil }
+    case .text, .choice: value.text.map { .text($0) }
+    case .color: value.color.map { .color($0) }
+    case .colors: value.list?.compacted(\.color).map { .colors($0) }
+    case .numbers, .frame: value.numbers().map { .numbers($0) }
+    case .point: value.numbers(2).map { .point(Point($0[0], $0[1])) }
+    case .rect: value.numbers(4).map { .rect(Rect($0[0], $0[1], $0[2], $0[3])) }
+    case .transform:
+      value.numbers(6).map { .transform(Transform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])) }
+    case .corners: value.list?.compacted(\.corner).map { .corners($0.reduce(into: []) { $0.formUnion($1) }) }
+    case .path: value.text.flatMap { try? Path(svg: $0) }.map { .path($0) }
+    case .image: value.image(among: images).map { .image(ControlImage(source: $0)) }
+    case .fontWeight: value.number.flatMap { Int(exactly: $0) }.map { .fontWeight(FontWeight($0)) }
+    case .timing, .insets, .records: nil
+    }
+  }
+
+  /// A record's value as people read it: colours and pictures are short, a frame is without its position.
+  func shown(_ value: Attribute.Value) -> Attribute.Value {
+    switch self {
+    case .color: value.shownColor
+    case .colors: value.list.map { .list($0.map(\.shownColor)) } ?? value
+    case .image: value.shownImage
+    case .frame: value.list.map { .list(Array($0.prefix(4))) } ?? value
+    default: value
+    }
+  }
+}
+
+extension Attribute.Value {
+  /// The numbers that a record may hold; button files are stricter.
+  private static let range = -0x1p40...0x1p40
+
+  var number: Double? { if case .number(let number) = self { number } else { nil } }
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var list: [Attribute.Value]? { if case .list(let list) = self { list } else { nil } }
+
+  /// Nil unless all are numbers that a record may hold, and as many as are asked for.
+  func numbers(_ count: Int? = nil) -> [Double]? {
+    guard let list, list.count == count ?? list.count else { return nil }
+    return list.compacted { $0.number.flatMap { Self.range.contains($0) ? $0 : nil } }
+  }
+
+  fileprivate var color: Color? {
+    if let text { return Color(hex: text) }
+    return numbers(4).map { Color(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) }
+  }
+
+  fileprivate var shownColor: Attribute.Value { list == nil ? self : color.map { .text($0.description) } ?? self }
+
+  fileprivate var corner: CornerMask? { CornerMask.named.first { .text($0.name) == self }?.corner }
+}
+
+extension Array {
+  /// What each element becomes; nil where one becomes nothing.
+  fileprivate func compacted<Other>(_ transform: (Element) -> Other?) -> [Other]? {
+    let others = compactMap(transform)
+    return others.count == count ? others : nil
+  }
+}
+
+extension Color {
+  fileprivate var recorded: Attribute.Value {
+    let (r, g, b, a) = bytes
+    let inBytes = Color(bytes: Double(r), Double(g), Double(b), alpha: Double(a) / 255)
+    return self == inBytes ? .text(description) : .list([red, green, blue, alpha].map { .number($0) })
+  }
+
+  /// From `#RRGGBB` or `#RRGGBBAA`.
+  fileprivate init?(hex: String) {
+    let digits = hex.utf8.dropFirst()
+    guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else { return nil }
+    let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
+    guard values.count == digits.count else { return nil }
+    let bytes = stride(from: 0, to: values.count, by: 2).map { Double(values[$0] * 16 + values[$0 + 1]) }
+    self.init(bytes: bytes[0], bytes[1], bytes[2], alpha: (bytes.count == 4 ? bytes[3] : 255) / 255)
+  }
+}
+
+extension Path {
+  /// SVG path data has to begin with a move. A path without one begins at the origin.
+  var svgFromMove: String {
+    switch elements.first {
+    case nil, .move: svg
+    default: "M0,0 " + svg
+    }
+  }
+}
