@@ -1,6 +1,6 @@
 package import PresscheckGraphics
 
-/// Something about a tree that a person would want to know: it is drawn all the same.
+/// A likely mistake in a tree, which is drawn nevertheless.
 public struct Finding: Hashable, Sendable {
   /// The layer it is about; nil for the whole.
   public var layer: String?
@@ -8,10 +8,10 @@ public struct Finding: Hashable, Sendable {
   /// One sentence without a full stop.
   public var message: String
 
-  /// The properties that bring it about, the one to change first.
+  /// The properties that cause it, the one to change first.
   public var keys: [String]
 
-  public init(layer: String?, message: String, keys: [String] = []) {
+  package init(layer: String?, message: String, keys: [String] = []) {
     self.layer = layer
     self.message = message
     self.keys = keys
@@ -19,7 +19,7 @@ public struct Finding: Hashable, Sendable {
 }
 
 extension Layer {
-  /// What is odd in the tree, from the top down, hidden layers left out.
+  /// The findings of the tree from the top down, without hidden layers.
   public var findings: [Finding] {
     guard !isHidden else { return [] }
     return ownFindings + (mask?.findings ?? []) + sublayers.flatMap(\.findings)
@@ -54,10 +54,10 @@ extension GradientContent {
 }
 
 extension DisplayList {
-  /// What the canvas cuts off, an item of the top level each; shadows count as far as they show.
+  /// What the canvas cuts off; shadows count as far as they show.
   public var findings: [Finding] { DisplayList.findings(of: items.bounds, on: size) }
 
-  /// The same of what is drawn within a box, such as that of all frames of a film; nil for nothing.
+  /// The same for what is drawn within a box, such as that of all frames of a film; nil draws nothing.
   package static func findings(of box: Rect?, on size: Size) -> [Finding] {
     guard let drawn = box, size.width > 0, size.height > 0 else { return [] }
     let over = [

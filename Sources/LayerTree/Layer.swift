@@ -5,10 +5,10 @@ public import PresscheckGraphics
 /// Lengths are points in the space of the superlayer (`position`) or of the layer itself (everything else); y grows
 /// downwards. Defaults are Core Animation's, *documented* unless said otherwise.
 public struct Layer: Hashable, Sendable {
-  /// What dumps, findings and animations call it. A button file's names are unique in the file.
+  /// The name in dumps, findings and animations; unique in a button file.
   public var name: String
 
-  /// The layer's own rectangle in its own space. Sublayers are placed in this space, so moving the origin scrolls them.
+  /// The layer's own rectangle in its own space, which sublayers are placed in: moving the origin scrolls them.
   public var bounds: Rect
 
   /// Where the anchor point lies in the superlayer's space.
@@ -20,22 +20,22 @@ public struct Layer: Hashable, Sendable {
   /// Siblings are drawn by this first, then by their order.
   public var zPosition = 0.0
 
-  /// Applied about the anchor point, to the layer and all in it.
+  /// Applied about the anchor point, to the layer and its subtree.
   public var transform = Transform.identity
 
   /// Applied to the sublayers alone, about this layer's anchor point.
   public var sublayerTransform = Transform.identity
 
-  /// From 0 to 1. Below 1 the whole subtree is flattened first and then multiplied.
+  /// From 0 to 1; below 1 the whole subtree is flattened first and then multiplied.
   public var opacity = 1.0
 
   /// Removes the subtree, from its superlayers' shadows too.
   public var isHidden = false
 
-  /// Fills the bounds, rounded by `cornerRadius` whether or not `masksToBounds` is set. Nil draws nothing.
+  /// Fills the bounds, rounded by `cornerRadius` even without `masksToBounds`; nil draws nothing.
   public var backgroundColor: Color?
 
-  /// In points. Over half a side it is kept (*measured*): the corners' circles leave a lens.
+  /// In points, not limited to half a side (*measured*): beyond it the corners' circles leave a lens.
   public var cornerRadius = 0.0
 
   /// The shape of the rounded corners.
@@ -59,7 +59,7 @@ public struct Layer: Hashable, Sendable {
   /// From 0, which is no shadow, to 1.
   public var shadowOpacity = 0.0
 
-  /// How far the shadow is moved. The default is Core Animation's: upwards by three (*measured*).
+  /// How far the shadow is moved, by default upwards by three, as in Core Animation (*measured*).
   public var shadowOffset = Point(0, -3)
 
   /// The standard deviation of the shadow's Gaussian blur, half of what CSS calls blur (*measured*).
@@ -74,7 +74,7 @@ public struct Layer: Hashable, Sendable {
   /// Back to front where their `zPosition` is equal.
   public var sublayers: [Layer] = []
 
-  /// What changes the layer over time, in the order in which it is applied. `presentation(at:)` is what shows.
+  /// Changes of the layer over time in the order in which they are applied; `presentation(at:)` is what shows.
   public var animations = AnimationList()
 
   private var maskStorage: [Layer] = []
@@ -90,7 +90,7 @@ public struct Layer: Hashable, Sendable {
     position = frame.center
   }
 
-  /// A tree whose alpha says how much of this layer shows; it lives in this layer's space. Nil shows all.
+  /// A tree in this layer's space whose alpha says how much of the layer shows; nil shows all.
   public var mask: Layer? {
     get { maskStorage.first }
     set { maskStorage = newValue.map { [$0] } ?? [] }
@@ -100,7 +100,7 @@ public struct Layer: Hashable, Sendable {
 extension Layer: PropertyOwner {
   package static var blank: Layer { Layer(name: "") }
 
-  /// The properties of every layer. The anchor point comes before what is placed by it.
+  /// The properties of every layer; the anchor point comes before what it places.
   package static let properties: [LayerProperty] = [
     PropertyRow(
       "anchorPoint", .point, \.anchorPoint, "the point that position places, in units of the bounds", .animated
@@ -160,8 +160,8 @@ extension Layer {
     sublayerTransform == .identity ? .identity : sublayerTransform.about(anchorInBounds)
   }
 
-  /// The bounding box in the superlayer of the transformed bounds. Setting it moves and resizes the layer and leaves
-  /// the transform alone.
+  /// The bounding box in the superlayer of the transformed bounds; setting it moves and resizes the layer and keeps the
+  /// transform.
   public var frame: Rect {
     get { toSuperlayer.boundingBox(of: bounds) }
     set {

@@ -1,17 +1,17 @@
 public import PresscheckGraphics
 
-/// Sets text: the one way in which layer trees and controls ask how large a text is and what its glyphs look like.
+/// Sets text: layer trees and controls learn from it how large a text is and what its glyphs look like.
 public protocol TextMeasuring {
   /// Breaks, shortens, orders and places a text.
   ///
   /// - Parameters:
-  ///   - text: What to set. Its colour and vertical alignment are not looked at.
-  ///   - width: The room for a line in points; nil is as much as the text wants.
+  ///   - text: What to set. Its colour and vertical alignment are ignored.
+  ///   - width: The width of a line in points; nil is as much as the text needs.
   /// - Returns: The text as it is drawn in that width.
-  /// - Throws: `TextError` when a font or a character's glyph is not to be had.
+  /// - Throws: `TextError` when a font or a character's glyph is missing.
   func layout(_ text: TextContent, width: Double?) throws(TextError) -> TextLayout
 
-  /// The vertical measures of a font at its size, whatever is set in it.
+  /// The vertical measures of a font at its size, whatever the text.
   func metrics(of font: Font) throws(TextError) -> FontMetrics
 }
 
@@ -23,7 +23,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// From the baseline down; positive.
   public var descent: Double
 
-  /// Left between two lines.
+  /// Between two lines.
   public var lineGap: Double
 
   public init(ascent: Double, descent: Double, lineGap: Double) {
@@ -36,11 +36,11 @@ public struct FontMetrics: Hashable, Sendable {
   public var lineHeight: Double { ascent + descent + lineGap }
 }
 
-/// Text that has been set. All points are relative to the top left of the box it was set in.
+/// Text that has been set, in points from the top left of its box.
 public struct TextLayout: Hashable, Sendable {
   /// One line of text.
   public struct Line: Hashable, Sendable {
-    /// Where the line begins, on its left, and how high its baseline lies.
+    /// The left end of its baseline.
     public var origin: Point
 
     /// The advance of its glyphs, in points.
@@ -75,10 +75,10 @@ public struct TextLayout: Hashable, Sendable {
   /// All glyphs, unhinted, to be filled by the non-zero rule.
   public var outlines: Path
 
-  /// Coloured glyphs, which `outlines` has not.
+  /// Coloured glyphs, which are not in `outlines`.
   public var bitmaps: [Bitmap]
 
-  /// Whether an ellipsis stands for a part of the text.
+  /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
 
   public init(size: Size, lines: [Line], outlines: Path, bitmaps: [Bitmap], isTruncated: Bool) {
@@ -92,13 +92,13 @@ public struct TextLayout: Hashable, Sendable {
 
 /// Why a text cannot be set.
 public enum TextError: Error, Hashable, Sendable {
-  /// No file that was looked at holds the face; `looked` names the files and folders.
+  /// No file has the face; `looked` names the files and folders that were searched.
   case fontNotFound(Font, looked: [String])
 
   /// A file that was named as a font is not one, or is damaged.
   case fontUnreadable(path: String)
 
-  /// A folder holds more font files than are opened.
+  /// A folder has more font files than are opened.
   case tooManyFonts(folder: String, maximum: Int)
 
   /// No font that was given has a glyph for the character.

@@ -1,7 +1,8 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
+
+@testable import PresscheckLayerTree
 
 @Suite struct GeometryTests {
   @Test func `the defaults are Core Animation's`() {

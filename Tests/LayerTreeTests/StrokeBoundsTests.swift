@@ -1,6 +1,7 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import Testing
+
+@testable import PresscheckLayerTree
 
 @Suite struct StrokeBoundsTests {
   private func bounds(_ svg: String, _ style: StrokeStyle) throws -> Rect? {

@@ -1,7 +1,8 @@
 import PresscheckCodecs
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckRaster
+
+@testable import PresscheckLayerTree
 
 /// A picture as numbers.
 struct Drawing {

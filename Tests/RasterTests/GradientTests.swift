@@ -1,8 +1,9 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckRaster
 import PresscheckTestSupport
 import Testing
+
+@testable import PresscheckLayerTree
 
 @Suite("Gradients")
 struct GradientTests {

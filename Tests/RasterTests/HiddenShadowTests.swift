@@ -1,7 +1,7 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import Testing
 
+@testable import PresscheckLayerTree
 @testable import PresscheckRaster
 
 @Suite struct HiddenShadowTests {

@@ -1,9 +1,10 @@
 import PresscheckCodecs
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckRaster
 import PresscheckTestSupport
 import Testing
+
+@testable import PresscheckLayerTree
 
 @Suite("Images")
 struct ImageTests {

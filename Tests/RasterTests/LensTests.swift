@@ -1,7 +1,8 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckRaster
 import Testing
+
+@testable import PresscheckLayerTree
 
 /// Radii over half a side, against a model of their own: the least coverage of the four corners' circles, each in its
 /// own square, by the screen's rule.

@@ -1,6 +1,7 @@
 import PresscheckTestSupport
 import PresscheckGraphics
-import PresscheckLayerTree
+
+@testable import PresscheckLayerTree
 
 /// Items of every kind at odd places, some of them half outside of the canvas.
 struct RandomScene {

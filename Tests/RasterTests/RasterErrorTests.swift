@@ -1,8 +1,9 @@
 import PresscheckCodecs
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckRaster
 import Testing
+
+@testable import PresscheckLayerTree
 
 @Suite("What cannot be drawn")
 struct RasterErrorTests {

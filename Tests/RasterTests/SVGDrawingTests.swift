@@ -1,9 +1,9 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckCodecs
 import PresscheckSVG
 import Testing
 
+@testable import PresscheckLayerTree
 @testable import PresscheckRaster
 
 @Suite("SVG drawing") struct SVGDrawingTests {

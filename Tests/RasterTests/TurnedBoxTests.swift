@@ -1,7 +1,8 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckRaster
 import Testing
+
+@testable import PresscheckLayerTree
 
 /// Rectangles with sharp corners that do not lie along the pixels are covered by area.
 @Suite("Turned boxes")

@@ -1,8 +1,8 @@
 import PresscheckGraphics
-import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
+@testable import PresscheckLayerTree
 @testable import PresscheckRaster
 
 @Suite("Vector pictures")

@@ -1,8 +1,8 @@
 import PresscheckCodecs
 import PresscheckGraphics
-import PresscheckLayerTree
 import Testing
 
+@testable import PresscheckLayerTree
 @testable import PresscheckRaster
 
 @Suite("Wide shadows")

@@ -42,7 +42,7 @@ extension LayersReader {
     return animation
   }
 
-  /// A speed of 0 stands still, as in Core Animation: at the animation's `timeOffset`, which then has to be given.
+  /// A speed of 0 stands still at the animation's `timeOffset`, as in Core Animation, and then needs one.
   private func speed(_ node: Node, _ fields: MappingReader) throws(Diagnostic) -> Double {
     let speed = try values.number(node, Limits(0, 1_000), "speed")
     guard speed > 0 || fields["timeOffset"] != nil else {
@@ -131,7 +131,7 @@ extension LayersReader {
     if let field = fields.field("spring") { throw source.error(message, at: field.mark) }
   }
 
-  /// One for each value, from 0 to 1. Discrete values, which flags are always, may have one more, the end.
+  /// One for each value, from 0 to 1; discrete values, such as flags, may have one more, the end.
   private func keyTimes(_ node: Node?, _ count: Int, holds: Bool) throws(Diagnostic) -> [Double]? {
     guard let node else { return nil }
     let times = try node.list("keyTimes", in: source) { item throws(Diagnostic) in
@@ -163,7 +163,7 @@ extension LayersReader {
 }
 
 extension Node {
-  /// Whether it is one of the other words for infinity.
+  /// Whether it is another word for infinity.
   fileprivate var isInfinite: Bool {
     let word = text?.lowercased().drop { "+.".contains($0) }
     return word == "inf" || word == "infinity"
@@ -182,7 +182,7 @@ extension Animation.Kind {
 }
 
 extension PropertyType {
-  /// Whether `by` means something.
+  /// Whether the type can have a `by`.
   fileprivate var canBeAdded: Bool {
     switch self {
     case .number, .integer, .point, .rect, .transform: true

@@ -2,9 +2,9 @@ internal import PresscheckControls
 internal import PresscheckLayerTree
 
 extension LayersReader {
-  /// Gives a layer another value, as if the file's `layers:` had said it: what a state changes stays as it is.
+  /// Gives a layer another value, as if it stood in the file's `layers:`: changes of states stay.
   ///
-  /// - Throws: For a name that is not `layer.key`, a layer or key that is not there, and a value that does not fit.
+  /// - Throws: For a name that is not `layer.key`, an unknown layer or key, and a value that does not fit.
   func apply(
     _ override: ReadingContext.Override, palette: Palette, to tree: inout Tree
   ) throws(Diagnostic) {
@@ -33,7 +33,7 @@ extension LayersReader {
 }
 
 extension LayersReader.Tree {
-  /// A key of the layer that says its place in another way.
+  /// A key of the layer that also says its place.
   fileprivate func rival(of key: String, on layer: String) -> String? {
     let given = places[layer]?.keys ?? [:]
     return LayerType.rivals[key]?.first { given[$0] != nil }

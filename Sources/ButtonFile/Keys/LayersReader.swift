@@ -1,12 +1,12 @@
 internal import PresscheckControls
 internal import PresscheckLayerTree
 
-/// Reads what only `control: layers` has: the tree, its states, what leads from one to another and what moves.
+/// Reads the keys of `control: layers`: the tree, its states, transitions and animations.
 struct LayersReader {
   let source: Source
   let values: ValueReader
 
-  /// Those that layers can take.
+  /// Those that layers may take.
   let styles: [Field]
 
   init(_ file: ButtonFileReader) {
@@ -15,7 +15,7 @@ struct LayersReader {
     styles = file.styles
   }
 
-  /// A tree that has been read, and what the rest of the file may say about its layers.
+  /// A tree, with what the rest of the file may say about its layers.
   struct Tree {
     var layers: [LayerTemplate] = []
     var types: [String: LayerType] = [:]
@@ -93,7 +93,7 @@ struct LayersReader {
 
   // MARK: - States
 
-  /// The initial state first. Without `states`, one that is called `normal`.
+  /// The initial state first; without `states`, one called `normal`.
   func states(_ fields: MappingReader, _ tree: inout Tree) throws(Diagnostic) -> [LayersControl.State] {
     guard let node = fields["states"] else {
       if let initial = fields["initial"] { throw source.error("there are no states to begin with", at: initial.mark) }

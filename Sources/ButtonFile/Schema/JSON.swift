@@ -1,9 +1,9 @@
-/// A value that is printed as JSON: members keep their order, so that equal values give equal texts.
+/// A value to print as JSON: members keep their order, so that equal values give equal texts.
 package indirect enum JSON: Hashable, Sendable {
   case null
   /// `true` or `false`.
   case boolean(Bool)
-  /// What is not finite is printed as null.
+  /// Numbers that are not finite are printed as null.
   case number(Double)
   /// A string, written with the escapes it needs.
   case text(String)

@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 extension PropertyValue {
-  /// As a button file writes it; pictures only by their size.
+  /// The value in a button file; pictures are only their size.
   package var json: JSON {
     switch self {
     case .text(let text): .text(text)

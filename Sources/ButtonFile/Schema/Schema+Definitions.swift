@@ -8,22 +8,25 @@ extension Schema {
   }
 
   private static let text = JSON.object(["type": "string"])
+  private static let flag = JSON.object(["type": "boolean"])
   private static let coordinate = number(.coordinate)
+
+  private static func oneOf(_ schemas: JSON...) -> JSON { .object(["oneOf": .list(schemas)]) }
+
+  private static func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> JSON {
+    .object(["enum": .texts(Choice.allCases.map(\.rawValue))])
+  }
 
   private static var values: [JSON.Member] {
     // A configuration adds names, so that any text may be a colour; editors complete those that are listed.
     let names: JSON = .object(["anyOf": [.object(["enum": .texts(SystemPalette.names)]), text]])
-    let fixed: JSON = .object([
-      "oneOf": [
-        names,
-        .object(["type": "array", "items": number(.unit), "minItems": .number(3), "maxItems": .number(4)]),
-      ]
+    let components = JSON.object([
+      "type": "array", "items": number(.unit), "minItems": .number(3), "maxItems": .number(4),
     ])
     let pair = map(["light": ref("fixedColor"), "dark": ref("fixedColor")], required: ["light", "dark"])
-    let length: JSON = .object(["oneOf": [coordinate, .object(["type": "string", "pattern": "^[-+0-9.eE]+%$"])]])
+    let length = oneOf(coordinate, .object(["type": "string", "pattern": "^[-+0-9.eE]+%$"]))
     return [
-      .init("fixedColor", fixed),
-      .init("color", .object(["oneOf": [ref("fixedColor"), pair]])),
+      .init("fixedColor", oneOf(names, components)), .init("color", oneOf(ref("fixedColor"), pair)),
       .init("point", tuple([coordinate, coordinate])), .init("size", tuple([number(.length), number(.length)])),
       .init("rect", tuple([coordinate, coordinate, number(.length), number(.length)])),
       .init("frame", tuple([length, length, length, length])),
@@ -33,57 +36,39 @@ extension Schema {
   }
 
   private static var transform: JSON {
-    let scale: JSON = .object(["oneOf": [coordinate, ref("point")]])
-    return .object([
-      "oneOf": [
-        tuple(Array(repeating: coordinate, count: 6)),
-        map(["rotate": coordinate, "scale": scale, "translate": ref("point")]),
-      ]
-    ])
+    oneOf(
+      tuple(Array(repeating: coordinate, count: 6)),
+      map(["rotate": coordinate, "scale": oneOf(coordinate, ref("point")), "translate": ref("point")]))
   }
 
   private static var path: JSON {
-    .object([
-      "oneOf": [
-        text, map(["oval": ref("rect")], required: ["oval"]),
-        map(["roundedRect": tuple(Array(repeating: coordinate, count: 5))], required: ["roundedRect"]),
-      ]
-    ])
+    oneOf(
+      text, map(["oval": ref("rect")], required: ["oval"]),
+      map(["roundedRect": tuple(Array(repeating: coordinate, count: 5))], required: ["roundedRect"]))
   }
 
   private static var image: JSON {
-    let rule: JSON = .object(["enum": .texts(Path.FillRule.allCases.map(\.rawValue))])
-    return .object([
-      "oneOf": [
-        text, map(["path": text, "size": ref("size"), "fillRule": rule], required: ["path", "size"]),
-        map(
-          ["image": text, "template": .object(["type": "boolean"]), "scale": number(Limits(0.01, 100))],
-          required: ["image"]),
-      ]
-    ])
+    oneOf(
+      text,
+      map(["path": text, "size": ref("size"), "fillRule": names(Path.FillRule.self)], required: ["path", "size"]),
+      map(["image": text, "template": flag, "scale": number(Limits(0.01, 100))], required: ["image"]))
   }
 
   private static var fontWeight: JSON {
-    .object([
-      "oneOf": [
-        .object(["enum": .texts(FontWeight.named.map(\.name))]),
-        .object(["type": "integer", "minimum": .number(100), "maximum": .number(900)]),
-      ]
-    ])
+    oneOf(
+      .object(["enum": .texts(FontWeight.named.map(\.name))]),
+      .object(["type": "integer", "minimum": .number(100), "maximum": .number(900)]))
   }
 
   // MARK: - Pictures
 
   private static var pictures: [JSON.Member] {
-    let instant: JSON = .object(["oneOf": [number(Limits(0, Instant.longest)), text]])
+    let instant = oneOf(number(Limits(0, Instant.longest)), text)
     let events: JSON = .object([
       "type": "string", "description": "name(arguments)@seconds, blanks between: touchDown(8, 8)@0 touchUpInside@0.1",
     ])
     let film = map(["duration": number(Film.durations), "fps": number(Film.rates)])
-    func oneOrMore(_ item: JSON) -> JSON { .object(["oneOf": [item, some(item)]]) }
-    func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> JSON {
-      oneOrMore(.object(["enum": .texts(Choice.allCases.map(\.rawValue))]))
-    }
+    func oneOrMore(_ item: JSON) -> JSON { oneOf(item, some(item)) }
     let window = map(
       ["size": .object(["type": "integer"]), "max": .object(["type": "integer"])], required: ["size", "max"])
     return [
@@ -92,7 +77,8 @@ extension Schema {
       .init(
         "matrix",
         map([
-          "scale": oneOrMore(number(.scale)), "appearance": names(Appearance.self), "direction": names(Direction.self),
+          "scale": oneOrMore(number(.scale)), "appearance": oneOrMore(names(Appearance.self)),
+          "direction": oneOrMore(names(Direction.self)),
         ])),
       .init(
         "tolerance",
@@ -131,7 +117,7 @@ extension Schema {
     ]
   }
 
-  /// Nil where a layer can have none.
+  /// Nil where a layer may have none.
   private static func style(of type: LayerType, _ styles: [String]) -> JSON? {
     let own = type.ownStyles
     let meanings = own.isEmpty ? [] : ["what turns"]
@@ -151,28 +137,24 @@ extension Schema {
 
   private static var motion: [JSON.Member] {
     let seconds = number(.seconds)
-    let flag: JSON = .object(["type": "boolean"])
     let duration = positive(Limits.seconds.upper)
     let timing: [JSON.Member] = [
       .init("duration", duration), .init("beginTime", seconds), .init("timeOffset", seconds),
       .init("speed", number(Limits(0, 1_000))),
-      .init("repeatCount", .object(["oneOf": [positive(1_000_000), .object(["const": "infinity"])]])),
+      .init("repeatCount", oneOf(positive(1_000_000), .object(["const": "infinity"]))),
       .init("autoreverses", flag),
-      .init("fillMode", .object(["enum": .texts(MediaTiming.FillMode.allCases.map(\.rawValue))])),
+      .init("fillMode", names(MediaTiming.FillMode.self)),
       .init("timing", ref("timing")), .init("spring", ref("spring")),
     ]
     let change: [JSON.Member] = [
       .init("keyPath", text), .init("from", .boolean(true)), .init("to", .boolean(true)), .init("by", .boolean(true)),
       .init("values", list(.boolean(true))), .init("keyTimes", list(number(.unit))),
       .init("timings", list(ref("timing"))),
-      .init("calculationMode", .object(["enum": .texts(Keyframes.CalculationMode.allCases.map(\.rawValue))])),
+      .init("calculationMode", names(Keyframes.CalculationMode.self)),
       .init("group", list(ref("animationPart"))),
     ]
-    let curve: JSON = .object([
-      "oneOf": [
-        .object(["enum": .texts(TimingCurve.named.map(\.name))]), tuple(Array(repeating: coordinate, count: 4)),
-      ]
-    ])
+    let curve = oneOf(
+      .object(["enum": .texts(TimingCurve.named.map(\.name))]), tuple(Array(repeating: coordinate, count: 4)))
     let spring = map([
       "mass": positive(1_000_000), "stiffness": positive(1_000_000), "damping": positive(1_000_000),
       "initialVelocity": number(Limits(-10_000, 10_000)), "dampingRatio": positive(1),

@@ -2,12 +2,12 @@ internal import PresscheckControls
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// The JSON Schema of button files (draft 2020-12), made from the lists that the reader goes by.
+/// The JSON Schema of button files (draft 2020-12), made from the lists of properties that the reader uses.
 package enum Schema {
-  /// The schema of a whole button file where no configuration names styles.
+  /// The schema of a button file without styles of a configuration.
   package static var buttonFile: JSON { buttonFile(with: Styles()) }
 
-  /// The schema of a whole button file whose layers can take these styles.
+  /// The schema of a button file whose layers may take these styles.
   package static func buttonFile(with styles: Styles) -> JSON {
     .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
@@ -59,7 +59,7 @@ package enum Schema {
     ]
   }
 
-  /// What stands beside `extends` when the other file says which control it is.
+  /// The keys beside `extends` when the other file says which control it is.
   private static var inherited: JSON {
     let names = Set(ControlKind.all.flatMap(\.properties).map(\.name)).sorted()
     let properties: JSON = .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])])

@@ -4,15 +4,15 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckSVG
 
-/// The pictures that a file names, each read once.
+/// Reads the pictures that a file names, each once.
 package final class ImageReader {
   private let source: Source
   private var known: [String: ImageSource] = [:]
 
-  /// What is left of the pixels that all pictures of a file may have together.
+  /// The remaining pixels of those that all pictures of a file may have together.
   private var pixelsLeft: Int
 
-  /// The largest PNG that is looked at, in bytes.
+  /// The largest PNG that is read, in bytes.
   package static let maximumBytes = 1 << 26
 
   private let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
@@ -26,7 +26,7 @@ package final class ImageReader {
     pixelsLeft = maximumPixels
   }
 
-  /// The files that have been read, seen from the working folder, in order.
+  /// The files that were read, relative to the working folder, in order.
   var paths: [String] { known.keys.sorted() }
 
   func image(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
@@ -59,10 +59,7 @@ package final class ImageReader {
     let path = try values.path(try fields.required("path", of: name), "\(name): path")
     let size = try values.size(try fields.required("size", of: name), "\(name): size")
     var rule = Path.FillRule.nonzero
-    if let node = fields["fillRule"] {
-      let names = Path.FillRule.allCases.map(\.rawValue)
-      rule = Path.FillRule(rawValue: try values.choice(node, names, "\(name): fillRule")) ?? .nonzero
-    }
+    if let node = fields["fillRule"] { rule = try values.choice(node, "\(name): fillRule") }
     return ControlImage(source: .vector(VectorImage(path: path, size: size, fillRule: rule)), isTemplate: true)
   }
 
@@ -116,7 +113,7 @@ package final class ImageReader {
     }
   }
 
-  /// `@2x` and `@3x` before the ending, as Apple's tools have it; else 1.
+  /// From `@2x` and `@3x` before the extension, as in Apple's tools; else 1.
   static func scale(of path: String) -> Double {
     let stem = Paths.stem(of: path)
     if stem.hasSuffix("@2x") { return 2 }

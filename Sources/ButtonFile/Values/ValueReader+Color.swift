@@ -1,4 +1,4 @@
-internal import PresscheckControls
+package import PresscheckControls
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 
@@ -19,7 +19,7 @@ extension ValueReader {
     try node.list(name, in: source) { item throws(Diagnostic) in try color(item, "in \(name), each") }
   }
 
-  /// Any form but a pair of light and dark; a name may still have one for each.
+  /// Any form but a pair of light and dark; a name may have one colour for each.
   private func fixedColor(_ node: Node, _ name: String) throws(Diagnostic) -> DynamicColor {
     switch node.value {
     case .map: throw mismatch(name, "a colour", node)
@@ -84,5 +84,59 @@ extension Color {
       self.init(bytes: numbers[0], numbers[1], numbers[2], alpha: numbers[3])
     default: return nil
     }
+  }
+}
+
+/// The colours that button files can name: UIColor's, and those of a configuration.
+package struct Palette: Hashable, Sendable {
+  /// The configuration's, in its order.
+  package var colors: [Swatch]
+
+  /// The colours of UIColor's names.
+  package var system: SystemPalette
+
+  /// A name and its colour.
+  package struct Swatch: Hashable, Sendable {
+    /// Not one of UIColor's.
+    package var name: String
+
+    /// The name's.
+    package var color: DynamicColor
+
+    package init(name: String, color: DynamicColor) {
+      self.name = name
+      self.color = color
+    }
+  }
+
+  package init(_ colors: [Swatch] = [], system: SystemPalette = .ios13) {
+    self.colors = colors
+    self.system = system
+  }
+
+  subscript(name: String) -> DynamicColor? {
+    system[name] ?? colors.first { $0.name == name }?.color
+  }
+
+  /// UIColor's after the configuration's.
+  package var names: [String] { colors.map(\.name) + SystemPalette.names }
+}
+
+extension Palette {
+  /// The likely name of a colour: the same one as Swift or an interface file writes it (`.systemRed`, `labelColor`), the
+  /// system's colour of that word (`pink`), else the nearest spelling; nil for none.
+  func nearest(to text: String) -> String? {
+    let word = text.withoutUIColor.lowercased().replacing("grey", with: "gray")
+    let same = names.first { $0.lowercased() == word }
+    let ofWord = names.first { $0.lowercased() == "system" + word }
+    return same ?? ofWord ?? Suggestions.nearest(to: word, among: names)
+  }
+}
+
+extension String {
+  fileprivate var withoutUIColor: String {
+    var rest = self[...]
+    for start in ["UIColor", "."] where rest.hasPrefix(start) { rest = rest.dropFirst(start.count) }
+    return String(rest.hasSuffix("Color") ? rest.dropLast(5) : rest)
   }
 }

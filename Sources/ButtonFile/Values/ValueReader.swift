@@ -2,7 +2,7 @@ internal import PresscheckControls
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// Turns what a file says into values of the types that controls and layers take.
+/// Reads the values of a file's nodes as the types of properties.
 package struct ValueReader {
   package let source: Source
   let palette: Palette
@@ -19,11 +19,11 @@ package struct ValueReader {
   }
 
   /// - Parameters:
-  ///   - node: What the file says.
-  ///   - type: What it should be.
-  ///   - name: What it is called, for the sentence of an error.
+  ///   - node: The file's value.
+  ///   - type: The expected type.
+  ///   - name: The name in error messages.
   /// - Returns: A value that fits the type.
-  /// - Throws: For anything else.
+  /// - Throws: For any other value.
   func value(_ node: Node, _ type: PropertyType, _ name: String) throws(Diagnostic) -> PropertyValue {
     switch type {
     case .text: .text(try text(node, name))
@@ -58,7 +58,7 @@ package struct ValueReader {
 // MARK: - Text, truth and numbers
 
 extension ValueReader {
-  /// The characters as they are written: `Yes`, `007` and `~` too, and none where there are none.
+  /// The characters as written, such as `Yes`, `007` and `~`, or none.
   package func text(_ node: Node, _ name: String) throws(Diagnostic) -> String {
     guard let text = node.text else { throw mismatch(name, "text", node) }
     return text
@@ -80,7 +80,7 @@ extension ValueReader {
     return number
   }
 
-  /// A number that would mean nothing at 0; the hint is for whoever wrote 0 and meant something by it.
+  /// A number above 0; the hint explains what to write instead of 0.
   func positive(
     _ node: Node, upTo maximum: Double, _ name: String, insteadOfZero hint: String? = nil
   ) throws(Diagnostic) -> Double {
@@ -158,7 +158,7 @@ extension ValueReader {
 }
 
 extension Node {
-  /// Why something that looks like a number is none.
+  /// Why a text that looks like a number is not one.
   fileprivate var numberHint: String? {
     guard let text else { return nil }
     if plain == nil, DecimalNumber.parse(text) != nil { return "take the quotes away" }
@@ -170,4 +170,22 @@ extension Node {
 
 extension Limits {
   package var phrase: String { "from \(Number.short(lower)) to \(Number.short(upper))" }
+}
+
+extension ValueReader {
+  /// A list of maps with values of some properties.
+  func records(
+    _ node: Node, _ properties: [Property], _ required: [String], _ name: String
+  ) throws(Diagnostic) -> [PropertyValues] {
+    try node.list(name, in: source) { item throws(Diagnostic) in
+      let what = "one of \(name)"
+      let fields = try MappingReader(item, what, keys: properties.map(\.name), in: source)
+      for key in required { _ = try fields.required(key, of: what) }
+      var record: PropertyValues = [:]
+      for property in properties {
+        if let node = fields[property.name] { record[property.name] = try value(node, for: property) }
+      }
+      return record
+    }
+  }
 }

@@ -3,12 +3,12 @@ package import PresscheckLayerTree
 
 /// A layer as a button that does nothing, in a superlayer that is its canvas.
 package struct BareLayer: Control {
-  /// As it shows.
+  /// The layer's superlayer.
   let canvas: Layer
 
   /// - Parameters:
-  ///   - layer: Stays where its frame is.
-  ///   - size: The superlayer's; nil is one that the layer's frame just fills.
+  ///   - layer: Keeps its frame.
+  ///   - size: The superlayer's; nil is the size of the layer's frame.
   package init(_ layer: Layer, size: Size?) {
     var canvas = Layer(name: "canvas", frame: Rect(origin: .zero, size: size ?? layer.frame.size))
     if size == nil { canvas.bounds.origin = layer.frame.origin }

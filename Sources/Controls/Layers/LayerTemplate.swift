@@ -1,15 +1,15 @@
 internal import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// A layer as a button file writes it: values that wait for the traits and for the superlayer's size.
+/// A layer of a button file, whose values wait for the traits and for the superlayer's size.
 public struct LayerTemplate: Hashable, Sendable {
   /// Unique in its file.
   public var name: String
 
-  /// Decides which values it can have.
+  /// Decides which values it may have.
   public var type: LayerType
 
-  /// What the file says, by the names in `LayerType.properties`.
+  /// The file's values by the names in `LayerType.properties`.
   public var values: PropertyValues
 
   /// Back to front where their `zPosition` is equal.

@@ -17,7 +17,7 @@ public struct LayersControl: Control, Hashable {
     }
   }
 
-  /// In points; what percentages of the top level are of.
+  /// In points; percentages of the top level refer to it.
   public var size: Size
 
   /// Back to front.
@@ -26,10 +26,10 @@ public struct LayersControl: Control, Hashable {
   /// The initial state first.
   public var stateList: [State]
 
-  /// In the order of the file: the first that fits an event is taken.
+  /// In the order of the file: the first that fits an event applies.
   public var transitions: [StateTransition]
 
-  /// In the order of the file, which is the order they are applied in.
+  /// In the order of the file, in which they are applied.
   public var animations: [StateAnimation]
 
   /// - Precondition: There is at least one state.
@@ -61,18 +61,18 @@ public struct LayersControl: Control, Hashable {
   public func start(in context: ControlContext) -> any ControlInstance { LayersInstance(self, on: context) }
 }
 
-/// How an event leads from one state to another.
+/// An event that leads from one state to another.
 public struct StateTransition: Hashable, Sendable {
   /// Nil is any state.
   public var from: String?
 
-  /// A touch's name, or one of the file's own.
+  /// The name of a touch or of an event of the file.
   public var event: String
 
   /// The state that is entered.
   public var to: String
 
-  /// How what differs is animated; nil swaps at once.
+  /// The animation of the difference; nil swaps at once.
   public var motion: Motion?
 
   public init(from: String?, event: String, to: String, motion: Motion? = nil) {
@@ -82,7 +82,7 @@ public struct StateTransition: Hashable, Sendable {
     self.motion = motion
   }
 
-  /// The time that a change takes.
+  /// The timing of a change.
   public struct Motion: Hashable, Sendable {
     /// In seconds.
     public var duration: Double
@@ -90,7 +90,7 @@ public struct StateTransition: Hashable, Sendable {
     /// Seconds before it begins.
     public var delay: Double
 
-    /// How the change runs over its duration.
+    /// The progress of the change over its duration.
     public var timingFunction: AnimationCurve
 
     public init(duration: Double = 0.25, delay: Double = 0, timingFunction: AnimationCurve = .curve(.easeInEaseOut)) {
@@ -101,7 +101,7 @@ public struct StateTransition: Hashable, Sendable {
   }
 }
 
-/// How progress runs over time.
+/// The progress over time.
 public enum AnimationCurve: Hashable, Sendable {
   case curve(TimingCurve)
   case spring(Spring)
@@ -115,7 +115,7 @@ public struct StateAnimation: Hashable, Sendable {
   /// The name of the layer that moves.
   public var layer: String
 
-  /// What moves, and how; `beginTime` counts from when the state was entered. Colours may wait for the appearance.
+  /// Its `beginTime` counts from when the state was entered, and its colours may wait for the appearance.
   public var animation: Animation
 
   public init(state: String, layer: String, animation: Animation) {

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// A team's own button at work.
+/// A running button of a file's own layers.
 struct LayersInstance: ControlInstance {
   let control: LayersControl
   private(set) var context: ControlContext
@@ -30,20 +30,20 @@ struct LayersInstance: ControlInstance {
     }
   }
 
-  /// What follows its superlayer by percentages is there at once; what runs goes on.
+  /// Lays out percentages at once; animations go on.
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
     context.size = size
     root = root.laidOut(as: control.tree(in: state, context))
     root.setSpinners(begunAt: enteredAt)
   }
 
-  /// By the first transition from the initial state; without one the state is there at once.
+  /// Follows the first transition from the initial state; without one the state is shown at once.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {
     let transition = control.transitions.first { ($0.from ?? self.state) == self.state && $0.to == state }
     go(to: state, transition?.motion, at: time, &trace)
   }
 
-  /// The first transition that fits is taken; one from any state does not lead to where the button is.
+  /// Takes the first transition that fits; one from any state does not lead to the current one.
   private mutating func follow(_ event: String, at time: Double, _ trace: inout Trace) {
     let transition = control.transitions.first { transition in
       transition.event == event && (transition.from.map { $0 == state } ?? (transition.to != state))
@@ -62,7 +62,7 @@ struct LayersInstance: ControlInstance {
     start(at: time)
   }
 
-  /// What runs while the button is in its state, and spinners, begin when it is entered.
+  /// Begins the state's animations and the spinners.
   private mutating func start(at time: Double) {
     enteredAt = time
     root.setSpinners(begunAt: time)
@@ -73,7 +73,7 @@ struct LayersInstance: ControlInstance {
     }
   }
 
-  /// One that the state after it has no animation of its own for is taken away with its state.
+  /// The key of an animation that ends with its state.
   static func stateKey(_ animation: StateAnimation) -> String {
     "state \(animation.state) \(animation.animation.keyPaths.map(\.name).joined(separator: " "))"
   }
@@ -91,8 +91,9 @@ extension LayersControl {
 }
 
 extension Layer {
-  /// The target tree, on its way from this one: what differs is animated, what cannot be swaps at once. What ran only while
-  /// in the state that is left, is gone; other animations go on.
+  /// The target tree with the difference from this one animated as far as it can be.
+  ///
+  /// Animations of the state that is left end; others go on.
   fileprivate func becoming(_ target: Layer, _ transaction: Transaction?) -> Layer {
     var result = target
     result.animations = animations

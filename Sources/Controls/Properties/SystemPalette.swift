@@ -1,14 +1,14 @@
 public import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// The values that UIColor's names have in a range of iOS versions.
+/// The colours of UIColor's names in a range of iOS versions.
 public enum SystemPalette: String, Hashable, Sendable, CaseIterable {
   /// iOS 13 to 18.
   case ios13
   /// iOS 26.
   case ios26
 
-  /// UIColor's names, not those of CSS, and their colours; every palette has the same names in the same order.
+  /// UIColor's names, not CSS's, and their colours; every palette has the same names in the same order.
   public var colors: [(name: String, color: DynamicColor)] {
     let own = changes
     return Self.base.map { entry in (entry.name, own.first { $0.name == entry.name }?.color ?? entry.color) }
@@ -22,7 +22,7 @@ public enum SystemPalette: String, Hashable, Sendable, CaseIterable {
   /// The names of ``colors``.
   public static let names = base.map(\.name)
 
-  /// The tint of a window that nobody gave one.
+  /// The default tint of a window.
   package var systemBlue: DynamicColor { self["systemBlue"] ?? .systemBlue }
 
   private static let base = fixed + gray + accents + labels + backgrounds

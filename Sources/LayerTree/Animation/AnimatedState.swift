@@ -1,15 +1,15 @@
 internal import PresscheckGraphics
 
-/// A layer in the course of having its animations applied, one over the other.
+/// A layer while its animations are applied, one over the other.
 struct AnimatedState {
   private let model: Layer
 
-  /// Whole properties as they have become. Limits wait until the end: one additive animation may go below 0 where the
-  /// next comes back up.
+  /// The values of whole properties, without limits, because one additive animation may go below 0 where the next comes
+  /// back.
   private var changes: [(property: AnimationKeyPath, value: AnimatableValue)] = []
 
-  /// The transform taken apart, from when a part of it was set on: put together, a negative scale and a half turn are
-  /// the same, so a part would not come back as it was set.
+  /// The transform's parts once one is set: a matrix does not tell a negative scale from a half turn, so that a part would
+  /// not be read as it was set.
   private var transformParts: TransformParts?
 
   /// How much a cross-fade shows.
@@ -19,12 +19,14 @@ struct AnimatedState {
     self.model = model
   }
 
-  /// Nil where the layer has no such property, or no value for it.
+  /// Nil where the layer has no such property or no value of it.
   func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? {
     let property = keyPath.property
-    if let part = transformParts?[keyPath] { return part }
+    if property == .transform, let transformParts, let part = keyPath.part {
+      return part.get(ValueParts(transform: transformParts))
+    }
     let whole = changes.first { $0.property == property }?.value ?? property.row(on: model.type)?.model(model)
-    return property == keyPath ? whole : whole?[keyPath]
+    return whole?[keyPath.part]
   }
 
   private mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
@@ -35,7 +37,7 @@ struct AnimatedState {
       whole = .transform(setTransform(keyPath, value))
     } else if property != keyPath, let old = self.value(property) {
       whole = old
-      whole[keyPath] = value
+      whole[keyPath.part] = value
     }
     if let index = changes.firstIndex(where: { $0.property == property }) {
       changes[index].value = whole
@@ -50,10 +52,10 @@ struct AnimatedState {
       return whole
     }
     guard case .transform(let old) = self.value(.transform) else { return model.transform }
-    var parts = transformParts ?? TransformParts(old)
-    parts[keyPath] = value
-    transformParts = parts
-    return parts.transform
+    var parts = ValueParts(transform: transformParts ?? TransformParts(old))
+    keyPath.part?.set(&parts, value)
+    transformParts = parts.transform
+    return parts.transform.transform
   }
 
   /// The layer as it shows.

@@ -9,14 +9,15 @@ public struct Animation: Hashable, Sendable {
     /// One property, through several values.
     case keyframes(AnimationKeyPath, Keyframes)
 
-    /// The spring takes its own seconds, so a duration that is shorter than it needs cuts it.
+    /// The spring takes its own seconds, so that a shorter duration cuts it.
     case spring(AnimationKeyPath, Animation.Change, Spring)
 
     /// Children live in the group's time and are cut at its duration.
     case group([Animation])
 
-    /// How much of the layer shows, from 0 to 1: while it runs `isHidden` is off and the opacity is multiplied. It is the
-    /// implicit action of a bare layer's `isHidden`, for which Core Animation blends two pictures of the layer.
+    /// How much of the layer shows, from 0 to 1: while it runs `isHidden` is off and the opacity is multiplied.
+    ///
+    /// It is the implicit action of a bare layer's `isHidden`, for which Core Animation blends two pictures of the layer.
     case crossFade(from: Double, to: Double)
   }
 
@@ -29,8 +30,8 @@ public struct Animation: Hashable, Sendable {
   /// How a run's time becomes progress; for a group, how its time runs.
   public var timingFunction: TimingCurve
 
-  /// Whether its values are added to what the animations before it show: numbers are summed, transforms carried out
-  /// before the one that is there. A missing end counts as nothing added.
+  /// Whether its values are added to what earlier animations show: numbers are summed, transforms concatenated, and a
+  /// missing end adds nothing.
   public var isAdditive: Bool
 
   /// A basic animation without a curve is linear (*measured by others*).
@@ -62,18 +63,17 @@ extension Animation {
     Animation(.keyframes(keyPath, keyframes), timing: timing, timingFunction: timingFunction)
   }
 
-  /// Children that run side by side; their begin times count from the group's. Without a timing it lasts as long as they
-  /// do, which is for ever with an endless one.
+  /// Children that run side by side; their begin times count from the group's, which lasts as long as they do by default.
   public static func group(_ children: [Animation], timing: MediaTiming? = nil) -> Animation {
     Animation(.group(children), timing: timing ?? MediaTiming(duration: duration(ofGroup: children)))
   }
 
-  /// How long a group lasts that names no duration: as long as its children, in its own seconds.
+  /// How long a group without a duration lasts: as long as its children, in its own seconds.
   public static func duration(ofGroup children: [Animation]) -> Double {
     children.reduce(0) { max($0, $1.timing.endTime ?? .infinity) }
   }
 
-  /// How long a spring lasts that names no duration: UIKit's until it arrives, Core Animation's until it has settled.
+  /// How long a spring without a duration lasts: UIKit's until it arrives, Core Animation's until it has settled.
   public static func duration(of spring: Spring) -> Double { spring.arrival ?? spring.settlingDuration }
 
   /// The properties it changes, in order; a group's children's.
@@ -101,5 +101,51 @@ extension Animation {
     case .crossFade: break
     }
     return animation
+  }
+}
+
+extension Animation {
+  /// The two ends of a basic or spring animation: one or two of `from`, `to` and `by`.
+  ///
+  /// `from` and `to` win over `by`, which counts from `from`, else up to `to`, else from what shows. A missing end is what
+  /// shows without the animation.
+  public struct Change: Hashable, Sendable {
+    /// Nil if not given.
+    public var from: AnimatableValue?
+
+    /// Nil if not given.
+    public var to: AnimatableValue?
+
+    /// The difference; nil if not given.
+    public var by: AnimatableValue?
+
+    public init(from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil) {
+      self.from = from
+      self.to = to
+      self.by = by
+    }
+
+    /// Both ends, over what shows without the animation; nil when no end is given.
+    ///
+    /// A colour or a path that is missing has the other end's value, a colour with an alpha of 0 (*modelled*).
+    func ends(over shown: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
+      switch (from, to, by) {
+      case (let from?, let to?, _): (from, to)
+      case (let from?, nil, let by?): (from, from.adding(by))
+      case (nil, let to?, let by?): (to.adding(by.negated), to)
+      case (let from?, nil, nil): (from, shown ?? from.absent)
+      case (nil, let to?, nil): (shown ?? to.absent, to)
+      case (nil, nil, let by?): shown.map { ($0, $0.adding(by)) }
+      case (nil, nil, nil): nil
+      }
+    }
+  }
+}
+
+extension AnimatableValue {
+  /// The value from which a property without one is animated to this one.
+  fileprivate var absent: AnimatableValue {
+    guard case .color(let color) = self else { return self }
+    return .color(color.multiplyingAlpha(by: 0))
   }
 }

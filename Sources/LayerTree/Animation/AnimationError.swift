@@ -1,5 +1,6 @@
-/// Why an animation cannot mean anything on a layer. Core Animation ignores such animations; they play nothing here too,
-/// unless somebody asks first.
+/// Why an animation has no effect on a layer.
+///
+/// Core Animation ignores such animations, and so do presentations; `validate(on:)` throws.
 public enum AnimationError: Error, Hashable, Sendable {
   /// Layers of the type have no such property.
   case noProperty(AnimationKeyPath, type: LayerType)
@@ -21,7 +22,7 @@ public enum AnimationError: Error, Hashable, Sendable {
 }
 
 extension Animation {
-  /// Throws when the animation cannot mean anything on a layer of a type.
+  /// Throws when the animation has no effect on a layer of a type.
   public func validate(on type: LayerType) throws(AnimationError) {
     try timing.validate()
     switch kind {

@@ -18,7 +18,7 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
   /// The property that it is, or is a part of.
   public var property: AnimationKeyPath { AnimationKeyPath(index: entry.whole) }
 
-  /// The values that it takes. A scale is one number for both axes; sizes and translations are points.
+  /// The values that it takes: a scale is one number for both axes, sizes and translations are points.
   public var type: PropertyType { entry.type }
 
   /// Whether UIKit's animation blocks add to it instead of replacing, as they do since iOS 8 (*documented*).
@@ -26,6 +26,9 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
 
   /// Whether a layer of a type has it.
   public func exists(on type: LayerType) -> Bool { row(on: type) != nil }
+
+  /// Nil for a whole property.
+  var part: PropertyPart? { entry.part }
 
   /// The property's row in the table of a type of layer; nil where such layers do not have it.
   func row(on type: LayerType) -> LayerProperty? { entry.rows[type] }
@@ -51,6 +54,7 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
     var name: String
     var type: PropertyType
     var whole: Int
+    var part: PropertyPart?
 
     /// The property's rows by the types of layers that have it.
     var rows: [LayerType: LayerProperty]
@@ -69,25 +73,15 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
         }
       }
     }
-    for part in parts {
+    for part in PropertyPart.all {
       guard let whole = entries.firstIndex(where: { part.name.hasPrefix($0.name + ".") }) else { continue }
-      entries.append(Entry(name: part.name, type: part.type, whole: whole, rows: entries[whole].rows))
+      entries.append(
+        Entry(name: part.name, type: part.type, whole: whole, part: part, rows: entries[whole].rows))
     }
     return entries
   }()
 
   private static let indices = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.name, $0) })
-
-  /// The parts of positions, bounds and transforms.
-  private static let parts: [(name: String, type: PropertyType)] = [
-    ("position.x", .number(.coordinate)), ("position.y", .number(.coordinate)),
-    ("bounds.origin", .point), ("bounds.origin.x", .number(.coordinate)), ("bounds.origin.y", .number(.coordinate)),
-    ("bounds.size", .point), ("bounds.size.width", .number(.length)), ("bounds.size.height", .number(.length)),
-    ("transform.rotation", .number(.coordinate)), ("transform.scale", .number(.coordinate)),
-    ("transform.scale.x", .number(.coordinate)), ("transform.scale.y", .number(.coordinate)),
-    ("transform.translation", .point), ("transform.translation.x", .number(.coordinate)),
-    ("transform.translation.y", .number(.coordinate)),
-  ]
 }
 
 extension AnimationKeyPath: CustomStringConvertible {

@@ -1,8 +1,8 @@
 /// A layer's animations in the order in which they are applied, each with the key it was added under.
 public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
-  /// An animation and what it can be found by.
+  /// An animation and its key.
   public struct Entry: Hashable, Sendable {
-    /// Nil for one that nothing can replace.
+    /// Nil for an animation that none replaces.
     public var key: String?
 
     /// What runs.
@@ -22,24 +22,23 @@ public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
   public var endIndex: Int { entries.count }
   public subscript(position: Int) -> Entry { entries[position] }
 
-  /// Adds an animation after all others. One that was added under the same key before is gone, as in Core Animation; nil
-  /// replaces nothing.
+  /// Adds an animation after all others, in place of one of the same key, as in Core Animation; nil replaces nothing.
   public mutating func add(_ animation: Animation, forKey key: String?) {
     if let key { remove(forKey: key) }
     entries.append(Entry(key: key, animation: animation))
   }
 
-  /// Takes the animation of a key away; nothing where there is none.
+  /// Removes the animation of a key, if there is one.
   public mutating func remove(forKey key: String) {
     entries.removeAll { $0.key == key }
   }
 
-  /// Takes all animations away, those without a key too.
+  /// Removes all animations, those without a key too.
   public mutating func removeAll() {
     entries.removeAll()
   }
 
-  /// Drops what shows nothing at a time and never will again, which changes no picture from then on.
+  /// Removes what shows nothing at a time and later, which changes no picture from then on.
   public mutating func removeFinished(at time: Double) {
     entries.removeAll { entry in
       guard let end = entry.animation.timing.endTime else { return false }
@@ -56,7 +55,7 @@ public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
 }
 
 extension Layer {
-  /// Starts an animation; see `AnimationList.add`. Its `beginTime` is in the tree's time, 0 by default: there is no "now".
+  /// Starts an animation as `AnimationList.add` does; its `beginTime` is in the tree's time, because there is no "now".
   public mutating func add(_ animation: Animation, forKey key: String? = nil) {
     animations.add(animation, forKey: key)
   }

@@ -1,10 +1,10 @@
-/// A number of seconds as the decimal it was written as: 1.7 is 17/10 and not the Double beside it, so that a million turns
-/// of 1.7 s end exactly where they began.
+/// A number of seconds as a decimal: 1.7 is 17/10 and not the nearest Double, so that a million turns of 1.7 s end exactly
+/// where they began.
 struct ExactSeconds: Hashable {
   /// In units of 10⁻¹⁵ s.
   private(set) var whole: Int128
 
-  /// What is left beyond whole nanoseconds, in seconds; 0 for what people write.
+  /// The rest beyond whole nanoseconds, in seconds; 0 for what people write.
   private(set) var rest: Double
 
   static let zero = ExactSeconds(whole: 0, rest: 0)
@@ -56,7 +56,7 @@ struct ExactSeconds: Hashable {
     Self(whole: whole * Int128(clamping: count), rest: rest * Double(count))
   }
 
-  /// What whole cycles leave: from 0 up to the cycle, which itself is in only for a time taken from below.
+  /// The time modulo the cycle, from 0 up to the cycle, which is included only for a time from below.
   func reduced(by cycle: Self, fromBelow: Bool) -> Self {
     let length = cycle.value
     guard length > 0, cycle.whole > 0 else { return .zero }

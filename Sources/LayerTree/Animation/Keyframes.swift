@@ -2,7 +2,7 @@ public import PresscheckGraphics
 
 /// The values of a keyframe animation and when each is reached.
 public struct Keyframes: Hashable, Sendable {
-  /// How values between keyframes come about.
+  /// How values between keyframes are computed.
   public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
     /// Blended from one to the next, each stretch with its own curve.
     case linear
@@ -15,14 +15,13 @@ public struct Keyframes: Hashable, Sendable {
   /// At least one, all of one kind.
   public var values: [AnimatableValue]
 
-  /// From 0 to 1, not falling, one for each value; discrete ones may end with the end of the last. Nil, or a count that
-  /// does not fit, spaces them evenly.
+  /// From 0 to 1, not falling, one for each value, and for discrete ones the end; nil or another count spaces them evenly.
   public var keyTimes: [Double]?
 
   /// One for each stretch between two values; stretches without one are linear.
   public var curves: [TimingCurve]
 
-  /// Values that know no in-between, such as flags, are discrete in any mode.
+  /// Values that do not blend, such as flags, are discrete in any mode.
   public var calculationMode: CalculationMode
 
   public init(

@@ -1,7 +1,7 @@
 extension Layer {
   /// Where an animation that replaces another begins.
   public enum ActionStart: Hashable, Sendable {
-    /// At the value that was set before, even if it has not been reached.
+    /// At the value that was set before, even if it was not reached.
     case model
     /// At what shows at the time.
     case presentation
@@ -9,9 +9,9 @@ extension Layer {
 
   /// Sets a property as inside `UIView.animate`.
   ///
-  /// Transform, position, bounds and opacity take the new value at once and get an animation that runs from the old value
-  /// less the new one to nothing and is added, so that one which is interrupted blends into the next (*documented*). Any
-  /// other property runs from where `start` says and replaces what runs under its name.
+  /// Transform, position, bounds and opacity take the new value at once and get an additive animation from the difference
+  /// to nothing, so that an interrupted one blends into the next (*documented*). Any other property runs from where `start`
+  /// says and replaces what runs under its name.
   public mutating func animate(
     _ keyPath: AnimationKeyPath, to value: AnimatableValue, _ transaction: Transaction,
     from start: ActionStart = .model
@@ -26,7 +26,9 @@ extension Layer {
     set(keyPath, value)
   }
 
-  /// Sets a property as a bare layer does by itself: from what shows to the new value, replacing what runs under its name.
+  /// Sets a property with a bare layer's implicit action: from what shows to the new value, replacing what runs under its
+  /// name.
+  ///
   /// `isHidden` is a cross-fade. The transaction is usually `.implicit(at:)`.
   public mutating func change(_ keyPath: AnimationKeyPath, to value: AnimatableValue, _ transaction: Transaction) {
     if keyPath == .isHidden, case .boolean(let hidden) = value { return setHidden(hidden, transaction) }
@@ -36,8 +38,7 @@ extension Layer {
     set(keyPath, value)
   }
 
-  /// Hides or shows the layer with a cross-fade. One that interrupts another begins at what that one shows; the same
-  /// value again does nothing.
+  /// Hides or shows the layer with a cross-fade, which begins at what an interrupted one shows; the same value does nothing.
   public mutating func setHidden(_ hidden: Bool, _ transaction: Transaction) {
     guard hidden != isHidden else { return }
     let fade = Animation.Kind.crossFade(from: visibility(at: transaction.time), to: hidden ? 0 : 1)
@@ -58,7 +59,7 @@ extension Layer {
 }
 
 extension Layer {
-  /// The model's value of a property; nil where the layer has no such property, or no value for it.
+  /// The model's value of a property; nil where the layer has no such property or no value of it.
   public func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? { AnimatedState(self).value(keyPath) }
 
   /// What shows of a property at a time.
@@ -68,13 +69,13 @@ extension Layer {
     Presenter(clock: Clock(seconds: ExactSeconds(time)), blending: blending).presentAlone(self).value(keyPath)
   }
 
-  /// Sets the model's value of a property, kept within what it can mean. A value of another kind changes nothing.
+  /// Sets the model's value of a property, kept within its limits; a value of another kind changes nothing.
   public mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
     var whole = value
     if keyPath.property != keyPath {
       guard let old = self.value(keyPath.property), keyPath.type.takes(value) else { return }
       whole = old
-      whole[keyPath] = value
+      whole[keyPath.part] = value
     }
     keyPath.property.row(on: type)?.present(whole, in: &self)
   }

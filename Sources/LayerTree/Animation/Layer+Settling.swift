@@ -1,8 +1,7 @@
 internal import PresscheckGraphics
 
 extension Layer {
-  /// When the last finite animation of the tree is over, delayed copies of replicators included; nil when there is none.
-  /// Layers that stay hidden do not count.
+  /// When the last finite animation of the visible tree ends, delayed copies of replicators included; nil without any.
   public var endOfFiniteAnimations: Double? {
     guard !staysHidden else { return nil }
     let own = animations.compactMap { $0.animation.timing.endTime }
@@ -14,11 +13,10 @@ extension Layer {
     return (own + inside + [mask?.endOfFiniteAnimations].compactMap(\.self)).max()
   }
 
-  /// Whether no finite animation runs any more, or is still to come.
+  /// Whether every finite animation is over.
   public func isSettled(at time: Double) -> Bool { endOfFiniteAnimations.map { $0 <= time } ?? true }
 
-  /// The time after which everything that moves for ever has come round together, exactly: nil when nothing does, or when
-  /// it takes longer than ten seconds. Layers that stay hidden do not count.
+  /// The exact time after which all endless motion of the visible tree repeats; nil without any and beyond ten seconds.
   public var period: Double? {
     let periods = endlessPeriods
     guard var common = periods.first ?? nil else { return nil }
@@ -29,10 +27,10 @@ extension Layer {
     return common.value <= 10 ? common.value : nil
   }
 
-  /// After how many seconds each thing that moves for ever has come round; infinity where it never does.
+  /// After how many seconds each endless motion repeats; infinity where it never does.
   public var periods: [Double] { endlessPeriods.map { $0?.value ?? .infinity } }
 
-  /// One for each thing that moves for ever; nil where it never comes round.
+  /// One for each endless motion; nil where it never repeats.
   private var endlessPeriods: [Period?] {
     guard !staysHidden else { return [] }
     var periods = animations.flatMap { $0.animation.endlessPeriods() }
@@ -47,7 +45,7 @@ extension Layer {
 }
 
 extension Animation {
-  /// One for each thing in it that moves for ever; the rate is how many seconds of its parent a second of the tree has.
+  /// One for each endless motion in it; the rate is how many seconds of its parent a second of the tree has.
   fileprivate func endlessPeriods(at rate: Double = 1) -> [Period?] {
     guard timing.isEndless, timing.speed != 0 else { return [] }
     let speed = abs(timing.speed) * rate
@@ -66,7 +64,7 @@ private struct Period {
   /// In seconds.
   let value: Double
 
-  /// Nil for what never comes round.
+  /// Nil for motion that never repeats.
   init?(seconds: ExactSeconds, per speed: Double) {
     let rate = ExactSeconds(speed)
     guard seconds.whole > 0, rate.whole > 0 else { return nil }
@@ -99,4 +97,90 @@ private struct Period {
   private static func greatestDivisor(_ a: Int128, _ b: Int128) -> Int128 {
     b == 0 ? a : greatestDivisor(b, a % b)
   }
+}
+
+extension Layer {
+  /// The phase of the arcs and trimmed strokes of a settled picture, in seconds: the earliest sixtieth of a second up to
+  /// ten seconds at which most of them show at least a quarter of their largest extent.
+  ///
+  /// It is 0 where no extent changes for ever. A replicator's delayed copies count each; layers that stay hidden and those
+  /// after the first 256 do not count.
+  public var representativePhase: Double {
+    let phases = (0...600).map { Double($0) / 60 }
+    var shown = phases.map { _ in 0 }
+    for (layer, clock) in endlessExtents(at: Clock(seconds: .zero, isSettled: true)) {
+      let extents = phases.map { layer.extent(at: clock, phase: $0) }
+      let largest = extents.max() ?? 0
+      for (index, extent) in extents.enumerated() where extent > 0 && extent >= largest / 4 { shown[index] += 1 }
+    }
+    return phases[shown.firstIndex(of: shown.max() ?? 0) ?? 0]
+  }
+
+  /// Layers without their sublayers and masks, and what time it is for them.
+  private func endlessExtents(at clock: Clock, maximum: Int = 256) -> [(layer: Layer, clock: Clock)] {
+    guard maximum > 0, !staysHidden else { return [] }
+    var all: [(layer: Layer, clock: Clock)] = []
+    if changesExtentForEver {
+      var alone = self
+      alone.sublayers = []
+      alone.mask = nil
+      all.append((alone, clock))
+    }
+    if let mask { all += mask.endlessExtents(at: clock, maximum: maximum - all.count) }
+    var (copies, delay) = (1, 0.0)
+    if case .replicator(let replicator) = content {
+      delay = replicator.instanceDelay
+      copies = delay == 0 ? min(1, replicator.instanceCount) : replicator.instanceCount
+    }
+    for index in 0..<max(0, copies) {
+      let count = all.count
+      let delayed = clock.delayed(by: delay, times: index)
+      for layer in sublayers where all.count < maximum {
+        all += layer.endlessExtents(at: delayed, maximum: maximum - all.count)
+      }
+      if all.count == count { break }
+    }
+    return all
+  }
+
+  /// Whether an arc, or how much is drawn of a stroke, changes without end.
+  var changesExtentForEver: Bool {
+    let keyPaths: [AnimationKeyPath]
+    switch content {
+    case .spinner(let spinner): return spinner.style != .spokes
+    case .shape: keyPaths = [.strokeStart, .strokeEnd]
+    case .progressRing: keyPaths = [.value]
+    default: return false
+    }
+    return animations.contains { entry in
+      entry.animation.timing.isEndless && entry.animation.keyPaths.contains(where: keyPaths.contains)
+    }
+  }
+
+  /// As it shows at a time, arcs and trimmed strokes being ahead by a phase.
+  private func extent(at clock: Clock, phase: Double) -> Double {
+    Presenter(clock: clock, blending: .faithful, phase: phase).presentAlone(self).extent
+  }
+
+  /// How much of its arc or stroke is drawn, as a fraction of the whole; 0 where nothing of it shows.
+  private var extent: Double {
+    guard !isHidden, opacity > 0 else { return 0 }
+    return switch content {
+    case .spinner(let spinner): spinner.extent
+    case .shape(let shape): shape.extent
+    case .progressRing(let ring): ring.extent
+    default: 0
+    }
+  }
+}
+
+extension ShapeContent {
+  fileprivate var extent: Double {
+    guard let strokeColor, !strokeColor.isInvisible, stroke.lineWidth > 0, !path.isEmpty else { return 0 }
+    return max(0, min(1, strokeEnd) - max(0, strokeStart))
+  }
+}
+
+extension ProgressRingContent {
+  fileprivate var extent: Double { lineWidth > 0 && !color.isInvisible ? max(0, min(1, value)) : 0 }
 }

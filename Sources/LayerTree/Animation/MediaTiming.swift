@@ -1,5 +1,6 @@
-/// When an animation runs and how often: `CAMediaTiming`. Times are seconds of the parent, which is the tree for a layer's
-/// animation and the group for one in a group.
+/// When an animation runs and how often: `CAMediaTiming`.
+///
+/// Times are seconds of the parent: the tree for a layer's animation, the group for one in a group.
 public struct MediaTiming: Hashable, Sendable {
   /// What shows before the beginning and after the end.
   public enum FillMode: String, Hashable, Sendable, CaseIterable {
@@ -19,19 +20,17 @@ public struct MediaTiming: Hashable, Sendable {
   /// In seconds of the parent.
   public var beginTime: Double
 
-  /// Of one run, in its own seconds. At 0, or below, it is at its end as soon as it begins; infinity never gets on.
+  /// Of one run, in its own seconds; at 0 and below it ends as soon as it begins, at infinity it never advances.
   public var duration: Double
 
-  /// How far into itself it begins, in its own seconds. It runs for as long all the same: past its end it goes on with
-  /// what was left out (*measured by others*).
+  /// Where in its run it begins, in its own seconds; past its end it goes on with what was left out (*measured by
+  /// others*).
   public var timeOffset: Double
 
-  /// Its own seconds in a second of the parent. At 0 it stands at `timeOffset` for ever; below 0 it runs from its end to
-  /// its beginning (*modelled*).
+  /// Its own seconds per second of the parent; at 0 it stands at `timeOffset`, below 0 it runs backwards (*modelled*).
   public var speed: Double
 
-  /// How many runs, which need not be whole; infinity is for ever. 0 and below and NaN are one, as Core Animation takes
-  /// its default of 0.
+  /// How many runs, which may be a fraction or infinity; 0, below 0 and NaN count as 1, like Core Animation's default of 0.
   public var repeatCount: Double
 
   /// Each run is followed by the same run backwards, which takes as long again.
@@ -80,10 +79,78 @@ extension MediaTiming {
   /// One run, and the way back where there is one; nil without end.
   var cycle: ExactSeconds? { run?.times(autoreverses ? 2 : 1) }
 
-  /// All runs, in its own seconds; nil without end. Without a duration no count makes it last.
+  /// All runs, in its own seconds; nil without end, and 0 without a duration whatever the count.
   var activeDuration: ExactSeconds? {
     guard let cycle, cycle.sign > 0 else { return run }
     let count = repeatCount > 0 ? repeatCount : 1
     return count < 1e6 ? cycle.times(count) : count == .infinity ? nil : ExactSeconds(cycle.value * count)
+  }
+}
+
+/// A time in the seconds of an animation's parent.
+struct Clock {
+  var seconds: ExactSeconds
+
+  /// Whether the time just before counts, so that a child that ends with its group shows where the group holds.
+  var fromBelow = false
+
+  /// After everything finite, with what is endless in phase at `seconds`.
+  var isSettled = false
+
+  func delayed(by delay: Double, times count: Int) -> Clock {
+    var clock = self
+    clock.seconds = seconds - ExactSeconds(delay).times(count)
+    return clock
+  }
+}
+
+/// Where in its run an animation is.
+struct LocalTime {
+  /// Since the run's beginning, in its own seconds; on the way back it falls.
+  var seconds: ExactSeconds
+
+  /// Of the run, from 0 to 1.
+  var fraction: Double
+  var fromBelow: Bool
+}
+
+extension MediaTiming {
+  /// Where in its run it is, or is held by its fill mode; nil while it shows nothing.
+  func local(at clock: Clock) -> LocalTime? {
+    guard var (elapsed, fromBelow) = elapsed(at: clock) else { return nil }
+    if speed < 0 {
+      elapsed = (activeDuration ?? .zero) - elapsed
+      fromBelow.toggle()
+    }
+    return inRun(speed == 0 ? offset : elapsed + offset, fromBelow: fromBelow)
+  }
+
+  /// Its own seconds since it began, all runs included.
+  private func elapsed(at clock: Clock) -> (ExactSeconds, fromBelow: Bool)? {
+    if clock.isSettled, isEndless { return (clock.seconds.times(abs(speed)), false) }
+    let since = clock.seconds - begin
+    if !clock.isSettled, since.sign < 0 || since.sign == 0 && clock.fromBelow {
+      return fillMode.fillsBefore ? (.zero, false) : nil
+    }
+    guard !isEndless, let active = activeDuration else { return (since.times(abs(speed)), clock.fromBelow) }
+    let elapsed = speed == 0 ? active : since.times(abs(speed))
+    let remaining = (active - elapsed).sign
+    if clock.isSettled || remaining < 0 || remaining == 0 && !(clock.fromBelow && active.sign > 0) {
+      return fillMode.fillsAfter ? (active, true) : nil
+    }
+    return (elapsed, clock.fromBelow)
+  }
+
+  private func inRun(_ time: ExactSeconds, fromBelow: Bool) -> LocalTime {
+    guard let run, let cycle else { return LocalTime(seconds: time, fraction: 0, fromBelow: fromBelow) }
+    guard run.sign > 0 else {
+      return LocalTime(seconds: .zero, fraction: fromBelow && !autoreverses ? 1 : 0, fromBelow: fromBelow)
+    }
+    var (time, fromBelow) = (time.reduced(by: cycle, fromBelow: fromBelow), fromBelow)
+    if autoreverses, run < time || !(time < run) && !fromBelow {
+      time = cycle - time
+      fromBelow.toggle()
+    }
+    return LocalTime(seconds: time, fraction: min(1, time.value / run.value), fromBelow: fromBelow)
   }
 }

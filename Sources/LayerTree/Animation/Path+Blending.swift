@@ -1,9 +1,9 @@
 internal import PresscheckGraphics
 
-/// How a path becomes another.
+/// How a path is animated into another.
 public enum PathBlending: String, Hashable, Sendable, CaseIterable {
-  /// As iOS draws it: the first and the last handle of each subpath turn on the way, so that a growing circle looks like a
-  /// teardrop (*measured* on circles).
+  /// As on iOS: the first and the last handle of each subpath rotate, so that a growing circle looks like a teardrop
+  /// (*measured* on circles).
   case faithful
 
   /// Point by point.
@@ -72,8 +72,7 @@ extension Path.Element {
   }
 }
 
-/// A handle as a length and an angle. The angle of a handle without length is 0; one that points left is at +π, on
-/// whichever side of it rounding has put it.
+/// A handle as a length and an angle, which is 0 without a length and +π for a handle that points left.
 private struct Handle {
   var length: Double
   var angle: Double

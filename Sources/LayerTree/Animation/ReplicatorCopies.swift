@@ -1,8 +1,7 @@
 internal import PresscheckGraphics
 
 extension Layer {
-  /// Whether a replicator's copies look different from one another at a time, and are few enough to be written out: past
-  /// what a display list may hold they are left to be refused there.
+  /// Whether a replicator's copies differ in time and are few enough for a display list, which refuses more.
   func staggersCopies(_ replicator: ReplicatorContent) -> Bool {
     replicator.instanceDelay != 0 && replicator.instanceCount > 1 && sublayers.contains(where: \.moves)
       && layersWrittenOut(budget: Resolver.maximumItems) != nil
@@ -30,8 +29,8 @@ extension Layer {
   }
 }
 
-/// A replicator's copies written out, because each is at another time: a plain layer whose sublayers are replicators of
-/// one copy, which carry its transform and its colour.
+/// A replicator whose copies are at different times, as a plain layer: its sublayers are replicators of one copy, which
+/// carry its transform and its colour.
 struct ReplicatorCopies {
   private let owner: Layer
   private let replicator: ReplicatorContent

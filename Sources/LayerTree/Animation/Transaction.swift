@@ -5,13 +5,13 @@ public struct Transaction: Hashable, Sendable {
   /// When the change is made, in the tree's seconds.
   public var time: Double
 
-  /// Seconds until it begins to move; until then the old value shows.
+  /// Seconds until the motion begins; until then the old value shows.
   public var delay: Double
 
   /// In seconds.
   public var duration: Double
 
-  /// How it runs from the old value to the new.
+  /// The progress from the old value to the new.
   public var timingFunction: TimingCurve
 
   /// Moves it instead of the curve.
@@ -38,10 +38,10 @@ public struct Transaction: Hashable, Sendable {
     Transaction(at: time, delay: delay, duration: duration, timingFunction: timingFunction)
   }
 
-  /// `UIView.animate` with a spring. Without a duration it is as long as the spring takes.
-  public static func spring(
-    at time: Double, delay: Double = 0, duration: Double? = nil, _ spring: Spring
-  ) -> Transaction {
+  /// `UIView.animate` with a spring, by default as long as the spring takes.
+  public static func spring(at time: Double, delay: Double = 0, duration: Double? = nil, _ spring: Spring)
+    -> Transaction
+  {
     Transaction(
       at: time, delay: delay, duration: duration ?? Animation.duration(of: spring), timingFunction: .linear,
       spring: spring)

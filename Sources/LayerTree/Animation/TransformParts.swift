@@ -1,9 +1,9 @@
 internal import PresscheckGraphics
 
-/// An affine transform taken apart: it scales, then shears, then turns, then moves.
+/// The parts of an affine transform: it scales, then shears, then rotates, then translates.
 ///
-/// A half turn keeps its angle and does not collapse through 0; where a matrix does not say which, a mirror image is told
-/// from a turn as CSS does it.
+/// A half turn keeps its angle and does not collapse through 0. CSS's rule tells a mirror image from a turn where the
+/// matrix does not.
 struct TransformParts: Hashable {
   var translation: Point
 
@@ -48,13 +48,20 @@ struct TransformParts: Hashable {
       tx: translation.x, ty: translation.y)
   }
 
+  /// One for both axes: their mean; setting it sets both.
+  var scale: Double {
+    get { (scaleX + scaleY) / 2 }
+    set { (scaleX, scaleY) = (newValue, newValue) }
+  }
+
   /// Without size there is no direction.
   fileprivate var hasDirection: Bool { scaleX != 0 || scaleY != 0 }
 }
 
 extension Transform {
-  /// The transform a fraction of the way to another: its move, scale and shear run evenly, and its angle the short way
-  /// round. Animate `transform.rotation` for a whole turn.
+  /// The transform a fraction of the way to another: its angle runs the short way round.
+  ///
+  /// Animate `transform.rotation` for a whole turn.
   func blended(to other: Transform, _ fraction: Double) -> Transform {
     var (from, to) = (TransformParts(self), TransformParts(other))
     if !from.hasDirection { (from.rotation, from.skew) = (to.rotation, to.skew) }

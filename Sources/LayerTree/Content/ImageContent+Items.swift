@@ -52,7 +52,7 @@ extension ImageContent {
 }
 
 extension ImageContent.Gravity {
-  /// How much of the room that is left goes before the picture: 0 none, 1 all.
+  /// How much of the free room lies before the picture: 0 none, 1 all.
   fileprivate var shareOfFreeRoom: Point {
     let x =
       switch self {
@@ -94,7 +94,7 @@ extension ImageContent {
   }
 }
 
-/// One axis of a nine-slice: up to three stretches of the picture and where each goes.
+/// One axis of a nine-slice: up to three stretches of the picture and their destinations.
 private struct Slices {
   var slices: [(source: Range<Double>, place: Range<Double>)] = []
 
@@ -102,7 +102,7 @@ private struct Slices {
   ///   - center: What stretches, in units of the shown part.
   ///   - natural: The shown part's own length in points.
   ///   - shown: The shown part, in units of the picture.
-  ///   - place: Where it all goes, in points.
+  ///   - place: The destination, in points.
   init(center: Range<Double>, natural: Double, shown: Range<Double>, place: Range<Double>) {
     var before = center.lowerBound * natural
     var after = (1 - center.upperBound) * natural

@@ -14,7 +14,7 @@ public struct ImageContent: Hashable, Sendable {
   /// How it is fitted to the bounds.
   public var gravity: Gravity
 
-  /// The picture's pixels a point.
+  /// The picture's pixels per point.
   public var contentsScale: Double
 
   /// The part that stretches, in units of the picture; what is outside keeps its size (nine-slice).
@@ -39,7 +39,7 @@ public struct ImageContent: Hashable, Sendable {
   }
 }
 
-/// Where a picture's colour comes from.
+/// A picture's pixels, drawing or file.
 public enum ImageSource: Hashable, Sendable {
   /// Decoded pixels.
   case pixels(PixelImage)
@@ -68,7 +68,7 @@ public struct ControlImage: Hashable, Sendable {
   /// Pixels per point.
   public var scale: Double
 
-  /// Whether only its alpha counts and the tint colours it. A drawing always is one.
+  /// Whether only its alpha counts and the tint colours it, which is always so for a drawing.
   public var isTemplate: Bool
 
   public init(source: ImageSource, scale: Double = 1, isTemplate: Bool = false) {
@@ -152,5 +152,40 @@ extension ImageContent: LayerContent {
   private var drawingSize: Size? {
     get { if case .vector(let drawing) = image { drawing.size } else { nil } }
     set {}
+  }
+}
+
+/// A checked SVG file's picture: it needs no font, no other file and bounded work.
+public struct SVGImage: Sendable {
+  /// The file.
+  public let bytes: [UInt8]
+
+  /// In points: a pixel of CSS is one.
+  public let size: Size
+
+  /// How many surfaces as large as itself drawing it takes at most, its own among them.
+  package let surfaceCount: Int
+
+  /// `#` and 16 digits that tell files apart.
+  public let contentHash: String
+
+  /// Multiplies red, green and blue; 1 changes nothing.
+  public var brightness = 1.0
+
+  package init(bytes: [UInt8], size: Size, surfaceCount: Int) {
+    self.bytes = bytes
+    self.size = size
+    self.surfaceCount = surfaceCount
+    var hash = ContentHash()
+    for byte in bytes { hash.mix(UInt64(byte)) }
+    contentHash = hash.text
+  }
+}
+
+extension SVGImage: Hashable {
+  /// The digest stands for the file, so that a dictionary does not read all of it.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(contentHash)
+    hasher.combine(brightness)
   }
 }

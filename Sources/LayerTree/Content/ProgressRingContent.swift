@@ -14,7 +14,7 @@ public struct ProgressRingContent: Hashable, Sendable {
   /// In points; the ring's radius is (the shorter side − this) / 2.
   public var lineWidth: Double
 
-  /// How the filled part ends; the track is a whole ring.
+  /// The ends of the filled part; the track is a whole ring.
   public var lineCap: StrokeStyle.Cap
 
   public init(
@@ -45,4 +45,23 @@ extension ProgressRingContent: LayerContent {
       "lineWidth", .number(.length), \.lineWidth, unit: "pt", "the radius is (the short side − this) / 2", .animated),
     PropertyRow("lineCap", .choice, \.lineCap, "how the filled part ends"),
   ]
+}
+
+extension ProgressRingContent {
+  func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
+    let radius = (min(bounds.width, bounds.height) - lineWidth) / 2
+    guard radius > 0, lineWidth > 0 else { return [] }
+    let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap)
+    var items: [DisplayItem] = []
+    if let trackColor, !trackColor.isInvisible {
+      let circle = Path.oval(in: Rect(origin: bounds.center, size: .zero).inset(by: -radius))
+      items.append(.stroke(Stroke(path: circle, style: style, color: trackColor, transform: toCanvas)))
+    }
+    let sweep = 2 * Transcendental.pi * min(1, value)
+    if sweep > 0, !color.isInvisible {
+      let arc = Path.arc(center: bounds.center, radius: radius, start: -Transcendental.pi / 2, sweep: sweep)
+      items.append(.stroke(Stroke(path: arc, style: style, color: color, transform: toCanvas)))
+    }
+    return items
+  }
 }

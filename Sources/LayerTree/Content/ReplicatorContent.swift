@@ -5,7 +5,7 @@ public struct ReplicatorContent: Hashable, Sendable {
   /// How many copies are drawn, the source included.
   public var instanceCount: Int
 
-  /// Carried out once more for each copy, about the layer's centre.
+  /// Applied once more for each copy, about the layer's centre.
   public var instanceTransform: Transform
 
   /// How much later each copy's animations run than the one before, in seconds.

@@ -1,6 +1,6 @@
 public import PresscheckGraphics
 
-/// A filled and stroked path in the layer's space: `CAShapeLayer`. It is not clipped by the bounds.
+/// A filled and stroked path in the layer's space, not clipped by the bounds: `CAShapeLayer`.
 public struct ShapeContent: Hashable, Sendable {
   /// In the layer's space.
   public var path: Path
@@ -11,7 +11,7 @@ public struct ShapeContent: Hashable, Sendable {
   /// Which areas count as inside.
   public var fillRule: Path.FillRule
 
-  /// Nil strokes nothing. The stroke is centred on the path and drawn over the fill.
+  /// Of the stroke, which is centred on the path and drawn over the fill; nil strokes nothing.
   public var strokeColor: Color?
 
   /// How the line is drawn, when there is a colour.
@@ -37,7 +37,7 @@ public struct ShapeContent: Hashable, Sendable {
   }
 }
 
-/// How a line is drawn along a path. The defaults are `CAShapeLayer`'s.
+/// How a line is drawn along a path, by default as `CAShapeLayer` does.
 public struct StrokeStyle: Hashable, Sendable {
   /// How an open end looks.
   public enum Cap: String, Hashable, Sendable, CaseIterable {
@@ -104,4 +104,22 @@ extension ShapeContent: LayerContent {
     PropertyRow("strokeStart", .number(.unit), \.strokeStart, "a fraction of the path's length", .animated),
     PropertyRow("strokeEnd", .number(.unit), \.strokeEnd, "a fraction of the path's length", .animated),
   ]
+}
+
+extension ShapeContent {
+  /// The fill, which is whole, and the stroke over it, which is trimmed.
+  func items(toCanvas: Transform, trimmedBy paths: inout TrimmedPaths) -> [DisplayItem] {
+    guard !path.isEmpty else { return [] }
+    var items: [DisplayItem] = []
+    if let fillColor, !fillColor.isInvisible {
+      items.append(.fill(Fill(area: .path(path, fillRule), paint: .color(fillColor), transform: toCanvas)))
+    }
+    if let strokeColor, !strokeColor.isInvisible, stroke.lineWidth > 0 {
+      let trimmed = paths.path(of: self)
+      if !trimmed.isEmpty {
+        items.append(.stroke(Stroke(path: trimmed, style: stroke, color: strokeColor, transform: toCanvas)))
+      }
+    }
+    return items
+  }
 }

@@ -28,8 +28,8 @@ extension SpinnerContent {
       }
     }
 
-    /// Artwork is filled by area, not by the rule for a layer's corners. UIBezierPath's rounded rectangle with two chords
-    /// for each of its curves is within 2.9/255 of both of iOS's indicators (*measured, fitted*).
+    /// UIBezierPath's rounded rectangle with two chords for each of its curves, filled by area, which is within 2.9/255 of
+    /// both of iOS's indicators (*measured, fitted*).
     var outline: Path {
       let rect = Rect(-width / 2, -outer, width, outer - inner)
       return RoundedRect(rect: rect, radius: width / 2, curve: .continuous).path.flattened(chords: 2)
@@ -48,7 +48,7 @@ extension SpinnerContent {
     }
   }
 
-  /// From the artwork's middle to the layer's space. Real artwork starts on a whole point, even to the left of its
+  /// From the artwork's middle to the layer's space; UIKit's artwork starts on a whole point, even to the left of its
   /// frame (*measured*).
   private func artworkToBounds(_ bounds: Rect) -> Transform {
     func whole(_ side: Double) -> Transform {
@@ -65,8 +65,8 @@ extension SpinnerContent {
     }
   }
 
-  /// Bright at 9 o'clock at phase 0 and fading over half a turn behind it; steps clockwise, one turn a second. The
-  /// alphas are *measured*, the steps *modelled*.
+  /// Bright at 9 o'clock at phase 0 and fading over half a turn behind it (*measured*); it steps clockwise, one turn a
+  /// second (*modelled*).
   func alpha(ofSpoke index: Int) -> Double {
     let count = Double(spokes)
     let turned = time - time.rounded(.down)

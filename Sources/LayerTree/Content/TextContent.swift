@@ -1,8 +1,8 @@
 public import PresscheckGraphics
 
-/// Text set in the layer's bounds. The defaults are `CATextLayer`'s: 36 points, white, one line from the top.
+/// Text set in the layer's bounds, by default like `CATextLayer`'s: 36 points, white, one line from the top.
 public struct TextContent: Hashable, Sendable {
-  /// Where lines stand between left and right. Natural follows each paragraph's own direction.
+  /// Where lines stand between left and right; natural follows each paragraph's own direction.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     case natural, left, center, right, justified
   }
@@ -12,7 +12,7 @@ public struct TextContent: Hashable, Sendable {
     case top, center, bottom
   }
 
-  /// Which part of a line that is too long gives way to an ellipsis; none lets the line run out of the bounds.
+  /// Which part of a line that is too long an ellipsis replaces; none lets the line run out of the bounds.
   public enum Truncation: String, Hashable, Sendable, CaseIterable {
     case none, start, middle, end
   }
@@ -20,10 +20,10 @@ public struct TextContent: Hashable, Sendable {
   /// Line breaks in it begin a new paragraph.
   public var string: String
 
-  /// The face that is asked for; others stand in for characters it lacks.
+  /// The requested face; others replace it for characters that it lacks.
   public var font: Font
 
-  /// The glyphs', coloured ones apart.
+  /// Of all glyphs but coloured ones.
   public var color: Color
 
   /// Within the bounds' width.
@@ -38,7 +38,7 @@ public struct TextContent: Hashable, Sendable {
   /// Whether lines break at the bounds' width, or only where the string says so.
   public var isWrapped: Bool
 
-  /// Which part gives way.
+  /// Which part an ellipsis replaces.
   public var truncation: Truncation
 
   /// The distance between baselines in points; nil takes the font's own.
@@ -65,7 +65,7 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-/// Which face a text is set in.
+/// The face that a text is set in.
 public struct Font: Hashable, Sendable {
   /// Nil is the default family, Inter.
   public var family: String?
@@ -73,7 +73,7 @@ public struct Font: Hashable, Sendable {
   /// In points.
   public var size: Double
 
-  /// Only a face of just this weight will do.
+  /// Only a face of exactly this weight fits.
   public var weight: FontWeight
 
   /// Asks for the family's own italic; nothing is slanted.
@@ -92,7 +92,7 @@ public struct FontWeight: Hashable, Sendable, Comparable {
   /// From 100 to 900.
   public var value: Int
 
-  /// - Parameter value: From 100, the thinnest, to 900; 400 is regular. Anything else is brought to the nearest.
+  /// - Parameter value: From 100, the thinnest, to 900; 400 is regular. Other values become the nearest of these.
   public init(_ value: Int) {
     self.value = min(900, max(100, value))
   }
@@ -130,7 +130,7 @@ public struct FontWeight: Hashable, Sendable, Comparable {
     ("semibold", .semibold), ("bold", .bold), ("heavy", .heavy), ("black", .black),
   ]
 
-  /// The weight that UIKit calls by a name; nil for a name it does not have.
+  /// The weight of UIKit's name; nil for other names.
   public init?(named name: String) {
     guard let match = FontWeight.named.first(where: { $0.name == name }) else { return nil }
     self = match.weight

@@ -1,8 +1,7 @@
 public import PresscheckGraphics
 
 extension DisplayItem {
-  /// The canvas area, in points, outside which the item draws nothing; nil when it draws nothing at all. It may be
-  /// larger than what shows, never smaller.
+  /// A box of the canvas, in points, outside which the item draws nothing; nil when it draws nothing at all.
   public var bounds: Rect? {
     switch self {
     case .fill(let fill): fill.area.bounds(under: fill.transform)
@@ -16,7 +15,7 @@ extension DisplayItem {
 }
 
 extension [DisplayItem] {
-  /// The box around all that the items draw; nil when they draw nothing.
+  /// The box around everything that the items draw; nil when they draw nothing.
   public var bounds: Rect? {
     lazy.compactMap(\.bounds).reduce(nil as Rect?) { $0?.union($1) ?? $1 }
   }
@@ -60,5 +59,86 @@ extension Group {
       box = masked
     }
     return box
+  }
+}
+
+extension Stroke {
+  /// The box around the undashed line: half its width around the path, the tips of miters, and the corners of square
+  /// caps.
+  var bounds: Rect? {
+    guard let box = path.bounds else { return nil }
+    let half = style.lineWidth / 2
+    // A square cap's corner lies √2 half-widths from the end.
+    let cap = style.lineCap == .square ? half * 2.0.squareRoot() : half
+    var reach = box.inset(by: -cap)
+    if style.lineJoin == .miter {
+      for tip in path.corners.compactMap({ $0.miterTip(half: half, limit: style.miterLimit) }) {
+        reach = reach.union(Rect(origin: tip, size: .zero).inset(by: -1e-9))
+      }
+    }
+    return transform.boundingBox(of: reach)
+  }
+}
+
+/// Where a path turns: the directions, of length 1, in which it arrives and leaves.
+private struct PathCorner {
+  var vertex: Point
+  var arriving: Point
+  var leaving: Point
+
+  /// The outermost point of the miter; nil where the line does not turn, turns back, or the limit cuts the miter.
+  func miterTip(half: Double, limit: Double) -> Point? {
+    let outwards = arriving - leaving
+    let length = outwards.length
+    // |arriving − leaving| = 2 cos(θ/2) for the angle θ between the line's two arms, and a miter is 1/sin(θ/2) half-widths.
+    let sine = (max(0, 1 - length * length / 4)).squareRoot()
+    guard length > 1e-9, sine > 1e-9, 1 / sine <= limit else { return nil }
+    return vertex + outwards * (half / sine / length)
+  }
+}
+
+extension Path {
+  /// Every joint of two pieces, that of a closed subpath's end with its beginning too.
+  fileprivate var corners: [PathCorner] {
+    var corners: [PathCorner] = []
+    var current = Point.zero
+    var start = Point.zero
+    var first: Point?
+    var arriving: Point?
+    func join(at vertex: Point, leaving: Point) {
+      if let arriving { corners.append(PathCorner(vertex: vertex, arriving: arriving, leaving: leaving)) }
+      if first == nil { first = leaving }
+    }
+    for element in elements {
+      switch element {
+      case .move(let p):
+        (current, start, first, arriving) = (p, p, nil, nil)
+      case .line(let p):
+        guard let direction = (p - current).direction else { continue }
+        join(at: current, leaving: direction)
+        (current, arriving) = (p, direction)
+      case .cubic(let c1, let c2, let p):
+        let leaving = [c1 - current, c2 - current, p - current].lazy.compactMap(\.direction).first
+        let end = [p - c2, p - c1, p - current].lazy.compactMap(\.direction).first
+        guard let leaving, let end else { continue }
+        join(at: current, leaving: leaving)
+        (current, arriving) = (p, end)
+      case .close:
+        if let direction = (start - current).direction {
+          join(at: current, leaving: direction)
+          arriving = direction
+        }
+        if let first, arriving != nil { join(at: start, leaving: first) }
+        (current, first, arriving) = (start, nil, nil)
+      }
+    }
+    return corners
+  }
+}
+
+extension Point {
+  fileprivate var direction: Point? {
+    let length = length
+    return length > 1e-12 ? self * (1 / length) : nil
   }
 }

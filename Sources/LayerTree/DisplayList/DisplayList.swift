@@ -1,9 +1,9 @@
 public import PresscheckGraphics
 
-/// A frame, fully resolved: geometry, time, inheritance and isolation are decided, text is outlines, and what is left
-/// is to draw the items one over the other.
+/// A frame, fully resolved: geometry, time, inheritance and isolation are decided, text is outlines, and the items are drawn
+/// one over the other.
 ///
-/// Lists are in points of the canvas and know no scale: the same list is drawn at 1x, 2x and 3x.
+/// Lists are in points of the canvas and have no scale: the same list is drawn at 1x, 2x and 3x.
 public struct DisplayList: Hashable, Sendable {
   /// The canvas in points, padding included.
   public var size: Size
@@ -14,7 +14,7 @@ public struct DisplayList: Hashable, Sendable {
   /// Bottom to top.
   public var items: [DisplayItem]
 
-  public init(size: Size, background: Color = .clear, items: [DisplayItem] = []) {
+  package init(size: Size, background: Color = .clear, items: [DisplayItem] = []) {
     self.size = size
     self.background = background
     self.items = items
@@ -45,24 +45,17 @@ public struct Fill: Hashable, Sendable {
   public var transform: Transform
 
   /// Whether the paint runs on past the area's edge: the area is its group's clip, and the clip alone cuts it.
-  public var bleeds: Bool
-
-  public init(area: Area, paint: Paint, transform: Transform, bleeds: Bool = false) {
-    self.area = area
-    self.paint = paint
-    self.transform = transform
-    self.bleeds = bleeds
-  }
+  public var bleeds = false
 }
 
-/// What can be filled. Rounded rectangles stay what they are, because the screen draws their edges by a rule of its own.
+/// A shape to fill; rounded rectangles are no paths, because the screen draws their edges by a rule of its own.
 public enum Area: Hashable, Sendable {
   case roundedRect(RoundedRect)
   /// Covered by area; glyphs are among them.
   case path(Path, Path.FillRule)
 }
 
-/// What an area is filled with.
+/// A colour or a gradient.
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
@@ -70,18 +63,13 @@ public enum Paint: Hashable, Sendable {
 
 /// A gradient that will be drawn: at least two stops, ordered, on a box that has an area.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a place from 0 to 1. Two stops at one place make a hard edge.
+  /// A colour at a place from 0 to 1; two stops at one place make a hard edge.
   public struct Stop: Hashable, Sendable {
     /// From 0, at the start, to 1, at the end.
     public var location: Double
 
     /// Straight: it is multiplied by its alpha after interpolation.
     public var color: Color
-
-    public init(location: Double, color: Color) {
-      self.location = location
-      self.color = color
-    }
   }
 
   /// How the colours run.
@@ -98,14 +86,6 @@ public struct Gradient: Hashable, Sendable {
 
   /// The unit space's square, in the item's own space.
   public var box: Rect
-
-  public init(kind: GradientContent.Kind, stops: [Stop], start: Point, end: Point, box: Rect) {
-    self.kind = kind
-    self.stops = stops
-    self.start = start
-    self.end = end
-    self.box = box
-  }
 }
 
 /// A line along a path, trimmed already.
@@ -121,13 +101,6 @@ public struct Stroke: Hashable, Sendable {
 
   /// From the item's own space to the canvas.
   public var transform: Transform
-
-  public init(path: Path, style: StrokeStyle, color: Color, transform: Transform) {
-    self.path = path
-    self.style = style
-    self.color = color
-    self.transform = transform
-  }
 }
 
 /// The ring between a rounded rectangle and its inset.
@@ -143,13 +116,6 @@ public struct Border: Hashable, Sendable {
 
   /// From the item's own space to the canvas.
   public var transform: Transform
-
-  public init(outer: RoundedRect, width: Double, color: Color, transform: Transform) {
-    self.outer = outer
-    self.width = width
-    self.color = color
-    self.transform = transform
-  }
 
   /// Where the ring ends inwards; its radius is the outer one less the width, at least 0.
   public var inner: RoundedRect { outer.inset(by: width) }
@@ -173,13 +139,13 @@ public struct ImageDrawing: Hashable, Sendable {
     /// In the item's own space.
     public var destination: Rect
 
-    public init(source: Rect, destination: Rect) {
+    package init(source: Rect, destination: Rect) {
       self.source = source
       self.destination = destination
     }
   }
 
-  /// The whole picture, of which patches show parts.
+  /// The whole picture; patches show parts of it.
   public var source: Source
 
   /// Side by side: one, or the nine of a stretched picture.
@@ -189,26 +155,14 @@ public struct ImageDrawing: Hashable, Sendable {
   public var tint: Color?
 
   /// Multiplies every channel; white changes nothing.
-  public var multiply: Color
+  public var multiply = Color.white
 
   /// From the item's own space to the canvas.
   public var transform: Transform
 
   /// The sides at which the picture's edge pixels run on past the patches: there it covers its group's clip, and the clip
   /// alone cuts it.
-  public var bleeds: RectEdge
-
-  public init(
-    source: Source, patches: [Patch], tint: Color? = nil, multiply: Color = .white, transform: Transform,
-    bleeds: RectEdge = []
-  ) {
-    self.source = source
-    self.patches = patches
-    self.tint = tint
-    self.multiply = multiply
-    self.transform = transform
-    self.bleeds = bleeds
-  }
+  public var bleeds: RectEdge = []
 }
 
 /// A blurred silhouette in one colour.
@@ -233,14 +187,7 @@ public struct Shadow: Hashable, Sendable {
   /// The Gaussian's standard deviation across and down, in points of the canvas.
   public var sigma: Size
 
-  public init(silhouette: Silhouette, color: Color, offset: Point, sigma: Size) {
-    self.silhouette = silhouette
-    self.color = color
-    self.offset = offset
-    self.sigma = sigma
-  }
-
-  /// Standard deviations beyond which nothing shows: even the edge of an opaque half-plane is below half of 1/255 there.
+  /// Standard deviations beyond which nothing shows: there, even the edge of an opaque half-plane is below half of 1/255.
   public static let reach = 3.0
 }
 
@@ -250,7 +197,7 @@ public struct Group: Hashable, Sendable {
   public var layer: String
 
   /// From 0 to 1; multiplies the flattened items once.
-  public var opacity: Double
+  public var opacity = 1.0
 
   /// The alpha of these items, drawn one over the other; nil lets all through.
   public var mask: [DisplayItem]?
@@ -260,16 +207,6 @@ public struct Group: Hashable, Sendable {
 
   /// Bottom to top.
   public var items: [DisplayItem]
-
-  public init(
-    layer: String, opacity: Double = 1, mask: [DisplayItem]? = nil, clip: Clip? = nil, items: [DisplayItem]
-  ) {
-    self.layer = layer
-    self.opacity = opacity
-    self.mask = mask
-    self.clip = clip
-    self.items = items
-  }
 }
 
 /// A rounded rectangle that a group is cut to.
@@ -279,9 +216,4 @@ public struct Clip: Hashable, Sendable {
 
   /// From its own space to the canvas.
   public var transform: Transform
-
-  public init(area: RoundedRect, transform: Transform) {
-    self.area = area
-    self.transform = transform
-  }
 }

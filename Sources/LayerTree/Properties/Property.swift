@@ -94,8 +94,8 @@ extension PropertyType {
     }
   }
 
-  /// The nearest value that a property of this type can show: overshooting springs end here. Nil for a value of another
-  /// kind, and for one that is not finite.
+  /// The nearest value that a property of this type can show, for springs overshoot; nil for a value of another kind and
+  /// for one that is not finite.
   func nearest(to value: PropertyValue) -> PropertyValue? {
     guard takes(value), value.isFinite else { return nil }
     return switch (self, value) {

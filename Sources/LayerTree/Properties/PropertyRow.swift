@@ -165,8 +165,7 @@ extension PropertyRow {
   /// The model's value; nil where it has none.
   func model(_ owner: Owner) -> PropertyValue? { shown(owner) }
 
-  /// Gives the property a value of an animation, kept within what it can show. A value of another kind, or one that is not
-  /// finite, changes nothing.
+  /// Sets the nearest value that the property can show; a value of another kind, or one that is not finite, changes nothing.
   func present(_ value: PropertyValue, in owner: inout Owner) {
     if let value = property.type.nearest(to: value) { _ = access.set(&owner, value) }
   }
@@ -195,7 +194,7 @@ extension PropertyRow {
     return recordAccess.set(&owner, own)
   }
 
-  /// A record's value as people read it; nil is the default. Colours and pictures are short, numbers are exact.
+  /// A record's value as people read it, nil being the default: colours and pictures are short, numbers are exact.
   package func shown(_ value: Attribute.Value?) -> Attribute.Value {
     (value ?? (isAlwaysWritten ? nil : recordAccess.standard?.recorded)).map(recordAccess.type.shown) ?? .text("none")
   }

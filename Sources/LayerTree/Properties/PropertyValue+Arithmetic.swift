@@ -1,8 +1,9 @@
 internal import PresscheckGraphics
 
 extension PropertyValue {
-  /// The value a fraction of the way to another: 0 is this one, 1 the other, exactly. Fractions may lie outside. What has
-  /// no in-between, such as lists of different lengths and paths of different steps, changes halfway (*modelled*).
+  /// The value a fraction of the way to another: 0 is this one, 1 the other, exactly, and fractions may lie outside.
+  ///
+  /// Lists of different lengths, paths of different steps and what does not blend change halfway (*modelled*).
   public func blended(to other: PropertyValue, _ fraction: Double, _ blending: PathBlending = .faithful)
     -> PropertyValue
   {
@@ -16,15 +17,14 @@ extension PropertyValue {
     }
   }
 
-  /// This value and another one added to it. Transforms are concatenated, the other one first (*documented*). What cannot
-  /// be added leaves it as it is.
+  /// The sum with another value, this one where they cannot be added; transforms are concatenated, the other one first
+  /// (*documented*).
   public func adding(_ other: PropertyValue) -> PropertyValue {
     if case (.transform(let base), .transform(let other)) = (self, other) { return .transform(other.then(base)) }
     return isLike(other) ? combined(with: other, +) : self
   }
 
-  /// What has to be added to another value to give this one; nil where nothing can, as for flags and over a transform
-  /// that flattens the plane.
+  /// What gives this value when it is added to another; nil for flags and over a transform that flattens the plane.
   public func offset(from base: PropertyValue) -> PropertyValue? {
     guard isLike(base) else { return nil }
     if case (.transform(let this), .transform(let base)) = (self, base) {
@@ -33,26 +33,26 @@ extension PropertyValue {
     return combined(with: base, -)
   }
 
-  /// What undoes it when both are added; a transform that flattens the plane gives the identity.
+  /// The opposite, which undoes it when both are added; a transform that flattens the plane gives the identity.
   public var negated: PropertyValue {
     if case .transform(let transform) = self { return .transform(transform.inverse ?? .identity) }
     return scaled(by: -1)
   }
 
-  /// Every number times a factor; a transform so much of the way from the identity. Flags stay.
+  /// Every number times a factor; a transform is blended from the identity, flags stay.
   public func scaled(by factor: Double) -> PropertyValue {
     if case .transform(let transform) = self { return .transform(Transform.identity.blended(to: transform, factor)) }
     return with(components.map { $0 * factor })
   }
 
-  /// What adds nothing.
+  /// The value that adds nothing.
   var zero: PropertyValue {
     if case .transform = self { return .transform(.identity) }
     return with(components.map { _ in 0 })
   }
 
-  /// How far it is to another value: the length of the difference of all their numbers, which for points is the distance
-  /// (*modelled* for what is no point or number). Unlike values are 1 apart.
+  /// The length of the difference of all numbers (*modelled* for other values than points and numbers); unlike values are
+  /// 1 apart.
   func distance(to other: PropertyValue) -> Double {
     guard isLike(other) else { return self == other ? 0 : 1 }
     return zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()

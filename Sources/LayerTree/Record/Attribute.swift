@@ -1,17 +1,12 @@
 package import PresscheckGraphics
 
-/// A property of a layer by the name it has in a button file: what dumps print and comparisons of trees compare.
+/// A property's name and value as dumps print and comparisons of trees compare them.
 public struct Attribute: Hashable, Sendable {
-  /// As a button file has it.
+  /// The name in a button file.
   public var key: String
 
-  /// In the form that a button file has it.
+  /// In the form of a button file.
   public var value: Value
-
-  public init(key: String, value: Value) {
-    self.key = key
-    self.value = value
-  }
 
   /// A property's value in the few forms that text and JSON need.
   public indirect enum Value: Hashable, Sendable, CustomStringConvertible {

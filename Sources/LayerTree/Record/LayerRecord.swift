@@ -1,5 +1,5 @@
-/// A layer written down: its properties to the last bit where they are not at their defaults, its mask and its
-/// sublayers. Animations are not in it.
+/// A layer's properties that are not at their defaults, to the last bit, with its mask and sublayers but without
+/// animations.
 public struct LayerRecord: Hashable, Sendable {
   /// The layer's.
   public var name: String
@@ -7,7 +7,7 @@ public struct LayerRecord: Hashable, Sendable {
   /// Which content it has.
   public let type: LayerType
 
-  /// Exact, in the order of the reference: longer than ``Layer/attributes`` where a colour or a position has more to it.
+  /// Exact, in the order of the reference; a colour or a position may be longer than in ``Layer/attributes``.
   public let attributes: [Attribute]
 
   /// Back to front.
@@ -23,7 +23,7 @@ public struct LayerRecord: Hashable, Sendable {
     masks = mask.map { [$0] } ?? []
   }
 
-  /// Writes a tree down.
+  /// Records a tree.
   public init(_ layer: Layer) {
     let attributes = layer.type.recordedProperties.compactMap { property in
       property.value(of: layer).map { Attribute(key: property.name, value: $0) }
@@ -44,7 +44,7 @@ public struct LayerRecord: Hashable, Sendable {
     1 + (mask?.layerCount ?? 0) + sublayers.reduce(0) { $0 + $1.layerCount }
   }
 
-  /// The tree that was written down; nil where one of its pictures is not among those given.
+  /// The recorded tree; nil where one of its pictures is not among those given.
   package func layer(_ images: PixelImages) -> Layer? {
     guard var layer = layerAlone(images) else { return nil }
     if let mask {

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 
 extension PropertyValue {
-  /// The value in a record, to the last bit. A colour is `#RRGGBB` where that is the colour exactly, else four numbers.
+  /// The value in a record, to the last bit: a colour is `#RRGGBB` where that is exact, else four numbers.
   var recorded: Attribute.Value {
     switch self {
     case .number(let number): .number(number)
@@ -109,7 +109,7 @@ extension Color {
 }
 
 extension Path {
-  /// SVG path data has to begin with a move. A path without one begins at the origin.
+  /// SVG path data, which has to begin with a move: a path without one begins at the origin.
   var svgFromMove: String {
     switch elements.first {
     case nil, .move: svg

@@ -1,6 +1,5 @@
 extension TreeRecord {
-  /// Reads what ``text`` writes. The text may come from anywhere: it is bounded in every direction, and refused as a whole
-  /// for one mistake.
+  /// Reads what ``text`` writes, or refuses it as a whole: the text is untrusted, and bounded in every direction.
   ///
   /// - Parameter text: At most 1 MiB.
   /// - Throws: The first thing that is wrong, and where.
@@ -120,7 +119,7 @@ struct RecordReader {
     return type
   }
 
-  /// Every value is put in once, so that what is read can be built.
+  /// Puts every value once, so that a record that is read can be built.
   private func check<Owner>(
     _ attributes: [Attribute], _ properties: [PropertyRow<Owner>], in owner: inout Owner, _ scanner: RecordScanner
   ) throws(TreeRecordError) {

@@ -1,17 +1,17 @@
 internal import PresscheckGraphics
 
-/// All that a picture is drawn from: a tree, the canvas it goes on, and how many pixels a point has.
+/// Everything that a picture is drawn from: a tree, its canvas, and the pixels per point.
 public struct Scene: Hashable, Sendable {
-  /// As it stands at the picture's moment.
+  /// At the picture's time.
   public var tree: Layer
 
-  /// Where the tree goes.
+  /// The tree's.
   public var canvas: Canvas
 
-  /// Pixels a point, above 0.
+  /// Pixels per point, above 0.
   public var scale: Double
 
-  public init(tree: Layer, canvas: Canvas, scale: Double) {
+  package init(tree: Layer, canvas: Canvas, scale: Double) {
     self.tree = tree
     self.canvas = canvas
     self.scale = scale

@@ -1,9 +1,9 @@
-/// What a picture was drawn from, written down in a text that a picture can carry.
+/// What a picture was drawn from, as a text that a picture file can carry.
 ///
-/// The text is for people and for comparing, and gives the same tree again, with one exception: of decoded images there is
-/// the size and a hash alone.
+/// The text is for people and for comparing, and gives the same tree again, except that decoded images are only a size and a
+/// hash.
 public struct TreeRecord: Hashable, Sendable {
-  /// Raised when a text of before would be misread.
+  /// Raised when an earlier text would be misread.
   public static let format = 1
 
   /// The keyword of the PNG text that holds it.
@@ -20,7 +20,7 @@ public struct TreeRecord: Hashable, Sendable {
     self.root = root
   }
 
-  /// Writes down what a picture is drawn from.
+  /// Records what a picture is drawn from.
   public init(_ scene: Scene) {
     let attributes = Scene.properties.compactMap { property in
       property.value(of: scene).map { Attribute(key: property.name, value: $0) }
@@ -31,7 +31,7 @@ public struct TreeRecord: Hashable, Sendable {
   /// A property of the canvas; nil at the default.
   package subscript(key: String) -> Attribute.Value? { attributes.first { $0.key == key }?.value }
 
-  /// What was written down; nil where one of its pictures is not among those given.
+  /// The recorded scene; nil where one of its pictures is not among those given.
   package func scene(_ images: PixelImages) -> Scene? {
     guard let tree = root.layer(images) else { return nil }
     var scene = Scene.blank
@@ -92,7 +92,7 @@ package enum RecordText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// As it is where it is a plain word, else quoted.
+  /// Unchanged if it is a plain word, else quoted.
   package static func word(_ text: String) -> String {
     let isPlain = text.utf8.first.map(isLetter) ?? false
     return isPlain && text.utf8.allSatisfy(isInWord) && text != "true" && text != "false" ? text : quoted(text)
@@ -122,7 +122,7 @@ package enum RecordText {
 
   static func isInWord(_ byte: UInt8) -> Bool { isLetter(byte) || isInNumber(byte) }
 
-  /// Of a number, its sign and its exponent.
+  /// Whether a number, its sign or its exponent has it.
   static func isInNumber(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "+")

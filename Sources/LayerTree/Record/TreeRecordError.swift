@@ -1,6 +1,6 @@
-/// Why a text is not a record of a tree.
+/// Why a text is not the record of a tree.
 public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found or missed.
+  /// What is wrong.
   public enum Reason: Hashable, Sendable {
     /// The first line is not a record's.
     case noRecord
@@ -26,7 +26,7 @@ public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertibl
     case repeatedKey(String)
     /// A property that has no default is missing.
     case missingKey(String)
-    /// The value is none that the property can have.
+    /// The property cannot have this value.
     case wrongValue(key: String)
   }
 
@@ -35,11 +35,6 @@ public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// What is wrong there.
   public var reason: Reason
-
-  public init(line: Int, reason: Reason) {
-    self.line = line
-    self.reason = reason
-  }
 
   public var description: String { "line \(line): \(sentence)" }
 

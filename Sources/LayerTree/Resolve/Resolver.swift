@@ -4,8 +4,8 @@ extension DisplayList {
   /// Resolves a layer tree: the compositing order of Core Animation, each layer under its own transform.
   ///
   /// - Parameters:
-  ///   - root: The tree as it stands at the moment to draw, that is a presentation tree.
-  ///   - canvas: Where the tree goes.
+  ///   - root: A presentation tree.
+  ///   - canvas: What the tree is drawn on.
   ///   - text: Sets the tree's texts.
   /// - Throws: `ResolveError` for a text that cannot be set or a tree that has no bound.
   public init(
@@ -18,12 +18,12 @@ extension DisplayList {
   }
 }
 
-/// The sheet a tree is drawn on.
+/// What a tree is drawn on.
 public struct Canvas: Hashable, Sendable {
   /// The tree's own size in points.
   public var size: Size
 
-  /// Left free on each side, in points.
+  /// Free space on each side, in points.
   public var padding: Double
 
   /// Fills the canvas, padding included.
@@ -44,14 +44,14 @@ public enum ResolveError: Error, Hashable, Sendable {
   /// A layer's text cannot be set.
   case text(TextError, layer: String)
 
-  /// Replicators within replicators multiply past what any picture needs.
+  /// Replicators within replicators multiply beyond what any picture needs.
   case tooManyItems(maximum: Int, layer: String)
 
   /// Layers are nested deeper than any tree needs.
   case tooDeep(maximum: Int, layer: String)
 }
 
-/// Walks a tree once and decides everything a display list holds.
+/// Visits a tree once and decides everything in a display list.
 struct Resolver {
   static let maximumItems = 200_000
   static let maximumDepth = 200
@@ -60,7 +60,7 @@ struct Resolver {
 
   var trimmedPaths = TrimmedPaths()
 
-  /// Off while a silhouette is taken: sublayers' own shadows are not in it.
+  /// Off for a silhouette, which is without the sublayers' own shadows.
   private var castsShadows = true
   private var depth = 0
   private var itemCount = 0
@@ -153,7 +153,7 @@ struct Resolver {
     return try items(of: mask, under: toCanvas)
   }
 
-  /// What the body looks like as one silhouette, in colour and blur.
+  /// The body's silhouette in colour and blur.
   private mutating func shadow(
     of layer: Layer, body: [DisplayItem], toCanvas: Transform
   ) throws(ResolveError) -> DisplayItem? {

@@ -3,11 +3,10 @@ internal import PresscheckGraphics
 extension Shadow.Silhouette {
   /// The simplest thing that has the items' alpha; nil when they have none.
   ///
-  /// An opaque area that covers the rest is the silhouette by itself, which has a closed form where the items together
-  /// have none.
+  /// An opaque area that covers the rest is the silhouette by itself, which has a closed form, unlike the items together.
   init?(of items: [DisplayItem]) {
     guard !items.isEmpty else { return nil }
-    if let cover = items.lazy.compactMap(\.opaqueArea).first(where: { items.allSatisfy($0.surelyContains) }) {
+    if let cover = items.lazy.compactMap(\.opaqueArea).first(where: { items.allSatisfy($0.fullyCovers) }) {
       self = .area(cover.area, cover.transform)
     } else {
       self = .items(items)
@@ -15,13 +14,13 @@ extension Shadow.Silhouette {
   }
 }
 
-/// An area that nothing shines through.
+/// An area that is opaque everywhere.
 private struct OpaqueArea {
   var area: Area
   var transform: Transform
 
-  /// Says yes only when it is certain.
-  func surelyContains(_ item: DisplayItem) -> Bool {
+  /// True only when it is certain.
+  func fullyCovers(_ item: DisplayItem) -> Bool {
     guard case .roundedRect(let shape) = area else { return false }
     switch item {
     case .fill(let fill) where fill.area == area && fill.transform == transform: return true

@@ -3,7 +3,7 @@ package import PresscheckControls
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// What `inspect` tells, as values.
+/// The output of `inspect` as values.
 package enum Inspection {
   /// Every control, `layers` with the keys of its layer types.
   package static var controls: JSON {
@@ -19,7 +19,7 @@ package enum Inspection {
     ])
   }
 
-  /// The control that a file writes itself.
+  /// The control of a file's own layers.
   package static var layersControl: JSON {
     let types = LayerType.allCases.map { type in
       JSON.object([
@@ -34,7 +34,7 @@ package enum Inspection {
     ])
   }
 
-  /// What the events of a control want to be told; those without arguments too.
+  /// The arguments of a control's events; events without arguments too.
   private static func signatures(_ own: [EventSignature]) -> JSON {
     .list(
       (EventSignature.shared + own).map { signature in
@@ -46,7 +46,7 @@ package enum Inspection {
       })
   }
 
-  /// A property as the reference lists it.
+  /// A property in the reference.
   package static func property(_ property: Property) -> JSON {
     .object([
       "name": .text(property.name), "type": .text(property.type.name), "range": property.type.range,
@@ -56,12 +56,12 @@ package enum Inspection {
     ])
   }
 
-  /// A button file: what it can be, what is taken of it, and what is odd about it.
+  /// A button file: its properties, states, events, shots and findings.
   ///
   /// - Parameters:
   ///   - file: The button.
   ///   - transitions: Those that were found.
-  ///   - findings: Of the pictures that were looked at.
+  ///   - findings: Of the resolved pictures.
   /// - Returns: An object.
   package static func file(_ file: ButtonFile, _ transitions: [Transition], findings: [Diagnostic]) -> JSON {
     .object([
@@ -76,7 +76,7 @@ package enum Inspection {
     ])
   }
 
-  /// With the duration that a file of its own layers gives it.
+  /// With the duration in a file of its own layers.
   private static func transition(_ transition: Transition, of file: ButtonFile) -> JSON {
     let own = file.transitions.first {
       ($0.from ?? transition.from) == transition.from && $0.event == transition.event && $0.to == transition.to
@@ -111,7 +111,7 @@ extension Diagnostic {
 }
 
 extension PropertyType {
-  /// What a reference calls it.
+  /// The name in a reference.
   package var name: String {
     switch self {
     case .text: "text"
@@ -136,7 +136,7 @@ extension PropertyType {
     }
   }
 
-  /// What each map of a list of them can hold; empty for other types.
+  /// The keys of each map of a list; empty for other types.
   package var keys: [Property] {
     if case .records(let properties, _) = self { properties } else { [] }
   }
