@@ -7,6 +7,7 @@ public import PresscheckGraphics
 public enum PropertyValue: Hashable, Sendable {
   /// In the unit of the property; also the value of an integer.
   case number(Double)
+  /// True or false.
   case boolean(Bool)
   /// Also the value of a choice.
   case text(String)
