@@ -136,7 +136,7 @@ package enum DifferenceFilm {
   package static func write(
     expected: AnimationReader, actual: AnimationReader, tolerance: Tolerance = .exact, into sink: any AnimationSink
   ) throws(CodecError) -> AnimationSummary? {
-    var encoder: AnimatedPNGEncoder?
+    var encoder: AnimationEncoder?
     var end = 0.0
     while true {
       let frames = (try expected.next(), try actual.next())
@@ -145,7 +145,7 @@ package enum DifferenceFilm {
         expected: frames.0?.bitmap ?? .clear(expected.size), actual: frames.1?.bitmap ?? .clear(actual.size),
         tolerance: tolerance)
       guard let picture = pictures?.sideBySide else { return nil }
-      if encoder == nil { encoder = try AnimatedPNGEncoder(AnimationSettings(size: picture.size), into: sink) }
+      if encoder == nil { encoder = try AnimationEncoder.png(AnimationSettings(size: picture.size), into: sink) }
       let seconds = max(frames.0?.seconds ?? 0, frames.1?.seconds ?? 0)
       end += seconds > 0 ? seconds : still
       try encoder?.append(picture.premultiplied(), until: end)

@@ -23,7 +23,7 @@ struct Failure: Sendable {
     var error = error
     if error.file == site.path { error.file = nil }
     error.file = error.file.map(environment.shown)
-    lines = [error.file == nil ? error.message : error.description.firstLine]
+    lines = [error.file == nil ? error.message : String(error.description.prefix { $0 != "\n" })]
     if let hint = error.hint { lines.append("hint: \(hint)") }
   }
 

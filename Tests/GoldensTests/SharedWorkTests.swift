@@ -62,7 +62,7 @@ import Testing
     let check = SingleCheck(
       Renderer(file, fonts: try FontResolver(file: file)), goldens: folder.path + "/", of: Project(Configuration()))
     let picture = try #require(try check.resolve(try file.requests()).first)
-    let answer = try check.answer(picture)
+    let answer = try check.result(of: picture)
     guard case .different = answer.verdict.outcome else { throw Unexpected(outcome: answer.verdict.outcome) }
     #expect(answer.verdict.film?.differingFrames == 4)
     #expect(answer.verdict.changes != nil)

@@ -91,7 +91,7 @@ package struct GoldenPlan: Sendable {
   /// Threads share the button files.
   func resolved(
     threads: Int
-  ) throws(Diagnostic) -> (parts: [(owner: Part, frames: [ResolvedPicture])], findings: [Diagnostic]) {
+  ) throws(Diagnostic) -> (parts: [(owner: Part, pictures: [ResolvedPicture])], findings: [Diagnostic]) {
     let all = try Workers(threads).map(parts, own: {}) { (_, part) throws(Diagnostic) in
       try part.resolved(threads: parts.count < threads ? threads : 1)
     }

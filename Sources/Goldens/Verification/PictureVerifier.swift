@@ -108,7 +108,7 @@ extension DifferencePictures {
   fileprivate func blinking() throws(CodecError) -> [UInt8] {
     guard let size = blink.first?.size else { throw .noFrames }
     let bytes = AnimationBytes()
-    let encoder = try AnimatedPNGEncoder(AnimationSettings(size: size, frameRate: 2), into: bytes)
+    let encoder = try AnimationEncoder.png(AnimationSettings(size: size, frameRate: 2), into: bytes)
     for (index, picture) in blink.enumerated() {
       try encoder.append(picture.premultiplied(), until: Double(index + 1) / 2)
     }

@@ -86,12 +86,12 @@ package struct FilmFile: Hashable, Sendable {
 extension FilmRecipe {
   fileprivate func encoder(
     _ settings: AnimationSettings, _ census: AnimationCensus?, into sink: any AnimationSink
-  ) throws(CodecError) -> any AnimationEncoder {
+  ) throws(CodecError) -> AnimationEncoder {
     switch format {
-    case .png: try AnimatedPNGEncoder(settings, census: census, into: sink)
-    case .webp: try AnimatedWebPEncoder(settings, into: sink)
+    case .png: try .png(settings, census: census, into: sink)
+    case .webp: try .webP(settings, into: sink)
     case .gif:
-      try GIFEncoder(settings, census: census ?? AnimationCensus(matte: matte), isDithered: isDithered, into: sink)
+      try .gif(settings, census: census ?? AnimationCensus(matte: matte), isDithered: isDithered, into: sink)
     }
   }
 }

@@ -44,14 +44,6 @@ package final class FontResolver: Sendable {
   }
 }
 
-extension Diagnostic {
-  /// An error for which no line of a file is to blame.
-  init(_ error: TextError, layer: String? = nil) {
-    let prefix = layer.map { "\($0): " } ?? ""
-    self.init(file: nil, prefix + error.sentence, hint: error.hint, exit: error.exit)
-  }
-}
-
 extension Layer {
   /// The texts of the tree without empty ones.
   var texts: [TextContent] {
