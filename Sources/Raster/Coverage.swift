@@ -65,11 +65,7 @@ extension Pass {
     let moved = path.moved(x: -shape.minX, y: -shape.minY)
     let key = MaskKey.path(moved, rule: rule, width: shape.width, height: shape.height)
     if let polygon = ConvexPolygon(moved) {
-      return try masks.kept(key, box: shape) { () throws(RasterError) in
-        let surface = try Surface(.alpha, shape.atOrigin)
-        polygon.draw(on: surface)
-        return surface
-      }
+      return try masks.kept(key, box: shape) { polygon.draw(on: $0) }
     }
     return try masks.drawn(key, box: shape) { (context) throws(RasterError) in
       path.add(to: context, origin: shape)

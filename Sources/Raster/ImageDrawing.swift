@@ -7,8 +7,7 @@ extension Pass {
   /// are antialiased by area.
   func draw(_ drawing: ImageDrawing, on target: Target) throws(RasterError) {
     let toDevice = drawing.transform.then(toDevice)
-    guard toDevice.isFinite else { throw .notFinite(.image) }
-    for patch in drawing.patches where !patch.destination.isFinite || !patch.source.isFinite {
+    guard toDevice.isFinite, drawing.patches.allSatisfy({ $0.destination.isFinite && $0.source.isFinite }) else {
       throw .notFinite(.image)
     }
     let patches = drawing.patches.filter { !$0.destination.isEmpty }

@@ -129,33 +129,23 @@ struct PatchGrid {
 
 /// A piecewise linear map of one coordinate from destination to source.
 struct AxisMap {
-  private struct Piece {
-    var start: Double
-    var end: Double
-    var sourceStart: Double
-    var sourceEnd: Double
-  }
+  typealias Piece = (start: Double, end: Double, sourceStart: Double, sourceEnd: Double)
 
-  private var pieces: [Piece]
+  /// In pixels of the source.
+  private var pieces: [Piece] = []
   /// The first and last centres that are read: outside, the image's edge repeats.
   private let lowest: Double
   private let highest: Double
 
-  /// Nil if the stretches overlap or leave a gap.
-  init?(_ stretches: [(start: Double, end: Double, sourceStart: Double, sourceEnd: Double)], length: Int) {
-    pieces = []
-    for stretch in stretches.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-      let piece = Piece(
-        start: stretch.start, end: stretch.end, sourceStart: stretch.sourceStart * Double(length),
-        sourceEnd: stretch.sourceEnd * Double(length))
-      guard let last = pieces.last else {
-        pieces.append(piece)
-        continue
+  /// Nil if the pieces, whose source is from 0 to 1, overlap or leave a gap.
+  init?(_ unit: [Piece], length: Int) {
+    for piece in unit.sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
+      if let last = pieces.last {
+        let slack = 1e-6 * max(1, last.end - last.start)
+        if abs(piece.start - last.start) <= slack, abs(piece.end - last.end) <= slack { continue }
+        guard abs(piece.start - last.end) <= slack else { return nil }
       }
-      let slack = 1e-6 * max(1, last.end - last.start)
-      if abs(piece.start - last.start) <= slack, abs(piece.end - last.end) <= slack { continue }
-      guard abs(piece.start - last.end) <= slack else { return nil }
-      pieces.append(piece)
+      pieces.append((piece.start, piece.end, piece.sourceStart * Double(length), piece.sourceEnd * Double(length)))
     }
     guard !pieces.isEmpty else { return nil }
     let low = pieces.reduce(Double.infinity) { min($0, $1.sourceStart) }

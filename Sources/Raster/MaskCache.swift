@@ -43,11 +43,7 @@ final class MaskCache {
     _ key: MaskKey, shape: PixelBox, visible: PixelBox, draw: (Surface) throws(RasterError) -> Void
   ) throws(RasterError) -> Coverage {
     if shape.width * shape.height <= MaskCache.largest, max(shape.width, shape.height) <= Rasterizer.maximumSide {
-      return try kept(key, box: shape) { () throws(RasterError) in
-        let surface = try Surface(.alpha, shape.atOrigin)
-        try draw(surface)
-        return surface
-      }
+      return try kept(key, box: shape, draw: draw)
     }
     let surface = try Surface(.alpha, visible.offset(x: -shape.minX, y: -shape.minY))
     try draw(surface)
@@ -58,25 +54,26 @@ final class MaskCache {
   func drawn(
     _ key: MaskKey, box: PixelBox, draw: (Context) throws(RasterError) -> Void
   ) throws(RasterError) -> Coverage {
-    try kept(key, box: box) { () throws(RasterError) in
-      let surface = try Surface(.alpha, box)
+    try kept(key, box: box) { (surface) throws(RasterError) in
       let context = try Context(surface)
       context.setSource(.opaqueBlack)
       try draw(context)
       try context.check()
       surface.flush()
-      return surface
     }
   }
 
-  /// A kept mask moved to the box, or a new one.
-  func kept(_ key: MaskKey, box: PixelBox, make: () throws(RasterError) -> Surface) throws(RasterError) -> Coverage {
+  /// A kept mask moved to the box, or a new one, drawn on a clear surface whose space begins at its top left.
+  func kept(
+    _ key: MaskKey, box: PixelBox, draw: (Surface) throws(RasterError) -> Void
+  ) throws(RasterError) -> Coverage {
     clock += 1
     if let index = entries.index(forKey: key) {
       entries.values[index].lastUse = clock
       return .mask(Surface(entries.values[index].surface, movedTo: box.minX, box.minY))
     }
-    let surface = try make()
+    let surface = try Surface(.alpha, box.atOrigin)
+    try draw(surface)
     keep(surface, as: key)
     return .mask(Surface(surface, movedTo: box.minX, box.minY))
   }

@@ -6,7 +6,7 @@ struct Pass {
   let masks: MaskCache
   let images: ImageCache
   /// From points of the canvas to device pixels: a scale and a move.
-  let toDevice: Transform
+  var toDevice: Transform
   /// The device pixels that can show, to which Cairo clips; it does not clip to the tile, because its rounding depends on
   /// where it clips.
   let frame: PixelBox

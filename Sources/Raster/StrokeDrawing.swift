@@ -71,12 +71,10 @@ struct Pen: Hashable {
   /// Cairo fills a dash piece by piece, but the outline of a solid line has holes in bends tighter than the line's width.
   var dashed: Pen {
     var pen = self
-    if dashes.isEmpty { pen.dashes = [Pen.endless] }
+    // Longer than any path in the pen's space.
+    if dashes.isEmpty { pen.dashes = [1e18] }
     return pen
   }
-
-  /// Longer than any path in the pen's space.
-  private static let endless = 1e18
 
   /// The largest distance of the line's pixels from the path.
   var reach: Int {

@@ -43,8 +43,8 @@ private struct Artwork {
   /// Radii of both ends and the width, in points.
   private var capsule: (inner: Double, outer: Double, width: Double) { spokes == 12 ? (5, 10, 2) : (3.5, 10, 2.5) }
 
-  /// From a long side to the middle of the short one, in radii from the corner: three curves of two chords each. The short
-  /// side has room for one radius.
+  /// Three curves of two chords each from a long side to the middle of the short one, which has room for one radius, in
+  /// radii from the corner.
   private static let corner: [(along: Double, across: Double)] = {
     let curves: [[(Double, Double)]] = [
       [(1.528665, 0), (1.088493, 0), (0.868407, 0), (0.631494, 0.074911)],

@@ -8,31 +8,27 @@ struct VectorPass {
   /// The points that can show.
   let canvas: PixelBox
   /// Draws items that have no vector form.
-  let pixels: Pass
+  private(set) var pixels: Pass
   /// Its pixels a point.
   let density: Double
   /// From points of the items to points of the canvas: a translation.
-  let toCanvas: Transform
+  private(set) var toCanvas = Transform.identity
 
   init(context: Context, size: Size, density: Double) {
     self.context = context
     self.density = density
     canvas = PixelBox(around: Rect(0, 0, size.width, size.height))
-    toCanvas = .identity
     pixels = Pass(
       masks: MaskCache(), images: ImageCache(), toDevice: .scale(density, density),
       frame: PixelBox(around: Rect(0, 0, size.width * density, size.height * density)))
   }
 
   /// A pass on the same canvas for moved items.
-  init(_ other: VectorPass, movedBy offset: Point) {
-    context = other.context
-    canvas = other.canvas
-    density = other.density
-    toCanvas = Transform.translation(offset).then(other.toCanvas)
-    pixels = Pass(
-      masks: other.pixels.masks, images: other.pixels.images, toDevice: toCanvas.then(.scale(density, density)),
-      frame: other.pixels.frame)
+  func moved(by offset: Point) -> VectorPass {
+    var moved = self
+    moved.toCanvas = Transform.translation(offset).then(toCanvas)
+    moved.pixels.toDevice = moved.toCanvas.then(.scale(density, density))
+    return moved
   }
 
   func draw(_ items: [DisplayItem]) throws(RasterError) {

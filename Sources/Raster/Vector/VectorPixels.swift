@@ -12,7 +12,7 @@ extension VectorPass {
     if max(shadow.sigma.width, shadow.sigma.height) * density > GaussianTaps.sharpest {
       return try drawPixels(.shadow(shadow))
     }
-    let moved = VectorPass(self, movedBy: shadow.offset)
+    let moved = moved(by: shadow.offset)
     switch shadow.silhouette {
     case .area(let area, let transform):
       guard let outline = try moved.outline(of: area, under: transform, item: .shadow) else { return }
