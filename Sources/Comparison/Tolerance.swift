@@ -11,18 +11,13 @@ public struct Tolerance: Hashable, Sendable {
   /// Limits the densest spot instead of the total; nil limits the total.
   public var window: Window?
   /// Areas in pixels that are not compared; their pixels still count as neighbours for the antialiasing rule.
-  package var ignore: [PixelRect]
+  package var ignore: [PixelRect] = []
 
   /// Creates a tolerance that compares the whole picture; the defaults allow no difference.
   public init(metric: Metric = .exact, maxDifferingPixels: Int = 0, window: Window? = nil) {
-    self.init(metric: metric, maxDifferingPixels: maxDifferingPixels, window: window, ignore: [])
-  }
-
-  package init(metric: Metric = .exact, maxDifferingPixels: Int = 0, window: Window? = nil, ignore: [PixelRect]) {
     self.metric = metric
     self.maxDifferingPixels = maxDifferingPixels
     self.window = window
-    self.ignore = ignore
   }
 
   /// No pixel may differ.

@@ -170,7 +170,8 @@ import Testing
       for layer in Set(frame.tree.names) {
         let extents = LayerExtents(tree: frame.tree, canvas: frame.canvas, scale: scale, text: text)
         let without = try draw(frame.tree.without(layer), frame, text)
-        let tolerance = Tolerance(ignore: try extents.boxes(ofLayer: layer))
+        var tolerance = Tolerance()
+        tolerance.ignore = try extents.boxes(ofLayer: layer)
         let comparison = Comparison(expected: whole, actual: without, tolerance: tolerance)
         #expect(
           comparison.verdict == .same, "\(layer) of \(frame.name) reaches \(String(describing: comparison.bounds))")

@@ -82,9 +82,8 @@ struct ComparisonExactTests {
   @Test func `nothing is compared where it is ignored`() {
     let expected = PictureKind.flat.bitmap(width: 20, height: 10, seed: 0)
     let actual = PictureKind.opaqueNoise.bitmap(width: 20, height: 10, seed: 4)
-    var tolerance = Tolerance(ignore: [
-      PixelRect(x: 2, y: 3, width: 5, height: 4), PixelRect(x: 6, y: 6, width: 9, height: 9),
-    ])
+    var tolerance = Tolerance()
+    tolerance.ignore = [PixelRect(x: 2, y: 3, width: 5, height: 4), PixelRect(x: 6, y: 6, width: 9, height: 9)]
     let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
     // 5 × 4 and 9 × 4 pixels that share one.
     #expect(comparison.ignoredPixels == 55)

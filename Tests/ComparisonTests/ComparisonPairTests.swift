@@ -94,7 +94,7 @@ import Testing
 
 /// A folder with two pictures.
 struct ComparisonPair: CustomTestStringConvertible, Sendable {
-  /// `must-fail/border-missing`
+  /// For example `must-fail/border-missing`.
   var name: String
 
   static let folder = "\(Fixtures.folder)/comparison"
@@ -108,7 +108,7 @@ struct ComparisonPair: CustomTestStringConvertible, Sendable {
   var path: String { "\(Self.folder)/\(name)" }
   var isDrawn: Bool { FileManager.default.fileExists(atPath: "\(path)/button.yaml") }
 
-  /// What the pair's own file says; nil when it has none.
+  /// The policy of the pair's own file; nil if it has none.
   func policy() throws -> TolerancePolicy? {
     let file = "\(path)/tolerance.yaml"
     guard FileManager.default.fileExists(atPath: file) else { return nil }
@@ -116,7 +116,7 @@ struct ComparisonPair: CustomTestStringConvertible, Sendable {
     return try ValueReader(document.source).tolerance(document.root)
   }
 
-  /// Of one against the other and the other way round: all that came of it. Nil is exact.
+  /// The verdicts of all ways to compare the pictures, in both orders; nil is exact.
   func verdicts(_ policy: TolerancePolicy?) throws -> Set<Comparison.Verdict> {
     let files = (try bytes("\(path)/expected.png"), try bytes("\(path)/actual.png"))
     let header = try PNG.header(files.0)

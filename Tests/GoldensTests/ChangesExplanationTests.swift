@@ -41,9 +41,10 @@ import Testing
     let explanation = renderer.explanation(
       of: actual.resolved, actual: actual.bitmap.straight(), golden: golden.bitmap.straight(), texts: texts,
       ignoring: ignoring)
+    var tolerance = Tolerance()
+    tolerance.ignore = ignoring
     let differing = Comparison(
-      expected: golden.bitmap.straight(), actual: actual.bitmap.straight(),
-      tolerance: Tolerance(ignore: ignoring))
+      expected: golden.bitmap.straight(), actual: actual.bitmap.straight(), tolerance: tolerance)
     if differing.verdict != .differentSizes {
       let explained = explanation.parts.reduce(0) { $0 + $1.pixels }
       #expect(explained + explanation.unexplained == differing.differingPixels)
