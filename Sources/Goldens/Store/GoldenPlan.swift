@@ -20,8 +20,8 @@ package struct GoldenPlan: Sendable {
       threads: Int
     ) throws(Diagnostic) -> (pictures: [ResolvedPicture], findings: [Diagnostic]) {
       let typesetter = PangoTypesetter(library: renderer.fonts.library)
-      try renderer.checkIgnoredLayers(text: typesetter)
       let pictures = try renderer.resolve(requests, threads: threads)
+      try renderer.checkIgnoredLayers(in: pictures, text: typesetter)
       var findings: [Diagnostic] = []
       for picture in pictures {
         let found = picture.findings + (try renderer.ignoreFindings(of: picture, text: typesetter))

@@ -46,12 +46,27 @@ extension Renderer {
   }
 }
 
+extension [ResolvedPicture] {
+  /// Whether each name is that of a layer in one of the pictures, of a film in one of its frames.
+  fileprivate func haveLayers(named names: Set<String>) -> Bool {
+    var missing = names
+    for picture in self {
+      for index in 0..<picture.frameSource.frameCount where !missing.isEmpty {
+        missing.subtract(picture.frameSource.tree(index).names)
+      }
+    }
+    return missing.isEmpty
+  }
+}
+
 // MARK: - Names
 
 extension Renderer {
   /// Throws exit 65 for an ignored layer that no picture of the file and no settled state has.
-  func checkIgnoredLayers(text: PangoTypesetter) throws(Diagnostic) {
-    guard let ignore = file.tolerance?.ignore, ignore.contains(where: { $0.layerName != nil }) else { return }
+  func checkIgnoredLayers(in pictures: [ResolvedPicture], text: PangoTypesetter) throws(Diagnostic) {
+    let wanted = file.tolerance?.ignore.filter { $0.layerName != nil } ?? []
+    // The pictures that are resolved already have most names.
+    guard !pictures.haveLayers(named: Set(wanted.compactMap(\.layerName))) else { return }
     let known = try layerNames(text: text)
     for ignored in ignore {
       guard let name = ignored.layerName, !known.contains(name) else { continue }

@@ -23,8 +23,8 @@ package struct SingleCheck: Sendable {
   /// - Throws: Errors of the button, and exit 65 for an ignored layer that does not exist.
   package func resolve(_ requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {
     let typesetter = PangoTypesetter(library: part.renderer.fonts.library)
-    try part.renderer.checkIgnoredLayers(text: typesetter)
     var pictures = try part.renderer.resolve(requests)
+    try part.renderer.checkIgnoredLayers(in: pictures, text: typesetter)
     for index in pictures.indices {
       pictures[index].findings += try part.renderer.ignoreFindings(of: pictures[index], text: typesetter)
     }

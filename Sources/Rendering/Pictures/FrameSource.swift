@@ -5,7 +5,7 @@ package import PresscheckLayerTree
 
 /// The layer trees of a request's frames, resolved once for all that read them; a still has one frame.
 package struct FrameSource: Sendable {
-  var request: PictureRequest
+  let request: PictureRequest
   let timeline: Timeline
   /// The button's size in points before an event resizes it.
   let size: Size
