@@ -30,15 +30,15 @@ import Testing
     """
   }
 
-  private func frame(_ text: String) throws -> (renderer: Renderer, frame: ResolvedPicture) {
+  private func film(_ text: String) throws -> (renderer: Renderer, picture: ResolvedPicture) {
     let file = try PresscheckTestSupport.button(text)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
     return (renderer, try #require(try renderer.resolve(try file.requests()).first))
   }
 
-  private func pictures(_ film: (renderer: Renderer, frame: ResolvedPicture)) throws -> [Bitmap] {
+  private func pictures(_ film: (renderer: Renderer, picture: ResolvedPicture)) throws -> [Bitmap] {
     var pictures: [Bitmap] = []
-    try film.renderer.renderFrames(film.frame, on: RenderContext(film.renderer.fonts.library)) {
+    try film.renderer.renderFrames(film.picture, on: RenderContext(film.renderer.fonts.library)) {
       pictures.append($0.bitmap.straight())
     }
     return pictures
@@ -53,10 +53,10 @@ import Testing
 
   @Test func `a loop begins after what is finite, and is one exact period`() throws {
     let text = Self.button("0.6", "0.8")
-    let film = try frame(text)
-    #expect(film.frame.frameTiming?.duration == 2.4)
-    #expect(film.frame.frameTiming?.frameCount == 24)
-    #expect(film.frame.findings.isEmpty)
+    let film = try self.film(text)
+    #expect(film.picture.frameTiming?.duration == 2.4)
+    #expect(film.picture.frameTiming?.frameCount == 24)
+    #expect(film.picture.findings.isEmpty)
     let pictures = try pictures(film)
     #expect(try pictures == stills(text, at: (0..<24).map { 0.3 + Double($0) / 10 }))
     #expect(try stills(text, at: [0.3 + 2.4]) == [pictures[0]])
@@ -65,8 +65,8 @@ import Testing
 
   @Test func `a duration wins, and the film begins at 0`() throws {
     let text = Self.button("0.6", "0.8").replacing("film: {fps: 10}", with: "film: {fps: 10, duration: 0.5}")
-    let film = try frame(text)
-    #expect(film.frame.frameTiming?.duration == 0.5)
+    let film = try self.film(text)
+    #expect(film.picture.frameTiming?.duration == 0.5)
     #expect(try pictures(film) == stills(text, at: [0, 0.1, 0.2, 0.3, 0.4]))
   }
 
@@ -75,7 +75,7 @@ import Testing
     _ first: String, _ second: String
   ) throws {
     let text = Self.button(first, second)
-    let frameTiming = try #require(try frame(text).frame.frameTiming)
+    let frameTiming = try #require(try self.film(text).picture.frameTiming)
     // One turn at least of whatever turns within ten seconds.
     let turns = [2 * (Double(first) ?? 0), Double(second) ?? 0].filter { $0 <= 10 }
     let times = (1...600).map { Double($0) / 60 }.filter { $0 >= (turns.max() ?? 0) - 1e-9 }
@@ -89,18 +89,18 @@ import Testing
   }
 
   @Test func `a film that does not end as it begins says so in a note, an exact one says nothing`() throws {
-    let film = try frame(Self.button("0.85", "3"))
-    let duration = try #require(film.frame.frameTiming?.duration)
+    let film = try self.film(Self.button("0.85", "3"))
+    let duration = try #require(film.picture.frameTiming?.duration)
     let seconds = (duration * 1_000).rounded() / 1_000
     #expect(
-      film.frame.findings.map(\.description) == [
+      film.picture.findings.map(\.description) == [
         """
         button.yaml:15:9: note: button/on.png has no period of at most 10 s: the film takes \(seconds) s, after which it \
         looks most like its beginning
         hint: a duration of your own replaces it
         """
       ])
-    #expect(try frame(Self.button("0.6", "0.8")).frame.findings.isEmpty)
+    #expect(try self.film(Self.button("0.6", "0.8")).picture.findings.isEmpty)
   }
 
   @Test func `what is sharp, large or padded does not change how long a loop takes`() throws {
@@ -108,7 +108,7 @@ import Testing
     let durations = try ["padding: auto", "padding: 0"].flatMap { padding in
       try ["scale: 1", "scale: 3"].map { scale in
         let text = text.replacing("padding: auto", with: padding).replacing("scale: 1", with: scale)
-        return try frame(text).frame.frameTiming?.duration
+        return try self.film(text).picture.frameTiming?.duration
       }
     }
     #expect(Set(durations).count == 1)
@@ -120,13 +120,13 @@ import Testing
       let file = try PresscheckTestSupport.button(text)
       let sheet = try Sheet(of: [SheetButton(Renderer(file, fonts: try FontResolver(file: file)))])
       #expect(sheet.findings.count == count)
-      #expect(sheet.findings == (try frame(text).frame.findings))
+      #expect(sheet.findings == (try self.film(text).picture.findings))
     }
   }
 
   @Test func `a sheet's moments are the film's`() throws {
-    let film = try frame(Self.button("0.6", "0.8"))
-    #expect(film.frame.frameTiming?.moment(of: 3) == 0.3 + 3.0 / 10)
-    #expect(film.frame.frameTiming?.start(of: 3) == 0.3)
+    let film = try self.film(Self.button("0.6", "0.8"))
+    #expect(film.picture.frameTiming?.moment(of: 3) == 0.3 + 3.0 / 10)
+    #expect(film.picture.frameTiming?.start(of: 3) == 0.3)
   }
 }

@@ -5,8 +5,7 @@ import PresscheckRendering
 import PresscheckTestSupport
 import Testing
 
-/// Every button file under `Fixtures` against its display list, and nothing left over. Its pictures are `presscheck
-/// verify`'s business.
+/// Compares every button file of a fixture folder with its display list, and finds files that nothing refers to.
 ///
 /// `PRESSCHECK_RECORD=all swift test --filter FixtureTests` writes the lists anew, and fails: a recording run proves nothing.
 @Suite struct FixtureTests {

@@ -10,7 +10,7 @@ struct LayerKey: Hashable, CustomStringConvertible {
 }
 
 extension LayerKey {
-  /// Each type's own keys. A key that every layer has means the same on all, so it is that of a layer without a type.
+  /// Each type's own keys; a key that every layer has is that of a layer without a type.
   static var all: [LayerKey] {
     let common = Set(LayerType.plain.properties.map(\.name))
     return LayerType.allCases.flatMap { type in

@@ -9,7 +9,7 @@ import Testing
 @testable import PresscheckButtonFile
 @testable import PresscheckRendering
 
-@Suite struct PressTests {
+@Suite struct RendererTests {
   private func renderer(_ text: String, _ context: ReadingContext = ReadingContext()) throws(Diagnostic) -> Renderer {
     let file = try button(text, context)
     return Renderer(file, fonts: try FontResolver(file: file))

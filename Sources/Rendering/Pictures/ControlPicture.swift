@@ -53,29 +53,21 @@ package struct ControlPicture {
       palette: traits.palette, tolerance: tolerance)
   }
 
-  private typealias Problem = (message: String, hint: String?)
-
-  private var problem: Problem? { stateProblem ?? timeProblem ?? canvasProblem }
-
-  private var stateProblem: Problem? {
-    guard let state, !control.states.contains(state) else { return nil }
-    return ("the button has no state \"\(state)\"", Suggestions.hint(for: state, among: control.states))
-  }
-
-  private var timeProblem: Problem? {
+  /// The first thing that no button file could say.
+  private var problem: (message: String, hint: String?)? {
+    if let state, !control.states.contains(state) {
+      return ("the button has no state \(state.quoted)", Suggestions.hint(for: state, among: control.states))
+    }
     for case .seconds(let seconds) in instants where !(0...1_000_000).contains(seconds) {
       return ("a time must lie from 0 to 1000000 seconds, not \(seconds)", nil)
     }
     if instants.isEmpty, film == nil { return ("there is no time to render a picture at", "leave at: out") }
-    guard let film else { return nil }
-    if let duration = film.duration, !Film.durations.contains(duration) {
+    if let duration = film?.duration, !Film.durations.contains(duration) {
       return ("a film must take \(Film.durations.phrase) seconds, not \(duration)", nil)
     }
-    if Film.rates.contains(film.fps) { return nil }
-    return ("a film must have \(Film.rates.phrase) frames a second, not \(film.fps)", nil)
-  }
-
-  private var canvasProblem: Problem? {
+    if let film, !Film.rates.contains(film.fps) {
+      return ("a film must have \(Film.rates.phrase) frames a second, not \(film.fps)", nil)
+    }
     if let matrix, matrix.scales.isEmpty || matrix.appearances.isEmpty || matrix.directions.isEmpty {
       return ("a matrix without a scale, an appearance or a direction has no picture", nil)
     }

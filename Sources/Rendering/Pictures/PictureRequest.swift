@@ -90,7 +90,7 @@ extension ButtonFile {
 
   private func requests(of shots: [Shot], _ matrix: Matrix, _ quirks: Quirks) -> [PictureRequest] {
     shots.flatMap { shot in
-      shot.exposures.flatMap { captureTime in
+      shot.captureTimes.flatMap { captureTime in
         matrix.traits(quirks, palette: palette.system).map { request(shot, captureTime, $0) }
       }
     }
@@ -160,7 +160,7 @@ extension Shot {
   }
 
   /// One film, or a still for each instant.
-  fileprivate var exposures: [CaptureTime] { film.map { [.film($0)] } ?? instants.map { .still($0) } }
+  fileprivate var captureTimes: [CaptureTime] { film.map { [.film($0)] } ?? instants.map { .still($0) } }
 
   fileprivate func filmed(_ options: FilmOptions) -> Shot {
     var shot = self

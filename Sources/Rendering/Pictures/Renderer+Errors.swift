@@ -59,6 +59,11 @@ extension Renderer {
     return bad.keys.sorted()
   }
 
+  /// Runs work that sets text, whose errors are about the button.
+  func settingText<Value>(in state: String? = nil, _ work: () throws(TextError) -> Value) throws(Diagnostic) -> Value {
+    do { return try work() } catch { throw diagnostic(error, layer: nil, in: state) }
+  }
+
   /// Runs work of the rasterizer, whose errors are about the button.
   func drawing<Value>(_ work: () throws(RasterError) -> Value) throws(Diagnostic) -> Value {
     do { return try work() } catch { throw diagnostic(error) }

@@ -66,12 +66,7 @@ extension Renderer {
   /// The file's size, or the intrinsic one.
   package func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
     if let size = file.size { return size }
-    let intrinsic: Size?
-    do {
-      intrinsic = try file.control.intrinsicSize(traits, text: text)
-    } catch {
-      throw diagnostic(error, layer: nil, in: nil)
-    }
+    let intrinsic = try settingText { () throws(TextError) in try file.control.intrinsicSize(traits, text: text) }
     guard let intrinsic, intrinsic.width > 0, intrinsic.height > 0 else {
       throw Diagnostic(
         file: file.path, at: file.places.control, "the button has no size of its own", hint: "add size: [width, height]"
@@ -81,11 +76,9 @@ extension Renderer {
   }
 
   private func fingerprint(of tree: Layer) throws(Diagnostic) -> Fingerprint {
-    do {
-      var fingerprint = Fingerprint(fonts: try fonts.files(for: tree.texts))
-      if tree.hasSVG, let library = Fingerprint.svgLibrary { fingerprint.libraries.append(library) }
-      return fingerprint
-    } catch { throw diagnostic(error, layer: nil, in: nil) }
+    var fingerprint = Fingerprint(fonts: try settingText { () throws(TextError) in try fonts.files(for: tree.texts) })
+    if tree.hasSVG, let library = Fingerprint.svgLibrary { fingerprint.libraries.append(library) }
+    return fingerprint
   }
 
   /// The findings of all frames, each once.
@@ -162,10 +155,8 @@ extension Renderer {
   package func reachability(_ traits: Traits = Traits()) throws(Diagnostic) -> Reachability {
     let typesetter = PangoTypesetter(library: fonts.library)
     let size = try size(traits, text: typesetter)
-    do {
-      return try Reachability(file.control, on: ControlContext(size: size, traits: traits, text: typesetter))
-    } catch {
-      throw diagnostic(error, layer: nil, in: nil)
+    return try settingText { () throws(TextError) in
+      try Reachability(file.control, on: ControlContext(size: size, traits: traits, text: typesetter))
     }
   }
 
@@ -180,10 +171,10 @@ extension Renderer {
   }
 
   private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
-    do {
-      return try Timeline(
+    try settingText(in: request.state ?? file.control.states.first) { () throws(TextError) in
+      try Timeline(
         file.control, on: ControlContext(size: size, traits: request.traits, text: text), entering: request.state,
         request.events.map { Timeline.TimedEvent($0.event, at: $0.time) })
-    } catch { throw diagnostic(error, layer: nil, in: request.state ?? file.control.states.first) }
+    }
   }
 }

@@ -53,12 +53,9 @@ package struct Sweep: Hashable, Sendable {
   package var name: String
   /// At least one and no value twice, as in `--property`.
   package var values: [String]
+}
 
-  package init(name: String, values: [String]) {
-    self.name = name
-    self.values = values
-  }
-
+extension Sweep {
   /// Reads `name=value,value`, where a comma in brackets, in quotes or after a backslash belongs to the value.
   package init(parsing text: String) throws(Diagnostic) {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {

@@ -9,9 +9,9 @@ struct SheetArrangement: Hashable {
     var columns: Int
   }
 
-  var places: [Place]
+  var places: [Place] = []
   /// Of all sections together.
-  var size: Size
+  var size = Size.zero
 
   /// Width to height.
   static let pleasantShape = 1.6
@@ -26,19 +26,12 @@ struct SheetArrangement: Hashable {
       let arrangement = SheetArrangement(zip(sizes, columns).map { $0[$1 - 1] }, columns, within: width, style)
       if best.map({ arrangement.badness < $0.badness }) ?? true { best = arrangement }
     }
-    self = best ?? SheetArrangement(places: [], size: .zero)
-  }
-
-  private init(places: [Place], size: Size) {
-    self.places = places
-    self.size = size
+    if let best { self = best }
   }
 
   private init(_ sizes: [Size], _ columns: [Int], within width: Double, _ style: SheetStyle) {
-    var places: [Place] = []
     var origin = Point.zero
     var lineHeight = 0.0
-    var whole = Size.zero
     for (size, columns) in zip(sizes, columns) {
       if origin.x > 0, origin.x + size.width > width {
         origin = Point(0, origin.y + lineHeight + style.sectionGap)
@@ -46,10 +39,9 @@ struct SheetArrangement: Hashable {
       }
       places.append(Place(origin: origin, columns: columns))
       lineHeight = max(lineHeight, size.height)
-      whole = Size(max(whole.width, origin.x + size.width), max(whole.height, origin.y + lineHeight))
+      self.size = Size(max(self.size.width, origin.x + size.width), max(self.size.height, origin.y + lineHeight))
       origin.x += size.width + style.sectionGap
     }
-    self.init(places: places, size: whole)
   }
 
   /// The area, times how far the shape is from the pleasant one.

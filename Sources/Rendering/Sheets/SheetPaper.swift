@@ -59,8 +59,7 @@ struct SheetPaper {
           var layer = try picture.layer(rasterizer, fonts: fonts)
           layer.position = frame.center - panel.origin
           composition.layers.append(self.panel(panel, picture.appearance, holding: layer))
-          composition.pictures.append(
-            Sheet.Picture(name: picture.resolved.name, values: picture.values, frame: frame))
+          composition.pictures.append(Sheet.Picture(name: picture.resolved.name, values: picture.values, frame: frame))
         }
       }
     }
@@ -109,13 +108,8 @@ struct SheetComposition {
   /// Labels, and panels that hold their pictures.
   var layers: [Layer] = []
   /// The texts of all labels.
-  private(set) var labels: [TextContent] = []
+  var labels: [TextContent] = []
   var pictures: [Sheet.Picture] = []
-
-  init(size: Size, pixels: (width: Int, height: Int)) {
-    self.size = size
-    self.pixels = pixels
-  }
 
   var tree: Layer {
     var sheet = Layer(name: "sheet", frame: Rect(origin: .zero, size: size))
