@@ -68,7 +68,7 @@ extension Renderer {
     // The pictures that are resolved already have most names.
     guard !pictures.haveLayers(named: Set(wanted.compactMap(\.layerName))) else { return }
     let known = try layerNames(text: text)
-    for ignored in ignore {
+    for ignored in wanted {
       guard let name = ignored.layerName, !known.contains(name) else { continue }
       throw Diagnostic(
         file: file.path, at: ignored.place, "there is no layer \(name.quoted)",
