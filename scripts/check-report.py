@@ -55,6 +55,9 @@ def check_json():
         report = json.loads(text)
         change(report)
         expect(not validator.is_valid(report), f"the schema refuses wrong report {number}")
+    report = json.loads(text)
+    report["verdicts"][0].update(golden="../other/goldens/a/b.png", file="../other/a.yaml")
+    expect(validator.is_valid(report), "the schema takes goldens and button files beside the project's folder")
 
 
 class Page:

@@ -37,21 +37,12 @@ package struct DocsGenerator: Sendable {
   private let effort: PNG.Effort
   private let threads: Int
 
-  /// - Parameters:
-  ///   - isCheck: Whether nothing is written.
-  ///   - effort: The time spent on smaller files.
-  ///   - threads: How many pictures are rendered at once.
+  /// With `isCheck`, nothing is written; `effort` is the time spent on smaller files.
   package init(isCheck: Bool = false, effort: PNG.Effort = .dense, threads: Int = 1) {
     (self.isCheck, self.effort, self.threads) = (isCheck, effort, threads)
   }
 
-  /// Writes what is missing or out of date; a picture with equal pixels stays as it is.
-  ///
-  /// - Parameters:
-  ///   - plan: The pictures and pages.
-  ///   - findings: Called with the findings before anything is written.
-  ///   - tell: Called for each file in turn, on the caller's thread.
-  /// - Throws: Errors of rendering, reading and writing.
+  /// Writes what is missing or out of date, calling `findings` before that and `tell` for each file in turn.
   package func run(
     _ plan: DocumentationPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Outcome) throws(Diagnostic) -> Void

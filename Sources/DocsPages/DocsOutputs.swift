@@ -21,17 +21,13 @@ struct DocsOutputs {
     var size: PixelSize
   }
 
-  init(_ project: Project) {
-    self.project = project
-  }
+  init(_ project: Project) { self.project = project }
 
   private func error(_ message: String, hint: String) -> Diagnostic {
     Diagnostic(file: project.configuration.path, message, hint: hint)
   }
 
-  /// The folder of a set's pictures, with a slash at its end.
-  ///
-  /// - Throws: For a set without a folder, and for a folder with button files or goldens, whose pictures would be removed.
+  /// The folder of a set's pictures with a slash at its end, in which there must be no button files and no goldens.
   mutating func folder(of set: Configuration.DocumentationSet, _ files: [String]) throws(Diagnostic) -> String {
     guard let out = set.out else {
       throw error("a set of docs has no out", hint: "add out: docs/pictures, a folder only for these pictures")

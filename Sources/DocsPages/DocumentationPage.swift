@@ -9,9 +9,7 @@ struct DocumentationPage: Sendable {
   /// The text with the pictures.
   let text: String
 
-  /// Reads the file and puts the pictures in; writes nothing.
-  ///
-  /// - Throws: Exit 65 for a file without a place for pictures, and for markers without a partner or a picture.
+  /// Reads the file and puts the pictures in; throws for a file without a place for them, and for wrong markers.
   init(_ path: String, showing illustrations: [Illustration]) throws(Diagnostic) {
     self.path = path
     old = try DocumentationPage.read(path)

@@ -65,8 +65,6 @@ package struct DocumentationPlan: Sendable {
 
 extension Project {
   /// The button files of a set; all of the project for a set without any.
-  ///
-  /// - Throws: Exit 64 for a project without button files, 66 for a pattern that matches no file.
   package func buttonFiles(of set: Configuration.DocumentationSet) throws(Diagnostic) -> [String] {
     set.buttons.isEmpty ? try buttonFiles() : try buttonFiles(set.buttons)
   }

@@ -21,7 +21,7 @@ struct CallSite: Sendable {
   }
 
   /// The source file's folder, with a slash at its end.
-  var folder: String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+  var folder: String { Paths.folder(of: path) }
 
   /// The name of the goldens' folder: `BuyTests`.
   var stem: String { String(path.dropFirst(folder.count)).firstPart(before: ".swift") }
@@ -42,10 +42,7 @@ struct RunningTest: Hashable, Sendable {
   /// The regular expression with which `swift test --filter` runs this test alone.
   let filter: String
 
-  /// - Parameters:
-  ///   - test: Nil in XCTest, and in a task that has left its test of Swift Testing.
-  ///   - function: The function of the call.
-  ///   - module: The module of the test.
+  /// Without a test of Swift Testing, as in XCTest and in a detached task, the name is the function's.
   init(_ test: Test?, function: String, module: String) {
     name = (test?.name ?? function).firstPart(before: "(").filter { $0 != "`" }
     filter =

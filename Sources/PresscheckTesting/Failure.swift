@@ -16,9 +16,7 @@ struct Failure: Sendable {
 
   var message: String { lines.joined(separator: "\n") }
 
-  /// An error before rendering.
-  ///
-  /// The test library shows the place of the call.
+  /// An error before rendering, without its place, which the test library shows.
   init(_ error: Diagnostic, at site: CallSite, in environment: TestEnvironment) {
     var error = error
     if error.file == site.path { error.file = nil }
@@ -36,14 +34,12 @@ struct Failure: Sendable {
 
   init(name: PictureName, _ result: PictureResult) {
     let verdict = result.verdict
-    lines = ["\(name): \(verdict.outcome.sentence)"] + result.notes.map { "  \($0)" }
+    lines = ["\(name): \(verdict.outcome.sentence)"] + verdict.notes.map { "  \($0)" }
     record = "recorded \(lines[0])"
     if verdict.outcome == .missing { (remedy, record) = (.missing, "recorded \(name): there was no golden") }
     let stem = name.file.dropLast(4)
     let paths = verdict.pictures
-    for (word, path) in [
-      ("expected", paths?.expected), ("actual", paths?.actual), ("difference", paths?.difference),
-    ] {
+    for (word, path) in [("expected", paths?.expected), ("actual", paths?.actual), ("difference", paths?.difference)] {
       guard let file = result.files.first(where: { $0.path == path }) else { continue }
       pictures.append(("\(stem).\(word).png", file.bytes))
     }
@@ -68,13 +64,7 @@ extension Failure {
     lines += ["golden: \(golden)", "look at it, and run the test again without recording"]
   }
 
-  /// Adds the paths, and the commands to look and to accept.
-  ///
-  /// - Parameters:
-  ///   - golden: The golden's path, as it is shown.
-  ///   - kept: The paths of the rendered picture and of the difference, or why they were not written.
-  ///   - recording: The mode of the call.
-  ///   - test: The test.
+  /// Adds the paths of the golden and of the pictures that are kept, and the commands to look and to accept.
   mutating func tell(
     golden: String, kept: Result<(rendered: String?, difference: String?), Diagnostic>, _ recording: Recording,
     _ test: RunningTest
@@ -97,9 +87,7 @@ extension Failure {
 }
 
 extension Recording {
-  /// How to record the golden.
-  ///
-  /// An origin in the source counts before the environment.
+  /// How to record the golden; an origin in the source counts before the environment.
   fileprivate func command(_ wanted: RecordMode, _ test: RunningTest) -> String {
     switch origin {
     case .call: "record: .\(wanted.rawValue) in the call, for one run"

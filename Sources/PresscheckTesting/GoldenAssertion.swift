@@ -26,9 +26,9 @@ struct GoldenAssertion {
       var (requests, file, goldens) = try subject(project)
       if recording.mode == .all { file.tolerance = nil }
       let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
-      let check = SingleCheck(renderer, goldens: goldens, of: project)
-      for picture in try check.resolve(requests) {
-        if let failure = try failure(of: picture, in: file, check, recording, project) { failures.append(failure) }
+      let verifier = PictureVerifier(renderer, goldens: goldens, of: project)
+      for picture in try verifier.resolve(requests) {
+        if let failure = try failure(of: picture, in: file, verifier, recording, project) { failures.append(failure) }
       }
     } catch {
       failures.append(Failure(error, at: site, in: environment))
@@ -37,12 +37,13 @@ struct GoldenAssertion {
   }
 
   private func failure(
-    of picture: ResolvedPicture, in file: ButtonFile, _ check: SingleCheck, _ recording: Recording, _ project: Project
+    of picture: ResolvedPicture, in file: ButtonFile, _ verifier: PictureVerifier, _ recording: Recording,
+    _ project: Project
   ) throws(Diagnostic) -> Failure? {
-    if let rival = claims.rival(of: claim(picture, of: file), forGolden: check.golden(of: picture)) {
+    if let rival = claims.rival(of: claim(picture, of: file), forGolden: verifier.golden(of: picture)) {
       return Failure(name: picture.name, rival: rival)
     }
-    let result = try check.result(of: picture)
+    let result = try verifier.result(of: picture)
     let recorded = recording.mode.writes(result.verdict.outcome) ? result.drawn : nil
     let isOfSource = file.path == site.path
     run.add(result, of: picture, at: site, isOfSource: isOfSource, isRecorded: recorded != nil, in: project)
@@ -51,7 +52,7 @@ struct GoldenAssertion {
     let golden = environment.shown(result.golden)
     if let recorded {
       let isFirst = !InputFile.isFolder(site.folder + "goldens")
-      try check.record(recorded, of: picture)
+      try verifier.record(recorded, of: picture)
       failure.tell(recordedAt: golden)
       if isFirst, isOfSource, let hint = environment.excluding(site) { failure.lines.append(hint) }
     } else {

@@ -1,8 +1,8 @@
 internal import Glibc
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
 
-/// The environment of a test run.
-///
-/// No other type of this module reads it.
+/// The environment of a test run, which no other type of this module reads.
 struct TestEnvironment: Sendable {
   /// `PRESSCHECK_RECORD`; nil for an unset variable.
   var record: String?
@@ -17,16 +17,10 @@ struct TestEnvironment: Sendable {
     let mark = variable("CI") ?? ""
     return TestEnvironment(
       record: variable(Recording.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
-      workingFolder: currentFolder, temporaryFolder: variable("TMPDIR") ?? "/tmp")
+      workingFolder: Paths.workingFolder, temporaryFolder: variable("TMPDIR") ?? "/tmp")
   }
 
   private static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
-  private static var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
-  }
 }
 
 // MARK: - Places
@@ -45,10 +39,7 @@ extension TestEnvironment {
     return nil
   }
 
-  /// A hint after the first golden of a folder: SwiftPM warns of unknown files, and of excluded files that do not
-  /// exist.
-  ///
-  /// Nil outside of a package.
+  /// A hint after the first golden of a folder, because SwiftPM warns of unknown files; nil outside of a package.
   func excluding(_ site: CallSite) -> String? {
     guard let package = packageFolder(of: site.path) else { return nil }
     let target = "\(package)/Tests/\(site.module)/"
@@ -58,12 +49,7 @@ extension TestEnvironment {
 
   /// A path without `..`, relative to the working folder if it lies in that, else absolute.
   func shown(_ path: String) -> String {
-    var parts: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : workingFolder + "/" + path
-    for part in whole.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    let plain = "/" + parts.joined(separator: "/")
+    let plain = "/" + Paths.absoluteParts(path, in: workingFolder).joined(separator: "/")
     return plain.hasPrefix(workingFolder + "/") ? String(plain.dropFirst(workingFolder.count + 1)) : plain
   }
 }

@@ -20,19 +20,9 @@ final class TestRun: Sendable {
   private let state = Mutex(State())
   private let writesAtExit: Bool
 
-  init(writesAtExit: Bool = false) {
-    self.writesAtExit = writesAtExit
-  }
+  init(writesAtExit: Bool = false) { self.writesAtExit = writesAtExit }
 
-  /// Adds the result for a picture.
-  ///
-  /// - Parameters:
-  ///   - result: The result.
-  ///   - picture: The picture.
-  ///   - site: The call.
-  ///   - isOfSource: Whether the golden is beside the source file, and not a button file's.
-  ///   - isRecorded: Whether the golden was written, so that the picture passes now.
-  ///   - project: The project of the report.
+  /// Adds the result for a picture, which passes now if it was recorded; its golden is the source file's or a button file's.
   func add(
     _ result: PictureResult, of picture: ResolvedPicture, at site: CallSite, isOfSource: Bool, isRecorded: Bool,
     in project: Project
@@ -66,9 +56,7 @@ final class TestRun: Sendable {
     }
   }
 
-  /// Writes the reports, and prints what to do to standard error.
-  ///
-  /// Goldens without a test are stale only in a whole run.
+  /// Writes the reports, and prints what to do to standard error; goldens without a test are stale only in a whole run.
   func finish(isWhole: Bool) {
     let text = Array(lines(isWhole: isWhole).map { "presscheck: \($0)\n" }.joined().utf8)
     _ = write(STDERR_FILENO, text, text.count)

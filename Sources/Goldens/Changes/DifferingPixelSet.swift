@@ -2,9 +2,7 @@ internal import PresscheckCodecs
 
 /// The pixels in which a golden and a picture differ by any bit of straight RGBA; two clear pixels are equal.
 struct DifferingPixelSet {
-  /// In reading order.
-  ///
-  /// A picture has fewer than 2³² pixels, and all of them may differ.
+  /// In reading order; a picture has fewer than 2³² pixels.
   private var indices: [UInt32]
 
   /// Pictures of different sizes differ everywhere.

@@ -4,10 +4,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Explanation {
-  /// What the pictures of one change have in common; nil for several changes, or unknown ones.
-  ///
-  /// It is `colors.brand` for a colour of the configuration, `#3366FF → #3366F0` for a colour without a name, and
-  /// `plate.cornerRadius 14 → 12` for anything else.
+  /// `colors.brand` for a configured colour, `#3366FF → #3366F0` for another one, else `plate.cornerRadius 14 → 12`; nil for
+  /// several changes, or unknown ones.
   func cause(naming palette: Palette) -> String? {
     guard unexplained == 0 else { return nil }
     let changes = parts.filter { $0.pixels > 0 }.flatMap(\.changes)

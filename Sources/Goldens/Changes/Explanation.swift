@@ -42,8 +42,6 @@ package struct Explanation: Hashable, Sendable {
   }
 
   package var basis = Basis.record
-  /// Nil where the golden's tree is unknown.
-  package var difference: TreeDifference?
   /// The changes one by one, then those that only together explain pixels.
   package var parts: [Part] = []
   /// The number of pixels that no change explains.
@@ -57,15 +55,7 @@ package struct Explanation: Hashable, Sendable {
 
   /// Explains the pixels that differ, or all of the golden's for pictures of different sizes.
   ///
-  /// Renders only where the golden's tree is known and has changed.
-  ///
-  /// - Parameters:
-  ///   - golden: The expected picture.
-  ///   - actual: The picture of `scene`.
-  ///   - record: The text of the golden's `TreeRecord`; nil for a golden without.
-  ///   - scene: The scene of the new picture.
-  ///   - ignoring: Where no pixel counts.
-  ///   - render: Renders a scene in the same way; nil for one that cannot be rendered.
+  /// Renders only if the golden's tree is known and has changed. `record` is the text of the golden's `TreeRecord`.
   package init(
     golden: Bitmap, actual: Bitmap, record: String?, scene: Scene, ignoring: [PixelRect] = [],
     render: @escaping (Scene) -> Bitmap?
@@ -74,9 +64,7 @@ package struct Explanation: Hashable, Sendable {
     var attribution = Attribution(golden: golden, actual: actual, scene: scene, rest: differing, render: render)
     if let record {
       do {
-        let difference = TreeDifference(from: try TreeRecord(reading: record), to: TreeRecord(scene))
-        parts = attribution.parts(of: difference)
-        self.difference = difference
+        parts = attribution.parts(of: TreeDifference(from: try TreeRecord(reading: record), to: TreeRecord(scene)))
       } catch {
         basis = .unreadable(error)
       }
@@ -99,11 +87,7 @@ package struct Explanation: Hashable, Sendable {
 }
 
 extension Renderer {
-  /// Explains a still, or the first frame of a film.
-  ///
-  /// This renders once a change, so that only pictures that differ are explained.
-  ///
-  /// `texts` are those in the golden's file; no pixel within `ignoring` counts.
+  /// Explains a still, or the first frame of a film, with one rendering for each change.
   package func explanation(
     of picture: ResolvedPicture, actual: Bitmap, golden: Bitmap, texts: [PNG.Text], ignoring: [PixelRect] = []
   ) -> Explanation {
@@ -125,7 +109,7 @@ extension ChangeSummary {
     let singles = explanation.parts.filter { $0.changes.count == 1 }
     self.init(
       changes: singles.flatMap { part in part.changes.map { Change(text: $0.description, pixels: part.pixels) } },
-      together: explanation.together, unexplained: explanation.difference == nil ? nil : explanation.unexplained,
+      together: explanation.together, unexplained: explanation.basis == .record ? explanation.unexplained : nil,
       note: explanation.note)
   }
 }

@@ -4,9 +4,7 @@ internal import PresscheckLayerTree
 struct LayerPath {
   private var names: [String]
 
-  init(root: String) {
-    names = [LayerPath.legible(root)]
-  }
+  init(root: String) { names = [LayerPath.legible(root)] }
 
   /// The names below the root; with the root's name for the root itself, and for a sublayer of the same name.
   var text: String {

@@ -57,9 +57,7 @@ enum TreeStep: Hashable, Sendable {
 typealias TreeAddress = [TreeStep]
 
 extension TreeChange.Values {
-  /// Nil for equal values.
-  ///
-  /// Different values with equal texts are shown to the last bit.
+  /// Nil for equal values; different values with equal texts are shown to the last bit.
   init?<Owner>(_ property: PropertyRow<Owner>, old: Attribute.Value?, new: Attribute.Value?) {
     switch (old, new) {
     case (nil, nil): return nil

@@ -60,9 +60,7 @@ private struct Undoing {
     return true
   }
 
-  private func undoMask(
-    of layer: Layer, _ own: [TreeChange], at address: TreeAddress, in back: inout Layer
-  ) -> Bool {
+  private func undoMask(of layer: Layer, _ own: [TreeChange], at address: TreeAddress, in back: inout Layer) -> Bool {
     if let former = own.first(where: { $0.step == .mask })?.before {
       back.mask = former.layer(images)
       return back.mask != nil

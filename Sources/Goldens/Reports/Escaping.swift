@@ -8,9 +8,7 @@ extension String {
     }
   }
 
-  /// For HTML and XML, between tags and in attributes.
-  ///
-  /// Characters that XML does not allow become U+FFFD.
+  /// For HTML and XML, between tags and in attributes; characters that XML does not allow become U+FFFD.
   var markup: String {
     escaping { scalar in
       switch scalar {

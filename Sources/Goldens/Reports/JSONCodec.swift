@@ -20,9 +20,7 @@ struct JSONCodec<Value> {
   }
 
   /// The same value with another check after reading.
-  func checked(
-    _ check: @escaping (Value, Node, _ name: String, ValueReader) throws(Diagnostic) -> Void
-  ) -> JSONCodec {
+  func checked(_ check: @escaping (Value, Node, _ name: String, ValueReader) throws(Diagnostic) -> Void) -> JSONCodec {
     JSONCodec(schema: schema, write: write) { node, name, values throws(Diagnostic) in
       let value = try read(node, name, values)
       try check(value, node, name, values)
@@ -95,9 +93,7 @@ struct JSONField<Root> {
   }
 
   /// The same key, read together with others of its map.
-  func reading(
-    _ read: @escaping (inout Root, MappingReader, ValueReader) throws(Diagnostic) -> Void
-  ) -> JSONField {
+  func reading(_ read: @escaping (inout Root, MappingReader, ValueReader) throws(Diagnostic) -> Void) -> JSONField {
     var field = self
     field.read = { root, map, _, values throws(Diagnostic) in try read(&root, map, values) }
     return field
@@ -120,9 +116,7 @@ extension JSONCodec<String> {
   /// A path that stays below the folder that it is relative to.
   static var path: JSONCodec { path(Schema.ref("path")) { $0 } }
 
-  /// A path that may begin above the project's folder, where a button of another project lies.
-  ///
-  /// `Approval` checks that a golden is in its place.
+  /// A path that may begin above the project's folder; `Approval` checks that a golden is in its place.
   static var location: JSONCodec {
     path(Schema.ref("location")) { path in
       var path = path

@@ -4,9 +4,7 @@ extension Report {
   /// The report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads.
   package var json: JSON { Report.codec.write(self) }
 
-  /// Reads a `report.json`, of this machine or another.
-  ///
-  /// The file is not trusted: a path that leads out of its folder is refused.
+  /// Reads a `report.json`, which may come from anywhere: a path that leads out of its folder is refused.
   ///
   /// - Throws: Exit 66 for a missing file, 65 with the place for one that is not a report of this format.
   package init(path: String) throws(Diagnostic) {

@@ -28,8 +28,6 @@ extension Report {
 
 extension Verdict {
   /// `different  buy/busy@2x.png: 212 pixels differ`, and all else in indented lines; none for a picture that passes.
-  ///
-  /// With a project, the golden's path is relative to the working folder; else it is the report's.
   package func lines(in folder: String = ".presscheck", of project: Project? = nil) -> [String] {
     guard outcome != .same else { return [] }
     let head = "\(outcome.word.padding(to: 10)) \(name): \(outcome.sentence)"

@@ -3,9 +3,7 @@ package import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckRendering
 
-/// A golden on disk.
-///
-/// A symbolic link to a golden is read and written through; a link to any other file is never written.
+/// A golden on disk; a symbolic link to a golden is read and written through, and never one to any other file.
 package struct GoldenFile: Hashable, Sendable {
   /// Relative to the working folder.
   let path: String
@@ -15,9 +13,7 @@ package struct GoldenFile: Hashable, Sendable {
   /// The size of the largest golden that is read.
   package static let maximumBytes = 1 << 29
 
-  /// Nil for a missing file.
-  ///
-  /// - Throws: Exit 65 for anything but a regular file, 66 for a file that cannot be read.
+  /// Nil for a missing file; throws for anything but a regular file, and for one that cannot be read.
   func bytes() throws(Diagnostic) -> [UInt8]? {
     let folder = String(Paths.folder(of: path).dropLast())
     if Folder.isLink(folder) {
@@ -72,8 +68,6 @@ package struct GoldenFile: Hashable, Sendable {
   static let pointerSentence = "the golden is a Git LFS pointer: run git lfs pull"
 
   /// Removes the file, and its folder if it is empty then.
-  ///
-  /// - Throws: Exit 73.
   package func remove() throws(Diagnostic) {
     guard unlink(path) == 0 || errno == ENOENT else {
       throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
@@ -82,8 +76,6 @@ package struct GoldenFile: Hashable, Sendable {
   }
 
   /// Moves another golden to this path.
-  ///
-  /// - Throws: Exit 73.
   func take(_ golden: GoldenFile) throws(Diagnostic) {
     _ = try AtomicFile.makeFolders(above: path)
     guard rename(golden.path, path) == 0 else { throw AtomicFile.failure(path, errno) }

@@ -15,19 +15,16 @@ package struct GoldenPlan: Sendable {
 
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
 
-    /// The pictures before rendering, and the findings, each once.
-    fileprivate func resolved(
-      threads: Int
-    ) throws(Diagnostic) -> (pictures: [ResolvedPicture], findings: [Diagnostic]) {
+    /// Pictures before rendering, with all findings; exit 65 for an ignored layer that does not exist.
+    func resolve(_ requests: [PictureRequest], threads: Int = 1) throws(Diagnostic) -> [ResolvedPicture] {
       let typesetter = PangoTypesetter(library: renderer.fonts.library)
       let pictures = try renderer.resolve(requests, threads: threads)
       try renderer.checkIgnoredLayers(in: pictures, text: typesetter)
-      var findings: [Diagnostic] = []
-      for picture in pictures {
-        let found = picture.findings + (try renderer.ignoreFindings(of: picture, text: typesetter))
-        findings += found.filter { !findings.contains($0) }
+      return try pictures.map { picture throws(Diagnostic) in
+        var picture = picture
+        picture.findings += try renderer.ignoreFindings(of: picture, text: typesetter)
+        return picture
       }
-      return (pictures, findings)
     }
   }
 
@@ -86,23 +83,19 @@ package struct GoldenPlan: Sendable {
     throw error
   }
 
-  /// All pictures before rendering, and the findings, each once.
-  ///
-  /// Threads share the button files.
+  /// All pictures before rendering, and the findings, each once; threads share the button files.
   func resolved(
     threads: Int
   ) throws(Diagnostic) -> (parts: [(owner: Part, pictures: [ResolvedPicture])], findings: [Diagnostic]) {
     let all = try Workers(threads).map(parts, own: {}) { (_, part) throws(Diagnostic) in
-      try part.resolved(threads: parts.count < threads ? threads : 1)
+      try part.resolve(part.requests, threads: parts.count < threads ? threads : 1)
     }
     var findings: [Diagnostic] = []
-    for found in all { findings += found.findings.filter { !findings.contains($0) } }
-    return (zip(parts, all).map { ($0, $1.pictures) }, findings)
+    for picture in all.joined() { findings += picture.findings.filter { !findings.contains($0) } }
+    return (zip(parts, all).map { ($0, $1) }, findings)
   }
 
-  /// The goldens without a shot, exactly: a filter does not leave out the names of `files`.
-  ///
-  /// The owner is the button file whose folder holds the golden.
+  /// The goldens without a shot, whatever a filter leaves out, and the button files whose folders hold them.
   private static func stale(
     _ files: [(file: ButtonFile, requests: [PictureRequest])], in project: Project, isWhole: Bool
   ) throws(Diagnostic) -> [(name: String, file: GoldenFile, owner: String?)] {
@@ -169,9 +162,7 @@ struct PictureFilter {
   private let project: Project
   private var used: Set<String> = []
 
-  /// Without a pattern, the filter takes all pictures.
-  ///
-  /// Paths are relative to the project's folder or the working folder.
+  /// Without a pattern, all pictures match; paths are relative to the project's folder or the working folder.
   init(_ patterns: [String], of project: Project) {
     self.patterns = patterns.map { ($0, Glob($0)) }
     self.project = project

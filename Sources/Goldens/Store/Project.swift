@@ -10,9 +10,7 @@ package struct Project: Sendable {
 
   package let reportDirectory: ReportDirectory
 
-  /// - Parameters:
-  ///   - configuration: The project's.
-  ///   - report: The report's folder; nil for the configuration's, or `.presscheck/` beside the configuration.
+  /// The report's folder is `report`, else the configuration's, else `.presscheck/` beside the configuration.
   package init(_ configuration: Configuration, report: String? = nil) {
     self.configuration = configuration
     folder = Paths.folder(of: configuration.path ?? "")
@@ -20,9 +18,7 @@ package struct Project: Sendable {
       report ?? configuration.report ?? folder + ".presscheck", isStandard: report == nil)
   }
 
-  /// The button files of the configuration in order, relative to the working folder.
-  ///
-  /// - Throws: Exit 64 for a configuration without button files, 66 for a pattern that matches no file.
+  /// The button files of the configuration, relative to the working folder; exit 64 for none.
   package func buttonFiles() throws(Diagnostic) -> [String] {
     guard !configuration.buttons.isEmpty else {
       let hint =
@@ -34,9 +30,7 @@ package struct Project: Sendable {
     return try buttonFiles(configuration.buttons)
   }
 
-  /// The button files of a command line's arguments: paths, or patterns of the project's files; none for all.
-  ///
-  /// With a pattern, paths count as patterns too, and the files are all of the project.
+  /// The button files of paths, or of patterns of the project's files; with a pattern, paths count as patterns too.
   package func buttonFiles(named names: [String]) throws(Diagnostic) -> (files: [String], patterns: [String]) {
     if names.isEmpty { return (try buttonFiles(), []) }
     let isPattern = names.contains { !InputFile.exists($0) && !["yaml", "yml", "json"].contains(Paths.ending(of: $0)) }
@@ -80,9 +74,7 @@ package struct Project: Sendable {
 }
 
 extension Paths {
-  /// A path relative to a folder; both are given relative to the working folder.
-  ///
-  /// Links are not followed.
+  /// A path relative to a folder, both given relative to the working folder; links are not followed.
   package static func relative(_ path: String, to folder: String) -> String {
     let target = absoluteParts(path)
     let base = absoluteParts(folder)
@@ -90,7 +82,8 @@ extension Paths {
     return (Array(repeating: "..", count: base.count - shared) + target[shared...]).joined(separator: "/")
   }
 
-  private static func absoluteParts(_ path: String) -> [Substring] {
+  /// The parts of an absolute path, without `.` and `..`.
+  package static func absoluteParts(_ path: String, in workingFolder: String = Paths.workingFolder) -> [Substring] {
     var parts: [Substring] = []
     let whole = path.hasPrefix("/") ? path : workingFolder + "/" + path
     for part in whole.split(separator: "/") where part != "." {
@@ -99,7 +92,8 @@ extension Paths {
     return parts
   }
 
-  private static var workingFolder: String {
+  /// Without a slash at its end.
+  package static var workingFolder: String {
     guard let path = getcwd(nil, 0) else { return "" }
     defer { free(path) }
     return String(cString: path)

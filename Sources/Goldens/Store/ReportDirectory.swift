@@ -16,17 +16,13 @@ package struct ReportDirectory: Hashable, Sendable {
   /// All that a run leaves; the report for programs comes first.
   static let names = [report, "report.html", "junit.xml", "summary.md"] + pictureFolders
 
-  /// - Parameters:
-  ///   - path: With or without a slash at its end.
-  ///   - isStandard: Whether `approve` finds the folder without being told.
+  /// A standard folder is the one that `approve` finds without being told.
   package init(_ path: String, isStandard: Bool = true) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     approveCommand = ApproveCommand(report: isStandard ? nil : path).whole
   }
 
-  /// Reads the report.
-  ///
-  /// - Throws: Exit 66 for a missing report, 65 for one that cannot be read.
+  /// Reads the report; exit 66 for a missing one, 65 for one that cannot be read.
   package func report() throws(Diagnostic) -> Report {
     guard InputFile.exists(path + ReportDirectory.report) else {
       throw Diagnostic(
@@ -82,11 +78,7 @@ final class ReportPictureFile {
   private let path: String
   private let descriptor: Int32
 
-  /// Opens the picture of a name without `..`.
-  ///
-  /// The report's folder itself may be a link.
-  ///
-  /// - Throws: Exit 66 for a missing picture, 65 for a file that is not a PNG.
+  /// Opens the picture of a name without `..`; exit 66 for a missing picture, 65 for a file that is not a PNG.
   init(_ name: String, in folder: ReportDirectory) throws(Diagnostic) {
     path = folder.path + name
     var place = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -36,9 +36,7 @@ final class RunDraft {
     try file.finish()
   }
 
-  /// Writes the report in all formats and replaces the last one; `report.json` comes last, so that it implies the others.
-  ///
-  /// - Throws: Exit 73 or 74.
+  /// Writes the report in all formats and replaces the last one; `report.json` comes last and implies the others.
   func finish(_ report: Report) throws(Diagnostic) {
     try folder.locked(LOCK_EX) { () throws(Diagnostic) in try replace(by: report) }
   }

@@ -17,9 +17,7 @@ struct LayerExtents {
     var box: PixelRect
   }
 
-  /// A box for each visible layer of a name, with its sublayers.
-  ///
-  /// A mask stands for the layer that it masks.
+  /// A box for each visible layer of a name, with its sublayers; a mask stands for the layer that it masks.
   func boxes(ofLayer name: String) throws(ResolveError) -> [PixelRect] {
     var boxes: [PixelRect] = []
     for solo in tree.solos where solo.layer.name == name || solo.layer.mask?.names.contains(name) == true {

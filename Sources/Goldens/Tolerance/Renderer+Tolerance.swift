@@ -7,9 +7,7 @@ internal import PresscheckRendering
 internal import PresscheckText
 
 extension Renderer {
-  /// The tolerance of a picture, with the file's `ignore` in pixels; exact for a file without one.
-  ///
-  /// Ignored layers may move, so that each frame of a film has its own.
+  /// The tolerance of a frame, with the file's `ignore` in pixels, because layers move; exact for a file without one.
   func tolerance(
     of picture: ResolvedPicture, at index: Int = 0, text: PangoTypesetter
   ) throws(Diagnostic) -> Tolerance {

@@ -33,13 +33,8 @@ package struct Approval: Sendable {
   /// In the order of names.
   package let steps: [Step]
 
-  /// Plans the approval; writes nothing.
+  /// Plans the approval of failures that match the patterns and the cause; writes nothing.
   ///
-  /// - Parameters:
-  ///   - directory: The run's report and pictures.
-  ///   - project: The project of the goldens.
-  ///   - patterns: Patterns of pictures, buttons or their files; none for all.
-  ///   - cause: Only verdicts of this cause; nil for all.
   /// - Throws: Exit 2 for a button file, a golden or a picture that changed after the run, 64 for a pattern or a cause
   ///   that matches nothing.
   package init(
@@ -67,8 +62,6 @@ package struct Approval: Sendable {
   }
 
   /// Writes the goldens, each whole or not at all, and calls `tell` after each.
-  ///
-  /// - Throws: Exit 73 or 74 for a golden that cannot be written; the earlier ones stay.
   package func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
     for step in steps {
       let golden = GoldenFile(path: step.golden)

@@ -20,10 +20,8 @@ struct FilmReader {
     frames = film.frames()
   }
 
-  /// Moves on to the frame of a time; the last frame stays for all later times.
-  ///
-  /// Returns whether the frame is another one.
-  mutating func advance(to time: Double) throws(CodecError) -> Bool {
+  /// Moves on to the frame of a time, the last frame for all later times; false if that is the current frame.
+  mutating func advance(to time: Double) throws(PixelsError) -> Bool {
     var isNew = false
     while shown == nil || end <= time, let next = try frames.next() {
       shown = next

@@ -29,9 +29,7 @@ package struct GoldenMatch {
   private let context: RenderContext
   private let isExact: Bool
 
-  /// Compares with the button file's tolerance, or exactly.
-  ///
-  /// - Throws: Errors of rendering. A golden that cannot be read is an outcome.
+  /// Compares exactly, or with the button file's tolerance; a golden that cannot be read is an outcome.
   package init(
     _ golden: [UInt8], of picture: ResolvedPicture, _ renderer: Renderer, isExact: Bool = false,
     on context: RenderContext
@@ -97,8 +95,7 @@ package struct GoldenMatch {
   private mutating func compare(_ golden: FilmReader, _ timing: FrameTiming) throws(Diagnostic) {
     var golden = golden
     guard golden.size == size else { return outcome = .differentSizes(expected: golden.size, actual: size) }
-    var verdict = FilmVerdict(
-      frames: timing.frameCount, fps: timing.fps, duration: timing.duration, differingFrames: 0)
+    var verdict = FilmVerdict(frames: timing.frameCount, fps: timing.fps, duration: timing.duration, differingFrames: 0)
     defer { film = verdict }
     if let difference = timing.difference(from: texts, duration: golden.duration) {
       return outcome = .differentMotion(difference)

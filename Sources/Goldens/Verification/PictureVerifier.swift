@@ -1,7 +1,7 @@
-internal import PresscheckButtonFile
+package import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckComparison
-internal import PresscheckRendering
+package import PresscheckRendering
 internal import PresscheckText
 
 /// The verdict on one picture, and the files that show it.
@@ -14,19 +14,16 @@ package struct PictureResult: Sendable {
   /// Findings that rendering brought up.
   var findings: [Diagnostic] = []
 
-  /// Everything beside the verdict's sentence, a line each.
-  package var notes: [String] { verdict.notes }
-
   /// The rendered picture; nil for a picture that passes.
   package var drawn: [UInt8]? { files.first { $0.path == verdict.pictures?.actual }?.bytes }
 }
 
-/// Compares pictures with their goldens, on any thread; writes nothing.
-struct PictureVerifier: Sendable {
+/// Compares pictures with their goldens, on any thread.
+package struct PictureVerifier: Sendable {
   let part: GoldenPlan.Part
   let project: Project
 
-  /// Encodes nothing for a picture that passes.
+  /// Encodes nothing for a picture that passes, and writes nothing.
   func result(_ context: RenderContext, _ picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
     let golden = part.golden(of: picture.name)
     // A shot that the file takes from another one has no place in it.
@@ -101,6 +98,36 @@ struct PictureVerifier: Sendable {
     result.verdict.pictures = pictures
     return result
   }
+}
+
+// MARK: - Tests
+
+/// Tests compare one picture at a time and do not know each other's goldens, so that none is stale.
+extension PictureVerifier {
+  /// The folder of the goldens has a slash at its end.
+  package init(_ renderer: Renderer, goldens folder: String, of project: Project) {
+    self.init(part: GoldenPlan.Part(renderer: renderer, requests: [], folder: folder, inputs: ""), project: project)
+  }
+
+  package func resolve(_ requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {
+    try part.resolve(requests)
+  }
+
+  package func result(of picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
+    var result = try result(RenderContext(part.renderer.fonts.library), picture)
+    if result.verdict.outcome != .same {
+      result.verdict.inputs = try? Inputs(of: part.renderer.file, project.configuration).digest
+    }
+    return result
+  }
+
+  /// Makes a rendered picture the golden.
+  package func record(_ bytes: [UInt8], of picture: ResolvedPicture) throws(Diagnostic) {
+    try part.golden(of: picture.name).write(picture: bytes)
+  }
+
+  /// The path of a picture's golden.
+  package func golden(of picture: ResolvedPicture) -> String { part.golden(of: picture.name).path }
 }
 
 extension DifferencePictures {

@@ -49,23 +49,14 @@ package struct Recorder: Sendable {
   private let effort: PNG.Effort
   private let threads: Int
 
-  /// - Parameters:
-  ///   - mode: Which goldens are written.
-  ///   - effort: The time spent on smaller files.
-  ///   - threads: How many pictures are rendered at once; the goldens do not depend on it.
+  /// `effort` is the time spent on smaller files; the goldens do not depend on `threads`.
   package init(_ mode: Mode = .changed, effort: PNG.Effort = .dense, threads: Int = 1) {
     (self.mode, self.effort, self.threads) = (mode, effort, threads)
   }
 
-  /// Records a plan's goldens.
+  /// Writes the goldens of a plan, but not those with equal pixels, except for a smaller file with `all` and `small`.
   ///
-  /// Equal pixels are not written again, except by `all` with the effort `small`, for a smaller file.
-  ///
-  /// - Parameters:
-  ///   - plan: The pictures.
-  ///   - findings: Called with the findings before anything is written, and with later ones at the end.
-  ///   - tell: Called for each golden in turn, on the caller's thread.
-  /// - Throws: Errors of a button, before anything is written; exit 65 for a golden that is a link.
+  /// Calls `findings` before anything is written and again at the end, and `tell` for each golden in turn.
   package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Recording) throws(Diagnostic) -> Void

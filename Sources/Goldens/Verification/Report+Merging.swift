@@ -11,8 +11,6 @@ extension Report {
   }
 
   /// Joins the reports of all shards, in any order; a single report without a shard stays as it is.
-  ///
-  /// - Throws: Exit 65 for a missing or repeated shard, and for two shards with the same golden.
   package static func merged(_ shards: [Report]) throws(Diagnostic) -> Report {
     let shards = try inOrder(shards)
     var known: [String: (shard: Int, verdict: Verdict)] = [:]

@@ -12,13 +12,7 @@ package struct TestReport: Sendable {
 
   package init(_ project: Project) { self.project = project }
 
-  /// Adds the verdict on a golden, or replaces an earlier one.
-  ///
-  /// - Parameters:
-  ///   - verdict: Its pictures lie below the folder.
-  ///   - renderer: The picture's fingerprint.
-  ///   - folder: With a slash at its end.
-  ///   - module: The module of the test.
+  /// Adds the verdict on a golden, or replaces an earlier one; its pictures are below the folder.
   package mutating func add(_ verdict: Verdict, renderer: Fingerprint, picturesIn folder: String, of module: String) {
     verdicts[verdict.golden] = verdict
     renderers.insert(renderer.description)
@@ -34,11 +28,7 @@ package struct TestReport: Sendable {
     verdicts[verdict.golden] = verdict
   }
 
-  /// Writes the verdicts into the project's report, which keeps its other goldens, and returns the lines to print.
-  ///
-  /// Without a failure, no new report is made.
-  ///
-  /// - Throws: Exit 73 and 74.
+  /// Writes the verdicts into the project's report, if it exists or a test failed, and returns the lines to print.
   package func write() throws(Diagnostic) -> [String] {
     let all = Report(verdicts: Array(verdicts.values), renderer: renderers.joined(separator: "\n"))
     var report = Report.joining([all])

@@ -71,7 +71,7 @@ extension Verdict.Difference {
 
 extension Verdict {
   /// Everything beside the sentence, a line each.
-  var notes: [String] {
+  package var notes: [String] {
     (film.map { [$0.length] + ($0.firstDiffering.map { [$0] } ?? []) } ?? []) + (changes?.lines ?? [])
       + [
         outcome.difference?.uncounted("more look antialiased"), tolerance.map { "within: \($0)" }, renderers?.sentence,

@@ -7,19 +7,12 @@ package struct Verifier: Sendable {
   private let project: Project
   private let threads: Int
 
-  /// - Parameters:
-  ///   - project: The project of the goldens and the report.
-  ///   - threads: How many pictures are rendered at once; the report does not depend on it.
+  /// The report does not depend on `threads`.
   package init(_ project: Project, threads: Int = 1) { (self.project, self.threads) = (project, threads) }
 
-  /// Runs the comparison, which writes no golden.
+  /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict.
   ///
-  /// - Parameters:
-  ///   - plan: The pictures.
-  ///   - findings: Called with the findings before anything is compared, and with later ones at the end.
-  ///   - tell: Called with each verdict in turn, on the caller's thread.
-  /// - Returns: The report.
-  /// - Throws: Errors of a button or of writing. A golden that cannot be read is a verdict.
+  /// Calls `findings` before anything is compared and again at the end, and `tell` with each verdict in turn.
   package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
     tell: (Verdict) throws(Diagnostic) -> Void
