@@ -6,7 +6,7 @@ import Testing
 @testable import PresscheckDocsPages
 @testable import PresscheckRendering
 
-/// How one picture stands in a document.
+/// The markup of one picture in a document.
 @Suite struct DocsMarkupTests {
   static func illustration(
     _ shot: String, of button: String = "cart", seconds: Double? = nil, width: Int = 160,

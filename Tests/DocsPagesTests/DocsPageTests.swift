@@ -4,7 +4,7 @@ import Testing
 @testable import PresscheckButtonFile
 @testable import PresscheckDocsPages
 
-/// Pages that show pictures: whole ones, and places in someone's own.
+/// Pages with pictures: presscheck's own, and places in others.
 @Suite struct DocsPageTests {
   private let folder = TemporaryFolder()
 
@@ -13,7 +13,7 @@ import Testing
     DocsMarkupTests.illustration("on", of: "like"),
   ]
 
-  /// What becomes of a page of a catalogue, whose markup is short.
+  /// The new text of a page in a catalogue, whose markup is short.
   private func page(_ text: String) throws -> String {
     let path = try folder.write(text, "A.docc/page.md")
     return try DocumentationPage(path, showing: illustrations).text

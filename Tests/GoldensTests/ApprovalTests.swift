@@ -6,7 +6,7 @@ import Testing
 @testable import PresscheckGoldens
 @testable import PresscheckRendering
 
-/// What becomes of a report's pictures once they are goldens.
+/// The goldens that an approval makes of a report's pictures.
 @Suite struct ApprovalTests {
   private let folder = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PresscheckGoldens
 
-/// What changed from one tree to another, in words, and the same undone.
+/// The changes from one tree to another in words, and their reversal.
 @Suite struct ChangesDifferenceTests {
   private func scene(_ tree: Layer) -> Scene { Scene(tree: tree, canvas: Canvas(size: Size(100, 50)), scale: 1) }
 
@@ -18,9 +18,7 @@ import Testing
 
   private func text(_ string: String) -> Content { .text(TextContent(string: string)) }
 
-  /// The changes in words.
-  ///
-  /// All of them put back must be the old tree again, and each alone must be possible.
+  /// The changes in words; all of them reverted must give the old tree, and each alone must be reversible.
   private func changes(_ old: Layer, _ new: Layer) -> [String] { changes(scene(old), scene(new)) }
 
   private func changes(_ old: Scene, _ new: Scene) -> [String] {

@@ -9,7 +9,7 @@ import Testing
 @testable import PresscheckGoldens
 @testable import PresscheckRendering
 
-/// Which pixels each change explains, from two button files to the lines on a terminal.
+/// The pixels that each change explains, from two button files to lines of text.
 @Suite struct ChangesExplanationTests {
   private static let layers = """
     control: layers
@@ -30,7 +30,7 @@ import Testing
     return (renderer, try #require(try renderer.pictures(of: try file.requests()).first))
   }
 
-  /// Why the second button's picture is not the first one's.
+  /// The explanation of the difference between two buttons' pictures.
   private func explanation(
     _ old: String, _ new: String, record: ((String) -> String?) = { $0 }, ignoring: [PixelRect] = []
   ) throws -> Explanation {
@@ -230,7 +230,7 @@ import Testing
 }
 
 extension String {
-  /// With each first text replaced by the second wherever it stands.
+  /// The text with every occurrence of each first text replaced by the second.
   fileprivate func replacing(_ changes: [(String, String)]) -> String {
     changes.reduce(self) { text, change in
       var rest = text[...]

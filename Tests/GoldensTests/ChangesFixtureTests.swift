@@ -7,7 +7,7 @@ import Testing
 
 @testable import PresscheckGoldens
 
-/// What every picture among the fixtures carries of its tree.
+/// The layer tree in the picture of every fixture.
 @Suite struct ChangesFixtureTests {
   @Test(arguments: Fixtures.files)
   func `a picture's tree, written down and read, draws the same`(_ fixture: FixtureFile) throws {

@@ -4,17 +4,17 @@ import PresscheckLayerTree
 
 @testable import PresscheckButtonFile
 
-/// A button file of which one property is another.
+/// A button file with one changed property.
 struct Mutant {
   /// The property and its step: `titleEdgeInsets.left`, `busy: title.string`.
   var name: String
 
-  /// - Throws: What the control says of a value that it does not take.
+  /// - Throws: The control's error for a value that it refuses.
   var file: () throws(ControlError) -> ButtonFile
 }
 
 extension ButtonFile {
-  /// One for each step of each property that the button has; of `layers`, of each key that the file gives.
+  /// One for each step of each property of the button, or of each key in the file for `layers`.
   var mutants: [Mutant] {
     if let control = control as? LayersControl { return mutants(of: control) }
     return kindProperties.flatMap { property in
@@ -63,7 +63,7 @@ extension ButtonFile {
     return base + states
   }
 
-  /// One for each step of each key that the first layer can have, whether the file gives it or not.
+  /// One for each step of each key that the first layer can have, in the file or not.
   var mutantsOfFirstLayer: [Mutant] {
     guard let layer = (control as? LayersControl)?.layers.first else { return [] }
     return layer.type.properties.flatMap { property in
@@ -89,7 +89,7 @@ extension ButtonFile {
 }
 
 extension LayerTemplate {
-  /// The same place as bounds and a position, for a layer has those or a frame.
+  /// The frame as bounds and a position, because a layer has either.
   fileprivate var placedValues: PropertyValues {
     guard case .frame(let frame) = values["frame"] else { return values }
     let rect = frame.resolved(in: .zero)

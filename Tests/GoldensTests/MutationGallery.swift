@@ -5,7 +5,7 @@ import PresscheckControls
 @testable import PresscheckGoldens
 @testable import PresscheckRendering
 
-/// All that `verify` looks at of a button, and whether it notices that the button is another.
+/// All pictures of a button, and whether `verify` notices a change in any of them.
 final class MutationGallery {
   private let renderer: Renderer
   private let renderContext: RenderContext
@@ -13,8 +13,7 @@ final class MutationGallery {
   private let frames: [ResolvedPicture]
   private var goldens: [Int: [UInt8]] = [:]
 
-  /// The file's own shots, all its states when they have settled, a finger that is on it, and each of its transitions on its
-  /// way.
+  /// The file's own shots, all settled states, a touch, and each transition halfway.
   init(_ file: ButtonFile) throws {
     renderer = Renderer(file, fonts: try FontResolver(file: file))
     let requests = try file.requests() + renderer.states() + renderer.touched() + renderer.transitions()
@@ -27,9 +26,7 @@ final class MutationGallery {
     self.renderContext = renderContext
   }
 
-  /// Whether one picture at least is not as its golden.
-  ///
-  /// The canvas stays as it is, or a new padding would tell.
+  /// Whether at least one picture differs from its golden, on the same canvas, because a new padding would differ too.
   func notices(_ other: ButtonFile) throws(Diagnostic) -> Bool {
     let renderer = Renderer(other, fonts: renderer.fonts)
     for (index, base) in frames.enumerated() {
@@ -60,9 +57,7 @@ extension Renderer {
     try file.requests(Selection(instants: [.seconds(0.03)], events: "touchDown@0"))
   }
 
-  /// In the middle of what each does first, by a touch where one leads there.
-  ///
-  /// A finger has to come down before it is lifted.
+  /// Halfway through each transition, by a touch if there is one; a finger comes down before it lifts.
   fileprivate func transitions() throws(Diagnostic) -> [PictureRequest] {
     var requests: [PictureRequest] = []
     var seen: Set<[String]> = []

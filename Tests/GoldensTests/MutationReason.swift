@@ -1,10 +1,10 @@
-/// Why no picture of a button shows that some of its properties changed.
+/// Why no picture of a button shows a change of some properties.
 struct MutationReason: Sendable {
   var subject: String
   var mutants: [String]
   var why: String
 
-  /// Whether such a value is no value of the button, so that `verify` ends with an error.
+  /// Whether the button refuses the value, so that `verify` ends with an error.
   var isRefused = false
 
   static func silent(in subject: String) -> [String] { names(subject) { !$0.isRefused } }
@@ -19,7 +19,7 @@ struct MutationReason: Sendable {
 }
 
 extension MutationReason {
-  /// They have nothing but images.
+  /// Toggles with only images.
   private static let bareToggles = ["follow", "basket"].flatMap { subject in
     [
       MutationReason(

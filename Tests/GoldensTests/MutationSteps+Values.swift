@@ -3,7 +3,7 @@ import PresscheckGraphics
 import PresscheckLayerTree
 
 extension PropertyValue {
-  /// What is made of several numbers or colours changes in each of them by itself.
+  /// One step for each number or colour of the value.
   func steps(ofNumber step: Double) -> [MutationStep] {
     switch self {
     case .text(let text): [MutationStep(value: .text((text.first == "W" ? "M" : "W") + text.dropFirst()))]
@@ -55,7 +55,7 @@ extension PropertyValue {
 }
 
 extension Double {
-  /// Down from 1, which is the most that a share can be.
+  /// Down from 1, the largest share.
   fileprivate func stepped(_ step: Double) -> Double { self == 1 && step < 0.5 ? self - step : self + step }
 }
 
@@ -66,7 +66,7 @@ extension DynamicColor {
 }
 
 extension Color {
-  /// One of the 255 steps of what shows: half as much colour needs twice the step.
+  /// One of 255 visible steps: half the alpha needs twice the step.
   fileprivate var stepped: Color {
     let step = 1 / (255 * max(alpha, 0.01))
     var color = self
@@ -104,7 +104,7 @@ extension PropertyValue.Length {
 extension Path {
   static let triangle = Path([.move(Point(1, 1)), .line(Point(11, 2)), .line(Point(3, 10)), .close])
 
-  /// The end of its first line or curve is half a point farther down.
+  /// The path with the end of its first line or curve half a point lower.
   fileprivate var stepped: Path {
     var elements = elements
     let first = elements.firstIndex { if case .move = $0 { false } else { true } }
@@ -119,8 +119,7 @@ extension Path {
 }
 
 extension ControlImage {
-  /// Another drawing, one point of which is elsewhere; of pixels the first is one step redder or less red; an SVG is
-  /// darker.
+  /// A drawing with one point moved, pixels with the first one a step redder or less red, or a darker SVG.
   fileprivate var stepped: ControlImage {
     var image = self
     switch source {

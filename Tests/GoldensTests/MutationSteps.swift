@@ -2,16 +2,16 @@ import PresscheckControls
 import PresscheckGraphics
 import PresscheckLayerTree
 
-/// A property's value, changed by the smallest step that a person would take.
+/// A property's value after the smallest step that a person would take.
 struct MutationStep {
-  /// What comes behind the property's name: `.x`, `=arc`; empty where one step stands for all.
+  /// The text after the property's name: `.x`, `=arc`; empty for a single step.
   var suffix = ""
   var value: PropertyValue
 }
 
 extension Property {
-  /// Half a point, a hundredth of a second, one step of the 255 in one channel, another letter, each other choice; from
-  /// the default where the file says nothing, and what has no default is given.
+  /// Half a point, a hundredth of a second, one of 255 steps in one channel, another letter, or each other choice; from the
+  /// file's value, else the default, else a new value.
   func steps(from given: PropertyValue?) -> [MutationStep] {
     guard let value = given ?? defaultValue else { return [MutationStep(value: firstValue)] }
     switch (type, value) {
@@ -24,7 +24,7 @@ extension Property {
     }
   }
 
-  /// A record's name is what shots call it by, and not a look.
+  /// A record's name has no visible effect: shots refer to it.
   private func steps(of records: [PropertyValues], at index: Int, _ properties: [Property]) -> [MutationStep] {
     properties.filter { $0.name != "name" }.flatMap { property in
       property.steps(from: records[index][property.name]).map { step in

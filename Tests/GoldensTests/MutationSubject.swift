@@ -7,11 +7,11 @@ import Testing
 /// A button whose properties are changed.
 struct MutationSubject: CustomTestStringConvertible, Sendable {
   enum Source {
-    /// One of the examples, by its name.
+    /// An example, by its name.
     case example
-    /// A control with these properties, for what its example does not show.
+    /// A control with these properties, for those that its example does not show.
     case control(String)
-    /// What a layer says beside what every layer has, with something to see for every key of its type.
+    /// The keys of a layer of one type, each with a visible effect.
     case layer(String)
   }
 
@@ -40,9 +40,7 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
   private static let examples = Fixtures.names(in: "\(Fixtures.folder)/buttons", ending: ".yaml")
     .map { MutationSubject(name: $0, source: .example) }
 
-  /// The neighbour lies over the layer, and the inner one reaches out of it.
-  ///
-  /// Turned, it shows where its anchor is.
+  /// The neighbour covers part of the layer, the inner one reaches beyond it, and a rotation shows the anchor point.
   private static func common(_ layer: String) -> String {
     """
     control: layers

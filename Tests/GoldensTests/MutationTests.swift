@@ -6,7 +6,7 @@ import Testing
 
 /// Every property of the example buttons, and every key of every type of layer, is changed by its smallest step.
 ///
-/// `verify` must notice; where it does not, the reason is written down, and holds as long as it is true.
+/// `verify` must notice each change, except those with a written reason, which must still be true.
 @Suite struct MutationTests {
   @Test(arguments: MutationSubject.all)
   func `verify notices the smallest step of every property, or there is a reason`(_ subject: MutationSubject) throws {
@@ -33,7 +33,7 @@ import Testing
     #expect(Set(controls.compactMap(\.layers.first?.type)) == Set(LayerType.allCases))
   }
 
-  /// `Subclassed` takes two away: its own insets and, on every layout, its own background.
+  /// `Subclassed` overrides two properties: its insets and, on every layout, its background.
   @Test func `every property is noticed in one of the files`() throws {
     var known: Set<String> = []
     var noticed: Set<String> = []

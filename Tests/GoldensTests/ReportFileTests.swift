@@ -5,7 +5,7 @@ import Testing
 @testable import PresscheckGoldens
 
 @Suite struct ReportFileTests {
-  /// What reading a report's text says is wrong, with the exit code behind.
+  /// The error of reading a report's text, with the exit code at its end.
   private func problem(_ text: String) -> String {
     PresscheckTestSupport.problem { () throws(Diagnostic) in _ = try report(text) }
   }
@@ -14,7 +14,7 @@ import Testing
     try Report(Document(Source(file: "report.json", text: text), isJSON: true))
   }
 
-  /// A report of one verdict with these members beside its name and golden.
+  /// A report of one verdict with a name, a golden and these members.
   private func verdict(_ members: String, name: String = "a/b.png", golden: String = "goldens/a/b.png") -> String {
     """
     {"format": 2, "renderer": "r", "findings": [], "verdicts": [

@@ -6,15 +6,15 @@ import PresscheckTestSupport
 @testable import PresscheckGoldens
 @testable import PresscheckRendering
 
-/// A report with one of everything that can come of a picture, and the pictures it speaks of.
+/// A report with every outcome, and its pictures.
 struct ReportSample {
   var report = Report(verdicts: [], renderer: "presscheck 1; cairo 1.16.0; Inter e9f8b37ad2125bc7")
   private(set) var pictures: [String: [UInt8]] = [:]
 
-  /// Drawn once for all tests.
+  /// Rendered once for all tests.
   static let drawn = Result { try ReportSample() }
 
-  /// Would do harm on a page that took it for a tag, in a table that took it for a column, in a shell that took it for a word.
+  /// A name with characters that mean something in HTML, in Markdown tables and in a shell.
   static let hostile = "<img src=x onerror=\"document.title='harm'\">/it's|a`b`&amp;.png"
 
   init() throws {
@@ -68,7 +68,7 @@ struct ReportSample {
     return path
   }
 
-  /// One pixel, where the golden is held against a tolerance and comes from elsewhere.
+  /// One pixel that differs, with a tolerance and a golden of another renderer.
   private mutating func addPixel() throws {
     let expected = try Self.plate(radius: 8, title: "Follow", "#16A34A")
     var rgba = expected.rgba
@@ -104,7 +104,7 @@ struct ReportSample {
     report.verdicts += [missing, stale, broken, hostile]
   }
 
-  /// 24 frames of which the last 18 differ.
+  /// A film of 24 frames; the last 18 differ.
   private mutating func addFilm() throws {
     let expected = try (0..<24).map { try Self.spinner(turn: Double($0) / 24, "white") }
     let actual = try (0..<24).map { try Self.spinner(turn: Double($0) / 24, $0 < 6 ? "white" : "#FDE047") }

@@ -184,7 +184,7 @@ import PresscheckButtonFile
     #expect(text.contains("more in the report."))
   }
 
-  /// A tag with what is in it, read by an XML parser that knows nothing of ours.
+  /// An XML element with its content, read by an independent parser.
   private final class Element {
     let name: String
     let attributes: [String: String]

@@ -29,7 +29,7 @@ import Testing
   }
 }
 
-@Suite struct SurroundingsTests {
+@Suite struct TestEnvironmentTests {
   private let environment = TestEnvironment(
     record: nil, isCI: false, workingFolder: "/home/a/shop", temporaryFolder: "/var/tmp")
 

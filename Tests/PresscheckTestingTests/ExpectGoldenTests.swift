@@ -9,13 +9,13 @@ import Testing
 
 @testable import PresscheckTesting
 
-/// Through the front door; what is missing on purpose is missing in a package of its own.
+/// The public functions; goldens that are missing on purpose belong to a temporary package.
 @Suite struct ExpectGoldenTests {
   private let package: TemporaryPackage
 
   init() throws { package = try TemporaryPackage() }
 
-  /// Asks for goldens of the desk's package on a line of this file.
+  /// An assertion about the temporary package's goldens, on a line of this file.
   private func assertion(line: UInt = #line) -> GoldenAssertion {
     var assertion = package.assertion(.never)
     assertion.site.fileID = #fileID

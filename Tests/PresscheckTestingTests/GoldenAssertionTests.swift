@@ -8,7 +8,7 @@ import Testing
 
 @testable import PresscheckTesting
 
-@Suite struct ExaminationTests {
+@Suite struct GoldenAssertionTests {
   @Test func `a missing golden fails, and the message says how to come by it`() throws {
     let package = try TemporaryPackage()
     #expect(

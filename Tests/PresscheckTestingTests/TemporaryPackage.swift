@@ -7,7 +7,7 @@ import PresscheckTestSupport
 
 @testable import PresscheckTesting
 
-/// A package in a folder of its own, with one source file of tests, at which goldens are asked for.
+/// A package in a temporary folder, with one source file of tests.
 struct TemporaryPackage {
   let folder = TemporaryFolder()
   var environment: TestEnvironment
@@ -21,7 +21,7 @@ struct TemporaryPackage {
     try folder.write("import Testing", "Tests/ShopTests/BuyTests.swift")
   }
 
-  /// The same package when it is tested again.
+  /// The same package in another run of its tests.
   func again(_ record: RecordMode? = nil) -> TemporaryPackage {
     var package = self
     package.environment.record = record?.rawValue
@@ -42,7 +42,7 @@ struct TemporaryPackage {
       site: site(line: line, test: test), record: record, environment: environment, claims: claims, run: run)
   }
 
-  /// What becomes of a picture of a control or a layer.
+  /// The failures for a picture of a control or a layer.
   func failures(
     _ picture: ControlPicture, record: RecordMode? = nil, line: UInt = 7, test: String = "busy()"
   ) -> [Failure] {
@@ -55,7 +55,7 @@ struct TemporaryPackage {
 
   static let golden = "Tests/ShopTests/goldens/BuyTests/busy@2x.png"
 
-  /// Nil for what is not there.
+  /// Nil for a missing file.
   func bytes(_ name: String = TemporaryPackage.golden) -> [UInt8]? {
     try? InputFile.read("\(folder.path)/\(name)", maximum: 1 << 29)
   }

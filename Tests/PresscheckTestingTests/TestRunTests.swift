@@ -8,7 +8,7 @@ import Testing
 
 @testable import PresscheckTesting
 
-/// What a process of tests leaves in the project's report.
+/// The report of a process of tests.
 @Suite struct TestRunTests {
   private let package: TemporaryPackage
   private let project: Project
