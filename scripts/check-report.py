@@ -319,7 +319,7 @@ def check_films(page):
 
 
 def check_green(page):
-    for name, words in [("green.html", "All 12 pictures are as their goldens."), ("empty.html", "No picture was asked for")]:
+    for name, words in [("green.html", "All 12 pictures match their goldens."), ("empty.html", "There are no pictures and no goldens.")]:
         for scheme in ("light", "dark"):
             page.emulate(1200, 800, scheme)
             page.open(name)
