@@ -7,6 +7,13 @@ package func button(
   try ButtonFile(Document(Source(file: file, text: text), isJSON: file.hasSuffix(".json")), context)
 }
 
+extension ReadingContext {
+  package init(palette: Palette) {
+    self.init()
+    self.palette = palette
+  }
+}
+
 /// What is wrong with a button file, with the remedy and the exit code; empty if nothing is.
 package func problem(_ text: String, file: String = "button.yaml", _ context: ReadingContext = ReadingContext())
   -> String

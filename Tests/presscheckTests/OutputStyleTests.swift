@@ -23,9 +23,9 @@ import Testing
   }
 
   @Test func `colours are for terminals`() {
-    #expect(style().colors(2))
-    #expect(!style(isTerminal: false).colors(2))
-    #expect(!style("verify --json").colors(2))
+    #expect(style().isColored(2))
+    #expect(!style(isTerminal: false).isColored(2))
+    #expect(!style("verify --json").isColored(2))
   }
 
   @Test(arguments: [
@@ -34,12 +34,12 @@ import Testing
     (["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false), (["TERM": "dumb", "CLICOLOR_FORCE": "1"], true),
   ])
   func `variables take colours from a terminal`(environment: [String: String], expected: Bool) {
-    #expect(style("", environment).colors(1) == expected)
+    #expect(style("", environment).isColored(1) == expected)
   }
 
   @Test func `CLICOLOR_FORCE colours a pipe, and never JSON`() {
-    #expect(style("", ["CLICOLOR_FORCE": "1"], isTerminal: false).colors(1))
-    #expect(!style("", ["CLICOLOR_FORCE": "0"], isTerminal: false).colors(1))
-    #expect(!style("tree --json", ["CLICOLOR_FORCE": "1"]).colors(1))
+    #expect(style("", ["CLICOLOR_FORCE": "1"], isTerminal: false).isColored(1))
+    #expect(!style("", ["CLICOLOR_FORCE": "0"], isTerminal: false).isColored(1))
+    #expect(!style("tree --json", ["CLICOLOR_FORCE": "1"]).isColored(1))
   }
 }

@@ -86,10 +86,7 @@ extension ValueReader {
   /// `palette:` and `colors:`, whose values can be UIColor's names.
   fileprivate func palette(_ fields: MappingReader) throws(Diagnostic) -> Palette {
     var palette = Palette()
-    if let node = fields["palette"] {
-      let names = SystemPalette.allCases.map(\.rawValue)
-      palette.system = SystemPalette(rawValue: try choice(node, names, "palette")) ?? .ios13
-    }
+    if let node = fields["palette"] { palette.system = try choice(node, "palette") }
     guard let node = fields["colors"] else { return palette }
     guard let map = node.map else { throw mismatch("colors", "a map of names to colours", node) }
     let values = ValueReader(source, palette: palette)

@@ -58,10 +58,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     self.option = option
   }
 
-  /// From 1; nil for the whole file.
   package var line: Int? { place?.line }
-
-  /// In characters, from 1; nil for the whole file.
   package var column: Int? { place?.column }
 
   /// This error and its others.
@@ -171,7 +168,6 @@ package struct FileLocation: Hashable, Sendable, Comparable {
     self.file = file
   }
 
-  /// The first character of a file.
   package static let start = FileLocation(line: 1, column: 1)
 
   package static func < (a: FileLocation, b: FileLocation) -> Bool { (a.line, a.column) < (b.line, b.column) }

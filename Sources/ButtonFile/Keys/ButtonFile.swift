@@ -21,22 +21,15 @@ package struct ButtonFile: Sendable {
   /// The values under `properties:`; empty for `layers`.
   package var properties: PropertyValues
 
-  /// Font files and folders, relative to the working folder.
+  /// Files and folders that it names, and the button files that it extends, the nearest first: all relative to the
+  /// working folder.
   package var fonts: [String]
-
-  /// Image files, relative to the working folder.
   package var images: [String]
-
-  /// Button files that it extends, relative to the working folder, the nearest first.
   package var bases: [String] = []
 
   /// At least one; without `shots:` one per settled state.
   package var shots: [Shot]
-
-  /// The variants of every shot.
   package var matrix: Matrix
-
-  /// The colours that it can name.
   package var palette: Palette
 
   /// Nil is exact.
@@ -58,17 +51,7 @@ package struct ButtonFile: Sendable {
 extension ButtonFile {
   /// A button that is made in code and rendered as a file's is.
   ///
-  /// - Parameters:
-  ///   - control: The button.
-  ///   - path: The source file: goldens are kept beside it, and errors name it.
-  ///   - place: The line that asks for the pictures.
-  ///   - name: The name of the pictures' folder.
-  ///   - size: In points; nil is the intrinsic size.
-  ///   - canvas: The padding and the background.
-  ///   - shot: Which pictures.
-  ///   - matrix: The variants of the shot.
-  ///   - palette: The values of UIColor's names.
-  ///   - tolerance: Nil is exact.
+  /// The path is that of the source file: goldens are kept beside it, and errors name it and the place.
   package init(
     _ control: any Control, path: String, at place: FileLocation, name: String, size: Size?, canvas: CanvasSetting,
     shot: Shot, matrix: Matrix, palette: SystemPalette, tolerance: TolerancePolicy?
@@ -134,13 +117,8 @@ package struct ButtonPlaces: Hashable, Sendable {
 
 /// What applies to every button file that a run reads.
 package struct ReadingContext: Hashable, Sendable {
-  /// The colours that a file can name.
   package var palette: Palette
-
-  /// The configuration's styles.
   package var styles: Styles
-
-  /// The caller's values for properties.
   package var properties: [Override]
 
   /// The caller's background, as a file would write it; nil for the file's own.
@@ -172,16 +150,11 @@ package struct ReadingContext: Hashable, Sendable {
     }
   }
 
-  package init(_ configuration: Configuration, properties: [Override] = [], background: String? = nil) {
-    self.init(
-      palette: configuration.palette, styles: configuration.styles, properties: properties, background: background)
-  }
-
   package init(
-    palette: Palette = Palette(), styles: Styles = Styles(), properties: [Override] = [], background: String? = nil
+    _ configuration: Configuration = Configuration(), properties: [Override] = [], background: String? = nil
   ) {
-    self.palette = palette
-    self.styles = styles
+    palette = configuration.palette
+    styles = configuration.styles
     self.properties = properties
     self.background = background
   }

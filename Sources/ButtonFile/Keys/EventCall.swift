@@ -27,18 +27,16 @@ package struct EventCall: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads `touchDown@0 setState(Progress, false)@0.5`.
   ///
-  /// - Parameters:
-  ///   - text: What the caller asks for.
-  ///   - own: The button's events besides those that every button takes.
-  ///   - palette: The names of colours.
-  /// - Returns: At least one call.
-  /// - Throws: Exit 64; 66 for an image that does not exist.
+  /// `own` are the button's events besides those that every button takes.
+  ///
+  /// - Throws: Exit 64, also for no event; 66 for an image that does not exist.
   package static func list(
     _ text: String, own: [EventSignature], palette: Palette = Palette()
   ) throws(Diagnostic) -> [EventCall] {
     let source = Source(option: .events, text: text)
     let scalar = Scalar(text: text, isQuoted: false)
-    return try EventReader(scalar, at: .start, own: own, ValueReader(source, palette: palette)).calls()
+    let values = ValueReader(source, palette: palette)
+    return try EventReader(scalar: scalar, start: .start, own: own, values: values).calls()
   }
 }
 

@@ -3,29 +3,27 @@ internal import PresscheckLayerTree
 
 /// Reads events with their arguments and times.
 struct EventReader {
-  private let values: ValueReader
-  private let own: [EventSignature]
-  private let scalar: Scalar
-  private let start: ScalarPosition
+  let scalar: Scalar
 
-  /// - Parameters:
-  ///   - scalar: The events.
-  ///   - start: Where the scalar begins.
-  ///   - own: The button's events besides those that every button takes.
-  ///   - values: Reads the arguments.
-  init(_ scalar: Scalar, at start: ScalarPosition, own: [EventSignature], _ values: ValueReader) {
-    self.scalar = scalar
-    self.start = start
-    self.own = own
-    self.values = values
-  }
+  /// Where the scalar begins.
+  let start: ScalarPosition
+
+  /// The button's events besides those that every button takes.
+  let own: [EventSignature]
+
+  /// Reads the arguments.
+  let values: ValueReader
 
   /// Calls separated by white space, whose times do not decrease.
   func calls() throws(Diagnostic) -> [EventCall] {
     var scanner = EventScanner(scalar.text)
     var calls: [EventCall] = []
     while let call = try next(&scanner) {
-      let arguments = try arguments(of: call, try signature(of: call))
+      let pairs = zip(try signature(of: call).arguments, call.arguments)
+      let arguments = try pairs.map { (property, argument) throws(Diagnostic) in
+        let name = "\(call.name): \(property.name)"
+        return try values.value(try node(argument, name), property.type, name)
+      }
       if let last = calls.last, last.time > call.time {
         let message = "\(call.name) at \(call.time.plain) comes after \(last.event.name) at \(last.time.plain)"
         throw diagnostic(PhraseError(call.offset, message))
@@ -56,17 +54,6 @@ struct EventReader {
       throw diagnostic(PhraseError(call.offset, complaint, hint: "write \(signature)@\(call.time.plain)"))
     }
     return signature
-  }
-
-  private func arguments(
-    of call: EventScanner.Call, _ signature: EventSignature
-  ) throws(Diagnostic) -> [PropertyValue] {
-    var arguments: [PropertyValue] = []
-    for (property, argument) in zip(signature.arguments, call.arguments) {
-      let name = "\(call.name): \(property.name)"
-      arguments.append(try values.value(try node(argument, name), property.type, name))
-    }
-    return arguments
   }
 
   /// The value of an argument; everything in it has the argument's position.

@@ -43,7 +43,7 @@ struct ShotReader {
 
   private func calls(_ node: Node) throws(Diagnostic) -> [EventCall] {
     guard case .scalar(let scalar) = node.value else { throw values.mismatch("events", "text", node) }
-    return try EventReader(scalar, at: node.mark, own: events, values).calls()
+    return try EventReader(scalar: scalar, start: node.mark, own: events, values: values).calls()
   }
 
   private func instants(_ node: Node) throws(Diagnostic) -> [Instant] {
@@ -80,36 +80,37 @@ struct ShotReader {
     guard let node else { return matrix }
     let fields = try MappingReader(node, "matrix", keys: ["scale", "appearance", "direction"], in: source)
     if let node = fields["scale"] {
-      matrix.scales = try variants(node, "scale") { item throws(Diagnostic) in
-        try values.number(item, .scale, "scale")
+      matrix.scales = try variants(node, "scale") { item, name throws(Diagnostic) in
+        try values.number(item, .scale, name)
       }
     }
-    if let node = fields["appearance"] { matrix.appearances = try choices(node, "appearance") }
-    if let node = fields["direction"] { matrix.directions = try choices(node, "direction") }
+    if let node = fields["appearance"] { matrix.appearances = try variants(node, "appearance", values.choice) }
+    if let node = fields["direction"] { matrix.directions = try variants(node, "direction", values.choice) }
     return matrix
   }
 
   private func variants<Value: Hashable>(
-    _ node: Node, _ name: String, _ read: (Node) throws(Diagnostic) -> Value
+    _ node: Node, _ name: String, _ read: (Node, String) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
     var variants: [Value] = []
     for item in node.items {
-      let variant = try read(item)
+      let variant = try read(item, name)
       guard !variants.contains(variant) else { throw source.error("\(name) has \(item.phrase) twice", at: item.mark) }
       variants.append(variant)
     }
     guard !variants.isEmpty else { throw source.error("\(name) must not be empty", at: node.mark) }
     return variants
   }
+}
 
-  private func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(
+extension ValueReader {
+  /// A case of a closed list, by its name.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ node: Node, _ name: String
-  ) throws(Diagnostic) -> [Choice] {
-    try variants(node, name) { item throws(Diagnostic) in
-      let text = try values.choice(item, Choice.allCases.map(\.rawValue), name)
-      guard let choice = Choice(rawValue: text) else { throw values.mismatch(name, "a known name", item) }
-      return choice
-    }
+  ) throws(Diagnostic) -> Choice {
+    let text = try choice(node, Choice.allCases.map(\.rawValue), name)
+    guard let choice = Choice(rawValue: text) else { throw mismatch(name, "a known name", node) }
+    return choice
   }
 }
 

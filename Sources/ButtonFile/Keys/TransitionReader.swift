@@ -5,32 +5,21 @@ internal import PresscheckLayerTree
 extension LayersReader {
   /// The transitions of a built-in control: the states to which its app goes on a touch.
   func transitions(_ node: Node?, of control: any Control, kind: String) throws(Diagnostic) -> [StateTransition] {
-    let transitions = try self.transitions(node, states: control.states)
-    guard let list = node?.list, !list.isEmpty else { return [] }
-    guard control is any AppDriven else {
+    if let first = node?.list?.first, !(control is any AppDriven) {
       let hint = "the control itself decides what a touch leads to"
-      throw source.error("\(kind) takes no transitions", at: list[0].mark, hint: hint)
+      throw source.error("\(kind) takes no transitions", at: first.mark, hint: hint)
     }
-    for (item, transition) in zip(list, transitions) {
-      let fields = try MappingReader(item, "a transition", keys: ["from", "event", "to", "animate"], in: source)
-      if Touch(rawValue: transition.event) == nil {
-        throw source.error(
-          "\(transition.event.quoted) is not a touch", at: fields["event"]?.mark, name: transition.event,
-          among: EventCall.touches)
-      }
-      if let field = fields.field("animate") {
-        throw source.error("\(kind) has its own animation and takes no animate", at: field.mark, hint: "leave it out")
-      }
-    }
-    return transitions
+    return try transitions(node, states: control.states, builtIn: kind)
   }
 
-  func transitions(_ node: Node?, states: [String]) throws(Diagnostic) -> [StateTransition] {
-    guard let node else { return [] }
-    return try node.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states) }
+  /// Those of a built-in control lead from touches, and the control animates them.
+  func transitions(
+    _ node: Node?, states: [String], builtIn kind: String? = nil
+  ) throws(Diagnostic) -> [StateTransition] {
+    try node?.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states, kind) } ?? []
   }
 
-  private func transition(_ node: Node, _ states: [String]) throws(Diagnostic) -> StateTransition {
+  private func transition(_ node: Node, _ states: [String], _ kind: String?) throws(Diagnostic) -> StateTransition {
     let fields = try MappingReader(node, "a transition", keys: ["from", "event", "to", "animate"], in: source)
     let from = try fields.required("from", of: "a transition")
     let event = try fields.required("event", of: "a transition")
@@ -38,13 +27,23 @@ extension LayersReader {
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
       throw source.error("an event's name has only letters, digits and _, not \(event.phrase)", at: event.mark)
     }
-    guard Touch(rawValue: name) != nil || !EventSignature.shared.contains(where: { $0.name == name }) else {
-      throw source.error("\(name) is an event that every button takes", at: event.mark, hint: "choose another name")
+    if Touch(rawValue: name) == nil {
+      guard !EventSignature.shared.contains(where: { $0.name == name }) else {
+        throw source.error("\(name) is an event that every button takes", at: event.mark, hint: "choose another name")
+      }
+      guard kind == nil else {
+        throw source.error("\(name.quoted) is not a touch", at: event.mark, name: name, among: EventCall.touches)
+      }
     }
     var transition = StateTransition(
       from: from.text == "*" ? nil : try stateName(from, "from", among: states), event: name,
       to: try stateName(try fields.required("to", of: "a transition"), "to", among: states))
-    if let node = fields["animate"] { transition.motion = try motion(node) }
+    guard let animate = fields.field("animate") else { return transition }
+    if let kind {
+      let message = "\(kind) has its own animation and takes no animate"
+      throw source.error(message, at: animate.mark, hint: "leave it out")
+    }
+    transition.motion = try motion(animate.value)
     return transition
   }
 

@@ -19,11 +19,7 @@ package struct Document: Sendable {
     static let written = Bounds(bytes: 1 << 20, values: 100_000)
   }
 
-  /// - Parameters:
-  ///   - path: The extension `.json` means JSON, any other YAML.
-  ///   - what: What the file should be, such as `the button file`.
-  ///   - bounds: How large the file may be.
-  /// - Throws: For a file that cannot be read, and for one that is neither YAML nor JSON.
+  /// Reads JSON if the extension is `.json`, else YAML; `what` is the file in errors, such as `the button file`.
   package init(path: String, as what: String, bounds: Bounds = .written) throws(Diagnostic) {
     let bytes: [UInt8]
     do {

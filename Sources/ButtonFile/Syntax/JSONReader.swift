@@ -170,14 +170,11 @@ struct JSONReader {
   }
 
   private mutating func fourDigits(_ start: ScalarPosition) throws(Diagnostic) -> UInt32 {
-    var value: UInt32 = 0
-    for _ in 0..<4 {
-      guard let digit = next.flatMap({ $0.isASCII ? Character($0).hexDigitValue : nil }) else {
-        throw error("\\u takes four hexadecimal digits", at: start)
-      }
-      value = value << 4 | UInt32(digit)
-      take()
-    }
+    let digits = scalars[position...].prefix(4)
+    guard digits.count == 4, digits.allSatisfy(\.properties.isASCIIHexDigit),
+      let value = UInt32(String(String.UnicodeScalarView(digits)), radix: 16)
+    else { throw error("\\u takes four hexadecimal digits", at: start) }
+    for _ in digits { take() }
     return value
   }
 }

@@ -98,12 +98,7 @@ package struct MappingReader {
   package let mark: ScalarPosition
   private let fields: [Field]
 
-  /// - Parameters:
-  ///   - node: What should be the map.
-  ///   - what: What the map is, such as `a shot`.
-  ///   - keys: All keys that it may have.
-  ///   - source: The file.
-  /// - Throws: For anything but a map, and for an unknown key.
+  /// Refuses anything but a map, and unknown keys; `what` is its name in errors, such as `a shot`.
   package init(_ node: Node, _ what: String, keys: [String], in source: Source) throws(Diagnostic) {
     guard let map = node.map else { throw source.error("\(what) must be a map, not \(node.phrase)", at: node.mark) }
     for field in map where !keys.contains(field.key) {

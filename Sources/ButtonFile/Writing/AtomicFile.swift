@@ -6,11 +6,10 @@ package enum AtomicFile {
   ///
   /// If the path is not a regular file, like `/dev/stdout`, the bytes are written to it directly.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole content.
-  ///   - path: An existing file keeps its mode; the target of a link is replaced, not the link.
-  ///   - isDurable: Whether the new file is on the disk before it replaces the old one.
-  /// - Throws: Exit 73 if the file cannot be created, 74 if writing fails. Nothing new is left behind.
+  /// An existing file keeps its mode, and the target of a link is replaced, not the link. A durable file is on the disk
+  /// before it replaces the old one. An error leaves nothing new behind.
+  ///
+  /// - Throws: Exit 73 if the file cannot be created, 74 if writing fails.
   package static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(Diagnostic) {
     let draft = try FileDraft(of: path)
     try draft.write(bytes)
@@ -19,10 +18,8 @@ package enum AtomicFile {
 
   /// Writes to an open descriptor, such as standard output.
   ///
-  /// - Parameters:
-  ///   - bytes: What to write.
-  ///   - descriptor: Stays open.
-  ///   - name: The descriptor's name in errors.
+  /// The name is the descriptor's in errors.
+  ///
   /// - Throws: Exit 74.
   package static func write(_ bytes: [UInt8], toDescriptor descriptor: Int32, name: String) throws(Diagnostic) {
     var offset = 0

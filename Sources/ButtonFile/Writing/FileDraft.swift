@@ -47,7 +47,12 @@ package final class FileDraft {
     }
   }
 
-  deinit { discard() }
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+    guard let temporary else { return }
+    unlink(temporary)
+    for folder in madeFolders.reversed() { rmdir(folder) }
+  }
 
   /// Appends bytes.
   ///
@@ -84,13 +89,6 @@ package final class FileDraft {
     guard rename(temporary, target) == 0 else { throw AtomicFile.failure(path, errno) }
     self.temporary = nil
     if isReplaced { FileDraft.synchronize(folder: Paths.folder(of: target)) }
-  }
-
-  private func discard() {
-    if let temporary { unlink(temporary) }
-    if descriptor >= 0 { close(descriptor) }
-    guard temporary != nil else { return }
-    for folder in madeFolders.reversed() { rmdir(folder) }
   }
 
   /// Ignores errors: some file systems cannot synchronize folders, and none needs it to stay whole.
@@ -148,15 +146,13 @@ private enum LockedFile {
   }
 }
 
-/// Where a run writes.
+/// Guards the inputs of a run.
 package enum OutputPath {
-  /// - Parameters:
-  ///   - path: What will be written.
-  ///   - inputs: What the run reads, relative to the working folder.
-  /// - Throws: Exit 64 if both lead to one file, even through links.
+  /// Refuses a path that leads to one of the run's inputs, even through links.
+  ///
+  /// - Throws: Exit 64.
   package static func check(_ path: String, against inputs: [String]) throws(Diagnostic) {
     guard InputFile.exists(path), let input = inputs.first(where: { Folder.isSame($0, path) }) else { return }
-    throw Diagnostic(
-      option: .output, "\(path.quoted) is an input of this run: \(input)", hint: "name another file")
+    throw Diagnostic(option: .output, "\(path.quoted) is an input of this run: \(input)", hint: "name another file")
   }
 }

@@ -27,8 +27,7 @@ struct Approve: ParsableCommand {
     completion: .directory)
   var folder: String?
 
-  @OptionGroup
-  var print: PrintOptions
+  @OptionGroup var print: PrintOptions
 
   func run() throws {
     let project = Project(try Configuration.find(from: ""), report: folder)

@@ -39,8 +39,7 @@ struct Diff: ParsableCommand {
     completion: .file())
   var output: String?
 
-  @OptionGroup
-  var print: PrintOptions
+  @OptionGroup var print: PrintOptions
 
   enum Metric: String, CaseIterable, ExpressibleByArgument {
     case exact, perceptual

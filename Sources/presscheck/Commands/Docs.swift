@@ -9,7 +9,7 @@ struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the pictures that documentation shows, and the pages that show them.",
     discussion: """
-      The configuration's docs: names the pictures. Each shot is rendered light and dark, at 1x and 2x, into the set's \
+      The configuration names the pictures under docs:. Each shot is rendered light and dark, at 1x and 2x, into the set's \
       folder. The set's page shows them between two comments, or is written as a whole. A picture whose pixels are equal \
       is not rewritten; a picture of this program that no shot refers to is removed. With --check nothing is written, and \
       the exit code is 1 if anything would be.
@@ -21,11 +21,8 @@ struct Docs: ParsableCommand {
   @Flag(help: "Writes the smallest files, in ten times the time.")
   var small = false
 
-  @OptionGroup(title: "Rendering")
-  var work: WorkOptions
-
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup(title: "Rendering") var work: WorkOptions
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
     let plan = try plan()

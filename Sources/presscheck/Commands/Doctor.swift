@@ -12,8 +12,7 @@ struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Lists the libraries and fonts that render pictures here, and their fingerprint.")
 
-  @OptionGroup
-  var fonts: FontsOption
+  @OptionGroup var fonts: FontsOption
 
   @Flag(help: "Prints JSON.")
   var json = false

@@ -19,18 +19,14 @@ struct FilmCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
-  @OptionGroup(title: "Which films")
-  var pictures: SelectionOptions
+  @OptionGroup(title: "Which films") var pictures: SelectionOptions
 
   // Not in the help: whoever knows it from `render` learns here what a film has instead.
   @Option(parsing: .unconditional, help: .private)
   var at: String?
 
-  @OptionGroup(title: "Film")
-  var film: FilmSettings
-
-  @OptionGroup(title: "Rendering")
-  var input: InputOptions
+  @OptionGroup(title: "Film") var film: FilmSettings
+  @OptionGroup(title: "Rendering") var input: InputOptions
 
   @Option(
     name: .output,
@@ -42,8 +38,7 @@ struct FilmCommand: ParsableCommand {
   @Flag(help: "Writes one still instead: eight moments of each film side by side, with their times.")
   var strip = false
 
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
     guard at == nil else {

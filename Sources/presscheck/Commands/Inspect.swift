@@ -14,14 +14,9 @@ struct Inspect: ParsableCommand {
     completion: Completions.buttonFiles)
   var subject: String?
 
-  @OptionGroup(title: "Rendering")
-  var input: InputOptions
-
-  @OptionGroup
-  var mistakes: QuirksOption
-
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup(title: "Rendering") var input: InputOptions
+  @OptionGroup var mistakes: QuirksOption
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
     guard let subject else { return try show(Inspection.controls, text: Reference.controls) }

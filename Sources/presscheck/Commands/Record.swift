@@ -13,8 +13,7 @@ struct Record: ParsableCommand {
       --small makes it smaller. No golden is removed: `verify` lists those that no shot refers to, `approve` removes them.
       """)
 
-  @OptionGroup
-  var goldens: GoldenOptions
+  @OptionGroup var goldens: GoldenOptions
 
   @Flag(help: "Which goldens to write; default: --changed.")
   var mode = Recorder.Mode.changed
@@ -22,8 +21,7 @@ struct Record: ParsableCommand {
   @Flag(help: "Writes the smallest files, in ten times the time; with --all for unchanged pictures too.")
   var small = false
 
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
     let plan = try goldens.plan().plan

@@ -15,17 +15,10 @@ struct Render: ParsableCommand {
   @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"), completion: Completions.buttonFiles)
   var files: [String]
 
-  @OptionGroup(title: "Which pictures")
-  var pictures: MomentOptions
-
-  @OptionGroup(title: "Rendering")
-  var input: InputOptions
-
-  @OptionGroup(title: "Output")
-  var place: PictureOutput
-
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup(title: "Which pictures") var pictures: MomentOptions
+  @OptionGroup(title: "Rendering") var input: InputOptions
+  @OptionGroup(title: "Output") var place: PictureOutput
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
     let destination = place.destination

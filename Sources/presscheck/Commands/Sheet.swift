@@ -12,7 +12,7 @@ struct SheetCommand: ParsableCommand {
       and scales go down. Eight moments of a film are shown. Scales are shown pixel for pixel, so that @1x is the \
       smallest; the sheet itself has the largest.
 
-      With --sweep a property's values go across, and those of a second one down; the rest become tables:
+      With --sweep a property's values go across, and those of a second one down; further properties become tables:
 
         presscheck sheet buy.yaml --sweep plate.cornerRadius=0,8,16,24 --sweep plate.shadowRadius=0,3,6
       """)
@@ -27,14 +27,9 @@ struct SheetCommand: ParsableCommand {
       valueName: "name=value,value"), completion: Completions.properties, transform: Sweep.init(parsing:))
   var sweeps: [Sweep] = []
 
-  @OptionGroup(title: "Which pictures")
-  var pictures: MomentOptions
-
-  @OptionGroup(title: "Sheet")
-  var look: SheetOptions
-
-  @OptionGroup(title: "Rendering")
-  var input: InputOptions
+  @OptionGroup(title: "Which pictures") var pictures: MomentOptions
+  @OptionGroup(title: "Sheet") var look: SheetOptions
+  @OptionGroup(title: "Rendering") var input: InputOptions
 
   @Option(
     name: .output,
@@ -43,8 +38,7 @@ struct SheetCommand: ParsableCommand {
         + "sheet.png for several buttons.", valueName: "path"), completion: .file())
   var path: String?
 
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
     let configuration = try Configuration.find(from: "")

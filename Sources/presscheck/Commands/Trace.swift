@@ -22,11 +22,8 @@ struct TraceCommand: ParsableCommand {
     completion: Completions.states)
   var state: String?
 
-  @OptionGroup
-  var mistakes: QuirksOption
-
-  @OptionGroup(title: "Rendering")
-  var input: InputOptions
+  @OptionGroup var mistakes: QuirksOption
+  @OptionGroup(title: "Rendering") var input: InputOptions
 
   @Flag(help: "Prints a JSON list of objects with time, cause and effect.")
   var json = false

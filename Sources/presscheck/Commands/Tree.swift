@@ -12,17 +12,13 @@ struct Tree: ParsableCommand {
   @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
   var file: String
 
-  @OptionGroup(title: "Which pictures")
-  var pictures: MomentOptions
-
-  @OptionGroup(title: "Rendering")
-  var input: InputOptions
+  @OptionGroup(title: "Which pictures") var pictures: MomentOptions
+  @OptionGroup(title: "Rendering") var input: InputOptions
 
   @Flag(help: "Prints the display list: what is drawn, in order, with all geometry resolved.")
   var display = false
 
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   func validate() throws {
     if display, output.json { throw ValidationError("--display and --json do not go together") }

@@ -12,14 +12,9 @@ struct Verify: ParsableCommand {
       shot refers to it, and 65 or 66 if one cannot be read.
       """)
 
-  @OptionGroup
-  var goldens: GoldenOptions
-
-  @OptionGroup(title: "Output")
-  var reporting: Reporting
-
-  @OptionGroup(title: "Output")
-  var output: FindingOptions
+  @OptionGroup var goldens: GoldenOptions
+  @OptionGroup(title: "Output") var reporting: Reporting
+  @OptionGroup(title: "Output") var output: FindingOptions
 
   struct Reporting: ParsableArguments {
     @Option(
@@ -32,8 +27,7 @@ struct Verify: ParsableCommand {
         valueName: "i/n"), transform: Shard.init(parsing:))
     var shard: Shard?
 
-    @OptionGroup
-    var github: GitHubOption
+    @OptionGroup var github: GitHubOption
   }
 
   func run() throws {
@@ -82,11 +76,8 @@ struct ReportCommand: ParsableCommand {
       completion: .directory)
     var output: String?
 
-    @OptionGroup
-    var github: GitHubOption
-
-    @OptionGroup
-    var print: PrintOptions
+    @OptionGroup var github: GitHubOption
+    @OptionGroup var print: PrintOptions
 
     func run() throws {
       let project = Project(try Configuration.find(from: ""), report: output)

@@ -20,11 +20,8 @@ enum Destination {
     }
   }
 
-  /// Refuses an ending that no format has, several pictures in one place, and a picture beside JSON.
+  /// Refuses an extension that no format has, several pictures in one place, and a picture beside JSON.
   ///
-  /// - Parameters:
-  ///   - names: The pictures to write.
-  ///   - json: Whether standard output takes a list of them.
   /// - Throws: Exit 64.
   func check(_ names: [PictureName], json: Bool) throws(Diagnostic) {
     if case .file(let path) = self {

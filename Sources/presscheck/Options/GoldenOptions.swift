@@ -17,8 +17,7 @@ struct GoldenOptions: ParsableArguments {
         + "file's path.", valueName: "pattern"), completion: Completions.buttons)
   var filter: [String] = []
 
-  @OptionGroup(title: "Rendering")
-  var work: WorkOptions
+  @OptionGroup(title: "Rendering") var work: WorkOptions
 
   /// The project around the working folder, and the chosen goldens.
   ///

@@ -17,8 +17,7 @@ struct InputOptions: ParsableArguments {
     completion: Completions.colors)
   var background: String?
 
-  @OptionGroup
-  var work: WorkOptions
+  @OptionGroup var work: WorkOptions
 
   /// One renderer per button file, with the configuration of the working folder.
   func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
@@ -42,8 +41,7 @@ struct FontsOption: ParsableArguments {
 
 /// Fonts and threads: shared by every command that renders.
 struct WorkOptions: ParsableArguments {
-  @OptionGroup
-  private var fontsOption: FontsOption
+  @OptionGroup private var fontsOption: FontsOption
 
   var fonts: [String] { fontsOption.fonts }
 

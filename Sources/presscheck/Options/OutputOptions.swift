@@ -14,8 +14,7 @@ struct FindingOptions: ParsableArguments {
   @Flag(help: "Treats findings as errors: exit code 65, and nothing is written or compared.")
   var strict = false
 
-  @OptionGroup
-  var print: PrintOptions
+  @OptionGroup var print: PrintOptions
 
   var json: Bool { print.json }
 }

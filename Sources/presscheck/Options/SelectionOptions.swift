@@ -32,8 +32,7 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
   var direction: CommaSeparated<Direction>?
 
-  @OptionGroup
-  var mistakes: QuirksOption
+  @OptionGroup var mistakes: QuirksOption
 
   var selection: Selection {
     Selection(
@@ -44,8 +43,7 @@ struct SelectionOptions: ParsableArguments {
 
 /// Which stills to render, and when.
 struct MomentOptions: ParsableArguments {
-  @OptionGroup
-  var pictures: SelectionOptions
+  @OptionGroup var pictures: SelectionOptions
 
   // Takes a value that begins with a minus, so that our own error explains it.
   @Option(

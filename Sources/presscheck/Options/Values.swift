@@ -41,9 +41,8 @@ extension Double {
   static func scales(_ text: String) throws(Diagnostic) -> [Double] {
     try text.commaSeparated.map { part throws(Diagnostic) in
       guard let scale = DecimalNumber.parse(part), scale > 0, scale <= 100 else {
-        throw Diagnostic(
-          file: "--scale", "\"\(part)\" is not a scale",
-          hint: "write pixels per point, above 0 and at most 100: 2 or 1,2,3", exit: .usage)
+        let hint = "write pixels per point, above 0 and at most 100: 2 or 1,2,3"
+        throw Diagnostic(option: .scale, "\(part.quoted) is not a scale", hint: hint)
       }
       return scale
     }
@@ -51,18 +50,14 @@ extension Double {
 
   /// What `--spacing` takes: points.
   static func spacing(_ text: String) throws(Diagnostic) -> Double {
-    guard let points = DecimalNumber.parse(text), SheetStyle.spacings.contains(points) else {
-      throw Diagnostic(file: "--spacing", "\"\(text)\" is not a number of points from 0 to 400", exit: .usage)
-    }
-    return points
+    if let points = DecimalNumber.parse(text), SheetStyle.spacings.contains(points) { return points }
+    throw Diagnostic(file: "--spacing", "\(text.quoted) is not a number of points from 0 to 400", exit: .usage)
   }
 
   /// What `--threshold` takes.
   static func threshold(_ text: String) throws(Diagnostic) -> Double {
-    guard let number = DecimalNumber.parse(text), (0...1).contains(number) else {
-      throw Diagnostic(file: "--threshold", "\"\(text)\" is not a number from 0 to 1", exit: .usage)
-    }
-    return number
+    if let number = DecimalNumber.parse(text), (0...1).contains(number) { return number }
+    throw Diagnostic(file: "--threshold", "\(text.quoted) is not a number from 0 to 1", exit: .usage)
   }
 }
 

@@ -20,43 +20,33 @@ enum Console {
     try? AtomicFile.write(Array(text.utf8), toDescriptor: STDERR_FILENO, name: "standard error")
   }
 
-  /// A line of the result on standard output.
-  ///
-  /// - Throws: Exit 74 if the line cannot be written.
+  /// A line of the result on standard output, which ends the run with 74 if it cannot be written.
   static func print(_ line: String) throws(Diagnostic) { try write(Array((line + "\n").utf8)) }
 
   /// The result as JSON on standard output.
-  ///
-  /// - Throws: Exit 74 if it cannot be written.
   static func print(_ json: JSON) throws(Diagnostic) { try print(json.pretty) }
 
   /// A line on standard output about what was done; `--quiet` omits it.
-  ///
-  /// - Throws: Exit 74 if the line cannot be written.
   static func tell(_ line: String) throws(Diagnostic) {
     if !style.isQuiet { try print(line) }
   }
 
   /// The lines about one picture's comparison, the first word coloured.
-  ///
-  /// - Throws: Exit 74 if a line cannot be written.
   static func print(_ verdict: [String], word: String) throws(Diagnostic) {
     for (index, line) in verdict.enumerated() {
-      let isMarked = index == 0 && line.hasPrefix(word) && style.colors(STDOUT_FILENO)
+      let isMarked = index == 0 && line.hasPrefix(word) && style.isColored(STDOUT_FILENO)
       let ink: Ink = word == "missing" || word == "stale" ? .yellow : .red
       try print(isMarked ? ink(word) + line.dropFirst(word.count) : line)
     }
   }
 
   /// The bytes of a file on standard output.
-  ///
-  /// - Throws: Exit 74 if they cannot be written.
   static func write(_ bytes: [UInt8]) throws(Diagnostic) {
     try AtomicFile.write(bytes, toDescriptor: STDOUT_FILENO, name: "standard output")
   }
 
   private static func mark(_ word: String, _ severity: Diagnostic.Severity?) -> String {
-    guard style.colors(STDERR_FILENO) else { return word }
+    guard style.isColored(STDERR_FILENO) else { return word }
     return switch severity {
     case .error: Ink.red(word)
     case .warning: Ink.yellow(word)

@@ -8,15 +8,12 @@ struct OutputStyle: Sendable {
   /// Whether only errors are printed.
   let isQuiet: Bool
 
-  private let isColored: @Sendable (Int32) -> Bool
+  /// Whether text for a descriptor is coloured.
+  let isColored: @Sendable (Int32) -> Bool
 
-  /// - Parameters:
-  ///   - arguments: Without the program's own name.
-  ///   - environment: A variable's value; nil if it is not set.
-  ///   - isTerminal: Whether a descriptor is a terminal.
+  /// The arguments exclude the program's own name.
   init(
-    arguments: some Sequence<String>, environment: (String) -> String?,
-    isTerminal: @escaping @Sendable (Int32) -> Bool
+    arguments: some Sequence<String>, environment: (String) -> String?, isTerminal: @escaping @Sendable (Int32) -> Bool
   ) {
     let flags = arguments.prefix { $0 != "--" }
     let isJSON = flags.contains("--json")
@@ -28,9 +25,6 @@ struct OutputStyle: Sendable {
     let isUnwanted = environment("CLICOLOR") == "0" || environment("TERM") == "dumb"
     isColored = { !isJSON && !isForbidden && (isForced || !isUnwanted && isTerminal($0)) }
   }
-
-  /// Whether text for a descriptor is coloured.
-  func colors(_ descriptor: Int32) -> Bool { isColored(descriptor) }
 }
 
 extension String {

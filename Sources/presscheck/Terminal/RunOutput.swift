@@ -9,7 +9,6 @@ struct Findings {
   /// Whether findings are not printed as they come: with `--quiet`, and if the JSON of an error contains them.
   private var isSilent: Bool { Console.style.isQuiet || isStrict && Console.style.isJSON }
 
-  /// - Parameter strict: Whether a finding ends the run.
   init(strict: Bool) { isStrict = strict }
 
   mutating func add(_ findings: [Diagnostic]) {
@@ -42,14 +41,9 @@ struct FileList {
   private var items: [JSON] = []
   private var counts: [String: Int] = [:]
 
-  /// Adds a file and prints its line.
+  /// Adds a file: prints its line, which `--quiet` omits unless it is the result, or keeps its JSON for the list.
   ///
-  /// - Parameters:
-  ///   - line: Printed right away, unless the list is JSON; nil for none.
-  ///   - word: What happened to it, such as `new`, for the counts.
-  ///   - isResult: Whether `--quiet` keeps the line.
-  ///   - json: The file's object.
-  /// - Throws: Exit 74 if the line cannot be written.
+  /// The word says what happened to the file, such as `new`, for the counts.
   mutating func add(
     _ line: String?, counting word: String = "", isResult: Bool = false, json: @autoclosure () -> JSON
   ) throws(Diagnostic) {
