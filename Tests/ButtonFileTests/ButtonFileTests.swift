@@ -169,7 +169,7 @@ import Testing
     ),
     ("control: stateful\ntolerance: {reason: x, window: {size: 4}}", "2:32: error: window needs \"max\""),
     ("control: stateful\nfonts: [{a: 1}]", "2:9: error: in fonts, each must be text, not a map"),
-    ("control: stateful\ntransitions: [{from: enabled, event: tap}]", "2:15: error: a transition needs \"to\""),
+    ("control: activityIndicator\ntransitions: [{from: spinning, event: touchDown}]", "2:15: error: a transition needs \"to\""),
   ])
   func `what is wrong in a button file is said where it is`(text: String, expected: String) {
     #expect(problem(text) == "button.yaml:\(expected) [65]")

@@ -76,9 +76,7 @@ package struct Configuration: Hashable, Sendable {
       goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")
     }
     if let node = fields["report"] { report = try values.location(node, "report") }
-    if let node = fields["docs"] {
-      docs = try node.list("docs", in: source) { item throws(Diagnostic) in try values.documentation(item) }
-    }
+    if let node = fields["docs"] { docs = try node.list("docs", in: source, values.documentation) }
   }
 }
 

@@ -232,7 +232,7 @@ struct ButtonFileReader {
 
   private func withShots(_ file: ButtonFile, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     var file = file
-    let reader = ShotReader(self, states: file.control.states, events: file.events)
+    let reader = ShotReader(file: self, states: file.control.states, events: file.events)
     file.shots = try reader.shots(fields["shots"])
     file.matrix = try reader.matrix(fields["matrix"])
     file.images = values.images.paths
@@ -243,7 +243,7 @@ struct ButtonFileReader {
 extension ValueReader {
   /// The font files and folders under `fonts:`, relative to the working folder.
   func fonts(_ fields: MappingReader) throws(Diagnostic) -> [String] {
-    try fields["fonts"]?.list("fonts", in: source) { item throws(Diagnostic) in try fontPath(item) } ?? []
+    try fields["fonts"]?.list("fonts", in: source, fontPath) ?? []
   }
 
   private func fontPath(_ node: Node) throws(Diagnostic) -> String {

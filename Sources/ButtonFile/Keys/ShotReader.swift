@@ -3,23 +3,17 @@ package import PresscheckLayerTree
 
 /// Reads `shots:` and `matrix:`.
 struct ShotReader {
-  private let file: ButtonFileReader
-  private let states: [String]
-  private let events: [EventSignature]
+  let file: ButtonFileReader
+  let states: [String]
+  let events: [EventSignature]
 
   private var source: Source { file.source }
   private var values: ValueReader { file.values }
 
-  init(_ file: ButtonFileReader, states: [String], events: [EventSignature]) {
-    self.file = file
-    self.states = states
-    self.events = events
-  }
-
   /// Without a list: one shot per settled state.
   func shots(_ node: Node?) throws(Diagnostic) -> [Shot] {
     guard let node else { return states.map { Shot(state: $0) } }
-    let shots = try node.list("shots", in: source) { item throws(Diagnostic) in try shot(item) }
+    let shots = try node.list("shots", in: source, shot)
     guard !shots.isEmpty else { throw source.error("shots must not be empty", at: node.mark) }
     return shots
   }

@@ -98,9 +98,7 @@ extension ValueReader {
       throw source.error("a tolerance has a window or maxDifferingPixels, not both", at: field.mark)
     }
     var policy = TolerancePolicy(tolerance, reason: reason)
-    if let node = fields["ignore"] {
-      policy.ignore = try node.list("ignore", in: source) { item throws(Diagnostic) in try ignored(item) }
-    }
+    if let node = fields["ignore"] { policy.ignore = try node.list("ignore", in: source, ignored) }
     return policy
   }
 

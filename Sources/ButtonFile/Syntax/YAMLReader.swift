@@ -101,7 +101,7 @@ struct YAMLReader: ~Copyable {
     return (.map(fields + merged.filter { keys.insert($0.key).inserted }), height)
   }
 
-  /// An item of a list or a key of a map; nil at its end.
+  /// The next item of a list or key of a map; nil at the end.
   private mutating func member() throws(Diagnostic) -> YAMLEvent? {
     let event = try next()
     if case .end = event.kind { return nil }
