@@ -129,10 +129,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("extends: a.yaml", "", "a.yaml:1:10: error: extends goes in a circle: a.yaml → a.yaml [65]"),
+    ("extends: a.yaml", "", "a.yaml:1:10: error: extends forms a circle: a.yaml → a.yaml [65]"),
     (
       "extends: ./b.yaml", "\nextends: x/../a.yaml",
-      "b.yaml:2:10: error: extends goes in a circle: a.yaml → ./b.yaml → ./x/../a.yaml [65]"
+      "b.yaml:2:10: error: extends forms a circle: a.yaml → ./b.yaml → ./x/../a.yaml [65]"
     ),
     ("extends: far-away.yaml", "", "a.yaml:1:10: error: the button file \"far-away.yaml\" is not there [66]"),
     ("extends: x", "", "a.yaml:1:10: error: the button file \"x\" is a folder [65]"),

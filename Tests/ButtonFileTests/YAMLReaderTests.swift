@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     ("", "a.yaml:1:1: error: the file is empty [65]"),
     ("# only a comment\n", "a.yaml:1:1: error: the file is empty [65]"),
-    ("a: 1\n---\nb: 2\n", "a.yaml:2:1: error: a file holds one document, and another begins here [65]"),
+    ("a: 1\n---\nb: 2\n", "a.yaml:2:1: error: a file has one document, and a second one begins here [65]"),
     (
       "a: [1, 2\nb: 3",
       "a.yaml:2:2: error: this is not YAML: while parsing a flow sequence, did not find expected ',' or ']' [65]"
@@ -72,8 +72,8 @@ import Testing
       "a: 1\nb: 2\n  a: 3",
       "a.yaml:3:4: error: this is not YAML: mapping values are not allowed in this context\nhint: quote a text that contains a colon and a space [65]"
     ),
-    ("a: 1\nb: 2\na: 3", "a.yaml:3:1: error: the key \"a\" is in its map twice [65]"),
-    ("x: {\"a\": 1, b: 2, 'a': 3}", "a.yaml:1:19: error: the key \"a\" is in its map twice [65]"),
+    ("a: 1\nb: 2\na: 3", "a.yaml:3:1: error: the key \"a\" appears twice in its map [65]"),
+    ("x: {\"a\": 1, b: 2, 'a': 3}", "a.yaml:1:19: error: the key \"a\" appears twice in its map [65]"),
     ("a: *b", "a.yaml:1:4: error: there is no anchor \"&b\" before this [65]"),
     (
       "a: &brand 1\nb: *bramd",
@@ -96,11 +96,11 @@ import Testing
       """
     ),
     ("%YAML 2.0\n--- a", "a.yaml:1:1: error: this is not YAML: found incompatible YAML document [65]"),
-    ("a: 1\nb: {a: 1, c: 2,\n  \"a\": 3}\nb: 4", "a.yaml:3:3: error: the key \"a\" is in its map twice [65]"),
-    ("<<: {a: 1}\n<<: {b: 1}", "a.yaml:2:1: error: the key \"<<\" is in its map twice [65]"),
+    ("a: 1\nb: {a: 1, c: 2,\n  \"a\": 3}\nb: 4", "a.yaml:3:3: error: the key \"a\" appears twice in its map [65]"),
+    ("<<: {a: 1}\n<<: {b: 1}", "a.yaml:2:1: error: the key \"<<\" appears twice in its map [65]"),
     ("<<: 3", "a.yaml:1:5: error: << takes a map, not \"3\" [65]"),
-    ("a: \u{7}", "a.yaml:1:4: error: the control character U+0007 cannot stand in a file [65]"),
-    ("a: 1\nb: \u{0}", "a.yaml:2:4: error: the control character U+0000 cannot stand in a file [65]"),
+    ("a: \u{7}", "a.yaml:1:4: error: the control character U+0007 is not allowed in a file [65]"),
+    ("a: 1\nb: \u{0}", "a.yaml:2:4: error: the control character U+0000 is not allowed in a file [65]"),
   ])
   func `what is not a file of ours is refused where it goes wrong`(text: String, expected: String) {
     #expect(problem(text) == expected)

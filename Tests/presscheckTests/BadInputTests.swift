@@ -64,10 +64,10 @@ import Testing
       "control: stateful",
       "1:10: error: the button has no size of its own\nhint: add size: [width, height]"
     ),
-    ("control: stateful\nname: ../evil", "2:7: error: name must not hold a slash"),
+    ("control: stateful\nname: ../evil", "2:7: error: name must not contain a slash"),
     ("control: stateful\nname: ..", "2:7: error: name must not be \"..\""),
     ("control: stateful\nname: ''", "2:7: error: name must not be empty"),
-    ("control: stateful\nshots: [{id: a/b}]", "2:14: error: id must not hold a slash"),
+    ("control: stateful\nshots: [{id: a/b}]", "2:14: error: id must not contain a slash"),
     ("control: stateful\nshots: [{id: ..}]", "2:14: error: id must not be \"..\""),
     (
       "control: stateful\nsize: [9, 9]\nshots: [{id: same}, {id: same}]",
@@ -89,13 +89,13 @@ import Testing
   @Test(arguments: [
     ("", "1:1: error: the file is empty"),
     ("# nothing yet\n", "1:1: error: the file is empty"),
-    ("control: stateful\ncontrol: stateful", "2:1: error: the key \"control\" is in its map twice"),
+    ("control: stateful\ncontrol: stateful", "2:1: error: the key \"control\" appears twice in its map"),
     (
       "control: stateful\nproperties:\n\ttitle: Go",
       "3:1: error: this is not YAML: while scanning for the next token, found character that cannot start any token\n"
         + "hint: indent with spaces, and quote a text that begins with a special character"
     ),
-    ("control: stateful\nname: \u{7}", "2:7: error: the control character U+0007 cannot stand in a file"),
+    ("control: stateful\nname: \u{7}", "2:7: error: the control character U+0007 is not allowed in a file"),
   ])
   func `what is no button file is refused`(text: String, errors: String) throws {
     try TemporaryProject(text).refuses(["render", "button.yaml"], 65, "button.yaml:\(errors)")

@@ -28,7 +28,7 @@ import Testing
     (
       ["tree", "button.yaml", "--display", "--json"],
       TemporaryProject.json(
-        "--display and --json do not go together", hint: "presscheck tree --help lists the options")
+        "--display and --json cannot be combined", hint: "presscheck tree --help lists the options")
     ),
     (
       ["render", "button.yaml", "--threads", "0"],

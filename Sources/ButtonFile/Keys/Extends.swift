@@ -49,7 +49,7 @@ extension Document {
     let files = [source.file] + source.others.map(\.file)
     guard !files.contains(where: { Folder.isSame($0, path) }) else {
       let circle = (files + [path]).joined(separator: " → ")
-      throw source.error("extends goes in a circle: \(circle)", at: node.mark)
+      throw source.error("extends forms a circle: \(circle)", at: node.mark)
     }
     return try Document(bytes, file: path)
   }

@@ -46,7 +46,7 @@ package struct Document: Sendable {
     if let index = scalars.firstIndex(where: \.isForbidden) {
       let code = String(scalars[index].value, radix: 16, uppercase: true)
       let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-      throw source.error("the control character U+\(digits) cannot stand in a file", at: scalars[..<index].end)
+      throw source.error("the control character U+\(digits) is not allowed in a file", at: scalars[..<index].end)
     }
     let budget = ValueBudget(source: source, maximum: bounds.values)
     if isJSON {
@@ -84,7 +84,7 @@ struct ValueBudget {
 
 extension Source {
   func duplicateKey(_ key: String, at mark: ScalarPosition) -> Diagnostic {
-    error("the key \(key.quoted) is in its map twice", at: mark)
+    error("the key \(key.quoted) appears twice in its map", at: mark)
   }
 }
 

@@ -94,7 +94,7 @@ struct JSONReader {
       guard next == "," else { throw expected("\",\" or \(String(Character(end)).quoted)") }
       take()
       skipBlanks()
-      if next == end { throw error("nothing follows the last comma") }
+      if next == end { throw error("a value must follow the comma") }
     }
   }
 
@@ -127,19 +127,19 @@ struct JSONReader {
         take()
         return String(text)
       case "\\": text.append(try escape())
-      case "\n", "\r", "\t": throw error("a text cannot hold a line break or a tab", hint: "write \\n or \\t")
+      case "\n", "\r", "\t": throw error("a text cannot contain a line break or a tab", hint: "write \\n or \\t")
       default:
         text.append(scalar)
         take()
       }
     }
-    throw error("a text has no end", at: start)
+    throw error("a text is not closed", at: start)
   }
 
   private mutating func escape() throws(Diagnostic) -> Unicode.Scalar {
     let start = mark
     take()
-    guard let letter = next else { throw error("a text has no end", at: start) }
+    guard let letter = next else { throw error("a text is not closed", at: start) }
     take()
     switch letter {
     case "\"", "\\", "/": return letter
@@ -166,7 +166,7 @@ struct JSONReader {
         return scalar
       }
     }
-    throw error("half of a pair of \\u escapes", at: start)
+    throw error("half of a surrogate pair", at: start)
   }
 
   private mutating func fourDigits(_ start: ScalarPosition) throws(Diagnostic) -> UInt32 {

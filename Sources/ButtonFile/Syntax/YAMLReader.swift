@@ -26,7 +26,7 @@ struct YAMLReader: ~Copyable {
     _ = try next()
     let end = try next()
     guard case .streamEnd = end.kind else {
-      throw source.error("a file holds one document, and another begins here", at: end.mark)
+      throw source.error("a file has one document, and a second one begins here", at: end.mark)
     }
     return root
   }

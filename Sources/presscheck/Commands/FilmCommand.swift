@@ -52,7 +52,9 @@ struct FilmCommand: ParsableCommand {
     let requests = try renderer.file.requests(selection)
     let destination = Destination(path)
     let format = try format(of: destination)
-    try destination.checkPlace(requests.map(\.name), "film", json: output.json, ", or leave -o out")
+    try destination.checkPlace(requests.map(\.name), "film", json: output.json) {
+      "choose one with \($0), or leave -o out"
+    }
     let pictures = try renderer.resolve(requests, threads: input.work.threadCount)
     var findings = Findings(strict: output.strict)
     try findings.check(pictures.flatMap(\.findings))
@@ -69,8 +71,8 @@ struct FilmCommand: ParsableCommand {
   private func format(of destination: Destination) throws(Diagnostic) -> FilmFormat {
     guard case .file(let path) = destination else { return film.format ?? .png }
     guard let format = film.format ?? FilmFormat(path: path) else {
-      throw destination.wrongEnding(
-        [".png", ".webp", ".gif"], of: "films", hint: "for a folder of frames, end the path with a slash")
+      let hint = "for a folder of frames, end the path with a slash"
+      throw Destination.wrongEnding(path, [".png", ".webp", ".gif"], of: "films", hint: hint)
     }
     return format
   }

@@ -21,7 +21,7 @@ struct Tree: ParsableCommand {
   @OptionGroup(title: "Output") var output: FindingOptions
 
   func validate() throws {
-    if display, output.json { throw ValidationError("--display and --json do not go together") }
+    if display, output.json { throw ValidationError("--display and --json cannot be combined") }
   }
 
   func run() throws {

@@ -27,15 +27,17 @@ enum Destination {
     if case .file(let path) = self {
       let endings = [".png", ".svg", ".pdf"]
       guard endings.contains(where: path.lowercased().hasSuffix) || Destination.isDevice(path) else {
-        throw wrongEnding(endings, of: "pictures", hint: "for a folder, end the path with a slash")
+        throw Self.wrongEnding(path, endings, of: "pictures", hint: "for a folder, end the path with a slash")
       }
     }
-    try checkPlace(names, "picture", json: json, hint: "end the path with a slash for a folder, or ")
+    try checkPlace(names, "picture", json: json) { "end the path with a slash for a folder, or choose one with \($0)" }
   }
 
   /// Refuses several pictures or films in one place, and one beside JSON.
+  ///
+  /// The hint gets the options that choose one of them.
   func checkPlace(
-    _ names: [PictureName], _ noun: String, json: Bool, hint start: String = "", _ end: String = ""
+    _ names: [PictureName], _ noun: String, json: Bool, hint: (String) -> String
   ) throws(Diagnostic) {
     if case .folder = self { return }
     if case .standardOutput = self, json {
@@ -44,14 +46,12 @@ enum Destination {
     guard names.count != 1 else { return }
     throw Diagnostic(
       file: "-o", "one file cannot hold \(names.count) \(noun)s",
-      hint: "\(start)choose one with \(Suggestions.list(names.choosingFlags, "and"))\(end)", exit: .usage)
+      hint: hint(Suggestions.list(names.choosingFlags, "and")), exit: .usage)
   }
 
-  func wrongEnding(_ endings: [String], of noun: String, hint: String) -> Diagnostic {
-    guard case .file(let path) = self else { preconditionFailure("only a file has an ending") }
-    return Diagnostic(
-      file: "-o", "\(path.quoted) does not end in \(Suggestions.list(endings)), the formats of \(noun)", hint: hint,
-      exit: .usage)
+  static func wrongEnding(_ path: String, _ endings: [String], of noun: String, hint: String) -> Diagnostic {
+    let message = "\(path.quoted) does not end in \(Suggestions.list(endings)), the formats of \(noun)"
+    return Diagnostic(file: "-o", message, hint: hint, exit: .usage)
   }
 
   /// The vector format that the file's extension names; nil for pixels.
