@@ -36,26 +36,19 @@ package struct Diagnostic: Error, Hashable, Sendable {
   /// The other errors of the same run, in order; none of them has others.
   package var others: [Diagnostic] = []
 
+  /// The exit code is 64 by default for an option, else 65.
   package init(
-    _ severity: Severity = .error, file: String? = nil, at place: FileLocation? = nil, _ message: String,
-    hint: String? = nil, remedy: Remedy? = nil, exit: ExitCode = .badInput
+    _ severity: Severity = .error, file: String? = nil, option: RequestOption? = nil, at place: FileLocation? = nil,
+    _ message: String, hint: String? = nil, remedy: Remedy? = nil, exit: ExitCode? = nil
   ) {
     self.severity = severity
     self.file = place?.file ?? file
+    self.option = option
     self.place = place
     self.message = message
     self.hint = hint
     self.remedy = remedy
-    self.exit = exit
-  }
-
-  /// A part of the request is wrong: exit 64 by default.
-  package init(
-    option: RequestOption, at place: FileLocation? = nil, _ message: String, hint: String? = nil,
-    remedy: Remedy? = nil, exit: ExitCode = .usage
-  ) {
-    self.init(file: nil, at: place, message, hint: hint, remedy: remedy, exit: exit)
-    self.option = option
+    self.exit = exit ?? (option == nil ? .badInput : .usage)
   }
 
   package var line: Int? { place?.line }

@@ -50,52 +50,49 @@ struct JSONReader {
     try budget.add(depth: depth, at: mark)
     let start = mark
     return switch next {
-    case "{": Node(mark: start, value: .map(try fields(depth: depth)))
-    case "[": Node(mark: start, value: .list(try items(depth: depth)))
+    case "{": Node(mark: start, value: try collection(until: "}", depth: depth))
+    case "[": Node(mark: start, value: try collection(until: "]", depth: depth))
     case "\"": Node(mark: start, value: .scalar(Scalar(text: try string(), isQuoted: true)))
     default: Node(mark: start, value: .scalar(Scalar(text: try word(), isQuoted: false)))
     }
   }
 
-  private mutating func items(depth: Int) throws(Diagnostic) -> [Node] {
+  /// Reads what is between two brackets, separated by commas.
+  private mutating func collection(until end: Unicode.Scalar, depth: Int) throws(Diagnostic) -> Node.Value {
     var items: [Node] = []
-    try members(until: "]") { reader throws(Diagnostic) in items.append(try reader.value(depth: depth + 1)) }
-    return items
-  }
-
-  private mutating func fields(depth: Int) throws(Diagnostic) -> [Field] {
     var fields: [Field] = []
     var keys: Set<String> = []
-    try members(until: "}") { reader throws(Diagnostic) in
-      let start = reader.mark
-      guard reader.next == "\"" else { throw reader.expected("a key in quotation marks") }
-      let key = try reader.string()
-      guard keys.insert(key).inserted else { throw reader.source.duplicateKey(key, at: start) }
-      reader.skipBlanks()
-      guard reader.next == ":" else { throw reader.expected("\":\"") }
-      reader.take()
-      reader.skipBlanks()
-      fields.append(Field(key: key, mark: start, value: try reader.value(depth: depth + 1)))
-    }
-    return fields
-  }
-
-  /// Reads what is between two brackets, separated by commas.
-  private mutating func members(
-    until end: Unicode.Scalar, _ read: (inout JSONReader) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
     take()
     skipBlanks()
-    if next == end { return take() }
-    while true {
-      try read(&self)
+    while next != end {
+      if end == "]" {
+        items.append(try value(depth: depth + 1))
+      } else {
+        let (key, mark) = try key()
+        guard keys.insert(key).inserted else { throw source.duplicateKey(key, at: mark) }
+        fields.append(Field(key: key, mark: mark, value: try value(depth: depth + 1)))
+      }
       skipBlanks()
-      if next == end { return take() }
+      if next == end { break }
       guard next == "," else { throw expected("\",\" or \(String(Character(end)).quoted)") }
       take()
       skipBlanks()
       if next == end { throw error("a value must follow the comma") }
     }
+    take()
+    return end == "]" ? .list(items) : .map(fields)
+  }
+
+  /// A key and its colon.
+  private mutating func key() throws(Diagnostic) -> (String, ScalarPosition) {
+    let start = mark
+    guard next == "\"" else { throw expected("a key in quotation marks") }
+    let key = try string()
+    skipBlanks()
+    guard next == ":" else { throw expected("\":\"") }
+    take()
+    skipBlanks()
+    return (key, start)
   }
 
   // MARK: - Scalars

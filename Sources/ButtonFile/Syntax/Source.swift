@@ -12,11 +12,7 @@ package struct Source: Hashable, Sendable {
 
   private let lines: LineIndex
 
-  package init(file: String, text: String) { self.init(file: file, option: nil, text: text) }
-
-  package init(option: RequestOption, text: String) { self.init(file: "", option: option, text: text) }
-
-  private init(file: String, option: RequestOption?, text: String) {
+  package init(file: String = "", option: RequestOption? = nil, text: String) {
     self.file = file
     self.option = option
     self.text = text
@@ -45,8 +41,7 @@ package struct Source: Hashable, Sendable {
   }
 
   func error(_ message: String, in place: FileLocation?, hint: String?, exit: ExitCode? = nil) -> Diagnostic {
-    if let option { return Diagnostic(option: option, at: place, message, hint: hint, exit: exit ?? .usage) }
-    return Diagnostic(file: file, at: place, message, hint: hint, exit: exit ?? .badInput)
+    Diagnostic(file: option == nil ? file : nil, option: option, at: place, message, hint: hint, exit: exit)
   }
 
   /// The place with its column in characters, as people count.

@@ -75,12 +75,10 @@ package struct GoldenPlan: Sendable {
       .filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []
     guard let pattern = named.unused.first ?? filter.unused.first else { return }
-    var error = Diagnostic(
-      file: nil, "no picture matches \(pattern.quoted)",
+    throw Diagnostic(
+      option: named.unused.isEmpty ? .filter : nil, "no picture matches \(pattern.quoted)",
       hint: "a pattern names pictures (buy/busy@2x.png, 'buy/*'), buttons ('fab*') or files (buttons/buy.yaml)",
       exit: .usage)
-    if named.unused.isEmpty { error.option = .filter }
-    throw error
   }
 
   /// All pictures before rendering, and the findings, each once; threads share the button files.
