@@ -108,3 +108,11 @@ import Testing
     }
   }
 }
+
+extension PNG {
+  static func encode(
+    _ bitmap: PremultipliedBitmap, scale: Double? = nil, texts: [Text] = []
+  ) throws(CodecError) -> [UInt8] {
+    try PNGEncoder().encode(bitmap, scale: scale, texts: texts)
+  }
+}

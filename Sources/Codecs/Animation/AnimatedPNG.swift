@@ -48,13 +48,7 @@ package struct AnimatedPNG: Sendable {
   /// How the pixels are stored; nil if libpng has to read them.
   let pixels: PNGStoredPixels?
 
-  /// Reads the whole file, but unpacks no pixels.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file; bytes after its end are ignored.
-  ///   - limit: How large a frame may be.
-  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooLarge(width:height:limit:format:)``
-  ///   and ``CodecError/damaged(_:format:)``.
+  /// Reads the whole file, but unpacks no pixels; bytes after its end are ignored.
   package init(_ bytes: [UInt8], limit: PNG.Limit = .standard) throws(CodecError) {
     let outline = try bytes.withRawBytes { (bytes) throws(CodecError) in try AnimatedPNGOutline(bytes, limit: limit) }
     self.bytes = bytes

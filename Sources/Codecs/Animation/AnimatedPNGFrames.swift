@@ -14,8 +14,6 @@ extension AnimatedPNG {
     }
 
     /// The next frame, nil after the last.
-    ///
-    /// - Throws: ``CodecError/damaged(_:format:)`` if the frame's pixels cannot be unpacked.
     package mutating func next() throws(CodecError) -> Frame? {
       guard index < file.records.count else { return nil }
       if index > 0 { dispose(file.records[index - 1]) }

@@ -10,11 +10,7 @@ package struct AnimationCensus: Sendable {
   /// - Parameter matte: The colour that GIF's half-transparent pixels are laid on, at full alpha; white by default.
   package init(matte: Pixel = Pixel(red: 255, green: 255, blue: 255)) { histogram = ColorHistogram(matte: matte) }
 
-  /// Takes a picture into account.
-  ///
-  /// - Parameters:
-  ///   - picture: As rendered.
-  ///   - changed: A rectangle outside of which it equals the picture before; nil if that is not known.
+  /// Counts a picture, which equals the one before outside of `changed`; nil if that is not known.
   package mutating func look(at picture: PremultipliedBitmap, changed: PixelRect? = nil) {
     let size = PixelSize(width: picture.width, height: picture.height)
     guard let rect = area(picture, size, changed) else { return }
@@ -39,9 +35,7 @@ package struct AnimationCensus: Sendable {
   /// How many straight colours there are; nil for more than 256.
   package var colorCount: Int? { colors.colors?.count }
 
-  /// The smallest format for all of them.
-  ///
-  /// A palette gets a clear entry too if there is room, for pixels that a frame leaves unchanged.
+  /// The smallest format for all; a palette gets a clear entry too if there is room, for pixels that a frame leaves unchanged.
   var pngFormat: PNGPixelFormat {
     if let colors = colors.colors, !(colors.isEmpty || self.colors.isGrey && isOpaque) {
       let (palette, roomy) = (PNGPalette(colors), colors.contains(0) ? colors : colors + [0])

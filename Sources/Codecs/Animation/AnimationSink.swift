@@ -1,16 +1,9 @@
 /// Where the bytes of a film go.
 package protocol AnimationSink: AnyObject {
   /// Appends bytes.
-  ///
-  /// - Throws: ``CodecError/cannotWrite(_:)``.
   func write(_ bytes: [UInt8]) throws(CodecError)
 
-  /// Replaces bytes written before, for counts that are only known at the end.
-  ///
-  /// - Parameters:
-  ///   - bytes: At most eight.
-  ///   - offset: From the first byte of the film.
-  /// - Throws: ``CodecError/cannotWrite(_:)``.
+  /// Replaces at most eight bytes, from an offset in the film, for counts that are only known at the end.
   func overwrite(_ bytes: [UInt8], at offset: Int) throws(CodecError)
 }
 

@@ -1,7 +1,7 @@
 /// Reduces many colours to few: cuts them where they vary most, as Wu's method does, then moves each to where its group is
-/// nearest (k-means).
+/// nearest (k-means), in Oklab.
 ///
-/// Distances are in Oklab. No library in Debian replaces it: libimagequant is under the GPL, giflib's quantiser sees five bits of a channel, cgif 0.3
+/// No library in Debian replaces it: libimagequant is under the GPL, giflib's quantiser sees five bits of a channel, cgif 0.3
 /// has none.
 struct ColorClusters {
   /// Colours that stay together.

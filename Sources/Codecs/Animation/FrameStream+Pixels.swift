@@ -1,6 +1,6 @@
 extension FrameStream {
   /// The pixels of a rectangle as the format stores them.
-  func pixels(of picture: PremultipliedBitmap, in rect: PixelRect) -> FramePixels<Format.Element> {
+  mutating func pixels(of picture: PremultipliedBitmap, in rect: PixelRect) -> FramePixels<Format.Element> {
     let elements = [Format.Element](unsafeUninitializedCapacity: rect.width * rect.height) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       format.convert(picture, rect, into: start)
@@ -22,7 +22,7 @@ extension FrameStream {
 
   /// Packs pixels, either all of them or with a veil over those that did not change, whichever is shorter; then they are
   /// shown.
-  func packed(_ pixels: FramePixels<Format.Element>) throws(CodecError) -> PackedFrame {
+  mutating func packed(_ pixels: FramePixels<Format.Element>) throws(CodecError) -> PackedFrame {
     let overlay = overlay(pixels)
     show(pixels)
     let plain = PackedFrame(rect: pixels.rect, bytes: try format.pack(pixels, isOverlay: false))
@@ -56,7 +56,7 @@ extension FrameStream {
     return hasUnchanged ? overlay : nil
   }
 
-  private func show(_ pixels: FramePixels<Format.Element>) {
+  private mutating func show(_ pixels: FramePixels<Format.Element>) {
     let rect = pixels.rect
     for row in 0..<rect.height {
       let place = (rect.y + row) * size.width + rect.x
@@ -64,10 +64,9 @@ extension FrameStream {
         place..<(place + rect.width), with: pixels.elements[(row * rect.width)..<((row + 1) * rect.width)])
     }
   }
-}
 
-/// Formats that cannot paint a pixel blank erase the rectangle of the frame before, after it was shown.
-extension FrameStream {
+  // MARK: Formats that cannot paint a pixel blank erase the rectangle of the frame before, after it was shown
+
   /// Where pixels turn blank; nil if none does.
   func erasure(_ pixels: FramePixels<Format.Element>) -> PixelRect? {
     guard let blank = format.blank else { return nil }
@@ -86,7 +85,7 @@ extension FrameStream {
   }
 
   /// Erases the held frame after it was shown, and enlarges it to cover the rectangle; returns what is blank then.
-  func eraseHeld(_ rect: PixelRect) throws(CodecError) -> PixelRect {
+  mutating func eraseHeld(_ rect: PixelRect) throws(CodecError) -> PixelRect {
     guard let held, let blank = format.blank else { return rect }
     let area = held.frame.rect.union(rect)
     if area != held.frame.rect {

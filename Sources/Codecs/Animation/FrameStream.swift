@@ -1,14 +1,8 @@
-/// Receives a film's pictures; what ``AnimationEncoder`` needs of a stream of any format.
-protocol FrameWriter {
-  func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(CodecError)
-  func finish() throws(CodecError) -> AnimationSummary
-}
-
 /// Cuts a film's pictures into frames: what changed, and from when to when.
 ///
 /// A picture waits until the next one that differs has lasted long enough, so that the last picture, which stays on screen
 /// when the film stops, can replace the one before it if it is too short itself.
-final class FrameStream<Format: FrameFormat>: FrameWriter {
+struct FrameStream<Format: FrameFormat> {
   /// A picture that becomes a frame.
   private struct Moment {
     var picture: PremultipliedBitmap
@@ -42,7 +36,7 @@ final class FrameStream<Format: FrameFormat>: FrameWriter {
     try self.format.begin(&output)
   }
 
-  func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(CodecError) {
+  mutating func append(_ picture: PremultipliedBitmap, changed: PixelRect?, until end: Double) throws(CodecError) {
     precondition(
       picture.width == size.width && picture.height == size.height,
       "a film of \(size.width) × \(size.height) pixels has no picture of \(picture.width) × \(picture.height)")
@@ -67,7 +61,7 @@ final class FrameStream<Format: FrameFormat>: FrameWriter {
     }
   }
 
-  func finish() throws(CodecError) -> AnimationSummary {
+  mutating func finish() throws(CodecError) -> AnimationSummary {
     guard var latest else { throw .noFrames }
     let end = format.ticks.tick(at: end)
     if let waiting {
@@ -86,7 +80,7 @@ final class FrameStream<Format: FrameFormat>: FrameWriter {
   }
 
   /// Makes a frame of a picture; writes the held one.
-  private func cut(_ moment: Moment, until tick: Int) throws(CodecError) {
+  private mutating func cut(_ moment: Moment, until tick: Int) throws(CodecError) {
     let ticks = tick - moment.start
     if shown.isEmpty {
       let pixels = pixels(of: moment.picture, in: PixelRect(size))
@@ -111,7 +105,7 @@ final class FrameStream<Format: FrameFormat>: FrameWriter {
     held = (frame, ticks)
   }
 
-  private func flush() throws(CodecError) {
+  private mutating func flush() throws(CodecError) {
     guard let (frame, ticks) = held else { return }
     written.frames += try format.write(frame, ticks: ticks, &output)
     written.ticks += ticks

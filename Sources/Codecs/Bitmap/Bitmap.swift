@@ -42,9 +42,7 @@ package struct Bitmap: Hashable, Sendable {
     precondition(!overflow && count <= maximumPixelCount, "a bitmap cannot have \(width) × \(height) pixels")
     return 4 * count
   }
-}
 
-extension Bitmap {
   /// Whether all bytes are equal, those of clear pixels included.
   package static func == (a: Bitmap, b: Bitmap) -> Bool {
     guard a.width == b.width, a.height == b.height else { return false }

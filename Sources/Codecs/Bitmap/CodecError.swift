@@ -1,10 +1,8 @@
 internal import PresscheckCDeflate
 internal import PresscheckCPNG
 
-/// What can be wrong with a picture that is read or written.
-///
-/// Formats are named as in messages: `PNG`, `WebP`, `GIF`.
-package enum CodecError: Error, Hashable, Sendable {
+/// What can be wrong with a picture that is read or written; formats are named as in messages.
+package enum CodecError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin as a PNG does.
   case notAPNG
   /// The bytes end before the picture does.
@@ -33,9 +31,7 @@ package enum CodecError: Error, Hashable, Sendable {
   case tooLargeToWrite(width: Int, height: Int, format: String, side: Int)
   /// A film cannot be written; the reason is the sink's or the codec's.
   case cannotWrite(String)
-}
 
-extension CodecError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .notAPNG: "this is not a PNG: its signature is missing"

@@ -15,9 +15,7 @@ package struct PremultipliedBitmap: Hashable, Sendable {
     (self.width, self.height, self.bgra) = (width, height, bgra)
   }
 
-  /// Lets `fill` draw into the picture's own memory: 4 × width × height uninitialised bytes, all of which it must write.
-  ///
-  /// The pointer must not outlive the call. Traps for the sizes that `init(width:height:bgra:)` traps for.
+  /// Lets `fill` write all 4 × width × height uninitialised bytes of the picture's own memory; the pointer must not outlive it.
   package init<Failure: Error>(
     width: Int, height: Int, filling fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

@@ -35,9 +35,7 @@ struct QuickDeflate: ZlibCompressor, ~Copyable {
     return end + 4
   }
 
-  /// Writes a part of a deflate stream to `target`, which has room for `bound(source.count)`, and returns its length.
-  ///
-  /// The part ends on a whole byte, and refers to nothing before it.
+  /// Writes a part of a deflate stream, in whole bytes and without references to what is before it, and returns its length.
   func band(_ source: UnsafeBufferPointer<UInt8>, into target: UnsafeMutablePointer<UInt8>) -> Int {
     deflate(source, into: target, isLast: false)
   }

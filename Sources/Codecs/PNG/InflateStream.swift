@@ -10,9 +10,7 @@ struct InflateStream: ~Copyable {
   private let expectedSum: UInt32
   private var sum: UInt32 = 1
 
-  /// Nil unless the data begin and end as a zlib stream for `length` bytes does.
-  ///
-  /// The stream may be cut into pieces anywhere; their memory must outlive this.
+  /// Nil unless the data, whose pieces must outlive this, begin and end as a zlib stream for `length` bytes does.
   init?(_ pieces: [UnsafeRawBufferPointer], length: Int) {
     var pieces = pieces.filter { !$0.isEmpty }[...]
     guard let head = Self.take(2, from: &pieces, atEnd: false), let tail = Self.take(4, from: &pieces, atEnd: true)

@@ -5,9 +5,6 @@ extension PNG {
   ///
   /// 16-bit channels are rounded; a `gAMA` chunk that is not sRGB's is applied as a power, as libpng does; other colour
   /// profiles are ignored, as are bytes after the end of the PNG.
-  ///
-  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooLarge(width:height:limit:format:)`` before
-  ///   memory for the pixels is allocated, ``CodecError/damaged(_:format:)``.
   package static func decode(_ bytes: [UInt8], limit: Limit = .standard) throws(CodecError) -> Bitmap {
     try bytes.withRawBytes { (bytes) throws(CodecError) in try decode(bytes, limit: limit) }
   }

@@ -17,8 +17,6 @@ extension PNG {
   }
 
   /// The density, or nil if the PNG has none in metres; the pixels are not read.
-  ///
-  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/damaged(_:format:)``.
   package static func density(_ bytes: [UInt8]) throws(CodecError) -> Density? {
     try bytes.withRawBytes { (bytes) throws(CodecError) in
       var chunks = try PNGChunkReader(bytes)

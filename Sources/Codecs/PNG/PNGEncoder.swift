@@ -1,6 +1,4 @@
-/// Writes PNGs, and keeps its working memory from one to the next, which makes a series of frames quick.
-///
-/// Not for sharing between threads: one encoder each.
+/// Writes PNGs, and keeps its working memory from one to the next, which makes a series quick; one encoder per thread.
 package final class PNGEncoder {
   private var packer = PNGPacker()
   private var bands = PNGBands()
@@ -9,16 +7,15 @@ package final class PNGEncoder {
 
   package init() {}
 
-  /// Encodes a picture.
+  /// Encodes a picture; the file decodes to the same pixels.
   ///
   /// - Parameters:
   ///   - bitmap: The picture.
   ///   - effort: How much time a smaller file is worth.
   ///   - scale: Pixels per point, written as `pHYs`; nil writes none.
   ///   - texts: Written in this order, before the pixels.
-  /// - Returns: The bytes of the file, which decode to the bitmap.
-  /// - Throws: ``CodecError/invalidKeyword(_:)``, ``CodecError/nulInText(keyword:)``,
-  ///   ``CodecError/invalidScale(_:)``; nothing else can fail.
+  /// - Returns: The bytes of the file.
+  /// - Throws: What is wrong with the texts or the scale; nothing else can fail.
   package func encode(
     _ bitmap: Bitmap, effort: PNG.Effort = .fast, scale: Double? = nil, texts: [PNG.Text] = []
   ) throws(CodecError) -> [UInt8] {
@@ -59,9 +56,8 @@ package final class PNGEncoder {
     return files.min { $0.count < $1.count } ?? []
   }
 
-  /// The candidates that are tried at the highest level, which takes twenty times as long as the next best.
-  ///
-  /// Of a picture above 64 KiB these are the ones within 3 % of the best at level 9, and three at most.
+  /// The candidates for the highest level, which takes twenty times as long as the next best: of a picture above 64 KiB the
+  /// ones within 3 % of the best at level 9, and three at most.
   private func finalists(of candidates: [PNGCandidate], _ rows: PNGRows) -> [PNGCandidate] {
     if rows.width * rows.height <= 1 << 14 { return candidates }
     let ranked = packer.ranked(candidates, rows, by: fine)
@@ -120,13 +116,6 @@ extension PNG {
   /// Encodes a single picture; ``PNGEncoder`` is quicker for many.
   package static func encode(
     _ bitmap: Bitmap, effort: Effort = .fast, scale: Double? = nil, texts: [Text] = []
-  ) throws(CodecError) -> [UInt8] {
-    try PNGEncoder().encode(bitmap, effort: effort, scale: scale, texts: texts)
-  }
-
-  /// Encodes a single rendered picture; ``PNGEncoder`` is quicker for many.
-  package static func encode(
-    _ bitmap: PremultipliedBitmap, effort: Effort = .fast, scale: Double? = nil, texts: [Text] = []
   ) throws(CodecError) -> [UInt8] {
     try PNGEncoder().encode(bitmap, effort: effort, scale: scale, texts: texts)
   }

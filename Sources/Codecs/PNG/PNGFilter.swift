@@ -1,6 +1,4 @@
-/// PNG's five row filters, each of which writes a row's differences from a prediction.
-///
-/// `step` is the number of bytes of one whole pixel, at least 1.
+/// PNG's five row filters, which write a row's differences from a prediction; `step` is the bytes of a whole pixel, at least 1.
 enum PNGFilter: UInt8, CaseIterable {
   case none = 0
   case sub = 1

@@ -1,24 +1,11 @@
 /// The filter that the rows of a picture take.
-enum PNGFilterChoice: Hashable, CaseIterable {
-  case none
-  case sub
-  case up
-  case average
-  case paeth
+enum PNGFilterChoice: Hashable {
+  /// One filter for all rows.
+  case all(PNGFilter)
   /// For each row the filter whose bytes weigh the least.
   case lightest
 
-  /// The one filter of all rows, nil for `lightest`.
-  var filter: PNGFilter? {
-    switch self {
-    case .none: PNGFilter.none
-    case .sub: .sub
-    case .up: .up
-    case .average: .average
-    case .paeth: .paeth
-    case .lightest: nil
-    }
-  }
+  static let allCases = PNGFilter.allCases.map(PNGFilterChoice.all) + [.lightest]
 
   /// None or up for all rows, judged by up to 24 of them.
   static func quick(for rows: PNGRows) -> PNGFilterChoice { quick(for: rows, 0..<rows.height, samples: 24) }
@@ -30,7 +17,7 @@ enum PNGFilterChoice: Hashable, CaseIterable {
   static func quick(for rows: PNGRows, _ span: Range<Int>, samples: Int) -> PNGFilterChoice {
     let first = max(1, span.lowerBound)
     let count = span.upperBound - first
-    guard count > 0 else { return .none }
+    guard count > 0 else { return .all(.none) }
     var plain = PixelNovelty()
     var differences = PixelNovelty()
     let samples = min(count, samples)
@@ -45,7 +32,7 @@ enum PNGFilterChoice: Hashable, CaseIterable {
         return unsafeBitCast(here &- there, to: SIMD4<UInt32>.self)
       }
     }
-    return differences.cost <= plain.cost ? .up : PNGFilterChoice.none
+    return differences.cost <= plain.cost ? .all(.up) : .all(.none)
   }
 }
 

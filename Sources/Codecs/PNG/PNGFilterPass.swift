@@ -17,13 +17,15 @@ struct PNGFilterPass: ~Copyable {
     let target = filtered.bytes((length + 1) * span.count)
     var lanes = Lanes(memory.bytes(Lanes.byteCount(rows)), rows)
     var above = UnsafePointer(lanes.clear)
-    if span.lowerBound > 0, choice != .none { above = lanes.row(span.lowerBound - 1, of: rows, as: format) }
+    if span.lowerBound > 0, choice != .all(.none) { above = lanes.row(span.lowerBound - 1, of: rows, as: format) }
     for y in span {
       let line = target + (y &- span.lowerBound) &* (length &+ 1)
       let hasLineAbove = y > span.lowerBound
-      if rows.repeats(y), hasLineAbove || choice == .up, Self.repeatLine(line, length: length, choice) { continue }
+      if rows.repeats(y), hasLineAbove || choice == .all(.up), Self.repeatLine(line, length: length, choice) {
+        continue
+      }
       let row = lanes.row(y, of: rows, as: format)
-      if let filter = choice.filter {
+      if case .all(let filter) = choice {
         line[0] = filter.rawValue
         filter.apply(to: row, above: above, count: length, step: format.filterStep, into: line + 1)
       } else {
@@ -37,11 +39,11 @@ struct PNGFilterPass: ~Copyable {
   /// Writes the line of a row that repeats the one above, if that is simpler than filtering it.
   private static func repeatLine(_ line: UnsafeMutablePointer<UInt8>, length: Int, _ choice: PNGFilterChoice) -> Bool {
     switch choice {
-    case .up:
+    case .all(.up):
       line[0] = PNGFilter.up.rawValue
       (line + 1).update(repeating: 0, count: length)
       return true
-    case .none:
+    case .all(.none):
       line.update(from: line - (length + 1), count: length + 1)
       return true
     default: return false

@@ -12,9 +12,7 @@ struct PNGRegularFile {
 }
 
 extension PNGRegularFile {
-  /// Nil for a file with anything unusual, damage included; chunks that pixels do not depend on are skipped unread.
-  ///
-  /// - Parameter bytes: Must stay in memory as long as this is in use.
+  /// Nil for a file with anything unusual, damage included; the bytes must stay in memory.
   init?(_ bytes: UnsafeRawBufferPointer) {
     guard let file = try? Self.read(bytes) else { return nil }
     self = file

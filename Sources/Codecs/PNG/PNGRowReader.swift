@@ -14,9 +14,7 @@ package final class PNGRowReader {
 
   private var lineLength: Int { file.rowLength + 1 }
 
-  /// Nil if the file is unusual; the caller checks its size before.
-  ///
-  /// - Parameter bytes: Must stay in memory as long as this is in use.
+  /// Nil if the file, which must stay in memory, is unusual; the caller checks its size before.
   package convenience init?(_ bytes: UnsafeRawBufferPointer) {
     guard let file = PNGRegularFile(bytes) else { return nil }
     self.init(file)

@@ -7,16 +7,9 @@ package final class PNGSequenceEncoder {
 
   package init() {}
 
-  /// Encodes a rendered picture.
+  /// Encodes a rendered picture, which equals the last one outside of `changed`, or everywhere if that is nil.
   ///
-  /// - Parameters:
-  ///   - bitmap: The picture.
-  ///   - changed: The pixels outside of which it equals the last picture; nil if it equals that picture. Other differences
-  ///     are not written. Ignored for the first picture and for one of another size.
-  ///   - scale: Pixels per point, written as `pHYs`; nil writes none.
-  ///   - texts: Written in this order, before the pixels.
-  /// - Returns: The bytes of the file, which decode to `bitmap.straight()`.
-  /// - Throws: As ``PNGEncoder`` does.
+  /// Other differences are not written. The rectangle is ignored for the first picture and for one of another size.
   package func encode(
     _ bitmap: PremultipliedBitmap, changed: PixelRect?, scale: Double? = nil, texts: [PNG.Text] = []
   ) throws(CodecError) -> [UInt8] {

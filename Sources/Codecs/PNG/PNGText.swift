@@ -11,12 +11,7 @@ extension PNG {
 
   /// Reads the `tEXt`, `zTXt` and `iTXt` chunks in the order of the file, without language tags and translated keywords.
   ///
-  /// - Parameters:
-  ///   - bytes: The whole file; the pixels are not read.
-  ///   - limit: How many bytes all text together may take, unpacked; 16 MiB by default.
-  /// - Returns: The texts; a keyword may come more than once.
-  /// - Throws: ``CodecError/notAPNG``, ``CodecError/truncated``, ``CodecError/tooMuchText(limit:)``,
-  ///   ``CodecError/damaged(_:format:)``.
+  /// All text together may take `limit` bytes, unpacked; 16 MiB by default. The pixels are not read.
   package static func texts(_ bytes: [UInt8], limit: Int = 1 << 24) throws(CodecError) -> [Text] {
     try bytes.withRawBytes { (bytes) throws(CodecError) in
       var chunks = try PNGChunkReader(bytes)
@@ -25,6 +20,13 @@ extension PNG {
       while let chunk = try chunks.next() { try reader.read(chunk) }
       return reader.texts
     }
+  }
+
+  /// The PNG specification's rule: printable Latin-1, no space at either end and no two in a row.
+  fileprivate static func isKeyword(_ bytes: [UInt8]) -> Bool {
+    guard (1...79).contains(bytes.count), bytes.first != 0x20, bytes.last != 0x20 else { return false }
+    let isPrintable = bytes.allSatisfy { (0x20...0x7E).contains($0) || $0 >= 0xA1 }
+    return isPrintable && !zip(bytes, bytes.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
   }
 }
 
@@ -133,15 +135,6 @@ extension PNGChunkWriter {
     guard text.count > 256 else { return nil }
     let packed = DenseDeflate(level: 9).zlib(text)
     return packed.count < text.count ? packed : nil
-  }
-}
-
-extension PNG {
-  /// The PNG specification's rule: printable Latin-1, no space at either end and no two in a row.
-  fileprivate static func isKeyword(_ bytes: [UInt8]) -> Bool {
-    guard (1...79).contains(bytes.count), bytes.first != 0x20, bytes.last != 0x20 else { return false }
-    let isPrintable = bytes.allSatisfy { (0x20...0x7E).contains($0) || $0 >= 0xA1 }
-    return isPrintable && !zip(bytes, bytes.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
   }
 }
 

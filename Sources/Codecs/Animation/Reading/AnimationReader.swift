@@ -17,12 +17,7 @@ package final class AnimationReader {
 
   private var source: any FrameSource
 
-  /// Detects the format, which is PNG, APNG, WebP or GIF, by the first bytes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The whole file.
-  ///   - limit: How large a frame may be.
-  /// - Throws: ``CodecError/unknownFormat`` and what ``AnimatedPNG`` throws, for a WebP or a GIF too.
+  /// Detects the format by the first bytes: PNG, APNG, WebP or GIF.
   package init(_ bytes: [UInt8], limit: PNG.Limit = .standard) throws(CodecError) {
     switch bytes {
     case _ where bytes.starts(with: PNG.signature.prefix(4)): source = PNGFrames(try AnimatedPNG(bytes, limit: limit))
@@ -36,8 +31,6 @@ package final class AnimationReader {
   package static func isStill(_ bytes: [UInt8]) -> Bool { bytes.starts(with: PNG.signature) && !PNG.isAnimated(bytes) }
 
   /// The next frame, nil after the last.
-  ///
-  /// - Throws: What is wrong with it.
   package func next() throws(CodecError) -> Frame? { try source.next() }
 }
 
