@@ -1,5 +1,5 @@
 /// A colour in gamma-encoded sRGB, straight (not premultiplied); each component from 0 to 1.
-public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// From 0 to 1.
   public var red: Double
   /// From 0 to 1.
@@ -50,9 +50,7 @@ public struct Color: Hashable, Sendable {
   public var isOpaque: Bool { alpha >= 1 }
   /// Whether drawing it changes nothing.
   public var isInvisible: Bool { alpha <= 0 }
-}
 
-extension Color: CustomStringConvertible {
   /// Each component rounded half up to 0…255; outside of 0…1 the nearer end, for NaN 0.
   public var bytes: (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
     func byte(_ x: Double) -> UInt8 { x > 0 ? UInt8(min(x, 1) * 255 + 0.5) : 0 }
@@ -69,24 +67,7 @@ extension Color: CustomStringConvertible {
   }
 
   private static func hex(_ byte: UInt8) -> String { (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true) }
-}
 
-/// A colour as hue, saturation and brightness, each from 0 to 1; grey has the hue 0, as in UIColor.
-public struct HueSaturationBrightness: Hashable, Sendable {
-  /// In turns: red is 0, green a third, blue two thirds.
-  public var hue: Double
-  /// From 0, grey, to 1.
-  public var saturation: Double
-  /// From 0, black, to 1.
-  public var brightness: Double
-
-  /// Values outside 0…1 are kept.
-  public init(hue: Double, saturation: Double, brightness: Double) {
-    (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
-  }
-}
-
-extension Color {
   /// Values outside 0…1 become the nearer end, as in UIColor (*documented*); a hue of 1 is red again.
   public init(_ hsb: HueSaturationBrightness, alpha: Double = 1) {
     func clamped(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
@@ -114,5 +95,20 @@ extension Color {
       sixths = (red - green) / spread + 4
     }
     return HueSaturationBrightness(hue: sixths / 6, saturation: spread / high, brightness: high)
+  }
+}
+
+/// A colour as hue, saturation and brightness, each from 0 to 1; grey has the hue 0, as in UIColor.
+public struct HueSaturationBrightness: Hashable, Sendable {
+  /// In turns: red is 0, green a third, blue two thirds.
+  public var hue: Double
+  /// From 0, grey, to 1.
+  public var saturation: Double
+  /// From 0, black, to 1.
+  public var brightness: Double
+
+  /// Values outside 0…1 are kept.
+  public init(hue: Double, saturation: Double, brightness: Double) {
+    (self.hue, self.saturation, self.brightness) = (hue, saturation, brightness)
   }
 }

@@ -51,9 +51,7 @@ extension RoundedRect {
       return dx <= 0 || dy <= 0 || dx * dx + dy * dy <= radius * radius
     }
   }
-}
 
-extension RoundedRect {
   /// The outline of circular corners that have no room for a quarter each.
   var lens: Path {
     let arcs = arcs

@@ -13,9 +13,7 @@ package enum RectCorner: CaseIterable, Sendable {
 
   package var isLeft: Bool { self == .topLeft || self == .bottomLeft }
   package var isTop: Bool { self == .topLeft || self == .topRight }
-}
 
-extension RectCorner {
   /// The turn that a clockwise outline takes at a corner.
   struct Turn {
     let vertex: Point

@@ -78,9 +78,7 @@ public struct RoundedRect: Hashable, Sendable {
           end: point(0, 1.528665))
       })
   }
-}
 
-extension RoundedRect {
   /// Whether a box lies wholly within; with continuous corners, false for a box that only just does.
   package func contains(_ box: Rect) -> Bool {
     guard rect.contains(box) else { return false }

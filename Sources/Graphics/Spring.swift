@@ -97,9 +97,7 @@ public struct Spring: Hashable, Sendable {
   static let rest = 0.001
   /// ln 1000.
   static let restLogarithm = 6.907755278982137
-}
 
-extension Spring {
   /// The frequency ω that brings UIKit's spring to rest in the duration, in radians per second.
   ///
   /// Nil if there is none that a Double holds.

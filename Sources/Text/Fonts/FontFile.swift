@@ -2,8 +2,14 @@ internal import Glibc
 internal import PresscheckCPango
 internal import PresscheckLayerTree
 
+/// A named file or folder of fonts.
+protocol FontSource: Sendable {
+  var path: String { get }
+  func files() throws(TextError) -> [FontFile]
+}
+
 /// An opened font file and its faces.
-final class FontFile: Sendable {
+final class FontFile: FontSource {
   let path: String
   let faces: [FontFace]
 
@@ -31,6 +37,8 @@ final class FontFile: Sendable {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size <= maximumBytes
   }
+
+  func files() -> [FontFile] { [self] }
 
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

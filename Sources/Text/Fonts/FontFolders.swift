@@ -5,7 +5,7 @@ internal import Synchronization
 /// A folder of fonts that the user named.
 ///
 /// Its files are found by the names inside them; all are opened when a text first needs a font.
-final class FontFolder: Sendable {
+final class FontFolder: FontSource {
   let path: String
   private let opened = Mutex<[FontFile]?>(nil)
 
@@ -14,16 +14,13 @@ final class FontFolder: Sendable {
 
   init(path: String) { self.path = path }
 
-  /// The font files, by name.
-  ///
-  /// - Throws: `fontUnreadable` for the first file that is not a whole font, `tooManyFonts` for a folder of too many.
+  /// The font files, by name; throws for the first file that is not a whole font, and for too many files.
   func files() throws(TextError) -> [FontFile] {
     try opened.withLock { opened throws(TextError) in
       if let opened { return opened }
       let names = FontFolder.names(in: path)
       if names.count > FontFolder.maximumFiles { throw .tooManyFonts(folder: path, maximum: FontFolder.maximumFiles) }
-      var files: [FontFile] = []
-      for name in names { files.append(try FontFile(path: "\(path)/\(name)")) }
+      let files = try names.map { name throws(TextError) in try FontFile(path: "\(path)/\(name)") }
       opened = files
       return files
     }

@@ -10,26 +10,7 @@ package final class FontLibrary: Sendable {
   /// Where Debian's package `fonts-inter` puts its fonts.
   package static let debianFolder = "/usr/share/fonts/opentype/inter"
 
-  private enum Place {
-    case file(FontFile)
-    case folder(FontFolder)
-
-    var path: String {
-      switch self {
-      case .file(let file): file.path
-      case .folder(let folder): folder.path
-      }
-    }
-
-    func files() throws(TextError) -> [FontFile] {
-      switch self {
-      case .file(let file): [file]
-      case .folder(let folder): try folder.files()
-      }
-    }
-  }
-
-  private let places: [Place]
+  private let places: [any FontSource]
   let last: StandardFolder?
   private let stacks = Mutex<[Font: FontStack]>([:])
   private let hashed = Mutex<[String: OpenedFont]>([:])
@@ -39,11 +20,9 @@ package final class FontLibrary: Sendable {
   ///   - lastFolder: Searched after all others, by file names; nil for none. It need not exist.
   /// - Throws: `fontUnreadable` for a path that is neither a folder nor a whole font file.
   package init(_ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder) throws(TextError) {
-    var found: [Place] = []
-    for path in places {
-      found.append(FontFile.isFolder(path) ? .folder(FontFolder(path: path)) : .file(try FontFile(path: path)))
+    self.places = try places.map { path throws(TextError) -> any FontSource in
+      if FontFile.isFolder(path) { FontFolder(path: path) } else { try FontFile(path: path) }
     }
-    self.places = found
     last = lastFolder.map(StandardFolder.init)
   }
 
@@ -51,14 +30,10 @@ package final class FontLibrary: Sendable {
   package var looked: [String] { places.map(\.path) + [last?.path].compactMap(\.self) }
 
   /// The content of the named files and folders, in order, all of which are opened.
-  ///
-  /// - Throws: `TextError` for a file that is no font.
   package func contents() throws(TextError) -> [FontPlace] {
-    var all: [FontPlace] = []
-    for place in places {
-      all.append(FontPlace(path: place.path, faces: try place.files().flatMap(\.faces).map(HeldFace.init)))
+    try places.map { place throws(TextError) in
+      FontPlace(path: place.path, faces: try place.files().flatMap(\.faces).map(HeldFace.init))
     }
-    return all
   }
 
   /// The files in the last folder, which are not opened.
@@ -66,11 +41,7 @@ package final class FontLibrary: Sendable {
     last.map { last in FontFolder.names(in: last.path).map { "\(last.path)/\($0)" } } ?? []
   }
 
-  /// The files that a text needs, by path: the font's own, and those that stand in for characters it lacks.
-  ///
-  /// They do not depend on earlier texts.
-  ///
-  /// - Throws: `TextError` for a missing face or glyph.
+  /// The files that a text needs, by path, whatever was set before: the font's own, and those for characters it lacks.
   package func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
     var files: [String: OpenedFont] = [:]
     for instance in try instances(for: text.string, in: text.font) { files[instance.face.path] = opened(instance.face) }
@@ -97,26 +68,25 @@ package final class FontLibrary: Sendable {
       if let known = stacks[key] {
         stack = known
       } else {
-        stack = FontStack(try asked(font), try standIns(for: key), for: key)
+        let asked = FontInstance(face: try face(for: font), weight: font.weight, isItalic: font.isItalic)
+        stack = FontStack(asked, try standIns(for: key), for: key)
       }
       defer { stacks[key] = stack }
       return try body(&stack)
     }
   }
 
-  private func asked(_ font: Font) throws(TextError) -> FontInstance {
+  private func face(for font: Font) throws(TextError) -> FontFace {
     let family = font.family ?? FontLibrary.defaultFamily
     for place in places {
       for file in try place.files() {
-        if let face = file.face(family: family, font) {
-          return FontInstance(face: face, weight: font.weight, isItalic: font.isItalic)
-        }
+        if let face = file.face(family: family, font) { return face }
       }
     }
     guard let face = try last?.file(family: family, font)?.faces.first else {
       throw .fontNotFound(font, looked: looked)
     }
-    return FontInstance(face: face, weight: font.weight, isItalic: font.isItalic)
+    return face
   }
 
   /// The faces for characters that a font lacks: families in the order of their files, in each the nearest to the weight

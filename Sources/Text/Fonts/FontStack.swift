@@ -27,9 +27,7 @@ struct FontStack {
     instances = [asked] + Array(repeating: nil, count: faces.count - 1)
   }
 
-  /// The named face, and in order those that a text's other characters need.
-  ///
-  /// - Throws: `missingGlyph` for the first character that needs a glyph and has none in any of the faces.
+  /// The named face, and in order those that a text's other characters need; throws for the first character that has none.
   mutating func instances(for string: String) throws(TextError) -> [FontInstance] {
     let isColoured = string.unicodeScalars.contains(where: \.mayLookLikeEmoji)
     var chosen: Set<Int> = [0]

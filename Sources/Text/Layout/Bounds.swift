@@ -15,9 +15,7 @@ extension TextContent {
     return text
   }
 
-  /// Pango's units per point: 1,024, or fewer if a long and huge text would overflow its 32-bit integers.
-  ///
-  /// A character is taken to be no wider than sixteen times its height.
+  /// Pango's units per point: 1,024, or fewer if a text, with characters up to sixteen times as wide as high, would overflow.
   func unitsPerPoint(width: Double?) -> Double {
     let characters = Double(string.unicodeScalars.count + 1)
     let extent = characters * (16 * font.size + abs(letterSpacing)) + (width ?? 0)

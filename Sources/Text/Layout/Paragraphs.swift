@@ -1,7 +1,5 @@
 extension String {
-  /// The paragraphs of a text without their ends, the last of which is empty if the text ends in a line end.
-  ///
-  /// NUL, which Pango takes for the end of all text, is left out.
+  /// The paragraphs of a text without their ends and without NUL, which Pango takes for the end of all text.
   var paragraphs: [String] {
     var paragraphs = [""]
     var previous: Unicode.Scalar?
@@ -18,9 +16,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a font has to draw the character: not controls, joiners, variation selectors and line ends.
-  ///
-  /// HarfBuzz makes blanks other than the space from the space.
+  /// Whether a font has to draw the character; HarfBuzz makes blanks other than the space from the space.
   var needsGlyph: Bool {
     if value < 0x7F { return value > 0x20 }
     switch properties.generalCategory {

@@ -78,10 +78,8 @@ extension String {
     return ranges
   }
 
-  /// The offsets in UTF-8 at which to cut words longer than so many scalars: between characters, counted anew where a line
-  /// may break.
-  ///
-  /// `isLineBreak` answers for the place before a scalar, by its number.
+  /// The offsets in UTF-8 at which to cut words longer than so many scalars, between characters; a line may break before the
+  /// scalars that `isLineBreak` names by their numbers.
   func cuts(ofWordsOver longest: Int, isLineBreak: (Int) -> Bool) -> [Int] {
     var cuts: [Int] = []
     var (scalar, offset, length) = (0, 0, 0)

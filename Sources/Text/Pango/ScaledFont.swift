@@ -48,9 +48,7 @@ final class ScaledFont {
     return metrics
   }
 
-  /// The advance and the font's height; a space that the font lacks is a quarter of an em (*modelled*).
-  ///
-  /// Other characters without a glyph have no width: those that need one were refused.
+  /// The advance and the font's height; a missing space is a quarter of an em (*modelled*), other missing glyphs have no width.
   func extents(of glyph: PangoGlyph) -> PangoRectangle {
     let width: Int32
     if glyph & GlyphNumber.unknown != 0 {
@@ -69,19 +67,7 @@ final class ScaledFont {
     let maximum = Double(Int32.max / 4)
     return Int32((ems * Double(unitsPerEm)).clamped(to: -maximum...maximum))
   }
-}
 
-/// Glyph numbers that no font has, and the flag of an ellipsis (`PANGO_GLYPH_EMPTY`, `PANGO_GLYPH_UNKNOWN_FLAG`,
-/// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
-enum GlyphNumber {
-  static let empty: PangoGlyph = 0x0FFF_FFFF
-  /// Set beside the character that has no glyph.
-  static let unknown: PangoGlyph = 0x1000_0000
-  /// Among the flags of a run.
-  static let ellipsisRun: guint8 = 1 << 1
-}
-
-extension ScaledFont {
   /// The font's picture of a glyph, the largest if there are several; nil for a glyph with an outline.
   func bitmap(of glyph: UInt32, at position: Point) -> TextLayout.Bitmap? {
     guard instance.hasBitmaps, let blob = hb_ot_color_glyph_reference_png(instance.handle, glyph) else { return nil }
@@ -97,4 +83,14 @@ extension ScaledFont {
     let png = UnsafeRawBufferPointer(start: data, count: Int(length))
     return TextLayout.Bitmap(png: Array(png), frame: frame)
   }
+}
+
+/// Glyph numbers that no font has, and the flag of an ellipsis (`PANGO_GLYPH_EMPTY`, `PANGO_GLYPH_UNKNOWN_FLAG`,
+/// `PANGO_ANALYSIS_FLAG_IS_ELLIPSIS`).
+enum GlyphNumber {
+  static let empty: PangoGlyph = 0x0FFF_FFFF
+  /// Set beside the character that has no glyph.
+  static let unknown: PangoGlyph = 0x1000_0000
+  /// Among the flags of a run.
+  static let ellipsisRun: guint8 = 1 << 1
 }
