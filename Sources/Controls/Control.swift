@@ -104,9 +104,7 @@ public struct ControlKind: Sendable {
 
   /// Kinds are equal if their names are.
   public static func == (a: ControlKind, b: ControlKind) -> Bool { a.name == b.name }
-}
 
-extension ControlKind {
   /// Every kind but `layers`, whose tree is the file's own; a new kind is a file in `Systems` and a line here.
   public static let all: [ControlKind] = [
     .stateful, .activityIndicator, .flatten, .highlight, .toggle, .subclassed,

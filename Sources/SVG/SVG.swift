@@ -14,10 +14,6 @@ package enum SVG {
   static let longestSide = 32_767.0
 
   /// Reads a file and makes sure that it can be drawn.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: A picture with a size.
-  /// - Throws: Every case of ``SVGError``.
   package static func decode(_ bytes: [UInt8]) throws(SVGError) -> SVGImage { try decode(bytes, with: .standard) }
 
   /// The version of librsvg, which this loads; nil if it is not installed.

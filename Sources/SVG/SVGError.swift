@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 
 /// Why an SVG file cannot be drawn.
-package enum SVGError: Error, Hashable, Sendable {
+package enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// librsvg is not installed.
   case noLibrary
 
@@ -25,12 +25,10 @@ package enum SVGError: Error, Hashable, Sendable {
 
   /// More elements, each counted as often as it is referred to, long paths and dashes than can be drawn.
   case tooMuchWork
-}
 
-extension SVGError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noLibrary: "librsvg is not installed, which draws SVG"
+    case .noLibrary: "librsvg, which draws SVG, is not installed"
     case .tooManyBytes(let maximum): "it has more than \(maximum) bytes"
     case .malformed(let reason): "this is not an SVG: \(reason)"
     case .notUTF8: "an SVG must be UTF-8 text"

@@ -106,9 +106,7 @@ struct SVGOutline {
     }
   }
 
-  /// The most surfaces that drawing takes, the picture's own included.
-  ///
-  /// - Throws: ``SVGError/tooMuchWork``.
+  /// The most surfaces that drawing takes, the picture's own included; throws ``SVGError/tooMuchWork``.
   func surfaceCount() throws(SVGError) -> Int {
     var tally = Tally(outline: self, isStyled: SVGRules.takesSurface("style", style))
     guard let cost = tally.cost(of: 0, depth: 0), cost.steps <= Double(SVGOutline.maximumSteps) else {

@@ -9,7 +9,7 @@ enum SVGRules {
     case "text", "tspan", "tref", "textPath", "altGlyph", "foreignObject":
       "text in an SVG depends on the machine's fonts: convert it to paths"
     case "image", "feImage": "a picture in an SVG is not drawn: give it a layer of its own"
-    case "include": "what lies in another file is not read"
+    case "include": "other files are not read"
     case "feMorphology", "feConvolveMatrix", "feTurbulence", "feDisplacementMap", "feDiffuseLighting",
       "feSpecularLighting":
       "the work that \(name) takes has no bound: draw it as paths"
@@ -17,9 +17,7 @@ enum SVGRules {
     }
   }
 
-  /// The identifiers after `url(#`.
-  ///
-  /// - Throws: For references out of the file, and for escapes, which could hide anything.
+  /// The identifiers after `url(#`; throws for references out of the file, and for escapes, which could hide anything.
   static func references(in value: String, line: Int) throws(SVGError) -> [String] {
     let bytes = Array(value.utf8)
     guard !bytes.contains(UInt8(ascii: "\\")) else {

@@ -131,7 +131,7 @@ import Testing
     }
     #expect(
       problem == """
-        \(folder.path)/a.yaml:1:1: error: the image "i.svg" cannot be used: librsvg is not installed, which draws SVG
+        \(folder.path)/a.yaml:1:1: error: the image "i.svg" cannot be used: librsvg, which draws SVG, is not installed
         hint: apt-get install librsvg2-2 [66]
         """)
   }

@@ -104,7 +104,7 @@ func svg(_ inside: String, _ attributes: String = "viewBox=\"0 0 24 24\"") -> St
     ("<style><![CDATA[@IMPORT 'data:text/css,a';]]></style>", "a style sheet in another file is not read"),
     ("<style>@im\\70ort 'a.css';</style>", "a backslash is not read: write the character itself"),
     ("<?xml-stylesheet href='a.css'?>", "a style sheet in another file is not read"),
-    ("<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='#a'/>", "what lies in another file is not read"),
+    ("<xi:include xmlns:xi='http://www.w3.org/2001/XInclude' href='#a'/>", "other files are not read"),
     (
       "<switch><g systemLanguage='de'/></switch>", "systemLanguage makes the picture depend on the machine's language"
     ),
@@ -173,7 +173,7 @@ func svg(_ inside: String, _ attributes: String = "viewBox=\"0 0 24 24\"") -> St
 
   @Test func `without librsvg the file says what is missing`() {
     #expect(throws: SVGError.noLibrary) { try SVG.decode(Array(svg("").utf8), with: SVGLibrary(named: "librsvg-0.so")) }
-    #expect("\(SVGError.noLibrary)" == "librsvg is not installed, which draws SVG")
+    #expect("\(SVGError.noLibrary)" == "librsvg, which draws SVG, is not installed")
     #expect(SVGLibrary(named: "libpng16.so.16") == nil, "a library that draws no SVG")
     #expect(SVG.libraryVersion?.hasPrefix("2.") == true)
   }

@@ -85,7 +85,7 @@ import Testing
     #expect(render.status == 66)
     #expect(
       render.errors == """
-        button.yaml:4:43: error: the image "icons/heart.svg" cannot be used: librsvg is not installed, which draws SVG
+        button.yaml:4:43: error: the image "icons/heart.svg" cannot be used: librsvg, which draws SVG, is not installed
         hint: apt-get install librsvg2-2
 
         """)

@@ -77,6 +77,32 @@ struct ButtonFace {
     layer.opacity = imageOpacity
     return layer
   }
+
+  /// Lays title and image out in a tree that may have them already, below the layers named in `below`; animations go on.
+  func lay(in root: inout Layer, _ context: ControlContext, below: [String] = []) throws(TextError) {
+    var fresh = try layers(in: context.size, traits: context.traits, text: context.text)
+    for index in fresh.indices {
+      guard let old = root.sublayers.first(where: { $0.name == fresh[index].name }) else { continue }
+      fresh[index].animations = old.animations
+    }
+    root.sublayers.removeAll { $0.name == ButtonFace.titleName || $0.name == ButtonFace.imageName }
+    let place = root.sublayers.firstIndex { below.contains($0.name) } ?? root.sublayers.endIndex
+    root.sublayers.insert(contentsOf: fresh, at: place)
+  }
+
+  /// A system button's highlight: the title's opacity drops to a fifth at once, and returns over a quarter of a second
+  /// (*modelled*).
+  static func dimTitle(in root: inout Layer, _ isHighlighted: Bool, at time: Double) {
+    root.update(titleName) { title in
+      if isHighlighted {
+        title.animations.removeAll()
+        title.opacity = 0.2
+      } else {
+        title.opacity = 0.2
+        title.animate(.opacity, to: .number(1), .block(at: time, duration: 0.25))
+      }
+    }
+  }
 }
 
 extension Double {
@@ -139,36 +165,6 @@ extension ButtonProperties {
 extension DynamicColor {
   /// A disabled title of the system type (*asserted by re-implementations*).
   static let dimmedTitle = DynamicColor(light: Color(white: 0.52, alpha: 0.45), dark: Color(white: 0.55, alpha: 0.45))
-}
-
-extension ButtonFace {
-  /// Lays title and image out in a tree that may have them already; animations on them go on.
-  ///
-  /// New layers are inserted above the existing ones, below those named in `below`.
-  func lay(in root: inout Layer, _ context: ControlContext, below: [String] = []) throws(TextError) {
-    var fresh = try layers(in: context.size, traits: context.traits, text: context.text)
-    for index in fresh.indices {
-      guard let old = root.sublayers.first(where: { $0.name == fresh[index].name }) else { continue }
-      fresh[index].animations = old.animations
-    }
-    root.sublayers.removeAll { $0.name == ButtonFace.titleName || $0.name == ButtonFace.imageName }
-    let place = root.sublayers.firstIndex { below.contains($0.name) } ?? root.sublayers.endIndex
-    root.sublayers.insert(contentsOf: fresh, at: place)
-  }
-
-  /// A system button's highlight: the title's opacity drops to a fifth at once, and returns over a quarter of a second
-  /// (*modelled*).
-  static func dimTitle(in root: inout Layer, _ isHighlighted: Bool, at time: Double) {
-    root.update(titleName) { title in
-      if isHighlighted {
-        title.animations.removeAll()
-        title.opacity = 0.2
-      } else {
-        title.opacity = 0.2
-        title.animate(.opacity, to: .number(1), .block(at: time, duration: 0.25))
-      }
-    }
-  }
 }
 
 /// UIKit's look of an image under a finger: black with an alpha of 0.4 over its colours (*modelled*), which leaves six tenths

@@ -75,6 +75,11 @@ public struct ButtonProperties: Hashable, Sendable {
     Property("titleEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the title's box only"),
     Property("contentEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the box of title and image"),
   ]
+
+  /// Whether UIKit dims the title: a highlighted system button's, unless the exact state has a colour of its own.
+  func dimsTitle(_ look: ButtonLook) -> Bool {
+    buttonType == .system && (highlightedTitleColor == nil || look.isSelected)
+  }
 }
 
 extension ButtonProperties.ButtonType {
@@ -102,11 +107,4 @@ extension PropertyValues {
   func records(_ name: String) -> [PropertyValues]? { if case .records(let value) = self[name] { value } else { nil } }
   func timing(_ name: String) -> TimingCurve? { if case .timing(let value) = self[name] { value } else { nil } }
   func fontWeight(_ name: String) -> FontWeight? { if case .fontWeight(let value) = self[name] { value } else { nil } }
-}
-
-extension ButtonProperties {
-  /// Whether UIKit dims the title: a highlighted system button's, unless the exact state has a colour of its own.
-  func dimsTitle(_ look: ButtonLook) -> Bool {
-    buttonType == .system && (highlightedTitleColor == nil || look.isSelected)
-  }
 }

@@ -95,11 +95,9 @@ public struct ActivityIndicator: AppDriven, Hashable {
     state.progressBar = ActivityState.ProgressBar(name, progress: progress)
     return state
   }
-}
 
-// MARK: - Findings
+  // MARK: Findings
 
-extension ActivityIndicator {
   /// Greys that turn pink in a disabled state.
   public func findings(in state: String, traits: Traits) -> [Finding] {
     guard !isEnabled, let state = self.state(named: state) else { return [] }
@@ -154,22 +152,7 @@ extension ActivityIndicator {
     }
     return isPink ? [Finding(layer: nil, message: "disabled, greys turn pink: without a hue they count as red")] : []
   }
-}
 
-extension Color {
-  fileprivate var isGrey: Bool { red == green && green == blue }
-}
-
-extension ControlKind {
-  /// The download button of an app store.
-  public static let activityIndicator = ControlKind(
-    name: "activityIndicator", summary: "a round button with a track, and a ring that spins or shows a percentage",
-    properties: ActivityIndicator.properties, states: ActivityState.ProgressBar.names,
-    events: ActivityIndicator.signatures(states: ActivityState.ProgressBar.names)
-  ) { (values) throws(ControlError) in try ActivityIndicator(values) }
-}
-
-extension ActivityIndicator {
   static func signatures(states: [String]) -> [EventSignature] {
     let progress = Property("progress", .number(.unit), "how much of the ring is filled")
     return [
@@ -206,21 +189,21 @@ extension ActivityIndicator {
     [
       Property(
         "style", .choice(Style.allCases.map(\.rawValue)), default: .text("solid"), "a filled disc, or the track alone"),
-      Property("tintColor", .color, default: .color(.systemBlue), "of disc and ring; an outline's image too"),
+      Property("tintColor", .color, default: .color(.systemBlue), "colours disc and ring, and an outline's image"),
       Property("normalTrackColor", .color, default: .color(DynamicColor(Color(white: 0.6667))), "the track's colour"),
-      Property("normalForegroundColor", .color, default: .color(DynamicColor(.white)), "a template image's on a disc"),
+      Property("normalForegroundColor", .color, default: .color(DynamicColor(.white)), "of a template image on a disc"),
       Property("animationDuration", .number(.seconds), unit: "s", default: .number(0.2), "of a change of state"),
       Property(
         "animationTimingFunction", .timing, default: .timing(.easeOut), "of a change of state: a name or four numbers"),
       Property(
         "hitAnimationDistance", .number(.coordinate), unit: "pt", default: .number(5),
-        "how far ripples leave the button"),
-      Property("hitAnimationDuration", .number(.seconds), unit: "s", default: .number(0.5), "of a ripple"),
+        "how far ripples exceed the button"),
+      Property("hitAnimationDuration", .number(.seconds), unit: "s", default: .number(0.5), "how long a ripple takes"),
       Property("hitAnimationColor", .color, default: .color(rippleColor), "a ripple's colour"),
       Property(like: .shadowColor, "a solid button's shadow"),
       Property("progressBarWidth", .number(.length), unit: "pt", default: .number(3), "the ring's width"),
       Property("trackWidth", .number(.length), unit: "pt", default: .number(1.5), "the track's width"),
-      Property("minimumImagePadding", .number(.length), unit: "pt", default: .number(5), "kept around the image"),
+      Property("minimumImagePadding", .number(.length), unit: "pt", default: .number(5), "the space around the image"),
       Property("enabled", .boolean, default: .boolean(true), "whether it takes touches; colours turn pale when not"),
     ] + ActivityState.properties.filter { $0.name != "tintColor" } + [
       Property(
@@ -275,4 +258,17 @@ extension ActivityIndicator {
     }
     return states
   }
+}
+
+extension Color {
+  fileprivate var isGrey: Bool { red == green && green == blue }
+}
+
+extension ControlKind {
+  /// The download button of an app store.
+  public static let activityIndicator = ControlKind(
+    name: "activityIndicator", summary: "a round button with a track, and a ring that spins or shows a percentage",
+    properties: ActivityIndicator.properties, states: ActivityState.ProgressBar.names,
+    events: ActivityIndicator.signatures(states: ActivityState.ProgressBar.names)
+  ) { (values) throws(ControlError) in try ActivityIndicator(values) }
 }

@@ -62,11 +62,9 @@ extension ActivityIndicatorInstance {
       layer.opacity = opacity
     }
   }
-}
 
-// MARK: - Colours
+  // MARK: Colours
 
-extension ActivityIndicatorInstance {
   /// The tint; faithful, the one of an enabled button, whether it is enabled or not.
   private var discColor: Color {
     isFaithful ? ActivityColors.tint(of: activity, control, context.traits) : currentColors.fill
@@ -128,11 +126,9 @@ extension ActivityIndicatorInstance {
     root.update("progress") { $0.set(.strokeColor, .color(new.progress)) }
     if activity.image?.isTemplate == true { root.update("image") { $0.updateImage { $0.tintColor = new.image } } }
   }
-}
 
-// MARK: - Image
+  // MARK: Image
 
-extension ActivityIndicatorInstance {
   mutating func setImage() {
     let image = activity.image
     let tint = image?.isTemplate == true ? colors.image : nil
@@ -166,11 +162,9 @@ extension ActivityIndicatorInstance {
     root.sublayers.removeAll { $0.name == Passing.oldImage }
     root.sublayers.insert(old, at: (root.sublayers.firstIndex { $0.name == "image" } ?? index) + 1)
   }
-}
 
-// MARK: - Ring
+  // MARK: Ring
 
-extension ActivityIndicatorInstance {
   /// Spins from the beginning each time a state is set.
   mutating func spin(at time: Double) {
     let isSpinning = activity.progressBar == .spinning

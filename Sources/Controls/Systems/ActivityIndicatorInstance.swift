@@ -78,11 +78,9 @@ struct ActivityIndicatorInstance: ControlInstance {
     copy.colorTimes = []
     return copy
   }
-}
 
-// MARK: - Touches and programs
+  // MARK: Touches and programs
 
-extension ActivityIndicatorInstance {
   private mutating func follow(_ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace) {
     for case .sent(let touch) in touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace) {
       press(touch, at: time, &trace)
@@ -139,13 +137,10 @@ extension ActivityIndicatorInstance {
     colorTimes.removeAll { $0 <= time }
     colors = currentColors
   }
-}
 
-/// What the class does under a finger.
-extension ActivityIndicatorInstance {
-  /// A finger that comes down or taps sends out a ripple.
-  ///
-  /// One that leaves does nothing; intended, the button grows back.
+  // MARK: Under a finger
+
+  /// Sends out a ripple when a finger comes down or taps; intended, the button grows back when it leaves.
   mutating func press(_ touch: Touch, at time: Double, _ trace: inout Trace) {
     switch touch {
     case .touchDown, .touchUpInside:
@@ -183,9 +178,7 @@ extension ActivityIndicatorInstance {
     root.sublayers.insert(ripple, at: 0)
   }
 
-  /// Scales button and disc, so that the disc is scaled twice.
-  ///
-  /// The animation begins at the full size, or at the pressed one, whatever shows.
+  /// Scales button and disc, so that the disc is scaled twice, from the full or the pressed size, whatever shows.
   private mutating func scale(isDown: Bool, at time: Double, _ trace: inout Trace) {
     let pressed = 0.98
     let small = Transform.scale(pressed, pressed)

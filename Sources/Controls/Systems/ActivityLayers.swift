@@ -44,17 +44,7 @@ extension Layer {
     change(&image)
     content = .image(image)
   }
-}
 
-/// Layers that exist only while they move, invisible in the model, so that a settled tree does not need them.
-enum Passing {
-  static let ripple = "ripple"
-  static let tint = "tint"
-  static let oldImage = "oldImage"
-  static let names = [ripple, tint, oldImage]
-}
-
-extension Layer {
   /// Removes animations that are over at a time, and passing layers that show nothing then.
   mutating func sweep(at time: Double) {
     animations.removeFinished(at: time)
@@ -70,6 +60,14 @@ extension Layer {
 
   /// Ends `hold`.
   mutating func release(_ keyPath: AnimationKeyPath) { animations.remove(forKey: "hold \(keyPath.name)") }
+}
+
+/// Layers that exist only while they move, invisible in the model, so that a settled tree does not need them.
+enum Passing {
+  static let ripple = "ripple"
+  static let tint = "tint"
+  static let oldImage = "oldImage"
+  static let names = [ripple, tint, oldImage]
 }
 
 /// The places of an activity indicator's circles in a size.
@@ -147,9 +145,7 @@ struct ActivityColors: Hashable {
 }
 
 extension Color {
-  /// The colour with a fifth of the full saturation, and the same hue, brightness and alpha.
-  ///
-  /// Faithful, a grey counts as a red; intended, it stays a grey.
+  /// The colour with a fifth of the full saturation; faithful, a grey counts as a red, intended, it stays a grey.
   fileprivate func pale(_ quirks: Quirks) -> Color {
     var hsb = hueSaturationBrightness
     guard hsb.saturation > 0 || quirks == .faithful else { return self }

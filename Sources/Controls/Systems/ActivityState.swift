@@ -55,9 +55,7 @@ public struct ActivityState: Hashable, Sendable {
   var label: String { name ?? progressBar.name }
   /// The ring's percentage; 0 if it shows none.
   var percentage: Double { if case .percentage(let value) = progressBar { value } else { 0 } }
-}
 
-extension ActivityState {
   /// The state that six keys describe, without a name.
   init(_ values: PropertyValues) {
     self.init(
@@ -66,9 +64,7 @@ extension ActivityState {
       progressBar: ProgressBar(values.text("progressBarStyle"), progress: values.number("progress") ?? 0))
   }
 
-  /// A saved state.
-  ///
-  /// - Throws: `ControlError` about `states` for a name that no event could use and for a progress that does not show.
+  /// A saved state; throws about `states` for a name that no event could use and for a progress that does not show.
   init(saved values: PropertyValues) throws(ControlError) {
     self.init(values)
     let name = values.text("name") ?? ""

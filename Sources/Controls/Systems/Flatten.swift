@@ -139,12 +139,12 @@ extension Flatten {
       Property("regularTitleColor", .color, "default: the tint (modelled)"),
       Property("loadingTitleColor", .color, "default: the regular one (modelled)"),
       Property(
-        "spinnerStyle", .choice(["arc", "hue"]), default: .text("arc"), "one colour, or once round all of them"),
+        "spinnerStyle", .choice(["arc", "hue"]), default: .text("arc"), "one colour or all hues"),
       Property(
-        "spinnerSize", .number(.length), unit: "pt", "of its square; default: as high as the title's line (modelled)"),
-      Property("spinnerLineWidth", .number(.length), unit: "pt", "default: a tenth of its side (modelled); 3 for hue"),
-      Property("spinnerColor", .color, "an arc's; default: systemRed"),
-      Property("padding", .number(.length), unit: "pt", default: .number(16), "left free at both sides (modelled)"),
+        "spinnerSize", .number(.length), unit: "pt", "its side; default: the height of the title's line (modelled)"),
+      Property("spinnerLineWidth", .number(.length), unit: "pt", "default: size / 10 (modelled); 3 for hue"),
+      Property("spinnerColor", .color, "an arc's colour; default: systemRed"),
+      Property("padding", .number(.length), unit: "pt", default: .number(16), "the space at both sides (modelled)"),
       Property("gap", .number(.length), unit: "pt", default: .number(8), "between spinner and title (modelled)"),
     ] + ButtonProperties.list.filter { renamed[$0.name] == nil }
 

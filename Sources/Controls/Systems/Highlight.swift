@@ -86,9 +86,7 @@ public struct HighlightFade: Hashable, Sendable {
     Property(like: .cornerRadius, limits: .coordinate, "below 0: half of the height of size"),
     Property("highlightDuration", .number(.seconds), unit: "s", default: .number(0.25), "how long a fade takes"),
   ]
-}
 
-extension HighlightFade {
   /// The button's layer before any touch; without a background it fades in from the highlighted colour at alpha 0
   /// (*modelled*).
   func bareTree(_ button: ButtonProperties, _ context: ControlContext) -> Layer {
@@ -139,9 +137,7 @@ extension HighlightFade {
     return end > time ? "UIView.animate takes no touch until \(Number.short(end))" : nil
   }
 
-  /// How it behaves against its author's intention; nothing where that is shown.
-  ///
-  /// `springs` is how long the spring after a release takes, in seconds; 0 without one.
+  /// How it behaves against its author's intention; `springs` are the seconds of the spring after a release, 0 without one.
   func behaviorFindings(_ traits: Traits, springs: Double = 0) -> [Finding] {
     let fades = highlightDuration > 0 && fadesBack ? highlightDuration : 0
     guard traits.quirks == .faithful, max(fades, springs) > 0 else { return [] }

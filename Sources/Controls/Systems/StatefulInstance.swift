@@ -46,11 +46,9 @@ struct StatefulInstance: ButtonInstance {
     case .enabled, nil: break
     }
   }
-}
 
-// MARK: - Touches
+  // MARK: Touches
 
-extension StatefulInstance {
   mutating func didSend(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError) {
     if touch == .touchUpInside, control.gradients != nil { try setNextAction(at: time, &trace) }
   }
@@ -63,11 +61,9 @@ extension StatefulInstance {
     case .disabled: break
     }
   }
-}
 
-// MARK: - The class's methods
+  // MARK: The class's methods
 
-extension StatefulInstance {
   private mutating func setLoading(at time: Double, _ trace: inout Trace) throws(TextError) {
     showIndicator(true, at: time, &trace)
     setInteractive(false, &trace)
@@ -130,11 +126,9 @@ extension StatefulInstance {
     root.update("gradient") { $0.setHidden(isHidden, .implicit(at: time)) }
     trace.note("gradient.isHidden=\(isHidden)")
   }
-}
 
-// MARK: - Layers
+  // MARK: Layers
 
-extension StatefulInstance {
   /// Sets everything up anew, as `layoutSubviews` does.
   ///
   /// The gradients are bare layers, whose frames animate by themselves; intended, they stay with the button.

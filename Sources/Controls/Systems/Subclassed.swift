@@ -34,6 +34,25 @@ public struct Subclassed: UIKitControl, Hashable {
     let message = "every layout sets the background to green, whatever backgroundColor says"
     return [Finding(layer: nil, message: message)]
   }
+
+  // MARK: Layers
+
+  static let blockName = "lhsView"
+  private static let blockSide = 50.0
+  private static let green = Color(bytes: 0, 255, 0)
+
+  /// All layers but title and image; the block stays at the left right to left too, because its frame says so.
+  fileprivate func bareTree(_ context: ControlContext) -> Layer {
+    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
+    let given = button.backgroundColor?.resolved(in: context.traits.appearance)
+    root.backgroundColor = context.traits.quirks == .faithful ? Subclassed.green : given
+    root.cornerRadius = crnrRadius
+    root.masksToBounds = true
+    var block = Layer(name: Subclassed.blockName, frame: Rect(0, 0, Subclassed.blockSide, Subclassed.blockSide))
+    block.backgroundColor = lhsBackgroundColor?.resolved(in: context.traits.appearance) ?? Subclassed.green
+    root.sublayers = [block]
+    return root
+  }
 }
 
 /// A subclassed button at work: UIKit's own behaviour and nothing else.
@@ -56,27 +75,6 @@ struct SubclassedInstance: UIKitButton {
 
   /// Every layout adds it anew, which moves it to the top.
   static let above = [Subclassed.blockName]
-}
-
-// MARK: - Layers
-
-extension Subclassed {
-  static let blockName = "lhsView"
-  private static let blockSide = 50.0
-  private static let green = Color(bytes: 0, 255, 0)
-
-  /// All layers but title and image; the block stays at the left right to left too, because its frame says so.
-  fileprivate func bareTree(_ context: ControlContext) -> Layer {
-    var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
-    let given = button.backgroundColor?.resolved(in: context.traits.appearance)
-    root.backgroundColor = context.traits.quirks == .faithful ? Subclassed.green : given
-    root.cornerRadius = crnrRadius
-    root.masksToBounds = true
-    var block = Layer(name: Subclassed.blockName, frame: Rect(0, 0, Subclassed.blockSide, Subclassed.blockSide))
-    block.backgroundColor = lhsBackgroundColor?.resolved(in: context.traits.appearance) ?? Subclassed.green
-    root.sublayers = [block]
-    return root
-  }
 }
 
 // MARK: - In a button file

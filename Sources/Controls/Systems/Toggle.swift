@@ -76,11 +76,11 @@ extension ControlKind {
   public static let toggle = ControlKind(
     name: "toggle", summary: "a highlight button that shrinks under a finger, springs back and swaps its image",
     properties: ButtonProperties.list + HighlightFade.list + [
-      Property("highlightedScale", .number(Limits(0, 100)), default: .number(1), "the size under a finger; 1 is all"),
-      Property("normalImage", .image, "shown once a touch has switched it off; at first image shows"),
+      Property("highlightedScale", .number(Limits(0, 100)), default: .number(1), "the scale under a finger"),
+      Property("normalImage", .image, "shown once a touch has switched it off, after image"),
       Property("selectedImage", .image, "shown while selected; without one no image is swapped"),
-      Property("scaleDownDuration", .number(.seconds), unit: "s", default: .number(0.05), "the spring to the scale"),
-      Property("scaleUpDuration", .number(.seconds), unit: "s", default: .number(0.25), "the spring back"),
+      Property("scaleDownDuration", .number(.seconds), unit: "s", default: .number(0.05), "of the spring to the scale"),
+      Property("scaleUpDuration", .number(.seconds), unit: "s", default: .number(0.25), "of the spring back"),
     ],
     states: UIKitStatus.allCases.map(\.rawValue),
     events: [

@@ -64,6 +64,21 @@ extension Layer {
     bounds = Rect(origin: bounds.origin, size: size)
     position = Point(size.width * anchorPoint.x, size.height * anchorPoint.y)
   }
+
+  /// Changes the first layer of a name, itself included, top down; returns whether there is one.
+  @discardableResult
+  mutating func update(_ name: String, _ change: (inout Layer) -> Void) -> Bool {
+    if self.name == name {
+      change(&self)
+      return true
+    }
+    for index in sublayers.indices where sublayers[index].update(name, change) { return true }
+    if var mask, mask.update(name, change) {
+      self.mask = mask
+      return true
+    }
+    return false
+  }
 }
 
 /// The size of a button, the traits it is shown for, and the measures of its titles.
@@ -78,22 +93,5 @@ public struct ControlContext {
   /// A size, traits and a typesetter.
   public init(size: Size, traits: Traits, text: any TextMeasuring) {
     (self.size, self.traits, self.text) = (size, traits, text)
-  }
-}
-
-extension Layer {
-  /// Changes the first layer of a name, itself included, top down; returns whether there is one.
-  @discardableResult
-  mutating func update(_ name: String, _ change: (inout Layer) -> Void) -> Bool {
-    if self.name == name {
-      change(&self)
-      return true
-    }
-    for index in sublayers.indices where sublayers[index].update(name, change) { return true }
-    if var mask, mask.update(name, change) {
-      self.mask = mask
-      return true
-    }
-    return false
   }
 }

@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 public import PresscheckLayerTree
 
 /// A touch, or a call of a program.
-public struct Event: Hashable, Sendable {
+public struct Event: Hashable, Sendable, CustomStringConvertible {
   /// A `Touch`, or the name of one of the control's own events.
   public var name: String
   /// Values that fit the event's signature, in its order.
@@ -19,16 +19,45 @@ public struct Event: Hashable, Sendable {
     guard case .number(let first)? = argument(0), case .number(let second)? = argument(1) else { return nil }
     return (first, second)
   }
+
+  /// The call as in `setState(Progress, false)`.
+  public var description: String {
+    arguments.isEmpty ? name : "\(name)(\(arguments.map(\.written).joined(separator: ", ")))"
+  }
 }
 
 /// What a finger does, by the names of `UIControl`'s events; every button takes each of them.
 public enum Touch: String, Hashable, Sendable, CaseIterable {
   case touchDown, touchDownRepeat, touchUpInside, touchUpOutside, touchDragInside, touchDragOutside, touchDragExit
   case touchDragEnter, touchCancel
+
+  /// The touch with the finger's point, which decides what a move or a lift is.
+  public var signature: EventSignature {
+    EventSignature(
+      rawValue,
+      [
+        Property("x", .number(.coordinate), unit: "pt", "from the button's left"),
+        Property("y", .number(.coordinate), unit: "pt", "from the button's top"),
+      ], optionalCount: 2, summary: summary)
+  }
+
+  private var summary: String {
+    switch self {
+    case .touchDown: "a finger comes down in the button"
+    case .touchDownRepeat: "the touch down is the second one in quick succession, or a later one"
+    case .touchUpInside: "the finger lifts within 70 points of the button: a tap"
+    case .touchUpOutside: "the finger lifts farther away"
+    case .touchDragInside: "the finger moves within 70 points of the button"
+    case .touchDragOutside: "the finger moves farther away"
+    case .touchDragExit: "the finger goes farther away than 70 points"
+    case .touchDragEnter: "the finger comes back within 70 points"
+    case .touchCancel: "the system takes the touch away"
+    }
+  }
 }
 
 /// An event that a button takes, and its arguments.
-public struct EventSignature: Hashable, Sendable {
+public struct EventSignature: Hashable, Sendable, CustomStringConvertible {
   /// The name in files and event lists.
   public var name: String
   /// In their order.
@@ -56,9 +85,7 @@ public struct EventSignature: Hashable, Sendable {
     let wanted = optionalCount == 0 ? "\(fewest)" : "\(fewest) or \(arguments.count)"
     return "\(name) takes \(wanted) argument\(wanted == "1" ? "" : "s"), not \(count)"
   }
-}
 
-extension EventSignature {
   /// The events that every button takes: the touches and `resize`.
   public static let shared: [EventSignature] = Touch.allCases.map(\.signature) + [resize]
 
@@ -69,9 +96,7 @@ extension EventSignature {
       Property("width", .number(.length), unit: "pt", "the new width"),
       Property("height", .number(.length), unit: "pt", "the new height"),
     ], changesLookAlone: true, summary: "lays the button out in a new size; its top left corner stays")
-}
 
-extension EventSignature: CustomStringConvertible {
   /// The call as in `setState(name[, animated])`.
   public var description: String {
     guard !arguments.isEmpty else { return name }
@@ -80,36 +105,18 @@ extension EventSignature: CustomStringConvertible {
     guard optionalCount > 0 else { return "\(name)(\(required))" }
     return required.isEmpty ? "\(name)[(\(optional))]" : "\(name)(\(required)[, \(optional)])"
   }
-}
 
-extension Touch {
-  /// The touch with the finger's point, which decides what a move or a lift is.
-  public var signature: EventSignature {
-    EventSignature(
-      rawValue,
-      [
-        Property("x", .number(.coordinate), unit: "pt", "from the button's left"),
-        Property("y", .number(.coordinate), unit: "pt", "from the button's top"),
-      ], optionalCount: 2, summary: summary)
-  }
-
-  private var summary: String {
-    switch self {
-    case .touchDown: "a finger comes down in the button"
-    case .touchDownRepeat: "the touch down is the second one in quick succession, or a later one"
-    case .touchUpInside: "the finger lifts within 70 points of the button: a tap"
-    case .touchUpOutside: "the finger lifts farther away"
-    case .touchDragInside: "the finger moves within 70 points of the button"
-    case .touchDragOutside: "the finger moves farther away"
-    case .touchDragExit: "the finger goes farther away than 70 points"
-    case .touchDragEnter: "the finger comes back within 70 points"
-    case .touchCancel: "the system takes the touch away"
-    }
+  /// Calls that stand for all: every choice, both truth values, the least and the greatest number, no optional arguments.
+  var samples: [Event] {
+    guard !changesLookAlone else { return [] }
+    return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
+      lists.flatMap { list in argument.type.samples.map { list + [$0] } }
+    }.map { Event(name, $0) }
   }
 }
 
 /// An event that leads from one state to another.
-public struct Transition: Hashable, Sendable {
+public struct Transition: Hashable, Sendable, CustomStringConvertible {
   /// The state that is left.
   public var from: String
   /// The event without a time, as in `touchUpInside` or `setEnabled(false)`.
@@ -119,28 +126,9 @@ public struct Transition: Hashable, Sendable {
 
   /// A step from one state to another.
   public init(from: String, event: String, to: String) { (self.from, self.event, self.to) = (from, event, to) }
-}
 
-extension Transition: CustomStringConvertible {
   /// The step as in `normal → highlighted on touchDown`.
   public var description: String { "\(from) → \(to) on \(event)" }
-}
-
-extension Event: CustomStringConvertible {
-  /// The call as in `setState(Progress, false)`.
-  public var description: String {
-    arguments.isEmpty ? name : "\(name)(\(arguments.map(\.written).joined(separator: ", ")))"
-  }
-}
-
-extension EventSignature {
-  /// Calls that stand for all: every choice, both truth values, the least and the greatest number, no optional arguments.
-  var samples: [Event] {
-    guard !changesLookAlone else { return [] }
-    return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
-      lists.flatMap { list in argument.type.samples.map { list + [$0] } }
-    }.map { Event(name, $0) }
-  }
 }
 
 extension PropertyType {

@@ -11,11 +11,9 @@ struct StateExplorer {
   /// The most situations that are tried.
   static let maximum = 400
 
-  /// - Parameters:
-  ///   - starts: Where to begin.
-  ///   - programs: Tried everywhere besides the finger's moves. Under a finger they are followed only to states that nothing
-  ///     else has led to.
-  /// - Throws: When a title cannot be set.
+  /// Tries the finger's moves and the programs everywhere.
+  ///
+  /// Under a finger, programs are followed only to states that nothing else has led to.
   init(from starts: [StateNode], programs: [Event]) throws(TextError) {
     nodes = starts
     var seen = Set(starts.map(\.key))

@@ -23,18 +23,11 @@ struct TouchTracking: Hashable, Sendable {
   /// How far beyond the bounds a finger that is down still counts as inside, in points (*documented*).
   static let reach = 70.0
 
-  /// Handles a touch, which a disabled control swallows without an event (*documented*).
+  /// Handles a touch, and returns what follows; a control that is not active swallows it (*documented*).
   ///
-  /// A touch that lifts without having come down is a program's `sendActions(for:)`: it highlights nothing and is sent.
-  ///
-  /// - Parameters:
-  ///   - touch: What the finger does; its point, if there is one, decides what a move or a lift is.
-  ///   - event: May have the finger's point.
-  ///   - size: The button's.
-  ///   - isActive: False for a control that swallows touches.
-  ///   - obstacle: Why hit-testing does not find the button, so that no new touch arrives; nil if it does.
-  ///   - trace: Records highlighting, what a point makes of a touch, and touches that do not arrive.
-  /// - Returns: What follows, in order.
+  /// A touch that lifts without having come down is a program's `sendActions(for:)`: it highlights nothing and is sent. The
+  /// finger's point in the event, if there is one, decides what a move or a lift is. An obstacle is why hit-testing does not
+  /// find the button, so that no new touch arrives.
   mutating func follow(
     _ touch: Touch, _ event: Event, in size: Size, isActive: Bool, obstacle: String? = nil, _ trace: inout Trace
   ) -> [Consequence] {
