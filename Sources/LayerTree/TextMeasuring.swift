@@ -26,6 +26,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// Between two lines.
   public var lineGap: Double
 
+  /// Creates measures in points.
   public init(ascent: Double, descent: Double, lineGap: Double) {
     self.ascent = ascent
     self.descent = descent
@@ -46,6 +47,7 @@ public struct TextLayout: Hashable, Sendable {
     /// The advance of its glyphs, in points.
     public var width: Double
 
+    /// Creates a line on a baseline.
     public init(origin: Point, width: Double) {
       self.origin = origin
       self.width = width
@@ -60,6 +62,7 @@ public struct TextLayout: Hashable, Sendable {
     /// Where it is drawn.
     public var frame: Rect
 
+    /// Creates a coloured glyph in a rectangle.
     public init(png: [UInt8], frame: Rect) {
       self.png = png
       self.frame = frame
@@ -81,6 +84,7 @@ public struct TextLayout: Hashable, Sendable {
   /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
 
+  /// Creates a layout of lines and glyphs.
   public init(size: Size, lines: [Line], outlines: Path, bitmaps: [Bitmap], isTruncated: Bool) {
     self.size = size
     self.lines = lines

@@ -105,7 +105,7 @@ import Testing
     try folder.write(Self.icon, "i.svg")
     #expect(
       problem("{image: i.svg, scale: 2}") == """
-        \(folder.path)/a.yaml:2:43: error: image: scale is a PNG's, and an SVG is sharp at every scale
+        \(folder.path)/a.yaml:2:43: error: image: only a PNG has a scale: an SVG is sharp at every scale
         hint: its width and height are points: change them, or give a layer a frame [65]
         """)
     try folder.write("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'>\n<text/></svg>", "t.svg")
@@ -117,7 +117,7 @@ import Testing
     #expect(
       problem("heart.jpg") == """
         \(folder.path)/a.yaml:2:21: error: the image "heart.jpg" cannot be used: this is not a PNG: its signature is missing
-        hint: images are PNG and SVG files, and .svg is how an SVG's name ends [65]
+        hint: images are PNG and SVG files, and an SVG's name ends in .svg [65]
         """)
   }
 

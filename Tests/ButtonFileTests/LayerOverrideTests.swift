@@ -69,7 +69,7 @@ import Testing
     ),
     (
       "title.frame=[0, 0, 1, 1]",
-      "property: error: title has bounds already, which does not go together with frame [64]"
+      "property: error: title has bounds already, which excludes frame [64]"
     ),
   ])
   func `what does not fit a layer is wrong usage`(property: String, expected: String) throws {

@@ -93,7 +93,7 @@ import Testing
       "layers: []\nstates: {a: {}, b: {}}\ninitial: c",
       "5:10: error: there is no state \"c\"\nhint: did you mean \"a\"?"
     ),
-    ("layers: []\ninitial: a", "4:10: error: there are no states to begin with"),
+    ("layers: []\ninitial: a", "4:10: error: initial names a state, and the file has none"),
     ("layers: []\nstates: {}", "4:9: error: states must not be empty"),
     ("layers: []\nstates: {\"*\": {}}", "4:10: error: a state cannot be called \"*\""),
     ("layers: []\nproperties: {}", "4:1: error: unknown key \"properties\" in a button file with control layers"),
@@ -107,7 +107,7 @@ import Testing
       "3:26: error: type cannot be \"plain\"\nhint: it can be gradient, shape, text, image, spinner, progressRing or replicator"
     ),
     (
-      "layers: [{name: a}, {name: b, sublayers: [{name: a}]}]", "3:50: error: a layer \"a\" is there already, in line 3"
+      "layers: [{name: a}, {name: b, sublayers: [{name: a}]}]", "3:50: error: line 3 already has a layer \"a\""
     ),
     ("layers: [{name: a, colors: []}]", "3:20: error: unknown key \"colors\" in a layer"),
     (
@@ -195,7 +195,7 @@ import Testing
     ),
     (
       "layers: [{name: a}]\nanimations: [{in: normal, layer: a, keyPath: backgroundColor, by: red}]",
-      "4:63: error: backgroundColor has no by: it cannot be added to"
+      "4:63: error: backgroundColor cannot have by: its values cannot be added"
     ),
     (
       "layers: [{name: a}]\nanimations: [{in: normal, layer: a, keyPath: opacity, to: 1, values: [1]}]",

@@ -49,17 +49,18 @@ import Testing
     ("repeatCount: ^-2", "repeatCount must be a number above 0 and at most 1000000, not \"-2\""),
     ("repeatCount: ^.nan", "repeatCount must be a number or infinity, not \".nan\""),
     (
-      "repeatCount: ^.inf", "repeatCount must be a number or infinity, not \".inf\"\nhint: for ever is written infinity"
+      "repeatCount: ^.inf",
+      "repeatCount must be a number or infinity, not \".inf\"\nhint: write infinity for an endless animation"
     ),
     (
       "repeatCount: ^Infinity",
-      "repeatCount must be a number or infinity, not \"Infinity\"\nhint: for ever is written infinity"
+      "repeatCount must be a number or infinity, not \"Infinity\"\nhint: write infinity for an endless animation"
     ),
     ("repeatCount: ^-.inf", "repeatCount must be a number or infinity, not \"-.inf\""),
     ("repeatCount: ^1e999", "repeatCount must be a finite number, not \"1e999\""),
     (
       "speed: ^0",
-      "a speed of 0 stands still, and nothing says where\nhint: add timeOffset, the second of the animation that it stands at"
+      "a speed of 0 stands still and needs a timeOffset\nhint: timeOffset is the second at which the animation stands"
     ),
     ("speed: ^-1", "speed must be a number from 0 to 1000, not \"-1\""),
     ("speed: ^.nan", "speed must be a number, not \".nan\"" + finite),
@@ -78,7 +79,7 @@ import Testing
     ),
     ("timing: ^[-0.1, 0, 1, 1]", "timing: x1 and x2 must lie from 0 to 1"),
     ("timing: ^[0, 0, 1.5, 1]", "timing: x1 and x2 must lie from 0 to 1"),
-    ("timing: ^[0, 0, 1]", "timing must be [x1, y1, x2, y2], and this has 3 of 4"),
+    ("timing: ^[0, 0, 1]", "timing must be [x1, y1, x2, y2], not a list of 3"),
     ("timing: [0, ^.nan, 1, 1]", "timing: y1 must be a number, not \".nan\"" + finite),
   ])
   func `times that mean nothing are refused`(keys: String, message: String) throws {
@@ -152,7 +153,7 @@ import Testing
       "values: [0, 1], calculationMode: ^cubic",
       "calculationMode cannot be \"cubic\"\nhint: it can be linear, discrete or paced"
     ),
-    ("values: [0, 1], ^spring: {}", "a spring goes with from, to and by, not with values"),
+    ("values: [0, 1], ^spring: {}", "a spring needs from, to or by, not values"),
     ("values: [0, ^red]", "in values, each must be a number, not \"red\""),
     ("values: ^1", "values must be a list, not \"1\""),
   ])
@@ -163,11 +164,11 @@ import Testing
 
   @Test(arguments: [
     ("opacity", "^red", "to must be a number, not \"red\""),
-    ("opacity", "^'0.5'", "to must be a number, not \"0.5\"\nhint: take the quotes away"),
+    ("opacity", "^'0.5'", "to must be a number, not \"0.5\"\nhint: remove the quotes"),
     ("opacity", "^[0, 1]", "to must be a number, not a list"),
     ("position", "^3", "to must be [x, y], not \"3\""),
     ("position.x", "^[1, 2]", "to must be a number, not a list"),
-    ("bounds.size", "^[1]", "to must be [x, y], and this has 1 of 2"),
+    ("bounds.size", "^[1]", "to must be [x, y], not a list of 1"),
     ("transform.rotation", "^{rotate: 1}", "to must be a number, not a map"),
     ("isHidden", "^1", "to must be true or false, not \"1\""),
     ("shadowOpacity", "^2", "to must be a number from 0 to 1, not \"2\""),
@@ -199,7 +200,7 @@ import Testing
     ("^to: 1, group: [{keyPath: opacity, to: 1}]", "an animation is a group or has to, not both"),
     ("group: ^[]", "group must not be empty"),
     ("group: ^{keyPath: opacity}", "group must be a list, not a map"),
-    ("^spring: {}, group: [{keyPath: opacity, to: 1}]", "a group's animations have springs, and not the group"),
+    ("^spring: {}, group: [{keyPath: opacity, to: 1}]", "a group cannot have a spring, but its animations can"),
     ("group: [{^layer: a, keyPath: opacity, to: 1}]", "unknown key \"layer\" in an animation of a group"),
     ("group: [^{to: 1}]", "an animation needs \"keyPath\""),
     ("group: [^{keyPath: opacity}]", "an animation needs from, to, by or values"),

@@ -79,7 +79,7 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "3: error: v must be a colour, not nothing\nhint: quote a colour that begins with #, which else begins a comment"
+      "3: error: v must be a colour, not nothing\nhint: quote a colour that begins with #: without quotes, # begins a comment"
     ),
     ("'#12'", "4: error: v must be a colour, not \"#12\"" + forms),
     ("'#GGG'", "4: error: v must be a colour, not \"#GGG\"" + forms),
@@ -93,7 +93,7 @@ import Testing
     ("brnad", "4: error: v must be a colour, not \"brnad\"\nhint: did you mean \"brand\"?"),
     ("xyzzy", "4: error: v must be a colour, not \"xyzzy\"" + forms),
     ("[1, 2, 3]", "8: error: in v, each must be a number from 0 to 1, not \"2\""),
-    ("[1, 1]", "4: error: v must be a colour, and 2 numbers are none" + forms),
+    ("[1, 1]", "4: error: v must be a colour of 3 or 4 numbers, not of 2" + forms),
     ("{light: white}", "4: error: v needs \"dark\""),
     ("{light: white, drak: black}", "19: error: unknown key \"drak\" in v\nhint: did you mean \"dark\"?"),
     ("{light: {light: white, dark: white}, dark: black}", "12: error: v must be a colour, not a map"),
@@ -105,7 +105,7 @@ import Testing
   @Test(
     arguments: [
       ("big", .number(.length), "4: error: v must be a number, not \"big\""),
-      ("'12'", .number(.length), "4: error: v must be a number, not \"12\"\nhint: take the quotes away"),
+      ("'12'", .number(.length), "4: error: v must be a number, not \"12\"\nhint: remove the quotes"),
       (".nan", .number(.length), "4: error: v must be a number, not \".nan\"\nhint: only finite numbers can be drawn"),
       (
         "-.inf", .number(.length), "4: error: v must be a number, not \"-.inf\"\nhint: only finite numbers can be drawn"
@@ -139,14 +139,14 @@ import Testing
       ("axail", .choice(["axial", "radial"]), "4: error: v cannot be \"axail\"\nhint: did you mean \"axial\"?"),
       ("xyzzy", .choice(["axial", "radial"]), "4: error: v cannot be \"xyzzy\"\nhint: it can be axial or radial"),
       ("", .choice(["axial", "radial"]), "3: error: v must be axial or radial, not nothing"),
-      ("[1]", .point, "4: error: v must be [x, y], and this has 1 of 2"),
+      ("[1]", .point, "4: error: v must be [x, y], not a list of 1"),
       ("7", .point, "4: error: v must be [x, y], not \"7\""),
       ("[1, a]", .point, "8: error: v: y must be a number, not \"a\""),
       ("[0, 0, -1, 4]", .rect, "11: error: v: width must be a number from 0 to 4194304, not \"-1\""),
       ("[0, 0, 50 %, 4]", .frame, "11: error: v: width must be a number of points or \"N%\", not \"50 %\""),
       ("[0, 0, -5%, 4]", .frame, "11: error: v: width must be a share from 0% to 10000%, not \"-5%\""),
       ("[wide, 0, 5, 4]", .frame, "5: error: v: x must be a number of points or \"N%\", not \"wide\""),
-      ("[1, 2, 3]", .transform, "4: error: v must be [a, b, c, d, tx, ty], and this has 3 of 6"),
+      ("[1, 2, 3]", .transform, "4: error: v must be [a, b, c, d, tx, ty], not a list of 3"),
       ("{rotat: 1}", .transform, "5: error: unknown key \"rotat\" in v\nhint: did you mean \"rotate\"?"),
       (
         "[topLeft, top]", .corners,
@@ -169,7 +169,7 @@ import Testing
         "{oval: [0, 0, 1, 1], roundedRect: [0, 0, 1, 1, 1]}", .path,
         "4: error: v must be one shape, oval or roundedRect"
       ),
-      ("{oval: [0, 0, 1]}", .path, "11: error: v: oval must be [x, y, width, height], and this has 3 of 4"),
+      ("{oval: [0, 0, 1]}", .path, "11: error: v: oval must be [x, y, width, height], not a list of 3"),
       ("{roundedRect: [0, 0, 1, 1, -1]}", .path, "18: error: v: roundedRect: the radius must not be negative"),
       ("[1]", .path, "4: error: v must be SVG path data, not a list"),
     ] as [(String, PropertyType, String)])

@@ -89,7 +89,7 @@ import Testing
       "1:12: error: the report has format 3, and this presscheck reads format 2\n"
         + "hint: read it with the presscheck that wrote it, or run verify again"
     ),
-    ("{\"format\": \"1\"}", "1:12: error: format must be a whole number, not \"1\"\nhint: take the quotes away"),
+    ("{\"format\": \"1\"}", "1:12: error: format must be a whole number, not \"1\"\nhint: remove the quotes"),
     ("{\"format\": 2}", "1:1: error: a report needs \"renderer\""),
     ("{\"format\": 2, \"renderer\": \"\", \"findings\": []}", "1:1: error: a report needs \"verdicts\""),
     (

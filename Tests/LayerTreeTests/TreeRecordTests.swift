@@ -167,9 +167,9 @@ import Testing
   // MARK: What is refused
 
   @Test func `what is no record, or of another format, is refused`() {
-    #expect(problem("") == "line 1: this is no record of a layer tree")
-    #expect(problem("presscheck 1; x86_64") == "line 1: this is no record of a layer tree")
-    #expect(problem("presscheck tree 2") == #"line 1: the record has format "2", and 1 is known"#)
+    #expect(problem("") == "line 1: this is not the record of a layer tree")
+    #expect(problem("presscheck 1; x86_64") == "line 1: this is not the record of a layer tree")
+    #expect(problem("presscheck tree 2") == #"line 1: the record has format "2", and only 1 is supported"#)
     #expect(problem("presscheck tree 1") == #"line 2: "canvas: " is missing"#)
     #expect(problem("presscheck tree 1\ncanvas: ") == "line 2: size is missing")
     #expect(problem("presscheck tree 1\ncanvas: size [1, 1], scale 0\n") == "line 2: scale cannot have this value")
@@ -183,7 +183,7 @@ import Testing
     #expect(layerProblem(" \(layer)") == "line 3: the layer is not indented below another")
     #expect(layerProblem("\(layer)\n\(layer)") == "line 4: the layer is not indented below another")
     #expect(layerProblem("\(layer)\n  \(layer)") == "line 4: the layer is not indented below another")
-    let misplaced = "line 5: a mask stands once, and before the sublayers"
+    let misplaced = "line 5: a layer has one mask, before its sublayers"
     #expect(layerProblem("\(layer)\n mask \(layer)\n mask \(layer)") == misplaced)
     #expect(layerProblem("\(layer)\n \(layer)\n mask \(layer)") == misplaced)
     #expect(layerProblem("\(layer)\n mask \(layer)\n \(layer)") == "")
@@ -194,7 +194,7 @@ import Testing
     #expect(layerProblem("a (blob): frame [0, 0, 1, 1]") == "line 3: there is no type blob")
     #expect(layerProblem("a: frame [0, 0, 1, 1], radius 3") == "line 3: the layer has no property radius")
     #expect(layerProblem("a: frame [0, 0, 1, 1], path \"\"") == "line 3: the layer has no property path")
-    #expect(layerProblem("a: frame [0, 0, 1, 1], opacity 1, opacity 1") == "line 3: opacity comes twice")
+    #expect(layerProblem("a: frame [0, 0, 1, 1], opacity 1, opacity 1") == "line 3: opacity is given twice")
     #expect(layerProblem("a: opacity 1") == "line 3: frame is missing")
     #expect(layerProblem("a (text): frame [0, 0, 1, 1]") == "line 3: string is missing")
     for wrong in [

@@ -35,7 +35,7 @@ import Testing
     ),
     (
       "control: stateful\nproperties: {color1: [1, 0]}",
-      "2:22: error: color1 must be a colour, and 2 numbers are none\n"
+      "2:22: error: color1 must be a colour of 3 or 4 numbers, not of 2\n"
         + "hint: \"#RGB\", \"#RRGGBB\", \"#RRGGBBAA\", rgb(255, 0, 0), rgba(255, 0, 0, 0.5), [r, g, b, a] from 0 to 1, or a name"
     ),
     (

@@ -43,8 +43,8 @@ import Testing
     ),
     (
       "animations: [{in: busy, layer: plate, keyPath: opacity, to: 0, speed: 0}]",
-      "6:71: error: a speed of 0 stands still, and nothing says where\n"
-        + "hint: add timeOffset, the second of the animation that it stands at"
+      "6:71: error: a speed of 0 stands still and needs a timeOffset\n"
+        + "hint: timeOffset is the second at which the animation stands"
     ),
     (
       "animations: [{in: busy, layer: plate, keyPath: opacity, values: [0, 1], keyTimes: [0, 0.5]}]",

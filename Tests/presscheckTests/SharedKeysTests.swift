@@ -44,7 +44,7 @@ import Testing
     try project.folder.write("control: layers\nsize: [12]", "base.yaml")
     try project.refuses(
       ["render", "ui/a.yaml"], 65,
-      "ui/../base.yaml:2:7: error: size must be [width, height], and this has 1 of 2")
+      "ui/../base.yaml:2:7: error: size must be [width, height], not a list of 1")
     try project.folder.write("styles:\n  card: {cornerRadus: 4}", "presscheck.yaml")
     try project.refuses(
       ["render", "ui/a.yaml"], 65,

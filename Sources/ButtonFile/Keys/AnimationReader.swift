@@ -47,8 +47,8 @@ extension LayersReader {
     let speed = try values.number(node, Limits(0, 1_000), "speed")
     guard speed > 0 || fields["timeOffset"] != nil else {
       throw source.error(
-        "a speed of 0 stands still, and nothing says where", at: node.mark,
-        hint: "add timeOffset, the second of the animation that it stands at")
+        "a speed of 0 stands still and needs a timeOffset", at: node.mark,
+        hint: "timeOffset is the second at which the animation stands")
     }
     return speed
   }
@@ -57,7 +57,8 @@ extension LayersReader {
     if node.text == "infinity" { return .infinity }
     guard node.plain.flatMap(DecimalNumber.parse) != nil else {
       throw values.mismatch(
-        "repeatCount", "a number or infinity", node, hint: node.isInfinite ? "for ever is written infinity" : nil)
+        "repeatCount", "a number or infinity", node,
+        hint: node.isInfinite ? "write infinity for an endless animation" : nil)
     }
     return try values.positive(
       node, upTo: 1_000_000, "repeatCount", insteadOfZero: "leave repeatCount out to run it once")
@@ -68,7 +69,7 @@ extension LayersReader {
       for key in Self.change.dropLast() where fields[key] != nil {
         throw source.error("an animation is a group or has \(key), not both", at: fields.field(key)?.mark)
       }
-      try refuseSpring(fields, "a group's animations have springs, and not the group")
+      try refuseSpring(fields, "a group cannot have a spring, but its animations can")
       let children = try group.value.list("group", in: source) { item throws(Diagnostic) in
         let inner = try MappingReader(item, "an animation of a group", keys: Self.change + Self.timing, in: source)
         return try animation(inner, type)
@@ -90,7 +91,7 @@ extension LayersReader {
   private func basic(_ fields: MappingReader, _ keyPath: AnimationKeyPath) throws(Diagnostic) -> Animation.Kind {
     let type = keyPath.type
     for key in ["keyTimes", "timings", "calculationMode"] where fields[key] != nil {
-      throw source.error("\(key) goes with values", at: fields.field(key)?.mark)
+      throw source.error("\(key) needs values", at: fields.field(key)?.mark)
     }
     func end(_ key: String, _ type: PropertyType) throws(Diagnostic) -> PropertyValue? {
       guard let node = fields[key] else { return nil }
@@ -100,7 +101,7 @@ extension LayersReader {
       throw source.error("an animation needs from, to, by or values", at: fields.mark)
     }
     if let by = fields.field("by"), !type.canBeAdded {
-      throw source.error("\(keyPath) has no by: it cannot be added to", at: by.mark)
+      throw source.error("\(keyPath) cannot have by: its values cannot be added", at: by.mark)
     }
     return .basic(
       keyPath,
@@ -111,7 +112,7 @@ extension LayersReader {
     for key in ["from", "to", "by"] where fields[key] != nil {
       throw source.error("an animation has values or \(key), not both", at: fields.field(key)?.mark)
     }
-    try refuseSpring(fields, "a spring goes with from, to and by, not with values")
+    try refuseSpring(fields, "a spring needs from, to or by, not values")
     let node = try fields.required("values", of: "an animation")
     let frames = try node.list("values", in: source) { item throws(Diagnostic) in
       try values.value(item, keyPath.type, "in values, each")

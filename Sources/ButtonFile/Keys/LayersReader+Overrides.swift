@@ -24,7 +24,7 @@ extension LayersReader {
       throw source.error("\(type.phrase) has no key \(key.quoted)", at: nil, hint: hint)
     }
     if let other = tree.rival(of: key, on: name) {
-      throw source.error("\(name) has \(other) already, which does not go together with \(key)", at: nil)
+      throw source.error("\(name) has \(other) already, which excludes \(key)", at: nil)
     }
     let node = try Node(typed: source)
     let value = try ValueReader(source, palette: palette).value(node, for: property)

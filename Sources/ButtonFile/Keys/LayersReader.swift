@@ -70,7 +70,7 @@ struct LayersReader {
     let name = try values.text(node, "name")
     guard !name.isEmpty else { throw source.error("name must not be empty", at: node.mark) }
     if let other = tree.places[name]?.layer {
-      throw source.error("a layer \(name.quoted) is there already, in line \(other.line)", at: node.mark)
+      throw source.error("line \(other.line) already has a layer \(name.quoted)", at: node.mark)
     }
     tree.names.append(name)
     tree.types[name] = type
@@ -96,7 +96,9 @@ struct LayersReader {
   /// The initial state first; without `states`, one called `normal`.
   func states(_ fields: MappingReader, _ tree: inout Tree) throws(Diagnostic) -> [LayersControl.State] {
     guard let node = fields["states"] else {
-      if let initial = fields["initial"] { throw source.error("there are no states to begin with", at: initial.mark) }
+      if let initial = fields["initial"] {
+        throw source.error("initial names a state, and the file has none", at: initial.mark)
+      }
       return [LayersControl.State(name: "normal")]
     }
     guard let map = node.map else { throw values.mismatch("states", "a map", node) }

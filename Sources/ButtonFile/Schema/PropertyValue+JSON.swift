@@ -5,20 +5,11 @@ extension PropertyValue {
   /// The value in a button file; pictures are only their size.
   package var json: JSON {
     switch self {
-    case .text(let text): .text(text)
-    case .boolean(let flag): .boolean(flag)
-    case .number(let number): .number(number)
     case .color(let color): .text(color.description)
     case .colors(let colors): .texts(colors.map(\.description))
     case .dynamicColor(let color): color.json
     case .dynamicColors(let colors): .list(colors.map(\.json))
-    case .numbers(let numbers): .numbers(numbers)
-    case .point(let point): .numbers([point.x, point.y])
-    case .rect(let origin, let size): .numbers([origin.x, origin.y, size.width, size.height])
     case .frame(let frame): .list([frame.x, frame.y, frame.width, frame.height].map(\.json))
-    case .transform(let t): .numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])
-    case .corners(let corners): .texts(CornerMask.named.filter { corners.contains($0.corner) }.map(\.name))
-    case .path(let path): .text(path.svg)
     case .image(let image): image.json
     case .fontWeight(let weight): weight.json
     case .timing(let curve): curve.json
@@ -29,6 +20,19 @@ extension PropertyValue {
       ])
     case .records(let records):
       .list(records.map { .object($0.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }) })
+    default: recorded.json
+    }
+  }
+}
+
+extension Attribute.Value {
+  /// The value of a dump or a record.
+  package var json: JSON {
+    switch self {
+    case .number(let number): .number(number)
+    case .boolean(let flag): .boolean(flag)
+    case .text(let text): .text(text)
+    case .list(let values): .list(values.map(\.json))
     }
   }
 }

@@ -48,7 +48,7 @@ package final class ImageReader {
     let image = try picture(try fields.required("image", of: name), name, scale: scale, isTemplate: isTemplate)
     if case .svg = image.source, let node = fields["scale"] {
       throw source.error(
-        "\(name): scale is a PNG's, and an SVG is sharp at every scale", at: node.mark,
+        "\(name): only a PNG has a scale: an SVG is sharp at every scale", at: node.mark,
         hint: "its width and height are points: change them, or give a layer a frame")
     }
     return image
@@ -97,7 +97,7 @@ package final class ImageReader {
       pixelsLeft -= bitmap.width * bitmap.height
       return .pixels(PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba))
     } catch {
-      let hint = ending == "png" ? nil : "images are PNG and SVG files, and .svg is how an SVG's name ends"
+      let hint = ending == "png" ? nil : "images are PNG and SVG files, and an SVG's name ends in .svg"
       throw source.error("the image \(name.quoted) cannot be used: \(error)", at: mark, hint: hint)
     }
   }

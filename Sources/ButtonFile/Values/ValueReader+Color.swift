@@ -25,14 +25,16 @@ extension ValueReader {
     case .map: throw mismatch(name, "a colour", node)
     case .list(let list):
       guard list.count == 3 || list.count == 4 else {
-        throw source.error("\(name) must be a colour, and \(list.count) numbers are none", at: node.mark, hint: forms)
+        throw source.error(
+          "\(name) must be a colour of 3 or 4 numbers, not of \(list.count)", at: node.mark, hint: forms)
       }
       var parts: [Double] = []
       for item in list { parts.append(try number(item, .unit, "in \(name), each")) }
       return DynamicColor(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1))
     case .scalar(let scalar):
       if node.isEmpty {
-        throw mismatch(name, "a colour", node, hint: "quote a colour that begins with #, which else begins a comment")
+        throw mismatch(
+          name, "a colour", node, hint: "quote a colour that begins with #: without quotes, # begins a comment")
       }
       return try color(scalar, at: node.mark, name)
     }

@@ -91,7 +91,7 @@ extension ValueReader {
     let form = "[\(parts.joined(separator: ", "))]"
     guard let list = node.list else { throw mismatch(name, form, node) }
     guard list.count == parts.count else {
-      throw source.error("\(name) must be \(form), and this has \(list.count) of \(parts.count)", at: node.mark)
+      throw source.error("\(name) must be \(form), not a list of \(list.count)", at: node.mark)
     }
     return list
   }

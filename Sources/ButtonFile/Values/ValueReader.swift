@@ -161,7 +161,7 @@ extension Node {
   /// Why a text that looks like a number is not one.
   fileprivate var numberHint: String? {
     guard let text else { return nil }
-    if plain == nil, DecimalNumber.parse(text) != nil { return "take the quotes away" }
+    if plain == nil, DecimalNumber.parse(text) != nil { return "remove the quotes" }
     let word = text.lowercased().drop { "+-.".contains($0) }
     if word == "nan" || word == "inf" || word == "infinity" { return "only finite numbers can be drawn" }
     return text.first { !"+-.".contains($0) }?.isNumber == true ? "write it as a decimal: 12, 0.5 or 1e3" : nil

@@ -21,6 +21,7 @@ public struct LayerTemplate: Hashable, Sendable {
   /// The key that keeps a layer where it is right to left.
   static let mirrors = "mirrors"
 
+  /// Creates a template, by default of a plain layer.
   public init(
     name: String, type: LayerType = .plain, values: PropertyValues = [:], sublayers: [LayerTemplate] = [],
     mask: LayerTemplate? = nil

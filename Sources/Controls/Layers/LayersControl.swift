@@ -11,6 +11,7 @@ public struct LayersControl: Control, Hashable {
     /// New values by layer name, then by property.
     public var changes: [String: PropertyValues]
 
+    /// Creates a state, by default without changes.
     public init(name: String, changes: [String: PropertyValues] = [:]) {
       self.name = name
       self.changes = changes
@@ -45,10 +46,13 @@ public struct LayersControl: Control, Hashable {
     self.animations = animations
   }
 
+  /// The names of its states, the initial one first.
   public var states: [String] { stateList.map(\.name) }
 
+  /// The size in the file.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { size }
 
+  /// The events of its transitions, without touches.
   public var events: [EventSignature] {
     let own = transitions.map(\.event).filter { Touch(rawValue: $0) == nil }
     return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.map {
@@ -56,8 +60,10 @@ public struct LayersControl: Control, Hashable {
     }
   }
 
+  /// Always true: its transitions are the file's.
   public var followsItsFile: Bool { true }
 
+  /// The button in its initial state.
   public func start(in context: ControlContext) -> any ControlInstance { LayersInstance(self, on: context) }
 }
 
@@ -75,6 +81,7 @@ public struct StateTransition: Hashable, Sendable {
   /// The animation of the difference; nil swaps at once.
   public var motion: Motion?
 
+  /// Creates a transition, by default without an animation.
   public init(from: String?, event: String, to: String, motion: Motion? = nil) {
     self.from = from
     self.event = event
@@ -93,6 +100,7 @@ public struct StateTransition: Hashable, Sendable {
     /// The progress of the change over its duration.
     public var timingFunction: AnimationCurve
 
+    /// Creates a motion, by default as `UIView.animate` has it.
     public init(duration: Double = 0.25, delay: Double = 0, timingFunction: AnimationCurve = .curve(.easeInEaseOut)) {
       self.duration = duration
       self.delay = delay
@@ -118,6 +126,7 @@ public struct StateAnimation: Hashable, Sendable {
   /// Its `beginTime` counts from when the state was entered, and its colours may wait for the appearance.
   public var animation: Animation
 
+  /// Creates an animation of a layer in a state.
   public init(state: String, layer: String, animation: Animation) {
     self.state = state
     self.layer = layer

@@ -33,7 +33,7 @@ struct LayersInstance: ControlInstance {
   /// Lays out percentages at once; animations go on.
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) {
     context.size = size
-    root = root.laidOut(as: control.tree(in: state, context))
+    root = root.becoming(control.tree(in: state, context)) { target, old in target.animations = old.animations }
     root.setSpinners(begunAt: enteredAt)
   }
 
@@ -58,7 +58,8 @@ struct LayersInstance: ControlInstance {
     self.state = state
     trace.note("state=\(state)")
     let target = control.tree(in: state, context)
-    root = root.becoming(target, motion.map { Transaction($0, at: time) })
+    let transaction = motion.map { Transaction($0, at: time) }
+    root = root.becoming(target) { $0.replace($1, transaction) }
     start(at: time)
   }
 
@@ -91,30 +92,20 @@ extension LayersControl {
 }
 
 extension Layer {
-  /// The target tree with the difference from this one animated as far as it can be.
-  ///
-  /// Animations of the state that is left end; others go on.
-  fileprivate func becoming(_ target: Layer, _ transaction: Transaction?) -> Layer {
+  /// The target tree, each of its layers changed by what it replaces.
+  fileprivate func becoming(_ target: Layer, _ change: (inout Layer, Layer) -> Void) -> Layer {
     var result = target
-    result.animations = animations
-    for entry in animations where entry.key?.hasPrefix("state ") == true {
-      result.animations.remove(forKey: entry.key ?? "")
-    }
-    if let transaction {
-      result.animateDifferences(from: self, transaction)
-    }
-    result.sublayers = zip(sublayers, target.sublayers).map { $0.becoming($1, transaction) }
-    if let old = mask, let new = target.mask { result.mask = old.becoming(new, transaction) }
+    change(&result, self)
+    result.sublayers = zip(sublayers, target.sublayers).map { $0.becoming($1, change) }
+    if let old = mask, let new = target.mask { result.mask = old.becoming(new, change) }
     return result
   }
 
-  /// The target tree with the animations of this one.
-  fileprivate func laidOut(as target: Layer) -> Layer {
-    var result = target
-    result.animations = animations
-    result.sublayers = zip(sublayers, target.sublayers).map { $0.laidOut(as: $1) }
-    if let old = mask, let new = target.mask { result.mask = old.laidOut(as: new) }
-    return result
+  /// Takes over the animations of a layer but those of the state that is left, and animates the difference.
+  fileprivate mutating func replace(_ old: Layer, _ transaction: Transaction?) {
+    animations = old.animations
+    for key in animations.compactMap(\.key) where key.hasPrefix("state ") { animations.remove(forKey: key) }
+    if let transaction { animateDifferences(from: old, transaction) }
   }
 
   private mutating func animateDifferences(from old: Layer, _ transaction: Transaction) {

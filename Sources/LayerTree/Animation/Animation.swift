@@ -119,6 +119,7 @@ extension Animation {
     /// The difference; nil if not given.
     public var by: AnimatableValue?
 
+    /// Creates a change, usually with one or two of its values.
     public init(from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil) {
       self.from = from
       self.to = to

@@ -85,6 +85,7 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
 }
 
 extension AnimationKeyPath: CustomStringConvertible {
+  /// The name in a button file.
   public var description: String { name }
 }
 

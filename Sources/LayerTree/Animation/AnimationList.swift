@@ -7,19 +7,20 @@ public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
 
     /// What runs.
     public var animation: Animation
-
-    public init(key: String?, animation: Animation) {
-      self.key = key
-      self.animation = animation
-    }
   }
 
   private var entries: [Entry] = []
 
+  /// Creates an empty list.
   public init() {}
 
+  /// Always 0.
   public var startIndex: Int { 0 }
+
+  /// The number of animations.
   public var endIndex: Int { entries.count }
+
+  /// The animation at a position, in the order of application.
   public subscript(position: Int) -> Entry { entries[position] }
 
   /// Adds an animation after all others, in place of one of the same key, as in Core Animation; nil replaces nothing.

@@ -24,6 +24,7 @@ public struct Keyframes: Hashable, Sendable {
   /// Values that do not blend, such as flags, are discrete in any mode.
   public var calculationMode: CalculationMode
 
+  /// Creates keyframes that are evenly spaced and blended linearly by default.
   public init(
     _ values: [AnimatableValue], keyTimes: [Double]? = nil, curves: [TimingCurve] = [],
     calculationMode: CalculationMode = .linear

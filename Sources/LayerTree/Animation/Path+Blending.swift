@@ -13,7 +13,7 @@ public enum PathBlending: String, Hashable, Sendable, CaseIterable {
 extension Path {
   /// The path a fraction of the way to one of the same steps.
   func blended(to other: Path, _ fraction: Double, _ blending: PathBlending) -> Path {
-    var steps = zip(elements, other.elements).map { $0.blended(to: $1, fraction) }
+    var steps = with(zip(points, other.points).map { $0.lerp(to: $1, fraction) }).elements
     guard blending == .faithful else { return Path(steps) }
     for range in subpathRanges {
       guard let first = range.dropFirst().first, let last = range.last(where: { elements[$0] != .close }) else {
@@ -37,16 +37,6 @@ extension Path.Element {
     switch self {
     case .move(let p), .line(let p), .cubic(_, _, let p): p
     case .close: nil
-    }
-  }
-
-  fileprivate func blended(to other: Path.Element, _ fraction: Double) -> Path.Element {
-    switch (self, other) {
-    case (.move(let a), .move(let b)): .move(a.lerp(to: b, fraction))
-    case (.line(let a), .line(let b)): .line(a.lerp(to: b, fraction))
-    case (.cubic(let a1, let a2, let a), .cubic(let b1, let b2, let b)):
-      .cubic(a1.lerp(to: b1, fraction), a2.lerp(to: b2, fraction), a.lerp(to: b, fraction))
-    default: self
     }
   }
 

@@ -17,6 +17,7 @@ public struct Transaction: Hashable, Sendable {
   /// Moves it instead of the curve.
   public var spring: Spring?
 
+  /// Creates a transaction that begins without a delay by default.
   public init(at time: Double, delay: Double = 0, duration: Double, timingFunction: TimingCurve, spring: Spring? = nil)
   {
     self.time = time

@@ -22,6 +22,7 @@ public struct GradientContent: Hashable, Sendable {
   /// In units of the bounds.
   public var endPoint: Point
 
+  /// Creates a gradient, by default axial from top to bottom.
   public init(
     kind: Kind = .axial, colors: [Color], locations: [Double]? = nil, startPoint: Point = Point(0.5, 0),
     endPoint: Point = Point(0.5, 1)

@@ -4,22 +4,17 @@ extension ImageContent {
   func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
     let place = destination(in: bounds)
     guard !place.isEmpty, !contentsRect.isEmpty else { return [] }
-    switch image {
-    case .pixels(let pixels):
-      return [
-        .image(
-          ImageDrawing(
-            source: .pixels(pixels), patches: patches(over: place), tint: tintColor, transform: toCanvas))
-      ]
-    case .svg(let image):
-      return [
-        .image(
-          ImageDrawing(
-            source: .svg(image), patches: patches(over: place), tint: tintColor,
-            multiply: Color(white: image.brightness), transform: toCanvas))
-      ]
-    case .vector(let drawing):
-      return [drawing.item(part: contentsRect, over: place, color: tintColor ?? .black, toCanvas: toCanvas)]
+    func drawing(_ source: ImageDrawing.Source, brightness: Double = 1) -> DisplayItem {
+      .image(
+        ImageDrawing(
+          source: source, patches: patches(over: place), tint: tintColor, multiply: Color(white: brightness),
+          transform: toCanvas))
+    }
+    return switch image {
+    case .pixels(let image): [drawing(.pixels(image))]
+    case .svg(let image): [drawing(.svg(image), brightness: image.brightness)]
+    case .vector(let image):
+      [image.item(part: contentsRect, over: place, color: tintColor ?? .black, toCanvas: toCanvas)]
     }
   }
 

@@ -26,6 +26,7 @@ public struct ImageContent: Hashable, Sendable {
   /// Set, the picture is a template: its alpha in this colour.
   public var tintColor: Color?
 
+  /// Creates an image that fills the bounds by default.
   public init(
     image: ImageSource, gravity: Gravity = .resize, contentsScale: Double = 1,
     contentsCenter: Rect = Rect(0, 0, 1, 1), contentsRect: Rect = Rect(0, 0, 1, 1), tintColor: Color? = nil
@@ -71,6 +72,7 @@ public struct ControlImage: Hashable, Sendable {
   /// Whether only its alpha counts and the tint colours it, which is always so for a drawing.
   public var isTemplate: Bool
 
+  /// Creates an image in its own colours by default.
   public init(source: ImageSource, scale: Double = 1, isTemplate: Bool = false) {
     self.source = source
     self.scale = scale
@@ -113,6 +115,7 @@ public struct VectorImage: Hashable, Sendable {
   /// Which areas count as inside.
   public var fillRule: Path.FillRule
 
+  /// Creates a drawing in a box of a size.
   public init(path: Path, size: Size, fillRule: Path.FillRule = .nonzero) {
     self.path = path
     self.size = size

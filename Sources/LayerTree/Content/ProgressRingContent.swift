@@ -17,6 +17,7 @@ public struct ProgressRingContent: Hashable, Sendable {
   /// The ends of the filled part; the track is a whole ring.
   public var lineCap: StrokeStyle.Cap
 
+  /// Creates a ring, by default white and without a track.
   public init(
     value: Double, color: Color = .white, trackColor: Color? = nil, lineWidth: Double = 3,
     lineCap: StrokeStyle.Cap = .butt

@@ -17,6 +17,7 @@ public struct ReplicatorContent: Hashable, Sendable {
   /// Added to `instanceColor` for each copy; the sums stay between 0 and 1.
   public var colorOffset: ColorOffset
 
+  /// Creates a replicator, by default of the source alone.
   public init(
     instanceCount: Int = 1, instanceTransform: Transform = .identity, instanceDelay: Double = 0,
     instanceColor: Color = .white, colorOffset: ColorOffset = ColorOffset()
@@ -42,6 +43,7 @@ public struct ReplicatorContent: Hashable, Sendable {
     /// Added for each copy, from −1 to 1.
     public var alpha: Double
 
+    /// Creates an offset, by default none.
     public init(red: Double = 0, green: Double = 0, blue: Double = 0, alpha: Double = 0) {
       self.red = red
       self.green = green

@@ -23,6 +23,7 @@ public struct ShapeContent: Hashable, Sendable {
   /// Where the stroke ends, as a fraction of the path's length.
   public var strokeEnd: Double
 
+  /// Creates a shape, by default filled black and not stroked.
   public init(
     path: Path, fillColor: Color? = .black, fillRule: Path.FillRule = .nonzero, strokeColor: Color? = nil,
     stroke: StrokeStyle = StrokeStyle(), strokeStart: Double = 0, strokeEnd: Double = 1
@@ -67,6 +68,7 @@ public struct StrokeStyle: Hashable, Sendable {
   /// How far into the pattern the line begins, in points.
   public var dashPhase: Double
 
+  /// Creates a stroke style, by default a solid line of one point.
   public init(
     lineWidth: Double = 1, lineCap: Cap = .butt, lineJoin: Join = .miter, miterLimit: Double = 10,
     dashPattern: [Double] = [], dashPhase: Double = 0

@@ -40,6 +40,7 @@ public struct SpinnerContent: Hashable, Sendable {
   /// Seconds since it began to turn; 0 is phase 0.
   public var time: Double
 
+  /// Creates a spinner, by default of 8 grey spokes.
   public init(
     style: Style = .spokes, spokes: Int = 8, artwork: Artwork = .scaled, color: Color = Color(white: 0.502),
     lineWidth: Double = 3, time: Double = 0

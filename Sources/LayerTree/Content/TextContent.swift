@@ -47,6 +47,7 @@ public struct TextContent: Hashable, Sendable {
   /// Added after each cluster of characters, in points.
   public var letterSpacing: Double
 
+  /// Creates a text with the defaults of `CATextLayer`.
   public init(
     string: String, font: Font = Font(), color: Color = .white, alignment: Alignment = .natural,
     verticalAlignment: VerticalAlignment = .top, lines: Int = 1, isWrapped: Bool = false,
@@ -79,6 +80,7 @@ public struct Font: Hashable, Sendable {
   /// Asks for the family's own italic; nothing is slanted.
   public var isItalic: Bool
 
+  /// Creates a font, by default Inter Regular of 36 points.
   public init(family: String? = nil, size: Double = 36, weight: FontWeight = .regular, isItalic: Bool = false) {
     self.family = family
     self.size = size
@@ -136,6 +138,7 @@ public struct FontWeight: Hashable, Sendable, Comparable {
     self = match.weight
   }
 
+  /// Whether the first weight is thinner.
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
 }
 

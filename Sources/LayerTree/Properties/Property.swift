@@ -17,6 +17,7 @@ public struct Property: Hashable, Sendable {
   /// One sentence without a full stop.
   public var summary: String
 
+  /// Creates a property, by default without a unit and a default value.
   public init(
     _ name: String, _ type: PropertyType, unit: String? = nil, default defaultValue: PropertyValue? = nil,
     _ summary: String
@@ -123,6 +124,7 @@ public struct Limits: Hashable, Sendable {
   /// The most that is allowed.
   public var upper: Double
 
+  /// Creates limits, which are themselves allowed.
   public init(_ lower: Double, _ upper: Double) {
     self.lower = lower
     self.upper = upper

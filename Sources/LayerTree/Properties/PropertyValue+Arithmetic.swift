@@ -141,7 +141,7 @@ extension Path {
   }
 
   /// The same steps through other points, as many as `points` has.
-  fileprivate func with(_ points: [Point]) -> Path {
+  func with(_ points: [Point]) -> Path {
     var next = points.makeIterator()
     func point() -> Point { next.next() ?? .zero }
     return Path(

@@ -62,6 +62,7 @@ public enum PropertyValue: Hashable, Sendable {
     /// A share is of the superlayer's height.
     public var height: Length
 
+    /// Creates a frame of four lengths.
     public init(x: Length, y: Length, width: Length, height: Length) {
       self.x = x
       self.y = y
@@ -108,6 +109,7 @@ public struct DynamicColor: Hashable, Sendable {
   /// In the dark appearance.
   public var dark: Color
 
+  /// Creates a colour for each appearance.
   public init(light: Color, dark: Color) {
     self.light = light
     self.dark = dark
@@ -135,6 +137,7 @@ public struct Insets: Hashable, Sendable {
   /// In points.
   public var right: Double
 
+  /// Creates insets, 0 on sides that are left out.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

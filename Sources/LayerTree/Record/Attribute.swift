@@ -19,6 +19,7 @@ public struct Attribute: Hashable, Sendable {
     /// Of one form, such as a point's two numbers.
     case list([Value])
 
+    /// The value in a dump.
     public var description: String {
       switch self {
       case .number(let number): number.short

@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 
 extension PropertyValue {
   /// The value in a record, to the last bit: a colour is `#RRGGBB` where that is exact, else four numbers.
-  var recorded: Attribute.Value {
+  package var recorded: Attribute.Value {
     switch self {
     case .number(let number): .number(number)
     case .boolean(let flag): .boolean(flag)

@@ -36,22 +36,23 @@ public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong there.
   public var reason: Reason
 
+  /// The line and what is wrong in it.
   public var description: String { "line \(line): \(sentence)" }
 
   private var sentence: String {
     switch reason {
-    case .noRecord: "this is no record of a layer tree"
+    case .noRecord: "this is not the record of a layer tree"
     case .unknownFormat(let found):
-      "the record has format \(RecordText.quoted(found)), and \(TreeRecord.format) is known"
+      "the record has format \(RecordText.quoted(found)), and only \(TreeRecord.format) is supported"
     case .tooLong(let limit): "the record has more than \(limit) bytes"
     case .tooManyLayers(let limit): "the record has more than \(limit) layers"
     case .tooDeep(let limit): "something is nested more than \(limit) deep"
     case .expected(let what): "\(what) is missing"
     case .misplacedLayer: "the layer is not indented below another"
-    case .misplacedMask: "a mask stands once, and before the sublayers"
+    case .misplacedMask: "a layer has one mask, before its sublayers"
     case .unknownType(let found): "there is no type \(RecordText.word(found))"
     case .unknownKey(let found): "the layer has no property \(RecordText.word(found))"
-    case .repeatedKey(let key): "\(key) comes twice"
+    case .repeatedKey(let key): "\(key) is given twice"
     case .missingKey(let key): "\(key) is missing"
     case .wrongValue(let key): "\(key) cannot have this value"
     }

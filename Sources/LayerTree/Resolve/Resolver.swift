@@ -29,6 +29,7 @@ public struct Canvas: Hashable, Sendable {
   /// Fills the canvas, padding included.
   public var background: Color
 
+  /// Creates a canvas, by default transparent and without padding.
   public init(size: Size, padding: Double = 0, background: Color = .clear) {
     self.size = size
     self.padding = padding

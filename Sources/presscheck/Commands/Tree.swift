@@ -56,14 +56,3 @@ extension Layer {
     return .object(members)
   }
 }
-
-extension Attribute.Value {
-  fileprivate var json: JSON {
-    switch self {
-    case .number(let number): .number(number)
-    case .boolean(let flag): .boolean(flag)
-    case .text(let text): .text(text)
-    case .list(let values): .list(values.map(\.json))
-    }
-  }
-}
