@@ -79,11 +79,7 @@ public struct Layer: Hashable, Sendable {
 
   private var maskStorage: [Layer] = []
 
-  /// A layer over a rectangle of its superlayer.
-  ///
-  /// - Parameters:
-  ///   - name: What the layer is called.
-  ///   - frame: The rectangle in the superlayer's space that the layer covers before any transform.
+  /// A layer that covers a rectangle of its superlayer before any transform.
   public init(name: String, frame: Rect = .zero) {
     self.name = name
     bounds = Rect(origin: .zero, size: frame.size)
@@ -160,8 +156,7 @@ extension Layer {
     sublayerTransform == .identity ? .identity : sublayerTransform.about(anchorInBounds)
   }
 
-  /// The bounding box in the superlayer of the transformed bounds; setting it moves and resizes the layer and keeps the
-  /// transform.
+  /// The bounding box in the superlayer of the transformed bounds; setting it keeps the transform.
   public var frame: Rect {
     get { toSuperlayer.boundingBox(of: bounds) }
     set {

@@ -219,7 +219,7 @@ import Testing
     ),
     (
       "layers: [{name: a}]\nanimations: [{in: normal, layer: a, keyPath: opacity, to: 1, keyTimes: [1]}]",
-      "4:62: error: keyTimes goes with values"
+      "4:62: error: keyTimes needs values"
     ),
     (
       "layers: [{name: a}]\nanimations: [{in: normal, layer: a, to: 1, group: []}]",

@@ -41,15 +41,10 @@ extension ValueReader {
   }
 
   func corners(_ node: Node, _ name: String) throws(Diagnostic) -> CornerMask {
-    let names = CornerMask.named.map(\.name)
-    var mask: CornerMask = []
     let corners = try node.list(name, in: source) { item throws(Diagnostic) in
-      try choice(item, names, "in \(name), each")
+      try choice(item, CornerMask.named.map(\.name), "in \(name), each")
     }
-    for corner in corners {
-      if let match = CornerMask.named.first(where: { $0.name == corner }) { mask.insert(match.corner) }
-    }
-    return mask
+    return CornerMask.named.filter { corners.contains($0.name) }.reduce(into: []) { $0.formUnion($1.corner) }
   }
 
   /// Six numbers, or a scale, then a rotation, then a translation.

@@ -18,12 +18,7 @@ package struct ValueReader {
     try value(node, property.type, property.name)
   }
 
-  /// - Parameters:
-  ///   - node: The file's value.
-  ///   - type: The expected type.
-  ///   - name: The name in error messages.
-  /// - Returns: A value that fits the type.
-  /// - Throws: For any other value.
+  /// The value of a type, or an error that calls it by a name.
   func value(_ node: Node, _ type: PropertyType, _ name: String) throws(Diagnostic) -> PropertyValue {
     switch type {
     case .text: .text(try text(node, name))

@@ -53,3 +53,63 @@ extension LayerType {
     return properties
   }
 }
+
+/// Makes layers of templates for one state and one set of traits.
+struct LayerBuilder {
+  var traits: Traits
+
+  /// What the state changes, by layer name.
+  var changes: [String: PropertyValues]
+
+  func layer(_ template: LayerTemplate, in superlayerSize: Size) -> Layer {
+    let values = template.values.merging(changes[template.name] ?? [:]) { $1 }
+    var layer = Layer(name: template.name, frame: Rect(origin: .zero, size: superlayerSize))
+    layer.content = content(of: template.type)
+    for property in template.type.layerProperties {
+      guard let value = values[property.name] else { continue }
+      property.assign(value.resolved(in: traits.appearance, superlayerSize), to: &layer)
+    }
+    if values[LayerTemplate.mirrors] != .boolean(false) { layer.reflect(in: superlayerSize, traits.direction) }
+    layer.sublayers = template.sublayers.map { self.layer($0, in: layer.bounds.size) }
+    layer.mask = template.mask.first.map { self.layer($0, in: layer.bounds.size) }
+    layer.alignNaturally(traits.direction)
+    return layer
+  }
+
+  /// The type's content before any key is read; an image is none until it has a picture.
+  private func content(of type: LayerType) -> Content? {
+    switch type {
+    case .image: nil
+    case .spinner: .spinner(SpinnerContent(color: SpinnerContent.systemColor.resolved(in: traits.appearance)))
+    default: type.blankContent
+    }
+  }
+}
+
+extension PropertyValue {
+  /// The value in an appearance and in a superlayer of a size.
+  fileprivate func resolved(in appearance: Appearance, _ superlayerSize: Size) -> PropertyValue {
+    if case .frame(let frame) = self { .rect(frame.resolved(in: superlayerSize)) } else { resolved(in: appearance) }
+  }
+}
+
+extension SpinnerContent {
+  /// UIKit's own colour of an activity indicator (*measured*).
+  static let systemColor = DynamicColor(light: Color(white: 0.502), dark: Color(white: 0.549))
+}
+
+extension Layer {
+  /// Right to left, moves to the other side of the superlayer; the content is not reflected.
+  fileprivate mutating func reflect(in superlayerSize: Size, _ direction: Direction) {
+    guard direction == .rightToLeft else { return }
+    let left = position.x - anchorPoint.x * bounds.width
+    position.x = superlayerSize.width - left - bounds.width + anchorPoint.x * bounds.width
+  }
+
+  /// Right to left, text that follows the reading direction begins at the right edge.
+  fileprivate mutating func alignNaturally(_ direction: Direction) {
+    guard case .text(var text) = content, text.alignment == .natural, direction == .rightToLeft else { return }
+    text.alignment = .right
+    content = .text(text)
+  }
+}

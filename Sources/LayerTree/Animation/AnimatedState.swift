@@ -4,12 +4,10 @@ internal import PresscheckGraphics
 struct AnimatedState {
   private let model: Layer
 
-  /// The values of whole properties, without limits, because one additive animation may go below 0 where the next comes
-  /// back.
+  /// The values of whole properties, without limits, because one additive animation may undo what another exceeds.
   private var changes: [(property: AnimationKeyPath, value: AnimatableValue)] = []
 
-  /// The transform's parts once one is set: a matrix does not tell a negative scale from a half turn, so that a part would
-  /// not be read as it was set.
+  /// The transform's parts once one is set, for a matrix does not tell a negative scale from a half turn.
   private var transformParts: TransformParts?
 
   /// How much a cross-fade shows.

@@ -30,8 +30,7 @@ public struct Animation: Hashable, Sendable {
   /// How a run's time becomes progress; for a group, how its time runs.
   public var timingFunction: TimingCurve
 
-  /// Whether its values are added to what earlier animations show: numbers are summed, transforms concatenated, and a
-  /// missing end adds nothing.
+  /// Whether its values are added to what earlier animations show; a missing end adds nothing.
   public var isAdditive: Bool
 
   /// A basic animation without a curve is linear (*measured by others*).

@@ -1,5 +1,4 @@
-/// A number of seconds as a decimal: 1.7 is 17/10 and not the nearest Double, so that a million turns of 1.7 s end exactly
-/// where they began.
+/// A decimal number of seconds: 1.7 is 17/10, so that a million turns of 1.7 s end exactly where they began.
 struct ExactSeconds: Hashable {
   /// In units of 10⁻¹⁵ s.
   private(set) var whole: Int128

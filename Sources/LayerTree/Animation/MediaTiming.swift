@@ -23,8 +23,7 @@ public struct MediaTiming: Hashable, Sendable {
   /// Of one run, in its own seconds; at 0 and below it ends as soon as it begins, at infinity it never advances.
   public var duration: Double
 
-  /// Where in its run it begins, in its own seconds; past its end it goes on with what was left out (*measured by
-  /// others*).
+  /// Where in its run it begins, in its own seconds; after the end follows what was left out (*measured by others*).
   public var timeOffset: Double
 
   /// Its own seconds per second of the parent; at 0 it stands at `timeOffset`, below 0 it runs backwards (*modelled*).

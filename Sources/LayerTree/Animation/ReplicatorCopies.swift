@@ -29,8 +29,7 @@ extension Layer {
   }
 }
 
-/// A replicator whose copies are at different times, as a plain layer: its sublayers are replicators of one copy, which
-/// carry its transform and its colour.
+/// A replicator whose copies are at different times, as a plain layer with a replicator of one copy for each.
 struct ReplicatorCopies {
   private let owner: Layer
   private let replicator: ReplicatorContent

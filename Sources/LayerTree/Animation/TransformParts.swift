@@ -1,9 +1,8 @@
 internal import PresscheckGraphics
 
-/// The parts of an affine transform: it scales, then shears, then rotates, then translates.
+/// The parts of an affine transform, which scales, then shears, then rotates, then translates.
 ///
-/// A half turn keeps its angle and does not collapse through 0. CSS's rule tells a mirror image from a turn where the
-/// matrix does not.
+/// CSS's rule tells a mirror image from a half turn where the matrix does not.
 struct TransformParts: Hashable {
   var translation: Point
 
@@ -59,9 +58,7 @@ struct TransformParts: Hashable {
 }
 
 extension Transform {
-  /// The transform a fraction of the way to another: its angle runs the short way round.
-  ///
-  /// Animate `transform.rotation` for a whole turn.
+  /// The transform a fraction of the way to another; its angle runs the short way round.
   func blended(to other: Transform, _ fraction: Double) -> Transform {
     var (from, to) = (TransformParts(self), TransformParts(other))
     if !from.hasDirection { (from.rotation, from.skew) = (to.rotation, to.skew) }

@@ -47,7 +47,7 @@ extension GradientContent: LayerContent {
     PropertyRow("colors", .colors, \.colors, "fewer than two draw nothing", .animated).alwaysWritten,
     PropertyRow(
       "locations", .numbers(.unit), \.locations, "where each colour stands; default: evenly spaced", .animated
-    ).shown(.numbers(.unit), \.stopLocations),
+    ).animated(from: .numbers(.unit), \.stopLocations),
     PropertyRow("startPoint", .point, \.startPoint, "in units of the bounds", .animated),
     PropertyRow("endPoint", .point, \.endPoint, "in units of the bounds", .animated),
   ]

@@ -154,7 +154,12 @@ extension ImageContent: LayerContent {
   /// The size of a drawing, which records have in its image; nil for other pictures.
   private var drawingSize: Size? {
     get { if case .vector(let drawing) = image { drawing.size } else { nil } }
-    set {}
+    set {
+      if case .vector(var drawing) = image, let size = newValue {
+        drawing.size = size
+        image = .vector(drawing)
+      }
+    }
   }
 }
 

@@ -48,8 +48,7 @@ extension SpinnerContent {
     }
   }
 
-  /// From the artwork's middle to the layer's space; UIKit's artwork starts on a whole point, even to the left of its
-  /// frame (*measured*).
+  /// From the artwork's middle to the layer's space; UIKit's starts on a whole point, even left of its frame (*measured*).
   private func artworkToBounds(_ bounds: Rect) -> Transform {
     func whole(_ side: Double) -> Transform {
       let x = ((bounds.width - side) / 2).rounded(.down) + side / 2

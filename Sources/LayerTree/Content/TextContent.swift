@@ -101,28 +101,20 @@ public struct FontWeight: Hashable, Sendable, Comparable {
 
   /// 100; foundries call it Thin.
   public static let ultraLight = FontWeight(100)
-
   /// 200; foundries call it ExtraLight.
   public static let thin = FontWeight(200)
-
   /// 300.
   public static let light = FontWeight(300)
-
   /// 400, the default.
   public static let regular = FontWeight(400)
-
   /// 500.
   public static let medium = FontWeight(500)
-
   /// 600.
   public static let semibold = FontWeight(600)
-
   /// 700.
   public static let bold = FontWeight(700)
-
   /// 800; foundries call it ExtraBold.
   public static let heavy = FontWeight(800)
-
   /// 900.
   public static let black = FontWeight(900)
 

@@ -63,8 +63,7 @@ extension Group {
 }
 
 extension Stroke {
-  /// The box around the undashed line: half its width around the path, the tips of miters, and the corners of square
-  /// caps.
+  /// The box around the undashed line, with the tips of miters and the corners of square caps.
   var bounds: Rect? {
     guard let box = path.bounds else { return nil }
     let half = style.lineWidth / 2

@@ -1,7 +1,6 @@
 public import PresscheckGraphics
 
-/// A frame, fully resolved: geometry, time, inheritance and isolation are decided, text is outlines, and the items are drawn
-/// one over the other.
+/// A frame, fully resolved: geometry, time, inheritance and isolation are decided, and text is outlines.
 ///
 /// Lists are in points of the canvas and have no scale: the same list is drawn at 1x, 2x and 3x.
 public struct DisplayList: Hashable, Sendable {
@@ -21,9 +20,7 @@ public struct DisplayList: Hashable, Sendable {
   }
 }
 
-/// One thing to draw.
-///
-/// Each carries the transform from its own space to the canvas in points.
+/// One thing to draw, with the transform from its own space to the canvas in points.
 public enum DisplayItem: Hashable, Sendable {
   case fill(Fill)
   case stroke(Stroke)
@@ -160,8 +157,7 @@ public struct ImageDrawing: Hashable, Sendable {
   /// From the item's own space to the canvas.
   public var transform: Transform
 
-  /// The sides at which the picture's edge pixels run on past the patches: there it covers its group's clip, and the clip
-  /// alone cuts it.
+  /// The sides at which the picture covers its group's clip and its edge pixels run on past the patches.
   public var bleeds: RectEdge = []
 }
 

@@ -95,8 +95,7 @@ extension PropertyType {
     }
   }
 
-  /// The nearest value that a property of this type can show, for springs overshoot; nil for a value of another kind and
-  /// for one that is not finite.
+  /// The nearest value that a property can show, for springs overshoot; nil for another kind and if not finite.
   func nearest(to value: PropertyValue) -> PropertyValue? {
     guard takes(value), value.isFinite else { return nil }
     return switch (self, value) {

@@ -1,8 +1,8 @@
 internal import PresscheckGraphics
 
-/// What has a table of properties.
+/// A type that has a table of properties.
 package protocol PropertyOwner: Sendable {
-  /// With nothing set: it has every property's default.
+  /// One with the defaults of all properties.
   static var blank: Self { get }
 
   /// The table, in the order of the reference.
@@ -25,7 +25,7 @@ package struct PropertyRow<Owner: PropertyOwner>: Sendable {
   typealias Path<Own> = any WritableKeyPath<Owner, Own> & Sendable
   private typealias Access = PropertyAccess<Owner>
 
-  /// What button files, `inspect` and the schema say of it.
+  /// Its entry in button files, `inspect` and the schema.
   package private(set) var property: Property
 
   let motion: PropertyMotion
@@ -52,8 +52,8 @@ package struct PropertyRow<Owner: PropertyOwner>: Sendable {
   private var access: Access
   private var recordAccess: Access
 
-  /// Reads the value that an animation begins from.
-  private var shown: @Sendable (Owner) -> PropertyValue?
+  /// The model's value, from which animations begin; nil where the owner has none.
+  private(set) var model: @Sendable (Owner) -> PropertyValue?
 
   /// The name in button files, dumps and records, and of the key path.
   package var name: String { property.name }
@@ -86,7 +86,7 @@ extension PropertyRow {
     self.motion = motion
     self.access = access
     recordAccess = access
-    shown = access.get
+    model = access.get
   }
 
   private func with(_ change: (inout Self) -> Void) -> Self {
@@ -116,7 +116,7 @@ extension PropertyRow {
   /// A transparent colour in a button file means none.
   var noneWhenClear: Self { with { $0.clearIsNone = true } }
 
-  /// Left out of dumps where it makes no difference or repeats what another property says.
+  /// Only in dumps where it makes a difference that no other property says.
   func dumped(where isDumped: @escaping @Sendable (Owner) -> Bool) -> Self { with { $0.isDumped = isDumped } }
 
   /// Records have other numbers than button files.
@@ -127,9 +127,9 @@ extension PropertyRow {
     with { $0.recordAccess = Access(form, path) }
   }
 
-  /// Animations begin from what this says.
-  func shown<Own>(_ form: PropertyForm<Own>, _ path: any KeyPath<Owner, Own> & Sendable) -> Self {
-    with { $0.shown = { form.wrap($0[keyPath: path]) } }
+  /// Animations begin from the value of another key path.
+  func animated<Own>(from form: PropertyForm<Own>, _ path: any KeyPath<Owner, Own> & Sendable) -> Self {
+    with { $0.model = { form.wrap($0[keyPath: path]) } }
   }
 }
 
@@ -146,24 +146,18 @@ extension PropertyRow<Layer> {
     isDumped = { layer in layer.content.flatMap(Own.unwrap).map(own.isDumped) ?? false }
     access = Access(of: own.access)
     recordAccess = Access(of: own.recordAccess)
-    shown = { layer in layer.content.flatMap(Own.unwrap).flatMap(own.shown) }
+    model = { layer in layer.content.flatMap(Own.unwrap).flatMap(own.model) }
   }
 }
 
 // MARK: - Using one
 
 extension PropertyRow {
-  /// Gives the property the value of a button file, in which nothing waits any longer.
+  /// Sets the value of a button file, whose colours and frames are resolved.
   package func assign(_ value: PropertyValue, to owner: inout Owner) {
-    if clearIsNone, case .color(let color) = value, color.isInvisible {
-      _ = access.set(&owner, nil)
-    } else {
-      _ = access.set(&owner, value)
-    }
+    let isNone = if clearIsNone, case .color(let color) = value { color.isInvisible } else { false }
+    _ = access.set(&owner, isNone ? nil : value)
   }
-
-  /// The model's value; nil where it has none.
-  func model(_ owner: Owner) -> PropertyValue? { shown(owner) }
 
   /// Sets the nearest value that the property can show; a value of another kind, or one that is not finite, changes nothing.
   func present(_ value: PropertyValue, in owner: inout Owner) {

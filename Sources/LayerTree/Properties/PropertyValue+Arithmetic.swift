@@ -17,8 +17,7 @@ extension PropertyValue {
     }
   }
 
-  /// The sum with another value, this one where they cannot be added; transforms are concatenated, the other one first
-  /// (*documented*).
+  /// The sum with another value, if there is one; transforms are concatenated, the other one first (*documented*).
   public func adding(_ other: PropertyValue) -> PropertyValue {
     if case (.transform(let base), .transform(let other)) = (self, other) { return .transform(other.then(base)) }
     return isLike(other) ? combined(with: other, +) : self
@@ -51,8 +50,7 @@ extension PropertyValue {
     return with(components.map { _ in 0 })
   }
 
-  /// The length of the difference of all numbers (*modelled* for other values than points and numbers); unlike values are
-  /// 1 apart.
+  /// The length of the difference of all numbers (*modelled* but for points); unlike values are 1 apart.
   func distance(to other: PropertyValue) -> Double {
     guard isLike(other) else { return self == other ? 0 : 1 }
     return zip(components, other.components).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()

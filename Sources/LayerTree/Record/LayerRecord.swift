@@ -1,5 +1,4 @@
-/// A layer's properties that are not at their defaults, to the last bit, with its mask and sublayers but without
-/// animations.
+/// A layer's properties that are not at their defaults, to the last bit, its mask and its sublayers; no animations.
 public struct LayerRecord: Hashable, Sendable {
   /// The layer's.
   public var name: String

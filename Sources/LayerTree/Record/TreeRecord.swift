@@ -1,7 +1,6 @@
-/// What a picture was drawn from, as a text that a picture file can carry.
-///
-/// The text is for people and for comparing, and gives the same tree again, except that decoded images are only a size and a
-/// hash.
+internal import PresscheckGraphics
+
+/// What a picture was drawn from, as a text that a picture file can carry; decoded images are a size and a hash.
 public struct TreeRecord: Hashable, Sendable {
   /// Raised when an earlier text would be misread.
   public static let format = 1
@@ -43,8 +42,7 @@ public struct TreeRecord: Hashable, Sendable {
 // MARK: - Text
 
 extension TreeRecord {
-  /// A line for the format, one for the canvas and one a layer, indented by its depth; numbers are the shortest that read
-  /// back the same.
+  /// A line for the format, one for the canvas and one a layer, indented by its depth; numbers read back the same.
   public var text: String {
     (["presscheck tree \(TreeRecord.format)", "canvas: \(attributes.recorded)"] + root.lines(indent: ""))
       .joined(separator: "\n")
@@ -127,4 +125,34 @@ package enum RecordText {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "+")
   }
+}
+
+/// Everything that a picture is drawn from: a tree, its canvas, and the pixels per point.
+public struct Scene: Hashable, Sendable {
+  /// At the picture's time.
+  public var tree: Layer
+
+  /// The tree's.
+  public var canvas: Canvas
+
+  /// Pixels per point, above 0.
+  public var scale: Double
+
+  package init(tree: Layer, canvas: Canvas, scale: Double) {
+    self.tree = tree
+    self.canvas = canvas
+    self.scale = scale
+  }
+}
+
+extension Scene: PropertyOwner {
+  package static var blank: Scene { Scene(tree: .blank, canvas: Canvas(size: .zero), scale: 1) }
+
+  /// What a picture depends on beside its tree.
+  package static let properties: [PropertyRow<Scene>] = [
+    PropertyRow("size", .size, \.canvas.size, unit: "pt", "the tree's own").alwaysWritten,
+    PropertyRow("padding", .number(.length), \.canvas.padding, unit: "pt", "left free on each side"),
+    PropertyRow("background", .color, \.canvas.background, "fills the canvas, padding included"),
+    PropertyRow("scale", .number(.length), \.scale, unit: "px/pt", "pixels per point"),
+  ]
 }

@@ -70,8 +70,7 @@ struct Resolver {
     self.text = text
   }
 
-  /// The items of a layer and its subtree, in Core Animation's order: shadow, background, content, sublayers,
-  /// border; within the clip, the mask and the opacity that hold for all of them.
+  /// The items of a layer and its subtree, in Core Animation's order: shadow, background, content, sublayers, border.
   mutating func items(of layer: Layer, under superlayer: Transform) throws(ResolveError) -> [DisplayItem] {
     guard !layer.isHidden, layer.opacity > 0 else { return [] }
     depth += 1

@@ -56,13 +56,7 @@ package enum Inspection {
     ])
   }
 
-  /// A button file: its properties, states, events, shots and findings.
-  ///
-  /// - Parameters:
-  ///   - file: The button.
-  ///   - transitions: Those that were found.
-  ///   - findings: Of the resolved pictures.
-  /// - Returns: An object.
+  /// A button file with the transitions that were found and the findings of its pictures.
   package static func file(_ file: ButtonFile, _ transitions: [Transition], findings: [Diagnostic]) -> JSON {
     .object([
       "file": .text(file.path), "control": .text(file.kind), "name": .text(file.name),
