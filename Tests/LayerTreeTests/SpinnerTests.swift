@@ -98,8 +98,8 @@ import Testing
     return list.items.compactMap { if case .stroke(let stroke) = $0 { stroke } else { nil } }.first
   }
 
-  /// The head runs from 0 to .8 s, the tail from .25 s on for .8 s and cut at 1 s, both easeInEaseOut; one turn
-  /// in 3 s. Tail and head are shares of a turn, by plain bisection.
+  /// Tail and head are shares of a turn, by plain bisection: the head runs from 0 to .8 s, the tail from .25 s on for .8 s
+  /// and cut at 1 s, both easeInEaseOut; one turn in 3 s.
   @Test(
     arguments: [
       (0.2, 0, 0.1292), (0.4, 0.0715, 0.5000), (0.45, 0.1292, 0.6067), (0.6, 0.3933, 0.8708),

@@ -8,7 +8,7 @@ extension PropertyValue {
     case .color(let color): .text(color.description)
     case .colors(let colors): .texts(colors.map(\.description))
     case .dynamicColor(let color): color.json
-    case .dynamicColors(let colors): .list(colors.map(\.json))
+    case .dynamicColors(let colors): .list(colors.map { PropertyValue.color($0).json })
     case .frame(let frame): .list([frame.x, frame.y, frame.width, frame.height].map(\.json))
     case .image(let image): image.json
     case .fontWeight(let weight): weight.json
@@ -43,8 +43,7 @@ extension JSON {
 
 extension DynamicColor {
   fileprivate var json: JSON {
-    light == dark
-      ? .text(light.description) : .object(["light": .text(light.description), "dark": .text(dark.description)])
+    .object(["light": .text(light.description), "dark": .text(dark.description)])
   }
 }
 
