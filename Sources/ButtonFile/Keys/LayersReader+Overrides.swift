@@ -5,9 +5,7 @@ extension LayersReader {
   /// Gives a layer another value, as if it stood in the file's `layers:`: changes of states stay.
   ///
   /// - Throws: For a name that is not `layer.key`, an unknown layer or key, and a value that does not fit.
-  func apply(
-    _ override: ReadingContext.Override, palette: Palette, to tree: inout Tree
-  ) throws(Diagnostic) {
+  func apply(_ override: ReadingContext.Override, palette: Palette, to tree: inout Tree) throws(Diagnostic) {
     let source = Source(option: override.option, text: override.value)
     guard let dot = override.name.lastIndex(of: ".") else {
       let hint = tree.names.first.map { "name a layer and its key: \($0).opacity" }

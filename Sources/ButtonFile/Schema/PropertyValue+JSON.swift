@@ -58,9 +58,7 @@ extension PropertyValue.Length {
 
 extension ControlImage {
   fileprivate var json: JSON {
-    .object([
-      "size": .numbers([size.width, size.height]), "scale": .number(scale), "template": .boolean(isTemplate),
-    ])
+    .object(["size": .numbers([size.width, size.height]), "scale": .number(scale), "template": .boolean(isTemplate)])
   }
 }
 

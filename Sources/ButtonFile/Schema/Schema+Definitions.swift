@@ -72,8 +72,7 @@ extension Schema {
     let window = map(
       ["size": .object(["type": "integer"]), "max": .object(["type": "integer"])], required: ["size", "max"])
     return [
-      .init(
-        "shot", map(["id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film])),
+      .init("shot", map(["id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film])),
       .init(
         "matrix",
         map([
@@ -166,8 +165,7 @@ extension Schema {
         "transition",
         map(["from": text, "event": text, "to": text, "animate": animate], required: ["from", "event", "to"])),
       .init("animationPart", map(change + timing)),
-      .init(
-        "animation", map([.init("in", text), .init("layer", text)] + change + timing, required: ["in", "layer"])),
+      .init("animation", map([.init("in", text), .init("layer", text)] + change + timing, required: ["in", "layer"])),
     ]
   }
 }

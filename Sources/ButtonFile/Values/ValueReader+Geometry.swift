@@ -72,9 +72,7 @@ extension ValueReader {
   }
 
   /// A list with one number for each part.
-  func numbers(
-    _ node: Node, _ parts: [String], _ limits: Limits, _ name: String
-  ) throws(Diagnostic) -> [Double] {
+  func numbers(_ node: Node, _ parts: [String], _ limits: Limits, _ name: String) throws(Diagnostic) -> [Double] {
     var numbers: [Double] = []
     for (item, part) in zip(try items(node, parts, name), parts) {
       numbers.append(try number(item, limits, "\(name): \(part)"))

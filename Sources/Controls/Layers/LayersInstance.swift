@@ -52,9 +52,7 @@ struct LayersInstance: ControlInstance {
     go(to: transition.to, transition.motion, at: time, &trace)
   }
 
-  private mutating func go(
-    to state: String, _ motion: StateTransition.Motion?, at time: Double, _ trace: inout Trace
-  ) {
+  private mutating func go(to state: String, _ motion: StateTransition.Motion?, at time: Double, _ trace: inout Trace) {
     self.state = state
     trace.note("state=\(state)")
     let target = control.tree(in: state, context)

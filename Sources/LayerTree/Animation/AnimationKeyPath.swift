@@ -75,8 +75,7 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
     }
     for part in PropertyPart.all {
       guard let whole = entries.firstIndex(where: { part.name.hasPrefix($0.name + ".") }) else { continue }
-      entries.append(
-        Entry(name: part.name, type: part.type, whole: whole, part: part, rows: entries[whole].rows))
+      entries.append(Entry(name: part.name, type: part.type, whole: whole, part: part, rows: entries[whole].rows))
     }
     return entries
   }()

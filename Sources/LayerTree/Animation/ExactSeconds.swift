@@ -47,8 +47,7 @@ struct ExactSeconds: Hashable {
     let millionths = (bounded * 1e6).rounded()
     let beyond = bounded - millionths / 1e6
     guard whole % Self.nanosecond == 0 else { return Self(value).times(factor) }
-    return Self(
-      whole: whole / Self.nanosecond * Int128(millionths), rest: rest * bounded + (value - rest) * beyond)
+    return Self(whole: whole / Self.nanosecond * Int128(millionths), rest: rest * bounded + (value - rest) * beyond)
   }
 
   func times(_ count: Int) -> Self {

@@ -80,8 +80,7 @@ extension ImageContent {
     return rows.slices.flatMap { row in
       columns.slices.map { column in
         ImageDrawing.Patch(
-          source: Rect(
-            column.source.lowerBound, row.source.lowerBound, column.source.length, row.source.length),
+          source: Rect(column.source.lowerBound, row.source.lowerBound, column.source.length, row.source.length),
           destination: Rect(
             column.place.lowerBound, row.place.lowerBound, column.place.length, row.place.length))
       }

@@ -18,10 +18,7 @@ extension DisplayItem {
     case .fill(let fill): [indent + fill.text]
     case .stroke(let stroke): [indent + stroke.text]
     case .border(let border):
-      [
-        indent + "border \(border.outer.text) width \(border.width.short) \(border.color)"
-          + border.transform.suffix
-      ]
+      [indent + "border \(border.outer.text) width \(border.width.short) \(border.color)" + border.transform.suffix]
     case .image(let image): [indent + image.text] + image.patchLines(indent: indent + "  ")
     case .shadow(let shadow): shadow.lines(indent: indent)
     case .group(let group): group.lines(indent: indent)

@@ -8,9 +8,7 @@ extension DisplayList {
   ///   - canvas: What the tree is drawn on.
   ///   - text: Sets the tree's texts.
   /// - Throws: `ResolveError` for a text that cannot be set or a tree that has no bound.
-  public init(
-    _ root: Layer, canvas: Canvas, text: any TextMeasuring
-  ) throws(ResolveError) {
+  public init(_ root: Layer, canvas: Canvas, text: any TextMeasuring) throws(ResolveError) {
     var resolver = Resolver(text: text)
     let toCanvas = Transform.translation(canvas.padding, canvas.padding)
     let items = try resolver.items(of: root, under: toCanvas)
