@@ -36,7 +36,6 @@ package struct Comparison: Hashable, Sendable {
   package var regionCount = 0
   /// The window in which most pixels differ; nil if the tolerance has no window or nothing differs.
   package var densestWindow: Region?
-
   /// The most regions that are listed.
   package static let maximumRegionCount = 64
 

@@ -29,7 +29,6 @@ public struct Tolerance: Hashable, Sendable {
     case exact
     /// To the eye: HyAB distance in Oklab with corrected lightness, as in pixelmatch 7.2 (*documented*).
     case perceptual(Perceptual)
-
     /// The perceptual metric with its default settings.
     public static let perceptual = Metric.perceptual(Perceptual())
   }

@@ -7,7 +7,6 @@ public struct RoundedRect: Hashable, Sendable {
   ///
   /// A radius over half a side is kept (*measured*): each corner cuts along its own circle, and a lens remains.
   public let radius: Double
-
   /// The corners that are rounded; all four when the radius is 0.
   public let maskedCorners: CornerMask
   /// The shape of the rounded corners.

@@ -4,10 +4,8 @@ package import PresscheckGraphics
 public struct Finding: Hashable, Sendable {
   /// The layer it is about; nil for the whole.
   public var layer: String?
-
   /// One sentence without a full stop.
   public var message: String
-
   /// The properties that cause it, the one to change first.
   public var keys: [String]
 

@@ -7,73 +7,50 @@ public import PresscheckGraphics
 public struct Layer: Hashable, Sendable {
   /// The name in dumps, findings and animations; unique in a button file.
   public var name: String
-
   /// The layer's own rectangle in its own space, which sublayers are placed in: moving the origin scrolls them.
   public var bounds: Rect
-
   /// Where the anchor point lies in the superlayer's space.
   public var position: Point
-
   /// The point of the bounds that `position` places and that `transform` turns about, in units of the bounds' size.
   public var anchorPoint = Point(0.5, 0.5)
-
   /// Siblings are drawn by this first, then by their order.
   public var zPosition = 0.0
-
   /// Applied about the anchor point, to the layer and its subtree.
   public var transform = Transform.identity
-
   /// Applied to the sublayers alone, about this layer's anchor point.
   public var sublayerTransform = Transform.identity
-
   /// From 0 to 1; below 1 the whole subtree is flattened first and then multiplied.
   public var opacity = 1.0
-
   /// Removes the subtree, from its superlayers' shadows too.
   public var isHidden = false
-
   /// Fills the bounds, rounded by `cornerRadius` even without `masksToBounds`; nil draws nothing.
   public var backgroundColor: Color?
-
   /// In points, not limited to half a side (*measured*): beyond it the corners' circles leave a lens.
   public var cornerRadius = 0.0
-
   /// The shape of the rounded corners.
   public var cornerCurve = CornerCurve.circular
-
   /// The corners that `cornerRadius` rounds.
   public var maskedCorners = CornerMask.all
-
   /// The width of the ring drawn just inside the bounds, above the sublayers.
   public var borderWidth = 0.0
-
   /// The ring's.
   public var borderColor = Color.black
-
   /// Clips content and sublayers to the rounded bounds, and the layer's own shadow away completely.
   public var masksToBounds = false
-
   /// The shadow's colour; its alpha multiplies with `shadowOpacity`.
   public var shadowColor = Color.black
-
   /// From 0, which is no shadow, to 1.
   public var shadowOpacity = 0.0
-
   /// How far the shadow is moved, by default upwards by three, as in Core Animation (*measured*).
   public var shadowOffset = Point(0, -3)
-
   /// The standard deviation of the shadow's Gaussian blur, half of what CSS calls blur (*measured*).
   public var shadowRadius = 3.0
-
   /// The outline that casts the shadow, filled by the non-zero rule; nil lets the layer's own alpha cast it.
   public var shadowPath: Path?
-
   /// What the layer draws between its background and its sublayers.
   public var content: Content?
-
   /// Back to front where their `zPosition` is equal.
   public var sublayers: [Layer] = []
-
   /// Changes of the layer over time in the order in which they are applied; `presentation(at:)` is what shows.
   public var animations = AnimationList()
 
@@ -208,9 +185,7 @@ extension Layer {
     RoundedRect(rect: bounds, radius: cornerRadius, maskedCorners: maskedCorners, curve: cornerCurve)
   }
 
-  private var anchorInBounds: Point {
-    bounds.origin + offset(ofAnchorIn: bounds.size)
-  }
+  private var anchorInBounds: Point { bounds.origin + offset(ofAnchorIn: bounds.size) }
 }
 
 extension Layer: CustomStringConvertible {

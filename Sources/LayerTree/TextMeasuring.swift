@@ -19,10 +19,8 @@ public protocol TextMeasuring {
 public struct FontMetrics: Hashable, Sendable {
   /// From the baseline up.
   public var ascent: Double
-
   /// From the baseline down; positive.
   public var descent: Double
-
   /// Between two lines.
   public var lineGap: Double
 
@@ -43,7 +41,6 @@ public struct TextLayout: Hashable, Sendable {
   public struct Line: Hashable, Sendable {
     /// The left end of its baseline.
     public var origin: Point
-
     /// The advance of its glyphs, in points.
     public var width: Double
 
@@ -58,7 +55,6 @@ public struct TextLayout: Hashable, Sendable {
   public struct Bitmap: Hashable, Sendable {
     /// The glyph as the font stores it: a PNG file's bytes.
     public var png: [UInt8]
-
     /// Where it is drawn.
     public var frame: Rect
 
@@ -71,16 +67,12 @@ public struct TextLayout: Hashable, Sendable {
 
   /// The widest line's advance and the height of all lines, in points.
   public var size: Size
-
   /// From the top.
   public var lines: [Line]
-
   /// All glyphs, unhinted, to be filled by the non-zero rule.
   public var outlines: Path
-
   /// Coloured glyphs, which are not in `outlines`.
   public var bitmaps: [Bitmap]
-
   /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
 
@@ -98,16 +90,12 @@ public struct TextLayout: Hashable, Sendable {
 public enum TextError: Error, Hashable, Sendable {
   /// No file has the face; `looked` names the files and folders that were searched.
   case fontNotFound(Font, looked: [String])
-
   /// A file that was named as a font is not one, or is damaged.
   case fontUnreadable(path: String)
-
   /// A folder has more font files than are opened.
   case tooManyFonts(folder: String, maximum: Int)
-
   /// No font that was given has a glyph for the character.
   case missingGlyph(Unicode.Scalar, fonts: [String])
-
   /// The text is longer than a picture of a button can need.
   case tooLong(characters: Int, maximum: Int)
 }

@@ -18,9 +18,7 @@ public struct Renderer: Sendable {
   ///
   /// - Parameter fonts: Files and folders of fonts, searched in this order before the default font, Inter. The system's fonts
   ///   are not used.
-  public init(fonts: [String] = []) {
-    self.fonts = fonts
-  }
+  public init(fonts: [String] = []) { self.fonts = fonts }
 
   /// Renders a layer and its sublayers.
   ///

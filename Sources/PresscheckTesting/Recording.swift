@@ -62,7 +62,6 @@ struct Recording: Hashable, Sendable {
   var origin: Origin
   /// The mode that `CI` overrides; nil for none.
   var refused: RecordMode?
-
   /// The mode of the running test's nearest trait.
   @TaskLocal static var trait: RecordMode?
 

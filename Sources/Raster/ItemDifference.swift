@@ -76,9 +76,7 @@ struct Damage {
     if boxes.count > Damage.maximumBoxes, let bounds { boxes = [bounds] }
   }
 
-  mutating func add(_ other: Damage) {
-    for box in other.boxes { add(box) }
-  }
+  mutating func add(_ other: Damage) { for box in other.boxes { add(box) } }
 
   /// The box around all; nil if there is none.
   var bounds: PixelBox? { boxes.dropFirst().reduce(boxes.first) { $0?.union($1) } }

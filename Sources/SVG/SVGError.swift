@@ -4,25 +4,18 @@ internal import PresscheckGraphics
 package enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   /// librsvg is not installed.
   case noLibrary
-
   /// More than ``SVG/maximumBytes``.
   case tooManyBytes(Int)
-
   /// Not XML, or not an SVG; the reason is librsvg's or ours.
   case malformed(String)
-
   /// A byte that is not UTF-8, or another encoding declared.
   case notUTF8
-
   /// Neither a width and a height nor a view box.
   case noSize
-
   /// In points.
   case tooLarge(width: Double, height: Double)
-
   /// It would look different on another machine, read other files or take unbounded work; lines count from 1.
   case refused(String, line: Int)
-
   /// More elements, each counted as often as it is referred to, long paths and dashes than can be drawn.
   case tooMuchWork
 

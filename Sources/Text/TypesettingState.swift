@@ -6,7 +6,6 @@ struct TypesettingState {
   private var cache = LayoutCache()
   private var fontSets: [FontSetKey: FontSet] = [:]
   private var session: PangoSession?
-
   /// More fonts at once than a film or a sheet needs; a fading font size makes a new one each frame.
   private static let maximumFontSets = 64
 

@@ -1,7 +1,8 @@
 import Foundation
 
-/// Measures once and prints a figure a line, `name value`; scripts/bench calls it by turns with the baseline. Also makes
-/// the pictures for that and for scripts/bench-diff.
+/// Measures once and prints a figure a line, `name value`; scripts/bench calls it by turns with the baseline.
+///
+/// It also makes the pictures for that and for scripts/bench-diff.
 @main
 enum Benchmarks {
   static let usage = """

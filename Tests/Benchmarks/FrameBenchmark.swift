@@ -34,7 +34,9 @@ struct FrameBenchmark {
     }
   }
 
-  /// All frames from the layer tree to the file, each over the one before, in µs. Nothing is kept from before the film.
+  /// All frames from the layer tree to the file, each over the one before, in µs.
+  ///
+  /// Nothing is kept from before the film.
   private func measureFilm() throws -> Double {
     let (sequence, encoder) = (FrameSequence(), PNGSequenceEncoder())
     return try Stopwatch.measure {

@@ -2,7 +2,9 @@ import Foundation
 import PresscheckCodecs
 import PresscheckGraphics
 
-/// Two screenshots for scripts/bench-diff. The second has a part turned into its negative.
+/// Two screenshots for scripts/bench-diff.
+///
+/// The second has a part turned into its negative.
 enum PicturePair {
   /// Sides in points; the files are PPMs.
   static func write(width: Double, height: Double, scale: Double, expected: String, actual: String) throws {

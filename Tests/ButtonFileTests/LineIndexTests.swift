@@ -61,7 +61,7 @@ import Testing
   @Test func `an error in the last of 10,000 layers has its place`() {
     let layers = (1...10_000).map { "  - {name: layer\($0), frame: [0, 0, 1, 1]}\n" }.joined()
     let text = "control: layers\nsize: [1, 1]\nlayers:\n\(layers)  - {name: layer1}\n"
-    #expect(problem(text) == "button.yaml:10004:12: error: a layer \"layer1\" is there already, in line 4 [65]")
+    #expect(problem(text) == "button.yaml:10004:12: error: line 4 already has a layer \"layer1\" [65]")
   }
 
   @Test func `an error is told by characters, in JSON and in YAML`() {

@@ -61,7 +61,7 @@ import Testing
     file = try button(Self.film("blue", padding: padding))
     let counted = CountedControl(base: file.control)
     file.control = counted
-    let check = SingleCheck(
+    let check = PictureVerifier(
       Renderer(file, fonts: try FontResolver(file: file)), goldens: folder.path + "/", of: Project(Configuration()))
     let picture = try #require(try check.resolve(try file.requests()).first)
     let answer = try check.result(of: picture)

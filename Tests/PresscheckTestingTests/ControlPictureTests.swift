@@ -88,7 +88,8 @@ import Testing
     #expect(message { $0.instants = [.seconds(-1)] } == "a time must lie from 0 to 1000000 seconds, not -1.0")
     #expect(message { $0.instants = [.seconds(.nan)] } == "a time must lie from 0 to 1000000 seconds, not nan")
     #expect(message { $0.film = Film(duration: 0) } == "a film must take from 0.001 to 3600 seconds, not 0.0")
-    #expect(message { $0.film = Film(duration: 1, fps: 0) } == "a film must have from 0.1 to 1000 frames a second, not 0.0")
+    #expect(
+      message { $0.film = Film(duration: 1, fps: 0) } == "a film must have from 0.1 to 1000 frames a second, not 0.0")
     #expect(message { $0.film = Film() }.hasSuffix("\nhint: give the film a duration"))
     #expect(message { $0.traits.scale = .nan } == "a scale must be a number from 0.01 to 100, not nan")
     #expect(message { $0.canvas.padding = .points(-1) } == "padding must be a number from 0 to 10000, not -1.0")

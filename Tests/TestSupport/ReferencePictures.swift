@@ -11,6 +11,7 @@ package struct ReferencePicture: CustomTestStringConvertible, Sendable {
   package var testDescription: String { name }
 
   /// Every colour type at every bit depth, plain and interlaced: noise under every filter, 16-bit values multiples of 257.
+  ///
   /// Written byte by byte in Python, decoded with Pillow 13; but the alpha of a `tRNS` colour key is by the
   /// specification, as Pillow scales the key only at 1 and 8 bits.
   package static let all: [ReferencePicture] = {

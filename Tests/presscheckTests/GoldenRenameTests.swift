@@ -76,7 +76,9 @@ import Testing
       ".presscheck/report.json")
     let outcome = try project.run("approve")
     #expect(outcome.status == 65)
-    #expect(outcome.errors == "error: the report has the golden \"button.yaml\" for \"button.yaml\", which is not its place\n")
+    #expect(
+      outcome.errors
+        == "error: the report has the golden \"button.yaml\" for \"button.yaml\", which is not its place\n")
     #expect(project.folder.names.contains("button.yaml"))
   }
 }

@@ -136,9 +136,12 @@ import Testing
     try project.folder.write(Self.clipped.replacing("red", with: "blue"), "ui/buy.yaml")
     let outcome = try Tool.built.run(["verify"], in: ui)
     #expect(
-      outcome.text.contains("\n  golden: goldens/buy/normal@2x.png  rendered: ../.presscheck/actual/buy/normal@2x.png\n"))
+      outcome.text.contains(
+        "\n  golden: goldens/buy/normal@2x.png  rendered: ../.presscheck/actual/buy/normal@2x.png\n"))
     #expect(outcome.text.contains("\nlook: ../.presscheck/report.html\n"))
     let merged = try Tool.built.run(["report", "merge", "../.presscheck", "-o", "../joint"], in: ui)
-    #expect(merged.text.contains("\n  golden: goldens/buy/normal@2x.png  rendered: ../joint/actual/buy/normal@2x.png\n"))
+    #expect(
+      merged.text.contains(
+        "\n  golden: goldens/buy/normal@2x.png  rendered: ../joint/actual/buy/normal@2x.png\n"))
   }
 }

@@ -6,22 +6,16 @@ internal import PresscheckControls
 package struct Configuration: Hashable, Sendable {
   /// Where it was found; nil for none.
   package var path: String?
-
   /// Patterns of button files.
   package var buttons: [String] = []
-
   /// Font files and folders.
   package var fonts: [String] = []
-
   /// The colours that every button file can name.
   package var palette = Palette()
-
   /// The styles that layers of every button file can take.
   package var styles = Styles()
-
   /// The folder of goldens; nil is a folder beside each button file.
   package var goldensFolder: String?
-
   /// The folder of reports; nil is `.presscheck/`.
   package var report: String?
 
@@ -31,13 +25,10 @@ package struct Configuration: Hashable, Sendable {
   package struct DocumentationSet: Hashable, Sendable {
     /// Patterns of button files.
     package var buttons: [String] = []
-
     /// Ids of shots; empty for all.
     package var shots: [String] = []
-
     /// The pictures' folder; nil if none is named.
     package var out: String?
-
     /// The page that shows them; nil for none.
     package var markdown: String?
   }

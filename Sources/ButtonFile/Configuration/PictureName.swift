@@ -5,22 +5,16 @@ internal import PresscheckText
 package struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   package var button: String
-
   /// The shot's id, else its state, else `events`.
   package var shot: String
-
   /// Nil for a settled picture and for a film.
   package var seconds: Double?
-
   /// Light is omitted.
   package var appearance: Appearance
-
   /// Left to right is omitted.
   package var direction: Direction
-
   /// iOS 13 is omitted.
   package var palette: SystemPalette
-
   /// Pixels per point.
   package var scale: Double
 

@@ -11,28 +11,20 @@ package struct Diagnostic: Error, Hashable, Sendable {
   }
 
   package var severity: Severity
-
   /// The file as the caller named it; nil if no file is to blame.
   package var file: String?
-
   /// The part of the request that is to blame, instead of a file.
   package var option: RequestOption?
-
   /// Where in the file; nil for all of it.
   package var place: FileLocation?
-
   /// One sentence without a full stop.
   package var message: String
-
   /// What would help; nil for nothing.
   package var hint: String?
-
   /// What would help, if that depends on how the caller makes requests: a command line words it instead of the hint.
   package var remedy: Remedy?
-
   /// The exit code of a run that this ends.
   package var exit: ExitCode
-
   /// The other errors of the same run, in order; none of them has others.
   package var others: [Diagnostic] = []
 
@@ -148,10 +140,8 @@ package enum ExitCode: Int32, Hashable, Sendable {
 package struct FileLocation: Hashable, Sendable, Comparable {
   /// From 1.
   package var line: Int
-
   /// In characters, from 1.
   package var column: Int
-
   /// Another file than the one in question: one that it extends or takes a style from; nil for the file itself.
   package var file: String?
 

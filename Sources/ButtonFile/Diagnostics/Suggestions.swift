@@ -62,9 +62,7 @@ extension String {
 
 extension Character {
   /// False for control characters, which would garble a terminal.
-  fileprivate var isVisible: Bool {
-    unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-  }
+  fileprivate var isVisible: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
 
   fileprivate var hexadecimal: String {
     unicodeScalars.first.map { String($0.value, radix: 16, uppercase: true) } ?? ""

@@ -6,18 +6,14 @@ public import PresscheckLayerTree
 package struct ButtonFile: Sendable {
   /// As the caller named it.
   package var path: String
-
   /// The value of `control:`: the name of a `ControlKind`, or `layers`.
   package var kind: String
-
   /// The name of its pictures' folder.
   package var name: String
-
   /// In points; nil is the intrinsic size.
   package var size: Size?
   package var canvas: CanvasSetting
   package var control: any Control
-
   /// The values under `properties:`; empty for `layers`.
   package var properties: PropertyValues
 
@@ -26,21 +22,16 @@ package struct ButtonFile: Sendable {
   package var fonts: [String]
   package var images: [String]
   package var bases: [String] = []
-
   /// At least one; without `shots:` one per settled state.
   package var shots: [Shot]
   package var matrix: Matrix
   package var palette: Palette
-
   /// Nil is exact.
   package var tolerance: TolerancePolicy?
-
   /// State changes that the file specifies, where the control leaves them to the app.
   package var transitions: [StateTransition]
-
   /// The events that it takes besides touches and `resize`.
   package var events: [EventSignature]
-
   /// What errors and findings refer to.
   package var places: ButtonPlaces
 
@@ -75,7 +66,6 @@ public struct CanvasSetting: Hashable, Sendable {
 
   /// The same on all sides.
   public var padding: Padding
-
   /// Fills the canvas beneath the button; clear leaves the picture transparent.
   public var background: DynamicColor
 
@@ -92,11 +82,9 @@ package struct ButtonPlaces: Hashable, Sendable {
   package var size: FileLocation?
   var canvas: FileLocation?
   var properties: [String: FileLocation] = [:]
-
   /// Properties that the caller sets instead of the file.
   package var overridden: Set<String> = []
   var layers: [String: LayerPlaces] = [:]
-
   /// The keys that a state changes: by state, layer and key.
   var states: [String: [String: [String: FileLocation]]] = [:]
 
@@ -120,7 +108,6 @@ package struct ReadingContext: Hashable, Sendable {
   package var palette: Palette
   package var styles: Styles
   package var properties: [Override]
-
   /// The caller's background, as a file would write it; nil for the file's own.
   package var background: String?
 
@@ -128,10 +115,8 @@ package struct ReadingContext: Hashable, Sendable {
   package struct Override: Hashable, Sendable {
     /// A property of the file's control; for `layers`, a layer and its key: `plate.cornerRadius`.
     package var name: String
-
     /// As a file would write it.
     package var value: String
-
     /// What sets it, for errors.
     package var option: RequestOption
 

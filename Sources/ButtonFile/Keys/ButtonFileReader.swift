@@ -21,7 +21,6 @@ extension ButtonFile {
 struct ButtonFileReader {
   let source: Source
   let values: ValueReader
-
   /// The styles that layers can take.
   let styles: [Field]
   private let root: Node
@@ -147,8 +146,7 @@ struct ButtonFileReader {
   }
 
   private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: ScalarPosition?) -> Diagnostic {
-    source.error(
-      "\(kind.name) has no property \(name.quoted)", at: mark, hint: kind.renamed[name].map { "use \($0)" })
+    source.error("\(kind.name) has no property \(name.quoted)", at: mark, hint: kind.renamed[name].map { "use \($0)" })
   }
 
   private func diagnostic(_ error: ControlError, _ marks: [String: ScalarPosition]) -> Diagnostic {

@@ -3,10 +3,8 @@ package import PresscheckControls
 /// An event at a time: a touch, or a call by a program.
 package struct EventCall: Hashable, Sendable, CustomStringConvertible {
   package var event: Event
-
   /// The event as it was written, without its time: `setState(Progress, false)`.
   package var text: String
-
   /// In seconds.
   package var time: Double
 
@@ -52,10 +50,8 @@ extension Double {
 public enum Instant: Hashable, Sendable {
   /// After the last finite animation.
   case settled
-
   /// Seconds since the state was entered, or since the first event's time 0.
   case seconds(Double)
-
   /// Eleven days: longer than any button moves.
   static let longest = 1_000_000.0
 

@@ -4,13 +4,10 @@ internal import PresscheckLayerTree
 /// Reads events with their arguments and times.
 struct EventReader {
   let scalar: Scalar
-
   /// Where the scalar begins.
   let start: ScalarPosition
-
   /// The button's events besides those that every button takes.
   let own: [EventSignature]
-
   /// Reads the arguments.
   let values: ValueReader
 
@@ -82,13 +79,10 @@ struct EventScanner {
   struct Call {
     var name: String
     var arguments: [Argument]
-
     /// In seconds.
     var time: Double
-
     /// The name and the arguments.
     var text: String
-
     /// In characters, from 0.
     var offset: Int
   }
@@ -98,7 +92,6 @@ struct EventScanner {
     /// Without quotation marks around it.
     var text: String
     var isQuoted: Bool
-
     /// In characters, from 0.
     var offset: Int
   }

@@ -12,7 +12,6 @@ extension Document {
   ///
   /// Any other value replaces the inherited one.
   private static let levels = ["properties": 1, "canvas": 1, "matrix": 1, "states": 3]
-
   /// Keys that are not inherited: two buttons with one `name` would have the same pictures.
   private static let own: Set = ["extends", "name"]
 

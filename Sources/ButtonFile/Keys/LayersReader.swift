@@ -5,7 +5,6 @@ internal import PresscheckLayerTree
 struct LayersReader {
   let source: Source
   let values: ValueReader
-
   /// Those that layers may take.
   let styles: [Field]
 
@@ -20,10 +19,8 @@ struct LayersReader {
     var layers: [LayerTemplate] = []
     var types: [String: LayerType] = [:]
     var places: [String: ButtonPlaces.LayerPlaces] = [:]
-
     /// In the order of the file.
     var names: [String] = []
-
     /// Where states change keys of layers.
     var changes: [String: [String: [String: FileLocation]]] = [:]
   }

@@ -5,19 +5,14 @@ public import PresscheckLayerTree
 package struct Shot: Hashable, Sendable {
   /// The name of its pictures; nil for the state's name.
   package var id: String?
-
   /// Nil is the initial state.
   package var state: String?
-
   /// Start at time 0, with the button settled in its state.
   package var events: [EventCall]
-
   /// The times of stills, in the order of the file; empty only for a film.
   package var instants: [Instant]
-
   /// Nil for stills.
   package var film: Film?
-
   /// Where the file has it; nil for a shot of the caller, and for the default shots.
   package var place: FileLocation?
 
@@ -38,7 +33,6 @@ package struct Shot: Hashable, Sendable {
 public struct Film: Hashable, Sendable {
   /// In seconds from time 0; nil is one period of what repeats for ever, after every finite animation.
   public var duration: Double?
-
   /// Frames per second.
   public var fps: Double
 
@@ -50,10 +44,8 @@ public struct Film: Hashable, Sendable {
 
   /// The most frames of a film.
   public static let maximumFrames = 10_000
-
   /// The frame rates that can be asked for, in frames per second.
   public static let rates = Limits(0.1, 1_000)
-
   /// The durations that can be asked for, in seconds.
   public static let durations = Limits(0.001, 3_600)
 
@@ -65,7 +57,6 @@ public struct Film: Hashable, Sendable {
 package struct FilmOptions: Hashable, Sendable {
   /// In seconds; nil for the shot's own.
   package var duration: Double?
-
   /// Frames per second; nil for the shot's own.
   package var fps: Double?
 
@@ -79,17 +70,13 @@ package struct FilmOptions: Hashable, Sendable {
 public struct Matrix: Hashable, Sendable {
   /// Pixels per point, each once.
   public var scales: [Double]
-
   /// Each once.
   public var appearances: [Appearance]
-
   /// Each once.
   public var directions: [Direction]
 
   /// Light, left to right and at 2x by default.
-  public init(
-    scales: [Double] = [2], appearances: [Appearance] = [.light], directions: [Direction] = [.leftToRight]
-  ) {
+  public init(scales: [Double] = [2], appearances: [Appearance] = [.light], directions: [Direction] = [.leftToRight]) {
     self.scales = scales
     self.appearances = appearances
     self.directions = directions

@@ -97,17 +97,6 @@ struct ShotReader {
   }
 }
 
-extension ValueReader {
-  /// A case of a closed list, by its name.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
-    _ node: Node, _ name: String
-  ) throws(Diagnostic) -> Choice {
-    let text = try choice(node, Choice.allCases.map(\.rawValue), name)
-    guard let choice = Choice(rawValue: text) else { throw mismatch(name, "a known name", node) }
-    return choice
-  }
-}
-
 extension Limits {
   /// Pixels per point.
   package static let scale = Limits(0.01, 100)

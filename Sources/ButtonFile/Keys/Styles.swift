@@ -13,9 +13,7 @@ package struct Styles: Hashable, Sendable {
   package var names: [String] { (root.map ?? []).map(\.key) }
 
   /// The styles as nodes of another source.
-  func adopted(by other: inout Source) -> [Field] {
-    source.map { other.adopt(root, from: $0) }?.map ?? []
-  }
+  func adopted(by other: inout Source) -> [Field] { source.map { other.adopt(root, from: $0) }?.map ?? [] }
 }
 
 // MARK: - In the configuration

@@ -9,10 +9,8 @@ public struct TolerancePolicy: Hashable, Sendable {
   ///
   /// Its own ignored rectangles are empty: ``ignore`` covers other pixels in each picture.
   public var tolerance: Tolerance
-
   /// Parts of the pictures that are not compared.
   public var ignore: [Ignored]
-
   /// Why an exact comparison is not possible.
   public var reason: String
 
@@ -28,7 +26,6 @@ public struct TolerancePolicy: Hashable, Sendable {
 
     /// A layer or a rectangle.
     public var part: Part
-
     /// Where a file has it; nil for a part from code.
     package var place: FileLocation?
 

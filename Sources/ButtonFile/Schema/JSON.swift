@@ -15,7 +15,6 @@ package indirect enum JSON: Hashable, Sendable {
   package struct Member: Hashable, Sendable {
     /// Unique in its object.
     package var name: String
-
     /// Anything JSON can hold.
     package var value: JSON
 
@@ -34,9 +33,7 @@ package indirect enum JSON: Hashable, Sendable {
 }
 
 extension JSON: ExpressibleByStringLiteral {
-  package init(stringLiteral value: String) {
-    self = .text(value)
-  }
+  package init(stringLiteral value: String) { self = .text(value) }
 }
 
 extension JSON {

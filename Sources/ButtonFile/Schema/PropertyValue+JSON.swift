@@ -42,9 +42,7 @@ extension JSON {
 }
 
 extension DynamicColor {
-  fileprivate var json: JSON {
-    .object(["light": .text(light.description), "dark": .text(dark.description)])
-  }
+  fileprivate var json: JSON { .object(["light": .text(light.description), "dark": .text(dark.description)]) }
 }
 
 extension PropertyValue.Length {

@@ -110,9 +110,7 @@ package enum Schema {
 }
 
 extension JSON: ExpressibleByArrayLiteral {
-  package init(arrayLiteral elements: JSON...) {
-    self = .list(elements)
-  }
+  package init(arrayLiteral elements: JSON...) { self = .list(elements) }
 }
 
 extension PropertyType {

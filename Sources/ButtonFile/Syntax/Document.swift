@@ -6,7 +6,6 @@ package struct Document: Sendable {
   /// How large a file may be.
   package struct Bounds: Sendable {
     var bytes: Int
-
     /// An alias counts as all values that it stands for.
     var values: Int
 

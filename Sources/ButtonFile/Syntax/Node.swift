@@ -23,17 +23,11 @@ package struct Node: Hashable, Sendable {
   }
 
   /// The text of a scalar, quoted or not.
-  package var text: String? {
-    if case .scalar(let scalar) = value { scalar.text } else { nil }
-  }
+  package var text: String? { if case .scalar(let scalar) = value { scalar.text } else { nil } }
 
-  package var list: [Node]? {
-    if case .list(let list) = value { list } else { nil }
-  }
+  package var list: [Node]? { if case .list(let list) = value { list } else { nil } }
 
-  package var map: [Field]? {
-    if case .map(let map) = value { map } else { nil }
-  }
+  package var map: [Field]? { if case .map(let map) = value { map } else { nil } }
 
   /// The items of a list, or the node itself as a list of one.
   var items: [Node] { list ?? [self] }
@@ -82,7 +76,6 @@ package struct Field: Hashable, Sendable {
 /// The characters of a text, a number or a word.
 package struct Scalar: Hashable, Sendable {
   var text: String
-
   /// In quotation marks, or a block: always a text.
   var isQuoted: Bool
 

@@ -3,10 +3,8 @@ package struct Source: Hashable, Sendable {
   /// As the caller named it; empty for an option.
   package let file: String
   package let text: String
-
   /// The option whose value the text is; nil for a file.
   package let option: RequestOption?
-
   /// Files whose nodes are among its own: a position's origin counts them from 1.
   private(set) var others: [Source] = []
 
@@ -79,7 +77,6 @@ package struct Source: Hashable, Sendable {
 package struct ScalarPosition: Hashable, Sendable {
   var line: Int
   var column: Int
-
   /// The text it is in: 0 for the source itself, else one of its others, from 1.
   var origin = 0
 
@@ -106,7 +103,6 @@ struct LineIndex: Hashable, Sendable {
     /// In UTF-8.
     var bytes: Range<Int>
     var scalarCount: Int
-
     /// The scalars, from 0, that belong to the character before them: none in almost every line.
     var joined: [Int] = []
   }

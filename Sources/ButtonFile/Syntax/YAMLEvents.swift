@@ -6,7 +6,6 @@ struct YAMLEvent {
     case scalar(String, isPlain: Bool)
     case listStart
     case mapStart
-
     /// Of a list or a map.
     case end
     case alias(String)
@@ -18,10 +17,8 @@ struct YAMLEvent {
 
   var mark: ScalarPosition
   var kind: Kind
-
   /// The name after `&`.
   var anchor: String?
-
   /// In full, such as `tag:yaml.org,2002:str` for `!!str`.
   var tag: String?
 }
@@ -99,7 +96,5 @@ private func name(_ characters: UnsafeMutablePointer<yaml_char_t>?) -> String? {
 }
 
 extension ScalarPosition {
-  fileprivate init(_ mark: yaml_mark_t) {
-    self.init(line: mark.line + 1, column: mark.column + 1)
-  }
+  fileprivate init(_ mark: yaml_mark_t) { self.init(line: mark.line + 1, column: mark.column + 1) }
 }

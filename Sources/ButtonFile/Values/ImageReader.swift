@@ -8,10 +8,8 @@ internal import PresscheckSVG
 package final class ImageReader {
   private let source: Source
   private var known: [String: ImageSource] = [:]
-
   /// The remaining pixels of those that all pictures of a file may have together.
   private var pixelsLeft: Int
-
   /// The largest PNG that is read, in bytes.
   package static let maximumBytes = 1 << 26
 

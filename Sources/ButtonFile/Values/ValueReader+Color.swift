@@ -93,7 +93,6 @@ extension Color {
 package struct Palette: Hashable, Sendable {
   /// The configuration's, in its order.
   package var colors: [Swatch]
-
   /// The colours of UIColor's names.
   package var system: SystemPalette
 
@@ -101,7 +100,6 @@ package struct Palette: Hashable, Sendable {
   package struct Swatch: Hashable, Sendable {
     /// Not one of UIColor's.
     package var name: String
-
     /// The name's.
     package var color: DynamicColor
 
@@ -116,9 +114,7 @@ package struct Palette: Hashable, Sendable {
     self.system = system
   }
 
-  subscript(name: String) -> DynamicColor? {
-    system[name] ?? colors.first { $0.name == name }?.color
-  }
+  subscript(name: String) -> DynamicColor? { system[name] ?? colors.first { $0.name == name }?.color }
 
   /// UIColor's after the configuration's.
   package var names: [String] { colors.map(\.name) + SystemPalette.names }

@@ -7,15 +7,12 @@ internal import PresscheckText
 /// path is not a regular file, like `/dev/stdout`, the bytes are written to it directly.
 package final class FileDraft {
   private let path: String
-
   /// The end of a chain of links, so that the file is replaced and not the link.
   private let target: String
-
   /// Nil if the bytes are written to the path itself.
   private var temporary: String?
   private var descriptor: Int32
   private let madeFolders: [String]
-
   /// The mode of the file that is replaced; nil for a new one.
   private let mode: mode_t?
 

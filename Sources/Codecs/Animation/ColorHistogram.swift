@@ -38,7 +38,6 @@ struct ColorHistogram: Sendable {
   /// The cell for each value of the upper six bits of the three channels; −1 where there is none yet.
   private var places = [Int32](repeating: -1, count: 1 << 18)
   private var slots = ColorSlots()
-
   /// GIF has 256 entries; one is kept for pixels that are clear or unchanged.
   static let paletteSize = 255
 

@@ -60,7 +60,6 @@ package enum CodecError: Error, Hashable, Sendable, CustomStringConvertible {
 package struct CodecVersions: Hashable, Sendable {
   package let libpng: String
   package let libdeflate: String
-
   /// libpng as it is loaded, libdeflate as it was at build time.
   package static let loaded = CodecVersions()
 

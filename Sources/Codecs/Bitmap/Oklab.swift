@@ -13,7 +13,6 @@ package struct Oklab {
 
   private let linear: UnsafePointer<Double>
   private let roots: UnsafePointer<Double>
-
   /// Steps of the table of cube roots between 0 and 1.
   private static let rootSteps = 4096
   /// The linear light of the 256 byte values, the last twice.

@@ -72,8 +72,7 @@ struct ButtonFace {
   private func imageLayer(_ image: ControlImage, at origin: Point, scale: Double) -> Layer {
     var layer = Layer(name: ButtonFace.imageName, frame: Rect(origin: origin.rounded(to: scale), size: image.size))
     layer.content = .image(
-      ImageContent(
-        image: image.source, contentsScale: image.scale, tintColor: image.isTemplate ? imageTint : nil))
+      ImageContent(image: image.source, contentsScale: image.scale, tintColor: image.isTemplate ? imageTint : nil))
     layer.opacity = imageOpacity
     return layer
   }

@@ -61,8 +61,7 @@ public struct ButtonProperties: Hashable, Sendable {
     Property("highlightedTitleColor", .color, "the title's colour while highlighted; default: the normal state's"),
     Property("disabledTitleColor", .color, "the title's colour while disabled; default: the normal state's"),
     Property("font", .text, "the title's family; default: Inter"),
-    Property(
-      like: .fontSize, on: .text, hasDefault: false, "default: 18 for the custom type, 15 for the system type"),
+    Property(like: .fontSize, on: .text, hasDefault: false, "default: 18 for the custom type, 15 for the system type"),
     Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "a name or 100 to 900"),
     Property("image", .image, "shown before the title"),
     Property(like: .backgroundColor, "without one nothing is drawn"),

@@ -5,19 +5,14 @@ public import PresscheckLayerTree
 public struct LayerTemplate: Hashable, Sendable {
   /// Unique in its file.
   public var name: String
-
   /// Decides which values it may have.
   public var type: LayerType
-
   /// The file's values by the names in `LayerType.properties`.
   public var values: PropertyValues
-
   /// Back to front where their `zPosition` is equal.
   public var sublayers: [LayerTemplate]
-
   /// At most one: the tree whose alpha shows this layer.
   public var mask: [LayerTemplate]
-
   /// The key that keeps a layer where it is right to left.
   static let mirrors = "mirrors"
 
@@ -57,7 +52,6 @@ extension LayerType {
 /// Makes layers of templates for one state and one set of traits.
 struct LayerBuilder {
   var traits: Traits
-
   /// What the state changes, by layer name.
   var changes: [String: PropertyValues]
 

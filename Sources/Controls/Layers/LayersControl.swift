@@ -7,7 +7,6 @@ public struct LayersControl: Control, Hashable {
   public struct State: Hashable, Sendable {
     /// Unique in its file.
     public var name: String
-
     /// New values by layer name, then by property.
     public var changes: [String: PropertyValues]
 
@@ -20,16 +19,12 @@ public struct LayersControl: Control, Hashable {
 
   /// In points; percentages of the top level refer to it.
   public var size: Size
-
   /// Back to front.
   public var layers: [LayerTemplate]
-
   /// The initial state first.
   public var stateList: [State]
-
   /// In the order of the file: the first that fits an event applies.
   public var transitions: [StateTransition]
-
   /// In the order of the file, in which they are applied.
   public var animations: [StateAnimation]
 
@@ -71,13 +66,10 @@ public struct LayersControl: Control, Hashable {
 public struct StateTransition: Hashable, Sendable {
   /// Nil is any state.
   public var from: String?
-
   /// The name of a touch or of an event of the file.
   public var event: String
-
   /// The state that is entered.
   public var to: String
-
   /// The animation of the difference; nil swaps at once.
   public var motion: Motion?
 
@@ -93,10 +85,8 @@ public struct StateTransition: Hashable, Sendable {
   public struct Motion: Hashable, Sendable {
     /// In seconds.
     public var duration: Double
-
     /// Seconds before it begins.
     public var delay: Double
-
     /// The progress of the change over its duration.
     public var timingFunction: AnimationCurve
 
@@ -119,10 +109,8 @@ public enum AnimationCurve: Hashable, Sendable {
 public struct StateAnimation: Hashable, Sendable {
   /// The state it runs in.
   public var state: String
-
   /// The name of the layer that moves.
   public var layer: String
-
   /// Its `beginTime` counts from when the state was entered, and its colours may wait for the appearance.
   public var animation: Animation
 

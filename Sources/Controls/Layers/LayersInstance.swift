@@ -8,7 +8,6 @@ struct LayersInstance: ControlInstance {
   private(set) var state: String
   var root: Layer
   private var touches = TouchTracking()
-
   /// When the state was entered.
   private var enteredAt = 0.0
 

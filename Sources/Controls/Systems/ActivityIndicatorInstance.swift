@@ -10,7 +10,6 @@ struct ActivityIndicatorInstance: ControlInstance {
   var activity: ActivityState
   var isEnabled: Bool
   private var touches = TouchTracking()
-
   /// The colours that show, apart from growing discs; the model is ahead of them while colours wait for a disc.
   var colors: ActivityColors
   /// When discs of a new tint are full, and all colours are taken from the state at that time.

@@ -138,8 +138,7 @@ extension Flatten {
       Property("loadingTitle", .text, "the title while loading"),
       Property("regularTitleColor", .color, "default: the tint (modelled)"),
       Property("loadingTitleColor", .color, "default: the regular one (modelled)"),
-      Property(
-        "spinnerStyle", .choice(["arc", "hue"]), default: .text("arc"), "one colour or all hues"),
+      Property("spinnerStyle", .choice(["arc", "hue"]), default: .text("arc"), "one colour or all hues"),
       Property(
         "spinnerSize", .number(.length), unit: "pt", "its side; default: the height of the title's line (modelled)"),
       Property("spinnerLineWidth", .number(.length), unit: "pt", "default: size / 10 (modelled); 3 for hue"),

@@ -93,9 +93,7 @@ enum Finger: Hashable {
         (.touchDragInside, .inside),
       ]
     case .outside:
-      [
-        (.touchUpOutside, .up), (.touchDragEnter, .inside), (.touchCancel, .up), (.touchDragOutside, .outside),
-      ]
+      [(.touchUpOutside, .up), (.touchDragEnter, .inside), (.touchCancel, .up), (.touchDragOutside, .outside)]
     }
   }
 }

@@ -25,7 +25,6 @@ public struct Timeline: Sendable {
 
   private var moments: [Moment]
   private let settledRoot: Layer
-
   /// The effects of each event, in order.
   public private(set) var trace = Trace()
   private let blending: PathBlending

@@ -5,7 +5,6 @@ struct TouchTracking: Hashable, Sendable {
   /// What became of the finger that is down.
   private enum Contact {
     case none, tracked
-
     /// It came down where the button took no touch, and has no effect until it lifts.
     case lost
   }

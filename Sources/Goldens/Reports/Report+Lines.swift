@@ -6,9 +6,7 @@ struct ApproveCommand {
   init(whole: String) { self.whole = whole }
 
   /// - Parameter report: The folder of the report; nil for the standard one.
-  init(report: String?) {
-    whole = "presscheck approve" + (report.map { " --from \($0.shellWord)" } ?? "")
-  }
+  init(report: String?) { whole = "presscheck approve" + (report.map { " --from \($0.shellWord)" } ?? "") }
 
   /// Accepts one picture, or removes its stale golden.
   func one(_ name: String) -> String { "\(whole) \(name.shellWord)" }

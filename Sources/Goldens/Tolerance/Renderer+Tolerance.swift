@@ -37,7 +37,8 @@ extension Renderer {
     do throws(ResolveError) {
       return try use(
         LayerExtents(
-          tree: picture.frameSource.tree(index), canvas: picture.canvas, scale: picture.request.traits.scale, text: text))
+          tree: picture.frameSource.tree(index), canvas: picture.canvas, scale: picture.request.traits.scale,
+          text: text))
     } catch {
       throw diagnostic(error, in: state(of: picture.request))
     }

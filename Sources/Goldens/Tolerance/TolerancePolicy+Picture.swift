@@ -46,9 +46,7 @@ extension TolerancePolicy {
 }
 
 extension TolerancePolicy.Ignored {
-  var layerName: String? {
-    if case .layer(let name) = part { name } else { nil }
-  }
+  var layerName: String? { if case .layer(let name) = part { name } else { nil } }
 }
 
 extension PixelRect {

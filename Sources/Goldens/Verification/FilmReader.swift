@@ -21,7 +21,7 @@ struct FilmReader {
   }
 
   /// Moves on to the frame of a time, the last frame for all later times; false if that is the current frame.
-  mutating func advance(to time: Double) throws(PixelsError) -> Bool {
+  mutating func advance(to time: Double) throws(CodecError) -> Bool {
     var isNew = false
     while shown == nil || end <= time, let next = try frames.next() {
       shown = next

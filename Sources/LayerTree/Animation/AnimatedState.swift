@@ -3,19 +3,14 @@ internal import PresscheckGraphics
 /// A layer while its animations are applied, one over the other.
 struct AnimatedState {
   private let model: Layer
-
   /// The values of whole properties, without limits, because one additive animation may undo what another exceeds.
   private var changes: [(property: AnimationKeyPath, value: AnimatableValue)] = []
-
   /// The transform's parts once one is set, for a matrix does not tell a negative scale from a half turn.
   private var transformParts: TransformParts?
-
   /// How much a cross-fade shows.
   private var visibility: Double?
 
-  init(_ model: Layer) {
-    self.model = model
-  }
+  init(_ model: Layer) { self.model = model }
 
   /// Nil where the layer has no such property or no value of it.
   func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? {

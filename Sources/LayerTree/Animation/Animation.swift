@@ -8,10 +8,8 @@ public struct Animation: Hashable, Sendable {
     case basic(AnimationKeyPath, Animation.Change)
     /// One property, through several values.
     case keyframes(AnimationKeyPath, Keyframes)
-
     /// The spring takes its own seconds, so that a shorter duration cuts it.
     case spring(AnimationKeyPath, Animation.Change, Spring)
-
     /// Children live in the group's time and are cut at its duration.
     case group([Animation])
 
@@ -23,13 +21,10 @@ public struct Animation: Hashable, Sendable {
 
   /// What it changes.
   public var kind: Kind
-
   /// When, how long and how often.
   public var timing: MediaTiming
-
   /// How a run's time becomes progress; for a group, how its time runs.
   public var timingFunction: TimingCurve
-
   /// Whether its values are added to what earlier animations show; a missing end adds nothing.
   public var isAdditive: Bool
 
@@ -111,10 +106,8 @@ extension Animation {
   public struct Change: Hashable, Sendable {
     /// Nil if not given.
     public var from: AnimatableValue?
-
     /// Nil if not given.
     public var to: AnimatableValue?
-
     /// The difference; nil if not given.
     public var by: AnimatableValue?
 

@@ -4,19 +4,14 @@
 public enum AnimationError: Error, Hashable, Sendable {
   /// Layers of the type have no such property.
   case noProperty(AnimationKeyPath, type: LayerType)
-
   /// A value of another kind than the property's.
   case wrongKind(AnimationKeyPath, found: AnimatableValue)
-
   /// Neither from, to nor by; or no keyframes.
   case noValues(AnimationKeyPath)
-
   /// Key times are not one for each value, or fall, or leave 0…1.
   case keyTimes(AnimationKeyPath)
-
   /// More curves than stretches between values.
   case curves(AnimationKeyPath)
-
   /// A number that is not finite, or a duration or repeat count below 0. The name is `MediaTiming`'s.
   case timing(String)
 }

@@ -55,7 +55,6 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
     var type: PropertyType
     var whole: Int
     var part: PropertyPart?
-
     /// The property's rows by the types of layers that have it.
     var rows: [LayerType: LayerProperty]
   }

@@ -4,7 +4,6 @@ public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
   public struct Entry: Hashable, Sendable {
     /// Nil for an animation that none replaces.
     public var key: String?
-
     /// What runs.
     public var animation: Animation
   }
@@ -30,14 +29,10 @@ public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
   }
 
   /// Removes the animation of a key, if there is one.
-  public mutating func remove(forKey key: String) {
-    entries.removeAll { $0.key == key }
-  }
+  public mutating func remove(forKey key: String) { entries.removeAll { $0.key == key } }
 
   /// Removes all animations, those without a key too.
-  public mutating func removeAll() {
-    entries.removeAll()
-  }
+  public mutating func removeAll() { entries.removeAll() }
 
   /// Removes what shows nothing at a time and later, which changes no picture from then on.
   public mutating func removeFinished(at time: Double) {

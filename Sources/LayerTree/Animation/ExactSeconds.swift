@@ -2,7 +2,6 @@
 struct ExactSeconds: Hashable {
   /// In units of 10⁻¹⁵ s.
   private(set) var whole: Int128
-
   /// The rest beyond whole nanoseconds, in seconds; 0 for what people write.
   private(set) var rest: Double
 

@@ -14,13 +14,10 @@ public struct Keyframes: Hashable, Sendable {
 
   /// At least one, all of one kind.
   public var values: [AnimatableValue]
-
   /// From 0 to 1, not falling, one for each value, and for discrete ones the end; nil or another count spaces them evenly.
   public var keyTimes: [Double]?
-
   /// One for each stretch between two values; stretches without one are linear.
   public var curves: [TimingCurve]
-
   /// Values that do not blend, such as flags, are discrete in any mode.
   public var calculationMode: CalculationMode
 
@@ -63,9 +60,7 @@ public struct Keyframes: Hashable, Sendable {
     return evenTimes
   }
 
-  private var evenTimes: [Double] {
-    (0..<values.count).map { Double($0) / Double(max(1, values.count - 1)) }
-  }
+  private var evenTimes: [Double] { (0..<values.count).map { Double($0) / Double(max(1, values.count - 1)) } }
 
   private var pacedTimes: [Double] {
     var ways = [0.0]

@@ -89,16 +89,12 @@ extension Layer {
 public struct Transaction: Hashable, Sendable {
   /// When the change is made, in the tree's seconds.
   public var time: Double
-
   /// Seconds until the motion begins; until then the old value shows.
   public var delay: Double
-
   /// In seconds.
   public var duration: Double
-
   /// The progress from the old value to the new.
   public var timingFunction: TimingCurve
-
   /// Moves it instead of the curve.
   public var spring: Spring?
 

@@ -39,9 +39,7 @@ extension Layer {
   }
 
   /// Hidden, with no animation that could show it.
-  var staysHidden: Bool {
-    isHidden && !animations.contains { $0.animation.keyPaths.contains(.isHidden) }
-  }
+  var staysHidden: Bool { isHidden && !animations.contains { $0.animation.keyPaths.contains(.isHidden) } }
 }
 
 extension Animation {
@@ -60,7 +58,6 @@ extension Animation {
 private struct Period {
   private let numerator: Int128
   private let denominator: Int128
-
   /// In seconds.
   let value: Double
 

@@ -19,22 +19,16 @@ public struct MediaTiming: Hashable, Sendable {
 
   /// In seconds of the parent.
   public var beginTime: Double
-
   /// Of one run, in its own seconds; at 0 and below it ends as soon as it begins, at infinity it never advances.
   public var duration: Double
-
   /// Where in its run it begins, in its own seconds; after the end follows what was left out (*measured by others*).
   public var timeOffset: Double
-
   /// Its own seconds per second of the parent; at 0 it stands at `timeOffset`, below 0 it runs backwards (*modelled*).
   public var speed: Double
-
   /// How many runs, which may be a fraction or infinity; 0, below 0 and NaN count as 1, like Core Animation's default of 0.
   public var repeatCount: Double
-
   /// Each run is followed by the same run backwards, which takes as long again.
   public var autoreverses: Bool
-
   /// What shows before the beginning and after the end.
   public var fillMode: FillMode
 
@@ -71,9 +65,7 @@ extension MediaTiming {
   var offset: ExactSeconds { ExactSeconds(timeOffset) }
 
   /// Of one run; nil without end.
-  var run: ExactSeconds? {
-    duration == .infinity ? nil : ExactSeconds(duration > 0 ? duration : 0)
-  }
+  var run: ExactSeconds? { duration == .infinity ? nil : ExactSeconds(duration > 0 ? duration : 0) }
 
   /// One run, and the way back where there is one; nil without end.
   var cycle: ExactSeconds? { run?.times(autoreverses ? 2 : 1) }
@@ -89,10 +81,8 @@ extension MediaTiming {
 /// A time in the seconds of an animation's parent.
 struct Clock {
   var seconds: ExactSeconds
-
   /// Whether the time just before counts, so that a child that ends with its group shows where the group holds.
   var fromBelow = false
-
   /// After everything finite, with what is endless in phase at `seconds`.
   var isSettled = false
 
@@ -107,7 +97,6 @@ struct Clock {
 struct LocalTime {
   /// Since the run's beginning, in its own seconds; on the way back it falls.
   var seconds: ExactSeconds
-
   /// Of the run, from 0 to 1.
   var fraction: Double
   var fromBelow: Bool

@@ -5,7 +5,6 @@ public enum PathBlending: String, Hashable, Sendable, CaseIterable {
   /// As on iOS: the first and the last handle of each subpath rotate, so that a growing circle looks like a teardrop
   /// (*measured* on circles).
   case faithful
-
   /// Point by point.
   case intended
 }

@@ -30,7 +30,6 @@ extension Layer {
 struct Presenter {
   let clock: Clock
   let blending: PathBlending
-
   /// By how many seconds arcs and trimmed strokes, with all that animates their layers, are ahead of the clock.
   var phase = 0.0
 

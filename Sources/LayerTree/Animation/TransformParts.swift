@@ -5,12 +5,10 @@ internal import PresscheckGraphics
 /// CSS's rule tells a mirror image from a half turn where the matrix does not.
 struct TransformParts: Hashable {
   var translation: Point
-
   /// Radians, clockwise on screen, from −π to π.
   var rotation: Double
   var scaleX: Double
   var scaleY: Double
-
   /// How far a unit of y leans along x.
   var skew: Double
 

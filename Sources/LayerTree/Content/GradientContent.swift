@@ -9,16 +9,12 @@ public struct GradientContent: Hashable, Sendable {
 
   /// How the colours run.
   public var kind: Kind
-
   /// One colour, or none, draws nothing (*measured on Apple's framework*).
   public var colors: [Color]
-
   /// The place of each colour, from 0 to 1; nil spaces them evenly, and a colour without a location stands at 1.
   public var locations: [Double]?
-
   /// In units of the bounds.
   public var startPoint: Point
-
   /// In units of the bounds.
   public var endPoint: Point
 

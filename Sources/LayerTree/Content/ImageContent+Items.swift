@@ -81,8 +81,7 @@ extension ImageContent {
       columns.slices.map { column in
         ImageDrawing.Patch(
           source: Rect(column.source.lowerBound, row.source.lowerBound, column.source.length, row.source.length),
-          destination: Rect(
-            column.place.lowerBound, row.place.lowerBound, column.place.length, row.place.length))
+          destination: Rect(column.place.lowerBound, row.place.lowerBound, column.place.length, row.place.length))
       }
     }
   }

@@ -10,19 +10,14 @@ public struct ImageContent: Hashable, Sendable {
 
   /// What is shown.
   public var image: ImageSource
-
   /// How it is fitted to the bounds.
   public var gravity: Gravity
-
   /// The picture's pixels per point.
   public var contentsScale: Double
-
   /// The part that stretches, in units of the picture; what is outside keeps its size (nine-slice).
   public var contentsCenter: Rect
-
   /// The part of the picture that is shown, in units of the picture.
   public var contentsRect: Rect
-
   /// Set, the picture is a template: its alpha in this colour.
   public var tintColor: Color?
 
@@ -44,10 +39,8 @@ public struct ImageContent: Hashable, Sendable {
 public enum ImageSource: Hashable, Sendable {
   /// Decoded pixels.
   case pixels(PixelImage)
-
   /// A drawing: always a template, sharp at every scale.
   case vector(VectorImage)
-
   /// An SVG file's picture, in its own colours, sharp at every scale.
   case svg(SVGImage)
 
@@ -65,10 +58,8 @@ public enum ImageSource: Hashable, Sendable {
 public struct ControlImage: Hashable, Sendable {
   /// Pixels, or a drawing.
   public var source: ImageSource
-
   /// Pixels per point.
   public var scale: Double
-
   /// Whether only its alpha counts and the tint colours it, which is always so for a drawing.
   public var isTemplate: Bool
 
@@ -87,10 +78,8 @@ public struct ControlImage: Hashable, Sendable {
 public struct PixelImage: Hashable, Sendable {
   /// In pixels.
   public let width: Int
-
   /// In pixels.
   public let height: Int
-
   /// Four bytes a pixel, straight, row by row from the top.
   public let rgba: [UInt8]
 
@@ -108,10 +97,8 @@ public struct PixelImage: Hashable, Sendable {
 public struct VectorImage: Hashable, Sendable {
   /// In points, from the picture's top left.
   public var path: Path
-
   /// In points.
   public var size: Size
-
   /// Which areas count as inside.
   public var fillRule: Path.FillRule
 
@@ -167,16 +154,12 @@ extension ImageContent: LayerContent {
 public struct SVGImage: Sendable {
   /// The file.
   public let bytes: [UInt8]
-
   /// In points: a pixel of CSS is one.
   public let size: Size
-
   /// How many surfaces as large as itself drawing it takes at most, its own among them.
   package let surfaceCount: Int
-
   /// `#` and 16 digits that tell files apart.
   public let contentHash: String
-
   /// Multiplies red, green and blue; 1 changes nothing.
   public var brightness = 1.0
 

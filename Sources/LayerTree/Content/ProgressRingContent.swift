@@ -4,16 +4,12 @@ public import PresscheckGraphics
 public struct ProgressRingContent: Hashable, Sendable {
   /// How much of the ring is filled, from 0 to 1.
   public var value: Double
-
   /// The filled part's.
   public var color: Color
-
   /// The whole ring beneath; nil draws none.
   public var trackColor: Color?
-
   /// In points; the ring's radius is (the shorter side − this) / 2.
   public var lineWidth: Double
-
   /// The ends of the filled part; the track is a whole ring.
   public var lineCap: StrokeStyle.Cap
 

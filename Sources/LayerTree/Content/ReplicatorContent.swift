@@ -4,16 +4,12 @@ public import PresscheckGraphics
 public struct ReplicatorContent: Hashable, Sendable {
   /// How many copies are drawn, the source included.
   public var instanceCount: Int
-
   /// Applied once more for each copy, about the layer's centre.
   public var instanceTransform: Transform
-
   /// How much later each copy's animations run than the one before, in seconds.
   public var instanceDelay: Double
-
   /// Multiplies the colours of the source.
   public var instanceColor: Color
-
   /// Added to `instanceColor` for each copy; the sums stay between 0 and 1.
   public var colorOffset: ColorOffset
 
@@ -33,13 +29,10 @@ public struct ReplicatorContent: Hashable, Sendable {
   public struct ColorOffset: Hashable, Sendable {
     /// Added for each copy, from −1 to 1.
     public var red: Double
-
     /// Added for each copy, from −1 to 1.
     public var green: Double
-
     /// Added for each copy, from −1 to 1.
     public var blue: Double
-
     /// Added for each copy, from −1 to 1.
     public var alpha: Double
 

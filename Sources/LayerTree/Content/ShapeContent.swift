@@ -4,22 +4,16 @@ public import PresscheckGraphics
 public struct ShapeContent: Hashable, Sendable {
   /// In the layer's space.
   public var path: Path
-
   /// Nil fills nothing; the fill is never trimmed by `strokeStart` and `strokeEnd`.
   public var fillColor: Color?
-
   /// Which areas count as inside.
   public var fillRule: Path.FillRule
-
   /// Of the stroke, which is centred on the path and drawn over the fill; nil strokes nothing.
   public var strokeColor: Color?
-
   /// How the line is drawn, when there is a colour.
   public var stroke: StrokeStyle
-
   /// Where the stroke begins, as a fraction of the path's length.
   public var strokeStart: Double
-
   /// Where the stroke ends, as a fraction of the path's length.
   public var strokeEnd: Double
 
@@ -52,19 +46,14 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// In points; 0 draws nothing.
   public var lineWidth: Double
-
   /// At both ends, and at those of every dash.
   public var lineCap: Cap
-
   /// At every corner.
   public var lineJoin: Join
-
   /// A miter longer than this many line widths becomes a bevel.
   public var miterLimit: Double
-
   /// Lengths of dashes and gaps in turn, in points; empty is a solid line.
   public var dashPattern: [Double]
-
   /// How far into the pattern the line begins, in points.
   public var dashPhase: Double
 

@@ -24,19 +24,14 @@ public struct SpinnerContent: Hashable, Sendable {
 
   /// What turns.
   public var style: Style
-
   /// How many capsules: 8 since iOS 14, 12 before.
   public var spokes: Int
-
   /// How large the capsules are; arcs follow the bounds.
   public var artwork: Artwork
-
   /// Multiplies the capsules' own alpha, or colours the arc.
   public var color: Color
-
   /// The arc's width in points.
   public var lineWidth: Double
-
   /// Seconds since it began to turn; 0 is phase 0.
   public var time: Double
 

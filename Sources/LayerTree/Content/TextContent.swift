@@ -19,31 +19,22 @@ public struct TextContent: Hashable, Sendable {
 
   /// Line breaks in it begin a new paragraph.
   public var string: String
-
   /// The requested face; others replace it for characters that it lacks.
   public var font: Font
-
   /// Of all glyphs but coloured ones.
   public var color: Color
-
   /// Within the bounds' width.
   public var alignment: Alignment
-
   /// Within the bounds' height.
   public var verticalAlignment: VerticalAlignment
-
   /// The most lines that are set; 0 is as many as there are.
   public var lines: Int
-
   /// Whether lines break at the bounds' width, or only where the string says so.
   public var isWrapped: Bool
-
   /// Which part an ellipsis replaces.
   public var truncation: Truncation
-
   /// The distance between baselines in points; nil takes the font's own.
   public var lineHeight: Double?
-
   /// Added after each cluster of characters, in points.
   public var letterSpacing: Double
 
@@ -70,13 +61,10 @@ public struct TextContent: Hashable, Sendable {
 public struct Font: Hashable, Sendable {
   /// Nil is the default family, Inter.
   public var family: String?
-
   /// In points.
   public var size: Double
-
   /// Only a face of exactly this weight fits.
   public var weight: FontWeight
-
   /// Asks for the family's own italic; nothing is slanted.
   public var isItalic: Bool
 
@@ -95,9 +83,7 @@ public struct FontWeight: Hashable, Sendable, Comparable {
   public var value: Int
 
   /// - Parameter value: From 100, the thinnest, to 900; 400 is regular. Other values become the nearest of these.
-  public init(_ value: Int) {
-    self.value = min(900, max(100, value))
-  }
+  public init(_ value: Int) { self.value = min(900, max(100, value)) }
 
   /// 100; foundries call it Thin.
   public static let ultraLight = FontWeight(100)

@@ -16,9 +16,7 @@ extension DisplayItem {
 
 extension [DisplayItem] {
   /// The box around everything that the items draw; nil when they draw nothing.
-  public var bounds: Rect? {
-    lazy.compactMap(\.bounds).reduce(nil as Rect?) { $0?.union($1) ?? $1 }
-  }
+  public var bounds: Rect? { lazy.compactMap(\.bounds).reduce(nil as Rect?) { $0?.union($1) ?? $1 } }
 }
 
 extension Area {

@@ -6,10 +6,8 @@ public import PresscheckGraphics
 public struct DisplayList: Hashable, Sendable {
   /// The canvas in points, padding included.
   public var size: Size
-
   /// Fills the canvas to its last pixel before anything else.
   public var background: Color
-
   /// Bottom to top.
   public var items: [DisplayItem]
 
@@ -34,13 +32,10 @@ public enum DisplayItem: Hashable, Sendable {
 public struct Fill: Hashable, Sendable {
   /// In the item's own space.
   public var area: Area
-
   /// A colour, or a gradient in the item's own space.
   public var paint: Paint
-
   /// From the item's own space to the canvas.
   public var transform: Transform
-
   /// Whether the paint runs on past the area's edge: the area is its group's clip, and the clip alone cuts it.
   public var bleeds = false
 }
@@ -64,23 +59,18 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// From 0, at the start, to 1, at the end.
     public var location: Double
-
     /// Straight: it is multiplied by its alpha after interpolation.
     public var color: Color
   }
 
   /// How the colours run.
   public var kind: GradientContent.Kind
-
   /// At least two, their locations not decreasing.
   public var stops: [Stop]
-
   /// In units of the box.
   public var start: Point
-
   /// In units of the box.
   public var end: Point
-
   /// The unit space's square, in the item's own space.
   public var box: Rect
 }
@@ -89,13 +79,10 @@ public struct Gradient: Hashable, Sendable {
 public struct Stroke: Hashable, Sendable {
   /// In the item's own space.
   public var path: Path
-
   /// Lengths are in the item's own space, so the transform scales the line too.
   public var style: StrokeStyle
-
   /// Everywhere along the line.
   public var color: Color
-
   /// From the item's own space to the canvas.
   public var transform: Transform
 }
@@ -104,13 +91,10 @@ public struct Stroke: Hashable, Sendable {
 public struct Border: Hashable, Sendable {
   /// In the item's own space.
   public var outer: RoundedRect
-
   /// In the item's own space, above 0.
   public var width: Double
-
   /// All round.
   public var color: Color
-
   /// From the item's own space to the canvas.
   public var transform: Transform
 
@@ -144,19 +128,14 @@ public struct ImageDrawing: Hashable, Sendable {
 
   /// The whole picture; patches show parts of it.
   public var source: Source
-
   /// Side by side: one, or the nine of a stretched picture.
   public var patches: [Patch]
-
   /// Set, the picture's alpha is drawn in this colour.
   public var tint: Color?
-
   /// Multiplies every channel; white changes nothing.
   public var multiply = Color.white
-
   /// From the item's own space to the canvas.
   public var transform: Transform
-
   /// The sides at which the picture covers its group's clip and its edge pixels run on past the patches.
   public var bleeds: RectEdge = []
 }
@@ -173,16 +152,12 @@ public struct Shadow: Hashable, Sendable {
 
   /// What casts it.
   public var silhouette: Silhouette
-
   /// With the shadow's opacity in its alpha.
   public var color: Color
-
   /// In points of the canvas, turned and scaled with the layer already.
   public var offset: Point
-
   /// The Gaussian's standard deviation across and down, in points of the canvas.
   public var sigma: Size
-
   /// Standard deviations beyond which nothing shows: there, even the edge of an opaque half-plane is below half of 1/255.
   public static let reach = 3.0
 }
@@ -191,16 +166,12 @@ public struct Shadow: Hashable, Sendable {
 public struct Group: Hashable, Sendable {
   /// Whose group it is.
   public var layer: String
-
   /// From 0 to 1; multiplies the flattened items once.
   public var opacity = 1.0
-
   /// The alpha of these items, drawn one over the other; nil lets all through.
   public var mask: [DisplayItem]?
-
   /// Multiplies once, by its edge's coverage.
   public var clip: Clip?
-
   /// Bottom to top.
   public var items: [DisplayItem]
 }
@@ -209,7 +180,6 @@ public struct Group: Hashable, Sendable {
 public struct Clip: Hashable, Sendable {
   /// In its own space.
   public var area: RoundedRect
-
   /// From its own space to the canvas.
   public var transform: Transform
 }

@@ -4,16 +4,12 @@ internal import PresscheckGraphics
 public struct Property: Hashable, Sendable {
   /// The name in a button file.
   public var name: String
-
   /// The values it takes.
   public var type: PropertyType
-
   /// What a number counts: `pt`, `s`, `rad`, `px/pt`; nil where it counts nothing.
   public var unit: String?
-
   /// Nil where no value means none, or where the default depends on other properties, as the summary says.
   public var defaultValue: PropertyValue?
-
   /// One sentence without a full stop.
   public var summary: String
 
@@ -119,7 +115,6 @@ extension Color {
 public struct Limits: Hashable, Sendable {
   /// The least that is allowed.
   public var lower: Double
-
   /// The most that is allowed.
   public var upper: Double
 
@@ -131,16 +126,12 @@ public struct Limits: Hashable, Sendable {
 
   /// Any coordinate: farther out nothing could be drawn exactly.
   public static let coordinate = Limits(-4_194_304, 4_194_304)
-
   /// Any length that is not negative.
   public static let length = Limits(0, 4_194_304)
-
   /// From 0 to 1.
   public static let unit = Limits(0, 1)
-
   /// In points: smaller text does not show, and no button has larger text.
   public static let fontSize = Limits(0.1, 2_000)
-
   /// The length of a motion: an hour at most.
   package static let seconds = Limits(0, 3_600)
 

@@ -4,7 +4,6 @@ internal import PresscheckGraphics
 struct PropertyForm<Own: Sendable>: Sendable {
   let type: PropertyType
   let wrap: @Sendable (Own) -> PropertyValue
-
   /// Nil for a value of another kind, and for one that the type cannot hold.
   let unwrap: @Sendable (PropertyValue) -> Own?
 

@@ -8,7 +8,6 @@ struct PropertyPart: Sendable {
   let name: String
   let type: PropertyType
   let get: @Sendable (ValueParts) -> PropertyValue
-
   /// Does nothing for a value of another kind.
   let set: @Sendable (inout ValueParts, PropertyValue) -> Void
 
@@ -42,7 +41,6 @@ struct PropertyPart: Sendable {
 /// The parts of a point, a rectangle or a transform.
 struct ValueParts {
   var origin = Point.zero
-
   /// A rectangle's width and height.
   var extent = Point.zero
   var transform = TransformParts(.identity)

@@ -29,29 +29,22 @@ package struct PropertyRow<Owner: PropertyOwner>: Sendable {
   package private(set) var property: Property
 
   let motion: PropertyMotion
-
   /// Whether a button file may give it.
   package private(set) var isInFiles = true
-
   /// Whether it places the layer by the anchor point.
   private(set) var isPlace = false
-
   /// Whether a record has it.
   private(set) var isRecorded = true
-
   /// Whether a record has it even where it is at its default.
   private var isAlwaysWritten = false
-
   /// Whether a transparent colour in a button file means none.
   private var clearIsNone = false
-
   /// The numbers that a record may give it; button files are stricter.
   private var recordRange = -0x1p40...0x1p40
 
   private var isDumped: @Sendable (Owner) -> Bool = { _ in true }
   private var access: Access
   private var recordAccess: Access
-
   /// The model's value, from which animations begin; nil where the owner has none.
   private(set) var model: @Sendable (Owner) -> PropertyValue?
 
@@ -197,14 +190,11 @@ extension PropertyRow {
 /// How a property is read and written through a key path.
 private struct PropertyAccess<Owner: PropertyOwner>: Sendable {
   let type: PropertyType
-
   /// Whether it may have no value.
   let isOptional: Bool
-
   /// The value of an owner with nothing set.
   let standard: PropertyValue?
   let get: @Sendable (Owner) -> PropertyValue?
-
   /// False, and without effect, for a value that the property cannot have.
   let set: @Sendable (inout Owner, PropertyValue?) -> Bool
 

@@ -52,13 +52,10 @@ public enum PropertyValue: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     /// From the superlayer's left.
     public var x: Length
-
     /// From the superlayer's top.
     public var y: Length
-
     /// A share is of the superlayer's width.
     public var width: Length
-
     /// A share is of the superlayer's height.
     public var height: Length
 
@@ -105,7 +102,6 @@ public typealias AnimatableValue = PropertyValue
 public struct DynamicColor: Hashable, Sendable {
   /// In the light appearance.
   public var light: Color
-
   /// In the dark appearance.
   public var dark: Color
 
@@ -116,9 +112,7 @@ public struct DynamicColor: Hashable, Sendable {
   }
 
   /// The same in both.
-  public init(_ color: Color) {
-    self.init(light: color, dark: color)
-  }
+  public init(_ color: Color) { self.init(light: color, dark: color) }
 }
 
 /// Room left inside a rectangle's sides, in points.
@@ -127,13 +121,10 @@ public struct DynamicColor: Hashable, Sendable {
 public struct Insets: Hashable, Sendable {
   /// In points.
   public var top: Double
-
   /// In points.
   public var left: Double
-
   /// In points.
   public var bottom: Double
-
   /// In points.
   public var right: Double
 

@@ -67,9 +67,7 @@ package struct PixelImages: Sendable {
   private init() {}
 
   /// Those of a tree.
-  package init(of tree: Layer) {
-    collect(tree)
-  }
+  package init(of tree: Layer) { collect(tree) }
 
   /// Answers every hash with one clear pixel.
   static var standIns: PixelImages {

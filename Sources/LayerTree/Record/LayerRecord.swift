@@ -2,13 +2,10 @@
 public struct LayerRecord: Hashable, Sendable {
   /// The layer's.
   public var name: String
-
   /// Which content it has.
   public let type: LayerType
-
   /// Exact, in the order of the reference; a colour or a position may be longer than in ``Layer/attributes``.
   public let attributes: [Attribute]
-
   /// Back to front.
   public let sublayers: [LayerRecord]
 
@@ -39,9 +36,7 @@ public struct LayerRecord: Hashable, Sendable {
   package subscript(key: String) -> Attribute.Value? { attributes.first { $0.key == key }?.value }
 
   /// How many layers it has, itself and masks included.
-  package var layerCount: Int {
-    1 + (mask?.layerCount ?? 0) + sublayers.reduce(0) { $0 + $1.layerCount }
-  }
+  package var layerCount: Int { 1 + (mask?.layerCount ?? 0) + sublayers.reduce(0) { $0 + $1.layerCount } }
 
   /// The recorded tree; nil where one of its pictures is not among those given.
   package func layer(_ images: PixelImages) -> Layer? {

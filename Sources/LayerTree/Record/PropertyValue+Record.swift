@@ -122,7 +122,6 @@ extension Path {
 public struct Attribute: Hashable, Sendable {
   /// The name in a button file.
   public var key: String
-
   /// In the form of a button file.
   public var value: Value
 

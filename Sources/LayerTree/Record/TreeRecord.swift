@@ -4,13 +4,10 @@ internal import PresscheckGraphics
 public struct TreeRecord: Hashable, Sendable {
   /// Raised when an earlier text would be misread.
   public static let format = 1
-
   /// The keyword of the PNG text that holds it.
   public static let keyword = "Presscheck tree"
-
   /// The canvas and the scale.
   public let attributes: [Attribute]
-
   /// The tree.
   public let root: LayerRecord
 
@@ -131,10 +128,8 @@ package enum RecordText {
 public struct Scene: Hashable, Sendable {
   /// At the picture's time.
   public var tree: Layer
-
   /// The tree's.
   public var canvas: Canvas
-
   /// Pixels per point, above 0.
   public var scale: Double
 

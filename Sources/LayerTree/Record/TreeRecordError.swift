@@ -32,7 +32,6 @@ public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// From 1.
   public var line: Int
-
   /// What is wrong there.
   public var reason: Reason
 

@@ -20,10 +20,8 @@ extension DisplayList {
 public struct Canvas: Hashable, Sendable {
   /// The tree's own size in points.
   public var size: Size
-
   /// Free space on each side, in points.
   public var padding: Double
-
   /// Fills the canvas, padding included.
   public var background: Color
 
@@ -42,10 +40,8 @@ public struct Canvas: Hashable, Sendable {
 public enum ResolveError: Error, Hashable, Sendable {
   /// A layer's text cannot be set.
   case text(TextError, layer: String)
-
   /// Replicators within replicators multiply beyond what any picture needs.
   case tooManyItems(maximum: Int, layer: String)
-
   /// Layers are nested deeper than any tree needs.
   case tooDeep(maximum: Int, layer: String)
 }
@@ -58,15 +54,12 @@ struct Resolver {
   let text: any TextMeasuring
 
   var trimmedPaths = TrimmedPaths()
-
   /// Off for a silhouette, which is without the sublayers' own shadows.
   private var castsShadows = true
   private var depth = 0
   private var itemCount = 0
 
-  init(text: any TextMeasuring) {
-    self.text = text
-  }
+  init(text: any TextMeasuring) { self.text = text }
 
   /// The items of a layer and its subtree, in Core Animation's order: shadow, background, content, sublayers, border.
   mutating func items(of layer: Layer, under superlayer: Transform) throws(ResolveError) -> [DisplayItem] {
@@ -107,8 +100,7 @@ struct Resolver {
   private func border(of layer: Layer, toCanvas: Transform) -> DisplayItem? {
     guard layer.borderWidth > 0, !layer.borderColor.isInvisible, !layer.bounds.isEmpty else { return nil }
     return .border(
-      Border(
-        outer: layer.roundedBounds, width: layer.borderWidth, color: layer.borderColor, transform: toCanvas))
+      Border(outer: layer.roundedBounds, width: layer.borderWidth, color: layer.borderColor, transform: toCanvas))
   }
 
   private mutating func sublayers(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
@@ -162,8 +154,7 @@ struct Resolver {
     let down = toCanvas.applyToVector(Point(0, layer.shadowRadius)).length
     let sigma = toCanvas.keepsAxes ? Size(across, down) : Size((across + down) / 2, (across + down) / 2)
     return .shadow(
-      Shadow(
-        silhouette: silhouette, color: color, offset: toCanvas.applyToVector(layer.shadowOffset), sigma: sigma))
+      Shadow(silhouette: silhouette, color: color, offset: toCanvas.applyToVector(layer.shadowOffset), sigma: sigma))
   }
 
   private mutating func silhouette(

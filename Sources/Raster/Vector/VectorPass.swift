@@ -31,9 +31,7 @@ struct VectorPass {
     return moved
   }
 
-  func draw(_ items: [DisplayItem]) throws(RasterError) {
-    for item in items { try draw(item) }
-  }
+  func draw(_ items: [DisplayItem]) throws(RasterError) { for item in items { try draw(item) } }
 
   private func draw(_ item: DisplayItem) throws(RasterError) {
     switch item {

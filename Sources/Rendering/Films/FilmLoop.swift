@@ -14,7 +14,6 @@ struct FilmLoop: Hashable {
   var duration: Double
   /// Whether the button looks the same at the end as at the beginning, because every animation has repeated.
   var isPeriod: Bool
-
   /// In seconds.
   static let longest = 10.0
   /// The button at two times is compared at one pixel a point, or with this many pixels if that is fewer.

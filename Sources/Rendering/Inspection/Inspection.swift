@@ -6,9 +6,7 @@ package import PresscheckLayerTree
 /// The output of `inspect` as values.
 package enum Inspection {
   /// Every control, `layers` with the keys of its layer types.
-  package static var controls: JSON {
-    .list(ControlKind.all.map(control) + [layersControl])
-  }
+  package static var controls: JSON { .list(ControlKind.all.map(control) + [layersControl]) }
 
   /// One control: its properties, states and events.
   package static func control(_ kind: ControlKind) -> JSON {
@@ -131,9 +129,7 @@ extension PropertyType {
   }
 
   /// The keys of each map of a list; empty for other types.
-  package var keys: [Property] {
-    if case .records(let properties, _) = self { properties } else { [] }
-  }
+  package var keys: [Property] { if case .records(let properties, _) = self { properties } else { [] } }
 
   fileprivate var range: JSON? {
     switch self {

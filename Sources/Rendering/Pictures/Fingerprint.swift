@@ -21,7 +21,6 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package static let format = 1
   /// The keyword of the PNG text that holds the description.
   package static let keyword = "Presscheck fingerprint"
-
   /// The architecture of the process, such as `x86_64`.
   package let architecture = Fingerprint.machine
   /// In a fixed order.

@@ -11,11 +11,8 @@ package final class RenderContext {
   let encoder = PNGEncoder()
 
   /// The fonts of the typesetter, which each button file has its own of.
-  var library: FontLibrary? {
-    didSet { if library !== oldValue { setter = nil } }
-  }
+  var library: FontLibrary? { didSet { if library !== oldValue { setter = nil } } }
   private var setter: PangoTypesetter?
-
   /// The last picture of fast effort, which both of these hold.
   private let sequence = FrameSequence()
   private let sequenceEncoder = PNGSequenceEncoder()

@@ -104,9 +104,7 @@ extension Renderer {
   // MARK: - Canvas
 
   /// The file's padding in points; 0 if it is automatic.
-  var fixedPadding: Double {
-    if case .points(let points) = file.canvas.padding { points } else { 0 }
-  }
+  var fixedPadding: Double { if case .points(let points) = file.canvas.padding { points } else { 0 } }
 
   /// The padding of all pictures of the file, whichever are requested, and the frames on which it was measured.
   func padding(

@@ -34,7 +34,6 @@ package struct Sheet: Sendable {
   package let findings: [Diagnostic]
   /// Everything beside the input that the pixels depend on.
   package let fingerprint: Fingerprint
-
   /// The most pictures of a sheet.
   package static let maximumPictures = 2_000
   /// The number of frames, at even distances, that a sheet shows of a film.

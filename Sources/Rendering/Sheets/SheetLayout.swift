@@ -12,7 +12,6 @@ struct SheetArrangement: Hashable {
   var places: [Place] = []
   /// Of all sections together.
   var size = Size.zero
-
   /// Width to height.
   static let pleasantShape = 1.6
 

@@ -12,7 +12,6 @@ protocol FontSource: Sendable {
 final class FontFile: FontSource {
   let path: String
   let faces: [FontFace]
-
   /// Larger than any font; the file is mapped, so this takes no memory.
   private static let maximumBytes = 1 << 29
 

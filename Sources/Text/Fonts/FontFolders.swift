@@ -8,7 +8,6 @@ internal import Synchronization
 final class FontFolder: FontSource {
   let path: String
   private let opened = Mutex<[FontFile]?>(nil)
-
   /// More than any company's fonts.
   static let maximumFiles = 4_096
 

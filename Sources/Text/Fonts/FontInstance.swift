@@ -10,7 +10,6 @@ final class FontInstance: @unchecked Sendable {
   let face: FontFace
   private let weight: FontWeight
   private let isItalic: Bool
-
   /// A HarfBuzz font whose units are the font's own.
   let handle: OpaquePointer
   let unitsPerEm: Double

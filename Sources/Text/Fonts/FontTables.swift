@@ -4,7 +4,6 @@
 /// so each file is compared with its own directory first.
 struct FontTables {
   private let bytes: UnsafeRawBufferPointer
-
   /// More faces than any collection has.
   private static let maximumFaces = 256
 

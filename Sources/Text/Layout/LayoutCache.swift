@@ -19,7 +19,6 @@ struct LayoutCache {
 
   private var layouts: [Key: TextLayout] = [:]
   private var weight = 0
-
   /// About sixteen megabytes of path elements and bitmaps.
   private static let maximumWeight = 1 << 24
 

@@ -4,7 +4,6 @@ internal import PresscheckGraphics
 /// Takes a glyph's outline from the font tables into a path.
 struct OutlinePen {
   private(set) var elements: [Path.Element] = []
-
   /// The glyph's origin on the baseline.
   var origin: Point
   /// Points per font unit.

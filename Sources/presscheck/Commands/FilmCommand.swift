@@ -42,8 +42,7 @@ struct FilmCommand: ParsableCommand {
 
   func run() throws {
     guard at == nil else {
-      throw Diagnostic(
-        file: "--at", "a film shows every moment", hint: "set its length with --duration", exit: .usage)
+      throw Diagnostic(file: "--at", "a film shows every moment", hint: "set its length with --duration", exit: .usage)
     }
     var selection = pictures.selection
     selection.film = film.options

@@ -35,8 +35,7 @@ struct Record: ParsableCommand {
     } tell: { (recording) throws(Diagnostic) in
       progress.hide()
       let word = recording.written?.rawValue
-      try files.add(
-        word.map { "\($0)  \(recording.golden)" }, counting: word ?? Self.unchanged, json: recording.json)
+      try files.add(word.map { "\($0)  \(recording.golden)" }, counting: word ?? Self.unchanged, json: recording.json)
       progress.step()
     }
     progress.hide()

@@ -60,10 +60,8 @@ struct SheetCommand: ParsableCommand {
 /// Where a sheet goes.
 struct SheetOutput {
   let destination: Destination
-
   /// The file's name in a folder.
   let name: String
-
   /// Files that must not be overwritten.
   let inputs: [String]
   let options: FindingOptions

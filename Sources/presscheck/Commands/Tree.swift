@@ -28,8 +28,7 @@ struct Tree: ParsableCommand {
     guard let renderer = try input.renderers([file]).first else { return }
     var findings = Findings(strict: output.strict)
     var trees: [JSON] = []
-    let resolved = try renderer.resolve(
-      try renderer.file.requests(pictures.selection), threads: input.work.threadCount)
+    let resolved = try renderer.resolve(try renderer.file.requests(pictures.selection), threads: input.work.threadCount)
     for (index, picture) in resolved.enumerated() {
       findings.add(picture.findings)
       if output.json {

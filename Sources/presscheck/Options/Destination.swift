@@ -36,9 +36,7 @@ enum Destination {
   /// Refuses several pictures or films in one place, and one beside JSON.
   ///
   /// The hint gets the options that choose one of them.
-  func checkPlace(
-    _ names: [PictureName], _ noun: String, json: Bool, hint: (String) -> String
-  ) throws(Diagnostic) {
+  func checkPlace(_ names: [PictureName], _ noun: String, json: Bool, hint: (String) -> String) throws(Diagnostic) {
     if case .folder = self { return }
     if case .standardOutput = self, json {
       throw Diagnostic(file: "-o", "standard output cannot take both the \(noun) and --json", exit: .usage)

@@ -27,9 +27,7 @@ enum Console {
   static func print(_ json: JSON) throws(Diagnostic) { try print(json.pretty) }
 
   /// A line on standard output about what was done; `--quiet` omits it.
-  static func tell(_ line: String) throws(Diagnostic) {
-    if !style.isQuiet { try print(line) }
-  }
+  static func tell(_ line: String) throws(Diagnostic) { if !style.isQuiet { try print(line) } }
 
   /// The lines about one picture's comparison, the first word coloured.
   static func print(_ verdict: [String], word: String) throws(Diagnostic) {
@@ -79,7 +77,5 @@ struct ProgressBar {
   }
 
   /// Makes room for a line; the next step shows the bar again.
-  func hide() {
-    if isShown, done > 0 { Console.show("\r\u{1B}[K") }
-  }
+  func hide() { if isShown, done > 0 { Console.show("\r\u{1B}[K") } }
 }

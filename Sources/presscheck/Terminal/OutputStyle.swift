@@ -4,10 +4,8 @@
 struct OutputStyle: Sendable {
   /// Whether results and errors are JSON.
   let isJSON: Bool
-
   /// Whether only errors are printed.
   let isQuiet: Bool
-
   /// Whether text for a descriptor is coloured.
   let isColored: @Sendable (Int32) -> Bool
 

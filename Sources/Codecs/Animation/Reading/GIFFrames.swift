@@ -3,7 +3,6 @@ internal import PresscheckCGIF
 /// Reads a GIF's frames: giflib unpacks the images, which are composed here.
 final class GIFFrames: FrameSource {
   let size: PixelSize
-
   /// 1 unless an extension says otherwise.
   private(set) var plays = 1
 

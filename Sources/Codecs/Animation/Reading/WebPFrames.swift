@@ -4,7 +4,6 @@ internal import PresscheckCWebP
 final class WebPFrames: FrameSource {
   let size: PixelSize
   let plays: Int
-
   /// Must outlive the decoder, which reads from it.
   private let file: UnsafeMutableBufferPointer<UInt8>
   private let decoder: OpaquePointer
