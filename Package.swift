@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// Every target of ours: Swift 6, explicit existentials, imports that say who sees them, and no warning left standing.
@@ -8,6 +9,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
+  // Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
+  .unsafeFlags(
+    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
 ]
 
 /// Targets carry a prefix, because a target's name must be unique in the graph of whoever depends on this package; the
@@ -17,17 +21,30 @@ func prefixed(_ name: String) -> String { name.lowercased().hasPrefix("presschec
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: prefixed($0)) } }
 
 /// What it embeds, it carries as `PackageResources`.
-func module(_ name: String, _ uses: [String] = [], embeds: [String] = []) -> Target {
+func module(
+  _ name: String, _ uses: [String] = [], embeds: [String] = [], links: [LinkerSetting] = []
+) -> Target {
   .target(
     name: prefixed(name), dependencies: dependencies(uses), path: "Sources/\(name)",
-    resources: embeds.map { .embedInCode($0) }, swiftSettings: strict)
+    resources: embeds.map { .embedInCode($0) }, swiftSettings: strict, linkerSettings: links)
 }
 
-func tool(_ name: String, _ uses: [String], path: String, exclude: [String] = []) -> Target {
+/// Links a C library's archive where Debian has it, with the archives that it needs, else the shared library.
+///
+/// A process starts sooner without libraries to load.
+func link(_ library: String, with others: [String] = []) -> [LinkerSetting] {
+  let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
+  let hasArchive = folders.contains { FileManager.default.fileExists(atPath: "\($0)/lib\(library).a") }
+  return hasArchive ? ([library] + others).map { .linkedLibrary(":lib\($0).a") } : [.linkedLibrary(library)]
+}
+
+func tool(
+  _ name: String, _ uses: [String], path: String, exclude: [String] = [], links: [LinkerSetting] = []
+) -> Target {
   .executableTarget(
     name: name,
     dependencies: dependencies(uses) + [.product(name: "ArgumentParser", package: "swift-argument-parser")],
-    path: path, exclude: exclude, swiftSettings: strict)
+    path: path, exclude: exclude, swiftSettings: strict, linkerSettings: links)
 }
 
 func tests(_ name: String, _ uses: [String] = [], exclude: [String] = []) -> Target {
@@ -37,7 +54,7 @@ func tests(_ name: String, _ uses: [String] = [], exclude: [String] = []) -> Tar
     swiftSettings: strict)
 }
 
-func library(c name: String, pkgConfig: String, debian package: String) -> Target {
+func library(c name: String, pkgConfig: String? = nil, debian package: String) -> Target {
   .systemLibrary(
     name: "PresscheckC\(name)", path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
@@ -54,24 +71,32 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    library(c: "Cairo", pkgConfig: "cairo", debian: "libcairo2-dev"),
+    library(c: "Cairo", debian: "libcairo2-dev"),
     library(c: "Pango", pkgConfig: "pango", debian: "libpango1.0-dev"),
-    library(c: "PNG", pkgConfig: "libpng", debian: "libpng-dev"),
-    library(c: "Deflate", pkgConfig: "libdeflate", debian: "libdeflate-dev"),
-    library(c: "ISAL", pkgConfig: "libisal", debian: "libisal-dev"),
-    library(c: "WebP", pkgConfig: "libwebpdemux", debian: "libwebp-dev"),
-    library(c: "GIF", pkgConfig: "libgif", debian: "libgif-dev"),
-    library(c: "YAML", pkgConfig: "yaml-0.1", debian: "libyaml-dev"),
+    library(c: "PNG", debian: "libpng-dev"),
+    library(c: "Deflate", debian: "libdeflate-dev"),
+    library(c: "ISAL", debian: "libisal-dev"),
+    library(c: "WebP", debian: "libwebp-dev"),
+    library(c: "GIF", debian: "libgif-dev"),
+    library(c: "YAML", debian: "libyaml-dev"),
 
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
     module("Text", ["LayerTree", "Graphics", "CPango"]),
-    module("Codecs", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"]),
+    module(
+      "Codecs", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"],
+      links: link("png16", with: ["z"]) + link("deflate") + link("isal") + link("webpdemux") + link("webp")
+        + link("gif")),
     module("Comparison", ["Codecs"]),
     module("SVG", ["LayerTree", "Graphics"]),
-    module("Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"]),
+    module(
+      "Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"],
+      links: link("cairo", with: ["fontconfig", "expat"]) + link("pixman-1")
+        + link("freetype", with: ["png16", "z", "brotlidec", "brotlicommon"])),
     module("Controls", ["LayerTree", "Graphics"]),
-    module("ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics", "CYAML"]),
+    module(
+      "ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics", "CYAML"],
+      links: link("yaml")),
     module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",
@@ -89,7 +114,13 @@ let package = Package(
       [
         "DocsPages", "Goldens", "Rendering", "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text",
         "LayerTree", "Graphics",
-      ], path: "Sources/presscheck"),
+      ], path: "Sources/presscheck",
+      // Hides the archives' symbols, because librsvg loads a Cairo of its own.
+      links: [
+        .unsafeFlags([
+          "-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed",
+        ])
+      ]),
     tool(
       "presscheck-benchmarks",
       [

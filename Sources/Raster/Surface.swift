@@ -140,7 +140,7 @@ package enum RasterVersions {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0 else { return "unknown" }
     defer { FT_Done_FreeType(library) }
-    var (major, minor, patch): (FT_Int, FT_Int, FT_Int) = (0, 0, 0)
+    var (major, minor, patch): (CInt, CInt, CInt) = (0, 0, 0)
     FT_Library_Version(library, &major, &minor, &patch)
     return "\(major).\(minor).\(patch)"
   }

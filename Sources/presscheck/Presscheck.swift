@@ -20,8 +20,7 @@ struct Presscheck: ParsableCommand {
     // Makes a file-size limit an error like a full disk, instead of a signal that kills the process.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      try Usage.checkCommand(CommandLine.arguments.dropFirst())
-      var command = try parseAsRoot()
+      var command = try command(CommandLine.arguments.dropFirst())
       try command.run()
     } catch let ending as Ending {
       Glibc.exit(ending.exit.rawValue)
@@ -30,6 +29,19 @@ struct Presscheck: ParsableCommand {
       if let diagnostic { Console.fail(diagnostic) }
       Glibc.exit(diagnostic?.exit.rawValue ?? exitCode(for: error).rawValue)
     }
+  }
+
+  /// The command of a command line.
+  ///
+  /// Only its own options are built, because those of all commands take longer than a picture. Questions and mistakes
+  /// need all.
+  private static func command(_ words: ArraySlice<String>) throws -> any ParsableCommand {
+    let type = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    if let type, type.configuration.subcommands.isEmpty, let command = try? type.parse(Array(words.dropFirst())) {
+      return command
+    }
+    try Usage.checkCommand(words)
+    return try parseAsRoot()
   }
 
   /// Prints what ArgumentParser answers to a question: help, the version, a completion script.

@@ -5,6 +5,7 @@ import PresscheckGoldens
 /// `presscheck approve`: accepts what the last run of `verify` rendered.
 struct Approve: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "approve",
     abstract: "Accepts the pictures of the last `verify` as goldens: writes, moves and removes goldens as it reported.",
     discussion: """
       Nothing is rendered again: exactly the pictures in the report become goldens. If a button file, a golden or a \

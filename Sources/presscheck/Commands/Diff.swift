@@ -6,6 +6,7 @@ import PresscheckRendering
 /// `presscheck diff`: what two pictures do not have in common.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diff",
     abstract: "Compares two pictures or films, pixel for pixel unless a metric tolerates differences.",
     discussion: """
       Films (APNG, WebP or GIF) are compared frame by frame; the number of frames, their durations and the number of \

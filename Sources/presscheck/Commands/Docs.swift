@@ -7,7 +7,7 @@ import PresscheckGoldens
 /// `presscheck docs`: keeps the pictures of a project's documentation up to date.
 struct Docs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes the pictures that documentation shows, and the pages that show them.",
+    commandName: "docs", abstract: "Writes the pictures that documentation shows, and the pages that show them.",
     discussion: """
       The configuration names the pictures under docs:. Each shot is rendered light and dark, at 1x and 2x, into the set's \
       folder. The set's page shows them between two comments, or is written as a whole. A picture whose pixels are equal \

@@ -10,6 +10,7 @@ import PresscheckText
 /// `presscheck doctor`: what this machine renders with.
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "doctor",
     abstract: "Lists the libraries and fonts that render pictures here, and their fingerprint.")
 
   @OptionGroup var fonts: FontsOption

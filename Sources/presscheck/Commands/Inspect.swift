@@ -7,6 +7,7 @@ import PresscheckRendering
 /// `presscheck inspect`: what controls and button files offer.
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "inspect",
     abstract: "Lists controls with their properties and states, or a button file's pictures and findings.")
 
   @Argument(

@@ -7,6 +7,7 @@ import PresscheckRendering
 /// `presscheck record`: writes goldens.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "record",
     abstract: "Writes goldens: the pictures that `verify` compares later ones with.",
     discussion: """
       Goldens are kept in goldens/ beside each button file. A golden whose pixels are equal is rewritten only if --all \

@@ -6,7 +6,7 @@ import PresscheckRendering
 /// `presscheck render`: pictures of button files.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes pictures of buttons.",
+    commandName: "render", abstract: "Writes pictures of buttons.",
     discussion: """
       Without --state, --at and --events it renders the shots and the matrix of each file, by default every settled state \
       at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][@2x].png.

@@ -6,6 +6,7 @@ import PresscheckRendering
 /// `presscheck tree`: what a picture consists of.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "tree",
     abstract: "Prints a button's layer tree, or its display list.",
     discussion: "Prints one tree for each picture that `render` would write with the same options, at one scale.")
 
