@@ -221,7 +221,8 @@ import Testing
     let wrong = try project.run("verify", "button.yaml", "--shard", "3/2")
     #expect(wrong.status == 64)
     #expect(
-      wrong.errors == "--shard: error: \"3/2\" names no shard\nhint: the first of four is 1/4, the last is 4/4\n")
+      wrong.errors == "--shard: error: \"3/2\" names no shard\n"
+        + "hint: the first of four is 1/4, the last is 4/4; auto asks the engine that runs this\n")
   }
 
   @Test func `what was approved is settled, and the rest can still be`() throws {

@@ -59,7 +59,10 @@ struct Tool {
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     // What a CI machine says to its own jobs is not for the tool that is tried out.
     let own = ProcessInfo.processInfo.environment.filter { name, _ in
-      !["GITHUB_", "TEST_", "PRESSCHECK_"].contains(where: name.hasPrefix)
+      ![
+        "GITHUB_", "GITLAB_", "TEST_", "PRESSCHECK_", "CI_", "CIRCLE_", "BUILDKITE_", "BITBUCKET_", "SYSTEM_",
+        "SEMAPHORE_", "SLURM_", "JOB_",
+      ].contains(where: name.hasPrefix)
     }
     process.environment = own.merging(environment) { $1 }
     process.standardInput = FileHandle(forReadingAtPath: "\(aside.path)/input")

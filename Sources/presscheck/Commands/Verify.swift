@@ -5,7 +5,7 @@ import PresscheckGoldens
 /// `presscheck verify`: compares pictures with their goldens.
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compares every picture with its golden, and reports what changed and why.",
+    commandName: "verify", abstract: "Compares every picture with its golden, and reports what changed and why.",
     discussion: """
       Writes no golden. The report goes to .presscheck/ beside the configuration: report.html for people; report.json, \
       junit.xml and summary.md for other tools. The exit code is 1 if a picture differs, 2 if a golden is missing or no \
@@ -23,15 +23,15 @@ struct Verify: ParsableCommand {
 
     @Option(
       help: ArgumentHelp(
-        "Verifies one share of the pictures: 2/4 is the second of four. `report merge` joins the reports.",
-        valueName: "i/n"), transform: Shard.init(parsing:))
-    var shard: Shard?
+        "Verifies one share of the pictures: 2/4 is the second of four, auto the share that the engine around tells. "
+          + "`report merge` joins the reports.", valueName: "i/n"), transform: ShardOption.init(parsing:))
+    var shard: ShardOption?
 
     @OptionGroup var github: GitHubOption
   }
 
   func run() throws {
-    let (project, plan) = try goldens.plan(report: reporting.report, shard: try Shard.requested(reporting.shard))
+    let (project, plan) = try goldens.plan(report: reporting.report, shard: try ShardOption.shard(reporting.shard))
     let printed = ReportOutput(project.reportDirectory, github: reporting.github.github)
     var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)

@@ -34,31 +34,3 @@ struct GoldenOptions: ParsableArguments {
     return (project, plan)
   }
 }
-
-extension Shard {
-  /// What `--shard` names, else what the variables of Bazel's test runner name; nil without either.
-  ///
-  /// Creates the status file that the runner asks for.
-  static func requested(_ option: Shard?) throws(Diagnostic) -> Shard? {
-    if let option { return option }
-    guard let total = Environment.variable("TEST_TOTAL_SHARDS") else { return nil }
-    if let path = Environment.variable("TEST_SHARD_STATUS_FILE") { try AtomicFile.write([], to: path) }
-    let index = Environment.variable("TEST_SHARD_INDEX") ?? ""
-    guard let index = Int(index), let count = Int(total), count > 0, (0..<count).contains(index) else {
-      throw Diagnostic(
-        file: nil, "TEST_SHARD_INDEX \"\(index)\" and TEST_TOTAL_SHARDS \"\(total)\" name no shard",
-        hint: "the first of 4 shards has the index 0", exit: .usage)
-    }
-    return Shard(index: index, count: count)
-  }
-
-  /// Reads `1/4`, the first of four.
-  init(parsing text: String) throws(Diagnostic) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count == 2, let number = parts[0], let count = parts[1], count > 0, (1...count).contains(number) else {
-      throw Diagnostic(
-        file: "--shard", "\"\(text)\" names no shard", hint: "the first of four is 1/4, the last is 4/4", exit: .usage)
-    }
-    self.init(index: number - 1, count: count)
-  }
-}

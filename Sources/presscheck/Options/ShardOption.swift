@@ -1,0 +1,42 @@
+import PresscheckButtonFile
+import PresscheckGoldens
+
+/// The value of `--shard`: `2/4` is the second of four, `auto` the share that the engine tells, `auto/4` for one that tells
+/// no total.
+enum ShardOption {
+  case given(Shard)
+  case auto(total: Int?)
+
+  init(parsing text: String) throws(Diagnostic) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let count = parts.count == 2 ? Int(parts[1]) : nil
+    if text == "auto" {
+      self = .auto(total: nil)
+    } else if let count, parts[0] == "auto", count > 0 {
+      self = .auto(total: count)
+    } else if let count, let number = Int(parts[0]), count > 0, (1...count).contains(number) {
+      self = .given(Shard(index: number - 1, count: count))
+    } else {
+      throw Diagnostic(
+        file: "--shard", "\"\(text)\" names no shard",
+        hint: "the first of four is 1/4, the last is 4/4; auto asks the engine that runs this", exit: .usage)
+    }
+  }
+
+  /// The share of this run; nil for all pictures.
+  ///
+  /// Bazel's test runner gives no options, so its variables count without the option too. Creates the status file that
+  /// the runner asks for.
+  static func shard(_ option: ShardOption?) throws(Diagnostic) -> Shard? {
+    let isBazel = Environment.variable("TEST_TOTAL_SHARDS") != nil
+    if isBazel, let path = Environment.variable("TEST_SHARD_STATUS_FILE") { try AtomicFile.write([], to: path) }
+    switch option {
+    case .given(let shard): return shard
+    case nil: return isBazel ? try ShardEngine.shard(total: nil, Environment.variable).shard : nil
+    case .auto(let total):
+      let (engine, shard) = try ShardEngine.shard(total: total, Environment.variable)
+      Console.show("\(engine): shard \(shard.index + 1) of \(shard.count)\n")
+      return shard
+    }
+  }
+}
