@@ -62,7 +62,7 @@ import Testing
   ]
 
   /// A value of a type that no default has.
-  private func other(_ type: PropertyType) -> AnimatableValue {
+  private func other(_ type: PropertyType) -> PropertyValue {
     switch type {
     case .number: .number(0.75)
     case .point: .point(Point(0.25, 0.75))
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  private func isNear(_ a: AnimatableValue, _ b: AnimatableValue) -> Bool {
+  private func isNear(_ a: PropertyValue, _ b: PropertyValue) -> Bool {
     if case .number(let a) = a, case .number(let b) = b { return near(a, b) }
     return a == b
   }

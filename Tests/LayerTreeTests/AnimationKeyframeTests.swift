@@ -8,7 +8,7 @@ import Testing
     return times.map(Layer.sample(animation, zPosition: -1).z)
   }
 
-  private func numbers(_ values: [Double]) -> [AnimatableValue] { values.map { .number($0) } }
+  private func numbers(_ values: [Double]) -> [PropertyValue] { values.map { .number($0) } }
 
   @Test func `keyframes without times are evenly spaced`() {
     #expect(z(Keyframes(numbers([0, 8, 4])), [0, 0.25, 0.5, 0.75, 1]) == [0, 4, 8, 6, 4])

@@ -47,7 +47,7 @@ import Testing
     #expect(problem(.basic(.opacity, to: .boolean(true))) == .wrongKind(.opacity, found: .boolean(true)))
     #expect(problem(.basic(.opacity)) == .noValues(.opacity))
     #expect(problem(.keyframes(.opacity, Keyframes([]))) == .noValues(.opacity))
-    let two = [AnimatableValue.number(0), .number(1)]
+    let two = [PropertyValue.number(0), .number(1)]
     #expect(problem(.keyframes(.opacity, Keyframes(two, keyTimes: [0]))) == .keyTimes(.opacity))
     #expect(problem(.keyframes(.opacity, Keyframes(two, keyTimes: [1, 0]))) == .keyTimes(.opacity))
     #expect(problem(.keyframes(.opacity, Keyframes(two, keyTimes: [0, 2]))) == .keyTimes(.opacity))

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `a handle that points left turns through +π on whichever side rounding has put it`() throws {
-    func drop(_ y: Double, _ size: Double) -> AnimatableValue {
+    func drop(_ y: Double, _ size: Double) -> PropertyValue {
       let start = Point(0, 0)
       return .path(Path([.move(start), .cubic(Point(size, 0), Point(-size, y), start)]))
     }
@@ -71,8 +71,8 @@ import Testing
   }
 
   @Test func `both ends are exactly what was given`() {
-    let from = AnimatableValue.path(disc(0, start: -1))
-    let to = AnimatableValue.path(disc(40, start: -1))
+    let from = PropertyValue.path(disc(0, start: -1))
+    let to = PropertyValue.path(disc(40, start: -1))
     #expect(from.blended(to: to, 0) == from)
     #expect(from.blended(to: to, 1) == to)
   }
@@ -81,7 +81,7 @@ import Testing
     let from = disc(30, start: -Transcendental.pi / 2)
     let to = from.applying(.translation(10, 0))
     for blending in PathBlending.allCases {
-      let path = try #require(AnimatableValue.path(from).blended(to: .path(to), 0.5, blending).path)
+      let path = try #require(PropertyValue.path(from).blended(to: .path(to), 0.5, blending).path)
       for (a, b) in zip(curves(path), curves(from.applying(.translation(5, 0)))) {
         #expect(near(a.0, b.0, 1e-9) && near(a.1, b.1, 1e-9) && near(a.2, b.2, 1e-9))
       }
@@ -93,19 +93,19 @@ import Testing
     let moved = line.applying(.translation(0, 4))
     let from = Path(line.elements + disc(0, start: 0).elements)
     let to = Path(moved.elements + disc(40, start: 0).elements)
-    let path = try #require(AnimatableValue.path(from).blended(to: .path(to), 0.5).path)
+    let path = try #require(PropertyValue.path(from).blended(to: .path(to), 0.5).path)
     #expect(Array(path.elements.prefix(3)) == line.applying(.translation(0, 2)).elements)
     #expect(near(curves(path)[0].0, Point(70 + 10 * handle * 2.squareRoot(), 50 + 10 * handle * 2.squareRoot()), 1e-8))
   }
 
   @Test func `paths of other steps change halfway`() {
-    let square = AnimatableValue.path(.rect(Rect(0, 0, 1, 1)))
-    let round = AnimatableValue.path(.oval(in: Rect(0, 0, 1, 1)))
+    let square = PropertyValue.path(.rect(Rect(0, 0, 1, 1)))
+    let round = PropertyValue.path(.oval(in: Rect(0, 0, 1, 1)))
     #expect(square.blended(to: round, 0.49) == square)
     #expect(square.blended(to: round, 0.5) == round)
   }
 }
 
-extension AnimatableValue {
+extension PropertyValue {
   fileprivate var path: Path? { if case .path(let own) = self { own } else { nil } }
 }

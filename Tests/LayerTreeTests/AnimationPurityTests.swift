@@ -24,7 +24,7 @@ import Testing
     if depth < 2, random.number(0...1) < 0.3 {
       return .group([animation(depth: depth + 1), animation(depth: depth + 1)], timing: timing())
     }
-    let end = AnimatableValue.number(random.number(-5...5))
+    let end = PropertyValue.number(random.number(-5...5))
     switch Int(random.number(0...3.99)) {
     case 0:
       return .basic(

@@ -7,7 +7,7 @@ import Testing
   private let pi = Transcendental.pi
 
   private func half(_ from: Transform, _ to: Transform, _ fraction: Double = 0.5) -> Transform {
-    AnimatableValue.transform(from).blended(to: .transform(to), fraction).transform ?? .scale(99, 99)
+    PropertyValue.transform(from).blended(to: .transform(to), fraction).transform ?? .scale(99, 99)
   }
 
   @Test func `a scale runs evenly and exactly`() {
@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test func `added transforms are concatenated and their offsets undo them`() throws {
-    let a = AnimatableValue.transform(Transform.rotation(0.3).then(.translation(3, 4)))
-    let b = AnimatableValue.transform(Transform.scale(2, 0.5).then(.translation(-1, 6)))
+    let a = PropertyValue.transform(Transform.rotation(0.3).then(.translation(3, 4)))
+    let b = PropertyValue.transform(Transform.scale(2, 0.5).then(.translation(-1, 6)))
     let back = b.adding(try #require(a.offset(from: b)))
     #expect(near(try #require(back.transform), try #require(a.transform)))
     #expect(near(try #require(b.adding(b.negated).transform), .identity))
@@ -81,6 +81,6 @@ import Testing
   }
 }
 
-extension AnimatableValue {
+extension PropertyValue {
   fileprivate var transform: Transform? { if case .transform(let own) = self { own } else { nil } }
 }

@@ -56,33 +56,33 @@ import Testing
     #expect(
       [0, 0.49, 0.5, 0.9, 1].map { Layer.sample(flag).presentation(at: $0).isHidden }
         == [false, false, true, true, false])
-    let lists = AnimatableValue.numbers([0, 1])
+    let lists = PropertyValue.numbers([0, 1])
     #expect(lists.blended(to: .numbers([0]), 0.4) == lists)
     #expect(lists.blended(to: .numbers([0]), 0.6) == .numbers([0]))
   }
 
   @Test func `rectangles, lists and points blend number by number`() {
-    let rect = AnimatableValue.rect(Rect(0, 0, 10, 20)).blended(to: .rect(Rect(4, 8, 30, 40)), 0.25)
+    let rect = PropertyValue.rect(Rect(0, 0, 10, 20)).blended(to: .rect(Rect(4, 8, 30, 40)), 0.25)
     #expect(rect == .rect(Rect(1, 2, 15, 25)))
-    #expect(AnimatableValue.numbers([0, 1]).blended(to: .numbers([1, 3]), 0.5) == .numbers([0.5, 2]))
-    #expect(AnimatableValue.point(Point(0, 1)).blended(to: .point(Point(1, 3)), 0.5) == .point(Point(0.5, 2)))
-    let colors = AnimatableValue.colors([.black, .white]).blended(to: .colors([.white, .white]), 0.25)
+    #expect(PropertyValue.numbers([0, 1]).blended(to: .numbers([1, 3]), 0.5) == .numbers([0.5, 2]))
+    #expect(PropertyValue.point(Point(0, 1)).blended(to: .point(Point(1, 3)), 0.5) == .point(Point(0.5, 2)))
+    let colors = PropertyValue.colors([.black, .white]).blended(to: .colors([.white, .white]), 0.25)
     #expect(colors == .colors([Color(white: 0.25), .white]))
   }
 
   @Test func `adding, offsets and their opposites agree`() {
-    let a = AnimatableValue.rect(Rect(1, 2, 3, 4))
-    let b = AnimatableValue.rect(Rect(10, 20, 30, 40))
+    let a = PropertyValue.rect(Rect(1, 2, 3, 4))
+    let b = PropertyValue.rect(Rect(10, 20, 30, 40))
     #expect(a.offset(from: b) == .rect(origin: Point(-9, -18), size: Size(-27, -36)))
     #expect(a.offset(from: b).map(b.adding) == a)
     #expect(b.adding(b.negated) == .rect(.zero))
     #expect(b.scaled(by: 0.5) == .rect(Rect(5, 10, 15, 20)))
-    #expect(AnimatableValue.boolean(true).offset(from: .boolean(false)) == nil)
-    #expect(AnimatableValue.number(1).adding(.boolean(true)) == .number(1))
+    #expect(PropertyValue.boolean(true).offset(from: .boolean(false)) == nil)
+    #expect(PropertyValue.number(1).adding(.boolean(true)) == .number(1))
   }
 
   @Test func `what a property cannot mean ends at its limits`() {
-    func shown(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) -> Layer {
+    func shown(_ keyPath: AnimationKeyPath, _ value: PropertyValue) -> Layer {
       Layer.sample(.basic(keyPath, from: value, to: value)).presentation(at: 0)
     }
     #expect(shown(.opacity, .number(1.2)).opacity == 1)

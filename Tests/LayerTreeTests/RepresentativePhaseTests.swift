@@ -124,7 +124,7 @@ import Testing
     }
     func animation(_ keyPath: AnimationKeyPath) -> Animation {
       if random.number(0...1) < 0.4 {
-        let values = (0..<4).map { _ in AnimatableValue.number(random.number(-0.2...1.2)) }
+        let values = (0..<4).map { _ in PropertyValue.number(random.number(-0.2...1.2)) }
         return .keyframes(keyPath, Keyframes(values), timing: timing())
       }
       return .basic(keyPath, from: .number(random.number(0...1)), to: .number(random.number(0...1)), timing: timing())

@@ -49,7 +49,7 @@ extension ActivityIndicatorInstance {
   }
 
   private func animation(
-    _ keyPath: AnimationKeyPath, from: AnimatableValue, to: AnimatableValue, at time: Double
+    _ keyPath: AnimationKeyPath, from: PropertyValue, to: PropertyValue, at time: Double
   ) -> Animation {
     .basic(keyPath, from: from, to: to, timing: timing(at: time), timingFunction: control.animationTimingFunction)
   }

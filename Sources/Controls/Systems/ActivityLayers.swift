@@ -54,7 +54,7 @@ extension Layer {
   }
 
   /// Shows another value than the model's for a while.
-  mutating func hold(_ keyPath: AnimationKeyPath, at value: AnimatableValue, _ timing: MediaTiming) {
+  mutating func hold(_ keyPath: AnimationKeyPath, at value: PropertyValue, _ timing: MediaTiming) {
     add(.basic(keyPath, from: value, to: value, timing: timing), forKey: "hold \(keyPath.name)")
   }
 

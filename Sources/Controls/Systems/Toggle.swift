@@ -163,7 +163,7 @@ struct ToggleInstance: UIKitButton {
   /// Animates a block with a spring, which blends into the one that it interrupts.
   private mutating func scale(to scale: Double, for duration: Double, at time: Double, _ trace: inout Trace) {
     trace.note("transform.scale=\(Number.short(scale))")
-    let target = AnimatableValue.transform(.scale(scale, scale))
+    let target = PropertyValue.transform(.scale(scale, scale))
     guard root.value(.transform) != target,
       let spring = Spring(dampingRatio: 0.5, initialVelocity: 0.5, duration: duration)
     else {

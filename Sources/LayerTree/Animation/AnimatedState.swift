@@ -4,7 +4,7 @@ internal import PresscheckGraphics
 struct AnimatedState {
   private let model: Layer
   /// The values of whole properties, without limits, because one additive animation may undo what another exceeds.
-  private var changes: [(property: AnimationKeyPath, value: AnimatableValue)] = []
+  private var changes: [(property: AnimationKeyPath, value: PropertyValue)] = []
   /// The transform's parts once one is set, for a matrix does not tell a negative scale from a half turn.
   private var transformParts: TransformParts?
   /// How much a cross-fade shows.
@@ -13,7 +13,7 @@ struct AnimatedState {
   init(_ model: Layer) { self.model = model }
 
   /// Nil where the layer has no such property or no value of it.
-  func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? {
+  func value(_ keyPath: AnimationKeyPath) -> PropertyValue? {
     let property = keyPath.property
     if property == .transform, let transformParts, let part = keyPath.part {
       return part.get(ValueParts(transform: transformParts))
@@ -22,7 +22,7 @@ struct AnimatedState {
     return whole?[keyPath.part]
   }
 
-  private mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
+  private mutating func set(_ keyPath: AnimationKeyPath, _ value: PropertyValue) {
     guard keyPath.type.takes(value), value.isFinite else { return }
     let property = keyPath.property
     var whole = value
@@ -39,7 +39,7 @@ struct AnimatedState {
     }
   }
 
-  private mutating func setTransform(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) -> Transform {
+  private mutating func setTransform(_ keyPath: AnimationKeyPath, _ value: PropertyValue) -> Transform {
     if keyPath == .transform, case .transform(let whole) = value {
       transformParts = nil
       return whole
@@ -95,7 +95,7 @@ struct AnimatedState {
     show(keyPath, ends.from.blended(to: ends.to, progress, blending), isAdditive: isAdditive)
   }
 
-  private mutating func show(_ keyPath: AnimationKeyPath, _ value: AnimatableValue, isAdditive: Bool) {
+  private mutating func show(_ keyPath: AnimationKeyPath, _ value: PropertyValue, isAdditive: Bool) {
     guard isAdditive else { return set(keyPath, value) }
     if let base = self.value(keyPath) { set(keyPath, base.adding(value)) }
   }

@@ -42,7 +42,7 @@ public struct Animation: Hashable, Sendable {
 extension Animation {
   /// From one value to another; see `Change` for what a missing one means.
   public static func basic(
-    _ keyPath: AnimationKeyPath, from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil,
+    _ keyPath: AnimationKeyPath, from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil,
     timing: MediaTiming = MediaTiming(), timingFunction: TimingCurve = .linear
   ) -> Animation {
     Animation(
@@ -80,7 +80,7 @@ extension Animation {
   }
 
   /// The animation with other values of its properties.
-  package func mapValues(_ transform: (AnimatableValue) -> AnimatableValue) -> Animation {
+  package func mapValues(_ transform: (PropertyValue) -> PropertyValue) -> Animation {
     func mapped(_ change: Change) -> Change {
       Change(from: change.from.map(transform), to: change.to.map(transform), by: change.by.map(transform))
     }
@@ -105,14 +105,14 @@ extension Animation {
   /// shows without the animation.
   public struct Change: Hashable, Sendable {
     /// Nil if not given.
-    public var from: AnimatableValue?
+    public var from: PropertyValue?
     /// Nil if not given.
-    public var to: AnimatableValue?
+    public var to: PropertyValue?
     /// The difference; nil if not given.
-    public var by: AnimatableValue?
+    public var by: PropertyValue?
 
     /// Creates a change, usually with one or two of its values.
-    public init(from: AnimatableValue? = nil, to: AnimatableValue? = nil, by: AnimatableValue? = nil) {
+    public init(from: PropertyValue? = nil, to: PropertyValue? = nil, by: PropertyValue? = nil) {
       self.from = from
       self.to = to
       self.by = by
@@ -121,7 +121,7 @@ extension Animation {
     /// Both ends, over what shows without the animation; nil when no end is given.
     ///
     /// A colour or a path that is missing has the other end's value, a colour with an alpha of 0 (*modelled*).
-    func ends(over shown: AnimatableValue?) -> (from: AnimatableValue, to: AnimatableValue)? {
+    func ends(over shown: PropertyValue?) -> (from: PropertyValue, to: PropertyValue)? {
       switch (from, to, by) {
       case (let from?, let to?, _): (from, to)
       case (let from?, nil, let by?): (from, from.adding(by))
@@ -135,9 +135,9 @@ extension Animation {
   }
 }
 
-extension AnimatableValue {
+extension PropertyValue {
   /// The value from which a property without one is animated to this one.
-  fileprivate var absent: AnimatableValue {
+  fileprivate var absent: PropertyValue {
     guard case .color(let color) = self else { return self }
     return .color(color.multiplyingAlpha(by: 0))
   }

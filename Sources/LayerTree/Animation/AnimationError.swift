@@ -5,7 +5,7 @@ public enum AnimationError: Error, Hashable, Sendable {
   /// Layers of the type have no such property.
   case noProperty(AnimationKeyPath, type: LayerType)
   /// A value of another kind than the property's.
-  case wrongKind(AnimationKeyPath, found: AnimatableValue)
+  case wrongKind(AnimationKeyPath, found: PropertyValue)
   /// Neither from, to nor by; or no keyframes.
   case noValues(AnimationKeyPath)
   /// Key times are not one for each value, or fall, or leave 0…1.
@@ -35,7 +35,7 @@ extension Animation {
 }
 
 extension AnimationKeyPath {
-  fileprivate func validate(_ values: [AnimatableValue], on type: LayerType) throws(AnimationError) {
+  fileprivate func validate(_ values: [PropertyValue], on type: LayerType) throws(AnimationError) {
     guard exists(on: type) else { throw .noProperty(self, type: type) }
     guard !values.isEmpty else { throw .noValues(self) }
     if let wrong = values.first(where: { !self.type.takes($0) }) { throw .wrongKind(self, found: wrong) }

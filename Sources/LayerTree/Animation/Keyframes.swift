@@ -13,7 +13,7 @@ public struct Keyframes: Hashable, Sendable {
   }
 
   /// At least one, all of one kind.
-  public var values: [AnimatableValue]
+  public var values: [PropertyValue]
   /// From 0 to 1, not falling, one for each value, and for discrete ones the end; nil or another count spaces them evenly.
   public var keyTimes: [Double]?
   /// One for each stretch between two values; stretches without one are linear.
@@ -23,7 +23,7 @@ public struct Keyframes: Hashable, Sendable {
 
   /// Creates keyframes that are evenly spaced and blended linearly by default.
   public init(
-    _ values: [AnimatableValue], keyTimes: [Double]? = nil, curves: [TimingCurve] = [],
+    _ values: [PropertyValue], keyTimes: [Double]? = nil, curves: [TimingCurve] = [],
     calculationMode: CalculationMode = .linear
   ) {
     self.values = values
@@ -33,7 +33,7 @@ public struct Keyframes: Hashable, Sendable {
   }
 
   /// The value at a fraction of the time, which is kept within 0…1; nil without values.
-  func value(at fraction: Double, blending: PathBlending) -> AnimatableValue? {
+  func value(at fraction: Double, blending: PathBlending) -> PropertyValue? {
     guard let first = values.first, let last = values.last else { return nil }
     let fraction = min(1, max(0, fraction))
     if calculationMode == .discrete || !first.isBlendable { return held(at: fraction) }
@@ -45,7 +45,7 @@ public struct Keyframes: Hashable, Sendable {
     return values[index].blended(to: values[index + 1], curve.progress(at: part), blending)
   }
 
-  private func held(at fraction: Double) -> AnimatableValue? {
+  private func held(at fraction: Double) -> PropertyValue? {
     var starts = (0..<values.count).map { Double($0) / Double(values.count) }
     if let keyTimes, keyTimes.count == values.count || keyTimes.count == values.count + 1 {
       starts = Array(keyTimes.prefix(values.count))

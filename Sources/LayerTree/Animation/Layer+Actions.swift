@@ -15,7 +15,7 @@ extension Layer {
   /// to nothing, so that an interrupted one blends into the next (*documented*). Any other property runs from where `start`
   /// says and replaces what runs under its name.
   public mutating func animate(
-    _ keyPath: AnimationKeyPath, to value: AnimatableValue, _ transaction: Transaction,
+    _ keyPath: AnimationKeyPath, to value: PropertyValue, _ transaction: Transaction,
     from start: ActionStart = .model
   ) {
     guard let old = self.value(keyPath) else { return set(keyPath, value) }
@@ -29,7 +29,7 @@ extension Layer {
   }
 
   /// Sets a property with a bare layer's implicit action, which replaces what runs under its name; `isHidden` cross-fades.
-  public mutating func change(_ keyPath: AnimationKeyPath, to value: AnimatableValue, _ transaction: Transaction) {
+  public mutating func change(_ keyPath: AnimationKeyPath, to value: PropertyValue, _ transaction: Transaction) {
     if keyPath == .isHidden, case .boolean(let hidden) = value { return setHidden(hidden, transaction) }
     if let from = shownValue(keyPath, at: transaction.time) {
       add(transaction.animation(keyPath, Animation.Change(from: from)), forKey: keyPath.name)
@@ -59,17 +59,17 @@ extension Layer {
 
 extension Layer {
   /// The model's value of a property; nil where the layer has no such property or no value of it.
-  public func value(_ keyPath: AnimationKeyPath) -> AnimatableValue? { AnimatedState(self).value(keyPath) }
+  public func value(_ keyPath: AnimationKeyPath) -> PropertyValue? { AnimatedState(self).value(keyPath) }
 
   /// What shows of a property at a time.
   public func shownValue(
     _ keyPath: AnimationKeyPath, at time: Double, blending: PathBlending = .faithful
-  ) -> AnimatableValue? {
+  ) -> PropertyValue? {
     Presenter(clock: Clock(seconds: ExactSeconds(time)), blending: blending).presentAlone(self).value(keyPath)
   }
 
   /// Sets the model's value of a property, kept within its limits; a value of another kind changes nothing.
-  public mutating func set(_ keyPath: AnimationKeyPath, _ value: AnimatableValue) {
+  public mutating func set(_ keyPath: AnimationKeyPath, _ value: PropertyValue) {
     var whole = value
     if keyPath.property != keyPath {
       guard let old = self.value(keyPath.property), keyPath.type.takes(value) else { return }

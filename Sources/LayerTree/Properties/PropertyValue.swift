@@ -95,9 +95,6 @@ public enum PropertyValue: Hashable, Sendable {
 /// Values by the names of their properties.
 public typealias PropertyValues = [String: PropertyValue]
 
-/// A property's value on its way from one to another.
-public typealias AnimatableValue = PropertyValue
-
 /// A colour that may differ between the light and the dark appearance.
 public struct DynamicColor: Hashable, Sendable {
   /// In the light appearance.
