@@ -34,8 +34,11 @@ func module(
 /// A process starts sooner without libraries to load.
 func link(_ library: String, with others: [String] = []) -> [LinkerSetting] {
   let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
-  let hasArchive = folders.contains { FileManager.default.fileExists(atPath: "\($0)/lib\(library).a") }
-  return hasArchive ? ([library] + others).map { .linkedLibrary(":lib\($0).a") } : [.linkedLibrary(library)]
+  let archives = ([library] + others).map { "lib\($0).a" }
+  let isThere = archives.allSatisfy { archive in
+    folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(archive)") }
+  }
+  return isThere ? archives.map { .linkedLibrary(":\($0)") } : [.linkedLibrary(library)]
 }
 
 func tool(

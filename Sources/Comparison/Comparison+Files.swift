@@ -3,7 +3,7 @@ internal import Glibc
 package import PresscheckCodecs
 
 extension Comparison {
-  /// One of two files that cannot be read, and the reason.
+  /// The file of two that cannot be read, and the reason.
   package struct UnreadableFile: Error, Hashable, Sendable, CustomStringConvertible {
     /// The golden, or the new picture.
     package enum Side: String, Hashable, Sendable { case expected, actual }

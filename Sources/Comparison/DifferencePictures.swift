@@ -73,7 +73,7 @@ package struct DifferencePictures: Sendable {
     return grey * 0x01_0101 | 0xFF00_0000
   }
 
-  /// Expected, actual and ``overlay`` from left to right with gaps; nil if that is larger than a bitmap can be.
+  /// Expected, actual and ``overlay`` from left to right with gaps; nil if the result would be too large for a bitmap.
   package var sideBySide: Bitmap? {
     let gap = max(4, expected.width / 40)
     let width = 3 * expected.width + 2 * gap
@@ -94,7 +94,7 @@ package struct DifferencePictures: Sendable {
   /// The frames of an animation that shows both in turn.
   package var blink: [Bitmap] { [expected, actual] }
 
-  /// A picture of the common canvas, from words with R in the lowest byte.
+  /// A picture of the canvas's size, made of 32-bit pixels whose lowest byte is red.
   private func drawing(_ pixel: (Int) -> UInt32) -> Bitmap {
     Bitmap(width: expected.width, height: expected.height) { bytes in
       let target = UnsafeMutableRawBufferPointer(bytes)

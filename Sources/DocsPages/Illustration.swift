@@ -50,7 +50,7 @@ struct Illustration: Hashable, Sendable {
 }
 
 extension Illustration {
-  /// Takes the light picture at 1x.
+  /// Creates it from the light picture at 1x.
   init(_ picture: ResolvedPicture, of file: ButtonFile, in folder: String) {
     (name, self.folder, width, height) = (picture.name, folder, picture.width, picture.height)
     (frameTiming, self.file, kind) = (picture.frameTiming, file.path, file.kind)

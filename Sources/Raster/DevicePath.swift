@@ -49,7 +49,7 @@ struct DevicePath: Hashable {
     return Int32((max(-maximum, min(maximum, x)) * 256).rounded(.toNearestOrEven))
   }
 
-  /// The pixels of the points and handles; empty for a path without an extent.
+  /// The pixel bounds of the points and handles; empty for a path without an extent.
   var box: PixelBox {
     guard lowX <= highX else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     return PixelBox(

@@ -35,6 +35,21 @@ import Testing
     #expect(outcome.text == (said.hasSuffix("of 1\n") ? "2 the same\n" : "1 the same\n"))
   }
 
+  @Test func `Bazel's variables count without the option, whatever else runs Bazel; words are left out where asked`()
+    throws
+  {
+    let bazel = ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2", "CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "4"]
+    let outcome = try verify(nil, bazel)
+    #expect(outcome.errors == "")
+    #expect(outcome.text == "1 the same\n")
+    let project = try GoldenProject.recorded()
+    let quiet = try Tool.built.run(
+      ["verify", "button.yaml", "--shard", "auto", "--quiet"], in: project.folder.path,
+      environment: ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2"])
+    #expect(quiet.status == 0)
+    #expect(quiet.errors == "")
+  }
+
   @Test func `a total that the engine does not tell stands behind auto`() throws {
     let outcome = try verify("auto/2", ["JOB_COMPLETION_INDEX": "1"])
     #expect(outcome.errors == "Kubernetes: shard 2 of 2\n")
@@ -45,7 +60,7 @@ import Testing
     (
       "auto", [:],
       """
-      --shard: error: no engine tells which of several runs this is
+      error: no known CI system or scheduler gives this run a share
       hint: known are Bazel, GitLab, Heroku CI, CircleCI, Buildkite, Bitbucket, Azure Pipelines, Semaphore, Slurm, \
       Kubernetes; elsewhere write the share, such as 2/4
 
@@ -54,7 +69,7 @@ import Testing
     (
       "auto", ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "2", "BUILDKITE_PARALLEL_JOB": "1"],
       """
-      --shard: error: CircleCI and Buildkite each tell which of several runs this is
+      error: CircleCI and Buildkite both give this run a share
       hint: write the share, such as 2/4
 
       """
@@ -62,27 +77,27 @@ import Testing
     (
       "auto", ["JOB_COMPLETION_INDEX": "1"],
       """
-      --shard: error: Kubernetes does not tell how many runs there are
-      hint: write it behind auto: auto/4 is one of four
+      error: Kubernetes does not give the number of runs
+      hint: add it to auto: auto/4 is one of four
 
       """
     ),
     (
       "auto", ["CIRCLE_NODE_INDEX": "1"],
       """
-      --shard: error: CircleCI does not tell how many runs there are
-      hint: write it behind auto: auto/4 is one of four
+      error: CircleCI does not give the number of runs
+      hint: add it to auto: auto/4 is one of four
 
       """
     ),
     (
       "auto/3", ["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "2"],
-      "--shard: error: CircleCI tells of 2 runs, not of 3\nhint: write auto alone\n"
+      "error: CircleCI says 2 runs, not 3\nhint: write auto alone\n"
     ),
     (
       "auto", ["SEMAPHORE_JOB_INDEX": "0", "SEMAPHORE_JOB_COUNT": "2"],
       """
-      --shard: error: SEMAPHORE_JOB_INDEX "0" and SEMAPHORE_JOB_COUNT "2" name no share
+      error: SEMAPHORE_JOB_INDEX "0" and SEMAPHORE_JOB_COUNT "2" are not a valid share
       hint: Semaphore counts from 1
 
       """
@@ -90,7 +105,7 @@ import Testing
     (
       "auto", ["CIRCLE_NODE_INDEX": "-1e3", "CIRCLE_NODE_TOTAL": "2"],
       """
-      --shard: error: CIRCLE_NODE_INDEX is "-1e3", which is no number of a run
+      error: CIRCLE_NODE_INDEX is "-1e3", not the number of a run
       hint: write the share, such as 2/4
 
       """
@@ -101,7 +116,7 @@ import Testing
         "SLURM_ARRAY_TASK_ID": "5", "SLURM_ARRAY_TASK_MIN": "0", "SLURM_ARRAY_TASK_STEP": "2",
         "SLURM_ARRAY_TASK_COUNT": "4",
       ],
-      "--shard: error: SLURM_ARRAY_TASK_ID \"5\" is not in the array\nhint: write the share, such as 2/4\n"
+      "error: SLURM_ARRAY_TASK_ID \"5\" is not in the array\nhint: write the share, such as 2/4\n"
     ),
     (
       "auto/0", [:],

@@ -49,13 +49,13 @@ extension TextError {
 }
 
 extension Diagnostic {
-  /// The error's sentence after a prefix, and the remedy for a missing glyph.
+  /// The error's sentence after a prefix, and the remedy and hint for a missing glyph.
   package init(
     _ error: TextError, file: String? = nil, at place: FileLocation? = nil, prefix: String = "",
     missingGlyph remedy: Remedy = .addFont
   ) {
     self.init(file: file, at: place, prefix + error.sentence, hint: error.hint, exit: error.exit)
-    if case .missingGlyph = error { self.remedy = remedy }
+    if case .missingGlyph = error { (self.remedy, hint) = (remedy, "name a font file that has it") }
   }
 }
 

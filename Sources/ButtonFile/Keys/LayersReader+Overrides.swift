@@ -2,7 +2,7 @@ internal import PresscheckControls
 internal import PresscheckLayerTree
 
 extension LayersReader {
-  /// Gives a layer another value, as if it stood in the file's `layers:`: changes of states stay.
+  /// Sets a layer's value as if the file's `layers:` contained it; states can still change it.
   ///
   /// - Throws: For a name that is not `layer.key`, an unknown layer or key, and a value that does not fit.
   func apply(_ override: ReadingContext.Override, palette: Palette, to tree: inout Tree) throws(Diagnostic) {
@@ -31,7 +31,7 @@ extension LayersReader {
 }
 
 extension LayersReader.Tree {
-  /// A key of the layer that also says its place.
+  /// Another key of the layer that sets its position too.
   fileprivate func rival(of key: String, on layer: String) -> String? {
     let given = places[layer]?.keys ?? [:]
     return LayerType.rivals[key]?.first { given[$0] != nil }

@@ -19,7 +19,7 @@ extension ValueReader {
     try node.list(name, in: source) { item throws(Diagnostic) in try color(item, "in \(name), each") }
   }
 
-  /// Any form but a pair of light and dark; a name may have one colour for each.
+  /// Reads one colour, not a pair of light and dark; a named colour may still differ between the two.
   private func fixedColor(_ node: Node, _ name: String) throws(Diagnostic) -> DynamicColor {
     switch node.value {
     case .map: throw mismatch(name, "a colour", node)
@@ -100,7 +100,7 @@ package struct Palette: Hashable, Sendable {
   package struct Swatch: Hashable, Sendable {
     /// Not one of UIColor's.
     package var name: String
-    /// The name's.
+    /// The colour of the name.
     package var color: DynamicColor
 
     package init(name: String, color: DynamicColor) {

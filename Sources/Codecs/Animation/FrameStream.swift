@@ -55,7 +55,7 @@ struct FrameStream<Format: FrameFormat> {
       waiting = latest
       self.latest = Moment(picture: picture, bound: difference, start: tick)
     } else {
-      // Too short to be seen: the new picture takes its time too.
+      // Too short to be seen: the new picture replaces it and is shown for both durations.
       self.latest?.picture = picture
       self.latest?.bound = latest.bound.union(difference)
     }
@@ -79,7 +79,7 @@ struct FrameStream<Format: FrameFormat> {
       frameCount: written.frames, duration: format.ticks.seconds(written.ticks), byteCount: output.byteCount)
   }
 
-  /// Makes a frame of a picture; writes the held one.
+  /// Writes the frame that is held back and holds this one instead.
   private mutating func cut(_ moment: Moment, until tick: Int) throws(CodecError) {
     let ticks = tick - moment.start
     if shown.isEmpty {
@@ -93,7 +93,7 @@ struct FrameStream<Format: FrameFormat> {
     if let erased = erasure(pixels) {
       let area = try eraseHeld(erased)
       pixels = self.pixels(of: moment.picture, in: moment.bound.union(area))
-      // An erased frame needs one after it.
+      // A frame that erases must be followed by another frame.
       least = PixelRect(x: area.x, y: area.y, width: 1, height: 1)
     }
     guard let changed = difference(pixels) ?? least else {

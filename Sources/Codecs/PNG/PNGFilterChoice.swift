@@ -7,7 +7,7 @@ enum PNGFilterChoice: Hashable {
 
   static let allCases = PNGFilter.allCases.map(PNGFilterChoice.all) + [.lightest]
 
-  /// None or up for all rows, judged by up to 24 of them.
+  /// Chooses `none` or `up` for all rows from a sample of up to 24.
   static func quick(for rows: PNGRows) -> PNGFilterChoice { quick(for: rows, 0..<rows.height, samples: 24) }
 
   /// None or up for some rows, judged by a few of them and the rows above.
@@ -45,7 +45,7 @@ private struct PixelNovelty {
   /// A colour seen lately is a short match; a new one is some literals (*measured* on rendered frames, text and noise).
   var cost: Int { changes + 3 * novelties }
 
-  /// Counts whole fours of pixels only; `pixels` gives the four pixels from a byte offset on.
+  /// Counts complete groups of four pixels only; `pixels` gives the four pixels from a byte offset on.
   @inline(__always)
   mutating func look(width: Int, pixels: (Int) -> SIMD4<UInt32>) {
     var changes = 0

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// A layer of a button file, whose values wait for the traits and for the superlayer's size.
+/// A layer of a button file, whose values are computed when the traits and the superlayer's size are known.
 public struct LayerTemplate: Hashable, Sendable {
   /// Unique in its file.
   public var name: String
@@ -13,7 +13,7 @@ public struct LayerTemplate: Hashable, Sendable {
   public var sublayers: [LayerTemplate]
   /// At most one: the tree whose alpha shows this layer.
   public var mask: [LayerTemplate]
-  /// The key that keeps a layer where it is right to left.
+  /// The key that stops a layer's frame from being mirrored in right-to-left layout.
   static let mirrors = "mirrors"
 
   /// Creates a template, by default of a plain layer.
@@ -81,7 +81,7 @@ struct LayerBuilder {
 }
 
 extension PropertyValue {
-  /// The value in an appearance and in a superlayer of a size.
+  /// The value for an appearance and a superlayer's size.
   fileprivate func resolved(in appearance: Appearance, _ superlayerSize: Size) -> PropertyValue {
     if case .frame(let frame) = self { .rect(frame.resolved(in: superlayerSize)) } else { resolved(in: appearance) }
   }

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// An activity indicator button at work: the class's own methods, effect by effect.
+/// An activity indicator button while it runs: reproduces the effects of the class's methods.
 struct ActivityIndicatorInstance: ControlInstance {
   private(set) var control: ActivityIndicator
   private(set) var context: ControlContext
@@ -129,7 +129,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     setColors()
   }
 
-  /// Takes the colours of discs that are full by now, and removes what showed them.
+  /// Applies the colours of finished discs and removes their layers.
   private mutating func catchUp(to time: Double) {
     root.sweep(at: time)
     guard colorTimes.contains(where: { $0 <= time }) else { return }

@@ -110,7 +110,9 @@ final class RunDraft {
 
   private static func hinted(_ error: Diagnostic) -> Diagnostic {
     var error = error
-    if error.exit == .cannotCreate { error.remedy = .writeReportElsewhere }
+    if error.exit == .cannotCreate {
+      (error.remedy, error.hint) = (.writeReportElsewhere, "choose a report folder that can be written to")
+    }
     return error
   }
 }

@@ -72,7 +72,7 @@ extension ReplicatorContent: LayerContent {
     PropertyRow(
       "instanceDelay", .number(Limits(-1_000, 1_000)), \.instanceDelay, unit: "s",
       "how much later each copy's animations run"),
-    PropertyRow("instanceColor", .color, \.instanceColor, "multiplies the copies"),
+    PropertyRow("instanceColor", .color, \.instanceColor, "multiplies the colours of the copies"),
     offset("instanceRedOffset", \.colorOffset.red), offset("instanceGreenOffset", \.colorOffset.green),
     offset("instanceBlueOffset", \.colorOffset.blue), offset("instanceAlphaOffset", \.colorOffset.alpha),
   ]

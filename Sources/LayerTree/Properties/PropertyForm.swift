@@ -64,7 +64,7 @@ extension PropertyForm<[Double]> {
     Self(.numbers(limits), { .numbers($0) }, { if case .numbers(let own) = $0 { own } else { nil } })
   }
 
-  /// The numbers of a frame, and behind them those of a position.
+  /// The numbers of a frame, followed by those of a position.
   static var frame: Self {
     Self(.frame, { .numbers($0) }) {
       if case .numbers(let own) = $0, own.count == 4 || own.count == 6 { own } else { nil }

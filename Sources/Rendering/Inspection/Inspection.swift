@@ -32,7 +32,7 @@ package enum Inspection {
     ])
   }
 
-  /// The arguments of a control's events; events without arguments too.
+  /// A control's events with their arguments, if any.
   private static func signatures(_ own: [EventSignature]) -> JSON {
     .list(
       (EventSignature.shared + own).map { signature in
@@ -68,7 +68,7 @@ package enum Inspection {
     ])
   }
 
-  /// With the duration in a file of its own layers.
+  /// Includes the duration if the control is `layers`.
   private static func transition(_ transition: Transition, of file: ButtonFile) -> JSON {
     let own = file.transitions.first {
       ($0.from ?? transition.from) == transition.from && $0.event == transition.event && $0.to == transition.to

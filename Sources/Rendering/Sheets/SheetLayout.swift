@@ -164,6 +164,6 @@ struct SheetTableBox {
 }
 
 extension Double {
-  /// Rounded up to a multiple of 8; a millionth is rounding.
+  /// Rounded up to a multiple of 8; an excess of up to a millionth is rounding.
   var onGrid: Double { ((self - 1e-6) / 8).rounded(.up) * 8 }
 }

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Finds fonts in the named files and folders, in their order, and nowhere else on the machine.
 ///
-/// Fonts are found by the family names inside their files, and stand in for the characters that another font lacks.
+/// Fonts are found by the family names inside their files, and are used for characters that another font lacks.
 package final class FontLibrary: Sendable {
   /// The family of a `Font` that names none.
   package static let defaultFamily = "Inter"

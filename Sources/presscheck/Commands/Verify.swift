@@ -62,7 +62,7 @@ struct ReportCommand: ParsableCommand {
   /// `presscheck report merge`.
   struct Merge: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Joins the reports of shards; prints the result and ends as one run would.")
+      commandName: "merge", abstract: "Joins the reports of shards; prints the result and ends as one run would.")
 
     @Argument(
       help: ArgumentHelp("Report folders of `verify --shard I/N --report FOLDER`.", valueName: "folder"),

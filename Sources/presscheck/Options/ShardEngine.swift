@@ -1,8 +1,8 @@
 import PresscheckButtonFile
 import PresscheckGoldens
 
-/// An engine that runs a job several times at once, and the variables in which it tells each run which one it is
-/// (*documented* by each).
+/// A CI system or scheduler that runs a job several times at once, and the variables with each run's share (*documented* by
+/// each).
 struct ShardEngine {
   let name: String
 
@@ -17,9 +17,12 @@ struct ShardEngine {
   var marker: String?
   var absent: String?
 
-  /// What `--shard auto` knows, but for Slurm's arrays, which count in steps.
+  /// Its test runner passes no options.
+  static let bazel = ShardEngine(name: "Bazel", index: "TEST_SHARD_INDEX", first: 0, total: "TEST_TOTAL_SHARDS")
+
+  /// Every engine that `--shard auto` knows; `position` handles Slurm's steps.
   static let all = [
-    ShardEngine(name: "Bazel", index: "TEST_SHARD_INDEX", first: 0, total: "TEST_TOTAL_SHARDS"),
+    bazel,
     ShardEngine(name: "GitLab", index: "CI_NODE_INDEX", first: 1, total: "CI_NODE_TOTAL", marker: "GITLAB_CI"),
     ShardEngine(name: "Heroku CI", index: "CI_NODE_INDEX", first: 0, total: "CI_NODE_TOTAL", absent: "GITLAB_CI"),
     ShardEngine(name: "CircleCI", index: "CIRCLE_NODE_INDEX", first: 0, total: "CIRCLE_NODE_TOTAL"),
@@ -42,17 +45,17 @@ extension ShardEngine {
   ///   - total: The number of runs, where the engine does not tell it; another number than it tells is an error.
   ///   - variables: The process's environment.
   /// - Returns: The engine's name, and the share.
-  /// - Throws: Exit 64 for no engine, for two, and for variables that name no share.
+  /// - Throws: Exit 64 for no engine, for two, and for variables that are not a valid share.
   static func shard(total: Int?, _ variables: Variables) throws(Diagnostic) -> (engine: String, shard: Shard) {
     let present = all.filter { $0.isPresent(variables) }
     guard let engine = present.first else {
       throw refusal(
-        "no engine tells which of several runs this is",
+        "no known CI system or scheduler gives this run a share",
         hint: "known are \(all.map(\.name).joined(separator: ", ")); elsewhere write the share, such as 2/4")
     }
     guard present.count == 1 else {
       throw refusal(
-        "\(present.map(\.name).joined(separator: " and ")) each tell which of several runs this is",
+        "\(present.map(\.name).joined(separator: " and ")) both give this run a share",
         hint: "write the share, such as 2/4")
     }
     return (engine.name, try engine.shard(total: total, variables))
@@ -64,22 +67,23 @@ extension ShardEngine {
     return variables(index) != nil || total.map { variables($0) != nil } ?? false
   }
 
-  private func shard(total given: Int?, _ variables: Variables) throws(Diagnostic) -> Shard {
+  /// The share that this engine gives.
+  func shard(total given: Int? = nil, _ variables: Variables) throws(Diagnostic) -> Shard {
     let told = try total.flatMap { variables($0) == nil ? nil : $0 }.map { name throws(Diagnostic) in
       try ShardEngine.number(name, variables)
     }
     guard let count = told ?? given else {
       throw ShardEngine.refusal(
-        "\(name) does not tell how many runs there are", hint: "write it behind auto: auto/4 is one of four")
+        "\(name) does not give the number of runs", hint: "add it to auto: auto/4 is one of four")
     }
     if let given, given != count {
-      throw ShardEngine.refusal("\(name) tells of \(count) runs, not of \(given)", hint: "write auto alone")
+      throw ShardEngine.refusal("\(name) says \(count) runs, not \(given)", hint: "write auto alone")
     }
     // GitLab sets a total of 1, and no index, for a job that runs once.
     let number = variables(index) == nil && count == 1 ? 0 : try position(variables)
     guard count > 0, (0..<count).contains(number) else {
       throw ShardEngine.refusal(
-        "\(index) \"\(variables(index) ?? "")\" and \(total ?? "the total") \"\(count)\" name no share",
+        "\(index) \((variables(index) ?? "").quoted) and \(total ?? "the total") \"\(count)\" are not a valid share",
         hint: "\(name) counts from \(first)")
     }
     return Shard(index: number, count: count)
@@ -104,12 +108,12 @@ extension ShardEngine {
   private static func number(_ name: String, _ variables: Variables) throws(Diagnostic) -> Int {
     let text = variables(name) ?? ""
     guard let number = Int(text), (0...1_000_000).contains(number) else {
-      throw refusal("\(name) is \"\(text)\", which is no number of a run", hint: "write the share, such as 2/4")
+      throw refusal("\(name) is \(text.quoted), not the number of a run", hint: "write the share, such as 2/4")
     }
     return number
   }
 
   private static func refusal(_ message: String, hint: String) -> Diagnostic {
-    Diagnostic(file: "--shard", message, hint: hint, exit: .usage)
+    Diagnostic(file: nil, message, hint: hint, exit: .usage)
   }
 }

@@ -18,7 +18,7 @@ enum ShardOption {
       self = .given(Shard(index: number - 1, count: count))
     } else {
       throw Diagnostic(
-        file: "--shard", "\"\(text)\" names no shard",
+        file: "--shard", "\(text.quoted) names no shard",
         hint: "the first of four is 1/4, the last is 4/4; auto asks the engine that runs this", exit: .usage)
     }
   }
@@ -32,10 +32,12 @@ enum ShardOption {
     if isBazel, let path = Environment.variable("TEST_SHARD_STATUS_FILE") { try AtomicFile.write([], to: path) }
     switch option {
     case .given(let shard): return shard
-    case nil: return isBazel ? try ShardEngine.shard(total: nil, Environment.variable).shard : nil
+    case nil: return isBazel ? try ShardEngine.bazel.shard(Environment.variable) : nil
     case .auto(let total):
       let (engine, shard) = try ShardEngine.shard(total: total, Environment.variable)
-      Console.show("\(engine): shard \(shard.index + 1) of \(shard.count)\n")
+      if !Console.style.isQuiet, !Console.style.isJSON {
+        Console.show("\(engine): shard \(shard.index + 1) of \(shard.count)\n")
+      }
       return shard
     }
   }

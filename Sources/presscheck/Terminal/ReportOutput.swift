@@ -38,7 +38,7 @@ struct ReportOutput {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw Diagnostic(
-        file: "GITHUB_STEP_SUMMARY", "cannot write \"\(path)\": \(InputFile.reason(errno))", exit: .cannotCreate)
+        file: "GITHUB_STEP_SUMMARY", "cannot write \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
     }
     defer { close(descriptor) }
     let text = report.markdown(approve: folder.approveCommand)
