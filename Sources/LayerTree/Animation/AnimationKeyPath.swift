@@ -50,35 +50,40 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
 
   // MARK: - The table
 
-  private struct Entry {
-    var name: String
-    var type: PropertyType
-    var whole: Int
-    var part: PropertyPart?
+  /// A class, because every frame reads entries.
+  private final class Entry: Sendable {
+    let name: String
+    let type: PropertyType
+    let whole: Int
+    let part: PropertyPart?
     /// The property's rows by the types of layers that have it.
-    var rows: [LayerType: LayerProperty]
+    let rows: [LayerType: LayerProperty]
+
+    init(_ name: String, _ type: PropertyType, whole: Int, part: PropertyPart?, rows: [LayerType: LayerProperty]) {
+      (self.name, self.type, self.whole, self.part, self.rows) = (name, type, whole, part, rows)
+    }
   }
 
   private var entry: Entry { Self.entries[index] }
 
   private static let entries: [Entry] = {
-    var entries: [Entry] = []
+    var properties: [Property] = []
+    var rows: [String: [LayerType: LayerProperty]] = [:]
     for type in LayerType.allCases {
       for row in type.layerProperties where row.motion != .none {
-        if let index = entries.firstIndex(where: { $0.name == row.name }) {
-          entries[index].rows[type] = row
-        } else {
-          entries.append(Entry(name: row.name, type: row.property.type, whole: entries.count, rows: [type: row]))
-        }
+        if rows[row.name] == nil { properties.append(row.property) }
+        rows[row.name, default: [:]][type] = row
       }
     }
-    for part in PropertyPart.all {
-      guard let whole = entries.firstIndex(where: { part.name.hasPrefix($0.name + ".") }) else { continue }
-      entries.append(Entry(name: part.name, type: part.type, whole: whole, part: part, rows: entries[whole].rows))
+    let wholes = properties.enumerated().map { index, property in
+      Entry(property.name, property.type, whole: index, part: nil, rows: rows[property.name] ?? [:])
     }
-    return entries
+    return wholes
+      + PropertyPart.all.compactMap { part in
+        let whole = wholes.first { part.name.hasPrefix($0.name + ".") }
+        return whole.map { Entry(part.name, part.type, whole: $0.whole, part: part, rows: $0.rows) }
+      }
   }()
-
   private static let indices = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.name, $0) })
 }
 

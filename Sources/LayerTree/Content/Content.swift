@@ -72,7 +72,7 @@ extension LayerType {
   var writtenProperties: [LayerProperty] { Self.writtenTables[self] ?? [] }
 
   /// Those of a record.
-  package var recordedProperties: [LayerProperty] { writtenProperties.filter(\.isRecorded) }
+  package var recordedProperties: [LayerProperty] { Self.recordedTables[self] ?? [] }
 
   private static let tables = Dictionary(
     uniqueKeysWithValues: allCases.map { ($0, Layer.properties + ($0.contentType?.layerProperties ?? [])) })
@@ -80,6 +80,8 @@ extension LayerType {
   private static let writtenTables = tables.mapValues { properties in
     properties.filter(\.isPlace) + properties.filter { !$0.isPlace }
   }
+
+  private static let recordedTables = writtenTables.mapValues { $0.filter(\.isRecorded) }
 }
 
 extension LayerContent {

@@ -21,35 +21,50 @@ enum PropertyMotion {
 /// A row of a table of properties: the one place that says what a property is.
 ///
 /// Button files, the JSON Schema, `inspect`, animations, records, dumps and explanations of differences all read it.
-package struct PropertyRow<Owner: PropertyOwner>: Sendable {
+///
+/// A class, because tables are read for each layer of each frame, and a copy would count references for a microsecond.
+package final class PropertyRow<Owner: PropertyOwner>: Sendable {
   typealias Path<Own> = any WritableKeyPath<Owner, Own> & Sendable
-  private typealias Access = PropertyAccess<Owner>
+  fileprivate typealias Access = PropertyAccess<Owner>
+
+  /// What a row says; the modifiers change a copy of it while the table is made.
+  fileprivate struct Declaration: Sendable {
+    var property: Property
+    var motion: PropertyMotion
+    var isInFiles = true
+    var isPlace = false
+    var isRecorded = true
+    /// Whether a record has it even where it is at its default.
+    var isAlwaysWritten = false
+    /// Whether a transparent colour in a button file means none.
+    var clearIsNone = false
+    /// The numbers that a record may give it; button files are stricter.
+    var recordRange = -0x1p40...0x1p40
+    var isDumped: @Sendable (Owner) -> Bool = { _ in true }
+    var access: Access
+    var recordAccess: Access
+    var model: @Sendable (Owner) -> PropertyValue?
+  }
+
+  private let declaration: Declaration
+
+  fileprivate init(_ declaration: Declaration) { self.declaration = declaration }
 
   /// Its entry in button files, `inspect` and the schema.
-  package private(set) var property: Property
-
-  let motion: PropertyMotion
-  /// Whether a button file may give it.
-  package private(set) var isInFiles = true
-  /// Whether it places the layer by the anchor point.
-  private(set) var isPlace = false
-  /// Whether a record has it.
-  private(set) var isRecorded = true
-  /// Whether a record has it even where it is at its default.
-  private var isAlwaysWritten = false
-  /// Whether a transparent colour in a button file means none.
-  private var clearIsNone = false
-  /// The numbers that a record may give it; button files are stricter.
-  private var recordRange = -0x1p40...0x1p40
-
-  private var isDumped: @Sendable (Owner) -> Bool = { _ in true }
-  private var access: Access
-  private var recordAccess: Access
-  /// The model's value, from which animations begin; nil where the owner has none.
-  private(set) var model: @Sendable (Owner) -> PropertyValue?
-
+  package var property: Property { declaration.property }
   /// The name in button files, dumps and records, and of the key path.
-  package var name: String { property.name }
+  package var name: String { declaration.property.name }
+  /// How it takes part in animations.
+  var motion: PropertyMotion { declaration.motion }
+  /// Whether a button file may give it.
+  package var isInFiles: Bool { declaration.isInFiles }
+  /// Whether it places the layer by the anchor point.
+  var isPlace: Bool { declaration.isPlace }
+  /// Whether a record has it.
+  var isRecorded: Bool { declaration.isRecorded }
+
+  /// The model's value, from which animations begin; nil where the owner has none.
+  func model(_ owner: Owner) -> PropertyValue? { declaration.model(owner) }
 }
 
 /// A row of the tables of layers.
@@ -58,7 +73,7 @@ package typealias LayerProperty = PropertyRow<Layer>
 // MARK: - Making one
 
 extension PropertyRow {
-  init<Own>(
+  convenience init<Own>(
     _ name: String, _ form: PropertyForm<Own>, _ path: Path<Own>, unit: String? = nil, _ summary: String,
     _ motion: PropertyMotion = .none
   ) {
@@ -66,80 +81,78 @@ extension PropertyRow {
   }
 
   /// A property that may have no value.
-  init<Own>(
+  convenience init<Own>(
     _ name: String, _ form: PropertyForm<Own>, _ path: Path<Own?>, unit: String? = nil, _ summary: String,
     _ motion: PropertyMotion = .none
   ) {
     self.init(name, Access(form, path), unit, summary, motion)
   }
 
-  private init(_ name: String, _ access: Access, _ unit: String?, _ summary: String, _ motion: PropertyMotion) {
+  private convenience init(
+    _ name: String, _ access: Access, _ unit: String?, _ summary: String, _ motion: PropertyMotion
+  ) {
     let standard = access.standard.flatMap { $0.isEmpty ? nil : $0 }
-    property = Property(name, access.type, unit: unit, default: standard, summary)
-    self.motion = motion
-    self.access = access
-    recordAccess = access
-    model = access.get
+    let property = Property(name, access.type, unit: unit, default: standard, summary)
+    self.init(
+      Declaration(property: property, motion: motion, access: access, recordAccess: access, model: access.get))
   }
 
-  private func with(_ change: (inout Self) -> Void) -> Self {
-    var row = self
-    change(&row)
-    return row
+  private func with(_ change: (inout Declaration) -> Void) -> PropertyRow {
+    var declaration = declaration
+    change(&declaration)
+    return PropertyRow(declaration)
   }
 
   /// Without a default in button files, where it depends on other properties.
-  var withoutDefault: Self { with { $0.property.defaultValue = nil } }
+  var withoutDefault: PropertyRow { with { $0.property.defaultValue = nil } }
 
   /// In records and dumps at its default too.
-  var alwaysWritten: Self { with { $0.isAlwaysWritten = true } }
+  var alwaysWritten: PropertyRow { with { $0.isAlwaysWritten = true } }
 
   /// Placed by the anchor point.
-  var place: Self { with { $0.isPlace = true } }
+  var place: PropertyRow { with { $0.isPlace = true } }
 
   /// In neither records nor dumps.
-  var onlyInFiles: Self { dumped { _ in false }.with { $0.isRecorded = false } }
+  var onlyInFiles: PropertyRow { dumped { _ in false }.with { $0.isRecorded = false } }
 
   /// Not in button files.
-  var notInFiles: Self { with { $0.isInFiles = false } }
+  var notInFiles: PropertyRow { with { $0.isInFiles = false } }
 
   /// In dumps alone, which may say a thing twice.
-  var onlyInDumps: Self { alwaysWritten.notInFiles.with { $0.isRecorded = false } }
+  var onlyInDumps: PropertyRow { alwaysWritten.notInFiles.with { $0.isRecorded = false } }
 
   /// A transparent colour in a button file means none.
-  var noneWhenClear: Self { with { $0.clearIsNone = true } }
+  var noneWhenClear: PropertyRow { with { $0.clearIsNone = true } }
 
   /// Only in dumps where it makes a difference that no other property says.
-  func dumped(where isDumped: @escaping @Sendable (Owner) -> Bool) -> Self { with { $0.isDumped = isDumped } }
+  func dumped(where isDumped: @escaping @Sendable (Owner) -> Bool) -> PropertyRow { with { $0.isDumped = isDumped } }
 
   /// Records have other numbers than button files.
-  func recorded(_ range: ClosedRange<Double>) -> Self { with { $0.recordRange = range } }
+  func recorded(_ range: ClosedRange<Double>) -> PropertyRow { with { $0.recordRange = range } }
 
   /// Records and dumps read and write it through another key path, or in another form.
-  func recorded<Own>(_ form: PropertyForm<Own>, _ path: Path<Own>) -> Self {
+  func recorded<Own>(_ form: PropertyForm<Own>, _ path: Path<Own>) -> PropertyRow {
     with { $0.recordAccess = Access(form, path) }
   }
 
   /// Animations begin from the value of another key path.
-  func animated<Own>(from form: PropertyForm<Own>, _ path: any KeyPath<Owner, Own> & Sendable) -> Self {
+  func animated<Own>(from form: PropertyForm<Own>, _ path: any KeyPath<Owner, Own> & Sendable) -> PropertyRow {
     with { $0.model = { form.wrap($0[keyPath: path]) } }
   }
 }
 
 extension PropertyRow<Layer> {
   /// A property of content is one of each layer that has such content.
-  init<Own: LayerContent>(of own: PropertyRow<Own>) {
-    property = own.property
-    motion = own.motion
-    isInFiles = own.isInFiles
-    isRecorded = own.isRecorded
-    isAlwaysWritten = own.isAlwaysWritten
-    clearIsNone = own.clearIsNone
-    recordRange = own.recordRange
-    isDumped = { layer in layer.content.flatMap(Own.unwrap).map(own.isDumped) ?? false }
-    access = Access(of: own.access)
-    recordAccess = Access(of: own.recordAccess)
-    model = { layer in layer.content.flatMap(Own.unwrap).flatMap(own.model) }
+  convenience init<Own: LayerContent>(of own: PropertyRow<Own>) {
+    let own = own.declaration
+    self.init(
+      Declaration(
+        property: own.property, motion: own.motion, isInFiles: own.isInFiles, isPlace: own.isPlace,
+        isRecorded: own.isRecorded, isAlwaysWritten: own.isAlwaysWritten, clearIsNone: own.clearIsNone,
+        recordRange: own.recordRange,
+        isDumped: { layer in layer.content.flatMap(Own.unwrap).map(own.isDumped) ?? false },
+        access: Access(of: own.access), recordAccess: Access(of: own.recordAccess),
+        model: { layer in layer.content.flatMap(Own.unwrap).flatMap(own.model) }))
   }
 }
 
@@ -148,42 +161,45 @@ extension PropertyRow<Layer> {
 extension PropertyRow {
   /// Sets the value of a button file, whose colours and frames are resolved.
   package func assign(_ value: PropertyValue, to owner: inout Owner) {
-    let isNone = if clearIsNone, case .color(let color) = value { color.isInvisible } else { false }
-    _ = access.set(&owner, isNone ? nil : value)
+    let isNone = if declaration.clearIsNone, case .color(let color) = value { color.isInvisible } else { false }
+    _ = declaration.access.set(&owner, isNone ? nil : value)
   }
 
   /// Sets the nearest value that the property can show; a value of another kind, or one that is not finite, changes nothing.
   func present(_ value: PropertyValue, in owner: inout Owner) {
-    if let value = property.type.nearest(to: value) { _ = access.set(&owner, value) }
+    if let value = property.type.nearest(to: value) { _ = declaration.access.set(&owner, value) }
   }
 
   /// The value in a record, to the last bit; nil at the default.
   package func value(of owner: Owner) -> Attribute.Value? {
-    let value = recordAccess.get(owner)
-    guard isAlwaysWritten || value != recordAccess.standard else { return nil }
-    return value?.recorded ?? (isAlwaysWritten ? nil : .text("none"))
+    let value = declaration.recordAccess.get(owner)
+    guard declaration.isAlwaysWritten || value != declaration.recordAccess.standard else { return nil }
+    return value?.recorded ?? (declaration.isAlwaysWritten ? nil : .text("none"))
   }
 
   /// The value in a dump; nil where the dump leaves it out.
   func dumped(_ owner: Owner) -> Attribute.Value? {
-    isDumped(owner) ? value(of: owner).map(recordAccess.type.shown) : nil
+    declaration.isDumped(owner) ? value(of: owner).map(declaration.recordAccess.type.shown) : nil
   }
 
   /// Gives the property a record's value, the default for nil.
   ///
   /// - Returns: False where it cannot have the value; nothing has changed then.
   package func put(_ value: Attribute.Value?, in owner: inout Owner, _ images: PixelImages) -> Bool {
-    guard let value else { return !isAlwaysWritten && recordAccess.set(&owner, recordAccess.standard) }
-    if recordAccess.isOptional, recordAccess.type != .text, value == .text("none") {
-      return recordAccess.set(&owner, nil)
+    guard let value else {
+      return !declaration.isAlwaysWritten && declaration.recordAccess.set(&owner, declaration.recordAccess.standard)
     }
-    guard let own = recordAccess.type.read(value, recordRange, images) else { return false }
-    return recordAccess.set(&owner, own)
+    if declaration.recordAccess.isOptional, declaration.recordAccess.type != .text, value == .text("none") {
+      return declaration.recordAccess.set(&owner, nil)
+    }
+    guard let own = declaration.recordAccess.type.read(value, declaration.recordRange, images) else { return false }
+    return declaration.recordAccess.set(&owner, own)
   }
 
   /// A record's value as people read it, nil being the default: colours and pictures are short, numbers are exact.
   package func shown(_ value: Attribute.Value?) -> Attribute.Value {
-    (value ?? (isAlwaysWritten ? nil : recordAccess.standard?.recorded)).map(recordAccess.type.shown) ?? .text("none")
+    (value ?? (declaration.isAlwaysWritten ? nil : declaration.recordAccess.standard?.recorded)).map(
+      declaration.recordAccess.type.shown) ?? .text("none")
   }
 }
 
