@@ -48,8 +48,8 @@ package struct DocsGenerator: Sendable {
     tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     try findings(plan.findings)
-    try Renderer.work(on: plan.parts.map { ($0, $0.pictures) }, threads: threads) {
-      (context, part, picture) throws(Diagnostic) in
+    let pictures = plan.parts.flatMap { part in part.pictures.map { (part, $0) } }
+    try PictureSequence(pictures).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
       try write(picture, part, on: context)
     } deliver: { (outcome: Outcome) throws(Diagnostic) in
       try tell(outcome)

@@ -1,37 +1,54 @@
+import Dispatch
 import PresscheckTestSupport
+import Synchronization
 import Testing
 
 @testable import PresscheckButtonFile
 @testable import PresscheckRendering
 
 @Suite struct MemoryTests {
-  /// Four pictures of 100 × 100 pixels: 40,000 bytes each.
-  private static let four =
-    "control: layers\nsize: [100, 100]\nlayers: [{name: a}]\nmatrix: {scale: [1], appearance: [light, dark], direction: [ltr, rtl]}"
-
-  private func check(threads: Int, available: Int?) throws -> String {
-    let file = try button(Self.four)
-    let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let frames = try renderer.resolve(try file.requests())
-    return problem { () throws(Diagnostic) in
-      try Renderer.checkMemory(for: frames.map { (renderer, $0) }, threads: threads, available: available)
-    }
+  /// A picture of 100 × 100 pixels: 40,000 bytes.
+  private func picture() throws -> (file: ButtonFile, picture: ResolvedPicture) {
+    let file = try button("control: layers\nsize: [100, 100]\nlayers: [{name: a}]\nmatrix: {scale: [1]}")
+    let pictures = try Renderer(file, fonts: try FontResolver(file: file)).resolve(try file.requests())
+    return (file, try #require(pictures.first))
   }
 
-  @Test func `pictures that fit are drawn, and where nothing is known all are`() throws {
-    #expect(try check(threads: 2, available: 80_000) == "")
-    #expect(try check(threads: 64, available: 160_000) == "")
-    #expect(try check(threads: 64, available: nil) == "")
-  }
-
-  @Test func `more at once than there is memory is an error before it is taken`() throws {
+  @Test func `a picture that needs more memory than there is is an error before it is taken`() throws {
+    let (file, picture) = try picture()
     #expect(
-      try check(threads: 2, available: 79_999)
-        == "button.yaml:2:7: error: rendering takes 0 MB of memory, and 0 MB are left\nremedy: useFewerThreads [65]")
-    #expect(
-      try check(threads: 1, available: 39_999)
+      problem { () throws(Diagnostic) in try PixelBudget(available: 39_999).take(0, for: picture, of: file) }
         == "button.yaml:2:7: error: rendering takes 0 MB of memory, and 0 MB are left\nhint: use a smaller scale or size [65]"
     )
+    for available in [40_000, nil] { try PixelBudget(available: available).take(0, for: picture, of: file) }
+  }
+
+  @Test func `a picture waits until there is room, and the next one to be delivered never does`() throws {
+    let (file, picture) = try picture()
+    // Room for two pictures.
+    let budget = PixelBudget(available: 160_000)
+    let order = Mutex<[Int]>([])
+    for index in [1, 2] { try budget.take(index, for: picture, of: file) }
+    let third = DispatchGroup()
+    DispatchQueue.global().async(group: third) {
+      try? budget.take(3, for: picture, of: file)
+      order.withLock { $0.append(3) }
+    }
+    try budget.take(0, for: picture, of: file)
+    order.withLock { $0.append(0) }
+    budget.give(0)
+    order.withLock { $0.append(1) }
+    budget.give(1)
+    third.wait()
+    #expect(order.withLock { $0 } == [0, 1, 3])
+  }
+
+  @Test func `nobody waits for the pictures of a run that has failed`() throws {
+    let (file, picture) = try picture()
+    let budget = PixelBudget(available: 40_000)
+    try budget.take(0, for: picture, of: file)
+    budget.end()
+    try budget.take(5, for: picture, of: file)
   }
 
   @Test func `this machine says what it has`() throws {

@@ -72,11 +72,12 @@ extension Sequence {
   package func mapAll<Value>(_ transform: (Element) throws(Diagnostic) -> Value) throws(Diagnostic) -> [Value] {
     var values: [Value] = []
     var errors: [Diagnostic] = []
+    var known: Set<Diagnostic> = []
     for element in self {
       do throws(Diagnostic) {
         values.append(try transform(element))
       } catch {
-        errors += error.all.filter { !errors.contains($0) }
+        errors += error.all.filter { known.insert($0).inserted }
       }
     }
     guard var first = errors.first else { return values }
@@ -108,8 +109,6 @@ package enum Remedy: Hashable, Sendable {
   case joinSweeps
   /// Reports of shards.
   case mergeShards
-  /// Fewer pictures at the same time.
-  case useFewerThreads
   /// Another folder for the report.
   case writeReportElsewhere
 }

@@ -45,6 +45,7 @@ package struct Project: Sendable {
   /// The files that match patterns, each once; exit 66 for a pattern that matches no file.
   package func buttonFiles(_ patterns: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
+    var seen: Set<String> = []
     for pattern in patterns {
       let found = try Glob(pattern).files(in: folder).map { folder + $0 }.filter { $0 != configuration.path }
       guard !found.isEmpty else {
@@ -52,7 +53,7 @@ package struct Project: Sendable {
           file: configuration.path, "no file matches \(pattern.quoted)",
           hint: "patterns are relative to the file's folder", exit: .inputNotFound)
       }
-      files += found.filter { !files.contains($0) }
+      files += found.filter { seen.insert($0).inserted }
     }
     return files
   }

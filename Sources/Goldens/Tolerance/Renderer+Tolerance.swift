@@ -45,49 +45,39 @@ extension Renderer {
   }
 }
 
-extension [ResolvedPicture] {
-  /// Whether each name is that of a layer in one of the pictures, of a film in one of its frames.
-  fileprivate func haveLayers(named names: Set<String>) -> Bool {
-    var missing = names
-    for picture in self {
-      for index in 0..<picture.frameSource.frameCount where !missing.isEmpty {
-        missing.subtract(picture.frameSource.tree(index).names)
-      }
-    }
-    return missing.isEmpty
-  }
-}
-
 // MARK: - Names
 
 extension Renderer {
   /// Throws exit 65 for an ignored layer that no picture of the file and no settled state has.
-  func checkIgnoredLayers(in pictures: [ResolvedPicture], text: PangoTypesetter) throws(Diagnostic) {
+  ///
+  /// Most pictures have them all, so that one that is resolved already comes first.
+  func checkIgnoredLayers(in picture: ResolvedPicture?, text: PangoTypesetter) throws(Diagnostic) {
     let wanted = file.tolerance?.ignore.filter { $0.layerName != nil } ?? []
-    // The pictures that are resolved already have most names.
-    guard !pictures.haveLayers(named: Set(wanted.compactMap(\.layerName))) else { return }
-    let known = try layerNames(text: text)
+    var missing = Set(wanted.compactMap(\.layerName))
+    var known: [String] = []
+    func look(at source: FrameSource) {
+      for index in 0..<source.frameCount where !missing.isEmpty {
+        for name in source.tree(index).names where !known.contains(name) { known.append(name) }
+        missing.subtract(known)
+      }
+    }
+    if let picture { look(at: picture.frameSource) }
+    if missing.isEmpty { return }
+    for request in try file.ownRequests(.faithful) + settledRequests() {
+      look(at: try frameSource(of: request, text: text))
+      if missing.isEmpty { return }
+    }
     for ignored in wanted {
-      guard let name = ignored.layerName, !known.contains(name) else { continue }
+      guard let name = ignored.layerName, missing.contains(name) else { continue }
       throw Diagnostic(
         file: file.path, at: ignored.place, "there is no layer \(name.quoted)",
         hint: Suggestions.hint(for: name, among: known))
     }
   }
 
-  /// In order of appearance.
-  private func layerNames(text: PangoTypesetter) throws(Diagnostic) -> [String] {
-    var requests = file.ownRequests(.faithful)
-    for state in file.control.states {
-      requests += try file.requests(Selection(state: state, instants: [.settled]))
-    }
-    var names: [String] = []
-    for request in requests {
-      let frameSource = try frameSource(of: request, text: text)
-      for index in 0..<frameSource.frameCount {
-        for name in frameSource.tree(index).names where !names.contains(name) { names.append(name) }
-      }
-    }
-    return names
+  private func settledRequests() throws(Diagnostic) -> [PictureRequest] {
+    try file.control.states.mapAll { state throws(Diagnostic) in
+      try file.requests(Selection(state: state, instants: [.settled]))
+    }.flatMap(\.self)
   }
 }

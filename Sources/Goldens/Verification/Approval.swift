@@ -135,6 +135,7 @@ package struct Approval: Sendable {
 private struct ApprovalCheck {
   private let project: Project
   private var buttons: [String: Button] = [:]
+  private let digests = FileDigests()
 
   private struct Button {
     /// The folder of the goldens, relative to the project's folder.
@@ -172,7 +173,7 @@ private struct ApprovalCheck {
     if let button = buttons[path] { return button }
     let file = try ButtonFile(path: path, context: ReadingContext(project.configuration))
     let button = Button(
-      goldens: project.relative(project.goldens(of: file)), inputs: try Inputs(of: file, project.configuration).digest,
+      goldens: project.relative(project.goldens(of: file)), inputs: try Inputs(of: file, project.configuration, digests).digest,
       names: Set(try file.requests().map(\.name.description)))
     buttons[path] = button
     return button
@@ -180,7 +181,7 @@ private struct ApprovalCheck {
 
   /// The picture belongs to a test: only the test knows its names, so that its source must be unchanged.
   private func checkTest(_ verdict: Verdict, at path: String) throws(Diagnostic) {
-    guard try Inputs([path], project.configuration).digest == verdict.inputs else {
+    guard try Inputs([path], project.configuration, digests).digest == verdict.inputs else {
       throw Self.refusal("\(path) changed since the tests ran")
     }
     let goldens = project.relative(Paths.folder(of: path) + "goldens/") + "/"

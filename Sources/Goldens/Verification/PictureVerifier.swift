@@ -106,11 +106,18 @@ package struct PictureVerifier: Sendable {
 extension PictureVerifier {
   /// The folder of the goldens has a slash at its end.
   package init(_ renderer: Renderer, goldens folder: String, of project: Project) {
-    self.init(part: GoldenPlan.Part(renderer: renderer, requests: [], folder: folder, inputs: ""), project: project)
+    self.init(part: GoldenPlan.Part(renderer: renderer, folder: folder, inputs: "", indices: []), project: project)
   }
 
   package func resolve(_ requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {
-    try part.resolve(requests)
+    let text = PangoTypesetter(library: part.renderer.fonts.library)
+    let pictures = try part.renderer.resolve(requests)
+    try part.renderer.checkIgnoredLayers(in: pictures.first, text: text)
+    return try pictures.map { picture throws(Diagnostic) in
+      var picture = picture
+      picture.findings += try part.renderer.ignoreFindings(of: picture, text: text)
+      return picture
+    }
   }
 
   package func result(of picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {

@@ -30,9 +30,14 @@ package struct Recorder: Sendable {
     package var frameTiming: FrameTiming?
     /// The size of the new file; nil where none was written.
     package var byteCount: Int?
-    fileprivate var png: [UInt8] = []
-    /// Findings that rendering brought up.
-    fileprivate var findings: [Diagnostic] = []
+  }
+
+  /// What a thread hands over.
+  private struct Made {
+    var recording: Recording
+    /// Empty where no golden is written.
+    var png: [UInt8] = []
+    var findings: [Diagnostic]
   }
 
   /// Why a golden was written.
@@ -56,41 +61,46 @@ package struct Recorder: Sendable {
 
   /// Writes the goldens of a plan, but not those with equal pixels, except for a smaller file with `all` and `small`.
   ///
-  /// Calls `findings` before anything is written and again at the end, and `tell` for each golden in turn.
+  /// Calls `findings` with those of each picture, `step` after each picture, `check` after all of them, which prevents any
+  /// writing by throwing, and then `tell` for each golden in turn.
   package func run(
-    _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
+    _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, step: () -> Void, check: () throws(Diagnostic) -> Void,
     tell: (Recording) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let (parts, found) = try plan.resolved(threads: threads)
-    try findings(found)
-    var late: [Diagnostic] = []
-    try Renderer.work(on: parts, threads: threads) { (context, part, picture) throws(Diagnostic) in
+    let spool = try Spool()
+    var recordings: [(recording: Recording, bytes: Range<Int>)] = []
+    try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
       try record(picture, part, on: context)
-    } deliver: { (recording: Recording) throws(Diagnostic) in
-      if recording.written != nil { try GoldenFile(path: recording.golden).write(recording.png) }
-      late += recording.findings
+    } deliver: { (made: Made) throws(Diagnostic) in
+      findings(made.findings)
+      recordings.append((made.recording, try spool.append(made.png)))
+      step()
+    }
+    try check()
+    for (recording, bytes) in recordings {
+      if recording.written != nil { try GoldenFile(path: recording.golden).write(try spool.read(bytes)) }
       try tell(recording)
     }
-    // Only rendering shows that a picture is empty.
-    try findings(late)
   }
 
   private func record(
     _ picture: ResolvedPicture, _ part: GoldenPlan.Part, on context: RenderContext
-  ) throws(Diagnostic) -> Recording {
+  ) throws(Diagnostic) -> Made {
     let golden = part.golden(of: picture.name)
-    var recording = Recording(
-      name: picture.name.description, golden: golden.path, width: picture.width, height: picture.height,
-      frameTiming: picture.frameTiming)
+    var made = Made(
+      recording: Recording(
+        name: picture.name.description, golden: golden.path, width: picture.width, height: picture.height,
+        frameTiming: picture.frameTiming),
+      findings: picture.findings)
     let bytes = try golden.bytes()
-    guard let reason = try reason(picture, bytes, part, on: context) else { return recording }
+    guard let reason = try reason(picture, bytes, part, on: context) else { return made }
     let rendered = try part.renderer.picture(of: picture, on: context, effort: effort)
-    if reason == .smaller, let bytes, rendered.png.count >= bytes.count { return recording }
-    recording.png = rendered.png
-    recording.findings = rendered.findings.filter { !picture.findings.contains($0) }
-    recording.written = reason
-    recording.byteCount = rendered.png.count
-    return recording
+    if reason == .smaller, let bytes, rendered.png.count >= bytes.count { return made }
+    made.png = rendered.png
+    made.findings = rendered.findings
+    made.recording.written = reason
+    made.recording.byteCount = rendered.png.count
+    return made
   }
 
   /// Nil where the golden stays.

@@ -12,32 +12,38 @@ package struct Verifier: Sendable {
 
   /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict.
   ///
-  /// Calls `findings` before anything is compared and again at the end, and `tell` with each verdict in turn.
+  /// Calls `findings` with those of each picture, `tell` with each verdict in turn, and `check` at the end, which prevents the
+  /// report by throwing.
   package func run(
-    _ plan: GoldenPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
-    tell: (Verdict) throws(Diagnostic) -> Void
+    _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, tell: (Verdict) throws(Diagnostic) -> Void,
+    check: () throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Report {
-    let (parts, found) = try plan.resolved(threads: threads)
-    try findings(found)
     // A picture without a golden may be a renamed one, which needs the stale goldens; for shards, `merged` finds that out.
     func isWaiting(_ verdict: Verdict) -> Bool { verdict.outcome == .missing && !plan.stale.isEmpty }
     let draft = try RunDraft(in: project.reportDirectory)
-    var verdicts: [Verdict] = []
-    var late: [Diagnostic] = []
-    try Renderer.work(on: parts, threads: threads) { (context, part, picture) throws(Diagnostic) in
-      try PictureVerifier(part: part, project: project).result(context, picture)
-    } deliver: { (result: PictureResult) throws(Diagnostic) in
+    var run = Report(verdicts: [], renderer: "")
+    var found: Set<Diagnostic> = []
+    var renderers: Set<String> = []
+    try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
+      var result = try PictureVerifier(part: part, project: project).result(context, picture)
+      result.findings = picture.findings + result.findings
+      return (result: result, renderer: picture.fingerprint.description)
+    } deliver: { (verified: (result: PictureResult, renderer: String)) throws(Diagnostic) in
+      let result = verified.result
+      let new = result.findings.filter { found.insert($0).inserted }
+      findings(new)
+      run.findings += new.map(\.description)
       for file in result.files { try draft.write(file.bytes, to: file.path) }
-      verdicts.append(result.verdict)
-      late += result.findings
+      run.verdicts.append(result.verdict)
+      renderers.insert(verified.renderer)
       if !isWaiting(result.verdict) { try tell(result.verdict) }
     }
+    try check()
     for (index, golden) in plan.stale.enumerated() {
-      verdicts.append(try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft))
+      run.verdicts.append(try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft))
     }
-    let renderers = parts.flatMap { $0.1.map(\.fingerprint.description) }
-    var report = Report.joining([Report(verdicts: verdicts, renderer: renderers.joined(separator: "\n"))])
-    report.findings = (found + late).map(\.description)
+    run.renderer = renderers.joined(separator: "\n")
+    var report = Report.joining([run])
     report.shard = plan.shard
     if plan.shard == nil { report = report.withRenames }
     if !plan.stale.isEmpty {
@@ -46,8 +52,6 @@ package struct Verifier: Sendable {
       }
     }
     try draft.finish(report)
-    // Only rendering shows that a picture is empty.
-    try findings(late)
     return report
   }
 

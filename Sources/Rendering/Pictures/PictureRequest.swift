@@ -18,16 +18,20 @@ package struct PictureRequest: Hashable, Sendable {
 
   /// Refuses two requests of a run that have one name.
   package static func checkNames(_ requests: [(file: ButtonFile, request: PictureRequest)]) throws(Diagnostic) {
-    var seen: [String: ButtonFile] = [:]
-    for (file, request) in requests {
-      let name = request.name.description
-      guard let other = seen.updateValue(file, forKey: name) else { continue }
-      let isSameFile = other.path == file.path
-      throw Diagnostic(
-        file: file.path, at: request.place,
-        "two pictures are called \(name)" + (isSameFile ? "" : ", one of them in \(other.path)"),
-        hint: isSameFile ? "give one of the shots an id" : "write name: in one of the files to rename its pictures")
+    var seen: [String: Int] = [:]
+    for (index, (file, request)) in requests.enumerated() {
+      guard let other = seen.updateValue(index, forKey: request.name.description) else { continue }
+      throw sameName(request, in: file, requests[other].file)
     }
+  }
+
+  /// The error of a request whose name another request has, of the same file or another one.
+  package static func sameName(_ request: PictureRequest, in file: ButtonFile, _ other: ButtonFile) -> Diagnostic {
+    let isSameFile = other.path == file.path
+    return Diagnostic(
+      file: file.path, at: request.place,
+      "two pictures are called \(request.name)" + (isSameFile ? "" : ", one of them in \(other.path)"),
+      hint: isSameFile ? "give one of the shots an id" : "write name: in one of the files to rename its pictures")
   }
 }
 

@@ -11,7 +11,7 @@ package final class RenderContext {
   let encoder = PNGEncoder()
 
   /// The fonts of the typesetter, which each button file has its own of.
-  var library: FontLibrary? { didSet { if library !== oldValue { setter = nil } } }
+  package var library: FontLibrary? { didSet { if library !== oldValue { setter = nil } } }
   private var setter: PangoTypesetter?
   /// The last picture of fast effort, which both of these hold.
   private let sequence = FrameSequence()

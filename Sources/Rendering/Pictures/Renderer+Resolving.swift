@@ -106,34 +106,6 @@ extension Renderer {
   /// The file's padding in points; 0 if it is automatic.
   var fixedPadding: Double { if case .points(let points) = file.canvas.padding { points } else { 0 } }
 
-  /// The padding of all pictures of the file, whichever are requested, and the frames on which it was measured.
-  func padding(
-    for requests: [PictureRequest]
-  ) throws(Diagnostic) -> (points: Double, known: [PictureRequest: FrameSource]) {
-    guard case .automatic = file.canvas.padding else { return (fixedPadding, [:]) }
-    let quirks = requests.first?.traits.quirks ?? .faithful
-    let typesetter = PangoTypesetter(library: fonts.library)
-    var padding = 0.0
-    var known: [PictureRequest: FrameSource] = [:]
-    var seen: Set<PictureRequest> = []
-    for request in file.ownRequests(quirks) + requests {
-      var alike = request
-      alike.traits.scale = 1
-      alike.name = PictureName(button: "", shot: "")
-      alike.place = nil
-      guard seen.insert(alike).inserted else { continue }
-      let source = try frameSource(of: request, text: typesetter)
-      known[request] = source
-      let canvas = source.canvas.size
-      for index in 0..<source.frameCount {
-        guard let box = try list(of: source.tree(index), in: source, text: typesetter).items.bounds else { continue }
-        padding = max(padding, -box.minX, -box.minY, box.maxX - canvas.width, box.maxY - canvas.height)
-      }
-    }
-    // A millionth of a point is rounding.
-    return ((padding - 1e-6).rounded(.up), known)
-  }
-
   /// Refuses a canvas that is too large before anything is drawn; does nothing as long as the size is unknown.
   func checkSize(of request: PictureRequest, padding: Double, size: Size? = nil) throws(Diagnostic) {
     guard let size = size ?? file.size else { return }

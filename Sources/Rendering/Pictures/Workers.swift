@@ -1,5 +1,4 @@
 internal import Dispatch
-internal import Glibc
 package import PresscheckButtonFile
 internal import Synchronization
 
@@ -35,56 +34,91 @@ package struct Workers {
       return try result.get()
     }
   }
-}
 
-/// The memory that this process may still allocate.
-enum Memory {
-  /// The least, in bytes, that the limit of the address space, the container and the machine leave; nil if none is known.
-  static var available: Int? { [belowLimit, container, machine].compactMap { $0 }.min() }
-
-  /// The rest below `ulimit -v`.
-  private static var belowLimit: Int? {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit) == 0, limit.rlim_cur < UInt(Int.max) else {
-      return nil
-    }
-    let pages = text("/proc/self/statm").flatMap { $0.split(separator: " ").first.flatMap { Int($0) } } ?? 0
-    return max(0, Int(limit.rlim_cur) - pages * sysconf(Int32(_SC_PAGESIZE)))
-  }
-
-  private static var container: Int? {
-    text("/sys/fs/cgroup/memory.max").flatMap { Int($0.prefix { $0 != "\n" }) }
-  }
-
-  private static var machine: Int? {
-    guard let lines = text("/proc/meminfo")?.split(separator: "\n") else { return nil }
-    let kilobytes = ["MemAvailable:", "SwapFree:"].compactMap { name in
-      lines.first { $0.hasPrefix(name) }?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    }
-    return kilobytes.count == 2 ? (kilobytes[0] + kilobytes[1]) * 1_024 : nil
-  }
-
-  private static func text(_ path: String) -> String? {
-    (try? InputFile.read(path, maximum: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
-  }
-}
-
-extension Renderer {
-  /// The memory of a picture's pixels, at 4 bytes each: the least that drawing takes.
-  private static func bytes(of picture: ResolvedPicture) -> Int { picture.width * picture.height * 4 }
-
-  /// Throws exit 65, at the largest picture, if pictures need more memory at once than there is.
-  static func checkMemory(
-    for pictures: [(renderer: Renderer, picture: ResolvedPicture)], threads: Int, available: Int? = Memory.available
+  /// Makes the values of the indices 0 up to `count` in any order, and delivers them in the indices' order on the caller's
+  /// thread.
+  ///
+  /// After the first error nothing is delivered, and the rest is made only for its errors, which the first one carries. A
+  /// bounded number of values waits for its turn, so that the memory does not grow with the count.
+  package func stream<Own, Value: Sendable>(
+    _ count: Int, own: @Sendable () -> Own, _ work: @Sendable (Own, Int) throws(Diagnostic) -> Value,
+    deliver: (Int, Value) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let largest = pictures.sorted { bytes(of: $0.picture) > bytes(of: $1.picture) }.prefix(max(1, threads))
-    let needed = largest.reduce(0) { $0 + bytes(of: $1.picture) }
-    guard let available, needed > available, let first = largest.first else { return }
-    let file = first.renderer.file
-    throw Diagnostic(
-      file: file.path, at: file.places.size ?? file.places.control,
-      "rendering takes \(needed >> 20) MB of memory, and \(available >> 20) MB are left",
-      hint: bytes(of: first.picture) > available ? "use a smaller scale or size" : nil,
-      remedy: bytes(of: first.picture) > available ? nil : .useFewerThreads)
+    let threads = min(self.count, count)
+    var hasFailed = false
+    func deliverUnlessFailed(_ index: Int, _ result: Result<Value, Diagnostic>) throws(Diagnostic) {
+      defer { if case .failure = result { hasFailed = true } }
+      let value = try result.get()
+      if !hasFailed { try deliver(index, value) }
+    }
+    if threads <= 1 {
+      let mine = own()
+      _ = try (0..<count).mapAll { index throws(Diagnostic) in
+        try deliverUnlessFailed(index, Result { () throws(Diagnostic) in try work(mine, index) })
+      }
+      return
+    }
+    try withoutActuallyEscaping(own) { own throws(Diagnostic) in
+      try withoutActuallyEscaping(work) { work throws(Diagnostic) in
+        let stream = ValueStream(count, window: 4 * threads, work)
+        for _ in 0..<threads { stream.start(own) }
+        defer { stream.end() }
+        _ = try (0..<count).mapAll { index throws(Diagnostic) in try deliverUnlessFailed(index, stream.result(index)) }
+      }
+    }
+  }
+}
+
+/// Values that threads make and one thread takes in their order.
+private final class ValueStream<Own, Value: Sendable>: Sendable {
+  private let count: Int
+  private let work: @Sendable (Own, Int) throws(Diagnostic) -> Value
+  private let results = Mutex<[Int: Result<Value, Diagnostic>]>([:])
+  private let next = Atomic(0)
+  private let isOver = Atomic(false)
+  /// How many more values may be made before one is taken.
+  private let room: DispatchSemaphore
+  private let news = DispatchSemaphore(value: 0)
+  private let threads = DispatchGroup()
+  private let queue = DispatchQueue(label: "presscheck.workers", attributes: .concurrent)
+
+  init(_ count: Int, window: Int, _ work: @escaping @Sendable (Own, Int) throws(Diagnostic) -> Value) {
+    (self.count, self.work) = (count, work)
+    room = DispatchSemaphore(value: window)
+  }
+
+  /// Starts one more thread.
+  func start(_ own: @escaping @Sendable () -> Own) {
+    queue.async(group: threads) { [self] in
+      let mine = own()
+      while true {
+        room.wait()
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < count, !isOver.load(ordering: .relaxed) else {
+          // Wakes the next thread, which ends too.
+          room.signal()
+          return
+        }
+        let result = Result { () throws(Diagnostic) in try work(mine, index) }
+        results.withLock { $0[index] = result }
+        news.signal()
+      }
+    }
+  }
+
+  /// Waits for the value of an index, and makes room for one more.
+  func result(_ index: Int) -> Result<Value, Diagnostic> {
+    defer { room.signal() }
+    while true {
+      if let result = results.withLock({ $0.removeValue(forKey: index) }) { return result }
+      news.wait()
+    }
+  }
+
+  /// Waits until no thread is at work.
+  func end() {
+    isOver.store(true, ordering: .relaxed)
+    room.signal()
+    threads.wait()
   }
 }

@@ -31,15 +31,18 @@ struct Record: ParsableCommand {
     defer { progress.hide() }
     var files = FileList()
     let recorder = Recorder(mode, effort: small ? .small : .dense, threads: goldens.work.threadCount)
-    try recorder.run(plan) { (found) throws(Diagnostic) in
-      try findings.check(found)
-    } tell: { (recording) throws(Diagnostic) in
+    try recorder.run(plan) { found in
+      if !found.isEmpty { progress.hide() }
+      findings.add(found)
+    } step: {
+      progress.step()
+    } check: { () throws(Diagnostic) in
       progress.hide()
+      try findings.end()
+    } tell: { (recording) throws(Diagnostic) in
       let word = recording.written?.rawValue
       try files.add(word.map { "\($0)  \(recording.golden)" }, counting: word ?? Self.unchanged, json: recording.json)
-      progress.step()
     }
-    progress.hide()
     try files.end("goldens", counting: Recorder.Written.allCases.map(\.rawValue) + [Self.unchanged])
   }
 

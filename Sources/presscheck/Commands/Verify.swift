@@ -36,12 +36,16 @@ struct Verify: ParsableCommand {
     var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
-    let report = try Verifier(project, threads: goldens.work.threadCount).run(plan) { (found) throws(Diagnostic) in
-      try findings.check(found)
+    let report = try Verifier(project, threads: goldens.work.threadCount).run(plan) { found in
+      if !found.isEmpty { progress.hide() }
+      findings.add(found)
     } tell: { (verdict) throws(Diagnostic) in
       progress.hide()
       try printed.print(verdict, of: project)
       progress.step()
+    } check: { () throws(Diagnostic) in
+      progress.hide()
+      try findings.end()
     }
     progress.hide()
     try printed.print(report)

@@ -61,15 +61,21 @@ struct WorkOptions: ParsableArguments {
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration, areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
     try WorkOptions.checkNamedOnce(paths)
+    // Files with the same fonts share what is open of them.
+    var resolvers: [[String]: FontResolver] = [:]
     func renderer(_ file: ButtonFile) throws(Diagnostic) -> Renderer {
-      Renderer(file, fonts: try FontResolver(folders: fonts, file: file, configuration: configuration))
+      if let resolver = resolvers[file.fonts] { return Renderer(file, fonts: resolver) }
+      let resolver = try FontResolver(folders: fonts, file: file, configuration: configuration)
+      resolvers[file.fonts] = resolver
+      return Renderer(file, fonts: resolver)
     }
     if areFound { return try ButtonFile.mapFound(paths, context, renderer) }
     return try paths.mapAll { path throws(Diagnostic) in try renderer(try ButtonFile(path: path, context: context)) }
   }
 
   static func checkNamedOnce(_ paths: [String]) throws(Diagnostic) {
-    for (index, path) in paths.enumerated() where paths[..<index].contains(path) {
+    var seen: Set<String> = []
+    for path in paths where !seen.insert(path).inserted {
       throw Diagnostic(file: nil, "\(path) is named twice", exit: .usage)
     }
   }

@@ -50,7 +50,6 @@ extension Remedy {
     case .drawLessOnSheet: "choose fewer pictures with --state or --shot"
     case .joinSweeps: "put all its values after one --sweep"
     case .mergeShards: "merge the reports of verify --shard"
-    case .useFewerThreads: "render fewer pictures at once with --threads"
     case .writeReportElsewhere: "choose a folder that can be written to with --report"
     }
   }

@@ -1,0 +1,86 @@
+internal import PresscheckButtonFile
+internal import PresscheckRendering
+internal import Synchronization
+
+extension GoldenPlan {
+  /// The pictures of all parts in turn, each resolved with all its findings when a thread gets to it.
+  func pictures(threads: Int) -> PictureSequence<Part> {
+    let opened = OpenedParts(parts, threads: threads)
+    return PictureSequence(count: count) { (context, index) throws(Diagnostic) in try opened.picture(context, index) }
+  }
+}
+
+extension GoldenPlan.Part {
+  /// What the pictures of a part share.
+  fileprivate struct Opened: Sendable {
+    let requests: [PictureRequest]
+    let resolver: PictureResolver
+    let ignoredLayers = Once<Void>()
+  }
+
+  fileprivate func opened(on context: RenderContext, threads: Int) throws(Diagnostic) -> Opened {
+    let requests = try renderer.file.requests()
+    let mine = indices.map { requests[$0] }
+    let resolver = try PictureResolver(renderer, mine, text: context.typesetter, threads: threads)
+    return Opened(requests: requests, resolver: resolver)
+  }
+}
+
+/// The parts that threads are at: each is opened by the first thread that gets to it and closed after its last picture, so
+/// that the memory does not grow with their number.
+private final class OpenedParts: Sendable {
+  private let parts: [GoldenPlan.Part]
+  /// A part and a request of its file, for each picture.
+  private let places: [(part: Int, request: Int)]
+  private let threads: Int
+  private let states = Mutex<[Int: State]>([:])
+
+  private struct State {
+    let opened = Once<GoldenPlan.Part.Opened>()
+    var picturesLeft: Int
+  }
+
+  init(_ parts: [GoldenPlan.Part], threads: Int) {
+    self.parts = parts
+    places = parts.enumerated().flatMap { number, part in part.indices.map { (number, $0) } }
+    // Where there are many files, each thread opens one by itself.
+    self.threads = parts.count < threads ? threads : 1
+  }
+
+  func picture(_ context: RenderContext, _ index: Int) throws(Diagnostic) -> (GoldenPlan.Part, ResolvedPicture) {
+    let place = places[index]
+    let part = parts[place.part]
+    context.library = part.renderer.fonts.library
+    let once = states.withLock { states in
+      states[place.part, default: State(picturesLeft: part.indices.count)].opened
+    }
+    defer { close(place.part) }
+    let opened = try once.value { () throws(Diagnostic) in try part.opened(on: context, threads: threads) }
+    var picture = try opened.resolver.resolve(opened.requests[place.request], text: context.typesetter)
+    try opened.ignoredLayers.value { () throws(Diagnostic) in
+      try part.renderer.checkIgnoredLayers(in: picture, text: context.typesetter)
+    }
+    picture.findings += try part.renderer.ignoreFindings(of: picture, text: context.typesetter)
+    return (part, picture)
+  }
+
+  private func close(_ part: Int) {
+    states.withLock { states in
+      states[part]?.picturesLeft -= 1
+      if states[part]?.picturesLeft == 0 { states[part] = nil }
+    }
+  }
+}
+
+/// A value that the first thread makes, while the others wait.
+private final class Once<Value: Sendable>: Sendable {
+  private let result = Mutex<Result<Value, Diagnostic>?>(nil)
+
+  func value(_ make: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    try result.withLock { result throws(Diagnostic) in
+      let made = result ?? Result { () throws(Diagnostic) in try make() }
+      result = made
+      return try made.get()
+    }
+  }
+}

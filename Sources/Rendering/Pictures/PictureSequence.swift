@@ -1,0 +1,63 @@
+package import PresscheckButtonFile
+internal import Synchronization
+
+/// Pictures with their owners, resolved one by one when a thread gets to them.
+package struct PictureSequence<Owner: RendererOwner>: Sendable {
+  private let count: Int
+  private let picture: @Sendable (RenderContext, Int) throws(Diagnostic) -> (Owner, ResolvedPicture)
+
+  /// `picture` resolves the picture of an index, on any thread.
+  package init(
+    count: Int, _ picture: @escaping @Sendable (RenderContext, Int) throws(Diagnostic) -> (Owner, ResolvedPicture)
+  ) {
+    (self.count, self.picture) = (count, picture)
+  }
+
+  /// Pictures that are resolved already.
+  package init(_ pictures: [(Owner, ResolvedPicture)]) {
+    self.init(count: pictures.count) { _, index in pictures[index] }
+  }
+
+  /// Works on the pictures on several threads, and delivers the results in the pictures' order on the caller's thread.
+  ///
+  /// Threads keep their contexts from one owner to the next, and a bounded number of pictures is there at once.
+  package func work<Value: Sendable>(
+    threads: Int, _ work: @Sendable (RenderContext, Owner, ResolvedPicture) throws(Diagnostic) -> Value,
+    deliver: (Value) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let budget = PixelBudget()
+    let firstFailed = Atomic(Int.max)
+    defer { budget.end() }
+    try Workers(threads).stream(count, own: { RenderContext() }) {
+      (context, index) throws(Diagnostic) -> Result<Value, Diagnostic>? in
+      let (owner, picture): (Owner, ResolvedPicture)
+      do throws(Diagnostic) {
+        (owner, picture) = try self.picture(context, index)
+      } catch {
+        firstFailed.min(index, ordering: .relaxed)
+        budget.end()
+        throw error
+      }
+      // The rest is only resolved, for its errors.
+      guard index < firstFailed.load(ordering: .relaxed) else { return nil }
+      return Result { () throws(Diagnostic) in
+        try budget.take(index, for: picture, of: owner.renderer.file)
+        context.library = owner.renderer.fonts.library
+        return try work(context, owner, picture)
+      }
+    } deliver: { (index, result) throws(Diagnostic) in
+      if let result { try deliver(try result.get()) }
+      budget.give(index)
+    }
+  }
+}
+
+/// The owner of pictures on which threads work.
+package protocol RendererOwner: Sendable {
+  /// Renders the owner's pictures.
+  var renderer: Renderer { get }
+}
+
+extension Renderer: RendererOwner {
+  package var renderer: Renderer { self }
+}

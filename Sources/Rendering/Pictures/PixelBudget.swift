@@ -1,0 +1,78 @@
+internal import Dispatch
+internal import PresscheckButtonFile
+internal import PresscheckRaster
+internal import Synchronization
+
+/// Bounds the pixels of all pictures that are drawn or wait for their delivery.
+final class PixelBudget: Sendable {
+  /// In pixels.
+  private let limit: Int
+  /// In bytes, before the first picture; nil if nothing is known.
+  private let available: Int?
+  private let state = Mutex(State())
+
+  /// As many pixels as one picture may have, but no more than half of the memory.
+  init(available: Int? = Memory.available) {
+    self.available = available
+    limit = min(Rasterizer.maximumPixelCount, (available ?? .max) / 8)
+  }
+
+  /// Waits until there is room for the picture of an index.
+  ///
+  /// - Throws: Exit 65 for a picture whose pixels alone, at 4 bytes each, take more memory than there is.
+  func take(_ index: Int, for picture: ResolvedPicture, of file: ButtonFile) throws(Diagnostic) {
+    let pixels = picture.width * picture.height
+    if let available, pixels * 4 > available {
+      throw Diagnostic(
+        file: file.path, at: file.places.size ?? file.places.control,
+        "rendering takes \(pixels * 4 >> 20) MB of memory, and \(available >> 20) MB are left",
+        hint: "use a smaller scale or size")
+    }
+    let turn = state.withLock { state -> DispatchSemaphore? in
+      if state.take(pixels, for: index, limit) { return nil }
+      let turn = DispatchSemaphore(value: 0)
+      state.waiting[index] = (pixels, turn)
+      return turn
+    }
+    turn?.wait()
+  }
+
+  /// Gives the pixels of a delivered picture back, in the order of the indices.
+  func give(_ index: Int) {
+    state.withLock { state in
+      state.pixels[index] = nil
+      state.next = index + 1
+      state.admit(limit)
+    }
+  }
+
+  /// Lets all that wait go on, because the run has failed.
+  func end() {
+    state.withLock { state in
+      state.isOver = true
+      state.admit(limit)
+    }
+  }
+
+  private struct State {
+    /// What is in use, by index.
+    var pixels: [Int: Int] = [:]
+    var waiting: [Int: (pixels: Int, turn: DispatchSemaphore)] = [:]
+    /// The index that is delivered next, which never waits, so that all come to an end.
+    var next = 0
+    var isOver = false
+
+    mutating func take(_ count: Int, for index: Int, _ limit: Int) -> Bool {
+      guard isOver || index == next || count + pixels.values.reduce(0, +) <= limit else { return false }
+      pixels[index] = count
+      return true
+    }
+
+    mutating func admit(_ limit: Int) {
+      for (index, waiter) in waiting where take(waiter.pixels, for: index, limit) {
+        waiting[index] = nil
+        waiter.turn.signal()
+      }
+    }
+  }
+}
