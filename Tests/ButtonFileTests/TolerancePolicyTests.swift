@@ -226,7 +226,7 @@ import Testing
 
   private func nameProblem(_ text: String) throws -> String {
     let renderer = try renderer(text)
-    return problem { () throws(Diagnostic) in try renderer.checkIgnoredLayers(in: [], text: self.text(renderer)) }
+    return problem { () throws(Diagnostic) in try renderer.checkIgnoredLayers(in: nil, text: self.text(renderer)) }
   }
 
   @Test func `a layer that there never is cannot be ignored`() throws {

@@ -20,6 +20,8 @@ struct ReportSubject: Subject {
 
   mutating func read(_ bytes: [UInt8], at path: String) throws {
     let report = try Report(path: path)
-    _ = (report.json, report.markdown())
+    try report.writeJSON { _ in }
+    try report.writeJUnit { _ in }
+    _ = report.markdown()
   }
 }

@@ -17,12 +17,10 @@ final class MutationGallery {
   init(_ file: ButtonFile) throws {
     renderer = Renderer(file, fonts: try FontResolver(file: file))
     let requests = try file.requests() + renderer.states() + renderer.touched() + renderer.transitions()
-    let padding = try renderer.padding(for: requests).points
     let renderContext = RenderContext(renderer.fonts.library)
-    frames = try requests.map { [renderer] in
-      try renderer.resolve($0, padding: padding, text: renderContext.typesetter)
-    }
-    self.padding = padding
+    let resolver = try PictureResolver(renderer, requests, text: renderContext.typesetter)
+    frames = try requests.map { try resolver.resolve($0, text: renderContext.typesetter) }
+    padding = resolver.padding
     self.renderContext = renderContext
   }
 

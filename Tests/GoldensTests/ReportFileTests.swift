@@ -33,14 +33,14 @@ import Testing
     sample.verdicts[0].film = FilmVerdict(frames: 7, fps: 30, duration: 7.0 / 30, differingFrames: 0)
     sample.verdicts[0].changes = ChangeSummary(note: "the golden has no layer tree")
     sample.verdicts[0].pictures?.blink = "blink/z.png"
-    #expect(try report(sample.json.pretty) == sample)
-    #expect(try report(Report(verdicts: [], renderer: "").json.pretty) == Report(verdicts: [], renderer: ""))
+    #expect(try report(sample.jsonText) == sample)
+    #expect(try report(Report(verdicts: [], renderer: "").jsonText) == Report(verdicts: [], renderer: ""))
   }
 
   @Test func `a report is read from a file, and missed where there is none`() throws {
     let folder = TemporaryFolder()
     let sample = try ReportSample.drawn.get().report
-    let path = try folder.write(sample.json.pretty, "report.json")
+    let path = try folder.write(sample.jsonText, "report.json")
     #expect(try Report(path: path) == sample)
     #expect(
       PresscheckTestSupport.problem { () throws(Diagnostic) in _ = try Report(path: "nowhere/report.json") }
@@ -57,7 +57,7 @@ import Testing
         return verdict
       }, renderer: "")
     let folder = TemporaryFolder()
-    let text = report.json.pretty
+    let text = report.jsonText
     #expect(10 * text.utf8.count < Document.Bounds.report.bytes)
     #expect(try Report(path: try folder.write(text, "report.json")) == report)
   }
@@ -66,12 +66,12 @@ import Testing
     var verdict = Verdict(name: "a/b.png", golden: "goldens/a/b.png", outcome: .same)
     verdict.tolerance = "\u{0}\u{7F}\u{86}\u{85}\u{2028}\u{FEFF}\u{FFFE}\u{FFFF}\u{1F600}"
     let sample = Report(verdicts: [verdict], renderer: "")
-    #expect(try report(sample.json.pretty) == sample)
+    #expect(try report(sample.jsonText) == sample)
   }
 
   @Test func `counts, exit and sentences say at a glance how it went`() throws {
     let sample = try ReportSample.drawn.get().report
-    let text = sample.json.pretty
+    let text = sample.jsonText
     #expect(text.hasPrefix("{\n  \"format\": 2,\n  \"renderer\": \"presscheck 1; cairo 1.16.0;"))
     let counts = [
       "\"different\": 5", "\"missing\": 2", "\"renamed\": 0", "\"stale\": 1", "\"unreadable\": 1", "\"same\": 12",

@@ -27,7 +27,7 @@ import Testing
     let same = sample.report.verdicts.filter { $0.outcome == .same }
     let green = Report(verdicts: same, renderer: sample.report.renderer)
     let texts = [
-      "report.html": page, "report.json": sample.report.json.pretty, "green.html": Self.page(green),
+      "report.html": page, "report.json": sample.report.jsonText, "green.html": Self.page(green),
       "junit.xml": sample.report.junit, "summary.md": sample.report.markdown(),
       "schema.json": Schema.report.pretty, "lines.txt": sample.report.lines().joined(separator: "\n"),
       "annotations.txt": sample.report.annotations.joined(separator: "\n"),

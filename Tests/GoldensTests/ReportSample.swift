@@ -132,11 +132,13 @@ struct ReportSample {
 
   private static func verdict(_ name: String, _ outcome: Verdict.Outcome) -> Verdict {
     let button = Paths.folder(of: name).dropLast()
-    return Verdict(
+    var verdict = Verdict(
       name: name, golden: "goldens/\(name)", file: "\(button).yaml", place: FileLocation(line: 14, column: 5),
-      outcome: outcome,
-      inputs: "83b1d6a0c2f4e597", goldenDigest: outcome == .missing ? nil : "0f1e2d3c4b5a6978",
-      pictureDigest: "1234567890abcdef")
+      outcome: outcome)
+    verdict.inputs = "83b1d6a0c2f4e597"
+    if outcome != .missing { verdict.goldenDigest = "0f1e2d3c4b5a6978" }
+    verdict.pictureDigest = "1234567890abcdef"
+    return verdict
   }
 
   private static func difference(_ expected: Bitmap, _ actual: Bitmap) -> Verdict.Difference {
@@ -196,5 +198,18 @@ extension Report {
   /// What a terminal shows of a report: each failure as `verify` prints it, then the closing lines.
   func lines(in folder: String = ".presscheck", approve: String = "presscheck approve") -> [String] {
     failures.flatMap { $0.lines(in: folder) } + closingLines(in: folder, approve: approve)
+  }
+}
+
+extension Report {
+  /// `report.json`.
+  var jsonText: String { text(writeJSON) }
+  /// `junit.xml`.
+  var junit: String { text(writeJUnit) }
+
+  private func text(_ write: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void) -> String {
+    var text = ""
+    try? write { text += $0 }
+    return text
   }
 }

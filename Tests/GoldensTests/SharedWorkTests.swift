@@ -78,7 +78,7 @@ import Testing
 }
 
 /// A control that counts how often its states and events are resolved into trees.
-private struct CountedControl: Control {
+struct CountedControl: Control {
   final class Counter: Sendable {
     private let value = Atomic(0)
     var count: Int { value.load(ordering: .relaxed) }

@@ -31,6 +31,16 @@ package func problem(_ work: () throws(Diagnostic) -> Void) -> String {
   }
 }
 
+/// All errors of work that goes on after the first one.
+package func problems(_ work: () throws(Diagnostic) -> Void) -> [String] {
+  do {
+    try work()
+    return []
+  } catch {
+    return error.all.map(\.description)
+  }
+}
+
 /// A value read as a property of a type, from the YAML behind `v: `.
 package func read(
   _ text: String, _ palette: Palette = Palette(), _ read: (ValueReader, Node) throws(Diagnostic) -> Void

@@ -34,7 +34,9 @@ package struct PictureName: Hashable, Sendable {
   /// The text in Unicode's normal form C, with `-` for each character that is not a letter or digit of any script, `.`,
   /// `_` or `-`.
   package static func legible(_ text: String) -> String {
-    text.normalFormC.reduce(into: "") { name, character in
+    // Most names are plain ASCII, and a run makes very many.
+    if text.utf8.allSatisfy({ $0 < 0x80 && isLegible(Unicode.Scalar($0)) }) { return text }
+    return text.normalFormC.reduce(into: "") { name, character in
       let scalars = character.unicodeScalars
       // A replaced character loses its marks too.
       let kept = scalars.first.map(isLegible) == true ? scalars.map { isLegible($0) ? $0 : "-" } : ["-"]
@@ -43,10 +45,15 @@ package struct PictureName: Hashable, Sendable {
   }
 
   private static func isLegible(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", ".", "_", "-": return true
+    case "\0"..."\u{7F}": return false
+    default: break
+    }
+    return switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
     case .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber: true
-    default: scalar == "." || scalar == "_" || scalar == "-"
+    default: false
     }
   }
 }

@@ -71,16 +71,29 @@ extension Sequence {
   /// Transforms every element before the first error is thrown; it carries the other errors, each once.
   package func mapAll<Value>(_ transform: (Element) throws(Diagnostic) -> Value) throws(Diagnostic) -> [Value] {
     var values: [Value] = []
-    var errors: [Diagnostic] = []
-    var known: Set<Diagnostic> = []
+    var errors = ErrorList()
     for element in self {
-      do throws(Diagnostic) {
-        values.append(try transform(element))
-      } catch {
-        errors += error.all.filter { known.insert($0).inserted }
-      }
+      do throws(Diagnostic) { values.append(try transform(element)) } catch { errors.add(error) }
     }
-    guard var first = errors.first else { return values }
+    try errors.end()
+    return values
+  }
+}
+
+/// The errors of a run that goes on after the first one, each once.
+package struct ErrorList {
+  private var errors: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+
+  package init() {}
+
+  package var isEmpty: Bool { errors.isEmpty }
+
+  package mutating func add(_ error: Diagnostic) { errors += error.all.filter { known.insert($0).inserted } }
+
+  /// Throws the first error, which carries the others.
+  package func end() throws(Diagnostic) {
+    guard var first = errors.first else { return }
     first.others = Array(errors.dropFirst())
     throw first
   }

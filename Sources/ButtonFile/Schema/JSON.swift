@@ -38,9 +38,12 @@ extension JSON: ExpressibleByStringLiteral {
 
 extension JSON {
   /// Indented by two blanks, short lists of plain values on one line, without a line break at the end.
-  package var pretty: String {
+  package var pretty: String { pretty(indent: 0) }
+
+  /// As a value within others, whose lines begin with so many blanks.
+  package func pretty(indent: Int) -> String {
     var text = ""
-    write(to: &text, indent: "\n")
+    write(to: &text, indent: "\n" + String(repeating: " ", count: indent))
     return text
   }
 

@@ -116,14 +116,19 @@ struct HTMLPage {
       .joined(separator: "\n")
   }
 
-  /// The names of the passing pictures.
+  /// The names of the passing pictures; of very many only the first, so that the page stays quick.
   private var passing: String {
-    let names = report.verdicts.filter { $0.outcome == .same }.map { verdict in
+    let count = report.count("same")
+    if count == 0 { return "" }
+    let listed = report.verdicts.lazy.filter { $0.outcome == .same }.prefix(HTMLPage.maximumPassing)
+    var names = Array(listed).map { verdict in
       "<li><code>\(verdict.name.breakable)</code>\(verdict.tolerance.map { " within \($0.markup)" } ?? "")</li>"
     }
-    return names.isEmpty
-      ? "" : HTMLTemplate.part("passing", ["count": "\(names.count)", "names": names.joined(separator: "\n")])
+    if count > names.count { names.append("<li>… and \(count - names.count) more, which report.json lists</li>") }
+    return HTMLTemplate.part("passing", ["count": "\(count)", "names": names.joined(separator: "\n")])
   }
+
+  private static let maximumPassing = 5_000
 
   private var footer: String {
     let items = report.findings.map { "<li><code>\($0.markup)</code></li>" }

@@ -1,8 +1,26 @@
 package import PresscheckButtonFile
 
 extension Report {
-  /// The report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads.
-  package var json: JSON { Report.codec.write(self) }
+  /// Writes the report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads, a verdict at a time: a whole
+  /// run's values take much more memory than the verdicts.
+  package func writeJSON(_ write: (String) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    let codec = Verdict.codec
+    let empty = JSONCodec<[Verdict]>(schema: .null, write: { _ in .list([]) }, read: { _, _, _ in [] })
+    // The list of verdicts comes last.
+    let frame = Report.codec(empty).write(self).pretty
+    let end = "]\n}"
+    var text = String(frame.dropLast(end.count))
+    for (index, verdict) in verdicts.enumerated() {
+      text += (index > 0 ? ",\n    " : "\n    ") + codec.write(verdict).pretty(indent: 4)
+      guard text.utf8.count > Report.pieceBytes else { continue }
+      try write(text)
+      text = ""
+    }
+    try write(text + (verdicts.isEmpty ? "" : "\n  ") + end)
+  }
+
+  /// The length of a piece of a written report.
+  static let pieceBytes = 1 << 16
 
   /// Reads a `report.json`, which may come from anywhere: a path that leads out of its folder is refused.
   ///
@@ -30,7 +48,9 @@ extension Report {
     }
   }
 
-  fileprivate static var codec: JSONCodec<Report> {
+  fileprivate static var codec: JSONCodec<Report> { codec(.list(of: Verdict.codec)) }
+
+  private static func codec(_ verdicts: JSONCodec<[Verdict]>) -> JSONCodec<Report> {
     let counts = JSONCodec.map(
       "counts", Report(verdicts: [], renderer: ""),
       words.map { word in
@@ -47,7 +67,7 @@ extension Report {
         .optional("shard", \.shard, Shard.codec), .derived("counts", isRequired: true, counts) { $0 },
         .derived("exit", isRequired: true, .count("the exit code of the run")) { Int($0.exit.rawValue) },
         .required("findings", \.findings, .list(of: .text("a finding about a button, as it was printed"))),
-        .required("verdicts", \.verdicts, .list(of: Verdict.codec)),
+        .required("verdicts", \.verdicts, verdicts),
       ]
     ).checked { report, _, _, values throws(Diagnostic) in
       var goldens: Set<String> = []

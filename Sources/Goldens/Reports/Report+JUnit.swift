@@ -1,16 +1,19 @@
-internal import PresscheckButtonFile
+package import PresscheckButtonFile
 
 extension Report {
   /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each picture.
   ///
   /// A golden that cannot be read is an error; any other outcome but the same is a failure. There are no times, so that equal
   /// reports give equal bytes.
-  package var junit: String {
-    let suites = Dictionary(grouping: verdicts, by: \.button).sorted { $0.key < $1.key }
-    let body = suites.map { JUnitSuite(button: $0.key, verdicts: $0.value).lines(renderer: renderer) }.joined()
-    let head = "<testsuites name=\"presscheck\" tests=\"\(verdicts.count)\"\(verdicts.junitCounts)>"
-    return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", head] + body + ["</testsuites>"])
-      .joined(separator: "\n") + "\n"
+  package func writeJUnit(_ write: (String) throws(Diagnostic) -> Void) throws(Diagnostic) {
+    let suites = Dictionary(grouping: verdicts.indices, by: { verdicts[$0].button }).sorted { $0.key < $1.key }
+    let counts = "tests=\"\(verdicts.count)\"\(verdicts.junitCounts)"
+    try write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"presscheck\" \(counts)>\n")
+    for (button, indices) in suites {
+      let suite = JUnitSuite(button: button, verdicts: indices.map { verdicts[$0] })
+      try write(suite.lines(renderer: renderer).joined(separator: "\n") + "\n")
+    }
+    try write("</testsuites>\n")
   }
 }
 

@@ -30,7 +30,7 @@ extension Verdict {
     guard outcome != .same else { return [] }
     let head = "\(outcome.word.padding(to: 10)) \(name): \(outcome.sentence)"
     let path = project.map { $0.shown($0.located(golden)) } ?? golden
-    let rendered = (pictures?.actual).map { "  rendered: \(folder.asFolder)\($0)" } ?? ""
+    let rendered = (self.pictures?.actual).map { "  rendered: \(folder.asFolder)\($0)" } ?? ""
     return ([head] + (notes + ["golden: \(path)\(rendered)"]).map { "  \($0)" }).map(\.onOneLine)
   }
 }

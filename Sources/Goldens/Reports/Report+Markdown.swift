@@ -46,8 +46,8 @@ extension Report {
 
 extension Verdict {
   fileprivate var row: String {
-    let told = changes?.changes.first.map { "<code>\($0.text.markdown)</code>" } ?? outcome.sentence.markdown
-    let others = (changes?.changes.count ?? 0) - 1
+    let told = self.changes?.changes.first.map { "<code>\($0.text.markdown)</code>" } ?? outcome.sentence.markdown
+    let others = (self.changes?.changes.count ?? 0) - 1
     let more = others > 0 ? " and \(others) more" : ""
     return "| <code>\(name.markdown)</code> | \(outcome.word) | \(told)\(more) |"
   }

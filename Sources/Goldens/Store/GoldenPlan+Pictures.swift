@@ -5,7 +5,7 @@ internal import Synchronization
 extension GoldenPlan {
   /// The pictures of all parts in turn, each resolved with all its findings when a thread gets to it.
   func pictures(threads: Int) -> PictureSequence<Part> {
-    let opened = OpenedParts(parts, threads: threads)
+    let opened = OpenedParts(self, threads: threads)
     return PictureSequence(count: count) { (context, index) throws(Diagnostic) in try opened.picture(context, index) }
   }
 }
@@ -40,9 +40,8 @@ private final class OpenedParts: Sendable {
     var picturesLeft: Int
   }
 
-  init(_ parts: [GoldenPlan.Part], threads: Int) {
-    self.parts = parts
-    places = parts.enumerated().flatMap { number, part in part.indices.map { (number, $0) } }
+  init(_ plan: GoldenPlan, threads: Int) {
+    (parts, places) = (plan.parts, plan.places)
     // Where there are many files, each thread opens one by itself.
     self.threads = parts.count < threads ? threads : 1
   }
@@ -51,11 +50,13 @@ private final class OpenedParts: Sendable {
     let place = places[index]
     let part = parts[place.part]
     context.library = part.renderer.fonts.library
-    let once = states.withLock { states in
-      states[place.part, default: State(picturesLeft: part.indices.count)].opened
+    let state = states.withLock { states in
+      let state = states[place.part] ?? State(picturesLeft: part.indices.count)
+      states[place.part] = state
+      return state
     }
     defer { close(place.part) }
-    let opened = try once.value { () throws(Diagnostic) in try part.opened(on: context, threads: threads) }
+    let opened = try state.opened.value { () throws(Diagnostic) in try part.opened(on: context, threads: threads) }
     var picture = try opened.resolver.resolve(opened.requests[place.request], text: context.typesetter)
     try opened.ignoredLayers.value { () throws(Diagnostic) in
       try part.renderer.checkIgnoredLayers(in: picture, text: context.typesetter)

@@ -11,17 +11,45 @@ package struct GoldenPlan: Sendable {
     /// A digest of what the pictures depend on.
     let inputs: String
     /// The places of this run's pictures among the file's, in order.
-    let indices: [Int]
+    private(set) var indices: [Int]
+    /// The folder of the goldens and the button file, relative to the project's folder.
+    let shown: (folder: String, file: String)
+
+    init(_ renderer: Renderer, of project: Project, folder: String, inputs: String, indices: [Int]) {
+      (self.renderer, self.folder, self.inputs, self.indices) = (renderer, folder, inputs, indices)
+      let shownFolder = project.relative(folder)
+      shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
+    }
+
+    /// The same part with other pictures of its file.
+    func with(indices: [Int]) -> Part {
+      var part = self
+      part.indices = indices
+      return part
+    }
+
+    func verdict(of request: PictureRequest, _ outcome: Verdict.Outcome) -> Verdict {
+      Verdict(
+        name: request.name.description, goldenFolder: shown.folder, file: shown.file,
+        // A shot that the file takes from another one has no place in it.
+        place: request.place.flatMap { $0.file == nil ? $0 : nil }, outcome: outcome,
+        tolerance: renderer.file.tolerance?.phrase)
+    }
 
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
   }
 
   /// In the order of the button files.
-  package let parts: [Part]
+  package internal(set) var parts: [Part]
   /// Goldens that no shot refers to, by name.
   let stale: [(name: String, file: GoldenFile)]
   /// Nil for a run that is not one of several.
   package let shard: Shard?
+
+  /// A part and the place of a picture among its file's, for each picture.
+  var places: [(part: Int, request: Int)] {
+    parts.enumerated().flatMap { number, part in part.indices.map { (number, $0) } }
+  }
 
   /// The number of pictures.
   package var count: Int { parts.map(\.indices.count).reduce(0, +) }
@@ -58,7 +86,7 @@ package struct GoldenPlan: Sendable {
         return shard.map { number % $0.count == $0.index } ?? true
       }
       return Part(
-        renderer: renderer, folder: project.goldens(of: renderer.file),
+        renderer, of: project, folder: project.goldens(of: renderer.file),
         inputs: try Inputs(of: renderer.file, project.configuration, digests).digest, indices: mine)
     }
     self.shard = shard

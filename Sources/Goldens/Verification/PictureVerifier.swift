@@ -11,6 +11,8 @@ package struct PictureResult: Sendable {
   package var golden: String
   /// PNG files below the report's folder; none for a picture that passes.
   package fileprivate(set) var files: [(path: String, bytes: [UInt8])] = []
+  /// Of the golden before it was read; nil for none, and for a link.
+  fileprivate(set) var goldenIdentity: FileIdentity?
   /// Findings that rendering brought up.
   var findings: [Diagnostic] = []
 
@@ -26,13 +28,8 @@ package struct PictureVerifier: Sendable {
   /// Encodes nothing for a picture that passes, and writes nothing.
   func result(_ context: RenderContext, _ picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
     let golden = part.golden(of: picture.name)
-    // A shot that the file takes from another one has no place in it.
-    let place = picture.request.place.flatMap { $0.file == nil ? $0 : nil }
-    var result = PictureResult(
-      verdict: Verdict(
-        name: picture.name.description, golden: project.relative(golden.path),
-        file: project.relative(part.renderer.file.path), place: place, outcome: .missing, inputs: part.inputs),
-      golden: golden.path)
+    var result = PictureResult(verdict: part.verdict(of: picture.request, .missing), golden: golden.path)
+    result.goldenIdentity = FileIdentity(path: golden.path)
     let file: [UInt8]?
     do {
       file = try golden.bytes()
@@ -46,8 +43,6 @@ package struct PictureVerifier: Sendable {
       result.verdict.outcome = .unreadable(GoldenFile.pointerSentence, .badInput)
       return result
     }
-    result.verdict.goldenDigest = Digest(bytes).text()
-    result.verdict.tolerance = part.renderer.file.tolerance?.phrase
     let match = try GoldenMatch(bytes, of: picture, part.renderer, on: context)
     result.verdict.outcome = match.outcome
     result.verdict.film = match.film
@@ -55,6 +50,7 @@ package struct PictureVerifier: Sendable {
       if match.shows == false { result.findings = [part.renderer.emptiness(of: picture)] }
       return result
     }
+    result.verdict.goldenDigest = Digest(bytes).text()
     result.verdict.renderers = match.renderers
     if let explanation = match.explanation {
       result.verdict.changes = ChangeSummary(explanation)
@@ -71,6 +67,7 @@ package struct PictureVerifier: Sendable {
     on context: RenderContext
   ) throws(Diagnostic) -> PictureResult {
     var result = result
+    result.verdict.inputs = part.inputs
     var pictures = Verdict.Pictures()
     func add(_ folder: String, _ bytes: [UInt8]) -> String {
       let path = "\(folder)/\(result.verdict.name)"
@@ -106,7 +103,8 @@ package struct PictureVerifier: Sendable {
 extension PictureVerifier {
   /// The folder of the goldens has a slash at its end.
   package init(_ renderer: Renderer, goldens folder: String, of project: Project) {
-    self.init(part: GoldenPlan.Part(renderer: renderer, folder: folder, inputs: "", indices: []), project: project)
+    let part = GoldenPlan.Part(renderer, of: project, folder: folder, inputs: "", indices: [])
+    self.init(part: part, project: project)
   }
 
   package func resolve(_ requests: [PictureRequest]) throws(Diagnostic) -> [ResolvedPicture] {

@@ -18,8 +18,10 @@ package struct Recorder: Sendable {
   package struct Recording: Hashable, Sendable {
     /// The picture's name.
     package var name: String
+    /// The folder of the goldens, with a slash at its end.
+    fileprivate var folder: String
     /// The golden's path.
-    package var golden: String
+    package var golden: String { folder + name }
     /// Why the golden was written; nil where it was not.
     package var written: Written?
     /// In pixels.
@@ -67,7 +69,7 @@ package struct Recorder: Sendable {
     _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, step: () -> Void, check: () throws(Diagnostic) -> Void,
     tell: (Recording) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let spool = try Spool()
+    let spool = Spool()
     var recordings: [(recording: Recording, bytes: Range<Int>)] = []
     try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
       try record(picture, part, on: context)
@@ -89,7 +91,7 @@ package struct Recorder: Sendable {
     let golden = part.golden(of: picture.name)
     var made = Made(
       recording: Recording(
-        name: picture.name.description, golden: golden.path, width: picture.width, height: picture.height,
+        name: picture.name.description, folder: part.folder, width: picture.width, height: picture.height,
         frameTiming: picture.frameTiming),
       findings: picture.findings)
     let bytes = try golden.bytes()

@@ -19,7 +19,7 @@ package struct Report: Hashable, Sendable {
 
   /// The run's exit code: an unreadable golden comes first, then a difference, then a missing or stale golden.
   package var exit: ExitCode {
-    let exits = verdicts.map(\.outcome.exit)
+    let exits = verdicts.lazy.map(\.outcome.exit)
     return exits.first { ![.success, .different, .missingGolden].contains($0) }
       ?? [.different, .missingGolden].first(where: exits.contains) ?? .success
   }
@@ -47,7 +47,7 @@ package struct Report: Hashable, Sendable {
 extension Verdict {
   /// False for a picture that was not rendered because the golden cannot be read.
   var isApprovable: Bool {
-    if case .unreadable = outcome { pictures?.actual != nil } else { outcome != .same }
+    if case .unreadable = outcome { self.pictures?.actual != nil } else { outcome != .same }
   }
 }
 

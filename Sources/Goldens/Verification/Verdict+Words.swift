@@ -72,9 +72,9 @@ extension Verdict.Difference {
 extension Verdict {
   /// Everything beside the sentence, a line each.
   package var notes: [String] {
-    (film.map { [$0.length] + ($0.firstDiffering.map { [$0] } ?? []) } ?? []) + (changes?.lines ?? [])
+    (self.film.map { [$0.length] + ($0.firstDiffering.map { [$0] } ?? []) } ?? []) + (self.changes?.lines ?? [])
       + [
-        outcome.difference?.uncounted("more look antialiased"), tolerance.map { "within: \($0)" }, renderers?.sentence,
+        outcome.difference?.uncounted("more look antialiased"), tolerance.map { "within: \($0)" }, self.renderers?.sentence,
       ].compactMap { $0 }
   }
 }

@@ -2,11 +2,15 @@ package import PresscheckButtonFile
 package import PresscheckCodecs
 
 /// The result of comparing one picture with its golden.
+///
+/// It is small where the picture passes, because a run has one for each picture.
+@dynamicMemberLookup
 package struct Verdict: Hashable, Sendable {
   /// The picture's path below the folder of goldens: `buy/busy@2x.png`.
   package var name: String
-  /// The golden's path, relative to the project's folder.
-  package var golden: String
+  /// The folder of goldens, relative to the project's folder, with a slash at its end; all of the path if that does not end
+  /// with the name.
+  private var goldenFolder: String
   /// The button file with the shot, relative to the project's folder; nil for a stale golden.
   package var file: String?
   /// The shot's place in the file; nil where the file has none.
@@ -14,27 +18,82 @@ package struct Verdict: Hashable, Sendable {
   package var outcome: Outcome
   /// The golden's tolerance in words, ending with the reason; nil for an exact comparison.
   package var tolerance: String?
-  /// Nil for a still.
-  package var film: FilmVerdict?
-  /// The changes of the layer tree, and the pixels that they explain; nil where nothing differs.
-  package var changes: ChangeSummary?
-  /// Both fingerprints; nil where they are equal.
-  package var renderers: Renderers?
-  /// Nil for a picture that passes.
-  package var pictures: Pictures?
-  /// A digest of what the picture depends on, which an approval checks; nil for a stale golden.
-  package var inputs: String?
-  /// What the pictures of one change have in common: the name of a configured colour, or the change of the tree; nil for
-  /// no known cause or several.
-  package var cause: String?
-  /// A digest of what a picture without a golden, or a stale golden, shows: equal digests mean that the golden was renamed.
-  package var pixels: String?
-  /// A digest of the golden's bytes; nil for a missing golden.
-  package var goldenDigest: String?
-  /// A digest of the rendered picture's bytes; nil where the report has no such picture.
-  package var pictureDigest: String?
+  /// Nil for a picture without any of them.
+  private var details: Box?
 
-  package enum Outcome: Hashable, Sendable {
+  /// `golden` is the golden's path, relative to the project's folder.
+  package init(
+    name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome,
+    tolerance: String? = nil
+  ) {
+    self.init(name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: tolerance)
+    self.golden = golden
+  }
+
+  /// `goldenFolder` is the folder of goldens, relative to the project's folder, with a slash at its end.
+  init(
+    name: String, goldenFolder: String, file: String?, place: FileLocation?, outcome: Outcome, tolerance: String? = nil
+  ) {
+    self.name = name
+    self.goldenFolder = goldenFolder
+    self.file = file
+    self.place = place
+    self.outcome = outcome
+    self.tolerance = tolerance
+  }
+
+  /// The golden's path, relative to the project's folder.
+  package var golden: String {
+    get { goldenFolder.isEmpty || goldenFolder.hasSuffix("/") ? goldenFolder + name : goldenFolder }
+    set {
+      let folder = newValue.hasSuffix(name) ? String(newValue.dropLast(name.count)) : nil
+      goldenFolder = folder.flatMap { $0.isEmpty || $0.hasSuffix("/") ? $0 : nil } ?? newValue
+    }
+  }
+
+  package subscript<Value>(dynamicMember path: WritableKeyPath<Details, Value?>) -> Value? {
+    get { details?.value[keyPath: path] }
+    set {
+      var value = details?.value ?? Details()
+      value[keyPath: path] = newValue
+      details = value == Details() ? nil : Box(value)
+    }
+  }
+
+  /// What a picture that passes has not.
+  package struct Details: Hashable, Sendable {
+    /// Nil for a still.
+    package var film: FilmVerdict?
+    /// The changes of the layer tree, and the pixels that they explain; nil where nothing differs.
+    package var changes: ChangeSummary?
+    /// Both fingerprints; nil where they are equal.
+    package var renderers: Renderers?
+    package var pictures: Pictures?
+    /// A digest of what the picture depends on, which an approval checks; nil for a stale golden.
+    package var inputs: String?
+    /// What the pictures of one change have in common: the name of a configured colour, or the change of the tree; nil for
+    /// no known cause or several.
+    package var cause: String?
+    /// A digest of what a picture without a golden, or a stale golden, shows: equal digests mean that the golden was
+    /// renamed.
+    package var pixels: String?
+    /// A digest of the golden's bytes; nil for a missing golden.
+    package var goldenDigest: String?
+    /// A digest of the rendered picture's bytes; nil where the report has no such picture.
+    package var pictureDigest: String?
+  }
+
+  private final class Box: Hashable, Sendable {
+    let value: Details
+
+    init(_ value: Details) { self.value = value }
+
+    static func == (one: Box, other: Box) -> Bool { one.value == other.value }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  }
+
+  package indirect enum Outcome: Hashable, Sendable {
     /// Equal to the golden, or within the tolerance.
     case same
     /// Pixels differ beyond the tolerance.

@@ -6,9 +6,12 @@ internal import PresscheckText
 package struct Verifier: Sendable {
   private let project: Project
   private let threads: Int
+  private let usesCache: Bool
 
-  /// The report does not depend on `threads`.
-  package init(_ project: Project, threads: Int = 1) { (self.project, self.threads) = (project, threads) }
+  /// The report does not depend on `threads`, nor on the cache of results in the project's folder.
+  package init(_ project: Project, threads: Int = 1, usesCache: Bool = false) {
+    (self.project, self.threads, self.usesCache) = (project, threads, usesCache)
+  }
 
   /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict.
   ///
@@ -18,26 +21,41 @@ package struct Verifier: Sendable {
     _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, tell: (Verdict) throws(Diagnostic) -> Void,
     check: () throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Report {
+    try run(plan, usesCache ? ResultCache(of: project) : nil, findings: findings, tell: tell, check: check)
+  }
+
+  func run(
+    _ plan: GoldenPlan, _ cache: ResultCache?, findings: ([Diagnostic]) -> Void,
+    tell: (Verdict) throws(Diagnostic) -> Void, check: () throws(Diagnostic) -> Void
+  ) throws(Diagnostic) -> Report {
     // A picture without a golden may be a renamed one, which needs the stale goldens; for shards, `merged` finds that out.
     func isWaiting(_ verdict: Verdict) -> Bool { verdict.outcome == .missing && !plan.stale.isEmpty }
     let draft = try RunDraft(in: project.reportDirectory)
-    var run = Report(verdicts: [], renderer: "")
+    var (known, renderers, rest) = try cache?.split(plan, threads: threads) ?? ([], [], plan)
+    var run = Report(verdicts: known, renderer: "")
+    for verdict in known { try tell(verdict) }
+    known = []
     var found: Set<Diagnostic> = []
-    var renderers: Set<String> = []
-    try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
+    var places = rest.places.makeIterator()
+    try rest.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
       var result = try PictureVerifier(part: part, project: project).result(context, picture)
       result.findings = picture.findings + result.findings
-      return (result: result, renderer: picture.fingerprint.description)
-    } deliver: { (verified: (result: PictureResult, renderer: String)) throws(Diagnostic) in
-      let result = verified.result
+      return (result, picture.fingerprint)
+    } deliver: { (result: PictureResult, fingerprint: Fingerprint) throws(Diagnostic) in
+      if let place = places.next(), result.verdict.outcome == .same, result.findings.isEmpty,
+        let golden = result.goldenIdentity
+      {
+        cache?.add(result.verdict.film, golden: golden, fingerprint, at: place)
+      }
       let new = result.findings.filter { found.insert($0).inserted }
       findings(new)
       run.findings += new.map(\.description)
       for file in result.files { try draft.write(file.bytes, to: file.path) }
       run.verdicts.append(result.verdict)
-      renderers.insert(verified.renderer)
+      renderers.insert(fingerprint.description)
       if !isWaiting(result.verdict) { try tell(result.verdict) }
     }
+    cache?.write()
     try check()
     for (index, golden) in plan.stale.enumerated() {
       run.verdicts.append(try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft))

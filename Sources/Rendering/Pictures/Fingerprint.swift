@@ -45,6 +45,9 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   /// librsvg, which counts only for pictures with an SVG; nil if it is not installed.
   package static var svgLibrary: Library? { SVG.libraryVersion.map { Library(name: "librsvg", version: $0) } }
 
+  /// Whether the picture has an SVG.
+  package var hasSVG: Bool { libraries.contains { $0.name == "librsvg" } }
+
   /// The architecture that this program is built for: `x86_64`, `arm64` or `other`.
   private static var machine: String {
     #if arch(x86_64)

@@ -8,7 +8,7 @@ package import PresscheckText
 package struct PictureResolver: Sendable {
   package let renderer: Renderer
   /// In points, the same for all pictures of the file, whichever are requested.
-  private let padding: Double
+  let padding: Double
   /// Frames on which an automatic padding was measured.
   private let known: [PictureRequest: FrameSource]
 

@@ -22,10 +22,11 @@ final class PixelBudget: Sendable {
   /// - Throws: Exit 65 for a picture whose pixels alone, at 4 bytes each, take more memory than there is.
   func take(_ index: Int, for picture: ResolvedPicture, of file: ButtonFile) throws(Diagnostic) {
     let pixels = picture.width * picture.height
-    if let available, pixels * 4 > available {
+    let bytes = pixels * 4
+    if let available, bytes > available {
       throw Diagnostic(
         file: file.path, at: file.places.size ?? file.places.control,
-        "rendering takes \(pixels * 4 >> 20) MB of memory, and \(available >> 20) MB are left",
+        "rendering takes \(bytes >> 20) MB of memory, and \(available >> 20) MB are left",
         hint: "use a smaller scale or size")
     }
     let turn = state.withLock { state -> DispatchSemaphore? in

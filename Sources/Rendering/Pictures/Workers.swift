@@ -44,28 +44,28 @@ package struct Workers {
     _ count: Int, own: @Sendable () -> Own, _ work: @Sendable (Own, Int) throws(Diagnostic) -> Value,
     deliver: (Int, Value) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
-    let threads = min(self.count, count)
-    var hasFailed = false
-    func deliverUnlessFailed(_ index: Int, _ result: Result<Value, Diagnostic>) throws(Diagnostic) {
-      defer { if case .failure = result { hasFailed = true } }
-      let value = try result.get()
-      if !hasFailed { try deliver(index, value) }
+    var errors = ErrorList()
+    func take(_ index: Int, _ result: Result<Value, Diagnostic>) throws(Diagnostic) {
+      switch result {
+      case .success(let value): if errors.isEmpty { try deliver(index, value) }
+      case .failure(let error): errors.add(error)
+      }
     }
+    let threads = min(self.count, count)
     if threads <= 1 {
       let mine = own()
-      _ = try (0..<count).mapAll { index throws(Diagnostic) in
-        try deliverUnlessFailed(index, Result { () throws(Diagnostic) in try work(mine, index) })
-      }
-      return
-    }
-    try withoutActuallyEscaping(own) { own throws(Diagnostic) in
-      try withoutActuallyEscaping(work) { work throws(Diagnostic) in
-        let stream = ValueStream(count, window: 4 * threads, work)
-        for _ in 0..<threads { stream.start(own) }
-        defer { stream.end() }
-        _ = try (0..<count).mapAll { index throws(Diagnostic) in try deliverUnlessFailed(index, stream.result(index)) }
+      for index in 0..<count { try take(index, Result { () throws(Diagnostic) in try work(mine, index) }) }
+    } else {
+      try withoutActuallyEscaping(own) { own throws(Diagnostic) in
+        try withoutActuallyEscaping(work) { work throws(Diagnostic) in
+          let stream = ValueStream(count, window: 4 * threads, work)
+          for _ in 0..<threads { stream.start(own) }
+          defer { stream.end() }
+          for index in 0..<count { try take(index, stream.result(index)) }
+        }
       }
     }
+    try errors.end()
   }
 }
 

@@ -27,6 +27,9 @@ struct Verify: ParsableCommand {
           + "`report merge` joins the reports.", valueName: "i/n"), transform: ShardOption.init(parsing:))
     var shard: ShardOption?
 
+    @Flag(help: "Renders unchanged pictures too; always in CI, where the variable CI is set.")
+    var noCache = false
+
     @OptionGroup var github: GitHubOption
   }
 
@@ -36,7 +39,9 @@ struct Verify: ParsableCommand {
     var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
-    let report = try Verifier(project, threads: goldens.work.threadCount).run(plan) { found in
+    let usesCache = !reporting.noCache && Environment.variable("CI") == nil
+    let verifier = Verifier(project, threads: goldens.work.threadCount, usesCache: usesCache)
+    let report = try verifier.run(plan) { found in
       if !found.isEmpty { progress.hide() }
       findings.add(found)
     } tell: { (verdict) throws(Diagnostic) in

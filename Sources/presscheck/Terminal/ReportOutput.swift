@@ -22,7 +22,8 @@ struct ReportOutput {
   /// - Throws: The report's exit code, after everything is printed.
   func print(_ report: Report) throws {
     if Console.style.isJSON {
-      try Console.print(report.json)
+      try report.writeJSON { (piece) throws(Diagnostic) in try Console.write(Array(piece.utf8)) }
+      try Console.print("")
     } else {
       if github { for line in report.annotations { try Console.print(line) } }
       for line in report.closingLines(in: folder.path, approve: folder.approveCommand) {

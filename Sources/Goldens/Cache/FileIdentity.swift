@@ -1,0 +1,35 @@
+internal import Glibc
+
+/// What changes when a file's content does: two equal ones of a file mean that nobody has written to it in between.
+struct FileIdentity: Hashable {
+  let size: Int64
+  /// When the content changed, in nanoseconds since 1970; a program may set it.
+  let modified: Int64
+  /// When the file changed in any way, in nanoseconds since 1970; no program can set it.
+  let changed: Int64
+  let inode: Int64
+
+  init(size: Int64, modified: Int64, changed: Int64, inode: Int64) {
+    (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
+  }
+
+  /// Nil for anything but a regular file, such as a symbolic link.
+  init?(path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    self.init(
+      size: Int64(status.st_size), modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds,
+      inode: Int64(bitPattern: UInt64(status.st_ino)))
+  }
+
+  /// Whether the file is so many nanoseconds old.
+  func isOlder(than age: Int64) -> Bool {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    return max(modified, changed) + age < now.nanoseconds
+  }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
+}

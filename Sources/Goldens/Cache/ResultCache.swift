@@ -1,0 +1,159 @@
+internal import Glibc
+internal import PresscheckButtonFile
+internal import PresscheckRendering
+internal import PresscheckText
+
+/// Which pictures passed in earlier runs: one whose inputs and golden are unchanged is not rendered again.
+///
+/// A file for each button file and content of what its pictures depend on lies in `.presscheck/cache/`. Several processes may
+/// use it at once, and one of another version of the tool or its libraries never reads what this one wrote. Pictures with
+/// findings, with a golden behind a link, or with an SVG, which another library draws, are always rendered.
+final class ResultCache {
+  /// With a slash at its end.
+  private let folder: String
+  /// What the pictures of all files depend on.
+  private let tool: String
+  /// The keys of the plan's parts, in order.
+  private var keys: [String] = []
+  /// What is known of the parts with pictures to render, by key.
+  private var parts: [String: CachedPart] = [:]
+  private var changed: Set<String> = []
+  private var fontPlaces: [String: String] = [:]
+
+  private let settlingTime: Int64
+
+  /// The most bytes of the folder; the files that were not used for longest go first.
+  static let maximumBytes = 256 << 20
+
+  /// - Parameters:
+  ///   - tool: Tells versions of the program apart; nil is its own file.
+  ///   - settlingTime: The nanoseconds that a golden must be old to be trusted: file systems count time in steps of some
+  ///     milliseconds, so that a write right after another would not be seen.
+  init(of project: Project, tool: String? = nil, settlingTime: Int64 = 100_000_000) {
+    folder = project.folder + ".presscheck/cache/"
+    self.settlingTime = settlingTime
+    self.tool = (tool ?? ResultCache.program) + "\n" + Fingerprint(fonts: []).description
+  }
+
+  /// The file of this process.
+  private static var program: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    return "\(FileIdentity(path: String(cString: path)).map { "\($0)" } ?? "") \(String(cString: path))"
+  }
+
+  // MARK: - Before a run
+
+  /// The verdicts on unchanged pictures, with their fingerprints, and the plan of the others.
+  func split(
+    _ plan: GoldenPlan, threads: Int
+  ) throws(Diagnostic) -> (known: [Verdict], renderers: Set<String>, rest: GoldenPlan) {
+    keys = plan.parts.map(key)
+    let found = try Workers(threads).map(Array(zip(plan.parts, keys)), own: {}) { [folder] (_, keyed) throws(Diagnostic) in
+      try KnownPart(keyed.0, folder + keyed.1)
+    }
+    for (key, found) in zip(keys, found) where !found.rest.isEmpty { parts[key] = found.cached }
+    var rest = plan
+    rest.parts = zip(plan.parts, found).map { part, found in part.with(indices: found.rest) }
+    return (found.flatMap(\.verdicts), Set(found.flatMap(\.renderers)), rest)
+  }
+
+  /// A digest of what the pictures of a part depend on, but for the golden and the font files that they turned out to use.
+  private func key(of part: GoldenPlan.Part) -> String {
+    let fonts = part.renderer.fonts.places.map(fontPlace)
+    let digest = Digest()
+    for text in [tool, part.inputs, part.shown.file, part.shown.folder] + fonts { digest.add(whole: Array(text.utf8)) }
+    return digest.text()
+  }
+
+  /// A font file, or what a folder of fonts contains.
+  private func fontPlace(_ path: String) -> String {
+    if let known = fontPlaces[path] { return known }
+    let names = InputFile.isFolder(path) ? (try? Folder.names(in: path)) ?? [] : []
+    let files = names.isEmpty ? [path] : names.map { Paths.resolve($0, in: path) }
+    let text = files.map { "\($0) \(FileIdentity(path: $0).map { "\($0)" } ?? "")" }.joined(separator: "\n")
+    fontPlaces[path] = text
+    return text
+  }
+
+  // MARK: - After a picture
+
+  /// Remembers a picture that passed without findings; the golden's identity is that from before it was read.
+  func add(
+    _ film: FilmVerdict?, golden: FileIdentity, _ fingerprint: Fingerprint, at place: (part: Int, request: Int)
+  ) {
+    let key = keys[place.part]
+    guard golden.isOlder(than: settlingTime), !fingerprint.hasSVG, film?.differingFrames ?? 0 == 0 else { return }
+    let fonts = fingerprint.fonts.compactMap { font in FileIdentity(path: font.path).map { (font.path, $0) } }
+    guard fonts.count == fingerprint.fonts.count else { return }
+    parts[key]?.add(film, golden, fingerprint.description, fonts, at: place.request)
+    changed.insert(key)
+  }
+
+  /// Writes what is new; a folder that takes no files is left as it is.
+  func write() {
+    for key in changed.sorted() {
+      guard let cached = parts[key], (try? AtomicFile.write(cached.bytes, to: folder + key)) != nil else { return }
+    }
+    if !changed.isEmpty { shrink(to: ResultCache.maximumBytes) }
+    changed = []
+  }
+
+  /// Removes the files that were not used for longest.
+  func shrink(to maximum: Int) {
+    let files = ((try? Folder.names(in: folder)) ?? []).compactMap { name in
+      FileIdentity(path: folder + name).map { (name, $0) }
+    }.sorted { $0.1.modified > $1.1.modified }
+    var total: Int64 = 0
+    for (name, file) in files {
+      total += file.size
+      if total > maximum { unlink(folder + name) }
+    }
+  }
+}
+
+extension CachedPart {
+  fileprivate mutating func add(
+    _ film: FilmVerdict?, _ golden: FileIdentity, _ renderer: String, _ files: [(String, FileIdentity)], at index: Int
+  ) {
+    if !renderers.contains(renderer) { renderers.append(renderer) }
+    for (path, file) in files { fonts[path] = file }
+    passes[index] = renderers.firstIndex(of: renderer).map { Pass(golden: golden, renderer: $0, film: film) }
+  }
+}
+
+/// What is known of a part's pictures.
+private struct KnownPart: Sendable {
+  let cached: CachedPart
+  private(set) var verdicts: [Verdict] = []
+  private(set) var renderers: Set<String> = []
+  /// The places of the pictures that must be rendered.
+  private(set) var rest: [Int] = []
+
+  /// Nothing is known where a font file changed, or where the folder of the goldens is a link.
+  init(_ part: GoldenPlan.Part, _ path: String) throws(Diagnostic) {
+    let requests = try part.renderer.file.requests()
+    let bytes = try? InputFile.read(path, maximum: ResultCache.maximumBytes)
+    // Marks the file as used, so that it stays longest.
+    if bytes != nil { utimensat(AT_FDCWD, path, nil, 0) }
+    let read = bytes.flatMap { CachedPart($0, count: requests.count) }
+    let isCurrent = read?.fonts.allSatisfy { FileIdentity(path: $0.key) == $0.value } ?? false
+    cached = read.flatMap { isCurrent ? $0 : nil } ?? CachedPart(passes: Array(repeating: nil, count: requests.count))
+    let folder = requests.first.map { part.folder + Paths.folder(of: $0.name.description).dropLast() } ?? ""
+    guard isCurrent, !Folder.isLink(folder) else {
+      rest = part.indices
+      return
+    }
+    for index in part.indices {
+      let request = requests[index]
+      guard let pass = cached.passes[index], FileIdentity(path: part.golden(of: request.name).path) == pass.golden else {
+        rest.append(index)
+        continue
+      }
+      var verdict = part.verdict(of: request, .same)
+      verdict.film = pass.film
+      verdicts.append(verdict)
+      renderers.insert(cached.renderers[pass.renderer])
+    }
+  }
+}
