@@ -91,6 +91,8 @@ extension JSON {
   }
 
   private static func quoted(_ text: String) -> String {
+    // Most texts need no escape.
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) { return "\"" + text + "\"" }
     var quoted = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -5,7 +5,7 @@ extension Report {
   static func joining(_ reports: [Report]) -> Report {
     var findings: Set<String> = []
     return Report(
-      verdicts: reports.flatMap(\.verdicts).sorted { $0.name == $1.name ? $0.golden < $1.golden : $0.name < $1.name },
+      verdicts: reports.flatMap(\.verdicts).sorted(by: Verdict.isOrdered),
       findings: reports.flatMap(\.findings).filter { findings.insert($0).inserted },
       renderer: Set(reports.flatMap { $0.renderer.split(separator: "\n") }).sorted().joined(separator: "\n"))
   }

@@ -51,6 +51,11 @@ package struct Verdict: Hashable, Sendable {
     }
   }
 
+  /// The order of a report: by name.
+  static func isOrdered(_ one: Verdict, _ other: Verdict) -> Bool {
+    one.name == other.name ? one.golden < other.golden : one.name < other.name
+  }
+
   package subscript<Value>(dynamicMember path: WritableKeyPath<Details, Value?>) -> Value? {
     get { details?.value[keyPath: path] }
     set {

@@ -33,6 +33,7 @@ package struct Verifier: Sendable {
     let draft = try RunDraft(in: project.reportDirectory)
     var (known, renderers, rest) = try cache?.split(plan, threads: threads) ?? ([], [], plan)
     var run = Report(verdicts: known, renderer: "")
+    run.verdicts.reserveCapacity(plan.count + plan.stale.count)
     for verdict in known { try tell(verdict) }
     known = []
     var found: Set<Diagnostic> = []
@@ -60,10 +61,10 @@ package struct Verifier: Sendable {
     for (index, golden) in plan.stale.enumerated() {
       run.verdicts.append(try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft))
     }
-    run.renderer = renderers.joined(separator: "\n")
-    var report = Report.joining([run])
-    report.shard = plan.shard
-    if plan.shard == nil { report = report.withRenames }
+    run.renderer = renderers.sorted().joined(separator: "\n")
+    run.shard = plan.shard
+    run.verdicts.sort(by: Verdict.isOrdered)
+    let report = plan.shard == nil ? run.withRenames : run
     if !plan.stale.isEmpty {
       for verdict in report.verdicts where ["missing", "renamed", "stale"].contains(verdict.outcome.word) {
         try tell(verdict)
