@@ -49,7 +49,9 @@ def check_json():
         lambda report: report["verdicts"][0].update(line=0),
         lambda report: report["verdicts"][0].update(pictures={"actual": "/a.png"}),
         lambda report: report["verdicts"][0].update(film={"frames": 1}),
-        lambda report: report.update(shard={"index": -1, "count": 2}),
+        lambda report: report.update(shard={"index": -1, "count": 2, "plan": "0" * 64}),
+        lambda report: report.update(shard={"index": 0, "count": 2}),
+        lambda report: report.update(shard={"index": 0, "count": 2, "plan": "0" * 63}),
     ]
     for number, change in enumerate(wrong):
         report = json.loads(text)

@@ -14,17 +14,22 @@ import Testing
     try Report(Document(Source(file: "report.json", text: text), isJSON: true))
   }
 
+  /// A report without verdicts with these members of its shard.
+  private static func shard(_ members: String) -> String {
+    "{\"format\": 3, \"renderer\": \"\", \"shard\": {\(members)}, \"findings\": [], \"verdicts\": []}"
+  }
+
   /// A report of one verdict with a name, a golden and these members.
   private func verdict(_ members: String, name: String = "a/b.png", golden: String = "goldens/a/b.png") -> String {
     """
-    {"format": 2, "renderer": "r", "findings": [], "verdicts": [
+    {"format": 3, "renderer": "r", "findings": [], "verdicts": [
     {"name": "\(name)", "golden": "\(golden)", \(members)}]}
     """
   }
 
   @Test func `a report reads back as it was written`() throws {
     var sample = try ReportSample.drawn.get().report
-    sample.shard = Shard(index: 2, count: 7)
+    sample.shard = Shard(index: 2, count: 7, plan: String(repeating: "0a", count: 32))
     for (index, outcome) in [
       Verdict.Outcome.differentMotion("the golden is a still"), .unreadable("broken", .inputOutput), .same,
     ].enumerated() {
@@ -72,7 +77,7 @@ import Testing
   @Test func `counts, exit and sentences say at a glance how it went`() throws {
     let sample = try ReportSample.drawn.get().report
     let text = sample.jsonText
-    #expect(text.hasPrefix("{\n  \"format\": 2,\n  \"renderer\": \"presscheck 1; cairo 1.16.0;"))
+    #expect(text.hasPrefix("{\n  \"format\": 3,\n  \"renderer\": \"presscheck 1; cairo 1.16.0;"))
     let counts = [
       "\"different\": 5", "\"missing\": 2", "\"renamed\": 0", "\"stale\": 1", "\"unreadable\": 1", "\"same\": 12",
     ]
@@ -85,24 +90,33 @@ import Testing
     ("[]", "1:1: error: this is not a report of presscheck verify: it has no \"format\""),
     ("{\"verdicts\": []}", "1:1: error: this is not a report of presscheck verify: it has no \"format\""),
     (
-      "{\"format\": 3, \"news\": []}",
-      "1:12: error: the report has format 3, and this presscheck reads format 2\n"
+      "{\"format\": 4, \"news\": []}",
+      "1:12: error: the report has format 4, and this presscheck reads format 3\n"
         + "hint: read it with the presscheck that wrote it, or run verify again"
     ),
     ("{\"format\": \"1\"}", "1:12: error: format must be a whole number, not \"1\"\nhint: remove the quotes"),
-    ("{\"format\": 2}", "1:1: error: a report needs \"renderer\""),
-    ("{\"format\": 2, \"renderer\": \"\", \"findings\": []}", "1:1: error: a report needs \"verdicts\""),
+    ("{\"format\": 3}", "1:1: error: a report needs \"renderer\""),
+    ("{\"format\": 3, \"renderer\": \"\", \"findings\": []}", "1:1: error: a report needs \"verdicts\""),
     (
-      "{\"format\": 2, \"renderer\": \"\", \"verdict\": []}",
+      "{\"format\": 3, \"renderer\": \"\", \"verdict\": []}",
       "1:31: error: unknown key \"verdict\" in a report\nhint: did you mean \"verdicts\"?"
     ),
     (
-      "{\"format\": 2, \"renderer\": \"\", \"findings\": [], \"verdicts\": {}}",
+      "{\"format\": 3, \"renderer\": \"\", \"findings\": [], \"verdicts\": {}}",
       "1:59: error: verdicts must be a list, not a map"
     ),
     (
-      "{\"format\": 2, \"renderer\": \"\", \"shard\": {\"index\": 2, \"count\": 2}, \"findings\": [], \"verdicts\": []}",
+      Self.shard("\"index\": 2, \"count\": 2, \"plan\": \"\(String(repeating: "0", count: 64))\""),
       "1:40: error: shard: index must be less than count, and counts from 0"
+    ),
+    (Self.shard("\"index\": 0, \"count\": 2"), "1:40: error: a shard needs \"plan\""),
+    (
+      Self.shard("\"index\": 0, \"count\": 2, \"plan\": \"0123456789ABCDEF\""),
+      "1:73: error: plan must be 64 hexadecimal digits, not \"0123456789ABCDEF\""
+    ),
+    (
+      Self.shard("\"index\": 0, \"count\": 1e300"),
+      "1:62: error: count must be a whole number from 1 to 9007199254740992, not \"1e300\""
     ),
   ])
   func `what is no report is refused where it goes wrong`(text: String, expected: String) {
@@ -170,7 +184,7 @@ import Testing
   @Test func `a golden comes once`() {
     let one = "{\"name\": \"a/b.png\", \"golden\": \"g/a/b.png\", \"status\": \"same\"}"
     #expect(
-      problem("{\"format\": 2, \"renderer\": \"\", \"findings\": [], \"verdicts\": [\(one), \(one)]}")
+      problem("{\"format\": 3, \"renderer\": \"\", \"findings\": [], \"verdicts\": [\(one), \(one)]}")
         == "report.json: error: the golden \"g/a/b.png\" is in the report twice [65]")
   }
 }

@@ -16,6 +16,15 @@ package enum AtomicFile {
     try draft.finish(isDurable: isDurable)
   }
 
+  /// As `write`, with a text in pieces.
+  package static func write(
+    to path: String, _ pieces: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    let draft = try FileDraft(of: path)
+    try pieces { (piece) throws(Diagnostic) in try draft.write(Array(piece.utf8)) }
+    try draft.finish()
+  }
+
   /// Writes to an open descriptor, such as standard output.
   ///
   /// The name is the descriptor's in errors.

@@ -107,6 +107,18 @@ extension JSONCodec<String> {
     text(.object(["type": "string", "description": .text(description)]))
   }
 
+  /// 64 hexadecimal digits.
+  static func digest(_ description: String) -> JSONCodec {
+    let schema = JSON.object([
+      "type": "string", "pattern": "^[0-9a-f]{64}$", "description": .text("a digest " + description),
+    ])
+    return text(schema).checked { text, node, name, values throws(Diagnostic) in
+      guard text.utf8.count == 64, text.utf8.allSatisfy(Array("0123456789abcdef".utf8).contains) else {
+        throw values.mismatch(name, "64 hexadecimal digits", node)
+      }
+    }
+  }
+
   static func choice(_ words: [String]) -> JSONCodec {
     JSONCodec(schema: .object(["enum": .texts(words)]), write: { .text($0) }) { node, name, values throws(Diagnostic) in
       try values.choice(node, words, name)

@@ -110,10 +110,12 @@ extension Document.Bounds {
 extension Shard {
   fileprivate static var codec: JSONCodec<Shard> {
     JSONCodec.map(
-      "shard", Shard(index: 0, count: 1),
+      "a shard", Shard(index: 0, count: 1),
       [
         .required("index", \.index, .count("from 0")),
         .required("count", \.count, .count("how many runs shared the pictures", from: 1)),
+        .required(
+          "plan", \.plan, .digest("of all pictures that the runs shared; equal in shards that belong together")),
       ]
     ).checked { shard, node, _, values throws(Diagnostic) in
       guard shard.index >= shard.count else { return }

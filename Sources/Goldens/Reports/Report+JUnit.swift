@@ -15,6 +15,8 @@ extension Report {
     }
     try write("</testsuites>\n")
   }
+
+  package func writeJUnit(to path: String) throws(Diagnostic) { try AtomicFile.write(to: path, writeJUnit) }
 }
 
 private struct JUnitSuite {

@@ -33,7 +33,7 @@ package struct GoldenPlan: Sendable {
         name: request.name.description, goldenFolder: shown.folder, file: shown.file,
         // A shot that the file takes from another one has no place in it.
         place: request.place.flatMap { $0.file == nil ? $0 : nil }, outcome: outcome,
-        tolerance: renderer.file.tolerance?.phrase)
+        tolerance: renderer.file.tolerance?.phrase, inputs: inputs)
     }
 
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
@@ -74,22 +74,27 @@ package struct GoldenPlan: Sendable {
       return filter.takes(name, of: file) && isNamed
     }
     let digests = FileDigests()
+    let digest = PlanDigest(shards: shard?.count)
     var names = GoldenNames(project)
     var number = -1
     parts = try renderers.mapAll { renderer throws(Diagnostic) in
       // The requests are made anew when their turn comes, so that only one file's are there at once.
       let requests = try renderer.file.requests()
       try names.add(requests, of: renderer.file)
+      let inputs = try Inputs(of: renderer.file, project.configuration, digests).digest
+      digest.begin(inputs: inputs)
       let mine = requests.indices.filter { index in
-        guard takes(requests[index].name.description, of: renderer.file.path) else { return false }
+        let name = requests[index].name.description
+        guard takes(name, of: renderer.file.path) else { return false }
+        digest.add(picture: name)
         number += 1
         return shard.map { number % $0.count == $0.index } ?? true
       }
       return Part(
-        renderer, of: project, folder: project.goldens(of: renderer.file),
-        inputs: try Inputs(of: renderer.file, project.configuration, digests).digest, indices: mine)
+        renderer, of: project, folder: project.goldens(of: renderer.file), inputs: inputs, indices: mine)
     }
-    self.shard = shard
+    let plan = digest.text()
+    self.shard = shard.map { Shard(index: $0.index, count: $0.count, plan: plan) }
     let stale = try names.stale(isWhole: isWhole).filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []
     guard let pattern = named.unused.first ?? filter.unused.first else { return }

@@ -59,7 +59,7 @@ extension ReportDirectory {
         option: .output, "\(shard.path.quoted) is one of the folders to join", hint: "choose another folder")
     }
     let reports = try shards.map { shard throws(Diagnostic) in try shard.report() }
-    let merged = try Report.merged(reports)
+    let merged = try Report.merged(zip(shards, reports).map { ($0.path, $1) })
     let draft = try RunDraft(in: self)
     for (shard, report) in zip(shards, reports) {
       for name in report.verdicts.flatMap({ $0.pictures?.paths ?? [] }) {

@@ -55,23 +55,14 @@ final class RunDraft {
     }
   }
 
-  /// Adds a text in pieces.
-  private func write(
-    _ name: String, _ pieces: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    let file = try FileDraft(of: path + name)
-    try pieces { (piece) throws(Diagnostic) in try file.write(Array(piece.utf8)) }
-    try file.finish()
-  }
-
   private func replace(by report: Report) throws(Diagnostic) {
     let page = report.html(approve: folder.approveCommand) { [path] name in
       try? InputFile.read(path + name, maximum: Report.maximumPageBytes)
     }
     try write(Array(page.utf8), to: "report.html")
-    try write("junit.xml") { (write) throws(Diagnostic) in try report.writeJUnit(write) }
+    try report.writeJUnit(to: path + "junit.xml")
     try write(Array(report.markdown(approve: folder.approveCommand).utf8), to: "summary.md")
-    try write(ReportDirectory.report) { (write) throws(Diagnostic) in try report.writeJSON(write) }
+    try AtomicFile.write(to: path + ReportDirectory.report, report.writeJSON)
     for name in ReportDirectory.names { try Folder.remove(folder.path + name) }
     for name in ReportDirectory.names.reversed() where InputFile.exists(path + name) {
       guard rename(path + name, folder.path + name) == 0 else { throw AtomicFile.failure(folder.path + name, errno) }

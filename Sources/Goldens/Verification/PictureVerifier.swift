@@ -67,7 +67,6 @@ package struct PictureVerifier: Sendable {
     on context: RenderContext
   ) throws(Diagnostic) -> PictureResult {
     var result = result
-    result.verdict.inputs = part.inputs
     var pictures = Verdict.Pictures()
     func add(_ folder: String, _ bytes: [UInt8]) -> String {
       let path = "\(folder)/\(result.verdict.name)"

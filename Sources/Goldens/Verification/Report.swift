@@ -3,7 +3,7 @@ package import PresscheckButtonFile
 /// The result of one run of `verify`.
 package struct Report: Hashable, Sendable {
   /// The format of the JSON; every change that a reader must know of raises it.
-  package static let format = 2
+  package static let format = 3
   /// One for each picture and each stale golden, by name.
   package var verdicts: [Verdict]
   /// The findings about the buttons, as they were printed.
@@ -57,8 +57,12 @@ package struct Shard: Hashable, Sendable {
   package var index: Int
   /// At least 1.
   package var count: Int
+  /// The digest of the pictures that the runs share, as 64 hexadecimal digits; empty before they are known.
+  package var plan: String
 
-  package init(index: Int, count: Int) { (self.index, self.count) = (index, count) }
+  package init(index: Int, count: Int, plan: String = "") {
+    (self.index, self.count, self.plan) = (index, count, plan)
+  }
 }
 
 // MARK: - Causes

@@ -18,21 +18,25 @@ package struct Verdict: Hashable, Sendable {
   package var outcome: Outcome
   /// The golden's tolerance in words, ending with the reason; nil for an exact comparison.
   package var tolerance: String?
+  /// A digest of what the picture depends on, which an approval checks; nil for a stale golden.
+  package var inputs: String?
   /// Nil for a picture without any of them.
   private var details: Box?
 
   /// `golden` is the golden's path, relative to the project's folder.
   package init(
     name: String, golden: String, file: String? = nil, place: FileLocation? = nil, outcome: Outcome,
-    tolerance: String? = nil
+    tolerance: String? = nil, inputs: String? = nil
   ) {
-    self.init(name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: tolerance)
+    self.init(
+      name: name, goldenFolder: "", file: file, place: place, outcome: outcome, tolerance: tolerance, inputs: inputs)
     self.golden = golden
   }
 
   /// `goldenFolder` is the folder of goldens, relative to the project's folder, with a slash at its end.
   init(
-    name: String, goldenFolder: String, file: String?, place: FileLocation?, outcome: Outcome, tolerance: String? = nil
+    name: String, goldenFolder: String, file: String?, place: FileLocation?, outcome: Outcome, tolerance: String?,
+    inputs: String?
   ) {
     self.name = name
     self.goldenFolder = goldenFolder
@@ -40,6 +44,7 @@ package struct Verdict: Hashable, Sendable {
     self.place = place
     self.outcome = outcome
     self.tolerance = tolerance
+    self.inputs = inputs
   }
 
   /// The golden's path, relative to the project's folder.
@@ -74,8 +79,6 @@ package struct Verdict: Hashable, Sendable {
     /// Both fingerprints; nil where they are equal.
     package var renderers: Renderers?
     package var pictures: Pictures?
-    /// A digest of what the picture depends on, which an approval checks; nil for a stale golden.
-    package var inputs: String?
     /// What the pictures of one change have in common: the name of a configured colour, or the change of the tree; nil for
     /// no known cause or several.
     package var cause: String?

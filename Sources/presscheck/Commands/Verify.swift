@@ -34,7 +34,9 @@ struct Verify: ParsableCommand {
   }
 
   func run() throws {
-    let (project, plan) = try goldens.plan(report: reporting.report, shard: try ShardOption.shard(reporting.shard))
+    let bazel = BazelTest(Environment.variable)
+    let (project, plan) = try goldens.plan(
+      report: reporting.report ?? bazel?.report, shard: try ShardOption.shard(reporting.shard, bazel))
     let printed = ReportOutput(project.reportDirectory, github: reporting.github.github)
     var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
@@ -53,6 +55,7 @@ struct Verify: ParsableCommand {
       try findings.end()
     }
     progress.hide()
+    try bazel?.write(report)
     try printed.print(report)
   }
 }

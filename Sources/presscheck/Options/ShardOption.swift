@@ -25,14 +25,12 @@ enum ShardOption {
 
   /// The share of this run; nil for all pictures.
   ///
-  /// Bazel's test runner gives no options, so its variables count without the option too. Creates the status file that
-  /// the runner asks for.
-  static func shard(_ option: ShardOption?) throws(Diagnostic) -> Shard? {
-    let isBazel = Environment.variable("TEST_TOTAL_SHARDS") != nil
-    if isBazel, let path = Environment.variable("TEST_SHARD_STATUS_FILE") { try AtomicFile.write([], to: path) }
+  /// Bazel's share counts without the option too.
+  static func shard(_ option: ShardOption?, _ bazel: BazelTest?) throws(Diagnostic) -> Shard? {
+    try bazel?.writeStatus()
     switch option {
     case .given(let shard): return shard
-    case nil: return isBazel ? try ShardEngine.bazel.shard(Environment.variable) : nil
+    case nil: return try bazel?.shard()
     case .auto(let total):
       let (engine, shard) = try ShardEngine.shard(total: total, Environment.variable)
       if !Console.style.isQuiet, !Console.style.isJSON {
