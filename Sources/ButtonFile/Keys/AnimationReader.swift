@@ -10,7 +10,7 @@ extension LayersReader {
     "keyPath", "from", "to", "by", "values", "keyTimes", "timings", "calculationMode", "group",
   ]
 
-  func animations(_ node: Node?, states: [String], _ tree: Tree) throws(Diagnostic) -> [StateAnimation] {
+  func animations(_ node: Node?, states: StateNames, _ tree: Tree) throws(Diagnostic) -> [StateAnimation] {
     guard let node else { return [] }
     return try node.list("animations", in: source) { item throws(Diagnostic) in
       let fields = try MappingReader(

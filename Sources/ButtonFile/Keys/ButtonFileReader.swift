@@ -167,8 +167,9 @@ struct ButtonFileReader {
     let states = try reader.states(fields, &tree)
     places.layers = tree.places
     places.states = tree.changes
-    let transitions = try reader.transitions(fields["transitions"], states: states.map(\.name))
-    let animations = try reader.animations(fields["animations"], states: states.map(\.name), tree)
+    let names = StateNames(states.map(\.name))
+    let transitions = try reader.transitions(fields["transitions"], states: names)
+    let animations = try reader.animations(fields["animations"], states: names, tree)
     let control = LayersControl(
       size: size, layers: tree.layers, states: states, transitions: transitions, animations: animations)
     var file = try common(fields, kind: Self.layersKind, control: control)
@@ -230,7 +231,7 @@ struct ButtonFileReader {
 
   private func withShots(_ file: ButtonFile, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     var file = file
-    let reader = ShotReader(file: self, states: file.control.states, events: file.events)
+    let reader = ShotReader(file: self, states: StateNames(file.control.states), events: file.events)
     file.shots = try reader.shots(fields["shots"])
     file.matrix = try reader.matrix(fields["matrix"])
     file.images = values.images.paths

@@ -103,7 +103,7 @@ struct LayersReader {
     var states: [LayersControl.State] = []
     for field in map { states.append(try state(field, &tree)) }
     guard let initial = fields["initial"] else { return states }
-    let first = try stateName(initial, "initial", among: states.map(\.name))
+    let first = try stateName(initial, "initial", among: StateNames(states.map(\.name)))
     return states.filter { $0.name == first } + states.filter { $0.name != first }
   }
 
@@ -130,12 +130,25 @@ struct LayersReader {
     source.error("there is no layer \(name.quoted)", at: mark, hint: Suggestions.hint(for: name, among: tree.names))
   }
 
-  func stateName(_ node: Node, _ name: String, among states: [String]) throws(Diagnostic) -> String {
+  func stateName(_ node: Node, _ name: String, among states: StateNames) throws(Diagnostic) -> String {
     let text = try values.text(node, name)
     guard states.contains(text) else {
-      let hint = Suggestions.hint(for: text, among: states)
+      let hint = Suggestions.hint(for: text, among: states.all)
       throw source.error("there is no state \(text.quoted)", at: node.mark, hint: hint)
     }
     return text
   }
+}
+
+/// The names of a button's states, the initial one first, of which a file may have thousands.
+struct StateNames {
+  let all: [String]
+  private let known: Set<String>
+
+  init(_ all: [String]) {
+    self.all = all
+    known = Set(all)
+  }
+
+  func contains(_ name: String) -> Bool { known.contains(name) }
 }

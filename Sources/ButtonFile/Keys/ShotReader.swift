@@ -4,7 +4,7 @@ package import PresscheckLayerTree
 /// Reads `shots:` and `matrix:`.
 struct ShotReader {
   let file: ButtonFileReader
-  let states: [String]
+  let states: StateNames
   let events: [EventSignature]
 
   private var source: Source { file.source }
@@ -12,7 +12,7 @@ struct ShotReader {
 
   /// Without a list: one shot per settled state.
   func shots(_ node: Node?) throws(Diagnostic) -> [Shot] {
-    guard let node else { return states.map { Shot(state: $0) } }
+    guard let node else { return states.all.map { Shot(state: $0) } }
     let shots = try node.list("shots", in: source, shot)
     guard !shots.isEmpty else { throw source.error("shots must not be empty", at: node.mark) }
     return shots

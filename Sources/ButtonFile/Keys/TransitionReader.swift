@@ -9,17 +9,17 @@ extension LayersReader {
       let hint = "the control itself decides what a touch leads to"
       throw source.error("\(kind) takes no transitions", at: first.mark, hint: hint)
     }
-    return try transitions(node, states: control.states, builtIn: kind)
+    return try transitions(node, states: StateNames(control.states), builtIn: kind)
   }
 
   /// Those of a built-in control lead from touches, and the control animates them.
   func transitions(
-    _ node: Node?, states: [String], builtIn kind: String? = nil
+    _ node: Node?, states: StateNames, builtIn kind: String? = nil
   ) throws(Diagnostic) -> [StateTransition] {
     try node?.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states, kind) } ?? []
   }
 
-  private func transition(_ node: Node, _ states: [String], _ kind: String?) throws(Diagnostic) -> StateTransition {
+  private func transition(_ node: Node, _ states: StateNames, _ kind: String?) throws(Diagnostic) -> StateTransition {
     let fields = try MappingReader(node, "a transition", keys: ["from", "event", "to", "animate"], in: source)
     let from = try fields.required("from", of: "a transition")
     let event = try fields.required("event", of: "a transition")

@@ -22,11 +22,12 @@ public struct LayersControl: Control, Hashable {
   /// Back to front.
   public var layers: [LayerTemplate]
   /// The initial state first.
-  public var stateList: [State]
+  public var stateList: [State] { didSet { index = StateIndex(stateList, transitions) } }
   /// In the order of the file: the first that fits an event applies.
-  public var transitions: [StateTransition]
+  public var transitions: [StateTransition] { didSet { index = StateIndex(stateList, transitions) } }
   /// In the order of the file, in which they are applied.
   public var animations: [StateAnimation]
+  private(set) var index: StateIndex
 
   /// - Precondition: There is at least one state.
   public init(
@@ -39,6 +40,7 @@ public struct LayersControl: Control, Hashable {
     stateList = states
     self.transitions = transitions
     self.animations = animations
+    index = StateIndex(states, transitions)
   }
 
   /// The names of its states, the initial one first.
@@ -49,8 +51,8 @@ public struct LayersControl: Control, Hashable {
 
   /// The events of its transitions, without touches.
   public var events: [EventSignature] {
-    let own = transitions.map(\.event).filter { Touch(rawValue: $0) == nil }
-    return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.map {
+    var seen: Set<String> = []
+    return transitions.map(\.event).filter { Touch(rawValue: $0) == nil && seen.insert($0).inserted }.map {
       EventSignature($0, summary: "the file's own")
     }
   }

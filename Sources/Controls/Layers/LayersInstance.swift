@@ -38,16 +38,13 @@ struct LayersInstance: ControlInstance {
 
   /// Follows the first transition from the initial state; without one the state is shown at once.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {
-    let transition = control.transitions.first { ($0.from ?? self.state) == self.state && $0.to == state }
+    let transition = control.index.transition(from: self.state, to: state).map { control.transitions[$0] }
     go(to: state, transition?.motion, at: time, &trace)
   }
 
-  /// Takes the first transition that fits; one from any state does not lead to the current one.
   private mutating func follow(_ event: String, at time: Double, _ trace: inout Trace) {
-    let transition = control.transitions.first { transition in
-      transition.event == event && (transition.from.map { $0 == state } ?? (transition.to != state))
-    }
-    guard let transition else { return }
+    guard let index = control.index.transition(from: state, on: event) else { return }
+    let transition = control.transitions[index]
     go(to: transition.to, transition.motion, at: time, &trace)
   }
 
@@ -56,7 +53,7 @@ struct LayersInstance: ControlInstance {
     trace.note("state=\(state)")
     let target = control.tree(in: state, context)
     let transaction = motion.map { Transaction($0, at: time) }
-    root = root.becoming(target) { $0.replace($1, transaction) }
+    root = root.becoming(target) { $0.replace($1, transaction, at: time) }
     start(at: time)
   }
 
@@ -80,7 +77,7 @@ struct LayersInstance: ControlInstance {
 extension LayersControl {
   /// The model tree of a state.
   func tree(in state: String, _ context: ControlContext) -> Layer {
-    let changes = stateList.first { $0.name == state }?.changes ?? [:]
+    let changes = index.state(state).map { stateList[$0].changes } ?? [:]
     let builder = LayerBuilder(traits: context.traits, changes: changes)
     var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
     root.sublayers = layers.map { builder.layer($0, in: context.size) }
@@ -98,9 +95,10 @@ extension Layer {
     return result
   }
 
-  /// Takes over the animations of a layer but those of the state that is left, and animates the difference.
-  fileprivate mutating func replace(_ old: Layer, _ transaction: Transaction?) {
+  /// Takes over the running animations of a layer but those of the state that is left, and animates the difference.
+  fileprivate mutating func replace(_ old: Layer, _ transaction: Transaction?, at time: Double) {
     animations = old.animations
+    animations.removeFinished(at: time)
     for key in animations.compactMap(\.key) where key.hasPrefix("state ") { animations.remove(forKey: key) }
     if let transaction { animateDifferences(from: old, transaction) }
   }

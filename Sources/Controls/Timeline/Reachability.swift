@@ -27,8 +27,9 @@ public struct Reachability {
     transitions = whole.transitions
     // If no event leads anywhere, the button only shows its states.
     let unreached = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
+    let never = Set(missed)
     let outOfReach = unreached.map { state in
-      let others = missed.contains(state) ? ", nor by any other event" : ""
+      let others = never.contains(state) ? ", nor by any other event" : ""
       return Finding(layer: nil, message: "state \(state) can never be reached by touch\(others)")
     }
     if control.followsItsFile { findings += outOfReach } else { notes += outOfReach }

@@ -6,6 +6,8 @@ struct StateExplorer {
   private(set) var nodes: [StateNode]
   /// In the order of discovery.
   private(set) var transitions: [Transition] = []
+  private var known: Set<Transition> = []
+  private var reached: Set<String>
   /// Whether there was more to try.
   private(set) var isCut = false
   /// The most situations that are tried.
@@ -16,6 +18,7 @@ struct StateExplorer {
   /// Under a finger, programs are followed only to states that nothing else has led to.
   init(from starts: [StateNode], programs: [Event]) throws(TextError) {
     nodes = starts
+    reached = Set(starts.map(\.button.state))
     var seen = Set(starts.map(\.key))
     var next = 0
     while next < nodes.count {
@@ -34,17 +37,22 @@ struct StateExplorer {
   }
 
   /// Whether a state was found.
-  func reaches(_ state: String) -> Bool { nodes.contains { $0.button.state == state } }
+  func reaches(_ state: String) -> Bool { reached.contains(state) }
 
   private mutating func step(from node: StateNode, _ event: Event, _ finger: Finger) throws(TextError) -> StateNode {
     let arrived = try node.after(event, finger: finger)
     let transition = Transition(from: node.button.state, event: event.description, to: arrived.button.state)
-    if transition.from != transition.to, !transitions.contains(transition) { transitions.append(transition) }
+    if transition.from != transition.to, known.insert(transition).inserted { transitions.append(transition) }
     return arrived
   }
 
   private mutating func add(_ node: StateNode) {
-    if nodes.count < StateExplorer.maximum { nodes.append(node) } else { isCut = true }
+    guard nodes.count < StateExplorer.maximum else {
+      isCut = true
+      return
+    }
+    nodes.append(node)
+    reached.insert(node.button.state)
   }
 }
 
