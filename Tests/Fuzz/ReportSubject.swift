@@ -8,11 +8,20 @@ struct ReportSubject: Subject {
   static let share = 12
 
   private let mutator: Mutator
+  /// The other shards of the corpus's plan.
+  private let others: [Report]
 
   init(project: String) throws {
     let path = "\(project)/Tests/Fuzz/Corpus/report.json"
     // A report of a format that is no longer read would test nothing.
-    _ = try Report(path: path)
+    let report = try Report(path: path)
+    guard let shard = report.shard else { preconditionFailure("the corpus has a shard") }
+    others = (0..<shard.count).filter { $0 != shard.index }.map { index in
+      var other = report
+      other.shard?.index = index
+      for number in other.verdicts.indices { other.verdicts[number].golden += "\(index)" }
+      return other
+    }
     mutator = Mutator(corpus: [try Files.read(path)], isText: true)
   }
 
@@ -21,7 +30,8 @@ struct ReportSubject: Subject {
   mutating func read(_ bytes: [UInt8], at path: String) throws {
     let report = try Report(path: path)
     try report.writeJSON { _ in }
-    try report.writeJUnit { _ in }
     _ = report.markdown()
+    let shards = [report] + others
+    try Report.merged(shards.enumerated().map { ("\($0)/", $1) }).writeJUnit { _ in }
   }
 }

@@ -51,6 +51,41 @@ import Testing
     #expect(try merge().status == 1)
   }
 
+  @Test func `a report that is a link is not followed`() throws {
+    let path = "\(project.folder.path)/r2/report.json"
+    try FileManager.default.removeItem(atPath: path)
+    try project.folder.write("secret: 1", "elsewhere")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "../elsewhere")
+    let outcome = try merge()
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "error: the report \"r2/report.json\" is a symbolic link\n")
+  }
+
+  @Test(arguments: [
+    ("\"index\": 1", "\"index\": 0", "error: \"r1/\" and \"r2/\" are both shard 1 of 2\n"),
+    (
+      "\"count\": 2", "\"count\": 9007199254740992",
+      "error: \"r1/\" is one of 2 shards, and \"r2/\" is one of 9007199254740992\n"
+    ),
+    (
+      "\"plan\": \"", "\"plan\": \"0",
+      "r2/report.json:7:13: error: plan must be 64 hexadecimal digits, not "
+    ),
+  ])
+  func `a shard that lies about itself is refused, and nothing is written`(
+    _ old: String, _ new: String, _ error: String
+  )
+    throws
+  {
+    let report = try project.text("r2/report.json")
+    #expect(report.contains(old))
+    try project.folder.write(report.replacing(old, with: new), "r2/report.json")
+    let outcome = try merge()
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.hasPrefix(error))
+    #expect(!project.folder.names.contains { $0.hasPrefix("all/") })
+  }
+
   @Test func `large pictures are copied, not held`() throws {
     // Behind a picture's end may stand anything; 200 MB of it are more than a merge may take.
     for name in project.folder.pictures where name.contains("/actual/") {

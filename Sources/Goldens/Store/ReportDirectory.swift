@@ -22,12 +22,15 @@ package struct ReportDirectory: Hashable, Sendable {
     approveCommand = ApproveCommand(report: isStandard ? nil : path).whole
   }
 
-  /// Reads the report; exit 66 for a missing one, 65 for one that cannot be read.
+  /// Reads the report, which may come from anywhere; exit 66 for a missing one, 65 for a link or one that cannot be read.
   package func report() throws(Diagnostic) -> Report {
     guard InputFile.exists(path + ReportDirectory.report) else {
       throw Diagnostic(
         file: nil, "the report \((path + ReportDirectory.report).quoted) is not there",
         hint: "run presscheck verify first", exit: .inputNotFound)
+    }
+    guard !Folder.isLink(path + ReportDirectory.report) else {
+      throw Diagnostic(file: nil, "the report \((path + ReportDirectory.report).quoted) is a symbolic link")
     }
     return try Report(path: path + ReportDirectory.report)
   }
