@@ -118,11 +118,14 @@ let package = Package(
         "DocsPages", "Goldens", "Rendering", "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text",
         "LayerTree", "Graphics",
       ], path: "Sources/presscheck",
-      // Hides the archives' symbols, because librsvg loads a Cairo of its own.
       links: [
-        .unsafeFlags([
-          "-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed",
-        ])
+        // Hides the archives' symbols, because librsvg loads a Cairo of its own.
+        .unsafeFlags(["-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed"]),
+        // Nobody looks for symbols in a command, and its pointers are a list of bits instead of three words each: less to
+        // read. Only LLVM's linker writes that list for the C library that checks it.
+        .unsafeFlags(
+          ["-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
+          .when(configuration: .release)),
       ]),
     tool(
       "presscheck-benchmarks",

@@ -31,15 +31,16 @@ struct Presscheck: ParsableCommand {
     }
   }
 
+  /// The commands that a plain line gives, those first whose start counts.
+  static let plainCommands: [any PlainCommand.Type] = [
+    Render.self, Diff.self, Verify.self, Record.self, FilmCommand.self, SheetCommand.self, Tree.self, Inspect.self,
+    TraceCommand.self, Approve.self, Docs.self, SchemaCommand.self, Doctor.self,
+  ]
+
   /// The command of a command line.
-  ///
-  /// Only its own options are built, because those of all commands take longer than a picture. Questions and mistakes
-  /// need all.
   private static func command(_ words: ArraySlice<String>) throws -> any ParsableCommand {
-    let type = configuration.subcommands.first { $0.configuration.commandName == words.first }
-    if let type, type.configuration.subcommands.isEmpty, let command = try? type.parse(Array(words.dropFirst())) {
-      return command
-    }
+    let type = plainCommands.first { $0.configuration.commandName == words.first }
+    if let command = type?.init(plain: words.dropFirst()) { return command }
     try Usage.checkCommand(words)
     return try parseAsRoot()
   }

@@ -18,6 +18,20 @@ import Testing
     #expect(AnimationKeyPath("transform.scale.z") == nil)
   }
 
+  /// A constant is a name that nothing looks up before it is used.
+  @Test func `the constants are the key paths of the tables`() {
+    let constants: [AnimationKeyPath] = [
+      .anchorPoint, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight,
+      .position, .positionX, .positionY, .zPosition, .transform, .rotation, .scale, .scaleX, .scaleY, .translation,
+      .translationX, .translationY, .opacity, .isHidden, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
+      .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .colors, .locations, .startPoint,
+      .endPoint, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd,
+      .fontSize, .color, .contentsRect, .value, .instanceTransform,
+    ]
+    #expect(constants.count == AnimationKeyPath.allCases.count)
+    #expect(Set(constants) == Set(AnimationKeyPath.allCases))
+  }
+
   @Test func `a type of layer has the common ones and its own`() {
     #expect(AnimationKeyPath.all(on: .plain).count == 31)
     func own(_ type: LayerType) -> [AnimationKeyPath] {

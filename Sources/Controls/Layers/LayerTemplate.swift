@@ -1,5 +1,6 @@
 internal import PresscheckGraphics
 public import PresscheckLayerTree
+internal import Synchronization
 
 /// A layer of a button file, whose values are computed when the traits and the superlayer's size are known.
 public struct LayerTemplate: Hashable, Sendable {
@@ -31,16 +32,23 @@ public struct LayerTemplate: Hashable, Sendable {
 
 extension LayerType {
   /// Every key that a layer of this type may have beside name, type, sublayers and mask.
-  public var properties: [Property] { Self.lists[self] ?? [] }
+  public var properties: [Property] {
+    Self.lists.withLock { lists in
+      if let known = lists[self] { return known }
+      let list = list
+      lists[self] = list
+      return list
+    }
+  }
 
-  /// The tables of layers and their contents, with what only button files have.
-  private static let lists = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.list) })
+  /// The tables of layers and their contents, with what only button files have; those of the types that were asked for.
+  private static let lists = Mutex<[LayerType: [Property]]>([:])
 
   private var list: [Property] {
     let common = LayerType.plain.layerProperties.count
     let mirrors = Property(
       LayerTemplate.mirrors, .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
-    var properties = layerProperties.filter(\.isInFiles).map(\.property)
+    var properties = layerProperties.filter { $0.isInFiles }.map { $0.property }
     properties.insert(mirrors, at: common)
     for index in properties.indices where self == .spinner && properties[index].name == AnimationKeyPath.color.name {
       properties[index].defaultValue = .color(SpinnerContent.systemColor)

@@ -65,23 +65,49 @@ extension LayerType {
   var suffix: String { self == .plain ? "" : " (\(rawValue))" }
 
   /// Every property of a layer of this type, in the order of the reference and of button files.
-  package var layerProperties: [LayerProperty] { Self.tables[self] ?? [] }
+  package var layerProperties: [LayerProperty] { table.all }
 
   /// The same in the order of dumps and records, in which a frame depends on the anchor point behind it: put in from the
   /// last to the first, recorded properties give the same layer again.
-  var writtenProperties: [LayerProperty] { Self.writtenTables[self] ?? [] }
+  var writtenProperties: [LayerProperty] { table.written }
 
   /// Those of a record.
-  package var recordedProperties: [LayerProperty] { Self.recordedTables[self] ?? [] }
+  package var recordedProperties: [LayerProperty] { table.recorded }
 
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, Layer.properties + ($0.contentType?.layerProperties ?? [])) })
+  private var table: PropertyTable {
+    switch self {
+    case .plain: .plain
+    case .gradient: .gradient
+    case .shape: .shape
+    case .text: .text
+    case .image: .image
+    case .spinner: .spinner
+    case .progressRing: .progressRing
+    case .replicator: .replicator
+    }
+  }
+}
 
-  private static let writtenTables = tables.mapValues { properties in
-    properties.filter(\.isPlace) + properties.filter { !$0.isPlace }
+/// The properties of a type of layer in each order, made when first read: a button has layers of few types.
+private final class PropertyTable: Sendable {
+  let all: [LayerProperty]
+  let written: [LayerProperty]
+  let recorded: [LayerProperty]
+
+  init(_ content: [LayerProperty] = []) {
+    all = Layer.properties + content
+    written = all.filter { $0.isPlace } + all.filter { !$0.isPlace }
+    recorded = written.filter { $0.isRecorded }
   }
 
-  private static let recordedTables = writtenTables.mapValues { $0.filter(\.isRecorded) }
+  static let plain = PropertyTable()
+  static let gradient = PropertyTable(GradientContent.layerProperties)
+  static let shape = PropertyTable(ShapeContent.layerProperties)
+  static let text = PropertyTable(TextContent.layerProperties)
+  static let image = PropertyTable(ImageContent.layerProperties)
+  static let spinner = PropertyTable(SpinnerContent.layerProperties)
+  static let progressRing = PropertyTable(ProgressRingContent.layerProperties)
+  static let replicator = PropertyTable(ReplicatorContent.layerProperties)
 }
 
 extension LayerContent {

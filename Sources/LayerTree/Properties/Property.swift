@@ -37,7 +37,9 @@ public struct Property: Hashable, Sendable {
     like keyPath: AnimationKeyPath, on type: LayerType = .plain, limits: Limits? = nil, hasDefault: Bool = true,
     _ summary: String
   ) {
-    guard let row = keyPath.row(on: type) else { preconditionFailure("\(type) has no \(keyPath)") }
+    guard let row = type.layerProperties.first(where: { $0.name == keyPath.name }) else {
+      preconditionFailure("\(type) has no \(keyPath)")
+    }
     self = row.property
     self.summary = summary
     if let limits { self.type = .number(limits) }

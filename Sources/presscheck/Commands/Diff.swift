@@ -81,3 +81,16 @@ struct Diff: ParsableCommand {
     return .exact
   }
 }
+
+extension Diff: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    frame = try line.value("frame")
+    metric = try line.value("metric") ?? .exact
+    threshold = try line.value("threshold").map(Double.threshold)
+    includeAa = try line.flag("include-aa")
+    output = try line.output()
+    print = try line.group()
+    let files = try line.arguments(2...2)
+    (expected, actual) = (files[0], files[1])
+  }
+}

@@ -113,6 +113,19 @@ struct FilmCommand: ParsableCommand {
   }
 }
 
+extension FilmCommand: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    pictures = try line.group()
+    at = try line.value("at")
+    film = try line.group()
+    input = try line.group()
+    path = try line.output()
+    strip = try line.flag("strip")
+    output = try line.group()
+    file = try line.arguments(1...1)[0]
+  }
+}
+
 extension ResolvedPicture {
   /// A written picture or film; its duration is in seconds.
   func json(path: String, frames: Int, _ duration: Double, _ byteCount: Int) -> JSON {
@@ -163,5 +176,16 @@ struct FilmSettings: ParsableArguments {
     return FilmRecipe(
       format: format, plays: loop, matte: color ?? Pixel(red: standard, green: standard, blue: standard),
       isDithered: dither)
+  }
+}
+
+extension FilmSettings: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    duration = try line.value("duration").map(FilmOptions.duration)
+    fps = try line.value("fps").map(FilmOptions.rate)
+    loop = try line.value("loop") ?? 0
+    format = try line.value("format")
+    matte = try line.value("matte")
+    dither = try line.flag("dither")
   }
 }

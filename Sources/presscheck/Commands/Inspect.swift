@@ -53,6 +53,15 @@ struct Inspect: ParsableCommand {
   }
 }
 
+extension Inspect: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    input = try line.group()
+    mistakes = try line.group()
+    output = try line.group()
+    subject = try line.arguments(0...1).first
+  }
+}
+
 /// `presscheck schema`: for editors that check and complete button files, and for programs that read reports.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -63,5 +72,11 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     try Console.print(report ? Schema.report : Schema.buttonFile(with: try Configuration.find(from: "").styles))
+  }
+}
+
+extension SchemaCommand: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    report = try line.flag("report")
   }
 }

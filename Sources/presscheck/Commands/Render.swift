@@ -80,3 +80,13 @@ struct Render: ParsableCommand {
     for (picture, png) in kept { try write(picture, png) }
   }
 }
+
+extension Render: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    pictures = try line.group()
+    input = try line.group()
+    place = try line.group()
+    output = try line.group()
+    files = try line.arguments(1...Int.max)
+  }
+}

@@ -46,6 +46,17 @@ struct TraceCommand: ParsableCommand {
   }
 }
 
+extension TraceCommand: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    events = try line.value("events")
+    state = try line.value("state")
+    mistakes = try line.group()
+    input = try line.group()
+    json = try line.flag("json")
+    file = try line.arguments(1...1)[0]
+  }
+}
+
 extension Trace.Effect {
   fileprivate var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
 }

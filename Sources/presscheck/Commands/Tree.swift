@@ -45,6 +45,16 @@ struct Tree: ParsableCommand {
   }
 }
 
+extension Tree: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    pictures = try line.group()
+    input = try line.group()
+    display = try line.flag("display")
+    output = try line.group()
+    file = try line.arguments(1...1)[0]
+  }
+}
+
 extension Layer {
   /// The name, the type, what differs from the defaults, the mask and the sublayers.
   fileprivate var json: JSON {

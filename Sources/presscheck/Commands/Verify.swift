@@ -60,10 +60,33 @@ struct Verify: ParsableCommand {
   }
 }
 
+extension Verify: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    goldens = try line.group()
+    reporting = try line.group()
+    output = try line.group()
+    goldens.files = try line.arguments()
+  }
+}
+
+extension Verify.Reporting: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    report = try line.value("report")
+    shard = try line.value("shard").map(ShardOption.init(parsing:))
+    github = try line.group()
+  }
+}
+
 /// `--github`.
 struct GitHubOption: ParsableArguments {
   @Flag(help: "Prints annotations for GitHub and writes a job summary; always on in GitHub Actions.")
   var github = false
+}
+
+extension GitHubOption: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    github = try line.flag("github")
+  }
 }
 
 /// `presscheck report`: what several runs of `verify` found, together.

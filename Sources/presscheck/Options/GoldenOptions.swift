@@ -34,3 +34,10 @@ struct GoldenOptions: ParsableArguments {
     return (project, plan)
   }
 }
+
+extension GoldenOptions: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    filter = try line.values("filter")
+    work = try line.group()
+  }
+}

@@ -30,6 +30,14 @@ struct InputOptions: ParsableArguments {
   }
 }
 
+extension InputOptions: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    properties = try line.values("property").map(ReadingContext.Override.init(parsing:))
+    background = try line.value("background")
+    work = try line.group()
+  }
+}
+
 /// `--fonts`.
 struct FontsOption: ParsableArguments {
   @Option(
@@ -37,6 +45,12 @@ struct FontsOption: ParsableArguments {
       "A font file, or a folder of fonts, to search first; repeatable. These fonts also supply missing characters.",
       valueName: "path"), completion: .file())
   var fonts: [String] = []
+}
+
+extension FontsOption: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    fonts = try line.values("fonts")
+  }
 }
 
 /// Fonts and threads: shared by every command that renders.
@@ -78,5 +92,12 @@ struct WorkOptions: ParsableArguments {
     for path in paths where !seen.insert(path).inserted {
       throw Diagnostic(file: nil, "\(path) is named twice", exit: .usage)
     }
+  }
+}
+
+extension WorkOptions: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    fontsOption = try line.group()
+    threads = try line.value("threads")
   }
 }

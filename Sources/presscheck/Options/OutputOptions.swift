@@ -9,6 +9,13 @@ struct PrintOptions: ParsableArguments {
   var quiet = false
 }
 
+extension PrintOptions: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    json = try line.flag("json")
+    quiet = try line.flag("quiet", short: "q")
+  }
+}
+
 /// What a command that has findings prints, and whether they end it.
 struct FindingOptions: ParsableArguments {
   @Flag(help: "Treats findings as errors: exit code 65, and nothing is written or compared.")
@@ -17,6 +24,13 @@ struct FindingOptions: ParsableArguments {
   @OptionGroup var print: PrintOptions
 
   var json: Bool { print.json }
+}
+
+extension FindingOptions: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    strict = try line.flag("strict")
+    print = try line.group()
+  }
 }
 
 extension NameSpecification {
@@ -34,4 +48,10 @@ struct PictureOutput: ParsableArguments {
   var output: String?
 
   var destination: Destination { Destination(output) }
+}
+
+extension PictureOutput: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    output = try line.output()
+  }
 }

@@ -41,6 +41,18 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
+extension SelectionOptions: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    state = try line.value("state")
+    events = try line.value("events")
+    shot = try line.value("shot")
+    scale = try line.value("scale").map(Double.scales)
+    appearance = try line.value("appearance")
+    direction = try line.value("direction")
+    mistakes = try line.group()
+  }
+}
+
 /// Which stills to render, and when.
 struct MomentOptions: ParsableArguments {
   @OptionGroup var pictures: SelectionOptions
@@ -59,8 +71,21 @@ struct MomentOptions: ParsableArguments {
   }
 }
 
+extension MomentOptions: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    pictures = try line.group()
+    at = try line.value("at").map(Instant.list)
+  }
+}
+
 /// `--quirks`.
 struct QuirksOption: ParsableArguments {
   @Option(help: ArgumentHelp("faithful: as it runs on iOS; intended: as it was meant.", valueName: "name"))
   var quirks = Quirks.faithful
+}
+
+extension QuirksOption: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    quirks = try line.value("quirks") ?? .faithful
+  }
 }
