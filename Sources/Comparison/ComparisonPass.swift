@@ -19,6 +19,11 @@ struct ComparisonPass: ~Copyable {
   /// The rows above and below a row that must be in memory while it is compared, as far as the picture has them.
   static let margin = 2
 
+  /// Takes note of next rows that are known to be equal.
+  mutating func addEqualRows(_ rows: Range<Int>) {
+    for y in rows { tally.addEqualRow(y) }
+  }
+
   /// Compares the next rows, and visits the marks of each row that is not equal as a whole.
   mutating func compare(
     _ pair: PicturePair, rows: Range<Int>, visit: (Int, UnsafePointer<UInt8>) -> Void = { _, _ in }

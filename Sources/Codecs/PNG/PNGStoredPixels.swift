@@ -1,5 +1,5 @@
 /// How the pixels of a regular PNG are stored, and the conversion to straight RGBA.
-enum PNGStoredPixels {
+enum PNGStoredPixels: Equatable {
   case rgba
   case rgb
   case greyAlpha
