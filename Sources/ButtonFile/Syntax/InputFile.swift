@@ -29,14 +29,21 @@ package enum InputFile {
     }
     guard status.st_size <= maximum else { throw .tooLarge(maximum: maximum) }
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: max(4_096, min(maximum, Int(status.st_size)) + 1))
     while true {
-      let count = Glibc.read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw .broken(reason: reason(errno)) }
+      // The first read takes the whole file and one byte more, the others what a growing file gets meanwhile.
+      let room = max(4_096, min(maximum, Int(status.st_size)) - bytes.count + 1)
+      var count = 0
+      var error: Int32 = 0
+      let part = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in
+        count = Glibc.read(descriptor, buffer.baseAddress, room)
+        error = errno
+        filled = max(count, 0)
+      }
+      if count < 0, error == EINTR { continue }
+      guard count >= 0 else { throw .broken(reason: reason(error)) }
       if count == 0 { return bytes }
       guard bytes.count + count <= maximum else { throw .tooLarge(maximum: maximum) }
-      bytes += buffer[..<count]
+      if bytes.isEmpty { bytes = part } else { bytes += part }
     }
   }
 
