@@ -25,10 +25,25 @@ struct QuickDeflateTests {
     func crc32C(_ value: UInt32) -> UInt32 {
       (0..<32).reduce(value) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0x82F6_3B78 : 0) }
     }
-    let blocks = (0..<QuickDeflate.blockCount).map(QuickDeflate.block)
+    let blocks = (0..<StreamPlaces.blockCount).map(StreamPlaces.block)
     #expect(Set(blocks).count == 8192)
     #expect(blocks.allSatisfy { crc32C($0) & 0x7FFF == 0 })
     #expect(blocks.prefix(1024).allSatisfy { 0x5800_0000..<0x5A00_0000 ~= $0 })
+  }
+
+  @Test func `each place is looked at once in a process, however many streams there are and however often`() {
+    let places = StreamPlaces()
+    let streams = (0..<100).map { _ in places.take() }
+    let tried = places.tried
+    // Those of other tests are in use.
+    #expect(Set(streams).count == 100 && (100..<1000).contains(tried))
+    streams.forEach(places.release)
+    for _ in 0..<3 {
+      let again = (0..<100).map { _ in places.take() }
+      #expect(Set(again) == Set(streams))
+      again.forEach(places.release)
+    }
+    #expect(places.tried == tried)
   }
 
   @Test func `what is packed can be unpacked, at every small length`() throws {
