@@ -14,7 +14,7 @@ import Testing
     "render a.yaml --at 0.25,settled --property a=1 --property b=-2 --background white --fonts f --fonts g --threads 3",
     "tree a.yaml --display", "tree --json a.yaml --state=-a", "diff a b", "diff a b --frame 2 -o c.png --json",
     "diff a b --metric perceptual --threshold 0.5 --include-aa -q", "verify", "verify buy fab --filter a --filter b -q",
-    "verify --report r --shard 2/4 --github --strict --threads 1", "verify --shard auto/4", "record", "record --all a",
+    "verify --report r --shard 2/4 --github --strict --threads 1 --no-cache", "verify --shard auto/4", "record", "record --all a",
     "record --missing --small", "record --changed --fonts f", "film a.yaml",
     "film a.yaml --duration 250ms --fps 30 --loop 3 --format webp --matte red --dither -o a.webp --strip --at 3",
     "sheet a.yaml", "sheet a.yaml b.yaml --sweep a=1,2 --sweep b=3 --columns 4 --spacing 8 --title x --page dark -o s/",

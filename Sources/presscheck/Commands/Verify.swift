@@ -73,6 +73,7 @@ extension Verify.Reporting: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     report = try line.value("report")
     shard = try line.value("shard").map(ShardOption.init(parsing:))
+    noCache = try line.flag("no-cache")
     github = try line.group()
   }
 }
