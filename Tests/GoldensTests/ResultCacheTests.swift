@@ -150,7 +150,8 @@ import Testing
     try verify()
     let cache = folder.path + "/.presscheck/cache/"
     try folder.write("old", ".presscheck/cache/old")
-    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: cache + "old")
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: cache + "old")
     let sizes = try Folder.names(in: cache).compactMap { FileIdentity(path: cache + $0)?.size }.reduce(0, +)
     ResultCache(of: project, tool: "1").shrink(to: Int(sizes) - 1)
     #expect(try Folder.names(in: cache).contains("old") == false)

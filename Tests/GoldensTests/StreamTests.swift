@@ -89,7 +89,8 @@ import Testing
 
   @Test func `the errors of all files are told, and nothing is written`() throws {
     func broken(_ number: Int) throws -> Renderer {
-      let text = "control: layers\nsize: [8, 8]\nlayers: [{name: a}]\ntolerance: {metric: exact, ignore: [no], reason: x}"
+      let text =
+        "control: layers\nsize: [8, 8]\nlayers: [{name: a}]\ntolerance: {metric: exact, ignore: [no], reason: x}"
       let path = try folder.write(text, "broken\(number).yaml")
       return Renderer(try ButtonFile(path: path, context: ReadingContext()), fonts: renderers[0].fonts)
     }

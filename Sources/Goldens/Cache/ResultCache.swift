@@ -26,6 +26,7 @@ final class ResultCache {
   static let maximumBytes = 256 << 20
 
   /// - Parameters:
+  ///   - project: The project whose folder has the cache.
   ///   - tool: Tells versions of the program apart; nil is its own file.
   ///   - settlingTime: The nanoseconds that a golden must be old to be trusted: file systems count time in steps of some
   ///     milliseconds, so that a write right after another would not be seen.
@@ -49,7 +50,8 @@ final class ResultCache {
     _ plan: GoldenPlan, threads: Int
   ) throws(Diagnostic) -> (known: [Verdict], renderers: Set<String>, rest: GoldenPlan) {
     keys = plan.parts.map(key)
-    let found = try Workers(threads).map(Array(zip(plan.parts, keys)), own: {}) { [folder] (_, keyed) throws(Diagnostic) in
+    let found = try Workers(threads).map(Array(zip(plan.parts, keys)), own: {}) {
+      [folder] (_, keyed) throws(Diagnostic) in
       try KnownPart(keyed.0, folder + keyed.1)
     }
     for (key, found) in zip(keys, found) where !found.rest.isEmpty { parts[key] = found.cached }
@@ -146,7 +148,8 @@ private struct KnownPart: Sendable {
     }
     for index in part.indices {
       let request = requests[index]
-      guard let pass = cached.passes[index], FileIdentity(path: part.golden(of: request.name).path) == pass.golden else {
+      guard let pass = cached.passes[index], FileIdentity(path: part.golden(of: request.name).path) == pass.golden
+      else {
         rest.append(index)
         continue
       }

@@ -12,17 +12,19 @@ extension String {
   var markup: String {
     // Most names need no escape, and a report has very many.
     let isPlain = utf8.allSatisfy { (0x20..<0x7F).contains($0) && !"&<>\"'".utf8.contains($0) }
-    return isPlain ? self : escaping { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      case "'", "\t", "\n", "\r": "&#\(scalar.value);"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
-      default: nil
+    return isPlain
+      ? self
+      : escaping { scalar in
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"": "&quot;"
+        case "'", "\t", "\n", "\r": "&#\(scalar.value);"
+        case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+        default: nil
+        }
       }
-    }
   }
 
   /// For Markdown, also in a table and between `<code>` tags, without any markup.

@@ -173,7 +173,8 @@ private struct ApprovalCheck {
     if let button = buttons[path] { return button }
     let file = try ButtonFile(path: path, context: ReadingContext(project.configuration))
     let button = Button(
-      goldens: project.relative(project.goldens(of: file)), inputs: try Inputs(of: file, project.configuration, digests).digest,
+      goldens: project.relative(project.goldens(of: file)),
+      inputs: try Inputs(of: file, project.configuration, digests).digest,
       names: Set(try file.requests().map(\.name.description)))
     buttons[path] = button
     return button

@@ -74,7 +74,8 @@ extension Verdict {
   package var notes: [String] {
     (self.film.map { [$0.length] + ($0.firstDiffering.map { [$0] } ?? []) } ?? []) + (self.changes?.lines ?? [])
       + [
-        outcome.difference?.uncounted("more look antialiased"), tolerance.map { "within: \($0)" }, self.renderers?.sentence,
+        outcome.difference?.uncounted("more look antialiased"), tolerance.map { "within: \($0)" },
+        self.renderers?.sentence,
       ].compactMap { $0 }
   }
 }
