@@ -11,7 +11,7 @@ struct AnimationEncodingTests {
     (1...5).map { SampleFilm.random(paint, seed: $0, count: 16) }
   }
 
-  @Test(arguments: films, [PNG.Effort.fast, .small])
+  @Test(arguments: films, [PNG.Effort.fast, .dense, .small])
   func `an APNG shows every picture at its time`(_ film: SampleFilm, _ effort: PNG.Effort) throws {
     for hasCensus in [false, true] {
       let (bytes, summary) = try film.encoded(.png, effort: effort, hasCensus: hasCensus)
@@ -33,7 +33,7 @@ struct AnimationEncodingTests {
     }
   }
 
-  @Test(arguments: films, [PNG.Effort.fast, .small])
+  @Test(arguments: films, [PNG.Effort.fast, .dense, .small])
   func `a WebP shows every picture at its time`(_ film: SampleFilm, _ effort: PNG.Effort) throws {
     let (bytes, summary) = try film.encoded(.webp, effort: effort)
     let read = try ReadFilm.webp(bytes)
@@ -97,7 +97,7 @@ struct AnimationEncodingTests {
   ) throws -> AnimationEncoder {
     let settings = AnimationSettings(
       size: PixelSize(width: picture.width, height: picture.height), plays: plays, frameRate: frameRate)
-    var census = AnimationCensus()
+    var census = AnimationCensus(matte: SampleFilm.matte)
     census.look(at: picture)
     switch format {
     case .png: return try AnimationEncoder.png(settings, into: sink)
@@ -151,7 +151,9 @@ struct AnimationEncodingTests {
       "\($0)" == "a WebP has at most 16383 pixels a side, not 16384 × 1"
     }
     let tall = AnimationSettings(size: PixelSize(width: 1, height: 65_536))
-    #expect { try AnimationEncoder.gif(tall, census: AnimationCensus(), into: AnimationBytes()) } throws: {
+    #expect {
+      try AnimationEncoder.gif(tall, census: AnimationCensus(matte: SampleFilm.matte), into: AnimationBytes())
+    } throws: {
       "\($0)" == "a GIF has at most 65535 pixels a side, not 1 × 65536"
     }
   }

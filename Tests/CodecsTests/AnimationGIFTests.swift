@@ -31,7 +31,7 @@ struct AnimationGIFTests {
     let read = try ReadFilm.gif(bytes)
     let pictures = read.pictures
     #expect(read.size == film.size && summary.frameCount == pictures.count && summary.byteCount == bytes.count)
-    let isExact = film.census.histogram.colors != nil
+    let isExact = film.census.histogram?.colors != nil
     var colors: Set<Pixel> = []
     for (index, picture) in film.pictures.enumerated() {
       let (shown, wanted) = (pictures[read.frame(at: film.end(of: index) - 0.001)], Self.matted(picture))
@@ -75,7 +75,7 @@ struct AnimationGIFTests {
       y < 100 ? [251, 252, 253, 255] : [UInt8(x * 255 / 299), UInt8(255 - y), UInt8(y + x / 6), 255]
     }
     let film = SampleFilm(description: "", size: size, frameRate: 1, pictures: [sheet.picture], changed: [nil])
-    #expect(film.census.histogram.colors == nil)
+    #expect(film.census.histogram?.colors == nil)
     let shown = try #require(ReadFilm.gif(film.encoded(.gif).bytes).pictures.first)
     #expect(shown[150, 50] == Pixel(red: 251, green: 252, blue: 253))
     #expect(Self.distance(shown, film.pictures[0].straight()) < 4)

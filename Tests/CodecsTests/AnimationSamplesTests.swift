@@ -40,7 +40,7 @@ struct AnimationSamplesTests {
       let matte = SampleFilm.matte
       let notes = Notes(
         width: film.size.width, height: film.size.height, frameRate: film.frameRate, plays: film.plays,
-        matte: [matte.red, matte.green, matte.blue], isExact: census.histogram.colors != nil)
+        matte: [matte.red, matte.green, matte.blue], isExact: census.histogram?.colors != nil)
       try JSONEncoder().encode(notes).write(to: folder.appendingPathComponent("\(name).json"))
       try Data(film.pictures.flatMap { $0.straight().rgba }).write(to: folder.appendingPathComponent("\(name).rgba"))
       for format in SampleFilm.Format.allCases {

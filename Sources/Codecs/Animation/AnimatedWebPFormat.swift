@@ -3,7 +3,7 @@ final class AnimatedWebPFormat: FrameFormat {
   /// Milliseconds, in 24 bits.
   let ticks = FrameTicks(perSecond: 1000, maximum: 1 << 24 - 1)
   private let settings: AnimationSettings
-  private let lossless: LosslessWebP
+  private var lossless: LosslessWebP
   /// Whether any frame has pixels that are not opaque, veils included.
   private var hasAlpha = false
 

@@ -3,12 +3,14 @@
 /// Memory does not grow with the number of pictures.
 package struct AnimationCensus: Sendable {
   private var colors = PNGColorCensus()
-  private(set) var histogram: ColorHistogram
+  /// Nil if no GIF is to be written.
+  private(set) var histogram: ColorHistogram?
   /// The last picture: what did not change since is not counted again.
   private var last: PremultipliedBitmap?
 
-  /// - Parameter matte: The colour that GIF's half-transparent pixels are laid on, at full alpha; white by default.
-  package init(matte: Pixel = Pixel(red: 255, green: 255, blue: 255)) { histogram = ColorHistogram(matte: matte) }
+  /// - Parameter matte: The colour that GIF's half-transparent pixels are laid on, at full alpha; nil if no GIF is to be
+  ///   written.
+  package init(matte: Pixel? = nil) { histogram = matte.map(ColorHistogram.init) }
 
   /// Counts a picture, which equals the one before outside of `changed`; nil if that is not known.
   package mutating func look(at picture: PremultipliedBitmap, changed: PixelRect? = nil) {
@@ -21,7 +23,7 @@ package struct AnimationCensus: Sendable {
       count = rect.width * rect.height
     }
     elements.withUnsafeBytes { colors.look(at: $0) }
-    histogram.look(at: picture, in: rect)
+    histogram?.look(at: picture, in: rect)
   }
 
   /// The part of a picture that is new.

@@ -33,15 +33,16 @@ package final class AnimationEncoder {
 
   /// Begins a GIF, of at most 65,535 pixels a side: 255 colours, a pixel is opaque or clear, time in hundredths of a second.
   ///
-  /// One palette serves the whole film. A film of at most 255 colours keeps them all. Pixels with less than half alpha are
+  /// One palette serves the whole film, from a census with a matte. A film of at most 255 colours keeps them all. Pixels with less than half alpha are
   /// clear; the others are laid on the census's matte. Browsers show a frame of 10 ms for 100 ms, so none is shorter than
   /// 20 ms: at 60 frames a second every third picture is left out, and its neighbours take its time. `isDithered` mixes a
   /// colour outside the palette from two in it, in a pattern that does not move: gradients band less, and the file is larger.
   package static func gif(
     _ settings: AnimationSettings, census: AnimationCensus, isDithered: Bool = false, into sink: any AnimationSink
   ) throws(CodecError) -> AnimationEncoder {
-    let palette = GIFPalette(census.histogram, isDithered: isDithered)
-    let format = try GIFFormat(settings, palette, matte: census.histogram.matte)
+    guard let histogram = census.histogram else { preconditionFailure("a GIF's census has a matte") }
+    let palette = GIFPalette(histogram, isDithered: isDithered)
+    let format = try GIFFormat(settings, palette, matte: histogram.matte)
     return try AnimationEncoder(format, size: settings.size, into: sink)
   }
 

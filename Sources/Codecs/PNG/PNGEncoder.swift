@@ -46,7 +46,7 @@ package final class PNGEncoder {
 
   /// The candidate that a middle level packs best, packed well.
   private func dense(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
-    file(rows, packer.ranked(PNGCandidate.all(formats), rows, by: rough)[0].candidate, notes, fine)
+    file(rows, packer.best(PNGCandidate.all(formats), rows, by: rough), notes, fine)
   }
 
   /// The smallest file of the promising candidates; the first of equals.
@@ -100,7 +100,7 @@ struct PNGPacker: ~Copyable {
 
   /// The smallest first, the first of equals; a palette counts.
   mutating func ranked(
-    _ candidates: [PNGCandidate], _ rows: PNGRows, by deflate: borrowing DenseDeflate
+    _ candidates: [PNGCandidate], _ rows: PNGRows, by deflate: borrowing some ZlibCompressor & ~Copyable
   ) -> [(candidate: PNGCandidate, size: Int)] {
     var ranked: [(candidate: PNGCandidate, size: Int)] = []
     for candidate in candidates {
@@ -110,6 +110,11 @@ struct PNGPacker: ~Copyable {
       .sorted { ($0.element.size, $0.offset) < ($1.element.size, $1.offset) }
       .map(\.element)
   }
+
+  /// The smallest of some candidates, of which there is at least one.
+  mutating func best(
+    _ candidates: [PNGCandidate], _ rows: PNGRows, by deflate: borrowing some ZlibCompressor & ~Copyable
+  ) -> PNGCandidate { ranked(candidates, rows, by: deflate)[0].candidate }
 }
 
 extension PNG {

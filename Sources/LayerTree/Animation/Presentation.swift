@@ -33,18 +33,30 @@ struct Presenter {
   /// By how many seconds arcs and trimmed strokes, with all that animates their layers, are ahead of the clock.
   var phase = 0.0
 
-  func present(_ layer: Layer) -> Layer {
-    var shown = presentAlone(layer)
-    shown.mask = layer.mask.map(present)
-    if case .replicator(let replicator) = shown.content, layer.staggersCopies(replicator) {
-      return ReplicatorCopies(shown, replicator).layer { index in
+  func present(_ layer: Layer) -> Layer { moved(layer) ?? layer }
+
+  /// The layer and its subtree as they show; nil if nothing in them depends on the time, so that nothing is copied.
+  private func moved(_ layer: Layer) -> Layer? {
+    var shown = layer.movesItself ? presentAlone(layer) : nil
+    if let mask = layer.mask.flatMap(moved) { edit(&shown, of: layer) { $0.mask = mask } }
+    if case .replicator(let replicator) = (shown ?? layer).content, layer.staggersCopies(replicator) {
+      return ReplicatorCopies(shown ?? layer, replicator).layer { index in
         let clock = clock.delayed(by: replicator.instanceDelay, times: index)
         let presenter = Presenter(clock: clock, blending: blending, phase: phase)
         return layer.sublayers.map(presenter.present)
       }
     }
-    shown.sublayers = layer.sublayers.map(present)
+    for (index, sublayer) in layer.sublayers.enumerated() {
+      if let sublayer = moved(sublayer) { edit(&shown, of: layer) { $0.sublayers[index] = sublayer } }
+    }
     return shown
+  }
+
+  /// Changes what shows of a layer, which is the layer itself until then.
+  private func edit(_ shown: inout Layer?, of layer: Layer, _ change: (inout Layer) -> Void) {
+    var edited = shown.take() ?? layer
+    change(&edited)
+    shown = edited
   }
 
   /// Presents the layer's own properties; its mask and sublayers are unchanged.

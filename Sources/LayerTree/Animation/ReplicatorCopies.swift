@@ -8,9 +8,12 @@ extension Layer {
   }
 
   /// Whether anything in the tree depends on the time.
-  private var moves: Bool {
+  private var moves: Bool { movesItself || (mask?.moves ?? false) || sublayers.contains(where: \.moves) }
+
+  /// Whether the layer depends on the time, apart from its mask and sublayers.
+  var movesItself: Bool {
     if case .spinner = content { return true }
-    return !animations.isEmpty || (mask?.moves ?? false) || sublayers.contains(where: \.moves)
+    return !animations.isEmpty
   }
 
   /// How many layers the tree has with every copy counted; nil beyond a budget.

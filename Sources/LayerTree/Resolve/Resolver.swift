@@ -10,8 +10,7 @@ extension DisplayList {
   /// - Throws: `ResolveError` for a text that cannot be set or a tree that has no bound.
   public init(_ root: Layer, canvas: Canvas, text: any TextMeasuring) throws(ResolveError) {
     var resolver = Resolver(text: text)
-    let toCanvas = Transform.translation(canvas.padding, canvas.padding)
-    let items = try resolver.items(of: root, under: toCanvas)
+    let items = try resolver.items(of: root, on: canvas)
     self.init(size: canvas.paddedSize, background: canvas.background, items: items)
   }
 }
@@ -58,11 +57,45 @@ struct Resolver {
   private var castsShadows = true
   private var depth = 0
   private var itemCount = 0
+  /// The tree before; nil if nothing is kept for the next tree either.
+  private(set) var known: ResolvedLayers?
+  private(set) var resolvedLayerCount = 0
 
-  init(text: any TextMeasuring) { self.text = text }
+  init(text: any TextMeasuring, known: ResolvedLayers? = nil) { (self.text, self.known) = (text, known) }
 
-  /// The items of a layer and its subtree, in Core Animation's order: shadow, background, content, sublayers, border.
+  /// The items of a tree.
+  mutating func items(of root: Layer, on canvas: Canvas) throws(ResolveError) -> [DisplayItem] {
+    try items(of: root, under: .translation(canvas.padding, canvas.padding))
+  }
+
+  /// The items of a layer and its subtree: those of the tree before if nothing that they depend on has changed.
   mutating func items(of layer: Layer, under superlayer: Transform) throws(ResolveError) -> [DisplayItem] {
+    if known == nil { return try resolvedItems(of: layer, under: superlayer) }
+    let last = known?.next
+    if let last, last.superlayer == superlayer, last.castsShadows == castsShadows, last.layer == layer,
+      itemCount + last.itemCount <= Resolver.maximumItems
+    {
+      itemCount += last.itemCount
+      known?.append(last)
+      return last.items
+    }
+    let (itemsBefore, castsShadows) = (itemCount, castsShadows)
+    var outer = known.take()
+    known = ResolvedLayers(last: last?.inner)
+    let items = try resolvedItems(of: layer, under: superlayer)
+    let resolved = ResolvedLayer(
+      layer: layer, superlayer: superlayer, castsShadows: castsShadows, items: items,
+      itemCount: itemCount - itemsBefore, inner: known?.resolved ?? [])
+    outer?.append(resolved)
+    known = outer
+    return items
+  }
+
+  /// Resolves a layer and its subtree, in Core Animation's order: shadow, background, content, sublayers, border.
+  private mutating func resolvedItems(
+    of layer: Layer, under superlayer: Transform
+  ) throws(ResolveError) -> [DisplayItem] {
+    resolvedLayerCount += 1
     guard !layer.isHidden, layer.opacity > 0 else { return [] }
     depth += 1
     defer { depth -= 1 }

@@ -39,9 +39,9 @@ extension Renderer {
     let shortest = periods.filter { $0 <= FilmLoop.longest }.max() ?? 1
     let size = source.canvas.paddedSize
     let scale = min(1, (FilmLoop.maximumPixels / (size.width * size.height)).squareRoot())
-    let sequence = FrameSequence()
+    let (lists, sequence) = (DisplayListSequence(text: text), FrameSequence())
     func picture(at time: Double) throws(Diagnostic) -> PremultipliedBitmap {
-      let list = try list(of: timeline.tree(at: time), in: source, text: text)
+      let list = try list(of: timeline.tree(at: time), in: source, on: lists)
       return try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale).bitmap }
     }
     let first = try picture(at: begin)

@@ -29,7 +29,7 @@ package struct FilmRecipe: Hashable, Sendable {
   package var format: FilmFormat
   /// 0 repeats for ever.
   package var plays: Int
-  /// How much time a smaller file may take; all but `fast` draw the film twice, to count its colours first.
+  /// How much time a smaller file may take; a GIF takes any alike.
   package var effort: PNG.Effort
   /// The colour beneath GIF's half-transparent pixels.
   package var matte: Pixel
@@ -37,7 +37,7 @@ package struct FilmRecipe: Hashable, Sendable {
   package var isDithered: Bool
 
   package init(
-    format: FilmFormat = .png, plays: Int = 0, effort: PNG.Effort = .small,
+    format: FilmFormat = .png, plays: Int = 0, effort: PNG.Effort = .dense,
     matte: Pixel = Pixel(red: 255, green: 255, blue: 255), isDithered: Bool = false
   ) {
     self.format = format
@@ -45,6 +45,15 @@ package struct FilmRecipe: Hashable, Sendable {
     self.effort = effort
     self.matte = matte
     self.isDithered = isDithered
+  }
+
+  /// Whether the film is drawn twice, to count its colours first.
+  var isDrawnTwice: Bool {
+    switch format {
+    case .png: effort != .fast
+    case .webp: false
+    case .gif: true
+    }
   }
 
   /// Reads the value of `--matte`, or throws exit 64.

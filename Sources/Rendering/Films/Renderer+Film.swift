@@ -1,5 +1,5 @@
 package import PresscheckButtonFile
-internal import PresscheckCodecs
+package import PresscheckCodecs
 internal import PresscheckControls
 
 extension Renderer {
@@ -27,13 +27,14 @@ extension Renderer {
   /// Writes each frame as a PNG, `0000.png` and so on, into a folder with a slash at its end, and removes the frames of a
   /// longer film.
   package func writeFrames(
-    of picture: ResolvedPicture, to folder: String, step: () -> Void = {}
+    of picture: ResolvedPicture, to folder: String, effort: PNG.Effort = .fast, step: () -> Void = {}
   ) throws(Diagnostic) -> FilmFile {
     let context = RenderContext(fonts.library)
+    let (scale, texts) = (picture.request.traits.scale, picture.texts)
     var file = FilmFile(frameCount: 0, duration: 0, byteCount: 0)
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
       let png = try encoding { () throws(CodecError) in
-        try context.encoder.encode(shown.bitmap, scale: picture.request.traits.scale, texts: picture.texts)
+        try context.encoder.encode(shown.bitmap, effort: effort, scale: scale, texts: texts)
       }
       let number = String(shown.index)
       try AtomicFile.write(png, to: folder + String(repeating: "0", count: max(0, 4 - number.count)) + number + ".png")
@@ -54,8 +55,8 @@ extension Renderer {
     show: (RenderedFrame) -> Void
   ) throws(Diagnostic) -> AnimationSummary {
     var census: AnimationCensus?
-    if recipe.format == .gif || recipe.effort != .fast {
-      var counting = AnimationCensus(matte: recipe.matte)
+    if recipe.isDrawnTwice {
+      var counting = AnimationCensus(matte: recipe.format == .gif ? recipe.matte : nil)
       try renderFrames(picture, on: context) { shown in counting.look(at: shown.bitmap, changed: shown.changed) }
       census = counting
     }

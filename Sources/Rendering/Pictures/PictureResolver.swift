@@ -61,8 +61,9 @@ extension Renderer {
   fileprivate func bleed(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> Double {
     let canvas = source.canvas.size
     var bleed = 0.0
+    let sequence = DisplayListSequence(text: text)
     for index in 0..<source.frameCount {
-      guard let box = try list(of: source.tree(index), in: source, text: text).items.bounds else { continue }
+      guard let box = try list(of: source.tree(index), in: source, on: sequence).items.bounds else { continue }
       bleed = max(bleed, -box.minX, -box.minY, box.maxX - canvas.width, box.maxY - canvas.height)
     }
     return bleed

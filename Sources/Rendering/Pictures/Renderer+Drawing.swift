@@ -92,9 +92,9 @@ extension Renderer {
       return try show(RenderedFrame(index: 0, bitmap: bitmap, changed: whole, end: 0))
     }
     let source = picture.frameSource
-    let sequence = FrameSequence()
+    let (lists, sequence) = (DisplayListSequence(text: context.typesetter), FrameSequence())
     for index in 0..<frameTiming.frameCount {
-      let list = try index == 0 ? picture.list : list(of: source.tree(index), in: source, text: context.typesetter)
+      let list = try index == 0 ? picture.list : list(of: source.tree(index), in: source, on: lists)
       let drawn = try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
       let changed = drawn.changed ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
       try show(RenderedFrame(index: index, bitmap: drawn.bitmap, changed: changed, end: frameTiming.end(of: index)))

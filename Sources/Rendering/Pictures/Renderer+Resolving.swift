@@ -54,8 +54,14 @@ extension Renderer {
 
   /// Resolves a tree on the frames' canvas.
   func list(of tree: Layer, in source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> DisplayList {
+    try list(of: tree, in: source, on: DisplayListSequence(text: text))
+  }
+
+  /// Resolves what differs from the tree before.
+  func list(of tree: Layer, in source: FrameSource, on sequence: DisplayListSequence) throws(Diagnostic) -> DisplayList
+  {
     do {
-      return try DisplayList(tree, canvas: source.canvas, text: text)
+      return try sequence.list(of: tree, canvas: source.canvas)
     } catch {
       throw diagnostic(error, in: state(of: source.request))
     }
@@ -89,10 +95,11 @@ extension Renderer {
     let state = state(of: request)
     var all = file.control.findings(in: state, traits: request.traits) + source.timeline.trace.findings + tree.findings
     var drawn = list.items.bounds
+    let sequence = DisplayListSequence(text: text)
     for index in 1..<max(1, source.frameCount) {
       let tree = source.tree(index)
       for finding in tree.findings where !all.contains(finding) { all.append(finding) }
-      if let box = try self.list(of: tree, in: source, text: text).items.bounds { drawn = drawn?.union(box) ?? box }
+      if let box = try self.list(of: tree, in: source, on: sequence).items.bounds { drawn = drawn?.union(box) ?? box }
     }
     let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
     return notes + all.map { diagnostic($0, in: state) }

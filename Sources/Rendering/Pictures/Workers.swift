@@ -77,14 +77,15 @@ private final class ValueStream<Own, Value: Sendable>: Sendable {
   private let next = Atomic(0)
   private let isOver = Atomic(false)
   /// How many more values may be made before one is taken.
-  private let room: DispatchSemaphore
+  private let room = DispatchSemaphore(value: 0)
   private let news = DispatchSemaphore(value: 0)
   private let threads = DispatchGroup()
   private let queue = DispatchQueue(label: "presscheck.workers", attributes: .concurrent)
 
   init(_ count: Int, window: Int, _ work: @escaping @Sendable (Own, Int) throws(Diagnostic) -> Value) {
     (self.count, self.work) = (count, work)
-    room = DispatchSemaphore(value: window)
+    // A semaphore may not end with less than it began with.
+    for _ in 0..<window { room.signal() }
   }
 
   /// Starts one more thread.

@@ -51,6 +51,7 @@ struct FilmCommand: ParsableCommand {
     let requests = try renderer.file.requests(selection)
     let destination = Destination(path)
     let format = try format(of: destination)
+    try film.check(format)
     try destination.checkPlace(requests.map(\.name), "film", json: output.json) {
       "choose one with \($0), or leave -o out"
     }
@@ -88,7 +89,7 @@ struct FilmCommand: ParsableCommand {
     case .standardOutput: return try Console.write(try renderer.film(picture, recipe))
     case .folder(let folder) where self.path != nil && film.format == nil:
       path = isOnly ? folder : folder + picture.name.stem + "/"
-      written = try renderer.writeFrames(of: picture, to: path) { progress.step() }
+      written = try renderer.writeFrames(of: picture, to: path, effort: film.effort ?? .fast) { progress.step() }
     case .file, .folder:
       path = destination.path(of: "\(picture.name.stem).\(recipe.format.rawValue)") ?? ""
       try OutputPath.check(path, against: renderer.file.inputs)
@@ -99,9 +100,10 @@ struct FilmCommand: ParsableCommand {
 
   /// A sheet of moments, one row per film.
   private func writeStrip(_ selection: Selection) throws {
-    guard film.format == nil, film.matte == nil, film.loop == 0, !film.dither else {
+    guard film.format == nil, film.matte == nil, film.loop == 0, !film.dither, film.effort == nil else {
       throw Diagnostic(
-        file: "--strip", "a strip is a still, without --format, --loop, --matte and --dither", exit: .usage)
+        file: "--strip", "a strip is a still, without --format, --loop, --matte, --dither, --fast and --small",
+        exit: .usage)
     }
     let configuration = try Configuration.find(from: "")
     let button = try SheetButton(
@@ -163,18 +165,36 @@ struct FilmSettings: ParsableArguments {
   @Flag(help: "Dithers a GIF: mixes colours that its palette of 255 lacks.")
   var dither = false
 
+  @Flag(help: "Writes an APNG or WebP in less time, as a larger file.")
+  var fast = false
+
+  @Flag(help: "Writes the smallest APNG, WebP or frames, in ten times the time.")
+  var small = false
+
   func validate() throws {
     if !(0...65_535).contains(loop) { throw ValidationError("--loop takes 0 to 65535, not \(loop)") }
+    if fast && small { throw ValidationError("--fast and --small cannot be combined") }
   }
 
   var options: FilmOptions { FilmOptions(duration: duration, fps: fps) }
+
+  /// Nil without a flag.
+  var effort: PNG.Effort? { fast ? .fast : small ? .small : nil }
+
+  /// Refuses an effort for a GIF.
+  func check(_ format: FilmFormat) throws(Diagnostic) {
+    guard format == .gif, let effort else { return }
+    let message = "a GIF is written in one way: the effort is for APNG and WebP"
+    throw Diagnostic(file: effort == .fast ? "--fast" : "--small", message, hint: "leave it out", exit: .usage)
+  }
 
   func recipe(_ format: FilmFormat, for picture: ResolvedPicture) throws(Diagnostic) -> FilmRecipe {
     let appearance = picture.request.traits.appearance
     let color = try matte.map { text throws(Diagnostic) in try FilmRecipe.matte(text, appearance) }
     let standard: UInt8 = appearance == .dark ? 0 : 255
     return FilmRecipe(
-      format: format, plays: loop, matte: color ?? Pixel(red: standard, green: standard, blue: standard),
+      format: format, plays: loop, effort: effort ?? .dense,
+      matte: color ?? Pixel(red: standard, green: standard, blue: standard),
       isDithered: dither)
   }
 }
