@@ -17,6 +17,7 @@ import Testing
     "verify --report r --shard 2/4 --github --strict --threads 1 --no-cache", "verify --shard auto/4", "record",
     "record --all a",
     "record --missing --small", "record --changed --fonts f", "film a.yaml",
+    "film a.yaml --fast", "film a.yaml --small",
     "film a.yaml --duration 250ms --fps 30 --loop 3 --format webp --matte red --dither -o a.webp --strip --at 3",
     "sheet a.yaml", "sheet a.yaml b.yaml --sweep a=1,2 --sweep b=3 --columns 4 --spacing 8 --title x --page dark -o s/",
     "sheet a.yaml --labels", "sheet a.yaml --no-labels", "inspect", "inspect stateful --json",

@@ -207,5 +207,7 @@ extension FilmSettings: PlainOptions {
     format = try line.value("format")
     matte = try line.value("matte")
     dither = try line.flag("dither")
+    fast = try line.flag("fast")
+    small = try line.flag("small")
   }
 }
