@@ -79,9 +79,8 @@ package enum Folder {
 
   /// Whether two paths lead to the same file or folder.
   package static func isSame(_ a: String, _ b: String) -> Bool {
-    var (first, second) = (stat(), stat())
-    guard stat(a, &first) == 0, stat(b, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+    guard let first = FileIdentity(a) else { return false }
+    return first == FileIdentity(b)
   }
 
   package static func isLink(_ path: String) -> Bool { destination(of: path) != nil }
@@ -104,5 +103,18 @@ package enum Folder {
     guard Glibc.remove(path) == 0 else {
       throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
     }
+  }
+}
+
+/// A file or folder, whatever path leads to it.
+struct FileIdentity: Hashable {
+  private let device: dev_t
+  private let inode: ino_t
+
+  /// Nil if nothing is there.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, inode) = (status.st_dev, status.st_ino)
   }
 }

@@ -62,10 +62,11 @@ extension ButtonFile {
     _ paths: [String], _ context: ReadingContext, _ transform: (ButtonFile) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
     let documents = paths.map { path in Result { () throws(Diagnostic) in try Document(buttonFile: path) } }
-    let bases = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }
+    let others = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }
+    let bases = Set(Set(others).compactMap(FileIdentity.init))
     let buttons = zip(paths, documents).filter { path, document in
       guard let document = try? document.get(), !document.isWhole else { return true }
-      return !bases.contains { Folder.isSame($0, path) }
+      return FileIdentity(path).map { !bases.contains($0) } ?? true
     }
     return try buttons.mapAll { _, document throws(Diagnostic) in
       try transform(try ButtonFile(try document.get(), context))

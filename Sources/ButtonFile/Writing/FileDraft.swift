@@ -149,7 +149,20 @@ package enum OutputPath {
   ///
   /// - Throws: Exit 64.
   package static func check(_ path: String, against inputs: [String]) throws(Diagnostic) {
-    guard InputFile.exists(path), let input = inputs.first(where: { Folder.isSame($0, path) }) else { return }
-    throw Diagnostic(option: .output, "\(path.quoted) is an input of this run: \(input)", hint: "name another file")
+    try check([path], against: inputs)
+  }
+
+  /// As for one path, without looking through all inputs for each.
+  package static func check(_ paths: [String], against inputs: [String]) throws(Diagnostic) {
+    let existing = paths.compactMap { path in FileIdentity(path).map { (path, $0) } }
+    guard !existing.isEmpty else { return }
+    var known: [FileIdentity: String] = [:]
+    for input in inputs {
+      if let file = FileIdentity(input), known[file] == nil { known[file] = input }
+    }
+    for (path, file) in existing {
+      guard let input = known[file] else { continue }
+      throw Diagnostic(option: .output, "\(path.quoted) is an input of this run: \(input)", hint: "name another file")
+    }
   }
 }

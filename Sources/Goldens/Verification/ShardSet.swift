@@ -71,14 +71,16 @@ struct ShardSet {
 
   /// Refuses two verdicts on one golden.
   private func checkGoldens() throws(Diagnostic) {
-    var known: [String: (folder: String, verdict: Verdict)] = [:]
-    for (folder, report) in all {
-      for verdict in report.verdicts {
-        guard let other = known.updateValue((folder, verdict), forKey: verdict.golden) else { continue }
+    var known: [String: (shard: Int, verdict: Int)] = [:]
+    for (shard, located) in all.enumerated() {
+      for (index, verdict) in located.report.verdicts.enumerated() {
+        guard let place = known.updateValue((shard, index), forKey: verdict.golden) else { continue }
+        let other = all[place.shard]
         // A stale golden belongs to no shard, so that several may have it, with the same verdict.
-        guard other.verdict != verdict || verdict.outcome != .stale else { continue }
+        guard other.report.verdicts[place.verdict] != verdict || verdict.outcome != .stale else { continue }
         throw ShardSet.refusal(
-          "\(other.folder.quoted) and \(folder.quoted) both have \(verdict.golden.quoted)", hint: ShardSet.advice)
+          "\(other.folder.quoted) and \(located.folder.quoted) both have \(verdict.golden.quoted)",
+          hint: ShardSet.advice)
       }
     }
   }

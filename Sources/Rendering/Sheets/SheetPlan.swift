@@ -28,8 +28,10 @@ struct SheetPlan: Sendable {
     traits = requests.map(\.traits).unique
     var moments: [Moment] = []
     var notes: [Diagnostic] = []
+    let titles = button.file.titles
     for start in stride(from: 0, to: requests.count, by: traits.count) {
-      moments += try button.variants[0].renderer.moments(Array(requests[start..<start + traits.count]), &notes)
+      moments += try button.variants[0].renderer.moments(
+        Array(requests[start..<start + traits.count]), titles, &notes)
     }
     self.moments = moments
     self.notes = notes
@@ -61,10 +63,10 @@ struct SheetPlan: Sendable {
 extension Renderer {
   /// The moments of requests that differ in traits alone: one of a still, some frames of a film.
   fileprivate func moments(
-    _ requests: [PictureRequest], _ notes: inout [Diagnostic]
+    _ requests: [PictureRequest], _ titles: [String: String], _ notes: inout [Diagnostic]
   ) throws(Diagnostic) -> [SheetPlan.Moment] {
     let first = requests[0]
-    let title = file.title(of: first)
+    let title = titles[first.name.shot] ?? first.name.shot
     switch first.captureTime {
     case .still(let instant): return [SheetPlan.Moment(title: title, instant: instant, requests: requests)]
     case .film:
@@ -87,10 +89,10 @@ extension Renderer {
 }
 
 extension ButtonFile {
-  /// The shot in a picture's name, in the file's spelling.
-  fileprivate func title(of request: PictureRequest) -> String {
-    let titles = shots.map { $0.title(in: control) } + control.states
-    return titles.first { PictureName.legible($0) == request.name.shot } ?? request.name.shot
+  /// The shots of pictures' names, in the file's spelling.
+  fileprivate var titles: [String: String] {
+    let all = shots.map { $0.title(in: control) } + control.states
+    return Dictionary(all.map { (PictureName.legible($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

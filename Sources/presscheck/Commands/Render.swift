@@ -30,9 +30,7 @@ struct Render: ParsableCommand {
     let names = requests.joined().map(\.name)
     try destination.check(names, json: output.json)
     let inputs = renderers.flatMap(\.file.inputs)
-    for path in names.compactMap({ destination.path(of: $0.description) }) {
-      try OutputPath.check(path, against: inputs)
-    }
+    try OutputPath.check(names.compactMap { destination.path(of: $0.description) }, against: inputs)
     let plans = try zip(renderers, requests).mapAll { renderer, requests throws(Diagnostic) in
       (renderer: renderer, pictures: try renderer.resolve(requests, threads: input.work.threadCount))
     }
