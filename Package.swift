@@ -41,6 +41,32 @@ func link(_ library: String, with others: [String] = []) -> [LinkerSetting] {
   return isThere ? archives.map { .linkedLibrary(":\($0)") } : [.linkedLibrary(library)]
 }
 
+/// Whether the C library is glibc 2.36 or newer.
+let loaderReadsBits: Bool = {
+  #if canImport(Glibc)
+    let text = String(unsafeUninitializedCapacity: 64) { text in
+      text.withMemoryRebound(to: CChar.self) { max(1, confstr(Int32(_CS_GNU_LIBC_VERSION), $0.baseAddress, 64)) - 1 }
+    }
+    let version = text.dropFirst("glibc ".count).split(separator: ".").compactMap { Int($0) }
+    return !version.lexicographicallyPrecedes([2, 36])
+  #else
+    return false
+  #endif
+}()
+
+/// What the linker does for a command that starts soon.
+let quickStart: [String] = {
+  // Nobody looks for symbols in a command.
+  var flags = ["-use-ld=lld", "-Xlinker", "--no-export-dynamic"]
+  // Pointers that the loader moves are a list of bits instead of three words each.
+  if loaderReadsBits { flags += ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] }
+  let compilers = FileManager.default.enumerator(atPath: "/usr/lib/gcc")
+  if compilers?.contains(where: { "\($0)".hasSuffix("/libstdc++.a") }) ?? false { 
+    flags.append("-L\(Context.packageDirectory)/Sources/Link")
+  }
+  return flags
+}()
+
 func tool(
   _ name: String, _ uses: [String], path: String, exclude: [String] = [], links: [LinkerSetting] = []
 ) -> Target {
@@ -121,11 +147,7 @@ let package = Package(
       links: [
         // Hides the archives' symbols, because librsvg loads a Cairo of its own.
         .unsafeFlags(["-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed"]),
-        // Nobody looks for symbols in a command, and its pointers are a list of bits instead of three words each: less to
-        // read. Only LLVM's linker writes that list for the C library that checks it.
-        .unsafeFlags(
-          ["-use-ld=lld", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"],
-          .when(configuration: .release)),
+        .unsafeFlags(quickStart, .when(configuration: .release)),
       ]),
     tool(
       "presscheck-benchmarks",

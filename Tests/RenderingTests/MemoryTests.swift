@@ -17,16 +17,17 @@ import Testing
   @Test func `a picture that needs more memory than there is is an error before it is taken`() throws {
     let (file, picture) = try picture()
     #expect(
-      problem { () throws(Diagnostic) in try PixelBudget(available: 39_999).take(0, for: picture, of: file) }
+      problem { () throws(Diagnostic) in try PixelBudget(available: { 39_999 }, smallest: 0).take(0, for: picture, of: file) }
         == "button.yaml:2:7: error: rendering takes 0 MB of memory, and 0 MB are left\nhint: use a smaller scale or size [65]"
     )
-    for available in [40_000, nil] { try PixelBudget(available: available).take(0, for: picture, of: file) }
+    try PixelBudget(available: { 39_999 }).take(0, for: picture, of: file)
+    for available in [40_000, nil] { try PixelBudget(available: { available }, smallest: 0).take(0, for: picture, of: file) }
   }
 
   @Test func `a picture waits until there is room, and the next one to be delivered never does`() throws {
     let (file, picture) = try picture()
     // Room for two pictures.
-    let budget = PixelBudget(available: 160_000)
+    let budget = PixelBudget(available: { 160_000 }, smallest: 0)
     let order = Mutex<[Int]>([])
     for index in [1, 2] { try budget.take(index, for: picture, of: file) }
     let third = DispatchGroup()
@@ -45,7 +46,7 @@ import Testing
 
   @Test func `nobody waits for the pictures of a run that has failed`() throws {
     let (file, picture) = try picture()
-    let budget = PixelBudget(available: 40_000)
+    let budget = PixelBudget(available: { 40_000 }, smallest: 0)
     try budget.take(0, for: picture, of: file)
     budget.end()
     try budget.take(5, for: picture, of: file)

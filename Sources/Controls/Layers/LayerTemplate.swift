@@ -1,6 +1,5 @@
 internal import PresscheckGraphics
 public import PresscheckLayerTree
-internal import Synchronization
 
 /// A layer of a button file, whose values are computed when the traits and the superlayer's size are known.
 public struct LayerTemplate: Hashable, Sendable {
@@ -33,17 +32,31 @@ public struct LayerTemplate: Hashable, Sendable {
 extension LayerType {
   /// Every key that a layer of this type may have beside name, type, sublayers and mask.
   public var properties: [Property] {
-    Self.lists.withLock { lists in
-      if let known = lists[self] { return known }
-      let list = list
-      lists[self] = list
-      return list
+    switch self {
+    case .plain: Lists.plain
+    case .gradient: Lists.gradient
+    case .shape: Lists.shape
+    case .text: Lists.text
+    case .image: Lists.image
+    case .spinner: Lists.spinner
+    case .progressRing: Lists.progressRing
+    case .replicator: Lists.replicator
     }
   }
 
-  /// The tables of layers and their contents, with what only button files have; those of the types that were asked for.
-  private static let lists = Mutex<[LayerType: [Property]]>([:])
+  /// Each made when first read.
+  private enum Lists {
+    static let plain = LayerType.plain.list
+    static let gradient = LayerType.gradient.list
+    static let shape = LayerType.shape.list
+    static let text = LayerType.text.list
+    static let image = LayerType.image.list
+    static let spinner = LayerType.spinner.list
+    static let progressRing = LayerType.progressRing.list
+    static let replicator = LayerType.replicator.list
+  }
 
+  /// The tables of layers and their contents, with what only button files have.
   private var list: [Property] {
     let common = LayerType.plain.layerProperties.count
     let mirrors = Property(

@@ -5,16 +5,14 @@ internal import Synchronization
 
 /// Bounds the pixels of all pictures that are drawn or wait for their delivery.
 final class PixelBudget: Sendable {
-  /// In pixels.
-  private let limit: Int
-  /// In bytes, before the first picture; nil if nothing is known.
-  private let available: Int?
+  /// The bytes of memory that are left; nil if nothing is known.
+  private let available: @Sendable () -> Int?
+  /// Nobody asks the machine about a picture of fewer bytes.
+  private let smallest: Int
   private let state = Mutex(State())
 
-  /// As many pixels as one picture may have, but no more than half of the memory.
-  init(available: Int? = Memory.available) {
-    self.available = available
-    limit = min(Rasterizer.maximumPixelCount, (available ?? .max) / 8)
+  init(available: @escaping @Sendable () -> Int? = { Memory.available }, smallest: Int = 1 << 22) {
+    (self.available, self.smallest) = (available, smallest)
   }
 
   /// Waits until there is room for the picture of an index.
@@ -23,16 +21,19 @@ final class PixelBudget: Sendable {
   func take(_ index: Int, for picture: ResolvedPicture, of file: ButtonFile) throws(Diagnostic) {
     let pixels = picture.width * picture.height
     let bytes = pixels * 4
+    let available = bytes < smallest ? nil : available()
     if let available, bytes > available {
       throw Diagnostic(
         file: file.path, at: file.places.size ?? file.places.control,
         "rendering takes \(bytes >> 20) MB of memory, and \(available >> 20) MB are left",
         hint: "use a smaller scale or size")
     }
+    // As many pixels as one picture may have, but no more than half of the memory.
+    let limit = min(Rasterizer.maximumPixelCount, (available ?? .max) / 8)
     let turn = state.withLock { state -> DispatchSemaphore? in
       if state.take(pixels, for: index, limit) { return nil }
       let turn = DispatchSemaphore(value: 0)
-      state.waiting[index] = (pixels, turn)
+      state.waiting[index] = Waiter(pixels: pixels, limit: limit, turn: turn)
       return turn
     }
     turn?.wait()
@@ -43,7 +44,7 @@ final class PixelBudget: Sendable {
     state.withLock { state in
       state.pixels[index] = nil
       state.next = index + 1
-      state.admit(limit)
+      state.admit()
     }
   }
 
@@ -51,14 +52,20 @@ final class PixelBudget: Sendable {
   func end() {
     state.withLock { state in
       state.isOver = true
-      state.admit(limit)
+      state.admit()
     }
+  }
+
+  private struct Waiter {
+    let pixels: Int
+    let limit: Int
+    let turn: DispatchSemaphore
   }
 
   private struct State {
     /// What is in use, by index.
     var pixels: [Int: Int] = [:]
-    var waiting: [Int: (pixels: Int, turn: DispatchSemaphore)] = [:]
+    var waiting: [Int: Waiter] = [:]
     /// The index that is delivered next, which never waits, so that all come to an end.
     var next = 0
     var isOver = false
@@ -69,8 +76,8 @@ final class PixelBudget: Sendable {
       return true
     }
 
-    mutating func admit(_ limit: Int) {
-      for (index, waiter) in waiting where take(waiter.pixels, for: index, limit) {
+    mutating func admit() {
+      for (index, waiter) in waiting where take(waiter.pixels, for: index, waiter.limit) {
         waiting[index] = nil
         waiter.turn.signal()
       }

@@ -72,7 +72,7 @@ final class FontFace: @unchecked Sendable {
       var size = UInt32(buffer.count)
       hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), hb_language_from_string("en", -1), &size, &buffer)
       if size > 0 {
-        return String(decoding: buffer.prefix(Int(size)).lazy.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return buffer.withUnsafeBytes { String(decoding: $0.prefix(Int(size)), as: UTF8.self) }
       }
     }
     return ""

@@ -24,14 +24,15 @@ struct Render: ParsableCommand {
     let destination = place.destination
     let renderers = try input.renderers(files)
     let selection = pictures.selection
-    let requests = try renderers.mapAll { renderer throws(Diagnostic) in try renderer.file.requests(selection) }
-    try PictureRequest.checkNames(
-      zip(renderers, requests).flatMap { renderer, requests in requests.map { (renderer.file, $0) } })
-    let names = requests.joined().map(\.name)
+    let chosen = try renderers.mapAll { renderer throws(Diagnostic) in
+      (renderer: renderer, requests: try renderer.file.requests(selection))
+    }
+    try PictureRequest.checkNames(chosen.flatMap { renderer, requests in requests.map { (renderer.file, $0) } })
+    let names = chosen.flatMap { $0.requests.map(\.name) }
     try destination.check(names, json: output.json)
     let inputs = renderers.flatMap(\.file.inputs)
     try OutputPath.check(names.compactMap { destination.path(of: $0.description) }, against: inputs)
-    let plans = try zip(renderers, requests).mapAll { renderer, requests throws(Diagnostic) in
+    let plans = try chosen.mapAll { renderer, requests throws(Diagnostic) in
       (renderer: renderer, pictures: try renderer.resolve(requests, threads: input.work.threadCount))
     }
     var findings = Findings(strict: output.strict)
@@ -46,7 +47,7 @@ struct Render: ParsableCommand {
     _ plans: [(renderer: Renderer, pictures: [ResolvedPicture])], to destination: Destination,
     _ findings: inout Findings, _ written: inout FileList
   ) throws {
-    var progress = ProgressBar(total: plans.map(\.pictures.count).reduce(0, +))
+    var progress = ProgressBar(total: plans.reduce(0) { $0 + $1.pictures.count })
     defer { progress.hide() }
     func write(_ picture: ResolvedPicture, _ bytes: [UInt8]) throws(Diagnostic) {
       let name = picture.name.description

@@ -11,7 +11,7 @@ struct PlainLine {
   /// The line is for ArgumentParser.
   struct NotPlain: Error {}
 
-  init(_ words: some Sequence<String>) { self.words = words.map(\.self) }
+  init(_ words: some Sequence<String>) { self.words = words.map { $0 } }
 
   /// The values of a repeatable option.
   mutating func values(_ name: String, short: String? = nil) throws -> [String] {
