@@ -61,7 +61,7 @@ let quickStart: [String] = {
   // Pointers that the loader moves are a list of bits instead of three words each.
   if loaderReadsBits { flags += ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] }
   let compilers = FileManager.default.enumerator(atPath: "/usr/lib/gcc")
-  if compilers?.contains(where: { "\($0)".hasSuffix("/libstdc++.a") }) ?? false { 
+  if compilers?.contains(where: { "\($0)".hasSuffix("/libstdc++.a") }) ?? false {
     flags.append("-L\(Context.packageDirectory)/Sources/Link")
   }
   return flags

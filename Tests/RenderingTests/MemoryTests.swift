@@ -17,11 +17,15 @@ import Testing
   @Test func `a picture that needs more memory than there is is an error before it is taken`() throws {
     let (file, picture) = try picture()
     #expect(
-      problem { () throws(Diagnostic) in try PixelBudget(available: { 39_999 }, smallest: 0).take(0, for: picture, of: file) }
+      problem { () throws(Diagnostic) in
+        try PixelBudget(available: { 39_999 }, smallest: 0).take(0, for: picture, of: file)
+      }
         == "button.yaml:2:7: error: rendering takes 0 MB of memory, and 0 MB are left\nhint: use a smaller scale or size [65]"
     )
     try PixelBudget(available: { 39_999 }).take(0, for: picture, of: file)
-    for available in [40_000, nil] { try PixelBudget(available: { available }, smallest: 0).take(0, for: picture, of: file) }
+    for available in [40_000, nil] {
+      try PixelBudget(available: { available }, smallest: 0).take(0, for: picture, of: file)
+    }
   }
 
   @Test func `a picture waits until there is room, and the next one to be delivered never does`() throws {
