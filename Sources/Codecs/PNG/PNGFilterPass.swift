@@ -16,37 +16,71 @@ struct PNGFilterPass: ~Copyable {
     let length = format.rowLength(width: rows.width)
     let target = filtered.bytes((length + 1) * span.count)
     var lanes = Lanes(memory.bytes(Lanes.byteCount(rows)), rows)
-    var above = UnsafePointer(lanes.clear)
-    if span.lowerBound > 0, choice != .all(.none) { above = lanes.row(span.lowerBound - 1, of: rows, as: format) }
-    for y in span {
-      let line = target + (y &- span.lowerBound) &* (length &+ 1)
-      let hasLineAbove = y > span.lowerBound
-      if rows.repeats(y), hasLineAbove || choice == .all(.up), Self.repeatLine(line, length: length, choice) {
-        continue
+    switch choice {
+    case .all(.none): Self.copyChanges(rows, span, format, lanes, into: target)
+    case .all(.up): Self.subtractChanges(rows, span, format, &lanes, into: target)
+    default:
+      var above = UnsafePointer(lanes.clear)
+      if span.lowerBound > 0 { above = lanes.row(span.lowerBound - 1, of: rows, as: format) }
+      for y in span {
+        let line = target + (y &- span.lowerBound) &* (length &+ 1)
+        let row = lanes.row(y, of: rows, as: format)
+        if case .all(let filter) = choice {
+          line[0] = filter.rawValue
+          filter.apply(to: row, above: above, count: length, step: format.filterStep, into: line + 1)
+        } else {
+          Self.filterLightest(row, above, length, format.filterStep, into: line, trial: lanes.trial)
+        }
+        above = row
       }
-      let row = lanes.row(y, of: rows, as: format)
-      if case .all(let filter) = choice {
-        line[0] = filter.rawValue
-        filter.apply(to: row, above: above, count: length, step: format.filterStep, into: line + 1)
-      } else {
-        Self.filterLightest(row, above, length, format.filterStep, into: line, trial: lanes.trial)
-      }
-      above = row
     }
     return UnsafeBufferPointer(start: target, count: (length + 1) * span.count)
   }
 
-  /// Writes the line of a row that repeats the one above, if that is simpler than filtering it.
-  private static func repeatLine(_ line: UnsafeMutablePointer<UInt8>, length: Int, _ choice: PNGFilterChoice) -> Bool {
-    switch choice {
-    case .all(.up):
+  /// Writes lines without a filter: each is the one above but for the pixels that differ from it.
+  private static func copyChanges(
+    _ rows: PNGRows, _ span: Range<Int>, _ format: PNGPixelFormat, _ lanes: Lanes,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    let length = format.rowLength(width: rows.width)
+    for y in span {
+      let line = target + (y &- span.lowerBound) &* (length &+ 1)
+      let isFirst = y == span.lowerBound
+      if isFirst {
+        line[0] = PNGFilter.none.rawValue
+      } else {
+        line.update(from: line - (length &+ 1), count: length &+ 1)
+      }
+      var x = 0
+      while let run = isFirst ? rows.rest(from: x) : rows.nextChange(y, from: x) {
+        let (bytes, count) = lanes.pixels(run, y, of: rows, as: format)
+        (line + 1 + format.rowLength(width: run.lowerBound)).update(from: bytes, count: count)
+        x = run.upperBound
+      }
+    }
+  }
+
+  /// Writes lines under the filter `up`: zeroes but for the pixels that differ from those above.
+  private static func subtractChanges(
+    _ rows: PNGRows, _ span: Range<Int>, _ format: PNGPixelFormat, _ lanes: inout Lanes,
+    into target: UnsafeMutablePointer<UInt8>
+  ) {
+    let length = format.rowLength(width: rows.width)
+    let above = lanes.clear
+    if span.lowerBound > 0 { above.update(from: lanes.row(span.lowerBound - 1, of: rows, as: format), count: length) }
+    for y in span {
+      let line = target + (y &- span.lowerBound) &* (length &+ 1)
       line[0] = PNGFilter.up.rawValue
-      (line + 1).update(repeating: 0, count: length)
-      return true
-    case .all(.none):
-      line.update(from: line - (length + 1), count: length + 1)
-      return true
-    default: return false
+      var (x, end) = (0, 0)
+      while let run = rows.nextChange(y, from: x) {
+        let start = format.rowLength(width: run.lowerBound)
+        let (bytes, count) = lanes.pixels(run, y, of: rows, as: format)
+        (line + 1 + end).update(repeating: 0, count: start &- end)
+        PNGFilter.up.apply(to: bytes, above: above + start, count: count, step: 1, into: line + 1 + start)
+        (above + start).update(from: bytes, count: count)
+        (x, end) = (run.upperBound, start &+ count)
+      }
+      (line + 1 + end).update(repeating: 0, count: length &- end)
     }
   }
 
@@ -68,7 +102,7 @@ struct PNGFilterPass: ~Copyable {
 
   /// Memory for single rows of four bytes a pixel.
   private struct Lanes {
-    /// A row of zeroes, above the first.
+    /// A row of zeroes at first, as above the first row.
     let clear: UnsafeMutablePointer<UInt8>
     let trial: UnsafeMutablePointer<UInt8>
     private let straight: UnsafeMutablePointer<UInt8>
@@ -88,11 +122,22 @@ struct PNGFilterPass: ~Copyable {
       next = current + length
     }
 
+    /// Some pixels of row `y` as they are stored, unfiltered, and the number of their bytes; valid until the next are asked for.
+    func pixels(
+      _ columns: Range<Int>, _ y: Int, of rows: PNGRows, as format: PNGPixelFormat
+    ) -> (UnsafePointer<UInt8>, count: Int) {
+      let count = format.rowLength(width: columns.count)
+      let pixels = rows.straight(y, columns, scratch: straight)
+      if format.isRGBA { return (pixels, count) }
+      format.pack(pixels, width: columns.count, into: trial)
+      return (UnsafePointer(trial), count)
+    }
+
     /// Row `y` as it is stored, unfiltered; it stays readable until the next but one is asked for.
     mutating func row(_ y: Int, of rows: PNGRows, as format: PNGPixelFormat) -> UnsafePointer<UInt8> {
       swap(&current, &next)
-      if format.isRGBA { return rows.straight(y, scratch: current) }
-      format.pack(rows.straight(y, scratch: straight), width: rows.width, into: current)
+      if format.isRGBA { return rows.straight(y, 0..<rows.width, scratch: current) }
+      format.pack(rows.straight(y, 0..<rows.width, scratch: straight), width: rows.width, into: current)
       return UnsafePointer(current)
     }
   }

@@ -45,7 +45,9 @@ struct PNGBands: ~Copyable {
 
   /// The rows of a band but the last: enough that its own Huffman codes and the choice of its filter cost little, few enough
   /// that a small change stays small.
-  private static func rowCount(width: Int) -> Int { max(32, (1 << 16) / (4 * width)) }
+  ///
+  /// A fifth of the height, because what moves in a button is mostly in its middle, where an even number has a seam.
+  private static func rowCount(width: Int, height: Int) -> Int { max(32, (1 << 16) / (4 * width), (height + 4) / 5) }
 
   /// The file of a picture of which only some rows may differ from the one before.
   mutating func file(_ rows: PNGRows, changed: Range<Int>, _ notes: PNGChunkWriter) -> [UInt8] {
@@ -55,7 +57,7 @@ struct PNGBands: ~Copyable {
 
   /// Packs the changed rows of a picture; all rows of one of another size.
   private mutating func pack(_ rows: PNGRows, changed: Range<Int>) {
-    let rowCount = PNGBands.rowCount(width: rows.width)
+    let rowCount = PNGBands.rowCount(width: rows.width, height: rows.height)
     let isAnother = width != rows.width || height != rows.height
     if isAnother {
       (width, height) = (rows.width, rows.height)
@@ -77,7 +79,7 @@ struct PNGBands: ~Copyable {
   }
 
   private mutating func pack(_ rows: PNGRows, _ span: Range<Int>, as band: Int) {
-    let choice = PNGFilterChoice.quick(for: rows, span, samples: max(1, span.count / 16))
+    let choice = PNGFilterChoice.quick(for: rows, span, samples: max(2, span.count / 24))
     let filtered = filters.run(rows, span, format: format, choice: choice)
     let target = memory.bytes(QuickDeflate.bound(filtered.count))
     let length = quick.band(filtered, into: target)
