@@ -6,7 +6,8 @@ import Foundation
 @main
 enum Benchmarks {
   static let usage = """
-    usage: benchmarks frames BUTTON | spin BUTTON | whole-spin BUTTON | picture | screenshot PPM | pair WIDTH HEIGHT SCALE PPM PPM
+    usage: benchmarks frames BUTTON | spin BUTTON | whole-spin BUTTON | suite BUTTON… | picture | screenshots PPM PPM
+           | pair WIDTH HEIGHT SCALE PPM PPM
 
     """
 
@@ -17,7 +18,8 @@ enum Benchmarks {
     case ("spin", 2): try SpinBenchmark(path: arguments[1]).reportSequence()
     case ("whole-spin", 2): try SpinBenchmark(path: arguments[1]).reportWhole()
     case ("picture", 1): try PictureBenchmark.report()
-    case ("screenshot", 2): try PictureBenchmark.write(to: arguments[1])
+    case ("screenshots", 3): try PictureBenchmark.write(to: arguments[1], arguments[2])
+    case ("suite", 2...): try SuiteBenchmark.report(Array(arguments.dropFirst()))
     case ("pair", 6):
       let numbers = arguments[1...3].compactMap(Double.init)
       guard numbers.count == 3 else { fallthrough }

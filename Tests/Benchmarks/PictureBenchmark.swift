@@ -1,20 +1,25 @@
 import PresscheckCodecs
 
-/// The screenshot as PNG.
+/// Two screenshots as PNG.
 enum PictureBenchmark {
   static func report() throws {
-    let bitmap = try Screenshot.draw()
+    try report(Screenshot.draw(), as: "picture")
+    try report(EditorScreenshot.draw(), as: "editor")
+  }
+
+  private static func report(_ bitmap: PremultipliedBitmap, as figure: String) throws {
     let encoder = PNGEncoder()
     var size = 0
     let times = try (0..<10).map { _ in
       try Stopwatch.measure { size = try encoder.encode(bitmap).count }
     }
-    print("picture \(times.median)")
-    print("pictureBytes \(size)")
+    print("\(figure) \(times.median)")
+    print("\(figure)Bytes \(size)")
   }
 
-  /// The same picture for the baseline.
-  static func write(to path: String) throws {
-    try Screenshot.draw().straight().writePPM(to: path)
+  /// The same pictures for the baseline.
+  static func write(to light: String, _ dark: String) throws {
+    try Screenshot.draw().straight().writePPM(to: light)
+    try EditorScreenshot.draw().straight().writePPM(to: dark)
   }
 }

@@ -14,6 +14,10 @@ enum Screenshot {
     screen.sublayers =
       [bar, box(Rect(0, 64, 300, 1016), Color(bytes: 243, 244, 246))] + nodes(&random) + columns(&random)
       + cards(&random)
+    return try draw(screen, size: size, scale: scale)
+  }
+
+  static func draw(_ screen: Layer, size: Size, scale: Double) throws -> PremultipliedBitmap {
     let canvas = Canvas(size: size, background: .white)
     let text = PangoTypesetter(library: try FontLibrary())
     return try Rasterizer().draw(DisplayList(screen, canvas: canvas, text: text), scale: scale)
@@ -28,13 +32,13 @@ enum Screenshot {
     return bar
   }
 
-  private static func box(_ frame: Rect, _ color: Color) -> Layer {
+  static func box(_ frame: Rect, _ color: Color) -> Layer {
     var layer = Layer(name: "box", frame: frame)
     layer.backgroundColor = color
     return layer
   }
 
-  private static func text(_ string: String, in frame: Rect, size: Double, _ color: Color) -> Layer {
+  static func text(_ string: String, in frame: Rect, size: Double, _ color: Color) -> Layer {
     var layer = Layer(name: "text", frame: frame)
     layer.content = .text(
       TextContent(string: string, font: Font(size: size), color: color, lines: 0, isWrapped: true))
@@ -77,7 +81,7 @@ extension SeededGenerator {
     "120", "pixels", "wide", "at", "scale", "two", "for", "whoever", "looks",
   ]
 
-  fileprivate mutating func words(_ count: Int) -> String {
+  mutating func words(_ count: Int) -> String {
     (0..<count).map { _ in pick(SeededGenerator.vocabulary) }.joined(separator: " ")
   }
 }

@@ -1,4 +1,4 @@
-# What scripts/bench and scripts/bench-diff share: to be sourced in the project's folder.
+# What scripts/bench, bench-diff and bench-verify share: to be sourced in the project's folder.
 here=Tests/Benchmarks
 built=$PWD/.build-bench
 work=$(mktemp -d)
@@ -27,6 +27,26 @@ build_baselines() { # programs
   for program; do
     "$compiler" -O2 -o "$built/$program" "$here/baseline/$program.c" "${libraries[@]}"
   done
+}
+
+# Rounds of measurements stand in $work/ours and $work/base, `figure value` a line.
+values() { awk -v figure="$2" '$1 == figure { print $2 }' "$work/$1"; } # side, figure
+median() { sort -g | awk '{ all[NR] = $1 } END { print all[int(NR / 2) + 1] }'; }
+
+header() { printf '%-38s %9s %9s %-3s %7s  %s\n' figure "${1:-ours}" "${2:-baseline}" '' ratio goal; }
+
+# The ratio is the median of each round's own, whose two sides the machine treated alike, and not that of the medians.
+row() { # figure, title, unit, how much of what was measured makes one, goal: the ratio that it shall not exceed
+  local ours base ratio
+  ours=$(values ours "$1" | median)
+  base=$(values base "$1" | median)
+  ratio=$(paste <(values ours "$1") <(values base "$1") | awk '{ print $1 / $2 }' | median)
+  awk -v ours="$ours" -v base="$base" -v ratio="$ratio" -v title="$2" -v unit="$3" -v size="$4" -v goal="$(goal "$ratio" "$5")" \
+    'BEGIN { printf "%-38s %9.3f %9.3f %-3s %7.3f  %s\n", title, ours / size, base / size, unit, ratio, goal }'
+}
+
+goal() { # value, the most that it shall be: says whether it is met, and nothing without one
+  [ -z "$2" ] || awk -v value="$1" -v goal="$2" 'BEGIN { printf "%-6s %s", "≤ " goal, value <= goal + 0 ? "met" : "missed" }'
 }
 
 machine() {
