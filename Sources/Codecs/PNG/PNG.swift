@@ -23,7 +23,7 @@ package enum PNG {
 
   /// How much work the encoder does for a smaller file; the pixels are the same.
   package enum Effort: Hashable, Sendable {
-    /// About thirty times as fast as libpng; files are half as large again on buttons, smaller on screenshots (*measured*).
+    /// About thirty times as fast as libpng; files are a quarter larger on buttons, smaller on screenshots (*measured*).
     case fast
     /// For files that are kept: the best filter and colour type, well compressed. A few times as long as `fast`, and within
     /// a tenth of `small` (*measured* on buttons).
