@@ -68,6 +68,8 @@ public struct Layer: Hashable, Sendable {
     get { maskStorage.first }
     set { maskStorage = newValue.map { [$0] } ?? [] }
   }
+
+  var hasMask: Bool { !maskStorage.isEmpty }
 }
 
 extension Layer: PropertyOwner {

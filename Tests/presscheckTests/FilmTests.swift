@@ -288,4 +288,14 @@ import Testing
   func `an effort that means nothing is refused`(_ flags: [String], _ errors: String) throws {
     try TemporaryProject(Self.turning).refuses(["film", "button.yaml", "--state", "on"] + flags, 64, errors)
   }
+
+  @Test(arguments: ["a.png", "a.webp", "a.gif"])
+  func `a film has the same bytes on one thread and on two`(_ name: String) throws {
+    let project = try TemporaryProject(Self.turning)
+    let film = ["film", "button.yaml", "--state", "on", "--fps", "20", "-o", name, "--threads"]
+    #expect(try Tool.built.run(film + ["1"], in: project.folder.path).status == 0)
+    let bytes = try project.folder.bytes(name)
+    #expect(try Tool.built.run(film + ["2"], in: project.folder.path).status == 0)
+    #expect(try project.folder.bytes(name) == bytes)
+  }
 }

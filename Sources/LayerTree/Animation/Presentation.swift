@@ -46,8 +46,9 @@ struct Presenter {
         return layer.sublayers.map(presenter.present)
       }
     }
-    for (index, sublayer) in layer.sublayers.enumerated() {
-      if let sublayer = moved(sublayer) { edit(&shown, of: layer) { $0.sublayers[index] = sublayer } }
+    // A layer is large: none is copied only to see that it stands still.
+    for index in layer.sublayers.indices where layer.sublayers[index].mayMove {
+      if let sublayer = moved(layer.sublayers[index]) { edit(&shown, of: layer) { $0.sublayers[index] = sublayer } }
     }
     return shown
   }

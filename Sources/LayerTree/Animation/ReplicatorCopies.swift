@@ -10,6 +10,9 @@ extension Layer {
   /// Whether anything in the tree depends on the time.
   private var moves: Bool { movesItself || (mask?.moves ?? false) || sublayers.contains(where: \.moves) }
 
+  /// Whether the layer, its mask or its sublayers could depend on the time; true for some that do not.
+  var mayMove: Bool { movesItself || !sublayers.isEmpty || hasMask }
+
   /// Whether the layer depends on the time, apart from its mask and sublayers.
   var movesItself: Bool {
     if case .spinner = content { return true }

@@ -207,7 +207,7 @@ struct Resolver {
 extension Layer {
   /// Equal depths keep the order they are listed in.
   package var sublayersBackToFront: [Layer] {
-    guard let first = sublayers.first, sublayers.contains(where: { $0.zPosition != first.zPosition }) else {
+    guard sublayers.indices.contains(where: { sublayers[$0].zPosition != sublayers[0].zPosition }) else {
       return sublayers
     }
     return sublayers.enumerated()

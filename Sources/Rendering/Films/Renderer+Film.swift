@@ -1,26 +1,29 @@
 package import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckControls
+internal import Synchronization
 
 extension Renderer {
   /// Draws a film into a file, whole or not at all and with only a few frames in memory, and steps after each frame.
   package func film(
-    _ picture: ResolvedPicture, _ recipe: FilmRecipe, to path: String, step: () -> Void = {}
+    _ picture: ResolvedPicture, _ recipe: FilmRecipe, to path: String, threads: Int = 1, step: () -> Void = {}
   ) throws(Diagnostic) -> FilmFile {
     let draft = try FileDraft(of: path)
     let sink = DraftSink(draft)
     let summary: AnimationSummary
     do throws(Diagnostic) {
-      summary = try write(picture, recipe, to: sink, on: RenderContext(fonts.library)) { _ in step() }
+      summary = try write(picture, recipe, to: sink, on: RenderContext(fonts.library), threads: threads) { _ in step() }
     } catch { throw sink.problem ?? error }
     try draft.finish()
     return FilmFile(frameCount: summary.frameCount, duration: summary.duration, byteCount: summary.byteCount)
   }
 
   /// Draws a film into memory.
-  package func film(_ picture: ResolvedPicture, _ recipe: FilmRecipe) throws(Diagnostic) -> [UInt8] {
+  package func film(
+    _ picture: ResolvedPicture, _ recipe: FilmRecipe, threads: Int = 1
+  ) throws(Diagnostic) -> [UInt8] {
     let bytes = AnimationBytes()
-    _ = try write(picture, recipe, to: bytes, on: RenderContext(fonts.library)) { _ in }
+    _ = try write(picture, recipe, to: bytes, on: RenderContext(fonts.library), threads: threads) { _ in }
     return bytes.bytes
   }
 
@@ -49,29 +52,47 @@ extension Renderer {
     return file
   }
 
-  /// Draws a film's frames into an encoder, and shows each of them.
+  /// Draws a film's frames into an encoder, on a thread of its own if there are several, and shows each of them.
   func write(
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, to sink: any AnimationSink, on context: RenderContext,
-    show: (RenderedFrame) -> Void
+    threads: Int = 1, show: (RenderedFrame) -> Void
   ) throws(Diagnostic) -> AnimationSummary {
-    var census: AnimationCensus?
-    if recipe.isDrawnTwice {
-      var counting = AnimationCensus(matte: recipe.format == .gif ? recipe.matte : nil)
-      try renderFrames(picture, on: context) { shown in counting.look(at: shown.bitmap, changed: shown.changed) }
-      census = counting
-    }
+    let census = recipe.isDrawnTwice ? try census(picture, recipe, on: context, threads: threads) : nil
     let settings = AnimationSettings(
       size: PixelSize(width: picture.width, height: picture.height), plays: recipe.plays,
       frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
       texts: picture.texts)
     let encoder = try encoding { () throws(CodecError) in try recipe.encoder(settings, census, into: sink) }
+    let (queued, queue) = (QueuedEncoder(encoder: encoder), FrameQueue(threads: threads))
+    defer { queue.wait() }
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
+      let (bitmap, changed, end) = (shown.bitmap, shown.changed, shown.end)
       try encoding { () throws(CodecError) in
-        try encoder.append(shown.bitmap, changed: shown.changed, until: shown.end)
+        try queue.add { () throws(CodecError) in try queued.encoder.append(bitmap, changed: changed, until: end) }
       }
       show(shown)
     }
-    return try encoding { () throws(CodecError) in try encoder.finish() }
+    return try encoding { () throws(CodecError) in
+      try queue.finish()
+      return try encoder.finish()
+    }
+  }
+
+  /// Draws a film's frames to count their colours.
+  private func census(
+    _ picture: ResolvedPicture, _ recipe: FilmRecipe, on context: RenderContext, threads: Int
+  ) throws(Diagnostic) -> AnimationCensus {
+    let census = Mutex(AnimationCensus(matte: recipe.format == .gif ? recipe.matte : nil))
+    let queue = FrameQueue(threads: threads)
+    defer { queue.wait() }
+    try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
+      let (bitmap, changed) = (shown.bitmap, shown.changed)
+      try encoding { () throws(CodecError) in
+        try queue.add { census.withLock { $0.look(at: bitmap, changed: changed) } }
+      }
+    }
+    queue.wait()
+    return census.withLock { $0 }
   }
 }
 

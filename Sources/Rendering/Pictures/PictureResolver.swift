@@ -59,13 +59,10 @@ package struct PictureResolver: Sendable {
 extension Renderer {
   /// How far the frames draw beyond their canvas, in points.
   fileprivate func bleed(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> Double {
-    let canvas = source.canvas.size
-    var bleed = 0.0
     let sequence = DisplayListSequence(text: text)
-    for index in 0..<source.frameCount {
-      guard let box = try list(of: source.tree(index), in: source, on: sequence).items.bounds else { continue }
-      bleed = max(bleed, -box.minX, -box.minY, box.maxX - canvas.width, box.maxY - canvas.height)
-    }
-    return bleed
+    var drawn = DrawnBounds()
+    for index in 0..<source.frameCount { drawn.add(try list(of: source.tree(index), in: source, on: sequence)) }
+    guard let box = drawn.box else { return 0 }
+    return max(0, -box.minX, -box.minY, box.maxX - source.canvas.size.width, box.maxY - source.canvas.size.height)
   }
 }

@@ -94,16 +94,17 @@ extension Renderer {
     let request = source.request
     let state = state(of: request)
     var all = file.control.findings(in: state, traits: request.traits) + source.timeline.trace.findings + tree.findings
-    var drawn = list.items.bounds
+    var drawn = DrawnBounds()
+    drawn.add(list)
     let sequence = DisplayListSequence(text: text)
     for index in 1..<max(1, source.frameCount) {
       let tree = source.tree(index)
       for finding in tree.findings where !all.contains(finding) { all.append(finding) }
-      if let box = try self.list(of: tree, in: source, on: sequence).items.bounds { drawn = drawn?.union(box) ?? box }
+      drawn.add(try self.list(of: tree, in: source, on: sequence))
     }
     let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
     return notes + all.map { diagnostic($0, in: state) }
-      + DisplayList.findings(of: drawn, on: list.size).map {
+      + DisplayList.findings(of: drawn.box, on: list.size).map {
         diagnostic($0, in: state, hint: "canvas: {padding: auto} makes room for it")
       }
   }

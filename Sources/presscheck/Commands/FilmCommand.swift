@@ -86,14 +86,14 @@ struct FilmCommand: ParsableCommand {
     let path: String
     let written: FilmFile
     switch destination {
-    case .standardOutput: return try Console.write(try renderer.film(picture, recipe))
+    case .standardOutput: return try Console.write(try renderer.film(picture, recipe, threads: input.work.threadCount))
     case .folder(let folder) where self.path != nil && film.format == nil:
       path = isOnly ? folder : folder + picture.name.stem + "/"
       written = try renderer.writeFrames(of: picture, to: path, effort: film.effort ?? .fast) { progress.step() }
     case .file, .folder:
       path = destination.path(of: "\(picture.name.stem).\(recipe.format.rawValue)") ?? ""
       try OutputPath.check(path, against: renderer.file.inputs)
-      written = try renderer.film(picture, recipe, to: path) { progress.step() }
+      written = try renderer.film(picture, recipe, to: path, threads: input.work.threadCount) { progress.step() }
     }
     try files.add(path, json: picture.json(path: path, frames: written.frameCount, written.duration, written.byteCount))
   }
