@@ -5,10 +5,10 @@ import Testing
 @testable import PresscheckRendering
 
 @Suite struct FrameQueueTests {
-  @Test(arguments: [1, 2])
-  func `work is done in its order, and none after an error`(_ threads: Int) {
+  @Test(arguments: [(1, 100), (2, 100), (2, 1 << 26)])
+  func `work is done in its order, and none after an error`(_ threads: Int, _ pixelCount: Int) {
     let done = DoneWork()
-    let queue = FrameQueue(threads: threads)
+    let queue = FrameQueue(threads: threads, pixelCount: pixelCount)
     let error = #expect(throws: CodecError.self) {
       for index in 0..<100 {
         try queue.add { () throws(CodecError) in

@@ -8,13 +8,15 @@ final class FrameQueue: Sendable {
 
   /// Nil with one thread, which then does the work at once.
   private let queue: DispatchQueue?
-  private let room = DispatchSemaphore(value: FrameQueue.maximumCount)
+  private let room: DispatchSemaphore
   private let failure = Mutex<CodecError?>(nil)
 
-  /// Frames that wait keep their pictures in memory.
-  private static let maximumCount = 4
-
-  init(threads: Int) { queue = threads > 1 ? DispatchQueue(label: "presscheck.film") : nil }
+  /// Frames that wait keep their pictures in memory: up to four, and 64 MiB; work on a larger picture is done at once.
+  init(threads: Int, pixelCount: Int) {
+    let capacity = min(4, (64 << 20) / (4 * max(1, pixelCount)))
+    room = DispatchSemaphore(value: capacity)
+    queue = threads > 1 && capacity > 0 ? DispatchQueue(label: "presscheck.film") : nil
+  }
 
   /// Adds work, as soon as there is room; throws the first error so far, after which no more work is done.
   func add(_ work: @escaping Work) throws(CodecError) {

@@ -63,7 +63,9 @@ extension Renderer {
       frameRate: picture.frameTiming?.fps, effort: recipe.effort, scale: picture.request.traits.scale,
       texts: picture.texts)
     let encoder = try encoding { () throws(CodecError) in try recipe.encoder(settings, census, into: sink) }
-    let (queued, queue) = (QueuedEncoder(encoder: encoder), FrameQueue(threads: threads))
+    let (queued, queue) = (
+      QueuedEncoder(encoder: encoder), FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
+    )
     defer { queue.wait() }
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
       let (bitmap, changed, end) = (shown.bitmap, shown.changed, shown.end)
@@ -83,7 +85,7 @@ extension Renderer {
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, on context: RenderContext, threads: Int
   ) throws(Diagnostic) -> AnimationCensus {
     let census = Mutex(AnimationCensus(matte: recipe.format == .gif ? recipe.matte : nil))
-    let queue = FrameQueue(threads: threads)
+    let queue = FrameQueue(threads: threads, pixelCount: picture.width * picture.height)
     defer { queue.wait() }
     try renderFrames(picture, on: context) { (shown) throws(Diagnostic) in
       let (bitmap, changed) = (shown.bitmap, shown.changed)
