@@ -108,6 +108,7 @@ let package = Package(
     library(c: "WebP", debian: "libwebp-dev"),
     library(c: "GIF", debian: "libgif-dev"),
     library(c: "YAML", debian: "libyaml-dev"),
+    library(c: "Malloc", debian: "libc6-dev"),
 
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
@@ -142,7 +143,7 @@ let package = Package(
       "presscheck",
       [
         "DocsPages", "Goldens", "Rendering", "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text",
-        "LayerTree", "Graphics",
+        "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
       links: [
         // Hides the archives' symbols, because librsvg loads a Cairo of its own.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Glibc
+import PresscheckCMalloc
 import PresscheckButtonFile
 
 /// The command line: one file per command in `Commands`.
@@ -19,6 +20,9 @@ struct Presscheck: ParsableCommand {
     Environment.removeWhatChangesPictures()
     // Makes a file-size limit an error like a full disk, instead of a signal that kills the process.
     signal(SIGXFSZ, SIG_IGN)
+    // Keeps the memory of a picture for the next one: to give it back and ask again is a fifth of the time of `verify`.
+    mallopt(M_TRIM_THRESHOLD, 16 << 20)
+    mallopt(M_MMAP_THRESHOLD, 4 << 20)
     do {
       var command = try command(CommandLine.arguments.dropFirst())
       try command.run()

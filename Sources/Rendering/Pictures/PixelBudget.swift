@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckRaster
 internal import Synchronization
@@ -9,6 +10,8 @@ final class PixelBudget: Sendable {
   private let available: @Sendable () -> Int?
   /// Nobody asks the machine about a picture of fewer bytes.
   private let smallest: Int
+  /// The thread that delivers, which never waits, because it alone makes room.
+  private let deliverer = pthread_self()
   private let state = Mutex(State())
 
   init(available: @escaping @Sendable () -> Int? = { Memory.available }, smallest: Int = 1 << 22) {
@@ -31,7 +34,7 @@ final class PixelBudget: Sendable {
     // As many pixels as one picture may have, but no more than half of the memory.
     let limit = min(Rasterizer.maximumPixelCount, (available ?? .max) / 8)
     let turn = state.withLock { state -> DispatchSemaphore? in
-      if state.take(pixels, for: index, limit) { return nil }
+      if state.take(pixels, for: index, pthread_self() == deliverer ? .max : limit) { return nil }
       let turn = DispatchSemaphore(value: 0)
       state.waiting[index] = Waiter(pixels: pixels, limit: limit, turn: turn)
       return turn

@@ -59,9 +59,10 @@ package struct Workers {
       try withoutActuallyEscaping(own) { own throws(Diagnostic) in
         try withoutActuallyEscaping(work) { work throws(Diagnostic) in
           let stream = ValueStream(count, window: 4 * threads, work)
-          for _ in 0..<threads { stream.start(own) }
+          for _ in 1..<threads { stream.start(own) }
           defer { stream.end() }
-          for index in 0..<count { try take(index, stream.result(index)) }
+          let mine = own()
+          for index in 0..<count { try take(index, stream.result(index, mine)) }
         }
       }
     }
@@ -92,28 +93,31 @@ private final class ValueStream<Own, Value: Sendable>: Sendable {
   func start(_ own: @escaping @Sendable () -> Own) {
     queue.async(group: threads) { [self] in
       let mine = own()
-      while true {
-        room.wait()
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < count, !isOver.load(ordering: .relaxed) else {
-          // Wakes the next thread, which ends too.
-          room.signal()
-          return
-        }
-        let result = Result { () throws(Diagnostic) in try work(mine, index) }
-        results.withLock { $0[index] = result }
-        news.signal()
-      }
+      while make(mine, waiting: true) { news.signal() }
     }
   }
 
-  /// Waits for the value of an index, and makes room for one more.
-  func result(_ index: Int) -> Result<Value, Diagnostic> {
+  /// The value of an index, which makes room for one more; until it is there, the caller's thread makes others.
+  func result(_ index: Int, _ own: Own) -> Result<Value, Diagnostic> {
     defer { room.signal() }
     while true {
       if let result = results.withLock({ $0.removeValue(forKey: index) }) { return result }
-      news.wait()
+      if !make(own, waiting: false) { news.wait() }
     }
+  }
+
+  /// Makes the next value; false if there is no other, or no room and the thread does not wait for it.
+  private func make(_ own: Own, waiting: Bool) -> Bool {
+    guard room.wait(timeout: waiting ? .distantFuture : .now()) == .success else { return false }
+    let index = next.add(1, ordering: .relaxed).oldValue
+    guard index < count, !isOver.load(ordering: .relaxed) else {
+      // Wakes the next thread, which ends too.
+      room.signal()
+      return false
+    }
+    let result = Result { () throws(Diagnostic) in try work(own, index) }
+    results.withLock { $0[index] = result }
+    return true
   }
 
   /// Waits until no thread is at work.
