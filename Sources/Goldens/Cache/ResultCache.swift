@@ -54,7 +54,7 @@ final class ResultCache {
       [folder] (_, keyed) throws(Diagnostic) in
       try KnownPart(keyed.0, folder + keyed.1)
     }
-    for (key, found) in zip(keys, found) where !found.rest.isEmpty { parts[key] = found.cached }
+    for (key, found) in zip(keys, found) { parts[key] = found.cached }
     var rest = plan
     rest.parts = zip(plan.parts, found).map { part, found in part.with(indices: found.rest) }
     return (found.flatMap(\.verdicts), Set(found.flatMap(\.renderers)), rest)
@@ -126,7 +126,8 @@ extension CachedPart {
 
 /// What is known of a part's pictures.
 private struct KnownPart: Sendable {
-  let cached: CachedPart
+  /// Nil if nothing is left to add.
+  private(set) var cached: CachedPart?
   private(set) var verdicts: [Verdict] = []
   private(set) var renderers: Set<String> = []
   /// The places of the pictures that must be rendered.
@@ -140,7 +141,9 @@ private struct KnownPart: Sendable {
     if bytes != nil { utimensat(AT_FDCWD, path, nil, 0) }
     let read = bytes.flatMap { CachedPart($0, count: requests.count) }
     let isCurrent = read?.fonts.allSatisfy { FileIdentity(path: $0.key) == $0.value } ?? false
-    cached = read.flatMap { isCurrent ? $0 : nil } ?? CachedPart(passes: Array(repeating: nil, count: requests.count))
+    let cached =
+      read.flatMap { isCurrent ? $0 : nil } ?? CachedPart(passes: Array(repeating: nil, count: requests.count))
+    defer { if !rest.isEmpty { self.cached = cached } }
     let folder = requests.first.map { part.folder + Paths.folder(of: $0.name.description).dropLast() } ?? ""
     guard isCurrent, !Folder.isLink(folder) else {
       rest = part.indices

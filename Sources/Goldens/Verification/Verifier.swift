@@ -32,9 +32,11 @@ package struct Verifier: Sendable {
     func isWaiting(_ verdict: Verdict) -> Bool { verdict.outcome == .missing && !plan.stale.isEmpty }
     let draft = try RunDraft(in: project.reportDirectory)
     var (known, renderers, rest) = try cache?.split(plan, threads: threads) ?? ([], [], plan)
-    var run = Report(verdicts: known, renderer: "")
+    var run = Report(verdicts: [], renderer: "")
+    // Memory for all at once: an array that grows is there twice.
     run.verdicts.reserveCapacity(plan.count + plan.stale.count)
     for verdict in known { try tell(verdict) }
+    run.verdicts += known
     known = []
     var found: Set<Diagnostic> = []
     var places = rest.places.makeIterator()
