@@ -43,6 +43,13 @@ import Testing
       try patches { ($0.contentsRect, $0.gravity) = (Rect(0.5, 0, 0.5, 1), .topLeft) } == ["0.5,0 0.5×1 → 0,0 10×10"])
   }
 
+  @Test(arguments: [
+    Rect.zero, Rect(.nan, 0, 1, 1), Rect(0, 0, 1, .nan), Rect(.infinity, 0, 1, 1), Rect(0, 1e300, 1, 1),
+  ])
+  func `of a part without a size nothing is shown`(part: Rect) throws {
+    #expect(try patches { $0.contentsRect = part } == [])
+  }
+
   @Test func `a drawing is a path in the tint, cut when only a part is shown`() throws {
     var layer = Layer(name: "icon", frame: Rect(0, 0, 20, 20))
     var content = ImageContent(
