@@ -8,7 +8,7 @@ import Testing
     type.init(plain: words.dropFirst())
   }
 
-  @Test(arguments: [
+  private static let lines = [
     "render a.yaml", "render a.yaml b.yaml -o out/", "render -q a.yaml --state=idle --json --strict b.yaml --output -",
     "render a.yaml --events touchDown@0 --shot x --scale 1,2 --appearance light,dark --direction rtl --quirks intended",
     "render a.yaml --at 0.25,settled --property a=1 --property b=-2 --background white --fonts f --fonts g --threads 3",
@@ -17,7 +17,7 @@ import Testing
     "verify --report r --shard 2/4 --github --strict --threads 1 --no-cache", "verify --shard auto/4", "record",
     "record --all a",
     "record --missing --small", "record --changed --fonts f", "film a.yaml",
-    "film a.yaml --fast", "film a.yaml --small",
+    "film a.yaml --quiet", "film a.yaml --fast", "film a.yaml --small",
     "film a.yaml --duration 250ms --fps 30 --loop 3 --format webp --matte red --dither -o a.webp --strip --at 3",
     "sheet a.yaml", "sheet a.yaml b.yaml --sweep a=1,2 --sweep b=3 --columns 4 --spacing 8 --title x --page dark -o s/",
     "sheet a.yaml --labels", "sheet a.yaml --no-labels", "inspect", "inspect stateful --json",
@@ -25,7 +25,9 @@ import Testing
     "trace a.yaml --state idle", "trace a.yaml --events touchDown@0 --json", "approve",
     "approve a b --cause c --from r",
     "docs --check --small", "schema", "schema --report", "doctor --fonts f --json",
-  ])
+  ]
+
+  @Test(arguments: lines)
   func `ArgumentParser reads a plain line to the same options`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)
     let type = try #require(Presscheck.plainCommands.first { $0.configuration.commandName == words[0] })
@@ -52,5 +54,13 @@ import Testing
   @Test func `every command without commands of its own reads plain lines`() {
     let alone = Presscheck.configuration.subcommands.filter { $0.configuration.subcommands.isEmpty }
     #expect(Set(Presscheck.plainCommands.map(ObjectIdentifier.init)) == Set(alone.map(ObjectIdentifier.init)))
+  }
+
+  /// An option that `read` forgets ends the command when it is used.
+  @Test func `every option is in one of the lines`() {
+    let help = Presscheck.plainCommands.map { $0.helpMessage() }.joined()
+    let options = Set(help.matches(of: /--[a-z][a-z-]*/).map { String($0.output) })
+    let tried = Set(Self.lines.flatMap { $0.split(separator: " ").map { String($0.prefix { $0 != "=" }) } })
+    #expect(options.subtracting(tried).sorted() == ["--help"])
   }
 }
