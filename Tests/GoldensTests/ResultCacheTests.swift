@@ -36,7 +36,8 @@ import Testing
     try Recorder().run(plan().plan, findings: { _ in }, step: {}, check: {}, tell: { _ in })
   }
 
-  private func plan(fonts: [String] = []) throws -> (plan: GoldenPlan, resolved: () -> Int) {
+  private func plan(fonts: [String] = [], readingBegan: Int64? = nil) throws -> (plan: GoldenPlan, resolved: () -> Int)
+  {
     let fonts = try FontResolver(folders: fonts)
     let all = try ["plate", "dot"].map { name in
       var file = try ButtonFile(path: "\(folder.path)/\(name).yaml", context: ReadingContext(project.configuration))
@@ -44,15 +45,18 @@ import Testing
       file.control = counted
       return (counted.starts, Renderer(file, fonts: fonts))
     }
-    let plan = try GoldenPlan(all.map(\.1), of: project, isWhole: false)
+    let plan = try GoldenPlan(
+      all.map(\.1), of: project, isWhole: false, readingBegan: readingBegan ?? GoldenPlan.now)
     return (plan, { all.map(\.0.count).reduce(0, +) })
   }
 
   /// Verifies with a cache, and returns the report and the number of pictures that were resolved.
   @discardableResult
-  private func verify(tool: String = "1", settlingTime: Int64 = 0, fonts: [String] = []) throws -> (Report, Int) {
-    let (plan, resolved) = try plan(fonts: fonts)
-    let cache = ResultCache(of: project, tool: tool, settlingTime: settlingTime)
+  private func verify(
+    tool: String = "1", settlingTime: Int64 = 0, fonts: [String] = [], readingBegan: Int64? = nil
+  ) throws -> (Report, Int) {
+    let (plan, resolved) = try plan(fonts: fonts, readingBegan: readingBegan)
+    let cache = try #require(ResultCache(of: project, tool: tool, settlingTime: settlingTime))
     let report = try Verifier(project).run(plan, cache, findings: { _ in }, tell: { _ in }, check: {})
     return (report, resolved())
   }
@@ -114,6 +118,24 @@ import Testing
     #expect(try verify(tool: "3").1 == 7, "nothing was kept")
   }
 
+  @Test func `a file that changed while a run was reading is not trusted`() throws {
+    let began = GoldenPlan.now
+    // The clock of files is some milliseconds behind.
+    repeat {
+      try folder.write(Self.plate, "plate.yaml")
+    } while FileIdentity(path: "\(folder.path)/plate.yaml")
+      .map { $0.changed <= began } ?? true
+    #expect(try verify(readingBegan: began).1 == 7)
+    #expect(try verify().1 == 4, "only the plate changed")
+    #expect(try verify().1 == 0)
+  }
+
+  @Test func `a program tells itself apart by its file`() throws {
+    #expect(ResultCache(of: project) != nil)
+    #expect(FileIdentity(path: "/proc/self/exe") == nil, "a link")
+    #expect(FileIdentity(path: "/proc/self/exe", followingLinks: true) != nil)
+  }
+
   private static var font: String? {
     try? FontResolver().defaultFingerprint().fonts.first?.path
   }
@@ -153,10 +175,10 @@ import Testing
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: cache + "old")
     let sizes = try Folder.names(in: cache).compactMap { FileIdentity(path: cache + $0)?.size }.reduce(0, +)
-    ResultCache(of: project, tool: "1").shrink(to: Int(sizes) - 1)
+    ResultCache(of: project, tool: "1")?.shrink(to: Int(sizes) - 1)
     #expect(try Folder.names(in: cache).contains("old") == false)
     #expect(try verify().1 == 0)
-    ResultCache(of: project, tool: "1").shrink(to: 0)
+    ResultCache(of: project, tool: "1")?.shrink(to: 0)
     #expect(try Folder.names(in: cache).isEmpty)
   }
 

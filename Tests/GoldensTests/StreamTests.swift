@@ -54,7 +54,7 @@ import Testing
   private var resolved: Int { counters.map(\.count).reduce(0, +) }
 
   private func plan(_ renderers: [Renderer]? = nil, shard: Shard? = nil) throws -> GoldenPlan {
-    try GoldenPlan(renderers ?? self.renderers, of: project, isWhole: false, shard: shard)
+    try GoldenPlan(renderers ?? self.renderers, of: project, isWhole: false, shard: shard, readingBegan: GoldenPlan.now)
   }
 
   private func verify(_ renderers: [Renderer]? = nil, threads: Int, shard: Shard? = nil) throws -> Report {

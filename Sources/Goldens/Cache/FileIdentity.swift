@@ -13,20 +13,22 @@ struct FileIdentity: Hashable {
     (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
   }
 
-  /// Nil for anything but a regular file, such as a symbolic link.
-  init?(path: String) {
+  /// Nil for anything but a regular file, such as a symbolic link unless that is followed.
+  init?(path: String, followingLinks: Bool = false) {
     var status = stat()
-    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
     self.init(
       size: Int64(status.st_size), modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds,
       inode: Int64(bitPattern: UInt64(status.st_ino)))
   }
 
-  /// Whether the file is so many nanoseconds old.
-  func isOlder(than age: Int64) -> Bool {
+  /// In nanoseconds since 1970.
+  static var now: Int64 {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
-    return max(modified, changed) + age < now.nanoseconds
+    return now.nanoseconds
   }
 }
 

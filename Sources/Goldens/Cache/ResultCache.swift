@@ -19,28 +19,33 @@ final class ResultCache {
   private var parts: [String: CachedPart] = [:]
   private var changed: Set<String> = []
   private var fontPlaces: [String: String] = [:]
-
+  private var renderers: [Fingerprint: Renderer] = [:]
   private let settlingTime: Int64
+  /// In nanoseconds since 1970; a file that changed later may not be the one that is rendered.
+  private var began: Int64 = 0
+
+  /// What a fingerprint says, and its font files; nil for pictures that are always rendered.
+  private struct Renderer {
+    let text: String
+    let fonts: [String: FileIdentity]?
+  }
 
   /// The most bytes of the folder; the files that were not used for longest go first.
   static let maximumBytes = 256 << 20
 
+  /// Nil where versions of the program cannot be told apart.
+  ///
   /// - Parameters:
   ///   - project: The project whose folder has the cache.
-  ///   - tool: Tells versions of the program apart; nil is its own file.
-  ///   - settlingTime: The nanoseconds that a golden must be old to be trusted: file systems count time in steps of some
+  ///   - tool: Tells versions of the program apart; nil is the file of this process.
+  ///   - settlingTime: The nanoseconds that a file must be old to be trusted: file systems count time in steps of some
   ///     milliseconds, so that a write right after another would not be seen.
-  init(of project: Project, tool: String? = nil, settlingTime: Int64 = 100_000_000) {
+  init?(of project: Project, tool: String? = nil, settlingTime: Int64 = 100_000_000) {
+    let program = FileIdentity(path: "/proc/self/exe", followingLinks: true).map { "\($0)" }
+    guard let tool = tool ?? program else { return nil }
     folder = project.folder + ".presscheck/cache/"
     self.settlingTime = settlingTime
-    self.tool = (tool ?? ResultCache.program) + "\n" + Fingerprint(fonts: []).description
-  }
-
-  /// The file of this process.
-  private static var program: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "" }
-    defer { free(path) }
-    return "\(FileIdentity(path: String(cString: path)).map { "\($0)" } ?? "") \(String(cString: path))"
+    self.tool = tool + "\n" + Fingerprint(fonts: []).description
   }
 
   // MARK: - Before a run
@@ -50,11 +55,14 @@ final class ResultCache {
     _ plan: GoldenPlan, threads: Int
   ) throws(Diagnostic) -> (known: [Verdict], renderers: Set<String>, rest: GoldenPlan) {
     keys = plan.parts.map(key)
+    began = plan.readingBegan
     let found = try Workers(threads).map(Array(zip(plan.parts, keys)), own: {}) {
       [folder] (_, keyed) throws(Diagnostic) in
       try KnownPart(keyed.0, folder + keyed.1)
     }
-    for (key, found) in zip(keys, found) { parts[key] = found.cached }
+    for (index, part) in plan.parts.enumerated() where part.inputs.changed.map(isSettled) ?? false {
+      parts[keys[index]] = found[index].cached
+    }
     var rest = plan
     rest.parts = zip(plan.parts, found).map { part, found in part.with(indices: found.rest) }
     return (found.flatMap(\.verdicts), Set(found.flatMap(\.renderers)), rest)
@@ -64,7 +72,9 @@ final class ResultCache {
   private func key(of part: GoldenPlan.Part) -> String {
     let fonts = part.renderer.fonts.places.map(fontPlace)
     let digest = Digest()
-    for text in [tool, part.inputs, part.shown.file, part.shown.folder] + fonts { digest.add(whole: Array(text.utf8)) }
+    for text in [tool, part.inputs.digest, part.shown.file, part.shown.folder] + fonts {
+      digest.add(whole: Array(text.utf8))
+    }
     return digest.text()
   }
 
@@ -78,18 +88,30 @@ final class ResultCache {
     return text
   }
 
+  private func isSettled(_ changed: Int64) -> Bool { changed + settlingTime < began }
+
   // MARK: - After a picture
 
   /// Remembers a picture that passed without findings; the golden's identity is that from before it was read.
   func add(
     _ film: FilmVerdict?, golden: FileIdentity, _ fingerprint: Fingerprint, at place: (part: Int, request: Int)
   ) {
+    let renderer = renderers[fingerprint] ?? self.renderer(fingerprint)
+    renderers[fingerprint] = renderer
     let key = keys[place.part]
-    guard golden.isOlder(than: settlingTime), !fingerprint.hasSVG, film?.differingFrames ?? 0 == 0 else { return }
-    let fonts = fingerprint.fonts.compactMap { font in FileIdentity(path: font.path).map { (font.path, $0) } }
-    guard fonts.count == fingerprint.fonts.count else { return }
-    parts[key]?.add(film, golden, fingerprint.description, fonts, at: place.request)
+    guard parts[key] != nil, isSettled(golden.changed), let fonts = renderer.fonts, film?.differingFrames ?? 0 == 0
+    else { return }
+    parts[key]?.add(film, golden, renderer.text, fonts, at: place.request)
     changed.insert(key)
+  }
+
+  private func renderer(_ fingerprint: Fingerprint) -> Renderer {
+    var fonts: [String: FileIdentity]? = fingerprint.hasSVG ? nil : [:]
+    for font in fingerprint.fonts {
+      let file = FileIdentity(path: font.path)
+      if let file, isSettled(file.changed) { fonts?[font.path] = file } else { fonts = nil }
+    }
+    return Renderer(text: fingerprint.description, fonts: fonts)
   }
 
   /// Writes what is new; a folder that takes no files is left as it is.
@@ -116,10 +138,10 @@ final class ResultCache {
 
 extension CachedPart {
   fileprivate mutating func add(
-    _ film: FilmVerdict?, _ golden: FileIdentity, _ renderer: String, _ files: [(String, FileIdentity)], at index: Int
+    _ film: FilmVerdict?, _ golden: FileIdentity, _ renderer: String, _ files: [String: FileIdentity], at index: Int
   ) {
     if !renderers.contains(renderer) { renderers.append(renderer) }
-    for (path, file) in files { fonts[path] = file }
+    fonts.merge(files) { _, new in new }
     passes[index] = renderers.firstIndex(of: renderer).map { Pass(golden: golden, renderer: $0, film: film) }
   }
 }

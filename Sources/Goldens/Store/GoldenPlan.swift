@@ -8,14 +8,14 @@ package struct GoldenPlan: Sendable {
     package let renderer: Renderer
     /// The folder of the goldens, with a slash at its end.
     let folder: String
-    /// A digest of what the pictures depend on.
-    let inputs: String
+    /// What the pictures depend on.
+    let inputs: Inputs
     /// The places of this run's pictures among the file's, in order.
     private(set) var indices: [Int]
     /// The folder of the goldens and the button file, relative to the project's folder.
     let shown: (folder: String, file: String)
 
-    init(_ renderer: Renderer, of project: Project, folder: String, inputs: String, indices: [Int]) {
+    init(_ renderer: Renderer, of project: Project, folder: String, inputs: Inputs, indices: [Int]) {
       (self.renderer, self.folder, self.inputs, self.indices) = (renderer, folder, inputs, indices)
       let shownFolder = project.relative(folder)
       shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
@@ -33,7 +33,7 @@ package struct GoldenPlan: Sendable {
         name: request.name.description, goldenFolder: shown.folder, file: shown.file,
         // A shot that the file takes from another one has no place in it.
         place: request.place.flatMap { $0.file == nil ? $0 : nil }, outcome: outcome,
-        tolerance: renderer.file.tolerance?.phrase, inputs: inputs)
+        tolerance: renderer.file.tolerance?.phrase, inputs: inputs.digest)
     }
 
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
@@ -45,11 +45,17 @@ package struct GoldenPlan: Sendable {
   let stale: [(name: String, file: GoldenFile)]
   /// Nil for a run that is not one of several.
   package let shard: Shard?
+  /// The moment before the first button file was read, in nanoseconds since 1970: a file that changed later may not be the one
+  /// that is rendered.
+  let readingBegan: Int64
 
   /// A part and the place of a picture among its file's, for each picture.
   var places: [(part: Int, request: Int)] {
     parts.enumerated().flatMap { number, part in part.indices.map { (number, $0) } }
   }
+
+  /// In nanoseconds since 1970.
+  package static var now: Int64 { FileIdentity.now }
 
   /// The number of pictures.
   package var count: Int { parts.map(\.indices.count).reduce(0, +) }
@@ -61,11 +67,13 @@ package struct GoldenPlan: Sendable {
   ///   - patterns: Patterns of pictures, buttons or their files; none for all.
   ///   - filter: More of them; a picture must match both.
   ///   - shard: Takes every n-th picture; the first shard also takes the stale goldens.
+  ///   - readingBegan: A moment before the button files were read, in nanoseconds since 1970.
   /// - Throws: Exit 65 for two pictures of one name, 64 for a pattern that matches nothing.
   package init(
     _ renderers: [Renderer], of project: Project, isWhole: Bool, patterns: [String] = [], filter: [String] = [],
-    shard: Shard? = nil
+    shard: Shard? = nil, readingBegan: Int64
   ) throws(Diagnostic) {
+    self.readingBegan = readingBegan
     var named = PictureFilter(patterns, of: project)
     var filter = PictureFilter(filter, of: project)
     func takes(_ name: String, of file: String?) -> Bool {
@@ -81,8 +89,8 @@ package struct GoldenPlan: Sendable {
       // The requests are made anew when their turn comes, so that only one file's are there at once.
       let requests = try renderer.file.requests()
       try names.add(requests, of: renderer.file)
-      let inputs = try Inputs(of: renderer.file, project.configuration, digests).digest
-      digest.begin(inputs: inputs)
+      let inputs = try Inputs(of: renderer.file, project.configuration, digests)
+      digest.begin(inputs: inputs.digest)
       let mine = requests.indices.filter { index in
         let name = requests[index].name.description
         guard takes(name, of: renderer.file.path) else { return false }

@@ -8,6 +8,10 @@ internal import PresscheckText
 struct Inputs: Hashable, Sendable {
   /// 64 hexadecimal digits.
   let digest: String
+  /// When the last of the files changed, in nanoseconds since 1970; nil where a link hides that.
+  let changed: Int64?
+
+  init(digest: String, changed: Int64?) { (self.digest, self.changed) = (digest, changed) }
 
   init(of file: ButtonFile, _ configuration: Configuration, _ files: FileDigests = FileDigests()) throws(Diagnostic) {
     try self.init([file.path] + file.bases + file.images, fonts: file.fonts, configuration, files)
@@ -27,21 +31,28 @@ struct Inputs: Hashable, Sendable {
         .map { Paths.resolve($0, in: font) }
     }
     let digest = Digest()
-    for path in paths { digest.add(Array(try files.digest(of: path).utf8)) }
-    self.digest = digest.text()
+    var changes: [Int64?] = []
+    for path in paths {
+      let file = try files.file(path)
+      digest.add(Array(file.digest.utf8))
+      changes.append(file.changed)
+    }
+    self.init(digest: digest.text(), changed: changes.contains(nil) ? nil : changes.compactMap(\.self).max())
   }
 }
 
 /// The digests of files, each read once.
 final class FileDigests {
-  private var known: [String: String] = [:]
+  private var known: [String: Inputs] = [:]
 
-  func digest(of path: String) throws(Diagnostic) -> String {
-    if let digest = known[path] { return digest }
+  func file(_ path: String) throws(Diagnostic) -> Inputs {
+    if let file = known[path] { return file }
+    let changed = FileIdentity(path: path)?.changed
     do {
-      let digest = Digest(try InputFile.read(path, maximum: ImageReader.maximumBytes)).text()
-      known[path] = digest
-      return digest
+      let bytes = try InputFile.read(path, maximum: ImageReader.maximumBytes)
+      let file = Inputs(digest: Digest(bytes).text(), changed: changed)
+      known[path] = file
+      return file
     } catch {
       throw .reading(error, "the input", path)
     }

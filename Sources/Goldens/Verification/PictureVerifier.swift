@@ -102,7 +102,8 @@ package struct PictureVerifier: Sendable {
 extension PictureVerifier {
   /// The folder of the goldens has a slash at its end.
   package init(_ renderer: Renderer, goldens folder: String, of project: Project) {
-    let part = GoldenPlan.Part(renderer, of: project, folder: folder, inputs: "", indices: [])
+    let part = GoldenPlan.Part(
+      renderer, of: project, folder: folder, inputs: Inputs(digest: "", changed: nil), indices: [])
     self.init(part: part, project: project)
   }
 

@@ -21,7 +21,8 @@ package struct Verifier: Sendable {
     _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, tell: (Verdict) throws(Diagnostic) -> Void,
     check: () throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> Report {
-    try run(plan, usesCache ? ResultCache(of: project) : nil, findings: findings, tell: tell, check: check)
+    try run(
+      plan, usesCache ? ResultCache(of: project) : nil, findings: findings, tell: tell, check: check)
   }
 
   func run(
@@ -32,6 +33,7 @@ package struct Verifier: Sendable {
     func isWaiting(_ verdict: Verdict) -> Bool { verdict.outcome == .missing && !plan.stale.isEmpty }
     let draft = try RunDraft(in: project.reportDirectory)
     var (known, renderers, rest) = try cache?.split(plan, threads: threads) ?? ([], [], plan)
+    var fingerprints: Set<Fingerprint> = []
     var run = Report(verdicts: [], renderer: "")
     // Memory for all at once: an array that grows is there twice.
     run.verdicts.reserveCapacity(plan.count + plan.stale.count)
@@ -55,7 +57,7 @@ package struct Verifier: Sendable {
       run.findings += new.map(\.description)
       for file in result.files { try draft.write(file.bytes, to: file.path) }
       run.verdicts.append(result.verdict)
-      renderers.insert(fingerprint.description)
+      fingerprints.insert(fingerprint)
       if !isWaiting(result.verdict) { try tell(result.verdict) }
     }
     cache?.write()
@@ -63,6 +65,7 @@ package struct Verifier: Sendable {
     for (index, golden) in plan.stale.enumerated() {
       run.verdicts.append(try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft))
     }
+    renderers.formUnion(fingerprints.map(\.description))
     run.renderer = renderers.sorted().joined(separator: "\n")
     run.shard = plan.shard
     run.verdicts.sort(by: Verdict.isOrdered)

@@ -23,6 +23,7 @@ struct GoldenOptions: ParsableArguments {
   ///
   /// - Throws: What is wrong with the configuration, a button file or the filter.
   func plan(report: String? = nil, shard: Shard? = nil) throws(Diagnostic) -> (project: Project, plan: GoldenPlan) {
+    let readingBegan = GoldenPlan.now
     guard report != "" else { throw Diagnostic(file: "--report", "the folder has no name", exit: .usage) }
     let configuration = try Configuration.find(from: "")
     let project = Project(configuration, report: report)
@@ -30,7 +31,8 @@ struct GoldenOptions: ParsableArguments {
     let areFound = files.isEmpty || !patterns.isEmpty
     let renderers = try work.renderers(paths, ReadingContext(configuration), configuration, areFound: areFound)
     let plan = try GoldenPlan(
-      renderers, of: project, isWhole: areFound, patterns: patterns, filter: filter, shard: shard)
+      renderers, of: project, isWhole: areFound, patterns: patterns, filter: filter, shard: shard,
+      readingBegan: readingBegan)
     return (project, plan)
   }
 }
