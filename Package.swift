@@ -108,6 +108,7 @@ let package = Package(
     library(c: "WebP", debian: "libwebp-dev"),
     library(c: "GIF", debian: "libgif-dev"),
     library(c: "YAML", debian: "libyaml-dev"),
+    library(c: "Expat", debian: "libexpat1-dev"),
     library(c: "Malloc", debian: "libc6-dev"),
 
     module("Graphics"),
@@ -127,6 +128,8 @@ let package = Package(
     module(
       "ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics", "CYAML"],
       links: link("yaml")),
+    module(
+      "InterfaceBuilder", ["ButtonFile", "Controls", "LayerTree", "Graphics", "CExpat"], links: link("expat")),
     module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",
@@ -142,8 +145,8 @@ let package = Package(
     tool(
       "presscheck",
       [
-        "DocsPages", "Goldens", "Rendering", "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text",
-        "LayerTree", "Graphics", "CMalloc",
+        "DocsPages", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "Raster", "SVG", "Comparison",
+        "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
       links: [
         // Hides the archives' symbols, because librsvg loads a Cairo of its own.
@@ -160,8 +163,8 @@ let package = Package(
     tool(
       "presscheck-fuzz",
       [
-        "TestSupport", "Goldens", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree",
-        "Graphics",
+        "TestSupport", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Codecs", "Text", "Controls",
+        "LayerTree", "Graphics",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 
@@ -178,6 +181,7 @@ let package = Package(
     tests("Controls", ["LayerTree", "Graphics"]),
     tests(
       "ButtonFile", ["Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests("InterfaceBuilder", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests(
       "Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("Goldens", ["Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),

@@ -30,6 +30,10 @@ build_baselines() { # programs
 }
 
 # Rounds of measurements stand in $work/ours and $work/base, `figure value` a line.
+keep() { # figure, lines of turns: the first is ours, the second what it is held against
+  sed -n 1p <<<"$2" | { read -r time memory _ && echo "$1 $time" && echo "$1Memory $memory"; } >>"$work/ours"
+  sed -n 2p <<<"$2" | { read -r time memory _ && echo "$1 $time" && echo "$1Memory $memory"; } >>"$work/base"
+}
 values() { awk -v figure="$2" '$1 == figure { print $2 }' "$work/$1"; } # side, figure
 median() { sort -g | awk '{ all[NR] = $1 } END { print all[int(NR / 2) + 1] }'; }
 
