@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: Fixtures.files, VectorFormat.allCases)
   func `other programs show a vector still as the PNG is`(_ fixture: FixtureFile, _ format: VectorFormat) throws {
-    let densest = Self.exceptions[fixture.testDescription]?.densest ?? Self.densest
+    let densest = Self.exceptions[fixture.description]?.densest ?? Self.densest
     let looks = Tolerance(metric: .perceptual, window: Tolerance.Window(size: 16, max: densest))
     // No pixel at all is further off than this, edges counted.
     let edges = Tolerance(metric: .perceptual(Tolerance.Perceptual(threshold: 0.32, includesAntialiased: true)))

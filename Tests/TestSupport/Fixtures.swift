@@ -1,7 +1,6 @@
 internal import Foundation
 internal import PresscheckButtonFile
 package import PresscheckRendering
-internal import Testing
 
 /// What the project keeps for trying things out.
 package enum Fixtures {
@@ -34,7 +33,7 @@ package enum Fixtures {
 }
 
 /// One button file among the fixtures.
-package struct FixtureFile: CustomTestStringConvertible, Sendable {
+package struct FixtureFile: CustomStringConvertible, Sendable {
   package var folder: String
   package var name: String
 
@@ -43,7 +42,7 @@ package struct FixtureFile: CustomTestStringConvertible, Sendable {
     self.name = name
   }
 
-  package var testDescription: String { "\(folder)/\(name)" }
+  package var description: String { "\(folder)/\(name)" }
   package var folderPath: String { "\(Fixtures.folder)/\(folder)" }
   package var path: String { "\(folderPath)/\(name).yaml" }
 

@@ -1,14 +1,13 @@
 internal import Foundation
-internal import Testing
 
 /// A small PNG and its pixels as another decoder sees them.
-package struct ReferencePicture: CustomTestStringConvertible, Sendable {
+package struct ReferencePicture: CustomStringConvertible, Sendable {
   /// Colour type, bit depth, plain or interlaced, whether there is a `tRNS` chunk, and the size.
   package var name: String
   package var png: [UInt8]
   package var rgba: [UInt8]
 
-  package var testDescription: String { name }
+  package var description: String { name }
 
   /// Every colour type at every bit depth, plain and interlaced: noise under every filter, 16-bit values multiples of 257.
   ///

@@ -2,7 +2,6 @@
 package final class PNGEncoder {
   private var packer = PNGPacker()
   private var bands = PNGBands()
-  private let rough = DenseDeflate(level: 5)
   private let fine = DenseDeflate(level: 9)
 
   package init() {}
@@ -44,9 +43,9 @@ package final class PNGEncoder {
     }
   }
 
-  /// The candidate that a middle level packs best, packed well.
+  /// The candidate that is the smallest packed quickly, packed well.
   private func dense(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
-    file(rows, packer.best(PNGCandidate.all(formats), rows, by: rough), notes, fine)
+    file(rows, packer.best(PNGCandidate.all(formats), rows, by: bands.quick), notes, fine)
   }
 
   /// The smallest file of the promising candidates; the first of equals.
