@@ -159,7 +159,7 @@ let package = Package(
         "TestSupport", "Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Text", "Controls", "LayerTree",
         "Graphics",
       ],
-      path: "Tests/Benchmarks", exclude: ["baseline", "loading.svg", "report.sh"]),
+      path: "Tests/Benchmarks", exclude: ["baseline", "curve.py", "loading.svg", "report.sh"]),
     tool(
       "presscheck-fuzz",
       [

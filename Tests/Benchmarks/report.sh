@@ -1,4 +1,4 @@
-# What scripts/bench, bench-diff and bench-verify share: to be sourced in the project's folder.
+# What scripts/bench, bench-diff, bench-png and bench-verify share: to be sourced in the project's folder.
 here=Tests/Benchmarks
 built=$PWD/.build-bench
 work=$(mktemp -d)
