@@ -10,14 +10,17 @@ public struct Traits: Hashable, Sendable {
   public var quirks: Quirks
   /// The values of UIColor's names that a control itself uses; a button file's own are resolved when it is read.
   public var palette: SystemPalette
+  /// The language, such as `de` or `zh-Hans`; nil is the button's own.
+  public var locale: String?
 
-  /// A 2x screen in light appearance, left to right, with the author's mistakes, unless told otherwise.
+  /// A 2x screen in light appearance, left to right, with the author's mistakes and in the button's own language, unless
+  /// told otherwise.
   public init(
     scale: Double = 2, appearance: Appearance = .light, direction: Direction = .leftToRight,
-    quirks: Quirks = .faithful, palette: SystemPalette = .ios13
+    quirks: Quirks = .faithful, palette: SystemPalette = .ios13, locale: String? = nil
   ) {
     (self.scale, self.appearance, self.direction) = (scale, appearance, direction)
-    (self.quirks, self.palette) = (quirks, palette)
+    (self.quirks, self.palette, self.locale) = (quirks, palette, locale)
   }
 }
 

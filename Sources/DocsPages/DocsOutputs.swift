@@ -99,6 +99,11 @@ struct DocsOutputs {
           "\(illustration.stem) is right to left, which names in DocC cannot tell",
           hint: "leave direction out of \(illustration.file), or use another out")
       }
+      if let locale = illustration.name.locale {
+        throw error(
+          "\(illustration.stem) is in \(locale), which names in DocC cannot tell",
+          hint: "leave locale out of \(illustration.file), or use another out")
+      }
       let key = project.relative(catalogue) + "/" + illustration.name.file
       let other = names.updateValue(illustration.stem, forKey: key)
       guard other == nil || other == illustration.stem else {

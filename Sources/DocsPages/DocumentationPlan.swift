@@ -39,7 +39,9 @@ package struct DocumentationPlan: Sendable {
       var illustrations: [Illustration] = []
       for renderer in renderers {
         let pictures = try renderer.resolve(try set.requests(renderer.file), threads: threads)
-        for picture in pictures { findings += picture.findings.filter { !findings.contains($0) } }
+        for found in [renderer.file.findings] + pictures.map(\.findings) {
+          findings += found.filter { !findings.contains($0) }
+        }
         illustrations += pictures.filter(\.isFirstOfItsShot).map { Illustration($0, of: renderer.file, in: folder) }
         let new = try outputs.take(pictures, of: renderer.file, in: folder)
         parts.append(Part(renderer: renderer, pictures: new, folder: folder))

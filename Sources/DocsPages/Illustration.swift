@@ -43,6 +43,7 @@ struct Illustration: Hashable, Sendable {
     let time = name.seconds.map { " at \(Number.short($0)) s" } ?? ""
     let film = frameTiming.map { ", a film of \(Number.short($0.duration)) s" } ?? ""
     return name.shot + time + film + (name.direction == .rightToLeft ? ", right to left" : "")
+      + (name.locale.map { ", in \($0)" } ?? "")
   }
 
   /// The alternative text.

@@ -58,7 +58,7 @@ struct GoldenAssertion {
     } else {
       failure.tell(golden: golden, kept: keep(result, in: project), recording, site.test)
     }
-    failure.lines += picture.findings.map { "\($0.severity.rawValue): \($0.message)" }
+    failure.lines += (file.findings + picture.findings).map { "\($0.severity.rawValue): \($0.message)" }
     return failure
   }
 

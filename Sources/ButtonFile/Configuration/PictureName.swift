@@ -1,7 +1,7 @@
 package import PresscheckControls
 internal import PresscheckText
 
-/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~rtl][~ios26][@2x].png`.
+/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~rtl][~de][~ios26][@2x].png`.
 package struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   package var button: String
@@ -13,6 +13,8 @@ package struct PictureName: Hashable, Sendable {
   package var appearance: Appearance
   /// Left to right is omitted.
   package var direction: Direction
+  /// The button's own language, nil, is omitted.
+  package var locale: String?
   /// iOS 13 is omitted.
   package var palette: SystemPalette
   /// Pixels per point.
@@ -20,13 +22,14 @@ package struct PictureName: Hashable, Sendable {
 
   package init(
     button: String, shot: String, seconds: Double? = nil, appearance: Appearance = .light,
-    direction: Direction = .leftToRight, palette: SystemPalette = .ios13, scale: Double = 1
+    direction: Direction = .leftToRight, locale: String? = nil, palette: SystemPalette = .ios13, scale: Double = 1
   ) {
     self.button = PictureName.legible(button)
     self.shot = PictureName.legible(shot)
     self.seconds = seconds
     self.appearance = appearance
     self.direction = direction
+    self.locale = locale.map(PictureName.legible)
     self.palette = palette
     self.scale = scale
   }
@@ -70,7 +73,7 @@ extension PictureName: CustomStringConvertible {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
     let variant =
       (appearance == .dark ? "~dark" : "") + (direction == .rightToLeft ? "~rtl" : "")
-      + (palette == .ios13 ? "" : "~\(palette.rawValue)")
+      + (locale.map { "~\($0)" } ?? "") + (palette == .ios13 ? "" : "~\(palette.rawValue)")
     return shot + time + variant + (scale == 1 ? "" : "@\(scale.plain)x") + ".png"
   }
 

@@ -16,6 +16,8 @@ package struct ButtonFile: Sendable {
   package var control: any Control
   /// The values under `properties:`; empty for `layers`.
   package var properties: PropertyValues
+  /// The button in other languages, in the order of the file.
+  package var locales: [Localization] = []
 
   /// Files and folders that it names, and the button files that it extends, the nearest first: all relative to the
   /// working folder.
@@ -34,6 +36,8 @@ package struct ButtonFile: Sendable {
   package var events: [EventSignature]
   /// What errors and findings refer to.
   package var places: ButtonPlaces
+  /// Warnings about the file itself, beside those about its pictures: a run reports them once.
+  package var findings: [Diagnostic] = []
 
   /// The files that it is read from, and those that it names.
   package var inputs: [String] { [path] + bases + images + fonts }

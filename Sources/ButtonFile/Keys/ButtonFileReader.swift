@@ -25,19 +25,21 @@ struct ButtonFileReader {
   let styles: [Field]
   private let root: Node
   private let bases: [String]
+  private let findings: [Diagnostic]
   private let context: ReadingContext
   private var places = ButtonPlaces()
 
   static let layersKind = "layers"
   static let commonKeys = [
-    "extends", "control", "name", "size", "canvas", "properties", "fonts", "shots", "matrix", "tolerance",
-    "transitions",
+    "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
+    "tolerance", "transitions",
   ]
   static let layersKeys = commonKeys.filter { $0 != "properties" } + ["layers", "initial", "states", "animations"]
 
   init(_ document: Document, _ context: ReadingContext) {
     root = document.root
     bases = document.source.others.map(\.file)
+    findings = document.findings
     self.context = context
     var source = document.source
     styles = context.styles.adopted(by: &source)
@@ -88,40 +90,65 @@ struct ButtonFileReader {
       hint: "put it under properties: properties: {\(field.key): …}")
   }
 
-  private mutating func systemFile(_ kind: ControlKind, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
-    var given: PropertyValues = [:]
+  /// Properties of a built-in control, and where the file has them.
+  private struct Given {
+    var values: PropertyValues = [:]
     var marks: [String: ScalarPosition] = [:]
-    if let node = fields["properties"] {
-      if let field = node.map?.first(where: { kind.renamed[$0.key] != nil }) {
-        throw renamed(field.key, kind, source, at: field.mark)
-      }
-      let known = try MappingReader(node, "properties", keys: kind.properties.map(\.name), in: source)
-      for property in kind.properties {
-        guard let node = known[property.name] else { continue }
-        given[property.name] = try values.value(node, for: property)
-        marks[property.name] = node.mark
-        places.properties[property.name] = source.place(node.mark)
-      }
-    }
-    for override in context.properties {
-      try apply(override, of: kind, to: &given)
-      places.overridden.insert(override.name)
-    }
-    var control: any Control
-    do {
-      control = try kind.make(withTints(given, of: kind))
-    } catch {
-      throw diagnostic(error, marks)
-    }
+  }
+
+  private mutating func systemFile(_ kind: ControlKind, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
+    let written = try fields["properties"].map { node throws(Diagnostic) in try given(node, "properties", of: kind) }
+    let own = try overridden(written ?? Given(), of: kind)
+    places.properties = own.marks.mapValues(source.place)
+    places.overridden = Set(context.properties.map(\.name))
+    let control = try make(kind, own)
     let transitions = try LayersReader(self).transitions(fields["transitions"], of: control, kind: kind.name)
-    if var driven = control as? any AppDriven {
-      driven.transitions = transitions
-      control = driven
-    }
-    var file = try common(fields, kind: kind.name, control: control)
-    file.properties = given
+    var file = try common(fields, kind: kind.name, control: control.driven(by: transitions))
+    file.properties = own.values
     file.transitions = transitions
+    let reader = self
+    file.locales = try locales(fields["locales"], of: control) { (name, node) throws(Diagnostic) in
+      let both = try reader.given(node, "locale \(name)", of: kind, over: written ?? Given())
+      let given = try reader.overridden(both, of: kind)
+      var places = reader.places
+      places.properties = given.marks.mapValues(reader.source.place)
+      return Localization(
+        name: name, control: try reader.make(kind, given).driven(by: transitions), properties: given.values,
+        places: places)
+    }
     return try withShots(file, fields)
+  }
+
+  /// Reads a map of properties, which replace others.
+  private func given(
+    _ node: Node, _ what: String, of kind: ControlKind, over others: Given = Given()
+  ) throws(Diagnostic) -> Given {
+    if let field = node.map?.first(where: { kind.renamed[$0.key] != nil }) {
+      throw renamed(field.key, kind, source, at: field.mark)
+    }
+    let known = try MappingReader(node, what, keys: kind.properties.map(\.name), in: source)
+    var given = others
+    for property in kind.properties {
+      guard let node = known[property.name] else { continue }
+      given.values[property.name] = try values.value(node, for: property)
+      given.marks[property.name] = node.mark
+    }
+    return given
+  }
+
+  /// The properties with those that the caller sets.
+  private func overridden(_ given: Given, of kind: ControlKind) throws(Diagnostic) -> Given {
+    var given = given
+    for override in context.properties { try apply(override, of: kind, to: &given.values) }
+    return given
+  }
+
+  private func make(_ kind: ControlKind, _ given: Given) throws(Diagnostic) -> any Control {
+    do {
+      return try kind.make(withTints(given.values, of: kind))
+    } catch {
+      throw diagnostic(error, given.marks)
+    }
   }
 
   /// Sets absent tints to the palette's blue.
@@ -162,7 +189,8 @@ struct ButtonFileReader {
   private mutating func layersFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     let size = try values.size(try fields.required("size", of: "control layers"), "size")
     let reader = LayersReader(self)
-    var tree = try reader.tree(try fields.required("layers", of: "control layers"))
+    let written = try reader.tree(try fields.required("layers", of: "control layers"))
+    var tree = written
     for override in context.properties { try reader.apply(override, palette: context.palette, to: &tree) }
     let states = try reader.states(fields, &tree)
     places.layers = tree.places
@@ -174,6 +202,18 @@ struct ButtonFileReader {
       size: size, layers: tree.layers, states: states, transitions: transitions, animations: animations)
     var file = try common(fields, kind: Self.layersKind, control: control)
     file.transitions = transitions
+    let (overrides, ownPlaces, changes) = (context, places, tree.changes)
+    file.locales = try locales(fields["locales"], of: control) { (name, node) throws(Diagnostic) in
+      var own = written
+      own.changes = changes
+      var localized = control
+      localized.stateList = try reader.localized(states, node, "locale \(name)", &own)
+      for override in overrides.properties { try reader.apply(override, palette: overrides.palette, to: &own) }
+      localized.layers = own.layers
+      var locale = Localization(name: name, control: localized, properties: [:], places: ownPlaces)
+      (locale.places.layers, locale.places.states) = (own.places, own.changes)
+      return locale
+    }
     return try withShots(file, fields)
   }
 
@@ -231,11 +271,22 @@ struct ButtonFileReader {
 
   private func withShots(_ file: ButtonFile, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     var file = file
-    let reader = ShotReader(file: self, states: StateNames(file.control.states), events: file.events)
+    let reader = ShotReader(
+      file: self, states: StateNames(file.control.states), events: file.events, locales: file.locales.map(\.name))
     file.shots = try reader.shots(fields["shots"])
     file.matrix = try reader.matrix(fields["matrix"])
     file.images = values.images.paths
+    file.findings = findings
     return file
+  }
+}
+
+extension Control {
+  /// The same with the state changes that a file specifies, if the control leaves them to the app.
+  fileprivate func driven(by transitions: [StateTransition]) -> any Control {
+    guard var driven = self as? any AppDriven else { return self }
+    driven.transitions = transitions
+    return driven
   }
 }
 

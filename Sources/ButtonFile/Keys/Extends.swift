@@ -11,7 +11,7 @@ extension Document {
   /// Keys whose maps are merged, and to what depth: `states` has maps of states, of layers and of their keys.
   ///
   /// Any other value replaces the inherited one.
-  private static let levels = ["properties": 1, "canvas": 1, "matrix": 1, "states": 3]
+  private static let levels = ["properties": 1, "locales": 2, "canvas": 1, "matrix": 1, "states": 3]
   /// Keys that are not inherited: two buttons with one `name` would have the same pictures.
   private static let own: Set = ["extends", "name"]
 

@@ -7,30 +7,53 @@ extension LayersReader {
   /// - Throws: For a name that is not `layer.key`, an unknown layer or key, and a value that does not fit.
   func apply(_ override: ReadingContext.Override, palette: Palette, to tree: inout Tree) throws(Diagnostic) {
     let source = Source(option: override.option, text: override.value)
-    guard let dot = override.name.lastIndex(of: ".") else {
-      let hint = tree.names.first.map { "name a layer and its key: \($0).opacity" }
-      throw source.error("control layers has no property \(override.name.quoted)", at: nil, hint: hint)
-    }
-    let name = String(override.name[..<dot])
-    let key = String(override.name[override.name.index(after: dot)...])
-    guard let type = tree.types[name] else {
-      let hint = Suggestions.hint(for: name, among: tree.names)
-      throw source.error("there is no layer \(name.quoted)", at: nil, hint: hint)
-    }
-    guard let property = type.properties.first(where: { $0.name == key }) else {
-      let hint = Suggestions.hint(for: key, among: type.properties.map(\.name))
-      throw source.error("\(type.phrase) has no key \(key.quoted)", at: nil, hint: hint)
-    }
-    if let other = tree.rival(of: key, on: name) {
-      throw source.error("\(name) has \(other) already, which excludes \(key)", at: nil)
-    }
+    let (layer, property) = try target(override.name, at: nil, in: source, tree)
     let node = try Node(typed: source)
     let value = try ValueReader(source, palette: palette).value(node, for: property)
-    tree.layers = tree.layers.map { $0.setting(key, to: value, on: name) }
+    tree.set([layer: [property.name: value]])
+  }
+
+  /// Sets values of layers by keys such as `title.string`, as if the file's `layers:` contained them.
+  func set(_ fields: [Field], in tree: inout Tree) throws(Diagnostic) {
+    var changes: [String: PropertyValues] = [:]
+    for field in fields {
+      let (layer, property) = try target(field.key, at: field.mark, in: source, tree)
+      changes[layer, default: [:]][property.name] = try values.value(field.value, for: property)
+      tree.places[layer]?.keys[property.name] = source.place(field.value.mark)
+    }
+    tree.set(changes)
+  }
+
+  /// The layer and the property of a name such as `plate.cornerRadius`.
+  private func target(
+    _ name: String, at mark: ScalarPosition?, in source: Source, _ tree: Tree
+  ) throws(Diagnostic) -> (layer: String, property: Property) {
+    guard let dot = name.lastIndex(of: ".") else {
+      let hint = tree.names.first.map { "name a layer and its key: \($0).opacity" }
+      throw source.error("control layers has no property \(name.quoted)", at: mark, hint: hint)
+    }
+    let layer = String(name[..<dot])
+    let key = String(name[name.index(after: dot)...])
+    guard let type = tree.types[layer] else {
+      throw source.error("there is no layer \(layer.quoted)", at: mark, name: layer, among: tree.names)
+    }
+    guard let property = type.properties.first(where: { $0.name == key }) else {
+      throw source.error(
+        "\(type.phrase) has no key \(key.quoted)", at: mark, name: key, among: type.properties.map(\.name))
+    }
+    if let other = tree.rival(of: key, on: layer) {
+      throw source.error("\(layer) has \(other) already, which excludes \(key)", at: mark)
+    }
+    return (layer, property)
   }
 }
 
 extension LayersReader.Tree {
+  /// Sets values of layers by their names.
+  fileprivate mutating func set(_ changes: [String: PropertyValues]) {
+    layers = layers.map { $0.setting(changes) }
+  }
+
   /// Another key of the layer that sets its position too.
   fileprivate func rival(of key: String, on layer: String) -> String? {
     let given = places[layer]?.keys ?? [:]
@@ -39,12 +62,12 @@ extension LayersReader.Tree {
 }
 
 extension LayerTemplate {
-  /// The tree with another value of one of its layers.
-  fileprivate func setting(_ key: String, to value: PropertyValue, on layer: String) -> LayerTemplate {
+  /// The tree with other values of some of its layers.
+  fileprivate func setting(_ changes: [String: PropertyValues]) -> LayerTemplate {
     var template = self
-    if name == layer { template.values[key] = value }
-    template.sublayers = sublayers.map { $0.setting(key, to: value, on: layer) }
-    template.mask = mask.map { $0.setting(key, to: value, on: layer) }
+    if let values = changes[name] { template.values.merge(values) { $1 } }
+    template.sublayers = sublayers.map { $0.setting(changes) }
+    template.mask = mask.map { $0.setting(changes) }
     return template
   }
 }

@@ -107,7 +107,7 @@ struct LayersReader {
     return states.filter { $0.name == first } + states.filter { $0.name != first }
   }
 
-  private func state(_ field: Field, _ tree: inout Tree) throws(Diagnostic) -> LayersControl.State {
+  func state(_ field: Field, _ tree: inout Tree) throws(Diagnostic) -> LayersControl.State {
     guard !field.key.isEmpty, field.key != "*" else {
       throw source.error("a state cannot be called \(field.key.quoted)", at: field.mark)
     }
@@ -121,7 +121,8 @@ struct LayersReader {
       let fields = try fields(layer.value, of: type)
       changes[layer.key] = try properties(fields, of: type)
       let marks = type.properties.compactMap { property in fields[property.name].map { (property.name, $0.mark) } }
-      tree.changes[field.key, default: [:]][layer.key] = Dictionary(uniqueKeysWithValues: marks).mapValues(source.place)
+      let places = Dictionary(uniqueKeysWithValues: marks).mapValues(source.place)
+      tree.changes[field.key, default: [:]][layer.key, default: [:]].merge(places) { $1 }
     }
     return LayersControl.State(name: field.key, changes: changes)
   }

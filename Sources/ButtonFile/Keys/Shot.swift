@@ -74,19 +74,31 @@ public struct Matrix: Hashable, Sendable {
   public var appearances: [Appearance]
   /// Each once.
   public var directions: [Direction]
+  /// Languages, each once; nil is the button's own.
+  public var locales: [String?]
 
-  /// Light, left to right and at 2x by default.
-  public init(scales: [Double] = [2], appearances: [Appearance] = [.light], directions: [Direction] = [.leftToRight]) {
+  /// Light, left to right, in the button's own language and at 2x by default.
+  public init(
+    scales: [Double] = [2], appearances: [Appearance] = [.light], directions: [Direction] = [.leftToRight],
+    locales: [String?] = [nil]
+  ) {
     self.scales = scales
     self.appearances = appearances
     self.directions = directions
+    self.locales = locales
   }
 
   /// Every combination; the scale changes fastest.
   package func traits(_ quirks: Quirks, palette: SystemPalette = .ios13) -> [Traits] {
     appearances.flatMap { appearance in
       directions.flatMap { direction in
-        scales.map { Traits(scale: $0, appearance: appearance, direction: direction, quirks: quirks, palette: palette) }
+        locales.flatMap { locale in
+          scales.map { scale in
+            Traits(
+              scale: scale, appearance: appearance, direction: direction, quirks: quirks, palette: palette,
+              locale: locale)
+          }
+        }
       }
     }
   }

@@ -6,6 +6,8 @@ struct ShotReader {
   let file: ButtonFileReader
   let states: StateNames
   let events: [EventSignature]
+  /// The names of the file's languages.
+  let locales: [String]
 
   private var source: Source { file.source }
   private var values: ValueReader { file.values }
@@ -72,7 +74,7 @@ struct ShotReader {
   func matrix(_ node: Node?) throws(Diagnostic) -> Matrix {
     var matrix = Matrix()
     guard let node else { return matrix }
-    let fields = try MappingReader(node, "matrix", keys: ["scale", "appearance", "direction"], in: source)
+    let fields = try MappingReader(node, "matrix", keys: ["scale", "appearance", "direction", "locale"], in: source)
     if let node = fields["scale"] {
       matrix.scales = try variants(node, "scale") { item, name throws(Diagnostic) in
         try values.number(item, .scale, name)
@@ -80,7 +82,19 @@ struct ShotReader {
     }
     if let node = fields["appearance"] { matrix.appearances = try variants(node, "appearance", values.choice) }
     if let node = fields["direction"] { matrix.directions = try variants(node, "direction", values.choice) }
+    if let node = fields["locale"] { matrix.locales = try variants(node, "locale", locale) }
     return matrix
+  }
+
+  /// Nil for the button's own language.
+  private func locale(_ node: Node, _ name: String) throws(Diagnostic) -> String? {
+    let text = try values.text(node, name)
+    if text == Localization.own { return nil }
+    guard locales.contains(text) else {
+      throw source.error(
+        "there is no locale \(text.quoted)", at: node.mark, name: text, among: [Localization.own] + locales)
+    }
+    return text
   }
 
   private func variants<Value: Hashable>(

@@ -77,7 +77,7 @@ extension Schema {
         "matrix",
         map([
           "scale": oneOrMore(number(.scale)), "appearance": oneOrMore(names(Appearance.self)),
-          "direction": oneOrMore(names(Direction.self)),
+          "direction": oneOrMore(names(Direction.self)), "locale": oneOrMore(text),
         ])),
       .init(
         "tolerance",

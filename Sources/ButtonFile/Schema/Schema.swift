@@ -27,6 +27,11 @@ package enum Schema {
         "padding": .object(["oneOf": [number(Limits(0, 10_000)), .object(["const": "auto"])]]),
         "background": ref("color"),
       ]),
+      "locales": .object([
+        "type": "object", "maxProperties": .number(Double(Localization.maximumCount)),
+        "propertyNames": .object(["pattern": "^[A-Za-z0-9_-]{2,35}$"]),
+        "description": "by language, what differs from the properties: de, pt-BR, zh-Hans",
+      ]),
       "fonts": list(.object(["type": "string"])), "shots": some(ref("shot")), "matrix": ref("matrix"),
       "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
     ])
@@ -43,7 +48,13 @@ package enum Schema {
 
   private static func system(_ kind: ControlKind) -> JSON {
     let properties = map(kind.properties.map { JSON.Member($0.name, schema($0)) })
-    return when(kind.name, then: .object(["properties": .object(["properties": properties])]))
+    let locales = locales(.object(["enum": .texts(kind.properties.map(\.name))]))
+    return when(kind.name, then: .object(["properties": .object(["properties": properties, "locales": locales])]))
+  }
+
+  /// Languages with keys of this kind.
+  private static func locales(_ keys: JSON) -> JSON {
+    .object(["additionalProperties": .object(["type": ["object", "null"], "propertyNames": keys])])
   }
 
   private static var layers: JSON {
@@ -56,6 +67,7 @@ package enum Schema {
       .init("layers", list(ref("layer"))), .init("initial", .object(["type": "string"])),
       .init("states", .object(["type": "object", "additionalProperties": ref("changes")])),
       .init("animations", list(ref("animation"))),
+      .init("locales", locales(.object(["pattern": "^states$|[.]"]))),
     ]
   }
 
@@ -65,7 +77,9 @@ package enum Schema {
     let properties: JSON = .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])])
     return .object([
       "if": .object(["not": require(["control"])]),
-      "then": .object(["properties": .object(ownTree + [.init("properties", properties)])]),
+      "then": .object([
+        "properties": .object(ownTree.filter { $0.name != "locales" } + [.init("properties", properties)])
+      ]),
     ])
   }
 

@@ -2,6 +2,8 @@
 package struct Document: Sendable {
   package var source: Source
   package var root: Node
+  /// Warnings of whoever made the nodes; none for a file that people write.
+  package var findings: [Diagnostic] = []
 
   /// How large a file may be.
   package struct Bounds: Sendable {

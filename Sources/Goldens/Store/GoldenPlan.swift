@@ -60,6 +60,9 @@ package struct GoldenPlan: Sendable {
   /// The number of pictures.
   package var count: Int { parts.map(\.indices.count).reduce(0, +) }
 
+  /// The findings about the files of the pictures, beside those about the pictures.
+  var findings: [Diagnostic] { parts.filter { !$0.indices.isEmpty }.flatMap(\.renderer.file.findings) }
+
   /// - Parameters:
   ///   - renderers: The button files.
   ///   - project: The project of the goldens.

@@ -63,12 +63,13 @@ package struct Recorder: Sendable {
 
   /// Writes the goldens of a plan, but not those with equal pixels, except for a smaller file with `all` and `small`.
   ///
-  /// Calls `findings` with those of each picture, `step` after each picture, `check` after all of them, which prevents any
+  /// Calls `findings` with those of the files and of each picture, `step` after each picture, `check` after all of them, which prevents any
   /// writing by throwing, and then `tell` for each golden in turn.
   package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, step: () -> Void, check: () throws(Diagnostic) -> Void,
     tell: (Recording) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
+    findings(plan.findings)
     let spool = Spool()
     var recordings: [(recording: Recording, bytes: Range<Int>)] = []
     try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in

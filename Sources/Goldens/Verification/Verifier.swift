@@ -15,7 +15,7 @@ package struct Verifier: Sendable {
 
   /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict.
   ///
-  /// Calls `findings` with those of each picture, `tell` with each verdict in turn, and `check` at the end, which prevents the
+  /// Calls `findings` with those of the files and of each picture, `tell` with each verdict in turn, and `check` at the end, which prevents the
   /// report by throwing.
   package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, tell: (Verdict) throws(Diagnostic) -> Void,
@@ -37,10 +37,16 @@ package struct Verifier: Sendable {
     var run = Report(verdicts: [], renderer: "")
     // Memory for all at once: an array that grows is there twice.
     run.verdicts.reserveCapacity(plan.count + plan.stale.count)
+    var found: Set<Diagnostic> = []
+    func report(_ all: [Diagnostic]) {
+      let new = all.filter { found.insert($0).inserted }
+      findings(new)
+      run.findings += new.map(\.description)
+    }
+    report(plan.findings)
     for verdict in known { try tell(verdict) }
     run.verdicts += known
     known = []
-    var found: Set<Diagnostic> = []
     var places = rest.places.makeIterator()
     try rest.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
       var result = try PictureVerifier(part: part, project: project).result(context, picture)
@@ -52,9 +58,7 @@ package struct Verifier: Sendable {
       {
         cache?.add(result.verdict.film, golden: golden, fingerprint, at: place)
       }
-      let new = result.findings.filter { found.insert($0).inserted }
-      findings(new)
-      run.findings += new.map(\.description)
+      report(result.findings)
       for file in result.files { try draft.write(file.bytes, to: file.path) }
       run.verdicts.append(result.verdict)
       fingerprints.insert(fingerprint)

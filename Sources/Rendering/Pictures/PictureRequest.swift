@@ -52,18 +52,20 @@ package struct Selection: Hashable, Sendable {
   package var events: String?
   /// The id of a shot of the file, or its state.
   package var shot: String?
-  /// Empty for the file's, like the next two.
+  /// Empty for the file's, like the next three.
   package var scales: [Double]
   package var appearances: [Appearance]
   package var directions: [Direction]
+  /// Names of languages as typed, `base` for the button's own and `all` for every one.
+  package var locales: [String]
   package var quirks: Quirks
   /// Non-nil renders films only.
   package var film: FilmOptions?
 
   package init(
     state: String? = nil, instants: [Instant]? = nil, events: String? = nil, shot: String? = nil,
-    scales: [Double] = [], appearances: [Appearance] = [], directions: [Direction] = [], quirks: Quirks = .faithful,
-    film: FilmOptions? = nil
+    scales: [Double] = [], appearances: [Appearance] = [], directions: [Direction] = [], locales: [String] = [],
+    quirks: Quirks = .faithful, film: FilmOptions? = nil
   ) {
     self.state = state
     self.instants = instants
@@ -72,6 +74,7 @@ package struct Selection: Hashable, Sendable {
     self.scales = scales
     self.appearances = appearances
     self.directions = directions
+    self.locales = locales
     self.quirks = quirks
     self.film = film
   }
@@ -87,7 +90,7 @@ extension ButtonFile {
       let message = "a scale must be a number \(Limits.scale.phrase), not \(scale.plain)"
       throw Diagnostic(option: .scale, message)
     }
-    let requests = requests(of: try shots(selection), matrix(selection), selection.quirks)
+    let requests = requests(of: try shots(selection), try matrix(selection), selection.quirks)
     try PictureRequest.checkNames(requests.map { (self, $0) })
     return requests
   }
@@ -138,12 +141,30 @@ extension ButtonFile {
     return Shot(state: selection.state, events: calls ?? [], instants: selection.instants ?? [.settled])
   }
 
-  private func matrix(_ selection: Selection) -> Matrix {
+  private func matrix(_ selection: Selection) throws(Diagnostic) -> Matrix {
     var matrix = selection.replacesShots ? Matrix() : matrix
     if !selection.scales.isEmpty { matrix.scales = selection.scales }
     if !selection.appearances.isEmpty { matrix.appearances = selection.appearances }
     if !selection.directions.isEmpty { matrix.directions = selection.directions }
+    if !selection.locales.isEmpty { matrix.locales = try locales(selection.locales) }
     return matrix
+  }
+
+  /// The languages of a request, each once; nil is the button's own.
+  private func locales(_ names: [String]) throws(Diagnostic) -> [String?] {
+    var locales: [String?] = []
+    for name in names {
+      guard name == Localization.own || name == Localization.all || localeNames.contains(name) else {
+        let known = [Localization.own] + localeNames
+        let hint =
+          localeNames.isEmpty
+          ? "the file names no languages: locales: {de: {title: …}}" : "it can be \(Suggestions.list(known))"
+        throw Diagnostic(option: .locale, "\(path) has no locale \(name.quoted)", hint: hint)
+      }
+      let named = name == Localization.all ? [nil] + localeNames : [name == Localization.own ? nil : name]
+      locales += named.filter { !locales.contains($0) }
+    }
+    return locales
   }
 
   private func request(_ shot: Shot, _ captureTime: CaptureTime, _ traits: Traits) -> PictureRequest {
@@ -151,7 +172,7 @@ extension ButtonFile {
     if case .still(.seconds(let time)) = captureTime { seconds = time }
     let name = PictureName(
       button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
-      direction: traits.direction, palette: traits.palette, scale: traits.scale)
+      direction: traits.direction, locale: traits.locale, palette: traits.palette, scale: traits.scale)
     return PictureRequest(
       name: name, state: shot.state, events: shot.events, captureTime: captureTime, traits: traits, place: shot.place)
   }

@@ -26,7 +26,7 @@ package struct PictureResolver: Sendable {
 
   /// Makes the tree and the display list of a picture.
   package func resolve(_ request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
-    try renderer.resolve(request, known[request], padding: padding, text: text)
+    try renderer.localized(request.traits.locale).resolve(request, known[request], padding: padding, text: text)
   }
 
   private static func padding(
@@ -46,7 +46,7 @@ package struct PictureResolver: Sendable {
     let measured = try Workers(threads).map(
       Array(different.enumerated()), own: { threads > 1 ? PangoTypesetter(library: library) : text }
     ) { (text, item) throws(Diagnostic) in
-      let source = try renderer.frameSource(of: item.element, text: text)
+      let source = try renderer.localized(item.element.traits.locale).frameSource(of: item.element, text: text)
       let bleed = try renderer.bleed(of: source, text: text)
       return (bleed, known: item.offset < maximumKnown ? (item.element, source) : nil)
     }

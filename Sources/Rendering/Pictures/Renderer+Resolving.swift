@@ -93,13 +93,16 @@ extension Renderer {
   ) throws(Diagnostic) -> [Diagnostic] {
     let request = source.request
     let state = state(of: request)
-    var all = file.control.findings(in: state, traits: request.traits) + source.timeline.trace.findings + tree.findings
+    var all = file.control.findings(in: state, traits: request.traits) + source.timeline.trace.findings
+    all += try findings(in: tree, request.traits, text: text)
     var drawn = DrawnBounds()
     drawn.add(list)
     let sequence = DisplayListSequence(text: text)
     for index in 1..<max(1, source.frameCount) {
       let tree = source.tree(index)
-      for finding in tree.findings where !all.contains(finding) { all.append(finding) }
+      for finding in try findings(in: tree, request.traits, text: text) where !all.contains(finding) {
+        all.append(finding)
+      }
       drawn.add(try self.list(of: tree, in: source, on: sequence))
     }
     let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
@@ -126,7 +129,9 @@ extension Renderer {
   /// The effects of a request's events, or of entering its state if it has none.
   package func trace(of request: PictureRequest) throws(Diagnostic) -> Trace {
     let typesetter = PangoTypesetter(library: fonts.library)
-    return try timeline(of: request, size: try size(request.traits, text: typesetter), text: typesetter).trace
+    let renderer = localized(request.traits.locale)
+    let size = try renderer.size(request.traits, text: typesetter)
+    return try renderer.timeline(of: request, size: size, text: typesetter).trace
   }
 
   /// The transitions between the button's states.

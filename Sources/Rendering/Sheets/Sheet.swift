@@ -58,7 +58,7 @@ package struct Sheet: Sendable {
     tree = composed.tree
     pictures = composed.pictures
     list = try Sheet.resolve(tree, on: paper)
-    findings = (plans.flatMap(\.notes) + all.flatMap(\.findings)).unique
+    findings = (plans.flatMap(\.findings) + all.flatMap(\.findings)).unique
     fingerprint = try fonts.fingerprint(of: composed.labels, all.map(\.resolved.fingerprint))
   }
 

@@ -37,6 +37,9 @@ struct SheetPlan: Sendable {
     self.notes = notes
   }
 
+  /// Those of the file and the films' notes.
+  var findings: [Diagnostic] { button.file.findings + notes }
+
   var pictureCount: Int { button.variants.count * moments.count * traits.count }
 
   var scales: [Double] { traits.map(\.scale).unique }
@@ -71,7 +74,8 @@ extension Renderer {
     case .still(let instant): return [SheetPlan.Moment(title: title, instant: instant, requests: requests)]
     case .film:
       let text = PangoTypesetter(library: fonts.library)
-      guard let frameTiming = try frameSource(of: first, text: text).frameTiming else { return [] }
+      let source = try localized(first.traits.locale).frameSource(of: first, text: text)
+      guard let frameTiming = source.frameTiming else { return [] }
       notes += self.notes(of: frameTiming, first)
       let count = min(Sheet.momentsOfAFilm, frameTiming.frameCount)
       return (0..<count).map { index in

@@ -57,7 +57,7 @@ struct FilmCommand: ParsableCommand {
     }
     let pictures = try renderer.resolve(requests, threads: input.work.threadCount)
     var findings = Findings(strict: output.strict)
-    try findings.check(pictures.flatMap(\.findings))
+    try findings.check(renderer.file.findings + pictures.flatMap(\.findings))
     var files = FileList()
     for picture in pictures {
       let recipe = try film.recipe(format, for: picture)

@@ -38,7 +38,8 @@ struct Inspect: ParsableCommand {
     let pictures = try renderer.resolve(
       try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
     let reachability = try renderer.reachability(Traits(quirks: quirks))
-    let found = (pictures.flatMap(\.findings) + renderer.findings(reachability) + renderer.notes(reachability))
+    let all = renderer.file.findings + pictures.flatMap(\.findings) + renderer.findings(reachability)
+    let found = (all + renderer.notes(reachability))
       .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
     try show(
       Inspection.file(renderer.file, reachability.transitions, findings: found.map(\.worded)),

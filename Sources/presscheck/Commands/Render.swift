@@ -9,7 +9,7 @@ struct Render: ParsableCommand {
     commandName: "render", abstract: "Writes pictures of buttons.",
     discussion: """
       Without --state, --at and --events it renders the shots and the matrix of each file, by default every settled state \
-      at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][@2x].png.
+      at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][~de][@2x].png.
       """)
 
   @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"), completion: Completions.buttonFiles)
@@ -36,7 +36,7 @@ struct Render: ParsableCommand {
       (renderer: renderer, pictures: try renderer.resolve(requests, threads: input.work.threadCount))
     }
     var findings = Findings(strict: output.strict)
-    try findings.check(plans.flatMap(\.pictures).flatMap(\.findings))
+    try findings.check(renderers.flatMap(\.file.findings) + plans.flatMap(\.pictures).flatMap(\.findings))
     var written = FileList()
     try write(plans, to: destination, &findings, &written)
     if case .standardOutput = destination { return }

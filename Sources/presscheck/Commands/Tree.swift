@@ -28,6 +28,7 @@ struct Tree: ParsableCommand {
   func run() throws {
     guard let renderer = try input.renderers([file]).first else { return }
     var findings = Findings(strict: output.strict)
+    findings.add(renderer.file.findings)
     var trees: [JSON] = []
     let resolved = try renderer.resolve(try renderer.file.requests(pictures.selection), threads: input.work.threadCount)
     for (index, picture) in resolved.enumerated() {

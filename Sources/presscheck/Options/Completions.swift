@@ -11,6 +11,10 @@ enum Completions {
   static let pictures = CompletionKind.file(extensions: ["png", "webp", "gif"])
   static let states = words { $0.files.flatMap(\.control.states) }
   static let shots = words { $0.files.flatMap(\.shotTitles) }
+  static let locales = words { line in
+    let names = line.files.flatMap(\.localeNames)
+    return names.isEmpty ? [] : [Localization.own] + names + [Localization.all]
+  }
   static let properties = words { $0.files.flatMap(\.propertyNames).map { $0 + "=" } }
 
   /// The first event of a list, at 0: whatever follows it needs quotes, in which shells complete nothing.

@@ -32,12 +32,18 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
   var direction: CommaSeparated<Direction>?
 
+  @Option(
+    help: ArgumentHelp(
+      "Languages of the file's locales, separated by commas; base is the button's own, all is every one.",
+      valueName: "names"), completion: Completions.locales)
+  var locale: CommaSeparated<String>?
+
   @OptionGroup var mistakes: QuirksOption
 
   var selection: Selection {
     Selection(
       state: state, events: events, shot: shot, scales: scale ?? [], appearances: appearance?.values ?? [],
-      directions: direction?.values ?? [], quirks: mistakes.quirks)
+      directions: direction?.values ?? [], locales: locale?.values ?? [], quirks: mistakes.quirks)
   }
 }
 
@@ -49,6 +55,7 @@ extension SelectionOptions: PlainOptions {
     scale = try line.value("scale").map(Double.scales)
     appearance = try line.value("appearance")
     direction = try line.value("direction")
+    locale = try line.value("locale")
     mistakes = try line.group()
   }
 }

@@ -28,7 +28,9 @@ enum Reference {
     [
       "\(file.path): \(file.kind) \"\(file.name)\"", "  states: \(file.control.states.joined(separator: ", "))",
       "  events: \(events(file.events))",
-    ] + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
+    ]
+      + (file.locales.isEmpty ? [] : ["  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))"])
+      + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
       + frames.map { "    \($0.name)  \($0.width) × \($0.height) px" }
   }
 

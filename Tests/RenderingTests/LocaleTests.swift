@@ -1,0 +1,118 @@
+import PresscheckControls
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckButtonFile
+@testable import PresscheckRendering
+
+/// Pictures of a button in several languages.
+@Suite struct LocaleTests {
+  private static let text = """
+    control: highlight
+    name: buy
+    properties: {title: Buy}
+    locales:
+      de: {title: Kaufen}
+      fi: {title: Osta nyt}
+    shots: [{state: normal}]
+    """
+
+  private func renderer(_ text: String = Self.text) throws -> Renderer {
+    Renderer(try button(text), fonts: try FontResolver())
+  }
+
+  private func requests(_ locales: String..., text: String = Self.text) throws -> [PictureRequest] {
+    try button(text).requests(Selection(locales: locales))
+  }
+
+  @Test func `languages are in the names of pictures, the button's own is not`() throws {
+    #expect(
+      try requests("all").map(\.name.description) == [
+        "buy/normal@2x.png", "buy/normal~de@2x.png", "buy/normal~fi@2x.png",
+      ])
+    #expect(
+      try requests("fi", "base", "fi").map(\.name.description) == ["buy/normal~fi@2x.png", "buy/normal@2x.png"])
+    let name = PictureName(
+      button: "buy", shot: "normal", appearance: .dark, direction: .rightToLeft, locale: "de", palette: .ios26, scale: 2
+    )
+    #expect(name.file == "normal~dark~rtl~de~ios26@2x.png")
+    #expect(
+      try requests(text: Self.text + "\nmatrix: {scale: [1], locale: [de]}").map(\.name.file) == ["normal~de.png"])
+  }
+
+  @Test func `an unknown language is refused with the list`() {
+    let message = problem { () throws(Diagnostic) in
+      _ = try button(Self.text).requests(Selection(locales: ["de", "sv"]))
+    }
+    #expect(message == "locale: error: button.yaml has no locale \"sv\"\nhint: it can be base, de or fi [64]")
+    let none = problem { () throws(Diagnostic) in
+      _ = try button("control: highlight").requests(Selection(locales: ["de"]))
+    }
+    #expect(
+      none
+        == "locale: error: button.yaml has no locale \"de\"\nhint: the file names no languages: locales: {de: {title: …}} [64]"
+    )
+  }
+
+  @Test func `each language has its own size and text`() throws {
+    let pictures = try renderer().resolve(try requests("all"))
+    let alone = try ["Buy", "Kaufen", "Osta nyt"].map { title in
+      try #require(try renderer(Self.text.replacing("title: Buy", with: "title: \(title)")).resolve(requests()).first)
+    }
+    #expect(pictures.map(\.tree) == alone.map(\.tree))
+    #expect(pictures.map(\.width) == alone.map(\.width))
+  }
+
+  @Test func `a language that runs from right to left does not change the direction`() throws {
+    let requests = try requests("ar", text: Self.text.replacing("de:", with: "ar:"))
+    #expect(requests.map(\.traits.direction) == [.leftToRight])
+  }
+
+  @Test func `a title that a language shortens is a finding there`() throws {
+    let text = """
+      control: highlight
+      name: buy
+      size: [56, 30]
+      properties: {title: Buy, buttonType: custom}
+      locales:
+        de: {title: Jetzt alles kaufen}
+        fi: {title: Osta}
+      shots: [{state: normal}]
+      """
+    let pictures = try renderer(text).resolve(try requests("all", text: text))
+    #expect(
+      pictures.map { $0.findings.map(\.description) } == [
+        [],
+        ["button.yaml:6:15: warning: title: in de, \"Jetzt alles kaufen\" is too long and shortened"],
+        [],
+      ])
+  }
+
+  @Test func `an automatic padding has room for all languages of the matrix`() throws {
+    let text = """
+      control: layers
+      size: [20, 20]
+      canvas: {padding: auto}
+      layers: [{name: plate, frame: [0, 0, 20, 20], backgroundColor: red}]
+      locales: {de: {plate.frame: [-7, 0, 34, 20]}}
+      matrix: {scale: [1], locale: [base, de]}
+      """
+    #expect(try renderer(text).resolve(try button(text).requests()).map(\.width) == [34, 34])
+  }
+
+  @Test func `a text that cannot be set is named at the language's line`() throws {
+    let text = Self.text.replacing("Kaufen", with: "\"K\\u4E00\"")
+    let words = problem { () throws(Diagnostic) in
+      _ = try Renderer(try button(text), fonts: try FontResolver()).resolve(
+        try button(text).requests(Selection(locales: ["de"])))
+    }
+    #expect(words.hasPrefix("button.yaml:5:15: error:"), "\(words)")
+  }
+
+  @Test func `a sheet names languages`() throws {
+    let sheet = try Sheet(of: [SheetButton(try renderer())], Selection(locales: ["all"]))
+    #expect(["base", "de", "fi"].allSatisfy(sheet.words.contains))
+    let one = try Sheet(of: [SheetButton(try renderer())], Selection(locales: ["de"]))
+    #expect(one.words.contains { $0.contains("highlight") && $0.contains("de") }, "\(one.words)")
+  }
+}
