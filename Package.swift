@@ -133,7 +133,11 @@ let package = Package(
     module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",
-      ["Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"],
+      [
+        "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text",
+        "LayerTree",
+        "Graphics",
+      ],
       embeds: ["report.html", "results.html", "green.html", "keys.html", "parts.html", "report.css", "report.js"].map {
         "Reports/Page/\($0)"
       }),
@@ -141,11 +145,15 @@ let package = Package(
     module("PresscheckKit", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
-      ["Goldens", "Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "LayerTree", "Graphics"]),
+      [
+        "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Comparison", "Codecs", "Controls", "LayerTree",
+        "Graphics",
+      ]),
     tool(
       "presscheck",
       [
-        "DocsPages", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "Raster", "SVG", "Comparison",
+        "DocsPages", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "Raster", "SVG",
+        "Comparison",
         "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
       links: [
@@ -184,7 +192,12 @@ let package = Package(
     tests("InterfaceBuilder", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests(
       "Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests("Goldens", ["Rendering", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+    tests(
+      "Goldens",
+      [
+        "Rendering", "InterfaceBuilder", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree",
+        "Graphics",
+      ]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(

@@ -36,9 +36,9 @@ struct DocumentationPage: Sendable {
 extension DocumentationPage {
   /// A heading, and a section for each button.
   private static func whole(_ markup: PageMarkup, _ illustrations: [Illustration]) -> String {
-    var files: [String] = []
-    for illustration in illustrations where !files.contains(illustration.file) { files.append(illustration.file) }
-    let sections = files.map { file in section(markup, illustrations.filter { $0.file == file }) }
+    var buttons: [[String]] = []
+    for button in illustrations.map(\.button) where !buttons.contains(button) { buttons.append(button) }
+    let sections = buttons.map { button in section(markup, illustrations.filter { $0.button == button }) }
     return (["# Buttons", PageMarker.page] + sections).joined(separator: "\n\n") + "\n"
   }
 

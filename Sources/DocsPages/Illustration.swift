@@ -21,6 +21,9 @@ struct Illustration: Hashable, Sendable {
   /// The button file's `control:`.
   let kind: String
 
+  /// The button's path and name: a document has several buttons.
+  var button: [String] { [file, name.button] }
+
   static let appearances = [Appearance.light, .dark]
   static let scales = [1.0, 2.0]
 

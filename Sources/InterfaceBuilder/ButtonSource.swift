@@ -1,11 +1,65 @@
 package import PresscheckButtonFile
 
-/// What a user can name as buttons: a button file, or an Interface Builder document with several buttons.
+/// What a user can name as buttons: button files, and Interface Builder documents with several buttons each.
 package enum ButtonSource {
+  /// Reads the controls of a document, in its order.
+  package typealias Opening = @Sendable (_ path: String, ReadingContext) throws(Diagnostic) -> [Document]
+
+  /// The extensions of documents.
+  package static let documentEndings = ["storyboard", "xib"]
+  /// The extensions of all files with buttons.
+  package static let endings = ["yaml", "yml", "json"] + documentEndings
+
+  /// Whether a path leads to a document, by its extension.
+  package static func isDocument(_ path: String) -> Bool { documentEndings.contains(Paths.ending(of: path)) }
+
   /// The buttons of a file, in its order.
   ///
-  /// - Throws: Exit 65 for wrong content, 66 for a file that is absent.
-  package static func buttons(at path: String, _ context: ReadingContext) throws(Diagnostic) -> [ButtonFile] {
-    [try ButtonFile(path: path, context: context)]
+  /// - Throws: Exit 64 for a choice that does not fit, 65 for wrong content, 66 for a file that is absent.
+  package static func buttons(
+    at path: String, _ context: ReadingContext, choice: ControlChoice = ControlChoice(), open: Opening = standard
+  ) throws(Diagnostic) -> [ButtonFile] {
+    try map([path], context, choice: choice, open: open) { document throws(Diagnostic) in
+      try ButtonFile(document, context)
+    }
+  }
+
+  /// Transforms the buttons of several files, in order; each file is opened once, and all are read before the first error is
+  /// thrown.
+  ///
+  /// - Parameters:
+  ///   - paths: Button files and documents.
+  ///   - context: The names and styles that the files can use.
+  ///   - choice: Which controls of documents; a button file that is named beside a choice is an error.
+  ///   - areFound: Whether patterns of the configuration found the files: some of them may be bases of others, or documents
+  ///     without buttons.
+  ///   - open: Reads documents.
+  ///   - transform: Takes the nodes of one button.
+  /// - Returns: The transformed buttons.
+  /// - Throws: Exit 64 for a choice that does not fit, 65 for wrong content, 66 for a file that is absent.
+  package static func map<Value>(
+    _ paths: [String], _ context: ReadingContext, choice: ControlChoice = ControlChoice(), areFound: Bool = false,
+    open: Opening = standard, _ transform: (Document) throws(Diagnostic) -> Value
+  ) throws(Diagnostic) -> [Value] {
+    var filter = ControlFilter(choice)
+    let found = areFound ? Document.found(paths.filter { !isDocument($0) }) : [:]
+    let values = try paths.mapAll { path throws(Diagnostic) -> [Value] in
+      if isDocument(path) {
+        let controls = try open(path, context)
+        guard areFound || !controls.isEmpty else { throw Diagnostic(file: path, "the document has no button") }
+        return try controls.filter { filter.takes($0) }.mapAll(transform)
+      }
+      guard choice.isEmpty else { return areFound ? [] : try refuse(choice, at: path) }
+      guard areFound else { return [try transform(try Document(buttonFile: path))] }
+      return try found[path].map { document throws(Diagnostic) in [try transform(try document.get())] } ?? []
+    }
+    try filter.end(count: values.lazy.map(\.count).reduce(0, +))
+    return values.flatMap(\.self)
+  }
+
+  private static func refuse<Value>(_ choice: ControlChoice, at path: String) throws(Diagnostic) -> [Value] {
+    throw Diagnostic(
+      option: choice.patterns.first?.option, "\(path) is a button file, which has one button",
+      hint: "id, label and class choose buttons of a .storyboard or .xib file")
   }
 }

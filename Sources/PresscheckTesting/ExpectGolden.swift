@@ -2,6 +2,7 @@
 @_exported public import PresscheckControls
 internal import PresscheckGoldens
 @_exported public import PresscheckGraphics
+internal import PresscheckInterfaceBuilder
 @_exported public import PresscheckLayerTree
 internal import PresscheckRendering
 
@@ -111,8 +112,15 @@ public func expectGolden(
 /// @Test func buy() { expectGoldens(ofFile: "Buttons/buy.yaml") }
 /// ```
 ///
+/// The buttons of a storyboard or XIB are compared together, or those with a label:
+///
+/// ```swift
+/// @Test func pay() { expectGoldens(ofFile: "App/Base.lproj/Main.storyboard", label: "Pay*") }
+/// ```
+///
 /// - Parameters:
-///   - path: The button file, relative to the folder of `Package.swift`.
+///   - path: The button file, storyboard or XIB, relative to the folder of `Package.swift`.
+///   - label: A pattern of labels or names of buttons in a storyboard or XIB; nil is all of them.
 ///   - record: The goldens that are written; nil follows the trait and the environment.
 ///   - fileID: The call's module and file; do not pass this argument or those after it.
 ///   - file: The call's source file.
@@ -120,12 +128,13 @@ public func expectGolden(
 ///   - line: The call's line.
 ///   - column: The call's column.
 public func expectGoldens(
-  ofFile path: String, record: RecordMode? = nil, fileID: StaticString = #fileID, file: StaticString = #filePath,
+  ofFile path: String, label: String? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
+  file: StaticString = #filePath,
   function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
   let assertion = GoldenAssertion(site: site, record: record)
-  for failure in assertion.failures(ofFile: path) { failure.report(at: site) }
+  for failure in assertion.failures(ofFile: path, label: label) { failure.report(at: site) }
 }
 
 extension ControlPicture {
@@ -136,7 +145,7 @@ extension ControlPicture {
   func failures(_ assertion: GoldenAssertion) -> [Failure] {
     assertion.failures { _ throws(Diagnostic) in
       let file = try file(at: assertion.site)
-      return (try file.requests(Selection(quirks: traits.quirks)), file, assertion.site.folder + "goldens/")
+      return [(try file.requests(Selection(quirks: traits.quirks)), file, assertion.site.folder + "goldens/")]
     }
   }
 
@@ -153,12 +162,16 @@ extension ControlPicture {
 }
 
 extension GoldenAssertion {
-  func failures(ofFile path: String) -> [Failure] {
+  func failures(
+    ofFile path: String, label: String? = nil, open: ButtonSource.Opening = ButtonSource.standard
+  ) -> [Failure] {
     failures { project throws(Diagnostic) in
       let folder = environment.packageFolder(of: site.path) ?? environment.workingFolder
       let located = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-      let file = try ButtonFile(path: located, context: ReadingContext(project.configuration))
-      return (try file.requests(), file, project.goldens(of: file))
+      let choice = ControlChoice(labels: label.map { [$0] } ?? [])
+      let context = ReadingContext(project.configuration)
+      return try ButtonSource.buttons(at: located, context, choice: choice, open: open)
+        .mapAll { file throws(Diagnostic) -> Subject in (try file.requests(), file, project.goldens(of: file)) }
     }
   }
 }

@@ -16,19 +16,21 @@ struct GoldenAssertion {
   typealias Subject = (requests: [PictureRequest], file: ButtonFile, goldens: String)
 
   /// One failure for each picture that does not pass, or for another error.
-  func failures(_ subject: (Project) throws(Diagnostic) -> Subject) -> [Failure] {
+  func failures(_ subjects: (Project) throws(Diagnostic) -> [Subject]) -> [Failure] {
     var failures: [Failure] = []
     do throws(Diagnostic) {
       let recording = try Recording(call: record, in: environment)
       let configuration = try Configuration.find(from: site.folder)
       let report = configuration.path == nil ? environment.reportDirectory(of: site.path) : nil
       let project = Project(configuration, report: report)
-      var (requests, file, goldens) = try subject(project)
-      if recording.mode == .all { file.tolerance = nil }
-      let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
-      let verifier = PictureVerifier(renderer, goldens: goldens, of: project)
-      for picture in try verifier.resolve(requests) {
-        if let failure = try failure(of: picture, in: file, verifier, recording, project) { failures.append(failure) }
+      for (requests, file, goldens) in try subjects(project) {
+        var file = file
+        if recording.mode == .all { file.tolerance = nil }
+        let renderer = Renderer(file, fonts: try FontResolver(file: file, configuration: configuration))
+        let verifier = PictureVerifier(renderer, goldens: goldens, of: project)
+        for picture in try verifier.resolve(requests) {
+          if let failure = try failure(of: picture, in: file, verifier, recording, project) { failures.append(failure) }
+        }
       }
     } catch {
       failures.append(Failure(error, at: site, in: environment))

@@ -11,11 +11,11 @@ import Testing
   static func illustration(
     _ shot: String, of button: String = "cart", seconds: Double? = nil, width: Int = 160,
     frameTiming: FrameTiming? = nil,
-    direction: Direction = .leftToRight, in folder: String = "docs/pictures/"
+    direction: Direction = .leftToRight, in folder: String = "docs/pictures/", file: String? = nil
   ) -> Illustration {
     Illustration(
       name: PictureName(button: button, shot: shot, seconds: seconds, direction: direction), folder: folder,
-      width: width, height: 48, frameTiming: frameTiming, file: "buttons/\(button).yaml", kind: "layers")
+      width: width, height: 48, frameTiming: frameTiming, file: file ?? "buttons/\(button).yaml", kind: "layers")
   }
 
   @Test func `a picture in Markdown picks its file by appearance and screen`() {

@@ -58,6 +58,13 @@ import Testing
     #expect(!again.text.contains("like"))
   }
 
+  @Test func `each button of a document has a section`() throws {
+    let two = ["Pay", "Send"].map { DocsMarkupTests.illustration("normal", of: $0, file: "App/Main.storyboard") }
+    let page = try DocumentationPage("docs/none.md", showing: two).text
+    #expect(page.split(separator: "\n").filter { $0.hasPrefix("## ") } == ["## Pay", "## Send"])
+    #expect(page.split(separator: "from [Main.storyboard](../App/Main.storyboard)").count == 3)
+  }
+
   @Test func `a page in Markdown links to the button file`() throws {
     let page = try DocumentationPage("docs/buttons-that-are-not-there.md", showing: illustrations)
     #expect(page.text.contains("`control: layers`, from [cart.yaml](../buttons/cart.yaml)"))

@@ -29,6 +29,24 @@ import Testing
     #expect(package.assertion(line: 8).failures(ofFile: "Buttons/plate.yaml").map(\.message) == [])
   }
 
+  @Test func `the buttons of a document are compared together, or by their label`() throws {
+    let package = try TemporaryPackage(record: .missing)
+    let lines = ["Pay", "Send"].map { name in
+      "- {id: \(name), label: \(name), button: {control: layers, name: \(name), size: [4, 4], layers: [{name: a}]}}\n"
+    }
+    try package.folder.write(lines.joined(), "App/Main.storyboard")
+    func failures(_ package: TemporaryPackage, _ label: String? = nil) -> [String] {
+      package.assertion().failures(ofFile: "App/Main.storyboard", label: label, open: ListedControls.open).map(
+        \.message)
+    }
+    #expect(
+      failures(package, "S*").map { $0.prefix { $0 != "\n" } } == ["recorded Send/normal@2x.png: there was no golden"])
+    #expect(failures(package).map { $0.prefix { $0 != "\n" } } == ["recorded Pay/normal@2x.png: there was no golden"])
+    #expect(failures(package.again()) == [])
+    #expect(package.bytes("App/goldens/Pay/normal@2x.png") != nil)
+    #expect(failures(package.again(), "Pya").first?.contains("no button has the label \"Pya\"") == true)
+  }
+
   @Test func `what is wrong in a button file is told with its place`() throws {
     let package = try TemporaryPackage()
     try package.folder.write("control: layers\nsize: 4", "Buttons/plate.yaml")

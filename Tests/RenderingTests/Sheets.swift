@@ -38,7 +38,7 @@ enum SheetFixture {
     let folder = TemporaryFolder()
     let path = try folder.write(text, "box.yaml")
     return try withExtendedLifetime(folder) {
-      let button = try SheetButton(path: path, sweeps: try sweeps.map { try Sweep(parsing: $0) })
+      let button = try SheetButton(Document(buttonFile: path), sweeps: try sweeps.map { try Sweep(parsing: $0) })
       return try Sheet(of: [button], selection, style: style)
     }
   }

@@ -101,8 +101,9 @@ package struct ErrorList {
 
 /// A part of what a caller asks for; a command line has an option of the same name for each.
 package enum RequestOption: String, Hashable, Sendable, CaseIterable {
-  case at, background, cause, duration, events, filter, fonts, fps, locale, matte, output, property, scale, shot, state
-  case sweep
+  case at, background, cause, duration, events, filter, fonts, fps, id, label, locale, matte, output, property, scale
+  case shot, state, sweep
+  case controlClass = "class"
 }
 
 /// What a caller can ask for to avoid an error.

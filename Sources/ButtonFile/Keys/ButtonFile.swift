@@ -38,6 +38,11 @@ package struct ButtonFile: Sendable {
   package var places: ButtonPlaces
   /// Warnings about the file itself, beside those about its pictures: a run reports them once.
   package var findings: [Diagnostic] = []
+  /// The control of an Interface Builder document that it describes, which may have others; nil for a button file.
+  package var origin: ControlOrigin?
+
+  /// What messages about the whole button call it: the path, with the button's name where the path alone is ambiguous.
+  package var title: String { origin == nil ? path : "\(name.quoted) in \(path)" }
 
   /// The files that it is read from, and those that it names.
   package var inputs: [String] { [path] + bases + images + fonts }

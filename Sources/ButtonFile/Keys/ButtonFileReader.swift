@@ -26,6 +26,7 @@ struct ButtonFileReader {
   private let root: Node
   private let bases: [String]
   private let findings: [Diagnostic]
+  private let origin: ControlOrigin?
   private let context: ReadingContext
   private var places = ButtonPlaces()
 
@@ -39,7 +40,7 @@ struct ButtonFileReader {
   init(_ document: Document, _ context: ReadingContext) {
     root = document.root
     bases = document.source.others.map(\.file)
-    findings = document.findings
+    (findings, origin) = (document.findings, document.origin)
     self.context = context
     var source = document.source
     styles = context.styles.adopted(by: &source)
@@ -276,7 +277,7 @@ struct ButtonFileReader {
     file.shots = try reader.shots(fields["shots"])
     file.matrix = try reader.matrix(fields["matrix"])
     file.images = values.images.paths
-    file.findings = findings
+    (file.findings, file.origin) = (findings, origin)
     return file
   }
 }

@@ -54,13 +54,11 @@ extension Document {
   }
 }
 
-extension ButtonFile {
-  /// Reads all files that a configuration's patterns found, before the first error is thrown.
+extension Document {
+  /// The button files that a configuration's patterns found, by path; one that cannot be read is an error of its own.
   ///
-  /// A file that another one extends, and that lacks a required key, is no button and is skipped.
-  package static func mapFound<Value>(
-    _ paths: [String], _ context: ReadingContext, _ transform: (ButtonFile) throws(Diagnostic) -> Value
-  ) throws(Diagnostic) -> [Value] {
+  /// A file that another one extends, and that lacks a required key, is no button and is left out.
+  package static func found(_ paths: [String]) -> [String: Result<Document, Diagnostic>] {
     let documents = paths.map { path in Result { () throws(Diagnostic) in try Document(buttonFile: path) } }
     let others = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }
     let bases = Set(Set(others).compactMap(FileIdentity.init))
@@ -68,13 +66,9 @@ extension ButtonFile {
       guard let document = try? document.get(), !document.isWhole else { return true }
       return FileIdentity(path).map { !bases.contains($0) } ?? true
     }
-    return try buttons.mapAll { _, document throws(Diagnostic) in
-      try transform(try ButtonFile(try document.get(), context))
-    }
+    return Dictionary(buttons) { first, _ in first }
   }
-}
 
-extension Document {
   /// Whether a button file has all required keys.
   fileprivate var isWhole: Bool {
     let fields = root.map ?? []

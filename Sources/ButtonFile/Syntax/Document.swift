@@ -4,6 +4,8 @@ package struct Document: Sendable {
   package var root: Node
   /// Warnings of whoever made the nodes; none for a file that people write.
   package var findings: [Diagnostic] = []
+  /// The control of an Interface Builder document that the nodes describe; nil for a file that people write.
+  package var origin: ControlOrigin?
 
   /// How large a file may be.
   package struct Bounds: Sendable {

@@ -72,7 +72,8 @@ final class ResultCache {
   private func key(of part: GoldenPlan.Part) -> String {
     let fonts = part.renderer.fonts.places.map(fontPlace)
     let digest = Digest()
-    for text in [tool, part.inputs.digest, part.shown.file, part.shown.folder] + fonts {
+    let name = part.renderer.file.name
+    for text in [tool, part.inputs.digest, part.shown.file, name, part.shown.folder] + fonts {
       digest.add(whole: Array(text.utf8))
     }
     return digest.text()

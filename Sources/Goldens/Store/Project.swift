@@ -1,5 +1,6 @@
 internal import Glibc
 package import PresscheckButtonFile
+internal import PresscheckInterfaceBuilder
 
 /// The places of a team's button files, its goldens and its last report.
 package struct Project: Sendable {
@@ -33,7 +34,7 @@ package struct Project: Sendable {
   /// The button files of paths, or of patterns of the project's files; with a pattern, paths count as patterns too.
   package func buttonFiles(named names: [String]) throws(Diagnostic) -> (files: [String], patterns: [String]) {
     if names.isEmpty { return (try buttonFiles(), []) }
-    let isPattern = names.contains { !InputFile.exists($0) && !["yaml", "yml", "json"].contains(Paths.ending(of: $0)) }
+    let isPattern = names.contains { !InputFile.exists($0) && !ButtonSource.endings.contains(Paths.ending(of: $0)) }
     guard !configuration.buttons.isEmpty, isPattern || names.contains(where: { $0.contains("*") }) else {
       return (names, [])
     }

@@ -1,6 +1,7 @@
 internal import Glibc
 package import PresscheckButtonFile
 internal import PresscheckCodecs
+package import PresscheckInterfaceBuilder
 internal import PresscheckRendering
 internal import PresscheckText
 
@@ -38,7 +39,8 @@ package struct Approval: Sendable {
   /// - Throws: Exit 2 for a button file, a golden or a picture that changed after the run, 64 for a pattern or a cause
   ///   that matches nothing.
   package init(
-    of directory: ReportDirectory, to project: Project, patterns: [String] = [], cause: String? = nil
+    of directory: ReportDirectory, to project: Project, patterns: [String] = [], cause: String? = nil,
+    open: @escaping ButtonSource.Opening = ButtonSource.standard
   ) throws(Diagnostic) {
     steps = try directory.locked(LOCK_SH) { () throws(Diagnostic) in
       let failures = try directory.report().failures(of: cause)
@@ -51,7 +53,7 @@ package struct Approval: Sendable {
           hint: names.isEmpty ? "the last run has no failures" : Suggestions.hint(for: pattern, among: names),
           exit: .usage)
       }
-      var check = ApprovalCheck(project)
+      var check = ApprovalCheck(project, open)
       var steps: [Step] = []
       for verdict in chosen {
         try check.check(verdict)
@@ -134,7 +136,9 @@ package struct Approval: Sendable {
 /// picture, and the golden must be in its place.
 private struct ApprovalCheck {
   private let project: Project
-  private var buttons: [String: Button] = [:]
+  private let open: ButtonSource.Opening
+  /// The buttons of each file.
+  private var buttons: [String: [Button]] = [:]
   private let digests = FileDigests()
 
   private struct Button {
@@ -145,7 +149,7 @@ private struct ApprovalCheck {
     var names: Set<String>
   }
 
-  init(_ project: Project) { self.project = project }
+  init(_ project: Project, _ open: @escaping ButtonSource.Opening) { (self.project, self.open) = (project, open) }
 
   mutating func check(_ verdict: Verdict) throws(Diagnostic) {
     if case .renamed(let from, _) = verdict.outcome {
@@ -157,8 +161,9 @@ private struct ApprovalCheck {
     }
     let path = project.located(file)
     if Paths.ending(of: path) == "swift" { return try checkTest(verdict, at: path) }
-    let button = try button(path)
-    guard button.inputs == verdict.inputs else {
+    let buttons = try buttons(at: path)
+    let button = buttons.first { $0.names.contains(verdict.name) } ?? buttons.first
+    guard let button, button.inputs == verdict.inputs else {
       throw Self.refusal("\(path), or what it depends on, changed since the last verify")
     }
     guard button.names.contains(verdict.name) else {
@@ -169,15 +174,17 @@ private struct ApprovalCheck {
     }
   }
 
-  private mutating func button(_ path: String) throws(Diagnostic) -> Button {
-    if let button = buttons[path] { return button }
-    let file = try ButtonFile(path: path, context: ReadingContext(project.configuration))
-    let button = Button(
-      goldens: project.relative(project.goldens(of: file)),
-      inputs: try Inputs(of: file, project.configuration, digests).digest,
-      names: Set(try file.requests().map(\.name.description)))
-    buttons[path] = button
-    return button
+  private mutating func buttons(at path: String) throws(Diagnostic) -> [Button] {
+    if let buttons = buttons[path] { return buttons }
+    let context = ReadingContext(project.configuration)
+    let read = try ButtonSource.buttons(at: path, context, open: open).mapAll { file throws(Diagnostic) in
+      Button(
+        goldens: project.relative(project.goldens(of: file)),
+        inputs: try Inputs(of: file, project.configuration, digests).digest,
+        names: Set(try file.requests().map(\.name.description)))
+    }
+    buttons[path] = read
+    return read
   }
 
   /// The picture belongs to a test: only the test knows its names, so that its source must be unchanged.

@@ -60,12 +60,13 @@ struct ShardSet {
 
   /// A button file that was not the same in two runs; nil where no verdict shows one.
   private static func changed(between reports: [Report], _ other: Report) -> String? {
-    var known: [String: String] = [:]
+    // A file may have several buttons, which depend on different files.
+    var known: [[String]: String] = [:]
     for verdict in reports.lazy.flatMap(\.verdicts) {
-      if let file = verdict.file { known[file] = verdict.inputs }
+      if let file = verdict.file { known[[file, verdict.button]] = verdict.inputs }
     }
     return other.verdicts.lazy.compactMap { verdict in
-      verdict.file.flatMap { file in known[file].map { $0 == verdict.inputs } == false ? file : nil }
+      verdict.file.flatMap { file in known[[file, verdict.button]].map { $0 == verdict.inputs } == false ? file : nil }
     }.first
   }
 

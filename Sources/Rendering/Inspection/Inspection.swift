@@ -57,7 +57,8 @@ package enum Inspection {
   /// A button file with the transitions that were found and the findings of its pictures.
   package static func file(_ file: ButtonFile, _ transitions: [Transition], findings: [Diagnostic]) -> JSON {
     .object([
-      "file": .text(file.path), "control": .text(file.kind), "name": .text(file.name),
+      "file": .text(file.path), "id": file.origin.map { .text($0.id) }, "label": file.origin?.label.map { .text($0) },
+      "class": file.origin.map { .text($0.className) }, "control": .text(file.kind), "name": .text(file.name),
       "size": file.size.map { .list([.number($0.width), .number($0.height)]) },
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),

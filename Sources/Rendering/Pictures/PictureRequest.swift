@@ -28,10 +28,14 @@ package struct PictureRequest: Hashable, Sendable {
   /// The error of a request whose name another request has, of the same file or another one.
   package static func sameName(_ request: PictureRequest, in file: ButtonFile, _ other: ButtonFile) -> Diagnostic {
     let isSameFile = other.path == file.path
+    let isSameButton = isSameFile && other.origin == file.origin
+    let others = isSameButton ? "" : isSameFile ? ", of two buttons" : ", one of them in \(other.path)"
+    let hint =
+      file.origin == nil
+      ? "write name: in one of the files to rename its pictures" : "give one of the buttons another label"
     return Diagnostic(
-      file: file.path, at: request.place,
-      "two pictures are called \(request.name)" + (isSameFile ? "" : ", one of them in \(other.path)"),
-      hint: isSameFile ? "give one of the shots an id" : "write name: in one of the files to rename its pictures")
+      file: file.path, at: request.place, "two pictures are called \(request.name)\(others)",
+      hint: isSameButton ? "give one of the shots an id" : hint)
   }
 }
 
@@ -122,7 +126,7 @@ extension ButtonFile {
     let named = shots.filter { $0.title(in: control) == id }
     guard !named.isEmpty else {
       let hint = Suggestions.hint(for: id, among: shotTitles)
-      throw Diagnostic(option: .shot, "\(path) has no shot \(id.quoted)", hint: hint)
+      throw Diagnostic(option: .shot, "\(title) has no shot \(id.quoted)", hint: hint)
     }
     return named
   }
@@ -133,7 +137,7 @@ extension ButtonFile {
     }
     if let state = selection.state, !control.states.contains(state) {
       let hint = Suggestions.hint(for: state, among: control.states)
-      throw Diagnostic(option: .state, "\(path) has no state \(state.quoted)", hint: hint)
+      throw Diagnostic(option: .state, "\(title) has no state \(state.quoted)", hint: hint)
     }
     let calls = try selection.events.map { text throws(Diagnostic) in
       try EventCall.list(text, own: events, palette: palette)
@@ -159,7 +163,7 @@ extension ButtonFile {
         let hint =
           localeNames.isEmpty
           ? "the file names no languages: locales: {de: {title: …}}" : "it can be \(Suggestions.list(known))"
-        throw Diagnostic(option: .locale, "\(path) has no locale \(name.quoted)", hint: hint)
+        throw Diagnostic(option: .locale, "\(title) has no locale \(name.quoted)", hint: hint)
       }
       let named = name == Localization.all ? [nil] + localeNames : [name == Localization.own ? nil : name]
       locales += named.filter { !locales.contains($0) }

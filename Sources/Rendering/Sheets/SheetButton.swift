@@ -14,7 +14,7 @@ package struct SheetButton: Sendable {
   let variants: [Variant]
 
   /// The file of the first variant, which differs from the others in properties alone.
-  var file: ButtonFile { variants[0].renderer.file }
+  package var file: ButtonFile { variants[0].renderer.file }
   package var name: String { file.name }
   /// The files that the button is read from.
   package var inputs: [String] { file.inputs }
@@ -25,15 +25,15 @@ package struct SheetButton: Sendable {
     variants = [Variant(renderer: renderer, values: [])]
   }
 
-  /// Reads a button file once, and makes a variant for every combination of the sweeps' values; the properties of the
-  /// context hold for all of them, and the fonts of the configuration come last.
+  /// Makes a variant of a button for every combination of the sweeps' values; the properties of the context hold for all of
+  /// them, and the fonts of the configuration come last.
   package init(
-    path: String, context: ReadingContext = ReadingContext(), sweeps: [Sweep] = [], fonts folders: [String] = [],
+    _ document: Document, context: ReadingContext = ReadingContext(), sweeps: [Sweep] = [],
+    fonts folders: [String] = [],
     configuration: Configuration = Configuration()
   ) throws(Diagnostic) {
     try Sweep.check(sweeps, with: context.properties)
     try Sheet.checkCount(sweeps.map(\.values.count))
-    let document = try Document(buttonFile: path)
     let combinations = Sweep.combinations(sweeps)
     var files: [ButtonFile] = []
     for values in combinations {

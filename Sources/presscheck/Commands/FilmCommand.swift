@@ -16,7 +16,9 @@ struct FilmCommand: ParsableCommand {
       extension; a path that ends in a slash is a folder of frames.
       """)
 
-  @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
+  @Argument(
+    help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),
+    completion: Completions.buttonFiles)
   var file: String
 
   @OptionGroup(title: "Which films") var pictures: SelectionOptions
@@ -47,7 +49,7 @@ struct FilmCommand: ParsableCommand {
     var selection = pictures.selection
     selection.film = film.options
     if strip { return try writeStrip(selection) }
-    guard let renderer = try input.renderers([file]).first else { return }
+    let renderer = try input.renderer(file)
     let requests = try renderer.file.requests(selection)
     let destination = Destination(path)
     let format = try format(of: destination)
@@ -105,9 +107,10 @@ struct FilmCommand: ParsableCommand {
         file: "--strip", "a strip is a still, without --format, --loop, --matte, --dither, --fast and --small",
         exit: .usage)
     }
-    let configuration = try Configuration.find(from: "")
-    let button = try SheetButton(
-      path: file, context: input.context(configuration), fonts: input.work.fonts, configuration: configuration)
+    let buttons = try input.sheetButtons([file])
+    guard let button = buttons.first, buttons.count == 1 else {
+      throw ControlOptions.ambiguity(buttons.map(\.file), in: file)
+    }
     let sheet = try Sheet(of: [button], selection, threads: input.work.threadCount)
     try SheetOutput(
       destination: Destination(path), name: PictureName.strip(of: button.name), inputs: button.inputs, options: output

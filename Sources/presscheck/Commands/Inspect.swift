@@ -2,6 +2,7 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckControls
 import PresscheckGoldens
+import PresscheckInterfaceBuilder
 import PresscheckRendering
 
 /// `presscheck inspect`: what controls and button files offer.
@@ -33,7 +34,18 @@ struct Inspect: ParsableCommand {
       let hint = Suggestions.hint(for: path, among: ControlKind.all.map(\.name) + ["layers"])
       throw Diagnostic(file: nil, "\"\(path)\" is neither a control nor a file", hint: hint, exit: .inputNotFound)
     }
-    guard let renderer = try input.renderers([path]).first else { return }
+    var findings = Findings(strict: output.strict)
+    let subjects = try input.renderers([path]).mapAll { renderer throws(Diagnostic) in try subject(renderer) }
+    let json = subjects.map(\.json)
+    try show(
+      ButtonSource.isDocument(path) ? .list(json) : json[0],
+      text: Array(subjects.map(\.text).joined(separator: [""])))
+    try findings.check(subjects.flatMap(\.findings))
+  }
+
+  private func subject(
+    _ renderer: Renderer
+  ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic]) {
     let quirks = mistakes.quirks
     let pictures = try renderer.resolve(
       try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
@@ -41,11 +53,10 @@ struct Inspect: ParsableCommand {
     let all = renderer.file.findings + pictures.flatMap(\.findings) + renderer.findings(reachability)
     let found = (all + renderer.notes(reachability))
       .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
-    try show(
+    return (
       Inspection.file(renderer.file, reachability.transitions, findings: found.map(\.worded)),
-      text: Reference.file(renderer.file, reachability.transitions, pictures))
-    var findings = Findings(strict: output.strict)
-    try findings.check(found)
+      Reference.file(renderer.file, reachability.transitions, pictures), found
+    )
   }
 
   private func show(_ json: @autoclosure () -> JSON, text: @autoclosure () -> [String]) throws(Diagnostic) {

@@ -12,7 +12,9 @@ struct Render: ParsableCommand {
       at 2x. Each picture is called <name>/<shot>[.t=250ms][~dark][~rtl][~de][@2x].png.
       """)
 
-  @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"), completion: Completions.buttonFiles)
+  @Argument(
+    help: ArgumentHelp("Button files (YAML or JSON), storyboards or XIBs.", valueName: "file"),
+    completion: Completions.buttonFiles)
   var files: [String]
 
   @OptionGroup(title: "Which pictures") var pictures: MomentOptions

@@ -17,7 +17,9 @@ struct SheetCommand: ParsableCommand {
         presscheck sheet buy.yaml --sweep plate.cornerRadius=0,8,16,24 --sweep plate.shadowRadius=0,3,6
       """)
 
-  @Argument(help: ArgumentHelp("Button files: YAML or JSON.", valueName: "file"), completion: Completions.buttonFiles)
+  @Argument(
+    help: ArgumentHelp("Button files (YAML or JSON), storyboards or XIBs.", valueName: "file"),
+    completion: Completions.buttonFiles)
   var files: [String]
 
   @Option(
@@ -41,13 +43,7 @@ struct SheetCommand: ParsableCommand {
   @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
-    let configuration = try Configuration.find(from: "")
-    let context = input.context(configuration)
-    try WorkOptions.checkNamedOnce(files)
-    let buttons = try files.mapAll { path throws(Diagnostic) in
-      try SheetButton(
-        path: path, context: context, sweeps: sweeps, fonts: input.work.fonts, configuration: configuration)
-    }
+    let buttons = try input.sheetButtons(files, sweeps: sweeps)
     let sheetOutput = SheetOutput(
       destination: Destination(path), name: buttons.count == 1 ? PictureName.sheet(of: buttons[0].name) : "sheet.png",
       inputs: buttons.flatMap(\.inputs), options: output)

@@ -9,7 +9,9 @@ struct TraceCommand: ParsableCommand {
     commandName: "trace", abstract: "Prints the effects of events in order: time, cause, effect.",
     discussion: "Without events: the effects of entering a state.")
 
-  @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
+  @Argument(
+    help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),
+    completion: Completions.buttonFiles)
   var file: String
 
   @Option(
@@ -34,7 +36,7 @@ struct TraceCommand: ParsableCommand {
 
   func run() throws {
     let selection = Selection(state: state, events: events, quirks: mistakes.quirks)
-    guard let renderer = try input.renderers([file]).first else { return }
+    let renderer = try input.renderer(file)
     for request in try renderer.file.requests(selection) {
       let effects = try renderer.trace(of: request).effects
       if json {

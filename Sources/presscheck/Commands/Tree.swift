@@ -10,7 +10,9 @@ struct Tree: ParsableCommand {
     abstract: "Prints a button's layer tree, or its display list.",
     discussion: "Prints one tree for each picture that `render` would write with the same options, at one scale.")
 
-  @Argument(help: ArgumentHelp("A button file.", valueName: "file"), completion: Completions.buttonFiles)
+  @Argument(
+    help: ArgumentHelp("A button file, or a storyboard or XIB with one chosen button.", valueName: "file"),
+    completion: Completions.buttonFiles)
   var file: String
 
   @OptionGroup(title: "Which pictures") var pictures: MomentOptions
@@ -26,7 +28,7 @@ struct Tree: ParsableCommand {
   }
 
   func run() throws {
-    guard let renderer = try input.renderers([file]).first else { return }
+    let renderer = try input.renderer(file)
     var findings = Findings(strict: output.strict)
     findings.add(renderer.file.findings)
     var trees: [JSON] = []

@@ -2,12 +2,13 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckControls
 import PresscheckGoldens
+import PresscheckInterfaceBuilder
 import PresscheckLayerTree
 import PresscheckRendering
 
 /// What a shell offers on Tab: also states, shots and properties of the button files that are on the line already.
 enum Completions {
-  static let buttonFiles = CompletionKind.file(extensions: CommandLineSoFar.endings)
+  static let buttonFiles = CompletionKind.file(extensions: ButtonSource.endings)
   static let pictures = CompletionKind.file(extensions: ["png", "webp", "gif"])
   static let states = words { $0.files.flatMap(\.control.states) }
   static let shots = words { $0.files.flatMap(\.shotTitles) }
@@ -23,6 +24,10 @@ enum Completions {
       .map { $0.name + "@0" }
   }
 
+  static let ids = words { $0.files.compactMap(\.origin?.id) }
+  static let labels = words { $0.files.compactMap(\.origin?.label) }
+  static let classes = words { $0.files.compactMap(\.origin?.className) }
+
   static let buttons = words { $0.projectFiles.map(\.name) }
   static let colors = words { $0.configuration.palette.names }
 
@@ -37,19 +42,17 @@ enum Completions {
 
 /// The command line so far, without files that cannot be read: a shell has no place for errors.
 private struct CommandLineSoFar {
-  static let endings = ["yaml", "yml", "json"]
-
   let words: [String]
 
   var configuration: Configuration { (try? Configuration.find(from: "")) ?? Configuration() }
 
-  var files: [ButtonFile] { read(words.filter { word in Self.endings.contains { word.hasSuffix("." + $0) } }) }
+  var files: [ButtonFile] { read(words.filter { ButtonSource.endings.contains(Paths.ending(of: $0)) }) }
 
   var projectFiles: [ButtonFile] { read((try? Project(configuration).buttonFiles()) ?? []) }
 
   private func read(_ paths: [String]) -> [ButtonFile] {
     let context = ReadingContext(configuration)
-    return paths.compactMap { try? ButtonFile(path: $0, context: context) }
+    return paths.flatMap { (try? ButtonSource.buttons(at: $0, context)) ?? [] }
   }
 }
 

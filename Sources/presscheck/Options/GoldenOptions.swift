@@ -2,12 +2,13 @@ import ArgumentParser
 import Glibc
 import PresscheckButtonFile
 import PresscheckGoldens
+import PresscheckInterfaceBuilder
 
 /// Which goldens: shared by `record` and `verify`.
 struct GoldenOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Button files, or patterns of the buttons that presscheck.yaml names: 'fab*', 'buy/*'; default: all.",
+      "Button files, storyboards or XIBs, or patterns of the buttons that presscheck.yaml names: 'fab*', 'buy/*'; default: all.",
       valueName: "file"), completion: Completions.buttonFiles)
   var files: [String] = []
 
@@ -17,6 +18,7 @@ struct GoldenOptions: ParsableArguments {
         + "file's path.", valueName: "pattern"), completion: Completions.buttons)
   var filter: [String] = []
 
+  @OptionGroup var controls: ControlOptions
   @OptionGroup(title: "Rendering") var work: WorkOptions
 
   /// The project around the working folder, and the chosen goldens.
@@ -29,9 +31,11 @@ struct GoldenOptions: ParsableArguments {
     let project = Project(configuration, report: report)
     let (paths, patterns) = try project.buttonFiles(named: files)
     let areFound = files.isEmpty || !patterns.isEmpty
-    let renderers = try work.renderers(paths, ReadingContext(configuration), configuration, areFound: areFound)
+    let choice = controls.choice
+    let renderers = try work.renderers(
+      paths, ReadingContext(configuration), configuration, choice: choice, areFound: areFound)
     let plan = try GoldenPlan(
-      renderers, of: project, isWhole: areFound, patterns: patterns, filter: filter, shard: shard,
+      renderers, of: project, isWhole: areFound && choice.isEmpty, patterns: patterns, filter: filter, shard: shard,
       readingBegan: readingBegan)
     return (project, plan)
   }
@@ -40,6 +44,7 @@ struct GoldenOptions: ParsableArguments {
 extension GoldenOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     filter = try line.values("filter")
+    controls = try line.group()
     work = try line.group()
   }
 }

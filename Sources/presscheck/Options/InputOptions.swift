@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import PresscheckButtonFile
+import PresscheckInterfaceBuilder
 import PresscheckRendering
 
 /// How button files are read and rendered: shared by every command that reads them.
@@ -17,12 +18,33 @@ struct InputOptions: ParsableArguments {
     completion: Completions.colors)
   var background: String?
 
+  @OptionGroup var controls: ControlOptions
   @OptionGroup var work: WorkOptions
 
-  /// One renderer per button file, with the configuration of the working folder.
+  /// One renderer per button, with the configuration of the working folder.
   func renderers(_ paths: [String]) throws(Diagnostic) -> [Renderer] {
     let configuration = try Configuration.find(from: "")
-    return try work.renderers(paths, context(configuration), configuration)
+    return try work.renderers(paths, context(configuration), configuration, choice: controls.choice)
+  }
+
+  /// The renderer of a file's button.
+  ///
+  /// - Throws: Exit 64 for a document of which several buttons are chosen.
+  func renderer(_ path: String) throws(Diagnostic) -> Renderer {
+    let renderers = try renderers([path])
+    guard renderers.count == 1 else { throw ControlOptions.ambiguity(renderers.map(\.file), in: path) }
+    return renderers[0]
+  }
+
+  /// One button of a sheet per button, in variants.
+  func sheetButtons(_ paths: [String], sweeps: [Sweep] = []) throws(Diagnostic) -> [SheetButton] {
+    let configuration = try Configuration.find(from: "")
+    let context = context(configuration)
+    try WorkOptions.checkNamedOnce(paths)
+    return try ButtonSource.map(paths, context, choice: controls.choice) { document throws(Diagnostic) in
+      try SheetButton(
+        document, context: context, sweeps: sweeps, fonts: work.fonts, configuration: configuration)
+    }
   }
 
   func context(_ configuration: Configuration) -> ReadingContext {
@@ -34,6 +56,7 @@ extension InputOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     properties = try line.values("property").map(ReadingContext.Override.init(parsing:))
     background = try line.value("background")
+    controls = try line.group()
     work = try line.group()
   }
 }
@@ -68,11 +91,12 @@ struct WorkOptions: ParsableArguments {
 
   var threadCount: Int { threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// One renderer per button file; every file is read before the first error ends the run.
+  /// One renderer per button; every file is read before the first error ends the run.
   ///
   /// Files that the configuration's patterns found can be bases of others, which have no pictures.
   func renderers(
-    _ paths: [String], _ context: ReadingContext, _ configuration: Configuration, areFound: Bool = false
+    _ paths: [String], _ context: ReadingContext, _ configuration: Configuration,
+    choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
     try WorkOptions.checkNamedOnce(paths)
     // Files with the same fonts share what is open of them.
@@ -83,8 +107,9 @@ struct WorkOptions: ParsableArguments {
       resolvers[file.fonts] = resolver
       return Renderer(file, fonts: resolver)
     }
-    if areFound { return try ButtonFile.mapFound(paths, context, renderer) }
-    return try paths.mapAll { path throws(Diagnostic) in try renderer(try ButtonFile(path: path, context: context)) }
+    return try ButtonSource.map(paths, context, choice: choice, areFound: areFound) { document throws(Diagnostic) in
+      try renderer(try ButtonFile(document, context))
+    }
   }
 
   static func checkNamedOnce(_ paths: [String]) throws(Diagnostic) {

@@ -26,7 +26,9 @@ enum Reference {
 
   static func file(_ file: ButtonFile, _ transitions: [Transition], _ frames: [ResolvedPicture]) -> [String] {
     [
-      "\(file.path): \(file.kind) \"\(file.name)\"", "  states: \(file.control.states.joined(separator: ", "))",
+      "\(file.path): \(file.kind) \"\(file.name)\""
+        + (file.origin.map { ", id \($0.id), class \($0.className)" } ?? ""),
+      "  states: \(file.control.states.joined(separator: ", "))",
       "  events: \(events(file.events))",
     ]
       + (file.locales.isEmpty ? [] : ["  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))"])

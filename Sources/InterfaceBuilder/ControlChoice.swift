@@ -1,0 +1,73 @@
+internal import PresscheckButtonFile
+
+/// Which controls of Interface Builder documents: those that match a pattern of each kind that has any.
+package struct ControlChoice: Hashable, Sendable {
+  /// Patterns of elements' ids.
+  package var ids: [String]
+  /// Patterns of labels in Interface Builder's outline, or of buttons' names.
+  package var labels: [String]
+  /// Patterns of classes.
+  package var classes: [String]
+
+  /// Chooses all controls by default.
+  package init(ids: [String] = [], labels: [String] = [], classes: [String] = []) {
+    self.ids = ids
+    self.labels = labels
+    self.classes = classes
+  }
+
+  /// Whether it chooses all controls.
+  package var isEmpty: Bool { ids.isEmpty && labels.isEmpty && classes.isEmpty }
+
+  var patterns: [Pattern] {
+    ids.map { Pattern(option: .id, text: $0) } + labels.map { Pattern(option: .label, text: $0) }
+      + classes.map { Pattern(option: .controlClass, text: $0) }
+  }
+
+  /// A pattern and its kind.
+  struct Pattern: Hashable, Sendable {
+    var option: RequestOption
+    var text: String
+  }
+}
+
+/// Applies a choice to the controls of all documents of a run.
+struct ControlFilter {
+  private let patterns: [(pattern: ControlChoice.Pattern, glob: Glob)]
+  private var used: Set<ControlChoice.Pattern> = []
+  /// What the patterns of each kind could have matched, for hints; texts may be there twice.
+  private var known: [RequestOption: [String]] = [:]
+
+  init(_ choice: ControlChoice) { patterns = choice.patterns.map { ($0, Glob($0.text)) } }
+
+  /// Whether the choice takes a document's control.
+  mutating func takes(_ control: Document) -> Bool {
+    guard !patterns.isEmpty, let origin = control.origin else { return true }
+    let name = control.root.map?.first { $0.key == "name" }?.value.text
+    let subjects: [RequestOption: [String]] = [
+      .id: [origin.id], .label: [origin.label, name].compactMap(\.self), .controlClass: [origin.className],
+    ]
+    for (option, texts) in subjects { known[option, default: []] += texts }
+    let matching = patterns.filter { pattern, glob in (subjects[pattern.option] ?? []).contains(where: glob.matches) }
+    used.formUnion(matching.map(\.pattern))
+    return Set(patterns.map(\.pattern.option)).isSubset(of: matching.map(\.pattern.option))
+  }
+
+  /// What patterns of a kind could have matched, each once.
+  private func names(for option: RequestOption) -> [String] {
+    var seen: Set<String> = []
+    return (known[option] ?? []).filter { seen.insert($0).inserted }
+  }
+
+  /// - Throws: Exit 64 for a pattern that no control matches, and for a choice of no control at all.
+  func end(count: Int) throws(Diagnostic) {
+    if let pattern = patterns.first(where: { !used.contains($0.pattern) })?.pattern {
+      throw Diagnostic(
+        option: pattern.option, "no button has the \(pattern.option.rawValue) \(pattern.text.quoted)",
+        hint: Suggestions.hint(for: pattern.text, among: names(for: pattern.option)))
+    }
+    guard count == 0, let first = patterns.first else { return }
+    let texts = patterns.map { "\($0.pattern.option.rawValue) \($0.pattern.text.quoted)" }
+    throw Diagnostic(option: first.pattern.option, "no button has \(Suggestions.list(texts, "and"))")
+  }
+}
