@@ -2,7 +2,8 @@ internal import PresscheckButtonFile
 
 extension ButtonSource {
   /// Reads a document from its file.
-  package static let standard: Opening = { path, _ throws(Diagnostic) in
-    throw Diagnostic(file: path, "storyboards and XIBs cannot be read yet")
+  package static let standard: Opening = { path, context throws(Diagnostic) in
+    let document = try InterfaceDocument(path: path, context: context)
+    return try document.controls.mapAll { control throws(Diagnostic) in try document.document(for: control) }
   }
 }

@@ -82,3 +82,42 @@ import Testing
       problem(empty, try context("opacity=1")) == "property: error: control layers has no property \"opacity\" [64]")
   }
 }
+
+@Suite struct LayerPropertiesTests {
+  private func text(_ properties: String) -> String {
+    "control: layers\nsize: [9, 9]\nproperties: \(properties)\nlayers: [{name: plate, bounds: [0, 0, 9, 9], opacity: 0.5}]"
+  }
+
+  private func tree(_ properties: String, _ context: ReadingContext = ReadingContext()) throws -> Layer {
+    let renderer = Renderer(try button(text(properties), context), fonts: try FontResolver())
+    return try #require(try renderer.resolve(try renderer.file.requests()).first).tree
+  }
+
+  @Test func `properties of a layers file set values of its layers`() throws {
+    let tree = try tree("{plate.opacity: 0.25, plate.backgroundColor: red}")
+    #expect(tree.sublayers[0].opacity == 0.25)
+    #expect(tree.sublayers[0].backgroundColor == Color(bytes: 255, 0, 0))
+  }
+
+  @Test func `a caller's property is above them`() throws {
+    let context = ReadingContext(properties: [try ReadingContext.Override(parsing: "plate.opacity=1")])
+    #expect(try tree("{plate.opacity: 0.25}", context).sublayers[0].opacity == 1)
+  }
+
+  @Test func `errors and findings name the property's place`() throws {
+    let file = try button(text("{plate.opacity: 0.25}"))
+    #expect(file.places.place(ofLayer: "plate", keys: ["opacity"]) == FileLocation(line: 3, column: 29))
+    for (properties, expected) in [
+      (
+        "{opacity: 1}",
+        "3:14: error: control layers has no property \"opacity\"\nhint: name a layer and its key: plate.opacity"
+      ),
+      ("{plat.opacity: 1}", "3:14: error: there is no layer \"plat\"\nhint: did you mean \"plate\"?"),
+      ("{plate.opacity: 2}", "3:29: error: opacity must be a number from 0 to 1, not \"2\""),
+      ("{plate.frame: [0, 0, 1, 1]}", "3:14: error: plate has bounds already, which excludes frame"),
+      ("[a]", "3:13: error: properties must be a map, not a list"),
+    ] {
+      #expect(problem(text(properties)) == "button.yaml:\(expected) [65]")
+    }
+  }
+}

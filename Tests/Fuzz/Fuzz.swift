@@ -8,7 +8,7 @@ import PresscheckTestSupport
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presscheck-fuzz",
-    abstract: "Reads many inputs that are nearly right: button files, paths, PNGs, fonts, tree records, reports.")
+    abstract: "Reads many inputs that are nearly right: button files, documents, paths, PNGs, fonts, records, reports.")
 
   @Option(help: "How many inputs.") var count = 100_000
   @Option(help: "The same seed gives the same inputs.") var seed: UInt64 = 1

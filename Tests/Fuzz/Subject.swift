@@ -21,7 +21,10 @@ protocol Subject {
 
 enum Subjects {
   static var all: [any Subject.Type] {
-    [PathSubject.self, RecordSubject.self, PNGSubject.self, ReportSubject.self, ButtonSubject.self, FontSubject.self]
+    [
+      PathSubject.self, RecordSubject.self, PNGSubject.self, ReportSubject.self, ButtonSubject.self, FontSubject.self,
+      InterfaceSubject.self,
+    ]
   }
 
   /// Whose turn it is.

@@ -40,6 +40,11 @@ package final class TemporaryFolder {
     try FileManager.default.copyItem(at: URL(fileURLWithPath: original), to: place(for: name))
   }
 
+  /// Makes a link, which leads to a path relative to its folder.
+  package func link(_ name: String, to path: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(self.path)/\(name)", withDestinationPath: path)
+  }
+
   package func allow(_ permissions: Int, _ name: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: "\(path)/\(name)")
   }

@@ -25,7 +25,8 @@ import Testing
     "verify --id a --label b --class c", "sheet a.xib --id a --id b --label c --class d --class e",
     "trace a.yaml --state idle", "trace a.yaml --events touchDown@0 --json", "approve",
     "approve a b --cause c --from r",
-    "docs --check --small", "schema", "schema --report", "doctor --fonts f --json",
+    "docs --check --small", "import a.storyboard -o b/", "import a.xib --output b --force --strict --json -q", "schema",
+    "schema --report", "doctor --fonts f --json",
   ]
 
   @Test(arguments: lines)
@@ -44,7 +45,7 @@ import Testing
     "render a.yaml --threads 0", "render a.yaml --threads two", "render a.yaml --quirks some", "render a.yaml --at nan",
     "tree a.yaml b.yaml", "tree a.yaml --display --json", "diff a", "diff a b c", "record --all --missing",
     "sheet a.yaml --labels --no-labels", "sheet a.yaml --columns 0", "trace a.yaml", "inspect a b", "schema x",
-    "docs --version",
+    "docs --version", "import a.xib", "import -o b/", "import a.xib b.xib -o c",
   ])
   func `ArgumentParser reads every other line`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)

@@ -14,6 +14,8 @@ package struct Configuration: Hashable, Sendable {
   package var palette = Palette()
   /// The styles that layers of every button file can take.
   package var styles = Styles()
+  /// The controls that classes of Interface Builder documents are.
+  package var classes = ClassTable()
   /// The folder of goldens; nil is a folder beside each button file.
   package var goldensFolder: String?
   /// The folder of reports; nil is `.presscheck/`.
@@ -55,13 +57,14 @@ package struct Configuration: Hashable, Sendable {
     let source = document.source
     path = source.file
     if document.root.isEmpty { return }
-    let keys = ["buttons", "fonts", "palette", "colors", "styles", "goldens", "report", "docs"]
+    let keys = ["buttons", "fonts", "palette", "colors", "styles", "classes", "goldens", "report", "docs"]
     let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
     if let node = fields["buttons"] { buttons = try values.texts(node, "buttons") }
     fonts = try values.fonts(fields)
     palette = try values.palette(fields)
     if let node = fields["styles"] { styles = try Styles(node, ValueReader(source, palette: palette)) }
+    if let node = fields["classes"] { classes = try ClassTable(node, values) }
     if let node = fields["goldens"] {
       let goldens = try MappingReader(node, "goldens", keys: ["folder"], in: source)
       goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")

@@ -116,6 +116,10 @@ package struct ButtonPlaces: Hashable, Sendable {
 package struct ReadingContext: Hashable, Sendable {
   package var palette: Palette
   package var styles: Styles
+  /// What classes of Interface Builder documents are.
+  package var classes: ClassTable
+  /// Font files and folders of the configuration.
+  package var fonts: [String]
   package var properties: [Override]
   /// The caller's background, as a file would write it; nil for the file's own.
   package var background: String?
@@ -149,6 +153,8 @@ package struct ReadingContext: Hashable, Sendable {
   ) {
     palette = configuration.palette
     styles = configuration.styles
+    classes = configuration.classes
+    fonts = configuration.fonts
     self.properties = properties
     self.background = background
   }

@@ -35,7 +35,7 @@ struct ButtonFileReader {
     "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
     "tolerance", "transitions",
   ]
-  static let layersKeys = commonKeys.filter { $0 != "properties" } + ["layers", "initial", "states", "animations"]
+  static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
   init(_ document: Document, _ context: ReadingContext) {
     root = document.root
@@ -190,7 +190,11 @@ struct ButtonFileReader {
   private mutating func layersFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     let size = try values.size(try fields.required("size", of: "control layers"), "size")
     let reader = LayersReader(self)
-    let written = try reader.tree(try fields.required("layers", of: "control layers"))
+    var written = try reader.tree(try fields.required("layers", of: "control layers"))
+    if let node = fields["properties"] {
+      guard let map = node.map else { throw values.mismatch("properties", "a map", node) }
+      try reader.set(map, in: &written)
+    }
     var tree = written
     for override in context.properties { try reader.apply(override, palette: context.palette, to: &tree) }
     let states = try reader.states(fields, &tree)

@@ -15,7 +15,8 @@ extension Document {
   /// Keys that are not inherited: two buttons with one `name` would have the same pictures.
   private static let own: Set = ["extends", "name"]
 
-  private func extended() throws(Diagnostic) -> Document {
+  /// The document merged with all files that its `extends` leads to; the document itself without one.
+  package func extended() throws(Diagnostic) -> Document {
     var document = self
     var next = root.map?.first { $0.key == "extends" }
     while let field = next {

@@ -20,12 +20,12 @@ package struct Localization: Sendable {
   /// Words that a picture's name or a request has for something else.
   private static let reserved = [own, all, "dark", "contrast", "rtl"] + SystemPalette.allCases.map(\.rawValue)
   /// The most languages of a button.
-  static let maximumCount = 200
+  package static let maximumCount = 200
   /// The length of the longest name.
   private static let maximumLength = 35
 
   /// Why a text cannot name a language; nil if it can.
-  static func problem(with name: String) -> String? {
+  package static func problem(with name: String) -> String? {
     if reserved.contains(name) { return "a locale cannot be called \(name.quoted)" }
     let isName = name.utf8.allSatisfy { byte in
       let letter = UInt8(ascii: "a")...UInt8(ascii: "z")

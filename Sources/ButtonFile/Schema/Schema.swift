@@ -59,7 +59,12 @@ package enum Schema {
 
   private static var layers: JSON {
     let complete: JSON = [require(["size", "layers"]), require(["extends"])]
-    return when(ButtonFileReader.layersKind, then: .object(["anyOf": complete, "properties": .object(ownTree)]))
+    let properties: JSON = .object([
+      "type": "object", "propertyNames": layerKey, "description": "values of layers: {plate.cornerRadius: 8}",
+    ])
+    return when(
+      ButtonFileReader.layersKind,
+      then: .object(["anyOf": complete, "properties": .object(ownTree + [.init("properties", properties)])]))
   }
 
   private static var ownTree: [JSON.Member] {
@@ -71,10 +76,14 @@ package enum Schema {
     ]
   }
 
+  /// `plate.cornerRadius`: the names under `properties:` of a layers file.
+  private static let layerKey: JSON = .object(["pattern": .text(#"^.+\.[^.]+$"#)])
+
   /// The keys beside `extends` when the other file says which control it is.
   private static var inherited: JSON {
     let names = Set(ControlKind.all.flatMap(\.properties).map(\.name)).sorted()
-    let properties: JSON = .object(["type": "object", "propertyNames": .object(["enum": .texts(names)])])
+    let name: JSON = .object(["anyOf": .list([.object(["enum": .texts(names)]), layerKey])])
+    let properties: JSON = .object(["type": "object", "propertyNames": name])
     return .object([
       "if": .object(["not": require(["control"])]),
       "then": .object([

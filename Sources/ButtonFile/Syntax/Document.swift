@@ -33,14 +33,15 @@ package struct Document: Sendable {
     try self.init(bytes, file: path, bounds: bounds)
   }
 
+  /// A document whose nodes were read from another syntax, with places in the source.
+  package init(_ source: Source, root: Node) {
+    self.source = source
+    self.root = root
+  }
+
   package init(_ bytes: [UInt8], file: String, bounds: Bounds = .written) throws(Diagnostic) {
     guard bytes.count <= bounds.bytes else { throw .reading(.tooLarge(maximum: bounds.bytes), "the file", file) }
-    let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    guard let text = String(validating: bytes.dropFirst(hasByteOrderMark ? 3 : 0), as: UTF8.self) else {
-      let good = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
-      throw Source(file: file, text: String(good)).error("the file is not UTF-8 text", at: good.unicodeScalars.end)
-    }
-    try self.init(Source(file: file, text: text), isJSON: Paths.ending(of: file) == "json", bounds: bounds)
+    try self.init(Source(bytes, file: file), isJSON: Paths.ending(of: file) == "json", bounds: bounds)
   }
 
   package init(_ source: Source, isJSON: Bool = false, bounds: Bounds = .written) throws(Diagnostic) {
@@ -86,6 +87,18 @@ struct ValueBudget {
 }
 
 extension Source {
+  /// A file's text, without the byte order mark.
+  ///
+  /// - Throws: For what is not UTF-8, with the place.
+  package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+    let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    guard let text = String(validating: bytes.dropFirst(hasByteOrderMark ? 3 : 0), as: UTF8.self) else {
+      let good = String(decoding: bytes, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
+      throw Source(file: file, text: String(good)).error("the file is not UTF-8 text", at: good.unicodeScalars.end)
+    }
+    self.init(file: file, text: text)
+  }
+
   func duplicateKey(_ key: String, at mark: ScalarPosition) -> Diagnostic {
     error("the key \(key.quoted) appears twice in its map", at: mark)
   }
@@ -102,7 +115,7 @@ extension BidirectionalCollection<Unicode.Scalar> {
 
 extension Unicode.Scalar {
   /// Whether YAML calls it unprintable.
-  fileprivate var isForbidden: Bool {
+  var isForbidden: Bool {
     switch value {
     case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...0x10FFFF: false
     default: true

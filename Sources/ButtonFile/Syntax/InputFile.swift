@@ -127,7 +127,7 @@ extension InputFile {
   }
 }
 
-/// Paths as text, without access to the disk.
+/// Paths as text; only `way` asks the disk, for links.
 package enum Paths {
   /// Up to and including the last slash; empty if there is none.
   package static func folder(of path: String) -> String {
@@ -150,6 +150,34 @@ package enum Paths {
 
   private static func dot(in name: String) -> String.Index? {
     name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
+  }
+
+  /// The path of the same file from another folder; both are relative to the working folder, and the folder need not exist.
+  ///
+  /// Links above a file are followed, so that `..` leads where it seems to lead.
+  package static func way(to path: String, from folder: String) -> String {
+    let start = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    if path.hasPrefix(start), start.isEmpty || !path.dropFirst(start.count).hasPrefix("../") {
+      return String(path.dropFirst(start.count))
+    }
+    let (target, origin) = (real(path), real(start))
+    let shared = zip(target, origin).prefix { $0 == $1 }.count
+    return (origin[shared...].map { _ in ".." } + target[shared...]).joined(separator: "/")
+  }
+
+  /// The components of the absolute path, with links followed as far as it exists.
+  private static func real(_ path: String) -> [String] {
+    let parts = path.split(separator: "/").map(String.init)
+    for count in (0...parts.count).reversed() {
+      let start = (path.hasPrefix("/") ? "/" : "./") + parts[..<count].joined(separator: "/")
+      guard let found = realpath(start, nil) else { continue }
+      defer { free(found) }
+      let existing = String(cString: found).split(separator: "/").map(String.init)
+      return parts[count...].reduce(into: existing) { parts, part in
+        if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
+      }
+    }
+    return parts
   }
 
   /// A path that a file names, relative to the working folder.

@@ -69,15 +69,21 @@ package struct Node: Hashable, Sendable {
 /// A map keeps the order of the file and has no key twice.
 package struct Field: Hashable, Sendable {
   package var key: String
-  var mark: ScalarPosition
+  package var mark: ScalarPosition
   package var value: Node
+
+  package init(key: String, mark: ScalarPosition, value: Node) {
+    self.key = key
+    self.mark = mark
+    self.value = value
+  }
 }
 
 /// The characters of a text, a number or a word.
 package struct Scalar: Hashable, Sendable {
-  var text: String
+  package var text: String
   /// In quotation marks, or a block: always a text.
-  var isQuoted: Bool
+  package var isQuoted: Bool
 
   package init(text: String, isQuoted: Bool) {
     self.text = text

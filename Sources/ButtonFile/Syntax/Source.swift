@@ -20,7 +20,7 @@ package struct Source: Hashable, Sendable {
   /// Takes another file's node among its own.
   ///
   /// - Returns: The node with positions that name the other file.
-  mutating func adopt(_ node: Node, from other: Source) -> Node {
+  package mutating func adopt(_ node: Node, from other: Source) -> Node {
     others.append(other)
     let origin = others.count
     return node.mapMarks { ScalarPosition(line: $0.line, column: $0.column, origin: origin) }
@@ -34,7 +34,7 @@ package struct Source: Hashable, Sendable {
   }
 
   /// An error about an unknown name, with the known names or the nearest as a hint.
-  func error(_ message: String, at mark: ScalarPosition?, name: String, among known: [String]) -> Diagnostic {
+  package func error(_ message: String, at mark: ScalarPosition?, name: String, among known: [String]) -> Diagnostic {
     error(message, at: mark, hint: Suggestions.hint(for: name, among: known))
   }
 
@@ -43,7 +43,7 @@ package struct Source: Hashable, Sendable {
   }
 
   /// The place with its column in characters, as people count.
-  func place(_ mark: ScalarPosition) -> FileLocation {
+  package func place(_ mark: ScalarPosition) -> FileLocation {
     let origin = origin(of: mark)
     return FileLocation(line: mark.line, column: origin.lines.column(mark), file: mark.origin == 0 ? nil : origin.file)
   }
@@ -78,12 +78,20 @@ package struct ScalarPosition: Hashable, Sendable {
   var line: Int
   var column: Int
   /// The text it is in: 0 for the source itself, else one of its others, from 1.
-  var origin = 0
+  var origin: Int
 
-  static let start = ScalarPosition(line: 1, column: 1)
+  package init(line: Int, column: Int) { self.init(line: line, column: column, origin: 0) }
+
+  init(line: Int, column: Int, origin: Int) {
+    self.line = line
+    self.column = column
+    self.origin = origin
+  }
+
+  package static let start = ScalarPosition(line: 1, column: 1)
 
   /// The position after a scalar; it depends on the next one, because CR LF ends one line.
-  func after(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarPosition {
+  package func after(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> ScalarPosition {
     let endsLine = scalar.endsLine && !(scalar == "\r" && next == "\n")
     return endsLine ? ScalarPosition(line: line + 1, column: 1) : ScalarPosition(line: line, column: column + 1)
   }

@@ -9,6 +9,7 @@ import PresscheckRendering
 /// What a shell offers on Tab: also states, shots and properties of the button files that are on the line already.
 enum Completions {
   static let buttonFiles = CompletionKind.file(extensions: ButtonSource.endings)
+  static let documents = CompletionKind.file(extensions: ButtonSource.documentEndings)
   static let pictures = CompletionKind.file(extensions: ["png", "webp", "gif"])
   static let states = words { $0.files.flatMap(\.control.states) }
   static let shots = words { $0.files.flatMap(\.shotTitles) }

@@ -1,0 +1,19 @@
+package import PresscheckLayerTree
+internal import PresscheckText
+
+extension ReadingContext {
+  /// Whether the configuration's fonts have a face; the default family has every weight.
+  ///
+  /// - Throws: For font files that cannot be read.
+  package func hasFont(family: String, weight: FontWeight, isItalic: Bool) throws(Diagnostic) -> Bool {
+    let wanted = family.lowercased()
+    if wanted == FontLibrary.defaultFamily.lowercased() { return true }
+    do {
+      return try FontLibrary(fonts, lastFolder: nil).contents().flatMap(\.faces).contains { face in
+        face.family.lowercased() == wanted && face.isItalic == isItalic && face.weights.contains(weight.value)
+      }
+    } catch {
+      throw Diagnostic(error)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+
+/// Makes the properties of one control from its element.
+///
+/// What it reads and a button file cannot say becomes a finding at the element's place.
+struct ControlBuilder {
+  let document: InterfaceDocument
+  let control: InterfaceControl
+  /// What paths are relative to.
+  let folder: String
+  let kind: ControlLook
+  var draft = PropertyDraft()
+  private(set) var findings: [Diagnostic] = []
+
+  init(_ control: InterfaceControl, of document: InterfaceDocument, relativeTo folder: String) throws(Diagnostic) {
+    self.document = document
+    self.control = control
+    self.folder = folder
+    kind = try ControlLook(control, document)
+  }
+
+  var element: XMLElement { control.element }
+  var source: Source { document.source }
+
+  /// A path of a catalogue or the configuration, as the button file has it.
+  func path(_ path: String) -> String { Paths.way(to: path, from: folder) }
+
+  // MARK: - Findings
+
+  /// Says what is not drawn; the message follows the control's name.
+  mutating func warn(_ message: String, at element: XMLElement, hint: String? = nil) {
+    add(.warning, message, at: element.mark, hint: hint)
+  }
+
+  /// Says what no change of the document has to improve.
+  mutating func note(_ message: String, at element: XMLElement) { add(.note, message, at: element.mark) }
+
+  mutating func add(_ severity: Diagnostic.Severity, _ message: String, at mark: ScalarPosition, hint: String? = nil) {
+    guard findings.count < Self.maximumFindings else { return }
+    let finding = Diagnostic(severity, file: source.file, at: source.place(mark), "\(nesting): \(message)", hint: hint)
+    if !findings.contains(finding) { findings.append(finding) }
+  }
+
+  /// A control has no more; a real one has a few.
+  private static let maximumFindings = 50
+
+  private var nesting: String { control.nesting }
+
+  /// One of the names that a button file has for a value; nil, with a finding, for another.
+  mutating func choice(_ text: String, _ names: [String], _ what: String, at element: XMLElement) -> Node? {
+    if names.contains(text) { return element.text(text) }
+    warn("\(what) \(text.quoted) is not drawn", at: element)
+    return nil
+  }
+
+  // MARK: - Elements
+
+  mutating func build() throws(Diagnostic) {
+    if let finding = kind.finding { warn(finding.message, at: element, hint: finding.hint) }
+    try readAttributes()
+    for child in element.children { try read(child) }
+    if draft["tintColor"] == nil { try inheritTint() }
+    inheritStyle()
+    noteExclusion()
+    if draft["configuration"] != nil { dropWhatConfigurationReplaces() }
+    // They are set once the object is made, so they come last.
+    for child in element.children where child.name == "userDefinedRuntimeAttributes" {
+      for attribute in child.children { try readRuntimeAttribute(attribute) }
+    }
+  }
+
+  private mutating func read(_ child: XMLElement) throws(Diagnostic) {
+    switch (child.name, child["key"]) {
+    case ("state", _): try readState(child)
+    case ("fontDescription", "fontDescription"): for field in try font(child) { draft.set(field.key, field.value) }
+    case ("buttonConfiguration", "configuration"): draft.set("configuration", try configuration(child))
+    case ("color", "backgroundColor"?), ("color", "tintColor"?):
+      if let key = child["key"], let color = try color(child) { draft.set(key, color) }
+    case ("inset", "contentEdgeInsets"?) where Self.isUnset(child): break
+    case ("inset", "contentEdgeInsets"?), ("inset", "titleEdgeInsets"?), ("inset", "imageEdgeInsets"?):
+      if let key = child["key"] { draft.set(key, try insets(child)) }
+    case ("size", "titleShadowOffset"?): draft.set("titleShadowOffset", try pair(child, "width", "height"))
+    case ("nil", _), ("rect", "frame"?), ("userDefinedRuntimeAttributes", _): break
+    case (let name, _) where Self.invisibleChildren.contains(name): break
+    case (let name, let key): warn("\(key.map { "\($0.quoted) (<\(name)>)" } ?? "<\(name)>") is not drawn", at: child)
+    }
+  }
+
+  /// Insets of zero leave the default padding; the marker, which is nearly zero, takes it away.
+  private static func isUnset(_ insets: XMLElement) -> Bool {
+    ["minX", "minY", "maxX", "maxY"].allSatisfy { DecimalNumber.parse(insets[$0] ?? "0") == 0 }
+  }
+
+  // MARK: - What ancestors say
+
+  private mutating func inheritTint() throws(Diagnostic) {
+    guard let color = document.inherited.tint(of: element) else { return }
+    draft.set("tintColor", try self.color(color))
+  }
+
+  private mutating func inheritStyle() {
+    guard let styled = document.inherited.styled(element), let style = styled["overrideUserInterfaceStyle"] else {
+      return
+    }
+    draft.set("overrideUserInterfaceStyle", styled.text(style))
+  }
+
+  /// A subview that the default variation excludes is not in the running app.
+  private mutating func noteExclusion() {
+    guard let view = document.inherited.excluded(element) else { return }
+    note("not installed in the default variation", at: view)
+  }
+
+  /// With a configuration UIKit draws neither these nor their states.
+  private mutating func dropWhatConfigurationReplaces() {
+    let replaced = [
+      "titles", "titleColors", "titleShadowColors", "images", "backgroundImages", "attributedTitles", "font",
+      "fontSize",
+      "fontWeight", "italic", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "titleShadowOffset",
+      "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
+    ]
+    for key in replaced {
+      guard let node = draft[key] else { continue }
+      draft.remove(key)
+      add(.note, "\(key) is not drawn: the configuration replaces it", at: node.mark)
+    }
+  }
+}

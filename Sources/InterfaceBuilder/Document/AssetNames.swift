@@ -1,0 +1,19 @@
+/// Finds what a document names and does not contain.
+package struct AssetNames: Sendable {
+  /// The path of an image set or of an image's file, relative to the working folder; nil if there is none of that name.
+  package var image: @Sendable (String) -> String?
+  /// The path of a colour set, relative to the working folder; nil if there is none of that name.
+  package var color: @Sendable (String) -> String?
+
+  package init(image: @escaping @Sendable (String) -> String?, color: @escaping @Sendable (String) -> String?) {
+    self.image = image
+    self.color = color
+  }
+
+  /// No catalogue at all.
+  package static let none = AssetNames { _ in
+    nil
+  } color: { _ in
+    nil
+  }
+}

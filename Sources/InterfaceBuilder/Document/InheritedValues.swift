@@ -1,0 +1,59 @@
+/// What elements of a document have from those around them.
+///
+/// One list for all, since a document can have as many controls as it is deep and wide.
+struct InheritedValues: Sendable {
+  /// The number of the `color` element that tints an element, by the element's number.
+  private var tints: [Int?] = []
+  /// The number of the nearest element that sets the interface style.
+  private var styles: [Int?] = []
+  /// The number of the nearest element that the default variation excludes.
+  private var excluded: [Int?] = []
+
+  /// A subview that a variation of its owner names.
+  private struct Subview: Hashable {
+    var owner: Int
+    var id: String
+  }
+
+  init(_ root: XMLElement) {
+    let elements = root.all
+    var own: [Int: Int] = [:]
+    var isExcluded: [Subview: Bool] = [:]
+    for element in elements {
+      if element.name == "color", element["key"] == "tintColor", let parent = element.parent {
+        own[parent.index] = element.index
+      }
+      if let (subview, isOut) = Self.exclusion(element) { isExcluded[subview] = isOut }
+    }
+    for element in elements {
+      let parent = element.parent?.index
+      tints.append(own[element.index] ?? parent.flatMap { tints[$0] })
+      let setsStyle = ["light", "dark"].contains(element["overrideUserInterfaceStyle"])
+      styles.append(setsStyle ? element.index : parent.flatMap { styles[$0] })
+      var isOut = false
+      if let id = element["id"], element.parent?.name == "subviews", let owner = element.parent?.parent {
+        isOut = isExcluded[Subview(owner: owner.index, id: id)] ?? false
+      }
+      excluded.append(isOut ? element.index : parent.flatMap { excluded[$0] })
+    }
+  }
+
+  /// What `exclude` and `include` of a default variation say about a subview.
+  private static func exclusion(_ element: XMLElement) -> (Subview, Bool)? {
+    guard element.name == "exclude" || element.name == "include", let id = element["reference"],
+      let mask = element.parent, mask.name == "mask", mask["key"] == "subviews",
+      let variation = mask.parent, variation.name == "variation", variation["key"] == "default",
+      let owner = variation.parent
+    else { return nil }
+    return (Subview(owner: owner.index, id: id), element.name == "exclude")
+  }
+
+  /// The `color` element of an element's tint, its own or that of an element around it; nil for none.
+  func tint(of element: XMLElement) -> XMLElement? { tints[element.index].map(element.other) }
+
+  /// The nearest element, itself included, whose interface style holds for an element; nil for none.
+  func styled(_ element: XMLElement) -> XMLElement? { styles[element.index].map(element.other) }
+
+  /// The nearest element, itself included, that is not installed; nil for none.
+  func excluded(_ element: XMLElement) -> XMLElement? { excluded[element.index].map(element.other) }
+}

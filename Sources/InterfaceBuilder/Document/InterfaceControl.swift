@@ -1,0 +1,125 @@
+internal import PresscheckButtonFile
+
+/// A control of a document: a button, or a view of a class that the table knows.
+package struct InterfaceControl: Sendable {
+  package let element: XMLElement
+  /// Legal as a button file's name, and unique in the document.
+  package let name: String
+
+  package var id: String? { element["id"] }
+  /// The name in Xcode's outline; nil if nobody gave it one.
+  package var userLabel: String? { element["userLabel"] }
+  /// The custom class, else UIKit's.
+  package var className: String { element["customClass"] ?? InterfaceControl.uiButton }
+
+  static let uiButton = "UIButton"
+
+  /// Elements that have a class and are no views.
+  private static let objects: Set = ["placeholder", "customObject", "designable"]
+
+  /// The labels, classes or tags of the elements that it is in and its own name, outermost first.
+  package var nesting: String {
+    let named = element.ancestors.lazy.filter { $0["id"] != nil }.prefix(Self.maximumDepth)
+    let around = named.map { ($0["userLabel"] ?? $0["customClass"] ?? $0.name).onOneLine }
+    return (around.reversed() + [name]).map(\.short).joined(separator: " > ")
+  }
+
+  /// Of a nesting path; elements further out are left out.
+  private static let maximumDepth = 8
+
+  /// All controls of a document, in the order of the file.
+  ///
+  /// - Throws: For an id that two controls have.
+  static func all(in root: XMLElement, _ source: Source, _ classes: ClassTable) throws(Diagnostic) -> [InterfaceControl]
+  {
+    let elements = root.descendants.filter { element in
+      if element.name == "button" { return true }
+      guard !objects.contains(element.name), !element.name.hasSuffix("ontroller"), let name = element["customClass"]
+      else {
+        return false
+      }
+      return classes.known(name) != nil
+    }
+    var known: [String: XMLElement] = [:]
+    for element in elements {
+      guard let id = element["id"] else { continue }
+      if let other = known.updateValue(element, forKey: id) {
+        let line = source.place(other.mark).line
+        throw source.error("the id \(id.quoted) is used twice: line \(line) has it too", at: element.mark)
+      }
+    }
+    return zip(elements, names(of: elements)).map { InterfaceControl(element: $0, name: $1) }
+  }
+
+  /// Each element's own name, with its id if others have the same.
+  private static func names(of elements: [XMLElement]) -> [String] {
+    let wishes = elements.map { legal($0.ownName) }
+    let counts = wishes.reduce(into: [String: Int]()) { $0[PictureName.legible($1), default: 0] += 1 }
+    var taken = Set(counts.keys)
+    return zip(elements, wishes).map { element, wish in
+      guard counts[PictureName.legible(wish), default: 0] > 1 else { return wish }
+      let ending = "-" + legal(element["id"] ?? "line \(element.index)")
+      var name = wish.prefix(bytes: maximumBytes - ending.utf8.count) + ending
+      var number = 2
+      while !taken.insert(PictureName.legible(name)).inserted {
+        let end = "\(ending)-\(number)"
+        name = wish.prefix(bytes: maximumBytes - end.utf8.count) + end
+        number += 1
+      }
+      return name
+    }
+  }
+
+  /// Of a name, in UTF-8: a number may follow it.
+  private static let maximumBytes = 90
+
+  /// A text that a file can be called.
+  private static func legal(_ text: String) -> String {
+    let line = text.onOneLine.replacing("/", with: "-").trimmingBlanks.prefix(bytes: maximumBytes).trimmingBlanks
+    return line.isEmpty || line.allSatisfy { $0 == "." } ? "button" : line
+  }
+}
+
+extension XMLElement {
+  /// The label in Xcode's outline, else the accessibility identifier, else the title, else the class.
+  fileprivate var ownName: String {
+    let names = [
+      self["userLabel"], child("accessibility")?["identifier"],
+      child("buttonConfiguration", key: "configuration")?.titleText, child("state", key: "normal")?.titleText,
+      self["customClass"],
+    ]
+    return names.lazy.compactMap(\.self).first { !$0.trimmingBlanks.isEmpty } ?? InterfaceControl.uiButton
+  }
+
+  /// The title's characters without regard to how they are written.
+  private var titleText: String? {
+    if let title = self["title"] { return title }
+    if let text = child("string", key: "title") ?? child("mutableString", key: "title") { return text.decodedText }
+    guard let runs = child("attributedString", key: "attributedTitle") else { return nil }
+    return runs.children.filter { $0.name == "fragment" }.map { $0["content"] ?? $0.child("string")?.decodedText ?? "" }
+      .joined()
+  }
+}
+
+extension String {
+  /// Without line breaks and control characters.
+  var onOneLine: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { $0.properties.generalCategory == .control || $0.endsLine ? " " : $0 }))
+  }
+
+  /// At most 40 characters.
+  fileprivate var short: String { count > 40 ? prefix(39) + "…" : self }
+
+  /// As many whole characters from the beginning as have room in UTF-8.
+  fileprivate func prefix(bytes maximum: Int) -> String {
+    guard utf8.count > maximum else { return self }
+    var count = 0
+    return String(
+      prefix { character in
+        count += character.utf8.count
+        return count <= maximum
+      })
+  }
+}

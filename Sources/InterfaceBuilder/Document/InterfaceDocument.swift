@@ -1,0 +1,70 @@
+package import PresscheckButtonFile
+internal import PresscheckControls
+
+/// A storyboard or a XIB of Interface Builder for iOS, and the controls in it.
+package struct InterfaceDocument: Sendable {
+  package let source: Source
+  package let root: XMLElement
+  package let device: InterfaceDevice
+  /// The class table and the fonts of the configuration.
+  package let context: ReadingContext
+  /// In the order of the file.
+  package let controls: [InterfaceControl]
+  let resources: InterfaceResources
+  let inherited: InheritedValues
+  let assets: AssetNames
+  let strings: DocumentStrings
+
+  /// Reads a document and the strings files beside it.
+  ///
+  /// - Throws: Exit 65 for wrong content, 66 for a file that is absent.
+  package init(
+    path: String, context: ReadingContext = ReadingContext(), assets: AssetNames = .none
+  ) throws(Diagnostic) {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path, maximum: XMLReader.maximumBytes)
+    } catch {
+      throw .reading(error, "the document", path)
+    }
+    try self.init(
+      Source(bytes, file: path), context: context, assets: assets, strings: try DocumentStrings(beside: path))
+  }
+
+  package init(
+    _ source: Source, context: ReadingContext = ReadingContext(), assets: AssetNames = .none,
+    strings: DocumentStrings = DocumentStrings()
+  ) throws(Diagnostic) {
+    self.source = source
+    root = try XMLReader.read(source).root
+    try InterfaceDocument.checkKind(root, source)
+    device = InterfaceDevice(root.child("device"))
+    resources = InterfaceResources(root)
+    inherited = InheritedValues(root)
+    self.context = context
+    self.assets = assets
+    self.strings = strings
+    controls = try InterfaceControl.all(in: root, source, context.classes)
+  }
+
+  /// Refuses everything but documents for iOS.
+  private static func checkKind(_ root: XMLElement, _ source: Source) throws(Diagnostic) {
+    guard root.name != "archive" else {
+      throw source.error(
+        "this is a document of Interface Builder before Xcode 5", at: root.mark,
+        hint: "open and save it in a current Xcode")
+    }
+    guard root.name == "document" else {
+      throw source.error("an Interface Builder document begins with <document>, not <\(root.name)>", at: root.mark)
+    }
+    guard let type = root["type"] else {
+      throw source.error("<document> has no type: this is no Interface Builder document", at: root.mark)
+    }
+    let iOS = ["Storyboard.XIB", "XIB"].map { "com.apple.InterfaceBuilder3.CocoaTouch.\($0)" }
+    guard !iOS.contains(type) else { return }
+    let systems = [("AppleTV", "tvOS"), ("WatchKit", "watchOS"), ("Cocoa.", "macOS")]
+    let system = systems.first { type.contains($0.0) }?.1
+    let message = system.map { "this is a document for \($0)" } ?? "there is no document type \(type.quoted)"
+    throw source.error(message, at: root.mark, hint: "storyboards and XIBs for iOS can be read")
+  }
+}

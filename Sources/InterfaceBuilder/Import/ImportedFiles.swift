@@ -1,0 +1,71 @@
+package import PresscheckButtonFile
+
+/// The button files that a document's controls are, as texts.
+package struct ImportedFiles: Sendable {
+  /// One control's.
+  package struct File: Sendable {
+    /// The control's name.
+    package let name: String
+    /// Relative to the working folder.
+    package let path: String
+    package let text: String
+  }
+
+  /// In the order of the document.
+  package let files: [File]
+  /// What of the controls is not drawn as the document has it.
+  package let findings: [Diagnostic]
+
+  /// Reads every control as the commands do, before anything is written.
+  ///
+  /// - Parameters:
+  ///   - document: A document with at least one control.
+  ///   - folder: Where the files go; it need not exist.
+  /// - Throws: All errors in the document.
+  package init(of document: InterfaceDocument, into folder: String) throws(Diagnostic) {
+    guard !document.controls.isEmpty else {
+      throw document.source.error("there is no button in this document", at: document.root.mark)
+    }
+    let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let built = try document.controls.mapAll { control throws(Diagnostic) in
+      let own = try document.document(for: control)
+      _ = try ButtonFile(own, document.context)
+      let moved = try document.build(control, relativeTo: folder)
+      let text = YAMLWriter.text(
+        moved.root, comments: ImportedFiles.comments(of: control, in: document, own.findings))
+      let file = File(name: control.name, path: "\(folder)\(PictureName.legible(control.name)).yaml", text: text)
+      return (file, own.findings)
+    }
+    files = built.map(\.0)
+    findings = built.flatMap(\.1)
+  }
+
+  /// Where the control is, and what of it is missing.
+  private static func comments(
+    of control: InterfaceControl, in document: InterfaceDocument, _ findings: [Diagnostic]
+  ) -> [String] {
+    let line = document.source.place(control.element.mark).line
+    let name = Paths.lastComponent(of: document.source.file)
+    let missing = findings.map { finding in
+      finding.message.hasPrefix("\(control.nesting): ")
+        ? String(finding.message.dropFirst(control.nesting.count + 2)) : finding.message
+    }
+    return ["\(name), line \(line): \(control.nesting)"] + missing
+  }
+
+  /// Those that exist, in order.
+  package var existing: [File] { files.filter { InputFile.exists($0.path) } }
+
+  /// Writes all files, or none if one of them cannot be written.
+  ///
+  /// - Throws: Exit 73 if a file cannot be created, 74 if writing fails.
+  package func write() throws(Diagnostic) {
+    var drafts: [FileDraft] = []
+    for file in files {
+      let draft = try FileDraft(of: file.path)
+      try draft.write(Array(file.text.utf8))
+      drafts.append(draft)
+    }
+    for draft in drafts { try draft.finish() }
+  }
+}

@@ -1,0 +1,100 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGraphics
+
+extension ControlBuilder {
+  /// A `color` element as a button file writes colours; nil, mostly with a finding, for one that nobody knows.
+  mutating func color(_ element: XMLElement) throws(Diagnostic) -> Node? {
+    if let name = element["systemColor"] {
+      if let node = systemColor(name, at: element) { return node }
+      let listed = document.resources.systemColor(name)
+      return try fixed(element, or: listed, instead: "there is no system colour \(name.quoted)")
+    }
+    if let name = element["cocoaTouchSystemColor"] {
+      for name in [name, element["xcode11CocoaTouchSystemColor"]] {
+        if let node = name.flatMap({ systemColor($0, at: element) }) { return node }
+      }
+      return try fixed(element, or: nil, instead: "there is no system colour \(name.quoted)")
+    }
+    if let name = element["name"] { return try named(name, at: element) }
+    if let name = element["colorKey"], let node = systemColor(name, at: element) { return node }
+    return try fixed(element, or: nil, instead: "this colour has no components")
+  }
+
+  /// Older names of colours that have another today (*modelled*).
+  private static let renamed = [
+    "groupTableViewBackground": "systemGroupedBackground",
+    "tableCellGroupedBackground": "secondarySystemGroupedBackground",
+  ]
+
+  private func systemColor(_ name: String, at element: XMLElement) -> Node? {
+    let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    let names = [short, Self.renamed[short], name].compactMap(\.self)
+    return names.first { SystemPalette.ios13[$0] != nil }.map(element.text)
+  }
+
+  private mutating func named(_ name: String, at element: XMLElement) throws(Diagnostic) -> Node? {
+    if let path = document.assets.color(name) { return element.text(self.path(path)) }
+    if let listed = document.resources.color(name), let node = try color(listed) {
+      warn("there is no colour set \(name.quoted): the value that the document keeps is drawn", at: element)
+      return Node(mark: element.mark, value: node.value)
+    }
+    if name == "AccentColor" { return element.text("systemBlue") }
+    warn("there is no colour set \(name.quoted)", at: element)
+    return nil
+  }
+
+  /// The components of an element, of another one if it has none, or else a finding.
+  private mutating func fixed(
+    _ element: XMLElement, or other: XMLElement?, instead message: String
+  ) throws(Diagnostic) -> Node? {
+    if let node = try components(element) {
+      if element["systemColor"] != nil || element["cocoaTouchSystemColor"] != nil {
+        warn("\(message): the components beside it are drawn", at: element)
+      }
+      return node
+    }
+    if let other, let node = try components(other) {
+      warn("\(message): the light value that the document keeps is drawn", at: element)
+      return Node(mark: element.mark, value: node.value)
+    }
+    warn(message, at: element)
+    return nil
+  }
+
+  // MARK: - Components
+
+  private mutating func components(_ element: XMLElement) throws(Diagnostic) -> Node? {
+    func value(_ name: String, _ usual: String) throws(Diagnostic) -> Double {
+      try double(element[name] ?? usual, name, at: element)
+    }
+    let alpha = try value("alpha", "1")
+    let space = element["customColorSpace"] ?? element["colorSpace"] ?? "sRGB"
+    if element["white"] != nil {
+      let white = try value("white", "0")
+      return literal([white, white, white], alpha, at: element)
+    }
+    guard element["red"] != nil || element["green"] != nil || element["blue"] != nil else { return nil }
+    let parts = [try value("red", "0"), try value("green", "0"), try value("blue", "0")]
+    switch space {
+    case "displayP3": return literal(DisplayP3.sRGB(parts[0], parts[1], parts[2]), alpha, at: element)
+    case "sRGB", "extendedSRGB", "calibratedRGB", "deviceRGB", "genericRGB", "custom": break
+    default: warn("the colour space \(space.quoted) is drawn as sRGB", at: element)
+    }
+    return literal(parts, alpha, at: element)
+  }
+
+  /// A colour in whole bytes; alpha stays as it is.
+  private mutating func literal(_ parts: [Double], _ alpha: Double, at element: XMLElement) -> Node {
+    let slack = 1.0 / 512
+    if (parts + [alpha]).contains(where: { $0 < -slack || $0 > 1 + slack }) {
+      warn("this colour is outside sRGB and drawn as the nearest one", at: element)
+    }
+    let bytes = parts.map { Int((min(1, max(0, $0)) * 255).rounded()) }
+    if alpha >= 1 {
+      let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+      return element.text("#" + digits)
+    }
+    return element.text("rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(Number.short(max(0, alpha))))")
+  }
+}

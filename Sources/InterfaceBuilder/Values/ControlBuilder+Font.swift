@@ -1,0 +1,88 @@
+internal import PresscheckButtonFile
+internal import PresscheckLayerTree
+
+extension ControlBuilder {
+  /// A `fontDescription` as the keys `font`, `fontSize`, `fontWeight` and `italic`.
+  mutating func font(_ element: XMLElement) throws(Diagnostic) -> [Field] {
+    for attribute in element.attributes
+    where !["key", "type", "weight", "pointSize", "style", "name", "family"].contains(attribute.name) {
+      warn("the attribute \(attribute.name) of a font is not drawn", at: element)
+    }
+    let size = try number("pointSize", of: element)
+    if let style = element["style"] { return textStyle(style, at: element) }
+    if let name = element["name"] { return try font(named: name, family: element["family"], size: size, at: element) }
+    let weight = weight(element["weight"], at: element)
+    let type = element["type"] ?? "system"
+    let isBold = type == "boldSystem"
+    if !["system", "boldSystem", "italicSystem"].contains(type) {
+      warn("the font type \(type.quoted) is drawn as the system's", at: element)
+    }
+    return fields([
+      ("fontSize", size), ("fontWeight", weight ?? (isBold ? element.text("bold") : nil)),
+      ("italic", type == "italicSystem" ? element.plain("true") : nil),
+    ])
+  }
+
+  private func fields(_ nodes: [(String, Node?)]) -> [Field] {
+    nodes.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } }
+  }
+
+  /// Points and weights of text styles at the default content size (*documented*).
+  private static let styles: [String: (size: Int, weight: String?)] = [
+    "Title0": (34, nil), "Title1": (28, nil), "Title2": (22, nil), "Title3": (20, nil), "Headline": (17, "semibold"),
+    "Body": (17, nil), "Callout": (16, nil), "Subhead": (15, nil), "Footnote": (13, nil), "Caption1": (12, nil),
+    "Caption2": (11, nil),
+  ]
+
+  private mutating func textStyle(_ name: String, at element: XMLElement) -> [Field] {
+    let prefix = "UICTFontTextStyle"
+    guard name.hasPrefix(prefix), let style = Self.styles[String(name.dropFirst(prefix.count))] else {
+      warn("there is no text style \(name.quoted)", at: element)
+      return []
+    }
+    return fields([("fontSize", element.plain("\(style.size)")), ("fontWeight", style.weight.map(element.text))])
+  }
+
+  private mutating func weight(_ name: String?, at element: XMLElement) -> Node? {
+    guard let name else { return nil }
+    if FontWeight(named: name) != nil { return name == "regular" ? nil : element.text(name) }
+    warn("there is no font weight \(name.quoted)", at: element)
+    return nil
+  }
+
+  /// A font by its PostScript name, such as `Avenir-HeavyOblique`, whose end tells weight and slant.
+  mutating func font(
+    named name: String, family: String?, size: Node?, at element: XMLElement
+  ) throws(Diagnostic) -> [Field] {
+    let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+    let face = parts.count > 1 ? parts[1].lowercased() : ""
+    let isItalic = face.contains("italic") || face.contains("oblique")
+    let weight = PostScriptName.weight(of: face)
+    let family = family ?? parts.first ?? name
+    let isThere = try document.context.hasFont(
+      family: family, weight: FontWeight(named: weight) ?? .regular, isItalic: isItalic)
+    if !isThere {
+      warn(
+        "there is no font \(name.quoted): Inter is drawn", at: element,
+        hint: "name the file of \(family.quoted) under fonts: in the configuration")
+    }
+    return fields([
+      ("font", isThere ? element.text(family) : nil), ("fontSize", size),
+      ("fontWeight", weight == "regular" ? nil : element.text(weight)),
+      ("italic", isItalic ? element.plain("true") : nil),
+    ])
+  }
+}
+
+/// The end of a PostScript name.
+enum PostScriptName {
+  /// The name of the weight; the longer words are before those that they contain.
+  static func weight(of face: String) -> String {
+    let words = [
+      ("ultralight", "ultraLight"), ("extralight", "ultraLight"), ("semibold", "semibold"), ("demibold", "semibold"),
+      ("extrabold", "heavy"), ("ultrabold", "heavy"), ("hairline", "thin"), ("thin", "thin"), ("light", "light"),
+      ("medium", "medium"), ("demi", "semibold"), ("bold", "bold"), ("heavy", "heavy"), ("black", "black"),
+    ]
+    return words.first { face.contains($0.0) }?.1 ?? "regular"
+  }
+}

@@ -1,0 +1,70 @@
+internal import PresscheckButtonFile
+
+extension ControlBuilder {
+  /// An `attributedString` as a list of runs.
+  mutating func runs(_ element: XMLElement) throws(Diagnostic) -> Node {
+    var items: [Node] = []
+    for child in element.children {
+      guard child.name == "fragment" else {
+        warn("<\(child.name)> of an attributed text is not drawn", at: child)
+        continue
+      }
+      items.append(try run(child))
+    }
+    return element.list(items)
+  }
+
+  private mutating func run(_ fragment: XMLElement) throws(Diagnostic) -> Node {
+    let written = fragment.child("string", key: "content") ?? fragment.child("mutableString", key: "content")
+    let text = fragment["content"] ?? written?.decodedText ?? ""
+    var fields = [Field(key: "string", mark: fragment.mark, value: fragment.text(text))]
+    for attributes in fragment.children where attributes.name == "attributes" {
+      for attribute in attributes.children { fields += try fieldsOfRun(attribute) }
+    }
+    return Node(mark: fragment.mark, value: .map(fields.eachKeyOnce))
+  }
+
+  private mutating func fieldsOfRun(_ attribute: XMLElement) throws(Diagnostic) -> [Field] {
+    func field(_ key: String, _ node: Node?) -> [Field] {
+      node.map { [Field(key: key, mark: attribute.mark, value: $0)] } ?? []
+    }
+    switch attribute["key"] {
+    case "NSColor": return field("color", try color(attribute))
+    case "NSFont": return try fontOfRun(attribute)
+    case "NSKern": return field("letterSpacing", try number("value", of: attribute))
+    case "NSUnderline": return field("underline", try isOn(attribute))
+    case "NSStrikethrough": return field("strikethrough", try isOn(attribute))
+    case "NSOriginalFont": return []
+    case let key:
+      warn("\((key ?? attribute.name).quoted) of an attributed text is not drawn", at: attribute)
+      return []
+    }
+  }
+
+  private func isOn(_ attribute: XMLElement) throws(Diagnostic) -> Node {
+    let style = try double(attribute["value"] ?? "0", "value", at: attribute)
+    return attribute.plain("\(style != 0)")
+  }
+
+  /// A `font` element, whose `metaFont` is a font of the system.
+  private mutating func fontOfRun(_ element: XMLElement) throws(Diagnostic) -> [Field] {
+    let size = try number("size", of: element)
+    guard let meta = element["metaFont"] else {
+      return try font(named: element["name"] ?? "", family: nil, size: size, at: element)
+    }
+    var fields = size.map { [Field(key: "fontSize", mark: element.mark, value: $0)] } ?? []
+    let weight = PostScriptName.weight(of: meta.lowercased())
+    if weight != "regular" { fields.append(Field(key: "fontWeight", mark: element.mark, value: element.text(weight))) }
+    return fields
+  }
+}
+
+extension [Field] {
+  /// Without a second field of a key; the last value counts.
+  fileprivate var eachKeyOnce: [Field] {
+    reduce(into: []) { fields, field in
+      fields.removeAll { $0.key == field.key }
+      fields.append(field)
+    }
+  }
+}

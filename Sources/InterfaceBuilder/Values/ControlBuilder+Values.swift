@@ -1,0 +1,89 @@
+internal import PresscheckButtonFile
+
+extension XMLElement {
+  /// A text of a button file at this element's place.
+  func text(_ text: String) -> Node { Node(mark: mark, value: .scalar(Scalar(text: text))) }
+
+  /// A number or a truth value of a button file at this element's place.
+  func plain(_ text: String) -> Node { Node(mark: mark, value: .scalar(Scalar(text: text, isQuoted: false))) }
+
+  func list(_ items: [Node]) -> Node { Node(mark: mark, value: .list(items)) }
+
+  func map(_ fields: [(String, Node?)]) -> Node {
+    Node(
+      mark: mark, value: .map(fields.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } })
+    )
+  }
+
+  /// The truth value of an attribute; nil for none and for another text.
+  func flag(_ name: String) -> Bool? {
+    switch self[name] {
+    case "YES": true
+    case "NO": false
+    default: nil
+    }
+  }
+}
+
+extension ControlBuilder {
+  /// - Throws: For anything but `YES` and `NO`, and what runtime attributes write in their place.
+  func boolean(_ text: String, _ name: String, at element: XMLElement) throws(Diagnostic) -> Bool {
+    switch text {
+    case "YES", "true", "1": return true
+    case "NO", "false", "0": return false
+    default: throw source.error("\(name) must be YES or NO, not \(text.quoted)", at: element.mark)
+    }
+  }
+
+  func number(_ text: String, _ name: String, at element: XMLElement) throws(Diagnostic) -> Node {
+    element.plain(Self.decimal(try double(text, name, at: element)))
+  }
+
+  /// The number of an attribute; nil without one.
+  func number(_ name: String, of element: XMLElement) throws(Diagnostic) -> Node? {
+    guard let text = element[name] else { return nil }
+    return try number(text, name, at: element)
+  }
+
+  /// - Throws: For what is not a finite number.
+  func double(_ text: String, _ name: String, at element: XMLElement) throws(Diagnostic) -> Double {
+    guard let number = DecimalNumber.parse(text) else {
+      throw source.error("\(name) must be a number, not \(text.quoted)", at: element.mark)
+    }
+    guard number.isFinite else {
+      throw source.error("\(name) must be a finite number, not \(text.quoted)", at: element.mark)
+    }
+    // Interface Builder's marker for a zero that is meant, 2.2250738585072014e-308.
+    return abs(number) < 1e-300 ? 0 : number
+  }
+
+  /// The shortest decimals of a number.
+  static func decimal(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : number.description
+  }
+
+  /// `[a, b]` of two attributes.
+  func pair(_ element: XMLElement, _ first: String, _ second: String) throws(Diagnostic) -> Node {
+    var items: [Node] = []
+    for name in [first, second] { items.append(try number(element[name] ?? "0", name, at: element)) }
+    return element.list(items)
+  }
+
+  /// Edge insets by UIKit's sides; an absent one is 0.
+  func insets(_ element: XMLElement) throws(Diagnostic) -> Node {
+    try sides(element, [("top", "minY"), ("left", "minX"), ("bottom", "maxY"), ("right", "maxX")])
+  }
+
+  /// Insets by the sides of the reading direction.
+  func directionalInsets(_ element: XMLElement) throws(Diagnostic) -> Node {
+    try sides(element, ["top", "leading", "bottom", "trailing"].map { ($0, $0) })
+  }
+
+  private func sides(_ element: XMLElement, _ names: [(String, String)]) throws(Diagnostic) -> Node {
+    var fields: [(String, Node?)] = []
+    for (side, attribute) in names {
+      fields.append((side, try number(element[attribute] ?? "0", attribute, at: element)))
+    }
+    return element.map(fields)
+  }
+}

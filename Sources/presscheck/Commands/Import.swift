@@ -1,0 +1,59 @@
+import ArgumentParser
+import PresscheckButtonFile
+import PresscheckInterfaceBuilder
+
+/// `presscheck import`: button files equal to a document's buttons.
+struct Import: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract: "Writes a button file for each button of a storyboard or a XIB.",
+    discussion: """
+      The pictures of the files are equal to those of the document. What cannot be drawn is a finding, and a comment in \
+      the file. Nothing is written if the document has an error.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A .storyboard or .xib for iOS.", valueName: "document"), completion: Completions.documents)
+  var document: String
+
+  @Option(
+    name: .output, help: ArgumentHelp("The folder for the button files.", valueName: "folder"), completion: .directory)
+  var output: String
+
+  @Flag(help: "Replaces files that exist.")
+  var force = false
+
+  @OptionGroup(title: "Output") var findings: FindingOptions
+
+  func run() throws {
+    guard output != "-", !output.isEmpty else {
+      throw Diagnostic(file: "-o", "the button files need a folder, not \(output.quoted)", exit: .usage)
+    }
+    let context = ReadingContext(try Configuration.find(from: ""))
+    let imported = try ImportedFiles(of: try InterfaceDocument(path: document, context: context), into: output)
+    var found = Findings(strict: findings.strict)
+    try found.check(imported.findings)
+    if !force, let file = imported.existing.first {
+      throw Diagnostic(
+        file: nil, "\(file.path.quoted) exists already", hint: "name another folder, or replace it with --force",
+        exit: .cannotCreate)
+    }
+    try OutputPath.check(imported.files.map(\.path), against: [document])
+    try imported.write()
+    var files = FileList()
+    for file in imported.files {
+      try files.add(file.path, json: .object(["name": .text(file.name), "path": .text(file.path)]))
+    }
+    try files.end("files")
+  }
+}
+
+extension Import: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    guard let folder = try line.output() else { throw PlainLine.NotPlain() }
+    output = folder
+    force = try line.flag("force")
+    findings = try line.group()
+    document = try line.arguments(1...1)[0]
+  }
+}

@@ -1,0 +1,262 @@
+import PresscheckButtonFile
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckInterfaceBuilder
+
+@Suite struct ControlPropertyTests {
+  // MARK: - Attributes
+
+  @Test(arguments: [
+    ("buttonType=\"system\"", "buttonType: system"), ("buttonType=\"roundedRect\"", "buttonType: system"),
+    ("buttonType=\"contactAdd\"", "buttonType: contactAdd"), ("enabled=\"NO\"", "isEnabled: false"),
+    ("selected=\"YES\" highlighted=\"YES\"", "isSelected: true, isHighlighted: true"),
+    ("lineBreakMode=\"tailTruncation\"", "lineBreakMode: byTruncatingTail"),
+    (
+      "contentHorizontalAlignment=\"leading\" contentVerticalAlignment=\"fill\"",
+      "contentHorizontalAlignment: leading, contentVerticalAlignment: fill"
+    ),
+    ("alpha=\"0.5\" clipsSubviews=\"YES\"", "alpha: 0.5, masksToBounds: true"),
+    (
+      "adjustsImageWhenHighlighted=\"NO\" adjustsImageWhenDisabled=\"NO\"",
+      "adjustsImageWhenHighlighted: false, adjustsImageWhenDisabled: false"
+    ),
+    (
+      "reversesTitleShadowWhenHighlighted=\"YES\" showsTouchWhenHighlighted=\"YES\"",
+      "reversesTitleShadowWhenHighlighted: true, showsTouchWhenHighlighted: true"
+    ),
+    ("semanticContentAttribute=\"forceRightToLeft\"", "semanticContentAttribute: forceRightToLeft"),
+    ("overrideUserInterfaceStyle=\"dark\"", "overrideUserInterfaceStyle: dark"),
+  ])
+  func `attributes are properties of UIKit's names`(attributes: String, expected: String) throws {
+    let text = try yaml(xib(button(attributes)))
+    #expect(text.replacing("\n  ", with: " ") == "properties: {\(expected)}\n")
+    #expect(try findings(xib(button(attributes))) == [])
+  }
+
+  @Test func `defaults and what has no pixels need no words`() throws {
+    let attributes = """
+      opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="center" contentVerticalAlignment="center" tag="3"
+      lineBreakMode="middleTruncation" enabled="YES" springLoaded="YES" role="cancel" fixedFrame="YES" userLabel="x"
+      """
+    let children = """
+      <constraints/><connections/><autoresizingMask key="autoresizingMask"/><nil key="tintColor"/><menu key="menu"/>
+      <inset key="contentEdgeInsets" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/>
+      """
+    #expect(try yaml(xib(button(attributes, children))) == "")
+    #expect(try findings(xib(button(attributes, children))) == [])
+  }
+
+  @Test func `everything else is a finding`() throws {
+    let children = """
+
+      <color key="placeholderColor" white="0"/>
+      <glow/>
+      <state key="normal" sound="x"><color key="glow" white="0"/></state>
+      <state key="application" title="x"/>
+      """
+    let attributes = #"tintAdjustmentMode="dimmed" buttonType="plain" hidden="YES" misplaced="YES" lineBreakMode="x""#
+    #expect(
+      try findings(xib(button(attributes, children))) == [
+        "4:1: warning: the attribute tintAdjustmentMode is not drawn",
+        "4:1: warning: buttonType \"plain\" is not drawn",
+        "4:1: note: the button is hidden, and drawn all the same", "4:1: warning: lineBreakMode \"x\" is not drawn",
+        "4:1: warning: the frame is misplaced: Xcode has not saved where the constraints put it",
+        "5:1: warning: \"placeholderColor\" (<color>) is not drawn", "6:1: warning: <glow> is not drawn",
+        "7:1: warning: the attribute sound of state normal is not drawn",
+        "7:31: warning: \"glow\" (<color>) of state normal is not drawn",
+        "8:1: warning: the state \"application\" is not drawn",
+      ])
+  }
+
+  @Test func `a subview that the default variation excludes is noted`() throws {
+    let around = """
+      <view id="v"><subviews>\(button())</subviews><variation key="default"><mask key="subviews"
+      ><exclude reference="b"/></mask></variation></view>
+      """
+    #expect(try findings(xib(around)) == ["4:24: note: not installed in the default variation"])
+    #expect(try findings(xib(around.replacing("exclude", with: "include"))) == [])
+  }
+
+  @Test func `the style of a view above it counts`() throws {
+    let text = xib(button(), around: "overrideUserInterfaceStyle=\"dark\"")
+    #expect(try yaml(text) == "properties: {overrideUserInterfaceStyle: dark}\n")
+  }
+
+  // MARK: - States
+
+  @Test func `a state has title, colours and images`() throws {
+    let children = """
+      <state key="normal" title="Buy" image="bag"><color key="titleColor" systemColor="labelColor"/></state>
+      <state key="selected" title="Bought"><color key="titleShadowColor" white="0"/></state>
+      <state key="disabled" backgroundImage="plate"/><state key="highlighted"><nil key="titleColor"/></state>
+      """
+    let resources = "<image name=\"bag\" width=\"24\" height=\"20\"/>"
+    #expect(
+      try yaml(xib(button("", children), resources: resources)) == """
+        properties:
+          titles: {normal: Buy, selected: Bought}
+          image: {placeholder: bag, size: [24, 20]}
+          titleColor: label
+          titleShadowColors: {selected: "#000000"}
+          backgroundImages: {disabled: {placeholder: plate, size: [24, 24]}}
+
+        """)
+  }
+
+  @Test func `titles can be elements, and attributed`() throws {
+    let children = """
+      <state key="normal"><mutableString key="title">Two&#10;lines</mutableString></state>
+      <state key="selected" title="lost"><attributedString key="attributedTitle"><fragment content="On"><attributes>
+      <color key="NSColor" systemColor="systemRedColor"/><font key="NSFont" metaFont="systemSemibold" size="13"/>
+      <real key="NSKern" value="1.5"/><integer key="NSUnderline" value="1"/><integer key="NSStrikethrough" value="0"/>
+      <paragraphStyle key="NSParagraphStyle"/></attributes></fragment><fragment><string key="content">!</string></fragment>
+      </attributedString></state>
+      """
+    #expect(
+      try yaml(xib(button("", children))) == """
+        properties:
+          title: "Two\\nlines"
+          attributedTitles:
+            selected:
+              - string: "On"
+                color: systemRed
+                fontSize: 13
+                fontWeight: semibold
+                letterSpacing: 1.5
+                underline: true
+                strikethrough: false
+              - {string: "!"}
+
+        """)
+    #expect(
+      try findings(xib(button("", children))) == [
+        "8:1: warning: \"NSParagraphStyle\" of an attributed text is not drawn"
+      ])
+  }
+
+  @Test func `images are of a catalogue, symbols or boxes`() throws {
+    let children = """
+      <state key="normal" image="heart" catalog="system"><preferredSymbolConfiguration
+      key="preferredSymbolConfiguration" configurationType="pointSize" pointSize="20" scale="large" weight="bold"/></state>
+      <state key="selected"><imageReference key="image" image="heart.fill" catalog="system" symbolScale="small"/></state>
+      <state key="highlighted"><imageReference key="image" image="Brand/bag" renderingMode="template"/></state>
+      <state key="disabled" image="Brand/bag" backgroundImage="none"/>
+      """
+    let resources = #"<image name="heart" catalog="system" width="128" height="109"/>"#
+    let assets = AssetNames {
+      $0 == "none" ? nil : "Assets.xcassets/\($0).imageset"
+    } color: { _ in
+      nil
+    }
+    let text = xib(button("", children), resources: resources)
+    #expect(
+      try yaml(text, assets: assets) == """
+        properties:
+          images:
+            normal: {symbol: heart, pointSize: 20, weight: bold, scale: large, size: [128, 109]}
+            selected: {symbol: heart.fill, scale: small, size: [24, 24]}
+            highlighted: {image: Assets.xcassets/Brand/bag.imageset, template: true}
+            disabled: Assets.xcassets/Brand/bag.imageset
+          backgroundImages: {disabled: {placeholder: none, size: [24, 24]}}
+
+        """)
+    #expect(try findings(text, assets: assets) == [])
+  }
+
+  // MARK: - Configurations
+
+  @Test func `a configuration has UIKit's names`() throws {
+    let children = """
+      <state key="normal" title="Button"/><fontDescription key="fontDescription" type="system" pointSize="12"/>
+      <buttonConfiguration key="configuration" style="tinted" title="Buy" subtitle="now" image="bag" cornerStyle="large"
+      buttonSize="mini" imagePlacement="trailing" imagePadding="4" titlePadding="2" titleAlignment="center"
+      showsActivityIndicator="YES" indicator="popup"><fontDescription key="titleFontDescription" type="boldSystem"
+      pointSize="20"/><color key="baseForegroundColor" systemColor="labelColor"/><directionalEdgeInsets
+      key="contentInsets" top="1" leading="2" bottom="3" trailing="4"/><backgroundConfiguration key="background"
+      cornerRadius="6" strokeWidth="1" strokeOffset="1"><color key="strokeColor" white="0"/></backgroundConfiguration>
+      </buttonConfiguration>
+      """
+    let text = xib(button("", children))
+    #expect(
+      try yaml(text) == """
+        properties:
+          configuration:
+            style: tinted
+            title: Buy
+            subtitle: now
+            image: {placeholder: bag, size: [24, 24]}
+            cornerStyle: large
+            buttonSize: mini
+            imagePlacement: trailing
+            imagePadding: 4
+            titlePadding: 2
+            titleAlignment: center
+            showsActivityIndicator: true
+            fontSize: 20
+            fontWeight: bold
+            baseForegroundColor: label
+            contentInsets: {top: 1, leading: 2, bottom: 3, trailing: 4}
+            background: {cornerRadius: 6, strokeWidth: 1, strokeColor: "#000000"}
+
+        """)
+    #expect(
+      try findings(text).map { $0.drop { $0 != " " }.dropFirst() } == [
+        "warning: indicator of the configuration is not drawn",
+        "warning: strokeOffset of the configuration's background is not drawn",
+        "note: titles is not drawn: the configuration replaces it",
+        "note: fontSize is not drawn: the configuration replaces it",
+      ])
+  }
+
+  @Test func `a configuration can be its style alone`() throws {
+    let filled = #"<buttonConfiguration key="configuration" style="filled"/>"#
+    #expect(try yaml(xib(button("", filled))) == "properties: {configuration: filled}\n")
+    let glass = #"<buttonConfiguration key="configuration" style="prominentGlass" cornerStyle="round"/>"#
+    #expect(try yaml(xib(button("", glass))) == "properties: {configuration: filled}\n")
+    #expect(
+      try findings(xib(button("", glass))).map { $0.drop { $0 != " " }.dropFirst() } == [
+        "warning: the style \"prominentGlass\" is drawn as filled", "warning: cornerStyle \"round\" is not drawn",
+      ])
+  }
+
+  // MARK: - Size
+
+  private func size(_ attributes: String, _ children: String, device: String = "") throws -> [String] {
+    let document = try document(
+      xib("<button id=\"b\" \(attributes)>\(children)</button>", device: device))
+    let built = try document.build(document.controls[0])
+    let line = YAMLWriter.text(built.root).split(separator: "\n").first { $0.hasPrefix("size: ") }
+    return [line.map { String($0.dropFirst(6)) } ?? "none"]
+      + built.findings.map { $0.message.replacing("view > UIButton: ", with: "") }
+  }
+
+  @Test func `the size is the frame's, on the device's pixels`() throws {
+    let frame = #"<rect key="frame" x="1" y="1" width="74.99" height="34.333333333333343"/>"#
+    #expect(try size("", frame, device: "<device id=\"retina6_12\"/>") == ["[75, 34.333333333333336]"])
+    #expect(try size("", #"<rect key="frame" width="12.25" height="9"/>"#) == ["[12.25, 9]"])
+  }
+
+  @Test func `without a frame it is that of the button's own constraints`() throws {
+    func constraint(_ attribute: String, _ rest: String) -> String {
+      "<constraint firstAttribute=\"\(attribute)\" \(rest)/>"
+    }
+    func own(_ items: String...) -> String { "<constraints>\(items.joined())</constraints>" }
+    let (width, height) = (
+      constraint("width", "constant=\"90\""), constraint("height", "firstItem=\"b\" constant=\"40\"")
+    )
+    #expect(try size("", own(width, height)) == ["[90, 40]"])
+    let alone = "the constraint of the width alone gives no size: the intrinsic size is drawn"
+    #expect(try size("", own(width)) == ["none", alone])
+    #expect(try size("", own(width, constraint("height", "constant=\"40\" placeholder=\"YES\""))) == ["none", alone])
+    #expect(
+      try size("", own(width, constraint("height", "relation=\"lessThanOrEqual\" constant=\"40\""))) == ["none", alone])
+    #expect(try size("", own(width, constraint("height", "secondItem=\"x\" constant=\"40\""))) == ["none", alone])
+    #expect(try size("", "") == ["none"])
+    let stale = #"<rect key="frame" width="12" height="30"/>"#
+    let finding = "the frame is ambiguous: Xcode has not saved where the constraints put it"
+    #expect(try size("ambiguous=\"YES\"", stale + own(width)) == ["[90, 30]", finding])
+    #expect(try size("ambiguous=\"YES\"", stale) == ["none", finding])
+    #expect(try size("", #"<rect key="frame" width="0.0" height="30"/>"#) == ["none"])
+  }
+}
