@@ -65,22 +65,41 @@ public struct TextLayout: Hashable, Sendable {
     }
   }
 
+  /// The glyphs and lines of a run.
+  public struct Part: Hashable, Sendable {
+    /// The run's index in the text.
+    public var run: Int
+    /// Unhinted, to be filled by the non-zero rule.
+    public var outlines: Path
+
+    /// Creates the part of a run.
+    public init(run: Int, outlines: Path) {
+      self.run = run
+      self.outlines = outlines
+    }
+  }
+
   /// The widest line's advance and the height of all lines, in points.
   public var size: Size
   /// From the top.
   public var lines: [Line]
-  /// All glyphs, unhinted, to be filled by the non-zero rule.
+  /// All glyphs of a plain text, unhinted, to be filled by the non-zero rule.
   public var outlines: Path
+  /// The glyphs of a text with runs, which are not in `outlines`.
+  public var parts: [Part]
   /// Coloured glyphs, which are not in `outlines`.
   public var bitmaps: [Bitmap]
   /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
 
   /// Creates a layout of lines and glyphs.
-  public init(size: Size, lines: [Line], outlines: Path, bitmaps: [Bitmap], isTruncated: Bool) {
+  public init(
+    size: Size, lines: [Line], outlines: Path, parts: [Part] = [], bitmaps: [Bitmap], isTruncated: Bool
+  ) {
     self.size = size
     self.lines = lines
     self.outlines = outlines
+    self.parts = parts
     self.bitmaps = bitmaps
     self.isTruncated = isTruncated
   }

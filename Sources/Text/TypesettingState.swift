@@ -27,17 +27,22 @@ struct TypesettingState {
   private mutating func set(
     _ text: TextContent, width: Double?, from library: FontLibrary
   ) throws(TextError) -> TextLayout {
-    let instances = try library.instances(for: text.string, in: text.font)
-    guard text.font.size > 0 else { return .empty }
+    var looks = text.looks
     let session = session ?? PangoSession()
     self.session = session
     let unitsPerPoint = text.unitsPerPoint(width: width)
-    let fonts = fontSet(instances, size: text.font.size, unitsPerPoint: unitsPerPoint, session)
-    session.use(fonts, size: text.font.size, unitsPerPoint: unitsPerPoint, letterSpacing: text.letterSpacing)
-    let ellipsis = instances[0].covers(0x2026) ? "\u{2026}" : "..."
-    let lines = try LineSetting(session: session, text: text, width: width, ellipsis: ellipsis).set()
-    let metrics = instances[0].metrics.scaled(by: text.font.size)
-    return LinePlacement(text: text, width: width, metrics: metrics).place(lines)
+    for index in looks.indices {
+      let (look, size) = (looks[index], looks[index].font.size)
+      let instances = try library.instances(for: look.string, in: look.font)
+      guard size > 0 else { return .empty }
+      looks[index].fonts = fontSet(instances, size: size, unitsPerPoint: unitsPerPoint, session)
+    }
+    session.use(looks, unitsPerPoint: unitsPerPoint)
+    guard let named = looks[0].fonts?.instances.first else { return .empty }
+    let ellipsis = named.covers(0x2026) ? "\u{2026}" : "..."
+    let lines = try LineSetting(session: session, text: text, looks: looks, width: width, ellipsis: ellipsis).set()
+    let metrics = named.metrics.scaled(by: looks[0].font.size)
+    return LinePlacement(text: text, looks: looks, width: width, metrics: metrics).place(lines)
   }
 
   private mutating func fontSet(

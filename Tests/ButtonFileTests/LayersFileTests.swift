@@ -239,3 +239,45 @@ import Testing
     #expect(problem(Self.head) == "button.yaml:1:1: error: control layers needs \"layers\" [65]")
   }
 }
+
+@Suite struct TextRunsTests {
+  private static func file(_ label: String, _ more: String = "") -> String {
+    "control: layers\nsize: [40, 20]\nlayers:\n  - {name: label, type: text, \(label)}\n\(more)"
+  }
+
+  private func text(_ file: String, in state: String = "normal", _ traits: Traits = Traits()) throws -> TextContent? {
+    let control = try button(file).control
+    let tree = try control.layer(in: state, size: Size(40, 20), traits: traits, text: BoxText())
+    guard case .text(let text) = tree.sublayers.first?.content else { return nil }
+    return text
+  }
+
+  @Test func `a text layer has runs in place of a string`() throws {
+    let file = Self.file("runs: [{string: a, color: systemBlue, fontSize: 9}, {string: b, underline: true}]")
+    #expect(try text(file)?.string == "ab")
+    let runs = [
+      TextRun(string: "a", size: 9, color: Color(bytes: 0, 122, 255)), TextRun(string: "b", isUnderlined: true),
+    ]
+    #expect(try text(file)?.runs == runs)
+    #expect(try text(file, Traits(appearance: .dark))?.runs.first?.color == Color(bytes: 10, 132, 255))
+  }
+
+  private func text(_ file: String, _ traits: Traits) throws -> TextContent? {
+    try text(file, in: "normal", traits)
+  }
+
+  @Test func `a state's string takes the place of runs, and the other way round`() throws {
+    let runs = Self.file("runs: [{string: a}]", "states: {normal: , busy: {label: {string: b}}}")
+    #expect(try text(runs)?.runs == [TextRun(string: "a")])
+    #expect(try text(runs, in: "busy")?.string == "b" && text(runs, in: "busy")?.runs == [])
+    let string = Self.file("string: a", "states: {normal: , busy: {label: {runs: [{string: b}]}}}")
+    #expect(try text(string)?.runs == [] && text(string, in: "busy")?.runs == [TextRun(string: "b")])
+  }
+
+  @Test func `runs beside a string are refused, and so is a run without one`() {
+    #expect(
+      problem(Self.file("string: a, runs: [{string: b}]"))
+        == "button.yaml:4:31: error: a layer has runs or a string, not both [65]")
+    #expect(problem(Self.file("runs: [{color: red}]")) == "button.yaml:4:38: error: one of runs needs \"string\" [65]")
+  }
+}

@@ -53,6 +53,31 @@ import Testing
     #expect(try value(text, type) == expected)
   }
 
+  private static let map = PropertyType.map(
+    [Property("size", .number(.length), "one"), Property("style", .choice(["plain", "filled"]), "another")],
+    scalar: "style")
+
+  @Test(
+    arguments: [
+      ("{size: 3, style: plain}", ["size": .number(3), "style": .text("plain")]), ("{}", [:]),
+      ("filled", ["style": .text("filled")]),
+    ] as [(String, PropertyValues)])
+  func `a map has values of its properties, or is one of them alone`(text: String, expected: PropertyValues) throws {
+    #expect(try value(text, Self.map) == .map(expected))
+  }
+
+  @Test(arguments: [
+    ("{siz: 3}", "5: error: unknown key \"siz\" in v\nhint: did you mean \"size\"?"),
+    ("{size: a}", "11: error: v: size must be a number, not \"a\""), ("[1]", "4: error: v must be a map, not a list"),
+    ("fill", "4: error: v cannot be \"fill\"\nhint: did you mean \"filled\"?"),
+    ("", "3: error: v must be a map, not nothing"),
+  ])
+  func `what is not a map of the type is refused`(text: String, expected: String) {
+    #expect(problem(text, Self.map) == "a.yaml:1:\(expected) [65]")
+    let plain = PropertyType.map([Property("size", .number(.length), "one")])
+    #expect(problem("3", plain) == "a.yaml:1:4: error: v must be a map, not \"3\" [65]")
+  }
+
   @Test(arguments: [
     ("'#F80'", Color(bytes: 255, 136, 0)), ("'#3366ff'", Color(bytes: 51, 102, 255)),
     ("'#33669980'", Color(bytes: 51, 102, 153, alpha: 128.0 / 255)),

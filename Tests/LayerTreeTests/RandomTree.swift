@@ -85,7 +85,7 @@ struct RandomTree {
   }
 
   private mutating func text() -> TextContent {
-    TextContent(
+    var text = TextContent(
       string: name(),
       font: Font(
         family: chance() ? name() : nil, size: number(), weight: FontWeight(roll(1_000)),
@@ -93,6 +93,16 @@ struct RandomTree {
       color: color(), alignment: pick(TextContent.Alignment.allCases),
       verticalAlignment: pick(TextContent.VerticalAlignment.allCases), lines: roll(4), isWrapped: chance(),
       truncation: pick(TextContent.Truncation.allCases), lineHeight: chance() ? number() : nil, letterSpacing: number())
+    if chance() { text.runs = (0...roll(3)).map { _ in run() } }
+    return text
+  }
+
+  private mutating func run() -> TextRun {
+    TextRun(
+      string: name(), family: chance() ? name() : nil, size: chance() ? number() : nil,
+      weight: chance() ? FontWeight(roll(1_000)) : nil, isItalic: chance() ? chance() : nil,
+      color: chance() ? color() : nil, letterSpacing: chance() ? number() : nil, isUnderlined: chance(),
+      isStruckThrough: chance())
   }
 
   private mutating func stroke() -> StrokeStyle {

@@ -123,6 +123,21 @@ import Testing
     #expect(changed.contentHash != hash)
   }
 
+  @Test func `runs are lists of names and values`() throws {
+    var text = TextContent(string: "")
+    text.runs = [TextRun(string: "Bu", color: .red, isUnderlined: true), TextRun(string: "y", size: 9)]
+    var layer = Layer(name: "label", frame: Rect(0, 0, 2, 1))
+    layer.content = .text(text)
+    let record = TreeRecord(scene(layer))
+    let runs = "runs [[color, #FF0000, string, Bu, underline, true], [fontSize, 9, string, y]]"
+    #expect(record.text.hasSuffix("label (text): frame [0, 0, 2, 1], string Buy, \(runs)"))
+    #expect(try TreeRecord(reading: record.text).scene(PixelImages(of: layer))?.tree == layer)
+    for wrong in ["[[color]]", "[[color, 3, string, a]]", "[[string, a, string, b]]", "[[colour, red]]", "[a]"] {
+      let text = record.text.replacing(runs, with: "runs \(wrong)")
+      #expect(problem(text) == "line 3: runs cannot have this value")
+    }
+  }
+
   @Test func `animations are not written down`() {
     let still = Layer(name: "plate", frame: Rect(0, 0, 100, 100))
     #expect(LayerRecord(.sample(.ramp(MediaTiming(duration: 1)))) == LayerRecord(still))

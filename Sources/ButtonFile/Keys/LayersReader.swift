@@ -85,6 +85,9 @@ struct LayersReader {
       guard given["frame"] != nil, let field = fields.field(key) else { continue }
       throw source.error("a layer has a frame or \(key), not both", at: field.mark)
     }
+    if given["runs"] != nil, let field = fields.field("string") {
+      throw source.error("a layer has runs or a string, not both", at: field.mark)
+    }
     return given
   }
 

@@ -93,5 +93,7 @@ extension LayerType {
   }
 
   /// Keys that set a layer's geometry in another way.
-  static let rivals = ["frame": ["bounds", "position"], "bounds": ["frame"], "position": ["frame"]]
+  static let rivals = [
+    "frame": ["bounds", "position"], "bounds": ["frame"], "position": ["frame"], "string": ["runs"], "runs": ["string"],
+  ]
 }

@@ -18,8 +18,8 @@ extension PropertyValue {
         "top": .number(insets.top), "left": .number(insets.left), "bottom": .number(insets.bottom),
         "right": .number(insets.right),
       ])
-    case .records(let records):
-      .list(records.map { .object($0.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }) })
+    case .records(let records): .list(records.map { PropertyValue.map($0).json })
+    case .map(let values): .object(values.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) })
     default: recorded.json
     }
   }

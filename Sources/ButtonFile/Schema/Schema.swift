@@ -102,6 +102,11 @@ package enum Schema {
     return .object(members)
   }
 
+  fileprivate static func schema(ofMap properties: [Property], scalar: Property?) -> JSON {
+    let map = map(properties.map { JSON.Member($0.name, schema($0)) })
+    return if let scalar { .object(["oneOf": [schema(scalar), map]]) } else { map }
+  }
+
   // MARK: - Parts
 
   package static func ref(_ name: String) -> JSON { .object(["$ref": .text("#/$defs/\(name)")]) }
@@ -161,6 +166,8 @@ extension PropertyType {
       case .insets: Schema.ref("insets")
       case .records(let properties, let required):
         Schema.list(Schema.map(properties.map { JSON.Member($0.name, Schema.schema($0)) }, required: required))
+      case .map(let properties, let scalar):
+        Schema.schema(ofMap: properties, scalar: properties.first { $0.name == scalar })
       }
     if case .object(let members) = value { return members }
     return []

@@ -42,6 +42,7 @@ package struct ValueReader {
     case .timing: .timing(try curve(node, name))
     case .insets: .insets(try insets(node, name))
     case .records(let properties, let required): .records(try records(node, properties, required, name))
+    case .map(let properties, let scalar): .map(try map(node, properties, scalar, name))
     }
   }
 
@@ -176,11 +177,30 @@ extension ValueReader {
       let what = "one of \(name)"
       let fields = try MappingReader(item, what, keys: properties.map(\.name), in: source)
       for key in required { _ = try fields.required(key, of: what) }
-      var record: PropertyValues = [:]
-      for property in properties {
-        if let node = fields[property.name] { record[property.name] = try value(node, for: property) }
-      }
-      return record
+      return try values(of: properties, in: fields) { $0 }
     }
+  }
+
+  /// A map with values of some properties, or the value of the one that a scalar gives.
+  func map(
+    _ node: Node, _ properties: [Property], _ scalar: String?, _ name: String
+  ) throws(Diagnostic) -> PropertyValues {
+    if node.text != nil, !node.isEmpty, let property = properties.first(where: { $0.name == scalar }) {
+      return [property.name: try value(node, property.type, name)]
+    }
+    let fields = try MappingReader(node, name, keys: properties.map(\.name), in: source)
+    return try values(of: properties, in: fields) { "\(name): \($0)" }
+  }
+
+  /// The values that are given; errors call a property as `title` says.
+  private func values(
+    of properties: [Property], in fields: MappingReader, title: (String) -> String
+  ) throws(Diagnostic) -> PropertyValues {
+    var values: PropertyValues = [:]
+    for property in properties {
+      guard let node = fields[property.name] else { continue }
+      values[property.name] = try value(node, property.type, title(property.name))
+    }
+    return values
   }
 }

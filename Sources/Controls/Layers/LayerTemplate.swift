@@ -77,7 +77,10 @@ struct LayerBuilder {
   var changes: [String: PropertyValues]
 
   func layer(_ template: LayerTemplate, in superlayerSize: Size) -> Layer {
-    let values = template.values.merging(changes[template.name] ?? [:]) { $1 }
+    let changes = changes[template.name] ?? [:]
+    var values = template.values.merging(changes) { $1 }
+    // Another string takes the place of runs.
+    if changes["string"] != nil { values["runs"] = nil }
     var layer = Layer(name: template.name, frame: Rect(origin: .zero, size: superlayerSize))
     layer.content = content(of: template.type)
     for property in template.type.layerProperties {

@@ -59,6 +59,8 @@ extension PropertyValue {
     switch self {
     case .dynamicColor(let color): .color(color.resolved(in: appearance))
     case .dynamicColors(let colors): .colors(colors.map { $0.resolved(in: appearance) })
+    case .records(let records): .records(records.map { $0.mapValues { $0.resolved(in: appearance) } })
+    case .map(let values): .map(values.mapValues { $0.resolved(in: appearance) })
     default: self
     }
   }

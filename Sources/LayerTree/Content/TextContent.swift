@@ -17,8 +17,14 @@ public struct TextContent: Hashable, Sendable {
     case none, start, middle, end
   }
 
-  /// Line breaks in it begin a new paragraph.
-  public var string: String
+  /// Line breaks in it begin a new paragraph; another one than that of the runs replaces them.
+  public var string: String {
+    didSet { if !runs.isEmpty, string != runs.string { runs = [] } }
+  }
+  /// The parts of the text from its beginning to its end if they have looks of their own; empty for a plain text.
+  public var runs: [TextRun] {
+    didSet { if !runs.isEmpty { string = runs.string } }
+  }
   /// The requested face; others replace it for characters that it lacks.
   public var font: Font
   /// Of all glyphs but coloured ones.
@@ -45,6 +51,7 @@ public struct TextContent: Hashable, Sendable {
     truncation: Truncation = .none, lineHeight: Double? = nil, letterSpacing: Double = 0
   ) {
     self.string = string
+    runs = []
     self.font = font
     self.color = color
     self.alignment = alignment
@@ -127,6 +134,7 @@ extension TextContent: LayerContent {
 
   package static let properties: [PropertyRow<TextContent>] = [
     PropertyRow("string", .text, \.string, "what is set; \\n breaks a line").alwaysWritten,
+    PropertyRow("runs", .runs, \.runs, "parts with looks of their own, instead of string"),
     PropertyRow("font", .text, \.font.family, "a family; default: Inter"),
     PropertyRow("fontSize", .number(.fontSize), \.font.size, unit: "pt", "the size of the em", .animated)
       .recorded(measures),

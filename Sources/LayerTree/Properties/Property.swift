@@ -80,6 +80,8 @@ public enum PropertyType: Hashable, Sendable {
   case insets
   /// A list of maps, each with some of these properties and all of the required ones.
   case records([Property], required: [String])
+  /// A map with some of these properties; a scalar alone is the value of the property `scalar`.
+  case map([Property], scalar: String? = nil)
 }
 
 extension PropertyType {

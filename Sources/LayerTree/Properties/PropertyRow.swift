@@ -256,6 +256,7 @@ extension PropertyValue {
     case .colors(let colors): colors.isEmpty
     case .numbers(let numbers): numbers.isEmpty
     case .path(let path): path.isEmpty
+    case .records(let records): records.isEmpty
     case .image: true
     default: false
     }

@@ -34,6 +34,8 @@ public enum PropertyValue: Hashable, Sendable {
   indirect case frame(Frame)
   /// In the order of the file.
   case records([PropertyValues])
+  /// What was given.
+  case map(PropertyValues)
 
   /// A rectangle as a value.
   public static func rect(_ rect: Rect) -> PropertyValue { .rect(origin: rect.origin, size: rect.size) }

@@ -13,6 +13,9 @@ extension PropertyValue {
     case .corners(let corners): .list(corners.names.map { .text($0) })
     case .fontWeight(let weight): .number(Double(weight.value))
     case .image(let image): image.source.recorded
+    case .records(let records): .list(records.map { PropertyValue.map($0).recorded })
+    case .map(let values):
+      .list(values.sorted { $0.key < $1.key }.flatMap { [.text($0.key), $0.value.recorded] })
     default: .list(components.map { .number($0) })
     }
   }
@@ -42,7 +45,10 @@ extension PropertyType {
     case .path: value.text.flatMap { try? Path(svg: $0) }.map { .path($0) }
     case .image: value.image(among: images).map { .image(ControlImage(source: $0)) }
     case .fontWeight: value.number.flatMap { Int(exactly: $0) }.map { .fontWeight(FontWeight($0)) }
-    case .timing, .insets, .records: nil
+    case .records(let properties, _):
+      value.list?.compacted { properties.read($0, range, images) }.map { .records($0) }
+    case .map(let properties, _): properties.read(value, range, images).map { .map($0) }
+    case .timing, .insets: nil
     }
   }
 
@@ -55,6 +61,22 @@ extension PropertyType {
     case .frame: value.list.map { .list(Array($0.prefix(4))) } ?? value
     default: value
     }
+  }
+}
+
+extension [Property] {
+  /// The values of a map, which a record has as a list of names, each before its value.
+  fileprivate func read(
+    _ value: Attribute.Value, _ range: ClosedRange<Double>, _ images: PixelImages
+  ) -> PropertyValues? {
+    guard let list = value.list, list.count.isMultiple(of: 2) else { return nil }
+    var values: PropertyValues = [:]
+    for index in stride(from: 0, to: list.count, by: 2) {
+      guard let name = list[index].text, let property = first(where: { $0.name == name }),
+        let own = property.type.read(list[index + 1], range, images), values.updateValue(own, forKey: name) == nil
+      else { return nil }
+    }
+    return values
   }
 }
 

@@ -17,7 +17,7 @@ extension Resolver {
   private func items(
     of content: TextContent, in layer: Layer, toCanvas: Transform
   ) throws(ResolveError) -> [DisplayItem] {
-    guard !content.string.isEmpty, !content.color.isInvisible else { return [] }
+    guard !content.string.isEmpty, !content.runs.isEmpty || !content.color.isInvisible else { return [] }
     let layout: TextLayout
     do {
       layout = try text.layout(content, width: layer.bounds.width)
@@ -32,7 +32,7 @@ extension Resolver {
       case .bottom: free
       }
     let toBox = Transform.translation(layer.bounds.minX, layer.bounds.minY + top).then(toCanvas)
-    return layout.items(color: content.color, toCanvas: toBox)
+    return layout.items(of: content, toCanvas: toBox)
   }
 
   /// A replicator's copies, the source first: each turned about the layer's centre once more than the one before.
@@ -55,9 +55,11 @@ extension Resolver {
 }
 
 extension TextLayout {
-  fileprivate func items(color: Color, toCanvas: Transform) -> [DisplayItem] {
+  fileprivate func items(of text: TextContent, toCanvas: Transform) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    if !outlines.isEmpty {
+    let own = [(outlines, text.color)]
+    for (outlines, color) in own + parts.map({ ($0.outlines, text.runs[$0.run].color ?? text.color) }) {
+      guard !outlines.isEmpty, !color.isInvisible else { continue }
       items.append(.fill(Fill(area: .path(outlines, .nonzero), paint: .color(color), transform: toCanvas)))
     }
     for bitmap in bitmaps {
@@ -66,7 +68,7 @@ extension TextLayout {
           ImageDrawing(
             source: .png(bitmap.png),
             patches: [ImageDrawing.Patch(source: Rect(0, 0, 1, 1), destination: bitmap.frame)],
-            multiply: Color(white: 1, alpha: color.alpha), transform: toCanvas)))
+            multiply: Color(white: 1, alpha: text.color.alpha), transform: toCanvas)))
     }
     return items
   }

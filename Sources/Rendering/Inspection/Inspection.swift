@@ -127,11 +127,17 @@ extension PropertyType {
     case .timing: "timing"
     case .insets: "insets"
     case .records: "list of maps"
+    case .map: "map"
     }
   }
 
-  /// The keys of each map of a list; empty for other types.
-  package var keys: [Property] { if case .records(let properties, _) = self { properties } else { [] } }
+  /// The keys of a map, or of each map of a list; empty for other types.
+  package var keys: [Property] {
+    switch self {
+    case .records(let properties, _), .map(let properties, _): properties
+    default: []
+    }
+  }
 
   fileprivate var range: JSON? {
     switch self {

@@ -12,13 +12,22 @@ extension TextContent {
     let maximum = TextContent.maximumPoints
     text.letterSpacing = letterSpacing.isFinite ? letterSpacing.clamped(to: -maximum...maximum) : 0
     text.lineHeight = lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
+    if !runs.isEmpty {
+      text.runs = runs.map { run in
+        var run = run
+        run.size = run.size.map { Font(size: $0).bounded.size }
+        run.letterSpacing = run.letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
+        return run
+      }
+    }
     return text
   }
 
   /// Pango's units per point: 1,024, or fewer if a text, with characters up to sixteen times as wide as high, would overflow.
   func unitsPerPoint(width: Double?) -> Double {
     let characters = Double(string.unicodeScalars.count + 1)
-    let extent = characters * (16 * font.size + abs(letterSpacing)) + (width ?? 0)
+    let largest = looks.reduce(0) { max($0, 16 * $1.font.size + abs($1.letterSpacing)) }
+    let extent = characters * largest + (width ?? 0)
     var units = 1024.0
     while extent * units > Double(Int32.max) { units /= 2 }
     return units

@@ -12,6 +12,13 @@ struct LayoutCache {
       var text = text
       text.color = .black
       text.verticalAlignment = .top
+      if !text.runs.isEmpty {
+        text.runs = text.runs.map { run in
+          var run = run
+          run.color = nil
+          return run
+        }
+      }
       self.text = text
       self.width = width
     }
@@ -38,7 +45,8 @@ struct LayoutCache {
   }
 
   private static func weight(of layout: TextLayout) -> Int {
-    let outlines = layout.outlines.elements.count * MemoryLayout<Path.Element>.stride
+    let elements = layout.parts.reduce(layout.outlines.elements.count) { $0 + $1.outlines.elements.count }
+    let outlines = elements * MemoryLayout<Path.Element>.stride
     return 1024 + outlines + layout.lines.count * 32 + layout.bitmaps.reduce(0) { $0 + $1.png.count }
   }
 }

@@ -4,9 +4,10 @@ internal import PresscheckLayerTree
 /// Puts lines below each other and glyphs where they are drawn.
 struct LinePlacement {
   let text: TextContent
+  let looks: [TextLook]
   /// The box that lines are aligned in; nil aligns them among themselves.
   let width: Double?
-  /// The metrics of the text's font, in points.
+  /// The metrics of the first look's font, in points.
   let metrics: FontMetrics
 
   func place(_ paragraph: SetParagraph) -> TextLayout {
@@ -14,18 +15,41 @@ struct LinePlacement {
       size: Size(paragraph.lines.lazy.map(\.width).max() ?? 0, 0), lines: [], outlines: Path(), bitmaps: [],
       isTruncated: paragraph.isEllipsized)
     let room = width ?? layout.size.width
-    var pen = OutlinePen(origin: .zero, scale: 1)
+    var pens = looks.map { _ in OutlinePen(origin: .zero, scale: 1) }
+    var lines: [TextLayout.Part] = []
     var top = 0.0
     for line in paragraph.lines {
       let (baseline, height) = vertical(of: line)
       let origin = Point(left(of: line, in: room), top + baseline)
       layout.lines.append(TextLayout.Line(origin: origin, width: line.width))
-      for glyph in line.glyphs { draw(glyph, from: origin, with: &pen, into: &layout.bitmaps) }
+      for glyph in line.glyphs { draw(glyph, from: origin, with: &pens[glyph.look], into: &layout.bitmaps) }
+      if !text.runs.isEmpty { lines += self.lines(through: line, from: origin) }
       top += height
     }
     layout.size.height = top
-    layout.outlines = Path(pen.elements)
+    if text.runs.isEmpty {
+      layout.outlines = Path(pens[0].elements)
+    } else {
+      let parts = pens.enumerated().map { TextLayout.Part(run: $0.offset, outlines: Path($0.element.elements)) }
+      layout.parts = (parts + lines).filter { !$0.outlines.isEmpty }
+    }
     return layout
+  }
+
+  /// The lines below and through the segments of a line of text, each by itself, because a letter and a line may run around
+  /// their areas in opposite senses.
+  private func lines(through line: SetLine, from origin: Point) -> [TextLayout.Part] {
+    line.segments.indices.flatMap { index -> [TextLayout.Part] in
+      let segment = line.segments[index]
+      let look = looks[segment.look]
+      let end = index + 1 < line.segments.count ? line.segments[index + 1].start : line.width
+      let strokes =
+        (look.isUnderlined ? [segment.font.underline] : []) + (look.isStruckThrough ? [segment.font.strikethrough] : [])
+      return strokes.map { stroke in
+        let rect = Rect(origin.x + segment.start, origin.y - stroke.top, end - segment.start, stroke.width)
+        return TextLayout.Part(run: segment.look, outlines: .rect(rect))
+      }
+    }
   }
 
   private func left(of line: SetLine, in room: Double) -> Double {
@@ -43,15 +67,22 @@ struct LinePlacement {
   /// CSS does).
   private func vertical(of line: SetLine) -> (baseline: Double, height: Double) {
     if let height = text.lineHeight {
-      return ((height - metrics.ascent - metrics.descent) / 2 + metrics.ascent, height)
+      let own = text.runs.isEmpty ? metrics : tallest(in: line)
+      return ((height - own.ascent - own.descent) / 2 + own.ascent, height)
     }
-    let all = line.fonts.reduce(metrics) { tallest, font in
-      let other = font.instance.metrics.scaled(by: text.font.size)
-      return FontMetrics(
+    let all = tallest(in: line)
+    return (all.lineGap / 2 + all.ascent, all.lineHeight)
+  }
+
+  /// A line of a plain text is never lower than its font's.
+  private func tallest(in line: SetLine) -> FontMetrics {
+    let fonts = line.segments.map { $0.font.metrics }
+    let least = text.runs.isEmpty ? metrics : fonts.first ?? metrics
+    return fonts.reduce(least) { tallest, other in
+      FontMetrics(
         ascent: max(tallest.ascent, other.ascent), descent: max(tallest.descent, other.descent),
         lineGap: max(tallest.lineGap, other.lineGap))
     }
-    return (all.lineGap / 2 + all.ascent, all.lineHeight)
   }
 
   private func draw(

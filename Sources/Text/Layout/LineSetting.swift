@@ -5,13 +5,14 @@ internal import PresscheckLayerTree
 struct LineSetting {
   let session: PangoSession
   let text: TextContent
+  let looks: [TextLook]
   /// In points; nil is the width that the text takes.
   let width: Double?
   /// Replaces paragraphs that are left out.
   let ellipsis: String
 
   func set() throws(TextError) -> SetParagraph {
-    let paragraphs = text.string.paragraphs
+    let paragraphs = looks.paragraphs
     var result = SetParagraph(lines: [], isEllipsized: false)
     for (index, paragraph) in paragraphs.enumerated() {
       let room = text.lines - result.lines.count
@@ -30,14 +31,14 @@ struct LineSetting {
 
   /// Sets the last paragraph that fits, with a sign that others follow.
   private func shorten(
-    _ paragraph: String, before rest: ArraySlice<String>, maximumLines: Int
+    _ paragraph: Paragraph, before rest: ArraySlice<Paragraph>, maximumLines: Int
   ) throws(TextError) -> SetParagraph {
     if text.truncation == .end {
-      var set = try session.lines(of: paragraph + ellipsis, fit(maximumLines: maximumLines))
+      var set = try session.lines(of: paragraph.appending(ellipsis), fit(maximumLines: maximumLines))
       set.isEllipsized = true
       return set
     }
-    let whole = ([paragraph] + rest).joined(separator: " ")
+    let whole = rest.reduce(paragraph) { $0.joined(with: $1) }
     return try session.lines(of: whole, fit(maximumLines: maximumLines))
   }
 

@@ -2,12 +2,15 @@ internal import PresscheckCPango
 
 /// The fonts of the text that is being set, for Pango's questions.
 final class FontSelection {
-  var current: FontSet?
+  /// One for each look.
+  var sets: [FontSet] = []
 
-  var firstFont: UnsafeMutablePointer<PangoFont>? { current?.fonts.first }
+  var firstFont: UnsafeMutablePointer<PangoFont>? { sets.first?.fonts.first }
 
-  /// Pango asks for the family "emoji" if a character should look like one.
+  /// Pango asks for the family "emoji" if a character should look like one; the weight is the look's number.
   func set(for description: OpaquePointer?) -> UnsafeMutablePointer<PangoFontset>? {
+    let look = Int(pango_font_description_get_weight(description).rawValue)
+    let current = sets.indices.contains(look) ? sets[look] : sets.first
     guard let family = pango_font_description_get_family(description) else { return current?.text }
     return String(cString: family).hasPrefix("emoji") ? current?.emoji : current?.text
   }

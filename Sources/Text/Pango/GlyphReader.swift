@@ -11,18 +11,22 @@ struct GlyphReader {
   private let text: [UInt8]
   private let index: CharacterIndex
   private let unitsPerPoint: Double
-  /// After each cluster, in Pango's units.
-  private let letterSpacing: Int
-  /// For the error of a missing glyph.
-  private let families: [String]
+  private let paragraph: Paragraph
+  /// After each cluster, in Pango's units, by look.
+  private let letterSpacings: [Int]
+  /// For the error of a missing glyph, by look.
+  private let families: [[String]]
 
   /// The layout holds the paragraph.
-  init(layout: OpaquePointer, _ paragraph: String, unitsPerPoint: Double, letterSpacing: Int, families: [String]) {
+  init(
+    layout: OpaquePointer, _ paragraph: Paragraph, unitsPerPoint: Double, letterSpacings: [Int], families: [[String]]
+  ) {
     self.layout = layout
-    text = Array(paragraph.utf8)
-    index = CharacterIndex(paragraph)
+    self.paragraph = paragraph
+    text = Array(paragraph.string.utf8)
+    index = CharacterIndex(paragraph.string)
     self.unitsPerPoint = unitsPerPoint
-    self.letterSpacing = letterSpacing
+    self.letterSpacings = letterSpacings
     self.families = families
   }
 
@@ -44,7 +48,11 @@ struct GlyphReader {
   private func read(_ run: PangoGlyphItem, from start: Int, into line: inout SetLine) throws(TextError) -> Int {
     guard let item = run.item, let own = run.glyphs, let handle = item.pointee.analysis.font else { return start }
     let font = PangoObjects.scaledFont(of: handle)
-    line.fonts.append(font)
+    let look = paragraph.look(at: Int(item.pointee.offset))
+    let letterSpacing = letterSpacings[look]
+    line.segments.append(
+      SetSegment(
+        look: look, font: font, start: points(start + Int(run.start_x_offset)), cluster: line.clusterCount))
     let isEllipsis = item.pointee.analysis.flags & GlyphNumber.ellipsisRun != 0
     let plain = letterSpacing == 0 || isEllipsis ? nil : unspaced(item, like: own.pointee)
     defer { pango_glyph_string_free(plain) }
@@ -68,7 +76,8 @@ struct GlyphReader {
         if number != GlyphNumber.empty, try isDrawn(number, at: offset(glyph)) {
           let left = x + (isEllipsis ? 0 : Int(geometry.x_offset))
           let position = Point(points(left), points(Int(geometry.y_offset) - Int(run.y_offset)))
-          line.glyphs.append(SetGlyph(font: font, number: number, position: position, cluster: line.clusterCount))
+          line.glyphs.append(
+            SetGlyph(font: font, number: number, position: position, cluster: line.clusterCount, look: look))
         }
         // Pango widens an ellipsis until the line is full.
         x += isDropped ? 0 : Int(isEllipsis ? font.extents(of: number).width : geometry.width)
@@ -101,7 +110,7 @@ struct GlyphReader {
   private func isDrawn(_ glyph: PangoGlyph, at offset: Int) throws(TextError) -> Bool {
     guard glyph == 0 || glyph & GlyphNumber.unknown != 0 else { return true }
     let scalar = glyph == 0 ? scalar(at: offset) : Unicode.Scalar(glyph & ~GlyphNumber.unknown)
-    if let scalar, scalar.needsGlyph { throw .missingGlyph(scalar, fonts: families) }
+    if let scalar, scalar.needsGlyph { throw .missingGlyph(scalar, fonts: families[paragraph.look(at: offset)]) }
     return false
   }
 

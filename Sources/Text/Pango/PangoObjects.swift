@@ -44,7 +44,7 @@ enum PangoObjects {
       ink?.pointee = extents
       logical?.pointee = extents
     }
-    type.pointee.get_metrics = { font, _ in font.flatMap { PangoObjects.scaledFont(of: $0).metrics() } }
+    type.pointee.get_metrics = { font, _ in font.flatMap { PangoObjects.scaledFont(of: $0).pangoMetrics() } }
     type.pointee.get_font_map = { font in font.flatMap { PangoObjects.scaledFont(of: $0).map } }
     type.pointee.create_hb_font = { font in font.flatMap { PangoObjects.scaledFont(of: $0).newHarfBuzzFont() } }
   }

@@ -10,7 +10,7 @@ final class PangoSession {
   private let context: OpaquePointer
   private let layout: OpaquePointer
   private var unitsPerPoint = 1024.0
-  private var letterSpacing: Int32 = 0
+  private var looks: [TextLook] = []
 
   init() {
     map = PangoObjects.fontMap(selection)
@@ -40,36 +40,50 @@ final class PangoSession {
     }
   }
 
-  /// Uses a font set for the paragraphs that follow.
-  func use(_ fonts: FontSet, size: Double, unitsPerPoint: Double, letterSpacing: Double) {
-    selection.current = fonts
+  /// Uses looks for the paragraphs that follow; there is at least one.
+  func use(_ looks: [TextLook], unitsPerPoint: Double) {
+    selection.sets = looks.compactMap(\.fonts)
+    self.looks = looks
     self.unitsPerPoint = unitsPerPoint
-    let description = pango_font_description_new()
-    pango_font_description_set_family(description, fonts.instances.first?.face.family ?? "")
-    pango_font_description_set_absolute_size(description, (size * unitsPerPoint).rounded())
+    let description = description(ofLook: 0)
     pango_context_set_font_description(context, description)
     pango_font_description_free(description)
-    self.letterSpacing = Int32((letterSpacing * unitsPerPoint).rounded())
     pango_layout_context_changed(layout)
   }
 
+  /// A new description, by which Pango asks for the fonts of a look.
+  private func description(ofLook index: Int) -> OpaquePointer? {
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, selection.sets[index].instances.first?.face.family ?? "")
+    pango_font_description_set_absolute_size(description, (looks[index].font.size * unitsPerPoint).rounded())
+    pango_font_description_set_weight(description, PangoWeight(rawValue: .init(index)))
+    return description
+  }
+
   /// Sets one paragraph.
-  func lines(of paragraph: String, _ fit: ParagraphFit) throws(TextError) -> SetParagraph {
-    coverages.learn(paragraph)
-    var attributes = ParagraphAttributes(
-      paragraph, letterSpacing: letterSpacing, face: selection.current?.instances.first)
+  func lines(of paragraph: Paragraph, _ fit: ParagraphFit) throws(TextError) -> SetParagraph {
+    coverages.learn(paragraph.string)
+    let spacings = looks.map { Int32(($0.letterSpacing * unitsPerPoint).rounded()) }
+    let spans = paragraph.spans.map { span in
+      ParagraphAttributes.Span(
+        range: span.range, letterSpacing: spacings[span.look], face: selection.sets[span.look].instances.first)
+    }
+    // A plain text needs no description but the context's.
+    let descriptions = looks.count > 1 ? paragraph.spans.map { description(ofLook: $0.look) } : []
+    defer { for description in descriptions { pango_font_description_free(description) } }
+    var attributes = ParagraphAttributes(paragraph.string, spans, descriptions: descriptions)
     pango_layout_set_width(layout, -1)
     pango_layout_set_height(layout, fit.maximumLines == 0 ? -1 : -Int32(clamping: fit.maximumLines))
     pango_layout_set_ellipsize(layout, fit.ellipsis)
-    pango_layout_set_text(layout, paragraph, Int32(paragraph.utf8.count))
+    pango_layout_set_text(layout, paragraph.string, Int32(paragraph.string.utf8.count))
     attributes.set(on: layout)
     if let width = fit.width {
       attributes.cutLongWords(on: layout)
       pango_layout_set_width(layout, units(width))
     }
     let reader = GlyphReader(
-      layout: layout, paragraph, unitsPerPoint: unitsPerPoint, letterSpacing: Int(letterSpacing),
-      families: selection.current?.instances.map(\.face).families ?? [])
+      layout: layout, paragraph, unitsPerPoint: unitsPerPoint, letterSpacings: spacings.map { Int($0) },
+      families: selection.sets.map { $0.instances.map(\.face).families })
     var lines: [SetLine] = []
     var next = pango_layout_get_lines_readonly(layout)
     while let node = next {
@@ -79,7 +93,10 @@ final class PangoSession {
     }
     if fit.isJustified, let width = fit.width {
       // The spacing after the last cluster may hang over.
-      for index in lines.indices.dropLast() { lines[index].stretch(to: width + Double(letterSpacing) / unitsPerPoint) }
+      for index in lines.indices.dropLast() {
+        let last = lines[index].segments.last?.look ?? 0
+        lines[index].stretch(to: width + Double(spacings[last]) / unitsPerPoint)
+      }
     }
     return SetParagraph(lines: lines, isEllipsized: pango_layout_is_ellipsized(layout) != 0)
   }

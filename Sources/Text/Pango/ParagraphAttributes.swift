@@ -4,15 +4,32 @@ internal import PresscheckLayerTree
 /// Attributes of the parts of a paragraph for Pango.
 struct ParagraphAttributes {
   private let paragraph: String
-  private let letterSpacing: Int32
+  private let spans: [Span]
+  private let descriptions: [OpaquePointer?]
   private let blanks: [Range<Int>]
   private var cuts: [Int] = []
 
-  /// The face is the one that the text names.
-  init(_ paragraph: String, letterSpacing: Int32, face: FontInstance?) {
+  /// A part with one look.
+  struct Span {
+    /// In UTF-8.
+    var range: Range<Int>
+    var letterSpacing: Int32
+    /// The one that the look names.
+    var face: FontInstance?
+  }
+
+  /// The descriptions are the spans', which ask for their fonts, or none.
+  init(_ paragraph: String, _ spans: [Span], descriptions: [OpaquePointer?]) {
     self.paragraph = paragraph
-    self.letterSpacing = letterSpacing
-    blanks = face.map { paragraph.blanksBesideStandIns(for: $0) } ?? []
+    self.spans = spans
+    self.descriptions = descriptions
+    let bytes = Array(paragraph.utf8)
+    blanks = spans.flatMap { span -> [Range<Int>] in
+      guard let face = span.face else { return [] }
+      let part = spans.count == 1 ? paragraph : String(decoding: bytes[span.range], as: UTF8.self)
+      let start = span.range.lowerBound
+      return part.blanksBesideStandIns(for: face).map { ($0.lowerBound + start)..<($0.upperBound + start) }
+    }
   }
 
   /// Sets letter spacing for all of it, hyphens at soft hyphens only, the named face's own blanks, and an item for each piece
@@ -28,7 +45,11 @@ struct ParagraphAttributes {
       pango_attr_list_insert(attributes, attribute)
     }
     let all = 0..<paragraph.utf8.count
-    if letterSpacing != 0 { add(pango_attr_letter_spacing_new(letterSpacing), all) }
+    for span in spans where span.letterSpacing != 0 {
+      add(pango_attr_letter_spacing_new(span.letterSpacing), span.range)
+    }
+    // They also begin an item for each span.
+    for (span, description) in zip(spans, descriptions) { add(pango_attr_font_desc_new(description), span.range) }
     for range in Array(paragraph.utf8).rangesBetweenSoftHyphens { add(pango_attr_insert_hyphens_new(0), range) }
     // Every second piece repeats what holds everywhere: Pango begins an item where an attribute begins or ends.
     for start in stride(from: 0, to: cuts.count, by: 2) {

@@ -10,6 +10,8 @@ final class ScaledFont {
   /// The font map, which outlives its fonts.
   let map: UnsafeMutablePointer<PangoFontMap>
 
+  /// In points.
+  private let size: Double
   private let unitsPerEm: Int32
   private let coverages: FontCoverages
   private let measure: OpaquePointer
@@ -22,6 +24,7 @@ final class ScaledFont {
     self.instance = instance
     self.map = map
     self.coverages = coverages
+    self.size = size
     scale = size / instance.unitsPerEm
     unitsPerEm = Int32((size * unitsPerPoint).rounded())
     measure = instance.scaled(unitsPerEm: unitsPerEm)
@@ -29,6 +32,37 @@ final class ScaledFont {
 
   deinit { hb_font_destroy(measure) }
   var coverage: OpaquePointer { coverages.coverage(of: instance) }
+
+  /// In points.
+  var metrics: FontMetrics { instance.metrics.scaled(by: size) }
+
+  /// Where a line lies: its upper edge from the baseline up, and its width, in points.
+  struct Stroke {
+    var top: Double
+    var width: Double
+  }
+
+  /// The font's own, else a twentieth of an em a tenth below the baseline (*modelled*).
+  var underline: Stroke {
+    stroke(HB_OT_METRICS_TAG_UNDERLINE_OFFSET, HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+      ?? Stroke(top: -size / 10, width: size / 20)
+  }
+
+  /// The font's own, else a twentieth of an em three tenths above the baseline (*modelled*).
+  var strikethrough: Stroke {
+    stroke(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET, HB_OT_METRICS_TAG_STRIKEOUT_SIZE)
+      ?? Stroke(top: size * 0.3, width: size / 20)
+  }
+
+  /// Nil if the font says nothing, or something out of all proportion.
+  private func stroke(_ offset: hb_ot_metrics_tag_t, _ width: hb_ot_metrics_tag_t) -> Stroke? {
+    var (top, thickness): (hb_position_t, hb_position_t) = (0, 0)
+    guard hb_ot_metrics_get_position(instance.handle, offset, &top) != 0,
+      hb_ot_metrics_get_position(instance.handle, width, &thickness) != 0, thickness > 0,
+      Double(max(abs(top), thickness)) <= 2 * instance.unitsPerEm
+    else { return nil }
+    return Stroke(top: Double(top) * scale, width: Double(thickness) * scale)
+  }
 
   func newHarfBuzzFont() -> OpaquePointer? { hb_font_reference(measure) }
 
@@ -39,7 +73,7 @@ final class ScaledFont {
     return description
   }
 
-  func metrics() -> UnsafeMutablePointer<PangoFontMetrics>? {
+  func pangoMetrics() -> UnsafeMutablePointer<PangoFontMetrics>? {
     // Without a font Pango makes metrics that may be filled in, which nothing else outside of it can.
     let metrics = pango_font_get_metrics(nil, nil)
     metrics?.pointee.ascent = ascent

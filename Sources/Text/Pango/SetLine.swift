@@ -8,6 +8,18 @@ struct SetGlyph {
   var position: Point
   /// The number of its cluster in the line, from the left.
   var cluster: Int
+  /// The number of its look.
+  var look: Int
+}
+
+/// A part of a line with one font and one look, up to the next one or the line's end.
+struct SetSegment {
+  var look: Int
+  var font: ScaledFont
+  /// Its left end, in points.
+  var start: Double
+  /// The number of its first cluster.
+  var cluster: Int
 }
 
 /// A line of Pango's, not yet placed.
@@ -17,8 +29,8 @@ struct SetLine {
   /// The advance of all glyphs and their spacing, in points.
   var width = 0.0
   var isRightToLeft = false
-  /// The fonts of its runs, one for each run.
-  var fonts: [ScaledFont] = []
+  /// From left to right, one for each of Pango's runs.
+  var segments: [SetSegment] = []
   /// The clusters that are visible or take room, and the indices of those that are blanks.
   var clusterCount = 0
   var blanks: [Int] = []
@@ -32,6 +44,9 @@ struct SetLine {
     for index in glyphs.indices {
       while passed < gaps.count, gaps[passed] < glyphs[index].cluster { passed += 1 }
       glyphs[index].position.x += step * Double(passed)
+    }
+    for index in segments.indices {
+      segments[index].start += step * Double(gaps.count { $0 < segments[index].cluster })
     }
     width = room
   }

@@ -61,12 +61,12 @@ enum Reference {
 }
 
 extension Property {
-  /// The keys of a list of maps, prefixed with the list's name.
+  /// The keys of a map or of a list of maps and those in them, prefixed with its name.
   fileprivate var inner: [Property] {
-    type.keys.map { key in
+    type.keys.flatMap { key in
       var key = key
       key.name = "\(name).\(key.name)"
-      return key
+      return [key] + key.inner
     }
   }
 }

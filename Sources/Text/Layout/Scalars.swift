@@ -1,20 +1,3 @@
-extension String {
-  /// The paragraphs of a text without their ends and without NUL, which Pango takes for the end of all text.
-  var paragraphs: [String] {
-    var paragraphs = [""]
-    var previous: Unicode.Scalar?
-    for scalar in unicodeScalars {
-      if !scalar.endsParagraph {
-        if scalar.value != 0 { paragraphs[paragraphs.count - 1].unicodeScalars.append(scalar) }
-      } else if !(scalar == "\n" && previous == "\r") {
-        paragraphs.append("")
-      }
-      previous = scalar
-    }
-    return paragraphs
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether a font has to draw the character; HarfBuzz makes blanks other than the space from the space.
   var needsGlyph: Bool {

@@ -1,0 +1,89 @@
+public import PresscheckGraphics
+
+/// A part of a text with a look of its own; nil takes the text's.
+public struct TextRun: Hashable, Sendable {
+  /// What is set, line breaks included.
+  public var string: String
+  /// A family.
+  public var family: String?
+  /// In points.
+  public var size: Double?
+  /// Only a face of exactly this weight fits.
+  public var weight: FontWeight?
+  /// Asks for the family's own italic.
+  public var isItalic: Bool?
+  /// Of all glyphs but coloured ones, and of the lines.
+  public var color: Color?
+  /// Added after each cluster of characters, in points.
+  public var letterSpacing: Double?
+  /// Whether a line lies below the baseline.
+  public var isUnderlined: Bool
+  /// Whether a line goes through the letters.
+  public var isStruckThrough: Bool
+
+  /// Creates a run that looks like the text's own letters unless told otherwise.
+  public init(
+    string: String, family: String? = nil, size: Double? = nil, weight: FontWeight? = nil, isItalic: Bool? = nil,
+    color: Color? = nil, letterSpacing: Double? = nil, isUnderlined: Bool = false, isStruckThrough: Bool = false
+  ) {
+    self.string = string
+    (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
+    (self.color, self.letterSpacing) = (color, letterSpacing)
+    (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
+  }
+
+  /// The face that the run is set in, within a text of another font.
+  package func font(in font: Font) -> Font {
+    Font(
+      family: family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,
+      isItalic: isItalic ?? font.isItalic)
+  }
+}
+
+extension [TextRun] {
+  /// The whole text.
+  package var string: String { reduce(into: "") { $0 += $1.string } }
+}
+
+extension TextRun: PropertyOwner {
+  package static var blank: TextRun { TextRun(string: "") }
+
+  package static let properties: [PropertyRow<TextRun>] = [
+    PropertyRow("string", .text, \.string, "what is set; \\n breaks a line").alwaysWritten.withoutDefault,
+    PropertyRow("font", .text, \.family, "a family; default: the text's"),
+    PropertyRow("fontSize", .number(.fontSize), \.size, unit: "pt", "the size of the em; default: the text's"),
+    PropertyRow("fontWeight", .fontWeight, \.weight, "a name or 100 to 900; default: the text's"),
+    PropertyRow("italic", .boolean, \.isItalic, "takes the family's italic face; default: the text's"),
+    PropertyRow("color", .color, \.color, "the glyphs' colour; default: the text's"),
+    PropertyRow(
+      "letterSpacing", .number(Limits(-1_000, 1_000)), \.letterSpacing, unit: "pt",
+      "added after each character; default: the text's"),
+    PropertyRow("underline", .boolean, \.isUnderlined, "a line below the baseline"),
+    PropertyRow("strikethrough", .boolean, \.isStruckThrough, "a line through the letters"),
+  ]
+
+  /// A run of values whose colours are resolved.
+  package init(_ values: PropertyValues) {
+    self = .blank
+    for row in TextRun.properties {
+      if let value = values[row.name] { row.assign(value, to: &self) }
+    }
+  }
+
+  /// What differs from a run without a look of its own, and the string.
+  var values: PropertyValues {
+    var values: PropertyValues = [:]
+    for row in TextRun.properties {
+      if let value = row.model(self), value != row.property.defaultValue { values[row.name] = value }
+    }
+    return values
+  }
+}
+
+extension PropertyForm<[TextRun]> {
+  static var runs: Self {
+    Self(
+      .records(TextRun.properties.map { $0.property }, required: ["string"]), { .records($0.map(\.values)) },
+      { if case .records(let own) = $0 { own.map { TextRun($0) } } else { nil } })
+  }
+}
