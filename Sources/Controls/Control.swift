@@ -106,7 +106,9 @@ public struct ControlKind: Sendable {
   public static func == (a: ControlKind, b: ControlKind) -> Bool { a.name == b.name }
 
   /// Every kind but `layers`, whose tree is the file's own; a new kind is a file in `Systems` and a line here.
-  public static let all: [ControlKind] = [.stateful, .activityIndicator, .flatten, .highlight, .toggle, .subclassed]
+  public static let all: [ControlKind] = [
+    .button, .stateful, .activityIndicator, .flatten, .highlight, .toggle, .subclassed,
+  ]
 }
 
 /// A value that fits its property's type but not the button.

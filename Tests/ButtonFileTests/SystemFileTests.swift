@@ -118,6 +118,48 @@ import Testing
     #expect(slip.hasPrefix("button.yaml:2:1: error: unknown key \"zzz\" in a button file with control \(control)\n"))
   }
 
+  @Test func `a map is told with its keys, and has a schema that takes its short form too`() throws {
+    let style = Property("style", .choice(["plain", "filled"]), "look")
+    let property = Property("configuration", .map([style], scalar: "style"), "all")
+    #expect(
+      Inspection.property(property).pretty == """
+        {
+          "name": "configuration",
+          "type": "map",
+          "summary": "all",
+          "keys": [
+            {
+              "name": "style",
+              "type": "choice",
+              "choices": ["plain", "filled"],
+              "summary": "look"
+            }
+          ]
+        }
+        """)
+    let map = Schema.map([JSON.Member("style", Schema.schema(style))])
+    #expect(
+      Schema.schema(property) == .object(["oneOf": .list([Schema.schema(style), map]), "description": "all"]))
+    #expect(PropertyValue.map(["style": .text("plain")]).json == .object(["style": "plain"]))
+  }
+
+  @Test func `an option gives a map in braces, or its short form`() throws {
+    func configuration(_ value: String) throws -> PropertyValue? {
+      let override = ReadingContext.Override(name: "configuration", value: value)
+      return try button("control: button", ReadingContext(properties: [override])).properties["configuration"]
+    }
+    #expect(try configuration("filled") == .map(["style": .text("filled")]))
+    #expect(
+      try configuration("{style: tinted, imagePadding: 4}")
+        == .map(["style": .text("tinted"), "imagePadding": .number(4)]))
+  }
+
+  @Test func `a state's title that is given twice is told with its place`() {
+    #expect(
+      problem("control: button\nproperties: {title: a, titles: {normal: b}}")
+        == "button.yaml:2:32: error: titles has a value for normal, and so has title\nhint: leave out one of them [65]")
+  }
+
   @Test func `a list of maps is told with its keys and has a schema of its own`() throws {
     let property = Property("states", .records([Property("name", .text, "unique")], required: ["name"]), "all")
     #expect(

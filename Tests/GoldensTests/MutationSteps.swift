@@ -13,6 +13,7 @@ extension Property {
   /// Half a point, a hundredth of a second, one of 255 steps in one channel, another letter, or each other choice; from the
   /// file's value, else the default, else a new value.
   func steps(from given: PropertyValue?) -> [MutationStep] {
+    if case .map(let properties, _) = type { return steps(ofMap: properties, given) }
     guard let value = given ?? defaultValue else { return [MutationStep(value: firstValue)] }
     switch (type, value) {
     case (.choice(let names), .text(let name)):
@@ -21,6 +22,17 @@ extension Property {
       return records.indices.flatMap { steps(of: records, at: $0, properties) }
     default:
       return value.steps(ofNumber: numberStep)
+    }
+  }
+
+  private func steps(ofMap properties: [Property], _ given: PropertyValue?) -> [MutationStep] {
+    let values = if case .map(let own) = given { own } else { PropertyValues() }
+    return properties.flatMap { property in
+      property.steps(from: values[property.name]).map { step in
+        MutationStep(
+          suffix: ".\(property.name)\(step.suffix)",
+          value: .map(values.merging([property.name: step.value]) { $1 }))
+      }
     }
   }
 
@@ -63,7 +75,11 @@ extension Property {
     case .fontWeight: .fontWeight(.bold)
     case .timing: .timing(.easeIn)
     case .insets: .insets(Insets(left: 1))
-    case .records: .records([])
+    case .records(let properties, let required):
+      .records([
+        properties.filter { required.contains($0.name) }.reduce(into: [:]) { $0[$1.name] = $1.firstValue }
+      ])
+    case .map: .map([:])
     }
   }
 }

@@ -28,7 +28,7 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
       try ButtonFile(
         path: "\(Fixtures.folder)/buttons/\(name).yaml",
         context: ReadingContext(try Configuration.find(from: Fixtures.folder)))
-    case .control(let text): try button(text)
+    case .control(let text): try button(text, file: "\(Fixtures.folder)/control.yaml")
     case .layer(let text): try button(Self.common(text), file: "\(Fixtures.folder)/layer.yaml")
     }
   }
@@ -60,6 +60,44 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
   }
 
   private static let controls = [
+    control(
+      "button, custom",
+      """
+      control: button
+      size: [120, 60]
+      canvas: {padding: 6, background: white}
+      properties: {title: Go on, titleColor: "#102030", fontSize: 13, titleShadowColors: {normal: "#80A0C0"},
+        titleShadowOffset: [2, 1], image: images/corners.png, tintColor: "#3060C0", backgroundColor: "#F0F0E0",
+        backgroundImage: {path: M2 2H30V20H2Z, size: [32, 22]}, cornerRadius: 6, borderWidth: 2, shadowOpacity: 0.5,
+        alpha: 0.9, shadowRadius: 1, contentVerticalAlignment: top}
+      matrix: {direction: [ltr, rtl], appearance: [light, dark]}
+      """),
+    control(
+      "button, wrapped",
+      """
+      control: button
+      size: [70, 50]
+      properties: {title: Some words that wrap in here, titleColor: black, fontSize: 9, lineBreakMode: byWordWrapping}
+      """),
+    control(
+      "button, shrunk",
+      """
+      control: button
+      size: [70, 30]
+      properties: {title: Some words that shrink in here, titleColor: black, fontSize: 12,
+        adjustsFontSizeToFitWidth: true, minimumScaleFactor: 0.6}
+      """),
+    control(
+      "button, configured",
+      """
+      control: button
+      size: [140, 70]
+      canvas: {padding: 6, background: white}
+      properties: {configuration: {style: filled, title: Go on, subtitle: Two, image: {path: M1 1H9L5 8Z, size: [10, 9]},
+        imagePadding: 4, background: {image: {path: M2 2H30V20H2Z, size: [32, 22]}, strokeWidth: 2,
+        imageContentMode: center}}}
+      matrix: {direction: [ltr, rtl], appearance: [light, dark]}
+      """),
     control(
       "stateful, square",
       """
@@ -134,6 +172,11 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
       """
       type: text, string: Some words that wrap in here, fontSize: 7, color: "#102030", lines: 2, wrapped: true,
       truncation: end, lineHeight: 8
+      """),
+    layer(
+      "text, runs",
+      """
+      type: text, fontSize: 9, color: "#102030", runs: [{string: Some, color: "#C04000", underline: true}, {string: words}]
       """),
     layer("image", "type: image, image: images/corners.png, contentsCenter: [0.25, 0.25, 0.5, 0.5], contentsScale: 2"),
     layer(

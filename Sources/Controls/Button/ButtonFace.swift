@@ -2,93 +2,221 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// The title and the image of a button, laid out as `UIButton` does.
-struct ButtonFace {
+struct ButtonFace: ButtonLayout {
   static let titleName = "title"
   static let imageName = "image"
+  static let backgroundName = "background"
+  static let glowName = "glow"
 
   var title: String?
   var titleColor: Color
   var font: Font
+  /// The parts of the title if they have looks of their own, in place of `title`.
+  var runs: [TextRun] = []
+  var style = TitleStyle()
   var image: ControlImage?
   var imageTint: Color
   /// The opacity of the image.
   var imageOpacity = 1.0
+  /// Stretched to the bounds, below everything.
+  var background: ControlImage?
+  /// The opacity of the background image.
+  var backgroundOpacity = 1.0
+  /// Whether light shines below title and image.
+  var glows = false
+  /// Moves the image without a change of any size.
+  var imageEdgeInsets = Insets.zero
   var titleEdgeInsets: Insets
   var contentEdgeInsets: Insets
+  var horizontal = HorizontalAlignment.center
+  var vertical = VerticalAlignment.center
+  var sizing = Sizing.line
 
-  /// The size in points that title and image need: text widths rounded up, and a whole line height with six points above and
-  /// below.
-  func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
-    let line = try text.metrics(of: font).lineHeight
-    let icon = image?.size ?? .zero
-    let title = try titleSize(text: text)
-    let height = max(line.rounded(.toNearestOrAwayFromZero) + 12, icon.height)
-    return Size(
-      title.width.rounded(.up) + icon.width + contentEdgeInsets.left + contentEdgeInsets.right,
-      height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+  /// What decides the intrinsic size, and whether an image shrinks.
+  enum Sizing: Hashable {
+    /// The line's height in whole points with six points above and below, whatever else is there; an image keeps its size.
+    case line
+    /// What is there: a title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an
+    /// image have no room around them (*measured* on the sizes that Interface Builder saved). An image shrinks to its room.
+    case content(hasInsets: Bool)
   }
 
-  /// The layers, image before title, centred together; right to left the image is on the other side.
-  func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
-    let box = Rect(origin: .zero, size: size).inset(by: contentEdgeInsets)
+  /// The size in points that title and image need, text widths rounded up to whole points.
+  func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
     let icon = image?.size ?? .zero
-    let wanted = try titleSize(text: text)
+    let title = try titleSize(text: text)
+    var size = Size(title.width.rounded(.up) + icon.width, 0)
+    switch sizing {
+    case .line:
+      let line = try text.metrics(of: font).lineHeight
+      size.height = max(line.rounded(.toNearestOrAwayFromZero) + 12, icon.height)
+    case .content(let hasInsets):
+      let line = image == nil || hasTitle ? max(title.height, try emptyLineHeight(text: text)).rounded(.up) : 0
+      let room = image == nil && !hasInsets ? 12.0 : 0
+      size.height = max(line, icon.height) + room
+      if image == nil, !hasInsets { size.width = max(30, size.width) }
+    }
+    let needed = Size(
+      max(0, size.width + contentEdgeInsets.left + contentEdgeInsets.right),
+      max(0, size.height + contentEdgeInsets.top + contentEdgeInsets.bottom))
+    guard let background else { return needed }
+    return Size(max(needed.width, background.size.width), max(needed.height, background.size.height))
+  }
+
+  /// The layers, image before title, aligned together; right to left the image is on the other side.
+  func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
+    let bounds = Rect(origin: .zero, size: size)
+    let box = bounds.inset(by: contentEdgeInsets)
+    let (imageRoom, titleRoom) = (box.inset(by: imageEdgeInsets), box.inset(by: titleEdgeInsets))
+    let icon = imageSize(in: imageRoom)
+    let title = try content(in: max(0, titleRoom.width - icon.width), text: text)
+    var wanted = Size.zero
+    if let title { wanted = try title.size(in: titleRoom.width - icon.width, text: text) }
     let label = Size(
-      min(wanted.width.rounded(upTo: traits.scale), max(0, box.inset(by: titleEdgeInsets).width - icon.width)),
+      min(wanted.width.rounded(upTo: traits.scale), max(0, titleRoom.width - icon.width)),
       wanted.height.rounded(upTo: traits.scale))
     var layers: [Layer] = []
+    if let background { layers.append(backgroundLayer(background, in: bounds)) }
+    if glows { layers.append(glowLayer(in: bounds)) }
+    let share = horizontal.share(traits.direction)
     if let image {
-      let leading = (box.width - icon.width - label.width) / 2
-      let x = traits.direction == .leftToRight ? leading : box.width - leading - icon.width
-      layers.append(imageLayer(image, at: Point(box.minX + x, box.midY - icon.height / 2), scale: traits.scale))
+      let free = imageRoom.width - icon.width - label.width
+      let leading = traits.direction == .leftToRight ? free * share : free - free * share
+      let x = traits.direction == .leftToRight ? leading : imageRoom.width - leading - icon.width
+      let y = imageRoom.midY - icon.height / 2 + (vertical.share - 0.5) * (imageRoom.height - icon.height)
+      layers.append(imageLayer(image, icon, at: Point(imageRoom.minX + x, y), scale: traits.scale))
     }
-    if let title, !title.isEmpty {
-      layers.append(titleLayer(title, label, in: box, beside: icon.width, traits: traits))
+    if let title {
+      layers.append(titleLayer(title, label, in: titleRoom, beside: icon.width, traits: traits))
     }
     return layers
   }
 
-  private func titleSize(text: any TextMeasuring) throws(TextError) -> Size {
-    guard let title, !title.isEmpty else { return .zero }
-    return try text.layout(content(title), width: nil).size
+  private var hasTitle: Bool { !(runs.isEmpty ? title ?? "" : runs.string).isEmpty }
+
+  /// The natural size; in UIKit's sizing no more than there is room for, and all of it where it is filled.
+  private func imageSize(in room: Rect) -> Size {
+    guard let image else { return .zero }
+    guard case .content = sizing else { return image.size }
+    return Size(
+      horizontal == .fill && !hasTitle ? room.width : min(image.size.width, room.width),
+      vertical == .fill ? room.height : min(image.size.height, room.height))
   }
 
-  private func content(_ title: String) -> TextContent {
-    TextContent(string: title, font: font, color: titleColor, verticalAlignment: .center, truncation: .middle)
+  // MARK: Title
+
+  /// The title's size on one line of any length.
+  private func titleSize(text: any TextMeasuring) throws(TextError) -> Size {
+    guard let content else { return .zero }
+    return try content.size(in: nil, text: text)
+  }
+
+  /// The height of the line that a button without a title keeps free.
+  private func emptyLineHeight(text: any TextMeasuring) throws(TextError) -> Double {
+    if hasTitle { return 0 }
+    if let line = font.systemLineHeight { return line }
+    return try text.metrics(of: font).lineHeight
+  }
+
+  /// Nil without a title.
+  private var content: TextContent? {
+    guard hasTitle else { return nil }
+    var content = TextContent(string: title ?? "", font: font, color: titleColor, verticalAlignment: .center)
+    content.runs = runs
+    style.apply(to: &content)
+    if case .content = sizing { content.lineHeight = content.systemLineHeight }
+    return content
+  }
+
+  /// The title in the size that fits a width, if it may shrink.
+  private func content(in width: Double, text: any TextMeasuring) throws(TextError) -> TextContent? {
+    guard var content else { return nil }
+    if style.shrinks, style.lines == 1 {
+      content.shrink(to: width, from: try content.size(in: nil, text: text).width, atLeast: style.minimumScale)
+    }
+    return content
   }
 
   /// The origin is on a whole pixel, rounded half up (*measured*).
   private func titleLayer(
-    _ title: String, _ label: Size, in box: Rect, beside iconWidth: Double, traits: Traits
+    _ title: TextContent, _ label: Size, in room: Rect, beside iconWidth: Double, traits: Traits
   ) -> Layer {
-    let room = box.inset(by: titleEdgeInsets)
     let shift = traits.direction == .leftToRight ? iconWidth / 2 : -iconWidth / 2
-    let origin = Point(room.midX + shift - label.width / 2, room.midY - label.height / 2)
-    var layer = Layer(name: ButtonFace.titleName, frame: Rect(origin: origin.rounded(to: traits.scale), size: label))
-    layer.content = .text(content(title))
+    let size = Size(
+      horizontal == .fill ? max(0, room.width - iconWidth) : label.width, vertical == .fill ? room.height : label.height
+    )
+    let free = Size(room.width - iconWidth - size.width, room.height - size.height)
+    let origin = Point(
+      room.midX + shift - size.width / 2 + (horizontal.share(traits.direction) - 0.5) * free.width,
+      room.midY - size.height / 2 + (vertical.share - 0.5) * free.height)
+    var layer = Layer(name: ButtonFace.titleName, frame: Rect(origin: origin.rounded(to: traits.scale), size: size))
+    var title = title
+    if title.alignment == .natural, traits.direction == .rightToLeft, title.isWrapped || horizontal == .fill {
+      title.alignment = .right
+    }
+    layer.content = .text(title)
+    style.shadow?.cast(from: &layer)
     return layer
   }
 
-  private func imageLayer(_ image: ControlImage, at origin: Point, scale: Double) -> Layer {
-    var layer = Layer(name: ButtonFace.imageName, frame: Rect(origin: origin.rounded(to: scale), size: image.size))
-    layer.content = .image(
-      ImageContent(image: image.source, contentsScale: image.scale, tintColor: image.isTemplate ? imageTint : nil))
+  // MARK: Images
+
+  private func imageLayer(_ image: ControlImage, _ size: Size, at origin: Point, scale: Double) -> Layer {
+    var layer = Layer(name: ButtonFace.imageName, frame: Rect(origin: origin.rounded(to: scale), size: size))
+    layer.show(image, tint: imageTint)
     layer.opacity = imageOpacity
     return layer
   }
 
-  /// Lays title and image out in a tree that may have them already, below the layers named in `below`; animations go on.
+  private func backgroundLayer(_ image: ControlImage, in bounds: Rect) -> Layer {
+    var layer = imageLayer(image, bounds.size, at: .zero, scale: 1)
+    layer.name = ButtonFace.backgroundName
+    layer.opacity = backgroundOpacity
+    return layer
+  }
+
+  /// Light under a finger, in the middle (*modelled*).
+  private func glowLayer(in bounds: Rect) -> Layer {
+    let side = 100.0
+    var layer = Layer(
+      name: ButtonFace.glowName, frame: Rect(bounds.midX - side / 2, bounds.midY - side / 2, side, side))
+    layer.content = .gradient(
+      GradientContent(
+        kind: .radial, colors: [Color(white: 1, alpha: 0.8), Color(white: 1, alpha: 0)], startPoint: Point(0.5, 0.5),
+        endPoint: Point(1, 1)))
+    return layer
+  }
+}
+
+/// What a button shows, laid out in its bounds.
+protocol ButtonLayout {
+  /// The layers from the back to the front, each with one of `names`.
+  func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer]
+}
+
+extension ButtonLayout {
+  /// The names of all layers of faces.
+  private var names: [String] {
+    [
+      ButtonFace.backgroundName, ButtonFace.glowName, ButtonFace.imageName, ButtonFace.titleName,
+      ConfigurationFace.subtitleName, ConfigurationFace.activityName,
+    ]
+  }
+
+  /// Lays everything out in a tree that may have it already, below the layers named in `below`; animations go on.
   func lay(in root: inout Layer, _ context: ControlContext, below: [String] = []) throws(TextError) {
     var fresh = try layers(in: context.size, traits: context.traits, text: context.text)
     for index in fresh.indices {
       guard let old = root.sublayers.first(where: { $0.name == fresh[index].name }) else { continue }
       fresh[index].animations = old.animations
     }
-    root.sublayers.removeAll { $0.name == ButtonFace.titleName || $0.name == ButtonFace.imageName }
+    root.sublayers.removeAll { names.contains($0.name) }
     let place = root.sublayers.firstIndex { below.contains($0.name) } ?? root.sublayers.endIndex
     root.sublayers.insert(contentsOf: fresh, at: place)
   }
+}
 
+extension ButtonFace {
   /// A system button's highlight: the title's opacity drops to a fifth at once, and returns over a quarter of a second
   /// (*modelled*).
   static func dimTitle(in root: inout Layer, _ isHighlighted: Bool, at time: Double) {
@@ -131,6 +259,28 @@ struct ButtonLook: Hashable {
   var isEnabled = true
   var isHighlighted = false
   var isSelected = false
+  var isFocused = false
+  /// Whether UIKit changes the image for a highlight, and for a button that is disabled.
+  var darkensImage = true
+  var fadesImage = true
+
+  /// The state that the look shows.
+  var status: UIKitStatus {
+    if !isEnabled { return .disabled }
+    if isHighlighted { return .highlighted }
+    if isSelected { return .selected }
+    return isFocused ? .focused : .normal
+  }
+
+  /// Nil for several states at once; a button that is disabled takes no part in highlights.
+  var exact: UIKitStatus? {
+    let flags: [(isOn: Bool, status: UIKitStatus)] = [
+      (!isEnabled, .disabled), (isEnabled && isHighlighted, .highlighted), (isSelected, .selected),
+      (isFocused, .focused),
+    ]
+    let on = flags.filter { $0.isOn }
+    return on.count > 1 ? nil : on.first?.status ?? .normal
+  }
 }
 
 extension ButtonProperties {
@@ -140,13 +290,13 @@ extension ButtonProperties {
   /// never dims, nor does it darken a template image (*measured*). A disabled image is half transparent, any other
   /// highlighted one is darkened (*modelled*).
   func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
-    let isDarkened = look.isEnabled && look.isHighlighted
+    let isDarkened = look.isEnabled && look.isHighlighted && look.darkensImage
     let tint = tintColor.resolved(in: traits.appearance)
     return ButtonFace(
       title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits.appearance), font: font,
       image: isDarkened ? image?.darkened : image,
-      imageTint: isDarkened && buttonType == .system ? tint.darkened : tint,
-      imageOpacity: look.isEnabled ? 1 : 0.5,
+      imageTint: isDarkened && buttonType != .custom ? tint.darkened : tint,
+      imageOpacity: look.isEnabled || !look.fadesImage ? 1 : 0.5,
       titleEdgeInsets: titleEdgeInsets, contentEdgeInsets: contentEdgeInsets)
   }
 
@@ -157,7 +307,7 @@ extension ButtonProperties {
       return exact ?? titleColor ?? normalColor
     }
     if let own = (look.isSelected ? nil : disabledTitleColor) ?? titleColor { return own }
-    return buttonType == .system ? .dimmedTitle : normalColor
+    return buttonType == .custom ? normalColor : .dimmedTitle
   }
 }
 

@@ -9,6 +9,8 @@ public struct ButtonProperties: Hashable, Sendable {
     case system
     /// Nothing is dimmed.
     case custom
+    /// A system button with an image of its own.
+    case detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
   /// Nil and empty show no title.
@@ -43,9 +45,7 @@ public struct ButtonProperties: Hashable, Sendable {
     highlightedTitleColor = values.color("highlightedTitleColor")
     disabledTitleColor = values.color("disabledTitleColor")
     buttonType = values.text("buttonType").flatMap(ButtonType.init) ?? .custom
-    font = Font(
-      family: values.text("font"), size: values.number(AnimationKeyPath.fontSize.name) ?? buttonType.fontSize,
-      weight: values.fontWeight("fontWeight") ?? .regular)
+    font = values.font(size: buttonType.fontSize)
     image = values.image("image")
     backgroundColor = values.color(AnimationKeyPath.backgroundColor.name)
     tintColor = values.color("tintColor") ?? .systemBlue
@@ -66,7 +66,7 @@ public struct ButtonProperties: Hashable, Sendable {
     Property("image", .image, "shown before the title"),
     Property(like: .backgroundColor, "without one nothing is drawn"),
     Property(
-      "buttonType", .choice(ButtonType.allCases.map(\.rawValue)), default: .text("custom"),
+      "buttonType", .choice([ButtonType.system, .custom].map(\.rawValue)), default: .text("custom"),
       "whether UIKit dims titles"),
     Property(
       "tintColor", .color, default: .color(.systemBlue), "colours template images, and titles of the system type"),
@@ -77,17 +77,14 @@ public struct ButtonProperties: Hashable, Sendable {
 
   /// Whether UIKit dims the title: a highlighted system button's, unless the exact state has a colour of its own.
   func dimsTitle(_ look: ButtonLook) -> Bool {
-    buttonType == .system && (highlightedTitleColor == nil || look.isSelected)
+    buttonType != .custom && (highlightedTitleColor == nil || look.isSelected)
   }
 }
 
 extension ButtonProperties.ButtonType {
   /// The title's default size in points (*documented*).
   var fontSize: Double {
-    switch self {
-    case .system: 15
-    case .custom: 18
-    }
+    self == .custom ? 18 : 15
   }
 }
 
@@ -97,11 +94,23 @@ extension DynamicColor {
 }
 
 extension PropertyValues {
+  /// The font of `font`, `fontSize`, `fontWeight` and `italic`, at a size where none is given.
+  func font(size: Double) -> Font {
+    Font(
+      family: text("font"), size: number(AnimationKeyPath.fontSize.name) ?? size,
+      weight: fontWeight("fontWeight") ?? .regular, isItalic: boolean("italic") ?? false)
+  }
+
+  /// A choice that is a case of an enumeration; nil for none.
+  func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice? { text(name).flatMap(Choice.init) }
+
   func text(_ name: String) -> String? { if case .text(let value) = self[name] { value } else { nil } }
   func number(_ name: String) -> Double? { if case .number(let value) = self[name] { value } else { nil } }
   func boolean(_ name: String) -> Bool? { if case .boolean(let value) = self[name] { value } else { nil } }
   func color(_ name: String) -> DynamicColor? { self[name]?.dynamicColor }
   func image(_ name: String) -> ControlImage? { if case .image(let value) = self[name] { value } else { nil } }
+  func point(_ name: String) -> Point? { if case .point(let value) = self[name] { value } else { nil } }
+  func map(_ name: String) -> PropertyValues? { if case .map(let value) = self[name] { value } else { nil } }
   func insets(_ name: String) -> Insets? { if case .insets(let value) = self[name] { value } else { nil } }
   func records(_ name: String) -> [PropertyValues]? { if case .records(let value) = self[name] { value } else { nil } }
   func timing(_ name: String) -> TimingCurve? { if case .timing(let value) = self[name] { value } else { nil } }

@@ -9,6 +9,8 @@ protocol ButtonInstance: ControlInstance {
   var look: ButtonLook { get }
   /// False while the button swallows touches.
   var isActive: Bool { get }
+  /// Whether a highlight dims the title.
+  var dimsTitle: Bool { get }
 
   /// Why the button takes no new touch at a time; nil if it does.
   func obstacle(at time: Double) -> String?
@@ -24,6 +26,7 @@ protocol ButtonInstance: ControlInstance {
 }
 
 extension ButtonInstance {
+  var dimsTitle: Bool { button.dimsTitle(look) }
   func obstacle(at time: Double) -> String? { nil }
 
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {}
@@ -37,11 +40,18 @@ extension ButtonInstance {
   mutating func follow(_ touch: Touch, _ event: Event? = nil, at time: Double, _ trace: inout Trace) throws(TextError) {
     let (event, obstacle) = (event ?? Event(touch.rawValue), obstacle(at: time))
     let consequences = touches.follow(touch, event, in: context.size, isActive: isActive, obstacle: obstacle, &trace)
+    try obey(consequences, at: time, &trace)
+  }
+
+  /// Does what follows from a touch, or from a program that sets `isHighlighted`.
+  mutating func obey(
+    _ consequences: [TouchTracking.Consequence], at time: Double, _ trace: inout Trace
+  ) throws(TextError) {
     for consequence in consequences {
       switch consequence {
       case .highlighted(let isOn):
         try layFace()
-        if button.dimsTitle(look) { ButtonFace.dimTitle(in: &root, isOn, at: time) }
+        if dimsTitle { ButtonFace.dimTitle(in: &root, isOn, at: time) }
         try didHighlight(isOn, at: time, &trace)
       case .sent(let touch): try didSend(touch, at: time, &trace)
       }
@@ -53,6 +63,7 @@ extension ButtonInstance {
 protocol UIKitButton: ButtonInstance {
   var isEnabled: Bool { get set }
   var isSelected: Bool { get set }
+  var isFocused: Bool { get }
 
   /// Layers above title and image.
   static var above: [String] { get }
@@ -67,7 +78,7 @@ protocol UIKitButton: ButtonInstance {
 
 /// The states of a `UIButton` that has no others.
 enum UIKitStatus: String, Hashable, Sendable, CaseIterable {
-  case normal, highlighted, selected, disabled
+  case normal, highlighted, selected, disabled, focused
 }
 
 extension UIKitButton {
@@ -76,13 +87,10 @@ extension UIKitButton {
     get { false }
     set {}
   }
+  var isFocused: Bool { false }
   var isActive: Bool { isEnabled }
 
-  var status: UIKitStatus {
-    if !isEnabled { return .disabled }
-    if touches.isHighlighted { return .highlighted }
-    return isSelected ? .selected : .normal
-  }
+  var status: UIKitStatus { look.status }
 
   var state: String { status.rawValue }
 
@@ -109,7 +117,7 @@ extension UIKitButton {
     guard let status = UIKitStatus(rawValue: state), status != self.status else { return }
     if !isEnabled { try setEnabled(true, &trace) }
     switch status {
-    case .normal: break
+    case .normal, .focused: break
     case .highlighted: try follow(.touchDown, at: time, &trace)
     case .selected: try select(at: time, &trace)
     case .disabled: try setEnabled(false, &trace)
@@ -129,14 +137,16 @@ extension UIKitButton {
   mutating func layFace() throws(TextError) {
     try button.face(look, normalColor: button.typeTitleColor, traits: context.traits)
       .lay(in: &root, context, below: Self.above)
-    if status == .highlighted, button.dimsTitle(look) { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
+    if status == .highlighted, dimsTitle { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
   }
 
   var look: ButtonLook {
-    ButtonLook(title: button.title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted, isSelected: isSelected)
+    ButtonLook(
+      title: button.title, isEnabled: isEnabled, isHighlighted: touches.isHighlighted, isSelected: isSelected,
+      isFocused: isFocused)
   }
 
-  private mutating func setEnabled(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
+  mutating func setEnabled(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
     isEnabled = isOn
     trace.note("isEnabled=\(isOn)")
     try layFace()
@@ -144,8 +154,8 @@ extension UIKitButton {
 }
 
 extension ButtonProperties {
-  /// The colour of a title if nobody set one: the tint for the system type, white for the custom one (*documented*).
-  var typeTitleColor: DynamicColor { buttonType == .system ? tintColor : DynamicColor(.white) }
+  /// The colour of a title if nobody set one: white for the custom type, the tint for the others (*documented*).
+  var typeTitleColor: DynamicColor { buttonType == .custom ? DynamicColor(.white) : tintColor }
 
   /// The size that title and image need.
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size {

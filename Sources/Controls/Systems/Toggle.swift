@@ -82,7 +82,7 @@ extension ControlKind {
       Property("scaleDownDuration", .number(.seconds), unit: "s", default: .number(0.05), "of the spring to the scale"),
       Property("scaleUpDuration", .number(.seconds), unit: "s", default: .number(0.25), "of the spring back"),
     ],
-    states: UIKitStatus.allCases.map(\.rawValue),
+    states: UIKitStatus.allCases.filter { $0 != .focused }.map(\.rawValue),
     events: [
       .setIsEnabled,
       EventSignature(

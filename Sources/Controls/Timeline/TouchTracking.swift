@@ -52,7 +52,8 @@ struct TouchTracking: Hashable, Sendable {
     return highlight(actual.highlights, &trace) + [.sent(actual)]
   }
 
-  private mutating func highlight(_ isOn: Bool, _ trace: inout Trace) -> [Consequence] {
+  /// Sets `isHighlighted`, as a finger or a program does.
+  mutating func highlight(_ isOn: Bool, _ trace: inout Trace) -> [Consequence] {
     guard isHighlighted != isOn else { return [] }
     isHighlighted = isOn
     trace.note("isHighlighted=\(isOn)")

@@ -1,0 +1,220 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// `UIButton.Configuration`: a title, a second line, an image and a background in one of a few styles.
+///
+/// Apple publishes neither its colours nor its sizes: all of them are *modelled*, but for the insets and the lines' heights of
+/// medium buttons, which are *measured* on the sizes that Interface Builder saved.
+public struct ButtonConfiguration: Hashable, Sendable {
+  /// UIKit's styles; those without a colour of their own look alike.
+  enum Style: String, Hashable, Sendable, CaseIterable {
+    case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
+  }
+
+  enum CornerStyle: String, Hashable, Sendable, CaseIterable {
+    case dynamic, fixed, small, medium, large, capsule
+  }
+
+  enum ButtonSize: String, Hashable, Sendable, CaseIterable {
+    case medium, mini, small, large
+  }
+
+  enum TitleAlignment: String, Hashable, Sendable, CaseIterable {
+    case automatic, leading, center, trailing
+  }
+
+  enum Placement: String, Hashable, Sendable, CaseIterable {
+    case leading, trailing, top, bottom
+  }
+
+  var style: Style
+  /// Nil and empty show none.
+  private(set) var title: String?
+  let subtitle: String?
+  private(set) var titleRuns: [PropertyValues]
+  let subtitleRuns: [PropertyValues]
+  let image: ControlImage?
+  let font: Font
+  let titleAlignment: TitleAlignment
+  let foreground: DynamicColor?
+  let background: DynamicColor?
+  let cornerStyle: CornerStyle
+  let size: ButtonSize
+  let placement: Placement
+  let imagePadding: Double
+  let titlePadding: Double
+  let insets: DirectionalInsets
+  let showsActivity: Bool
+  let plate: Plate
+
+  /// What lies behind the content.
+  struct Plate: Hashable, Sendable {
+    /// Nil is the style's.
+    let color: DynamicColor?
+    /// Nil is that of the size.
+    let cornerRadius: Double?
+    /// Nil is the tint.
+    let strokeColor: DynamicColor?
+    let strokeWidth: Double
+    /// How far the stroke lies outside.
+    let strokeOutset: Double
+    let image: ControlImage?
+    let gravity: ImageContent.Gravity
+    let insets: DirectionalInsets
+  }
+
+  init(_ values: PropertyValues) {
+    style = values.choice("style") ?? .plain
+    title = values.text("title")
+    subtitle = values.text("subtitle")
+    titleRuns = values.records("attributedTitle") ?? []
+    subtitleRuns = values.records("attributedSubtitle") ?? []
+    image = values.image("image")
+    font = values.font(size: 17)
+    titleAlignment = values.choice("titleAlignment") ?? .automatic
+    foreground = values.color("baseForegroundColor")
+    background = values.color("baseBackgroundColor")
+    cornerStyle = values.choice("cornerStyle") ?? .dynamic
+    size = values.choice("buttonSize") ?? .medium
+    placement = values.choice("imagePlacement") ?? .leading
+    imagePadding = values.number("imagePadding") ?? 0
+    titlePadding = values.number("titlePadding") ?? 1
+    insets = values.map("contentInsets").map { DirectionalInsets($0) } ?? size.insets
+    showsActivity = values.boolean("showsActivityIndicator") ?? false
+    plate = Plate(values.map("background") ?? [:])
+  }
+
+  /// Whether it has something to show by itself; else the button's own title and image are shown.
+  var hasContent: Bool {
+    title != nil || subtitle != nil || image != nil || !titleRuns.isEmpty || !subtitleRuns.isEmpty
+  }
+
+  /// What `setTitle(_:for:)` does.
+  mutating func setTitle(_ title: String) {
+    self.title = title
+    titleRuns = []
+  }
+}
+
+extension ButtonConfiguration.Plate {
+  fileprivate init(_ values: PropertyValues) {
+    color = values.color("backgroundColor")
+    cornerRadius = values.number("cornerRadius")
+    strokeColor = values.color("strokeColor")
+    strokeWidth = values.number("strokeWidth") ?? 0
+    strokeOutset = values.number("strokeOutset") ?? 0
+    image = values.image("image")
+    let mode: ContentMode? = values.choice("imageContentMode")
+    gravity = (mode ?? .scaleToFill).gravity
+    insets = values.map("backgroundInsets").map { DirectionalInsets($0) } ?? DirectionalInsets()
+  }
+}
+
+/// How a view fits its picture, by `UIView`'s names.
+private enum ContentMode: String, CaseIterable {
+  case scaleToFill, scaleAspectFit, scaleAspectFill
+  case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+  var gravity: ImageContent.Gravity {
+    switch self {
+    case .scaleToFill: .resize
+    case .scaleAspectFit: .resizeAspect
+    case .scaleAspectFill: .resizeAspectFill
+    default: ImageContent.Gravity(rawValue: rawValue) ?? .center
+    }
+  }
+}
+
+/// Room left inside a rectangle's sides, in points, where leading is the side on which lines begin.
+struct DirectionalInsets: Hashable, Sendable {
+  var top = 0.0
+  var leading = 0.0
+  var bottom = 0.0
+  var trailing = 0.0
+
+  func resolved(_ direction: Direction) -> Insets {
+    let isLeft = direction == .leftToRight
+    return Insets(
+      top: top, left: isLeft ? leading : trailing, bottom: bottom, right: isLeft ? trailing : leading)
+  }
+
+  /// The keys of a map with the insets.
+  static let properties: [Property] = ["top", "leading", "bottom", "trailing"].map {
+    Property($0, .number(.coordinate), unit: "pt", default: .number(0), "at the \($0) side")
+  }
+}
+
+extension DirectionalInsets {
+  fileprivate init(_ values: PropertyValues) {
+    (top, leading) = (values.number("top") ?? 0, values.number("leading") ?? 0)
+    (bottom, trailing) = (values.number("bottom") ?? 0, values.number("trailing") ?? 0)
+  }
+}
+
+extension ButtonConfiguration.ButtonSize {
+  fileprivate var insets: DirectionalInsets {
+    let (vertical, horizontal) =
+      switch self {
+      case .mini, .small: (5.0, 10.0)
+      case .medium: (7, 12)
+      case .large: (15, 20)
+      }
+    return DirectionalInsets(top: vertical, leading: horizontal, bottom: vertical, trailing: horizontal)
+  }
+}
+
+// MARK: - In a button file
+
+extension ButtonConfiguration {
+  private static func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> PropertyType {
+    .choice(Choice.allCases.map(\.rawValue))
+  }
+
+  static let properties: [Property] = [
+    Property("style", names(Style.self), default: .text("plain"), "colours and background (modelled)"),
+    Property("title", .text, "default: the button's, if the configuration has no content of its own"),
+    Property("subtitle", .text, "a line of 12 points below the title (modelled)"),
+    Property("attributedTitle", Button.runs, "runs with looks of their own, in place of title"),
+    Property("attributedSubtitle", Button.runs, "runs with looks of their own, in place of subtitle"),
+    Property("image", .image, "beside the title; a template has the title's colour"),
+    Property("font", .text, "the title's family; default: Inter"),
+    Property(like: .fontSize, on: .text, hasDefault: false, "the title's; default: 17"),
+    Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "the title's: a name or 100 to 900"),
+    Property("italic", .boolean, default: .boolean(false), "the title's: takes the family's italic face"),
+    Property(
+      "titleAlignment", names(TitleAlignment.self), default: .text("automatic"),
+      "of title and subtitle; automatic: center with the image above or below, else leading (modelled)"),
+    Property("baseForegroundColor", .color, "of title and image; default by style (modelled)"),
+    Property("baseBackgroundColor", .color, "what the background's colour is made of; default by style (modelled)"),
+    Property(
+      "cornerStyle", names(CornerStyle.self), default: .text("dynamic"),
+      "dynamic and fixed: the background's cornerRadius; small 4, medium 5.95, large 8.75 (modelled)"),
+    Property("buttonSize", names(ButtonSize.self), default: .text("medium"), "decides insets and corners (modelled)"),
+    Property("imagePlacement", names(Placement.self), default: .text("leading"), "the image's side of the title"),
+    Property("imagePadding", .number(.length), unit: "pt", default: .number(0), "between image and title"),
+    Property("titlePadding", .number(.length), unit: "pt", default: .number(1), "between title and subtitle"),
+    Property(
+      "contentInsets", .map(DirectionalInsets.properties),
+      "around the content; default: 7 and 12, for mini and small 5 and 10, for large 15 and 20 (modelled)"),
+    Property(
+      "showsActivityIndicator", .boolean, default: .boolean(false), "an activity indicator in place of the image"),
+    Property("background", .map(Plate.properties), "what lies behind the content"),
+  ]
+}
+
+extension ButtonConfiguration.Plate {
+  fileprivate static let properties: [Property] = [
+    Property("backgroundColor", .color, "in every state; default by style and state (modelled)"),
+    Property(
+      like: .cornerRadius, hasDefault: false,
+      "for the cornerStyle dynamic or fixed; default: 5.95, for large 8.75, for mini and small 14 (modelled)"),
+    Property("strokeColor", .color, "default: the tint"),
+    Property("strokeWidth", .number(.length), unit: "pt", default: .number(0), "of a ring just inside its edge"),
+    Property("strokeOutset", .number(.coordinate), unit: "pt", default: .number(0), "how far the ring lies outside"),
+    Property("image", .image, "above the colour, cut to the corners"),
+    Property(
+      "imageContentMode", .choice(ContentMode.allCases.map(\.rawValue)), default: .text("scaleToFill"),
+      "how the image is fitted"),
+    Property("backgroundInsets", .map(DirectionalInsets.properties), "between the button's bounds and the background"),
+  ]
+}

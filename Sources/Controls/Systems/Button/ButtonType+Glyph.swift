@@ -1,0 +1,55 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension ButtonProperties.ButtonType {
+  /// The image that a type has by itself; its size is *measured* on what Interface Builder saved but for `close`, its drawing
+  /// is *modelled*.
+  var glyph: ControlImage? {
+    switch self {
+    case .system, .custom: nil
+    case .detailDisclosure, .infoLight, .infoDark: Glyph.info
+    case .contactAdd: Glyph.add
+    case .close: Glyph.close
+    }
+  }
+}
+
+/// Drawings in circles, filled by the even-odd rule, so that what lies inside of a shape is cut out.
+private enum Glyph {
+  static let info = image(20, [ring(20), oval(10, 6.2, 1.3), bar(10, 11.7, 2, 6)])
+  static let add = image(20, [ring(20), cross(10, 5, 0.85)])
+  static let close = image(22, [oval(11, 11, 11), cross(11, 5, 0.9).applying(turn(about: 11))])
+
+  private static func image(_ side: Double, _ parts: [Path]) -> ControlImage {
+    let path = Path(parts.flatMap(\.elements))
+    return ControlImage(
+      source: .vector(VectorImage(path: path, size: Size(side, side), fillRule: .evenOdd)), isTemplate: true)
+  }
+
+  /// A circle of 1.5 points' width within a square.
+  private static func ring(_ side: Double) -> Path {
+    let middle = side / 2
+    return Path(oval(middle, middle, middle).elements + oval(middle, middle, middle - 1.5).elements)
+  }
+
+  private static func oval(_ x: Double, _ y: Double, _ radius: Double) -> Path {
+    .oval(in: Rect(x - radius, y - radius, 2 * radius, 2 * radius))
+  }
+
+  private static func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
+    .roundedRect(Rect(x - width / 2, y - height / 2, width, height), radii: CornerRadii(width / 2))
+  }
+
+  /// A plus about a point on the diagonal, with arms of a length and half a width.
+  private static func cross(_ middle: Double, _ arm: Double, _ half: Double) -> Path {
+    let corners = [
+      (-half, -arm), (half, -arm), (half, -half), (arm, -half), (arm, half), (half, half), (half, arm), (-half, arm),
+      (-half, half), (-arm, half), (-arm, -half), (-half, -half),
+    ].map { Point(middle + $0.0, middle + $0.1) }
+    return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
+  }
+
+  private static func turn(about middle: Double) -> Transform {
+    .translation(-middle, -middle).then(.rotation(.pi / 4)).then(.translation(middle, middle))
+  }
+}

@@ -1,0 +1,58 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// The colours of a configuration in a state, all *modelled*; selected and focused look like normal.
+struct ConfigurationColors: Hashable {
+  /// Of title, image and activity indicator.
+  var foreground: Color
+  /// Nil draws none.
+  var background: Color?
+  /// Of a ring, where there is one.
+  var stroke: Color
+
+  init(_ configuration: ButtonConfiguration, tint: DynamicColor, _ look: ButtonLook, _ traits: Traits) {
+    func system(_ name: String) -> Color {
+      traits.palette[name].map { $0.resolved(in: traits) } ?? .clear
+    }
+    let group = configuration.style.group
+    let base = (configuration.background ?? tint).resolved(in: traits)
+    let own = configuration.foreground ?? (group == .filled ? DynamicColor(.white) : tint)
+    let isHighlighted = look.isEnabled && look.isHighlighted
+    foreground = look.isEnabled ? own.resolved(in: traits) : system("tertiaryLabel")
+    if isHighlighted, group == .plain { foreground = foreground.multiplyingAlpha(by: 0.75) }
+    stroke = (configuration.plate.strokeColor ?? tint).resolved(in: traits)
+    let isDark = traits.appearance == .dark
+    switch group {
+    case _ where configuration.plate.color != nil:
+      background = configuration.plate.color?.resolved(in: traits)
+    case .plain:
+      background = look.isEnabled ? configuration.background?.resolved(in: traits) : nil
+    case _ where !look.isEnabled: background = system("tertiarySystemFill")
+    case .gray:
+      let gray = configuration.background?.resolved(in: traits) ?? system("secondarySystemFill")
+      background = isHighlighted ? gray.multiplyingAlpha(by: 0.75) : gray
+    case .tinted:
+      let alpha = isDark ? (normal: 0.25, highlighted: 0.18) : (normal: 0.18, highlighted: 0.12)
+      background = base.multiplyingAlpha(by: isHighlighted ? alpha.highlighted : alpha.normal)
+    case .filled where isHighlighted:
+      background = isDark ? Color.white.lerp(to: base, 0.8) : base.multiplyingAlpha(by: 0.75)
+    case .filled: background = base
+    }
+  }
+}
+
+extension ButtonConfiguration.Style {
+  /// Styles with the same colours (*modelled*).
+  fileprivate enum Group {
+    case plain, gray, tinted, filled
+  }
+
+  fileprivate var group: Group {
+    switch self {
+    case .plain, .borderless: .plain
+    case .gray, .bordered: .gray
+    case .tinted, .borderedTinted: .tinted
+    case .filled, .borderedProminent: .filled
+    }
+  }
+}

@@ -1,0 +1,240 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// What a button with a configuration shows: image or indicator, title, subtitle and a background (*modelled*).
+struct ConfigurationFace: ButtonLayout {
+  static let subtitleName = "subtitle"
+  static let activityName = "activity"
+
+  let configuration: ButtonConfiguration
+  let colors: ConfigurationColors
+  let tint: Color
+  /// Nil without one.
+  var title: TextContent?
+  /// Nil without one.
+  var subtitle: TextContent?
+  var image: ControlImage?
+  var imageOpacity = 1.0
+  let horizontal: HorizontalAlignment
+  let vertical: VerticalAlignment
+
+  /// The parts' sizes in whole pixels, for a width.
+  private struct Parts {
+    var icon = Size.zero
+    var title = Size.zero
+    var subtitle = Size.zero
+    /// Title and subtitle with the padding between them.
+    var text = Size.zero
+    /// Between icon and text.
+    var padding = 0.0
+    var isBeside = true
+
+    var whole: Size {
+      isBeside
+        ? Size(icon.width + padding + text.width, max(icon.height, text.height))
+        : Size(max(icon.width, text.width), icon.height + padding + text.height)
+    }
+  }
+
+  /// Everything with its insets, in whole pixels.
+  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size {
+    let whole = try parts(in: nil, traits, text: text).whole
+    let insets = configuration.insets
+    return Size(
+      max(0, whole.width + insets.leading + insets.trailing), max(0, whole.height + insets.top + insets.bottom))
+  }
+
+  func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
+    let bounds = Rect(origin: .zero, size: size)
+    let box = bounds.inset(by: configuration.insets.resolved(traits.direction))
+    let parts = try parts(in: box.width, traits, text: text)
+    let places = places(of: parts, in: box, traits.direction)
+    func frame(_ place: Rect) -> Rect { Rect(origin: place.origin.rounded(to: traits.scale), size: place.size) }
+    var layers = [background(in: bounds, traits.direction)]
+    if configuration.showsActivity {
+      layers.append(activity(frame(places.icon)))
+    } else if let image {
+      layers.append(layer(image, frame(places.icon)))
+    }
+    if let title { layers.append(label(title, ButtonFace.titleName, frame(places.title), parts, traits.direction)) }
+    if let subtitle {
+      layers.append(label(subtitle, Self.subtitleName, frame(places.subtitle), parts, traits.direction))
+    }
+    return layers
+  }
+
+  // MARK: Places
+
+  private func parts(in width: Double?, _ traits: Traits, text: any TextMeasuring) throws(TextError) -> Parts {
+    var parts = Parts()
+    if configuration.showsActivity {
+      parts.icon = Size(20, 20)
+    } else if let image {
+      parts.icon = image.size
+    }
+    parts.isBeside = configuration.placement == .leading || configuration.placement == .trailing
+    let hasIcon = parts.icon != .zero
+    if hasIcon, title != nil || subtitle != nil { parts.padding = configuration.imagePadding }
+    let beside = parts.isBeside ? parts.icon.width + parts.padding : 0
+    func size(_ content: TextContent?) throws(TextError) -> Size {
+      guard let content else { return .zero }
+      let size = try content.size(in: width.map { $0 - beside }, text: text)
+      return Size(size.width.rounded(upTo: traits.scale), size.height.rounded(upTo: traits.scale))
+    }
+    parts.title = try size(title)
+    parts.subtitle = try size(subtitle)
+    let between = title != nil && subtitle != nil ? configuration.titlePadding : 0
+    parts.text = Size(
+      max(parts.title.width, parts.subtitle.width), parts.title.height + between + parts.subtitle.height)
+    return parts
+  }
+
+  private func places(
+    of parts: Parts, in box: Rect, _ direction: Direction
+  ) -> (icon: Rect, title: Rect, subtitle: Rect) {
+    let whole = parts.whole
+    let origin = Point(
+      box.minX + (box.width - whole.width) * horizontal.share(direction),
+      box.minY + (box.height - whole.height) * vertical.share)
+    var (icon, text) = (origin, origin)
+    if parts.isBeside {
+      let isFirst = (configuration.placement == .leading) == (direction == .leftToRight)
+      icon.x += isFirst ? 0 : parts.text.width + parts.padding
+      text.x += isFirst ? parts.icon.width + parts.padding : 0
+      icon.y += (whole.height - parts.icon.height) / 2
+      text.y += (whole.height - parts.text.height) / 2
+    } else {
+      let isFirst = configuration.placement == .top
+      icon.y += isFirst ? 0 : parts.text.height + parts.padding
+      text.y += isFirst ? parts.icon.height + parts.padding : 0
+      icon.x += (whole.width - parts.icon.width) / 2
+      text.x += (whole.width - parts.text.width) / 2
+    }
+    let share = share(of: parts, direction)
+    func line(_ size: Size, _ y: Double) -> Rect {
+      Rect(text.x + (parts.text.width - size.width) * share, y, size.width, size.height)
+    }
+    return (
+      Rect(origin: icon, size: parts.icon), line(parts.title, text.y),
+      line(parts.subtitle, text.y + parts.text.height - parts.subtitle.height)
+    )
+  }
+
+  /// How much of a shorter line's free room lies at its left.
+  private func share(of parts: Parts, _ direction: Direction) -> Double {
+    let start = direction == .leftToRight ? 0.0 : 1
+    return switch configuration.titleAlignment {
+    case .automatic: parts.isBeside ? start : 0.5
+    case .leading: start
+    case .center: 0.5
+    case .trailing: 1 - start
+    }
+  }
+
+  // MARK: Layers
+
+  private func label(
+    _ content: TextContent, _ name: String, _ frame: Rect, _ parts: Parts, _ direction: Direction
+  ) -> Layer {
+    var layer = Layer(name: name, frame: frame)
+    var content = content
+    let share = share(of: parts, direction)
+    content.alignment = share == 0.5 ? .center : share == 0 ? .left : .right
+    layer.content = .text(content)
+    return layer
+  }
+
+  private func layer(_ image: ControlImage, _ frame: Rect) -> Layer {
+    var layer = Layer(name: ButtonFace.imageName, frame: frame)
+    layer.show(image, tint: colors.foreground)
+    layer.opacity = imageOpacity
+    return layer
+  }
+
+  private func activity(_ frame: Rect) -> Layer {
+    var layer = Layer(name: Self.activityName, frame: frame)
+    layer.content = .spinner(SpinnerContent(artwork: .medium, color: colors.foreground))
+    return layer
+  }
+
+  private func background(in bounds: Rect, _ direction: Direction) -> Layer {
+    let plate = configuration.plate
+    let frame = bounds.inset(by: plate.insets.resolved(direction))
+    let radius = configuration.cornerRadius(in: frame.size)
+    var layer = Layer(name: ButtonFace.backgroundName, frame: frame)
+    layer.backgroundColor = colors.background
+    layer.cornerRadius = radius
+    if let image = plate.image {
+      var picture = Layer(name: "picture", frame: layer.bounds)
+      picture.show(image, gravity: plate.gravity, tint: tint)
+      picture.cornerRadius = radius
+      picture.masksToBounds = true
+      layer.sublayers.append(picture)
+    }
+    if plate.strokeWidth > 0 {
+      var stroke = Layer(name: "stroke", frame: layer.bounds.inset(by: -plate.strokeOutset))
+      stroke.cornerRadius = max(0, radius + plate.strokeOutset)
+      stroke.borderWidth = plate.strokeWidth
+      stroke.borderColor = colors.stroke
+      layer.sublayers.append(stroke)
+    }
+    return layer
+  }
+}
+
+extension ButtonConfiguration {
+  /// In points, at most half of the shorter side.
+  fileprivate func cornerRadius(in size: Size) -> Double {
+    let half = min(size.width, size.height) / 2
+    let radius: Double =
+      switch cornerStyle {
+      case .dynamic, .fixed: plate.cornerRadius ?? self.size.cornerRadius
+      case .small: 4
+      case .medium: ButtonSize.medium.cornerRadius
+      case .large: ButtonSize.large.cornerRadius
+      case .capsule: half
+      }
+    return min(radius, half)
+  }
+}
+
+extension ButtonConfiguration.ButtonSize {
+  fileprivate var cornerRadius: Double {
+    switch self {
+    case .mini, .small: 14
+    case .medium: 5.95
+    case .large: 8.75
+    }
+  }
+}
+
+extension Button {
+  /// What is shown in a look; nil without a configuration.
+  func configurationFace(_ look: ButtonLook, _ traits: Traits) -> ConfigurationFace? {
+    guard let configuration else { return nil }
+    let isOwn = configuration.hasContent
+    let colors = ConfigurationColors(configuration, tint: button.tintColor, look, traits)
+    func label(_ string: String?, _ records: [PropertyValues], _ font: Font) -> TextContent? {
+      let runs = records.runs(traits)
+      guard !(runs.isEmpty ? string ?? "" : runs.string).isEmpty else { return nil }
+      var content = TextContent(
+        string: string ?? "", font: font, color: colors.foreground, verticalAlignment: .center, lines: 0,
+        isWrapped: true)
+      content.runs = runs
+      content.lineHeight = content.systemLineHeight
+      return content
+    }
+    var face = ConfigurationFace(
+      configuration: configuration, colors: colors, tint: button.tintColor.resolved(in: traits),
+      horizontal: horizontal, vertical: vertical)
+    face.title = label(
+      isOwn ? configuration.title : titles[look], isOwn ? configuration.titleRuns : runs[look] ?? [],
+      configuration.font)
+    var small = configuration.font
+    (small.size, small.weight) = (12, .regular)
+    face.subtitle = label(configuration.subtitle, configuration.subtitleRuns, small)
+    face.image = isOwn ? configuration.image ?? button.buttonType.glyph : image(look)
+    face.imageOpacity = look.isEnabled ? 1 : 0.5
+    return face
+  }
+}
