@@ -2,8 +2,10 @@
 public struct Traits: Hashable, Sendable {
   /// Pixels a point, above 0.
   public var scale: Double
-  /// Which of a dynamic colour's two colours is shown.
+  /// Which of a dynamic colour's colours is shown, with the contrast.
   public var appearance: Appearance
+  /// Whether colours and images for high contrast are shown.
+  public var contrast: Contrast
   /// The side on which frames and lines begin.
   public var direction: Direction
   /// Whether the author's mistakes are shown.
@@ -13,13 +15,14 @@ public struct Traits: Hashable, Sendable {
   /// The language, such as `de` or `zh-Hans`; nil is the button's own.
   public var locale: String?
 
-  /// A 2x screen in light appearance, left to right, with the author's mistakes and in the button's own language, unless
-  /// told otherwise.
+  /// A 2x screen in light appearance and normal contrast, left to right, with the author's mistakes and in the button's own
+  /// language, unless told otherwise.
   public init(
-    scale: Double = 2, appearance: Appearance = .light, direction: Direction = .leftToRight,
-    quirks: Quirks = .faithful, palette: SystemPalette = .ios13, locale: String? = nil
+    scale: Double = 2, appearance: Appearance = .light, contrast: Contrast = .normal,
+    direction: Direction = .leftToRight, quirks: Quirks = .faithful, palette: SystemPalette = .ios13,
+    locale: String? = nil
   ) {
-    (self.scale, self.appearance, self.direction) = (scale, appearance, direction)
+    (self.scale, self.appearance, self.contrast, self.direction) = (scale, appearance, contrast, direction)
     (self.quirks, self.palette, self.locale) = (quirks, palette, locale)
   }
 }
@@ -27,6 +30,11 @@ public struct Traits: Hashable, Sendable {
 /// The screen's colours.
 public enum Appearance: String, Hashable, Sendable, CaseIterable {
   case light, dark
+}
+
+/// The setting *Increase Contrast*.
+public enum Contrast: String, Hashable, Sendable, CaseIterable {
+  case normal, high
 }
 
 /// The side on which a line of text begins.

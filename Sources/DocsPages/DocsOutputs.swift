@@ -104,6 +104,11 @@ struct DocsOutputs {
           "\(illustration.stem) is in \(locale), which names in DocC cannot tell",
           hint: "leave locale out of \(illustration.file), or use another out")
       }
+      guard illustration.name.contrast == .normal else {
+        throw error(
+          "\(illustration.stem) is in high contrast, which names in DocC cannot tell",
+          hint: "leave contrast out of \(illustration.file), or use another out")
+      }
       let key = project.relative(catalogue) + "/" + illustration.name.file
       let other = names.updateValue(illustration.stem, forKey: key)
       guard other == nil || other == illustration.stem else {

@@ -45,8 +45,8 @@ struct Illustration: Hashable, Sendable {
   var caption: String {
     let time = name.seconds.map { " at \(Number.short($0)) s" } ?? ""
     let film = frameTiming.map { ", a film of \(Number.short($0.duration)) s" } ?? ""
-    return name.shot + time + film + (name.direction == .rightToLeft ? ", right to left" : "")
-      + (name.locale.map { ", in \($0)" } ?? "")
+    return name.shot + time + film + (name.contrast == .high ? ", in high contrast" : "")
+      + (name.direction == .rightToLeft ? ", right to left" : "") + (name.locale.map { ", in \($0)" } ?? "")
   }
 
   /// The alternative text.

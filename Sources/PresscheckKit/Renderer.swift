@@ -54,7 +54,7 @@ public struct Renderer: Sendable {
   ///   - size: In points; nil is the intrinsic size.
   ///   - padding: The canvas around the button.
   ///   - background: The colour of the canvas.
-  ///   - traits: Scale, appearance, direction and quirks.
+  ///   - traits: Scale, appearance, contrast, direction and quirks.
   ///   - file: The call's file in errors; do not pass this argument or those after it.
   ///   - line: The call's line.
   ///   - column: The call's column.

@@ -61,7 +61,7 @@ public func expectGolden(
 /// }
 /// ```
 ///
-/// The golden is `goldens/<source file>/<test>[.<name>][.t=250ms][~dark][~rtl][@2x].png` beside the source file.
+/// The golden is `goldens/<source file>/<test>[.<name>][.t=250ms][~dark][~contrast][~rtl][@2x].png` beside the source file.
 ///
 /// A matrix compares all variants, each with a golden of its own:
 ///
@@ -81,8 +81,8 @@ public func expectGolden(
 ///   - size: In points; nil is the button's intrinsic size.
 ///   - padding: The canvas around the button; shadows that reach farther are cut off.
 ///   - background: The colour of the canvas.
-///   - traits: Scale, appearance, direction and quirks.
-///   - matrix: Every combination of its scales, appearances and directions; nil is that of the traits alone.
+///   - traits: Scale, appearance, contrast, direction and quirks.
+///   - matrix: Every combination of its scales, appearances, contrasts and directions; nil is that of the traits alone.
 ///   - tolerance: The allowed difference and its reason; nil is none.
 ///   - record: The goldens that are written; nil follows the trait and the environment.
 ///   - fileID: The call's module and file; do not pass this argument or those after it.

@@ -24,7 +24,7 @@ import Testing
         - {state: loading, at: [0, 0.25, 500ms, settled]}
         - {id: tap, events: touchDown@0 touchUpInside@0.1, at: 0.05}
         - {id: spin, state: loading, film: {duration: 1, fps: 30}}
-      matrix: {scale: [1, 2], appearance: [light, dark], direction: rtl}
+      matrix: {scale: [1, 2], appearance: [light, dark], contrast: [normal, high], direction: rtl}
       tolerance: {metric: perceptual, threshold: 0.2, window: {size: 16, max: 4}, ignore: [title, [0, 0, 5, 5]], reason: photo}
       """)
     #expect(file.kind == "stateful")
@@ -40,7 +40,10 @@ import Testing
     #expect(file.shots.map(\.id) == [nil, nil, "tap", "spin"])
     #expect(file.shots[2].events == [EventCall("touchDown", at: 0), EventCall("touchUpInside", at: 0.1)])
     #expect(file.shots[3].film == Film(duration: 1, fps: 30))
-    #expect(file.matrix == Matrix(scales: [1, 2], appearances: [.light, .dark], directions: [.rightToLeft]))
+    #expect(
+      file.matrix
+        == Matrix(
+          scales: [1, 2], appearances: [.light, .dark], contrasts: [.normal, .high], directions: [.rightToLeft]))
     let perceptual = Tolerance.Perceptual(threshold: 0.2)
     #expect(
       file.tolerance

@@ -8,8 +8,9 @@ import Testing
   @Test func `names say what differs from the default`() {
     #expect(PictureName(button: "sign-in", shot: "enabled").description == "sign-in/enabled.png")
     let all = PictureName(
-      button: "sign-in", shot: "tap", seconds: 0.25, appearance: .dark, direction: .rightToLeft, scale: 2)
-    #expect(all.description == "sign-in/tap.t=250ms~dark~rtl@2x.png")
+      button: "sign-in", shot: "tap", seconds: 0.25, appearance: .dark, contrast: .high, direction: .rightToLeft,
+      scale: 2)
+    #expect(all.description == "sign-in/tap.t=250ms~dark~contrast~rtl@2x.png")
     let newer = PictureName(
       button: "sign-in", shot: "tap", appearance: .dark, direction: .rightToLeft, palette: .ios26, scale: 3)
     #expect(newer.description == "sign-in/tap~dark~rtl~ios26@3x.png")

@@ -93,6 +93,9 @@ import Testing
   @Test func `a colour may be one in the light and one in the dark`() throws {
     let pair = DynamicColor(light: .white, dark: Color(bytes: 51, 102, 255))
     #expect(try value("{light: white, dark: brand}", .color) == .color(pair))
+    let strong = DynamicColor(light: .white, dark: .black, lightHighContrast: .black, darkHighContrast: .white)
+    let text = "{light: white, dark: black, lightHighContrast: black, darkHighContrast: white}"
+    #expect(try value(text, .color) == .color(strong))
     let blue = try #require(DynamicColor(named: "systemBlue"))
     #expect(try value("systemBlue", .color) == .color(blue))
     #expect(try value("[white, systemBlue]", .colors) == .colors([DynamicColor(.white), blue]))

@@ -11,11 +11,13 @@ import Testing
   static func illustration(
     _ shot: String, of button: String = "cart", seconds: Double? = nil, width: Int = 160,
     frameTiming: FrameTiming? = nil,
-    direction: Direction = .leftToRight, in folder: String = "docs/pictures/", file: String? = nil
+    contrast: Contrast = .normal, direction: Direction = .leftToRight, in folder: String = "docs/pictures/",
+    file: String? = nil
   ) -> Illustration {
     Illustration(
-      name: PictureName(button: button, shot: shot, seconds: seconds, direction: direction), folder: folder,
-      width: width, height: 48, frameTiming: frameTiming, file: file ?? "buttons/\(button).yaml", kind: "layers")
+      name: PictureName(button: button, shot: shot, seconds: seconds, contrast: contrast, direction: direction),
+      folder: folder, width: width, height: 48, frameTiming: frameTiming, file: file ?? "buttons/\(button).yaml",
+      kind: "layers")
   }
 
   @Test func `a picture in Markdown picks its file by appearance and screen`() {
@@ -60,7 +62,8 @@ import Testing
     #expect(DocsMarkupTests.illustration("idle", seconds: 0.25).words == "cart, idle at 0.25 s")
     #expect(DocsMarkupTests.illustration("tap", frameTiming: frameTiming).words == "cart, tap, a film of 1.5 s")
     #expect(
-      DocsMarkupTests.illustration("idle", direction: .rightToLeft).words == "cart, idle, right to left")
+      DocsMarkupTests.illustration("idle", contrast: .high, direction: .rightToLeft).words
+        == "cart, idle, in high contrast, right to left")
   }
 
   @Test func `tables are as wide as a page`() {

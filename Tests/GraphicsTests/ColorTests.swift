@@ -3,6 +3,31 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct ColorTests {
+  @Test(arguments: [
+    ([0.8, 0.4, 0.2], "#DB5E1F"), ([0, 0, 0], "#000000"), ([1, 1, 1], "#FFFFFF"), ([0.5, 0.5, 0.5], "#808080"),
+    ([1, 0, 0], "#FF0000"), ([0, 1, 0], "#00FF00"), ([0, 0, 1], "#0000FF"),
+  ])
+  func `a colour of Display P3 is the nearest of sRGB`(parts: [Double], expected: String) {
+    let bytes = Color(displayP3Red: parts[0], green: parts[1], blue: parts[2]).clamped.bytes
+    #expect("\(Color(bytes: Double(bytes.r), Double(bytes.g), Double(bytes.b)))" == expected)
+  }
+
+  @Test func `the most colourful ones of Display P3 are outside of sRGB`() {
+    #expect(!Color(displayP3Red: 1, green: 0, blue: 0).isInGamut)
+    #expect(!Color(displayP3Red: 0, green: 1, blue: 0).isInGamut)
+    #expect(Color(displayP3Red: 0.8, green: 0.4, blue: 0.2).isInGamut)
+    #expect(Color(displayP3Red: 1, green: 1, blue: 1).isInGamut)
+    #expect(!Color(red: 0, green: 0, blue: 0, alpha: 1.1).isInGamut)
+  }
+
+  @Test func `linear light is encoded by sRGB's curve`() {
+    let color = Color(linearRed: 0.5, green: 0.001, blue: -0.5)
+    #expect(abs(color.red - 0.735357) < 1e-6)
+    #expect(abs(color.green - 0.01292) < 1e-9)
+    #expect(abs(color.blue + 0.735357) < 1e-6)
+    #expect(color.clamped.blue == 0)
+  }
+
   static let texts: [(Color, String)] = [
     (Color.black, "#000000"), (.white, "#FFFFFF"), (.clear, "#00000000"),
     (Color(bytes: 255, 127.5, 0), "rgba(255, 127.5, 0, 1)"),

@@ -50,6 +50,16 @@ import Testing
     #expect(try patches { $0.contentsRect = part } == [])
   }
 
+  @Test func `a mirrored picture is reflected about the middle of its place`() throws {
+    var layer = Layer(name: "picture", frame: Rect(10, 0, 40, 20))
+    layer.content = .image(ImageContent(image: .pixels(image), gravity: .left))
+    guard case .image(var content) = layer.content else { return }
+    content.isMirrored = true
+    layer.content = .image(content)
+    // The picture is 20 points wide, at the left of its layer.
+    #expect(try drawn(layer).contains("by [-1, 0, 0, 1, 30, 0]"))
+  }
+
   @Test func `a drawing is a path in the tint, cut when only a part is shown`() throws {
     var layer = Layer(name: "icon", frame: Rect(0, 0, 20, 20))
     var content = ImageContent(

@@ -37,6 +37,13 @@ import Testing
     #expect(abs(label.frame.midY - row.frame.midY) < 2)
   }
 
+  @Test func `contrasts go down too`() throws {
+    let sheet = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contrasts: [.normal, .high]))
+    #expect(sheet.words.suffix(4) == ["busy", "done", "normal contrast", "high contrast"])
+    let high = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contrasts: [.high]))
+    #expect(high.words.prefix(2) == ["box", "layers · high contrast"])
+  }
+
   @Test func `what holds for all pictures is said once, in the heading`() throws {
     let selection = Selection(
       state: "busy", instants: [.seconds(0), .seconds(0.25), .settled], appearances: [.dark],

@@ -73,6 +73,7 @@ import Testing
       "--events:1:1: error: there is no event \"touchDwn\"\nhint: did you mean \"touchDown\"?"
     ),
     (["--appearance", "drak"], "--appearance: error: \"drak\" is not one of its values\nhint: write light or dark"),
+    (["--contrast", "low"], "--contrast: error: \"low\" is not one of its values\nhint: write normal or high"),
     (["--direction", "up"], "--direction: error: \"up\" is not one of its values\nhint: write ltr or rtl"),
     (["--quirks", "some"], "--quirks: error: \"some\" is not one of its values\nhint: write faithful or intended"),
     (

@@ -16,6 +16,8 @@ package struct Configuration: Hashable, Sendable {
   package var styles = Styles()
   /// The controls that classes of Interface Builder documents are.
   package var classes = ClassTable()
+  /// Asset catalogues, and images for SF Symbols.
+  package var assets = AssetSettings()
   /// The folder of goldens; nil is a folder beside each button file.
   package var goldensFolder: String?
   /// The folder of reports; nil is `.presscheck/`.
@@ -34,6 +36,11 @@ package struct Configuration: Hashable, Sendable {
     /// The page that shows them; nil for none.
     package var markdown: String?
   }
+
+  /// The files of asset catalogues that its colours name.
+  package private(set) var files: [String] = []
+  /// What was odd about its colours.
+  private(set) var findings: [Diagnostic] = []
 
   /// An empty configuration.
   package init() {}
@@ -57,13 +64,20 @@ package struct Configuration: Hashable, Sendable {
     let source = document.source
     path = source.file
     if document.root.isEmpty { return }
-    let keys = ["buttons", "fonts", "palette", "colors", "styles", "classes", "goldens", "report", "docs"]
+    let keys = [
+      "buttons", "fonts", "palette", "colors", "styles", "classes", "assets", "symbols", "goldens", "report", "docs",
+    ]
     let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
     if let node = fields["buttons"] { buttons = try values.texts(node, "buttons") }
     fonts = try values.fonts(fields)
-    palette = try values.palette(fields)
-    if let node = fields["styles"] { styles = try Styles(node, ValueReader(source, palette: palette)) }
+    if let node = fields["palette"] { palette.system = try values.choice(node, "palette") }
+    let colors = ValueReader(source, palette: palette)
+    palette.colors = try colors.swatches(fields["colors"])
+    (files, findings) = (colors.assets.paths.sorted(), colors.assets.findings)
+    assets.folders = try values.assetFolders(fields["assets"])
+    assets.symbols = try values.symbols(fields["symbols"])
+    if let node = fields["styles"] { styles = try Styles(node, ValueReader(source, palette: palette, assets: assets)) }
     if let node = fields["classes"] { classes = try ClassTable(node, values) }
     if let node = fields["goldens"] {
       let goldens = try MappingReader(node, "goldens", keys: ["folder"], in: source)
@@ -75,13 +89,11 @@ package struct Configuration: Hashable, Sendable {
 }
 
 extension ValueReader {
-  /// `palette:` and `colors:`, whose values can be UIColor's names.
-  fileprivate func palette(_ fields: MappingReader) throws(Diagnostic) -> Palette {
-    var palette = Palette()
-    if let node = fields["palette"] { palette.system = try choice(node, "palette") }
-    guard let node = fields["colors"] else { return palette }
+  /// `colors:`, whose values can be UIColor's names.
+  fileprivate func swatches(_ node: Node?) throws(Diagnostic) -> [Palette.Swatch] {
+    guard let node else { return [] }
     guard let map = node.map else { throw mismatch("colors", "a map of names to colours", node) }
-    let values = ValueReader(source, palette: palette)
+    var swatches: [Palette.Swatch] = []
     for field in map {
       guard palette.system[field.key] == nil else {
         throw source.error("\(field.key.quoted) is a colour already", at: field.mark)
@@ -89,9 +101,39 @@ extension ValueReader {
       guard let first = field.key.first, first != "#", !field.key.contains("(") else {
         throw source.error("a colour cannot be called \(field.key.quoted)", at: field.mark)
       }
-      palette.colors.append(Palette.Swatch(name: field.key, color: try values.color(field.value, field.key)))
+      swatches.append(Palette.Swatch(name: field.key, color: try color(field.value, field.key)))
     }
-    return palette
+    return swatches
+  }
+
+  /// `assets:`, which are folders that exist.
+  fileprivate func assetFolders(_ node: Node?) throws(Diagnostic) -> [String] {
+    var folders: [String] = []
+    for item in node?.items ?? [] {
+      let name = try text(item, "in assets, each")
+      let path = try location(item, "in assets, each")
+      guard InputFile.exists(path) else {
+        throw .reading(.absent, "the folder of assets", name, namedIn: source, at: item.mark)
+      }
+      guard InputFile.isFolder(path) else { throw source.error("\(name.quoted) is not a folder", at: item.mark) }
+      folders.append(path)
+    }
+    return folders
+  }
+
+  /// `symbols:`, whose values are images that exist.
+  fileprivate func symbols(_ node: Node?) throws(Diagnostic) -> [String: String] {
+    guard let node else { return [:] }
+    guard let map = node.map else { throw mismatch("symbols", "a map of symbols' names to images", node) }
+    var symbols: [String: String] = [:]
+    for field in map {
+      let path = try location(field.value, field.key)
+      guard InputFile.exists(path) else {
+        throw .reading(.absent, "the image", try text(field.value, field.key), namedIn: source, at: field.value.mark)
+      }
+      symbols[field.key] = path
+    }
+    return symbols
   }
 
   /// One text or a list of them.

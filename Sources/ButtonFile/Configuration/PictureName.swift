@@ -1,7 +1,7 @@
 package import PresscheckControls
 internal import PresscheckText
 
-/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~rtl][~de][~ios26][@2x].png`.
+/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~contrast][~rtl][~de][~ios26][@2x].png`.
 package struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   package var button: String
@@ -11,6 +11,8 @@ package struct PictureName: Hashable, Sendable {
   package var seconds: Double?
   /// Light is omitted.
   package var appearance: Appearance
+  /// Normal is omitted.
+  package var contrast: Contrast
   /// Left to right is omitted.
   package var direction: Direction
   /// The button's own language, nil, is omitted.
@@ -22,12 +24,14 @@ package struct PictureName: Hashable, Sendable {
 
   package init(
     button: String, shot: String, seconds: Double? = nil, appearance: Appearance = .light,
-    direction: Direction = .leftToRight, locale: String? = nil, palette: SystemPalette = .ios13, scale: Double = 1
+    contrast: Contrast = .normal, direction: Direction = .leftToRight, locale: String? = nil,
+    palette: SystemPalette = .ios13, scale: Double = 1
   ) {
     self.button = PictureName.legible(button)
     self.shot = PictureName.legible(shot)
     self.seconds = seconds
     self.appearance = appearance
+    self.contrast = contrast
     self.direction = direction
     self.locale = locale.map(PictureName.legible)
     self.palette = palette
@@ -72,8 +76,9 @@ extension PictureName: CustomStringConvertible {
   package var file: String {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
     let variant =
-      (appearance == .dark ? "~dark" : "") + (direction == .rightToLeft ? "~rtl" : "")
-      + (locale.map { "~\($0)" } ?? "") + (palette == .ios13 ? "" : "~\(palette.rawValue)")
+      (appearance == .dark ? "~dark" : "") + (contrast == .high ? "~contrast" : "")
+      + (direction == .rightToLeft ? "~rtl" : "") + (locale.map { "~\($0)" } ?? "")
+      + (palette == .ios13 ? "" : "~\(palette.rawValue)")
     return shot + time + variant + (scale == 1 ? "" : "@\(scale.plain)x") + ".png"
   }
 

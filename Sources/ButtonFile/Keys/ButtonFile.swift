@@ -22,6 +22,7 @@ package struct ButtonFile: Sendable {
   /// Files and folders that it names, and the button files that it extends, the nearest first: all relative to the
   /// working folder.
   package var fonts: [String]
+  /// Pictures, and the files of asset catalogues.
   package var images: [String]
   package var bases: [String] = []
   /// At least one; without `shots:` one per settled state.
@@ -120,6 +121,9 @@ package struct ReadingContext: Hashable, Sendable {
   package var classes: ClassTable
   /// Font files and folders of the configuration.
   package var fonts: [String]
+  package var assets: AssetSettings
+  /// What was odd about the configuration.
+  var findings: [Diagnostic]
   package var properties: [Override]
   /// The caller's background, as a file would write it; nil for the file's own.
   package var background: String?
@@ -155,6 +159,7 @@ package struct ReadingContext: Hashable, Sendable {
     styles = configuration.styles
     classes = configuration.classes
     fonts = configuration.fonts
+    (assets, findings) = (configuration.assets, configuration.findings)
     self.properties = properties
     self.background = background
   }

@@ -45,7 +45,7 @@ struct ButtonFileReader {
     var source = document.source
     styles = context.styles.adopted(by: &source)
     self.source = source
-    values = ValueReader(source, palette: context.palette)
+    values = ValueReader(source, palette: context.palette, assets: context.assets)
   }
 
   mutating func file() throws(Diagnostic) -> ButtonFile {
@@ -169,8 +169,8 @@ struct ButtonFileReader {
         "\(kind.name) has no property \(override.name.quoted)", at: nil, name: override.name,
         among: kind.properties.map(\.name))
     }
-    given[property.name] = try ValueReader(source, palette: context.palette).value(
-      try Node(typed: source), for: property)
+    let values = ValueReader(source, palette: context.palette, assets: context.assets)
+    given[property.name] = try values.value(try Node(typed: source), for: property)
   }
 
   private func renamed(_ name: String, _ kind: ControlKind, _ source: Source, at mark: ScalarPosition?) -> Diagnostic {
@@ -196,7 +196,7 @@ struct ButtonFileReader {
       try reader.set(map, in: &written)
     }
     var tree = written
-    for override in context.properties { try reader.apply(override, palette: context.palette, to: &tree) }
+    for override in context.properties { try reader.apply(override, context, to: &tree) }
     let states = try reader.states(fields, &tree)
     places.layers = tree.places
     places.states = tree.changes
@@ -213,7 +213,7 @@ struct ButtonFileReader {
       own.changes = changes
       var localized = control
       localized.stateList = try reader.localized(states, node, "locale \(name)", &own)
-      for override in overrides.properties { try reader.apply(override, palette: overrides.palette, to: &own) }
+      for override in overrides.properties { try reader.apply(override, overrides, to: &own) }
       localized.layers = own.layers
       var locale = Localization(name: name, control: localized, properties: [:], places: ownPlaces)
       (locale.places.layers, locale.places.states) = (own.places, own.changes)
@@ -260,7 +260,7 @@ struct ButtonFileReader {
     }
     if let text = context.background {
       let source = Source(option: .background, text: text)
-      let values = ValueReader(source, palette: context.palette)
+      let values = ValueReader(source, palette: context.palette, assets: context.assets)
       canvas.background = try values.color(try Node(typed: source), "the background")
     }
     return canvas
@@ -281,7 +281,7 @@ struct ButtonFileReader {
     file.shots = try reader.shots(fields["shots"])
     file.matrix = try reader.matrix(fields["matrix"])
     file.images = values.images.paths
-    (file.findings, file.origin) = (findings, origin)
+    (file.findings, file.origin) = (context.findings + findings + values.assets.findings, origin)
     return file
   }
 }

@@ -5,11 +5,12 @@ extension LayersReader {
   /// Sets a layer's value as if the file's `layers:` contained it; states can still change it.
   ///
   /// - Throws: For a name that is not `layer.key`, an unknown layer or key, and a value that does not fit.
-  func apply(_ override: ReadingContext.Override, palette: Palette, to tree: inout Tree) throws(Diagnostic) {
+  func apply(_ override: ReadingContext.Override, _ context: ReadingContext, to tree: inout Tree) throws(Diagnostic) {
     let source = Source(option: override.option, text: override.value)
     let (layer, property) = try target(override.name, at: nil, in: source, tree)
     let node = try Node(typed: source)
-    let value = try ValueReader(source, palette: palette).value(node, for: property)
+    let values = ValueReader(source, palette: context.palette, assets: context.assets)
+    let value = try values.value(node, for: property)
     tree.set([layer: [property.name: value]])
   }
 

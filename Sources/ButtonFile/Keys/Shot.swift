@@ -73,17 +73,20 @@ public struct Matrix: Hashable, Sendable {
   /// Each once.
   public var appearances: [Appearance]
   /// Each once.
+  public var contrasts: [Contrast]
+  /// Each once.
   public var directions: [Direction]
   /// Languages, each once; nil is the button's own.
   public var locales: [String?]
 
-  /// Light, left to right, in the button's own language and at 2x by default.
+  /// Light, in normal contrast, left to right, in the button's own language and at 2x by default.
   public init(
-    scales: [Double] = [2], appearances: [Appearance] = [.light], directions: [Direction] = [.leftToRight],
-    locales: [String?] = [nil]
+    scales: [Double] = [2], appearances: [Appearance] = [.light], contrasts: [Contrast] = [.normal],
+    directions: [Direction] = [.leftToRight], locales: [String?] = [nil]
   ) {
     self.scales = scales
     self.appearances = appearances
+    self.contrasts = contrasts
     self.directions = directions
     self.locales = locales
   }
@@ -91,12 +94,14 @@ public struct Matrix: Hashable, Sendable {
   /// Every combination; the scale changes fastest.
   package func traits(_ quirks: Quirks, palette: SystemPalette = .ios13) -> [Traits] {
     appearances.flatMap { appearance in
-      directions.flatMap { direction in
-        locales.flatMap { locale in
-          scales.map { scale in
-            Traits(
-              scale: scale, appearance: appearance, direction: direction, quirks: quirks, palette: palette,
-              locale: locale)
+      contrasts.flatMap { contrast in
+        directions.flatMap { direction in
+          locales.flatMap { locale in
+            scales.map { scale in
+              Traits(
+                scale: scale, appearance: appearance, contrast: contrast, direction: direction, quirks: quirks,
+                palette: palette, locale: locale)
+            }
           }
         }
       }

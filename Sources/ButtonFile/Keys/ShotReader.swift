@@ -74,13 +74,15 @@ struct ShotReader {
   func matrix(_ node: Node?) throws(Diagnostic) -> Matrix {
     var matrix = Matrix()
     guard let node else { return matrix }
-    let fields = try MappingReader(node, "matrix", keys: ["scale", "appearance", "direction", "locale"], in: source)
+    let keys = ["scale", "appearance", "contrast", "direction", "locale"]
+    let fields = try MappingReader(node, "matrix", keys: keys, in: source)
     if let node = fields["scale"] {
       matrix.scales = try variants(node, "scale") { item, name throws(Diagnostic) in
         try values.number(item, .scale, name)
       }
     }
     if let node = fields["appearance"] { matrix.appearances = try variants(node, "appearance", values.choice) }
+    if let node = fields["contrast"] { matrix.contrasts = try variants(node, "contrast", values.choice) }
     if let node = fields["direction"] { matrix.directions = try variants(node, "direction", values.choice) }
     if let node = fields["locale"] { matrix.locales = try variants(node, "locale", locale) }
     return matrix

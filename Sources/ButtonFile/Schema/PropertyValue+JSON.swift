@@ -42,7 +42,13 @@ extension JSON {
 }
 
 extension DynamicColor {
-  fileprivate var json: JSON { .object(["light": .text(light.description), "dark": .text(dark.description)]) }
+  fileprivate var json: JSON {
+    .object([
+      "light": .text(light.description), "dark": .text(dark.description),
+      "lightHighContrast": lightHighContrast.map { .text($0.description) },
+      "darkHighContrast": darkHighContrast.map { .text($0.description) },
+    ])
+  }
 }
 
 extension PropertyValue.Length {

@@ -23,7 +23,11 @@ extension Schema {
     let components = JSON.object([
       "type": "array", "items": number(.unit), "minItems": .number(3), "maxItems": .number(4),
     ])
-    let pair = map(["light": ref("fixedColor"), "dark": ref("fixedColor")], required: ["light", "dark"])
+    let pair = map(
+      [
+        "light": ref("fixedColor"), "dark": ref("fixedColor"), "lightHighContrast": ref("fixedColor"),
+        "darkHighContrast": ref("fixedColor"),
+      ], required: ["light", "dark"])
     let length = oneOf(coordinate, .object(["type": "string", "pattern": "^[-+0-9.eE]+%$"]))
     return [
       .init("fixedColor", oneOf(names, components)), .init("color", oneOf(ref("fixedColor"), pair)),
@@ -51,7 +55,13 @@ extension Schema {
     oneOf(
       text,
       map(["path": text, "size": ref("size"), "fillRule": names(Path.FillRule.self)], required: ["path", "size"]),
-      map(["image": text, "template": flag, "scale": number(Limits(0.01, 100))], required: ["image"]))
+      map(["image": text, "template": flag, "scale": number(Limits(0.01, 100))], required: ["image"]),
+      map(
+        [
+          "symbol": text, "pointSize": number(.fontSize), "weight": ref("fontWeight"),
+          "scale": names(ImageReader.SymbolScale.self), "size": ref("size"), "template": flag,
+        ], required: ["symbol"]),
+      map(["placeholder": text, "size": ref("size")], required: ["placeholder", "size"]))
   }
 
   private static var fontWeight: JSON {
@@ -77,7 +87,8 @@ extension Schema {
         "matrix",
         map([
           "scale": oneOrMore(number(.scale)), "appearance": oneOrMore(names(Appearance.self)),
-          "direction": oneOrMore(names(Direction.self)), "locale": oneOrMore(text),
+          "contrast": oneOrMore(names(Contrast.self)), "direction": oneOrMore(names(Direction.self)),
+          "locale": oneOrMore(text),
         ])),
       .init(
         "tolerance",

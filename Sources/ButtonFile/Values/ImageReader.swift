@@ -6,45 +6,57 @@ internal import PresscheckSVG
 
 /// Reads the pictures that a file names, each once.
 package final class ImageReader {
-  private let source: Source
-  private var known: [String: ImageSource] = [:]
+  let source: Source
+  let assets: AssetReader
+  var known: [String: ImageSource] = [:]
+  var knownSets: [String: ControlImage] = [:]
   /// The remaining pixels of those that all pictures of a file may have together.
-  private var pixelsLeft: Int
+  var pixelsLeft: Int
   /// The largest PNG that is read, in bytes.
   package static let maximumBytes = 1 << 26
 
-  private let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
+  let decodeSVG: ([UInt8]) throws(SVGError) -> SVGImage
 
   init(
-    _ source: Source, maximumPixels: Int = PNG.Limit.standard.pixels,
+    _ source: Source, assets: AssetReader? = nil, maximumPixels: Int = PNG.Limit.standard.pixels,
     decodeSVG: @escaping ([UInt8]) throws(SVGError) -> SVGImage = SVG.decode
   ) {
     self.source = source
+    self.assets = assets ?? AssetReader(source, AssetSettings())
     self.decodeSVG = decodeSVG
     pixelsLeft = maximumPixels
   }
 
   /// The files that were read, relative to the working folder, in order.
-  var paths: [String] { known.keys.sorted() }
+  var paths: [String] { assets.paths.union(known.keys).sorted() }
 
   func image(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     switch node.value {
     case .list: throw values.mismatch(name, "a PNG's or SVG's path, or a drawing", node)
-    case .scalar: return try picture(node, name, scale: nil, isTemplate: false)
+    case .scalar: return try picture(node, name, scale: nil, isTemplate: nil)
     case .map(let map):
-      if map.contains(where: { $0.key == "image" }) { return try described(node, name, with: values) }
+      func has(_ key: String) -> Bool { map.contains { $0.key == key } }
+      if has("image") { return try described(node, name, with: values) }
+      if has("symbol") { return try symbol(node, name, with: values) }
+      if has("placeholder") { return try placeholder(node, name, with: values) }
       return try drawing(node, name, with: values)
     }
   }
 
   private func described(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     let fields = try MappingReader(node, name, keys: ["image", "template", "scale"], in: source)
-    var isTemplate = false
+    var isTemplate: Bool?
     if let template = fields["template"] { isTemplate = try values.boolean(template, "\(name): template") }
     var scale: Double?
     if let node = fields["scale"] { scale = try values.number(node, Limits(0.01, 100), "\(name): scale") }
-    let image = try picture(try fields.required("image", of: name), name, scale: scale, isTemplate: isTemplate)
-    if case .svg = image.source, let node = fields["scale"] {
+    let path = try fields.required("image", of: name)
+    let image = try picture(path, name, scale: scale, isTemplate: isTemplate)
+    guard let node = fields["scale"] else { return image }
+    if isSet(path) {
+      throw source.error(
+        "\(name): only a PNG has a scale: an image set says those of its pictures", at: node.mark)
+    }
+    if case .svg = image.source {
       throw source.error(
         "\(name): only a PNG has a scale: an SVG is sharp at every scale", at: node.mark,
         hint: "its width and height are points: change them, or give a layer a frame")
@@ -62,52 +74,53 @@ package final class ImageReader {
   }
 
   private func picture(
-    _ node: Node, _ name: String, scale: Double?, isTemplate: Bool
+    _ node: Node, _ name: String, scale: Double?, isTemplate: Bool?
   ) throws(Diagnostic) -> ControlImage {
     guard let path = node.text, !path.isEmpty else {
       throw source.error("\(name) must be a PNG's or SVG's path, not \(node.phrase)", at: node.mark)
     }
-    let image = try file(path, at: node.mark)
-    if case .svg = image { return ControlImage(source: image, isTemplate: isTemplate) }
-    return ControlImage(source: image, scale: scale ?? ImageReader.scale(of: path), isTemplate: isTemplate)
+    if isSet(node) {
+      var image = try imageSet(path, at: node.mark)
+      if let isTemplate { image.renderingMode = isTemplate ? .template : .original }
+      return image
+    }
+    let named = NamedFile(path: source.path(path, at: node.mark), name: path, source: source, mark: node.mark)
+    let image = try file(named)
+    if case .svg = image { return ControlImage(source: image, isTemplate: isTemplate ?? false) }
+    return ControlImage(
+      source: image, scale: scale ?? ImageReader.scale(of: path), isTemplate: isTemplate ?? false)
   }
 
-  private func file(_ name: String, at mark: ScalarPosition) throws(Diagnostic) -> ImageSource {
-    let path = source.path(name, at: mark)
-    if let image = known[path] { return image }
-    let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, maximum: ImageReader.maximumBytes)
-    } catch {
-      throw .reading(error, "the image", name, namedIn: source, at: mark)
-    }
-    let ending = Paths.ending(of: path).lowercased()
-    let image = ending == "svg" ? try svg(bytes, name, at: mark) : try png(bytes, name, ending, at: mark)
-    known[path] = image
+  private func isSet(_ node: Node) -> Bool { Paths.ending(of: node.text ?? "") == "imageset" }
+
+  // MARK: - Files
+
+  /// A PNG or an SVG.
+  func file(_ file: NamedFile) throws(Diagnostic) -> ImageSource {
+    if let image = known[file.path] { return image }
+    let bytes = try file.bytes()
+    let image = Paths.ending(of: file.path) == "svg" ? try svg(bytes, file) : try png(bytes, file)
+    known[file.path] = image
     return image
   }
 
-  private func png(_ bytes: [UInt8], _ name: String, _ ending: String, at mark: ScalarPosition) throws(Diagnostic)
-    -> ImageSource
-  {
+  private func png(_ bytes: [UInt8], _ file: NamedFile) throws(Diagnostic) -> ImageSource {
     do {
       let bitmap = try PNG.decode(bytes, limit: PNG.Limit(side: PNG.Limit.standard.side, pixels: pixelsLeft))
       pixelsLeft -= bitmap.width * bitmap.height
       return .pixels(PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba))
     } catch {
-      let hint = ending == "png" ? nil : "images are PNG and SVG files, and an SVG's name ends in .svg"
-      throw source.error("the image \(name.quoted) cannot be used: \(error)", at: mark, hint: hint)
+      let isNamedSo = Paths.ending(of: file.path) == "png"
+      throw file.unusable(
+        "\(error)", hint: isNamedSo ? nil : "images are PNG and SVG files, and an SVG's name ends in .svg")
     }
   }
 
-  private func svg(_ bytes: [UInt8], _ name: String, at mark: ScalarPosition) throws(Diagnostic) -> ImageSource {
+  private func svg(_ bytes: [UInt8], _ file: NamedFile) throws(Diagnostic) -> ImageSource {
     do {
       return .svg(try decodeSVG(bytes))
     } catch {
-      let isMissing = error == .noLibrary
-      throw source.error(
-        "the image \(name.quoted) cannot be used: \(error)", at: mark,
-        hint: isMissing ? "apt-get install \(SVG.debianPackage)" : nil, exit: isMissing ? .inputNotFound : nil)
+      throw error == .noLibrary ? file.needsLibrary : file.unusable("\(error)")
     }
   }
 

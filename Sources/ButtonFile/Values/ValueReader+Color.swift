@@ -6,10 +6,21 @@ extension ValueReader {
   package func color(_ node: Node, _ name: String) throws(Diagnostic) -> DynamicColor {
     switch node.value {
     case .map:
-      let fields = try MappingReader(node, name, keys: ["light", "dark"], in: source)
+      let keys = ["light", "dark", "lightHighContrast", "darkHighContrast"]
+      let fields = try MappingReader(node, name, keys: keys, in: source)
       let light = try fixedColor(try fields.required("light", of: name), name)
       let dark = try fixedColor(try fields.required("dark", of: name), name)
-      return DynamicColor(light: light.light, dark: dark.dark)
+      var color = DynamicColor(
+        light: light.light, dark: dark.dark, lightHighContrast: light.lightHighContrast,
+        darkHighContrast: dark.darkHighContrast)
+      let high = Traits(contrast: .high)
+      if let node = fields["lightHighContrast"] {
+        color.lightHighContrast = try fixedColor(node, name).resolved(in: high)
+      }
+      if let node = fields["darkHighContrast"] {
+        color.darkHighContrast = try fixedColor(node, name).resolved(in: Traits(appearance: .dark, contrast: .high))
+      }
+      return color
     case .list, .scalar:
       return try fixedColor(node, name)
     }
@@ -48,6 +59,8 @@ extension ValueReader {
       if let color = Color(function: text) { return DynamicColor(color) }
     } else if let color = palette[text] {
       return color
+    } else if Paths.ending(of: text) == "colorset" {
+      return try colorSet(text, at: mark)
     } else {
       let nearest = palette.nearest(to: text).map { "did you mean \"\($0)\"?" }
       throw source.error("\(name) must be a colour, not \(scalar.text.quoted)", at: mark, hint: nearest ?? forms)

@@ -7,11 +7,13 @@ package struct ValueReader {
   package let source: Source
   let palette: Palette
   let images: ImageReader
+  let assets: AssetReader
 
-  package init(_ source: Source, palette: Palette = Palette()) {
+  package init(_ source: Source, palette: Palette = Palette(), assets: AssetSettings = AssetSettings()) {
     self.source = source
     self.palette = palette
-    images = ImageReader(source)
+    self.assets = AssetReader(source, assets)
+    images = ImageReader(source, assets: self.assets)
   }
 
   func value(_ node: Node, for property: Property) throws(Diagnostic) -> PropertyValue {

@@ -291,9 +291,10 @@ extension ButtonProperties {
   /// highlighted one is darkened (*modelled*).
   func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
     let isDarkened = look.isEnabled && look.isHighlighted && look.darkensImage
-    let tint = tintColor.resolved(in: traits.appearance)
+    let tint = tintColor.resolved(in: traits)
+    let image = image?.resolved(for: traits, automatic: buttonType == .custom ? .original : .template)
     return ButtonFace(
-      title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits.appearance), font: font,
+      title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits), font: font,
       image: isDarkened ? image?.darkened : image,
       imageTint: isDarkened && buttonType != .custom ? tint.darkened : tint,
       imageOpacity: look.isEnabled || !look.fadesImage ? 1 : 0.5,

@@ -85,8 +85,9 @@ struct LayerBuilder {
     layer.content = content(of: template.type)
     for property in template.type.layerProperties {
       guard let value = values[property.name] else { continue }
-      property.assign(value.resolved(in: traits.appearance, superlayerSize), to: &layer)
+      property.assign(value.resolved(in: traits, superlayerSize), to: &layer)
     }
+    if case .image(let image)? = values["image"] { layer.name(image.resolved(for: traits)) }
     if values[LayerTemplate.mirrors] != .boolean(false) { layer.reflect(in: superlayerSize, traits.direction) }
     layer.sublayers = template.sublayers.map { self.layer($0, in: layer.bounds.size) }
     layer.mask = template.mask.first.map { self.layer($0, in: layer.bounds.size) }
@@ -98,16 +99,16 @@ struct LayerBuilder {
   private func content(of type: LayerType) -> Content? {
     switch type {
     case .image: nil
-    case .spinner: .spinner(SpinnerContent(color: SpinnerContent.systemColor.resolved(in: traits.appearance)))
+    case .spinner: .spinner(SpinnerContent(color: SpinnerContent.systemColor.resolved(in: traits)))
     default: type.blankContent
     }
   }
 }
 
 extension PropertyValue {
-  /// The value for an appearance and a superlayer's size.
-  fileprivate func resolved(in appearance: Appearance, _ superlayerSize: Size) -> PropertyValue {
-    if case .frame(let frame) = self { .rect(frame.resolved(in: superlayerSize)) } else { resolved(in: appearance) }
+  /// The value for traits and a superlayer's size.
+  fileprivate func resolved(in traits: Traits, _ superlayerSize: Size) -> PropertyValue {
+    if case .frame(let frame) = self { .rect(frame.resolved(in: superlayerSize)) } else { resolved(in: traits) }
   }
 }
 
@@ -117,6 +118,12 @@ extension SpinnerContent {
 }
 
 extension Layer {
+  /// Shows the name of an image that is not there, in the tint that the file gives.
+  fileprivate mutating func name(_ image: ControlImage) {
+    guard image.label != nil, case .image(let content) = content else { return }
+    show(image, tint: content.tintColor ?? .black)
+  }
+
   /// Right to left, moves to the other side of the superlayer; the content is not reflected.
   fileprivate mutating func reflect(in superlayerSize: Size, _ direction: Direction) {
     guard direction == .rightToLeft else { return }

@@ -62,7 +62,7 @@ struct LayersInstance: ControlInstance {
     enteredAt = time
     root.setSpinners(begunAt: time)
     for entry in control.animations where entry.state == state {
-      var animation = entry.animation.mapValues { $0.resolved(in: context.traits.appearance) }
+      var animation = entry.animation.mapValues { $0.resolved(in: context.traits) }
       animation.timing.beginTime += time
       root.update(entry.layer) { $0.add(animation, forKey: LayersInstance.stateKey(entry)) }
     }

@@ -44,28 +44,31 @@ extension DynamicColor {
 }
 
 extension DynamicColor {
-  /// The colour of one appearance.
-  public func resolved(in appearance: Appearance) -> Color {
-    switch appearance {
-    case .light: light
-    case .dark: dark
+  /// The colour of an appearance and a contrast.
+  public func resolved(in traits: Traits) -> Color {
+    switch (traits.appearance, traits.contrast) {
+    case (.light, .normal): light
+    case (.dark, .normal): dark
+    case (.light, .high): lightHighContrast ?? light
+    case (.dark, .high): darkHighContrast ?? dark
     }
   }
 }
 
 extension PropertyValue {
-  /// The value in an appearance.
-  func resolved(in appearance: Appearance) -> PropertyValue {
+  /// The value for traits.
+  func resolved(in traits: Traits) -> PropertyValue {
     switch self {
-    case .dynamicColor(let color): .color(color.resolved(in: appearance))
-    case .dynamicColors(let colors): .colors(colors.map { $0.resolved(in: appearance) })
-    case .records(let records): .records(records.map { $0.mapValues { $0.resolved(in: appearance) } })
-    case .map(let values): .map(values.mapValues { $0.resolved(in: appearance) })
+    case .dynamicColor(let color): .color(color.resolved(in: traits))
+    case .dynamicColors(let colors): .colors(colors.map { $0.resolved(in: traits) })
+    case .image(let image): .image(image.resolved(for: traits))
+    case .records(let records): .records(records.map { $0.mapValues { $0.resolved(in: traits) } })
+    case .map(let values): .map(values.mapValues { $0.resolved(in: traits) })
     default: self
     }
   }
 
-  /// The colour, which may be the same in both appearances; nil for any other value.
+  /// The colour, which may be the same in all appearances; nil for any other value.
   var dynamicColor: DynamicColor? {
     switch self {
     case .color(let color): DynamicColor(color)

@@ -77,7 +77,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
 
   /// Room for the image, at least 35 points of it, with its padding; 35 by 35 points without an image.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? {
-    guard let icon = initialState.image?.size else { return Size(35, 35) }
+    guard let icon = initialState.image?.resolved(for: traits).size else { return Size(35, 35) }
     let margins = 2 * (minimumImagePadding + trackWidth + progressBarWidth + ActivityGeometry.outerPadding)
     return Size(max(icon.width, 35) + margins, max(icon.height, 35) + margins)
   }

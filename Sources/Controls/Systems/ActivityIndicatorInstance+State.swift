@@ -118,25 +118,25 @@ extension ActivityIndicatorInstance {
 
   private mutating func paint() {
     let new = currentColors
-    root.shadowColor = control.style == .solid ? control.shadowColor.resolved(in: context.traits.appearance) : .clear
+    root.shadowColor = control.style == .solid ? control.shadowColor.resolved(in: context.traits) : .clear
     root.update("background") { layer in
       layer.set(.fillColor, .color(new.fill))
       layer.set(.strokeColor, .color(new.track))
     }
     root.update("progress") { $0.set(.strokeColor, .color(new.progress)) }
-    if activity.image?.isTemplate == true { root.update("image") { $0.updateImage { $0.tintColor = new.image } } }
+    if activity.image?.isTemplate == true { root.update("image") { $0.tintImage(new.image) } }
   }
 
   // MARK: Image
 
   mutating func setImage() {
-    let image = activity.image
-    let tint = image?.isTemplate == true ? colors.image : nil
+    let image = activity.image?.resolved(for: context.traits)
+    let tint = colors.image
     let gravity = isFaithful ? ImageContent.Gravity.resize : .center
     root.update("image") { layer in
-      layer.content = image.map { image in
-        .image(ImageContent(image: image.source, gravity: gravity, contentsScale: image.scale, tintColor: tint))
-      }
+      layer.content = nil
+      layer.borderWidth = 0
+      if let image { layer.show(image, gravity: gravity, tint: tint) }
     }
   }
 
@@ -155,7 +155,7 @@ extension ActivityIndicatorInstance {
     else { return }
     var old = root.sublayers[index]
     old.name = Passing.oldImage
-    old.updateImage { $0.tintColor = tint }
+    old.tintImage(tint)
     old.opacity = 0
     old.hold(.opacity, at: .number(1), timing)
     root.sublayers[index].hold(.opacity, at: .number(0), timing)

@@ -113,7 +113,7 @@ struct ActivityIndicatorInstance: ControlInstance {
 
   private mutating func setTintColor(_ color: DynamicColor, _ trace: inout Trace) {
     control.tintColor = color
-    trace.note("tintColor=\(color.resolved(in: context.traits.appearance))")
+    trace.note("tintColor=\(color.resolved(in: context.traits))")
     setColors()
   }
 
@@ -164,7 +164,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     let path = ActivityGeometry.ripple(geometry.rippleRadius, in: size)
     var ripple = Layer(name: Passing.ripple, frame: Rect(origin: .zero, size: size))
     ripple.content = .shape(
-      ShapeContent(path: path, fillColor: control.hitAnimationColor.resolved(in: context.traits.appearance)))
+      ShapeContent(path: path, fillColor: control.hitAnimationColor.resolved(in: context.traits)))
     ripple.opacity = 0
     let timing = timing(at: time)
     let duration = MediaTiming(duration: timing.duration)

@@ -38,13 +38,6 @@ extension Layer {
     return layer
   }
 
-  /// Changes the layer's image, if it has one.
-  mutating func updateImage(_ change: (inout ImageContent) -> Void) {
-    guard case .image(var image) = content else { return }
-    change(&image)
-    content = .image(image)
-  }
-
   /// Removes animations that are over at a time, and passing layers that show nothing then.
   mutating func sweep(at time: Double) {
     animations.removeFinished(at: time)
@@ -127,7 +120,7 @@ struct ActivityColors: Hashable {
 
   init(of state: ActivityState, _ control: ActivityIndicator, isEnabled: Bool, _ traits: Traits) {
     var tint = ActivityColors.tint(of: state, control, traits)
-    var foreground = (state.foregroundColor ?? control.normalForegroundColor).resolved(in: traits.appearance)
+    var foreground = (state.foregroundColor ?? control.normalForegroundColor).resolved(in: traits)
     if !isEnabled {
       tint = tint.pale(traits.quirks)
       foreground = foreground.pale(traits.quirks)
@@ -135,12 +128,12 @@ struct ActivityColors: Hashable {
     fill = control.style == .solid ? tint : .clear
     image = control.style == .solid ? foreground : tint
     progress = tint
-    track = (state.trackColor ?? control.normalTrackColor).resolved(in: traits.appearance)
+    track = (state.trackColor ?? control.normalTrackColor).resolved(in: traits)
   }
 
   /// The tint of a state of an enabled button.
   static func tint(of state: ActivityState, _ control: ActivityIndicator, _ traits: Traits) -> Color {
-    (state.tintColor ?? control.tintColor).resolved(in: traits.appearance)
+    (state.tintColor ?? control.tintColor).resolved(in: traits)
   }
 }
 

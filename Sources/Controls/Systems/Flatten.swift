@@ -192,7 +192,7 @@ struct FlattenInstance: ButtonInstance {
     self.control = control
     self.context = context
     root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
-    root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits.appearance)
+    root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits)
     try layFace()
   }
 
@@ -253,7 +253,7 @@ struct FlattenInstance: ButtonInstance {
     var layer = Layer(name: Self.spinnerName, frame: frame)
     layer.content = .spinner(
       SpinnerContent(
-        style: control.spinner.style, color: control.spinner.color.resolved(in: context.traits.appearance),
+        style: control.spinner.style, color: control.spinner.color.resolved(in: context.traits),
         lineWidth: control.spinner.lineWidth ?? frame.width / 10, time: -time))
     root.sublayers.append(layer)
   }

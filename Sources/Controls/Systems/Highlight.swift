@@ -91,10 +91,9 @@ public struct HighlightFade: Hashable, Sendable {
   /// (*modelled*).
   func bareTree(_ button: ButtonProperties, _ context: ControlContext) -> Layer {
     var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
-    let appearance = context.traits.appearance
     root.backgroundColor =
-      (normalBackgroundColor ?? button.backgroundColor)?.resolved(in: appearance)
-      ?? highlightedBackgroundColor?.resolved(in: appearance).multiplyingAlpha(by: 0)
+      (normalBackgroundColor ?? button.backgroundColor)?.resolved(in: context.traits)
+      ?? highlightedBackgroundColor?.resolved(in: context.traits).multiplyingAlpha(by: 0)
     root.cornerRadius = cornerRadius < 0 ? context.size.height / 2 : cornerRadius
     return root
   }
@@ -111,7 +110,7 @@ public struct HighlightFade: Hashable, Sendable {
     let isFaithful = context.traits.quirks == .faithful
     let target =
       isOn
-      ? highlightedBackgroundColor?.resolved(in: context.traits.appearance)
+      ? highlightedBackgroundColor?.resolved(in: context.traits)
       : isFaithful && normalBackgroundColor == nil ? nil : bareTree(button, context).backgroundColor
     guard let target else { return }
     trace.note("backgroundColor=\(isOn ? "highlighted" : "normal")BackgroundColor")

@@ -167,7 +167,7 @@ struct StatefulInstance: ButtonInstance {
   /// All layers but title and image; nothing is set up unless all four colours are given.
   private static func bareTree(_ control: Stateful, _ context: ControlContext) -> Layer {
     var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
-    root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits.appearance)
+    root.backgroundColor = control.button.backgroundColor?.resolved(in: context.traits)
     root.cornerRadius = control.cornerRadius
     root.masksToBounds = control.cornerRadius > 0 && context.traits.quirks == .faithful
     guard let gradients = control.gradients else { return root }
@@ -194,7 +194,7 @@ struct StatefulInstance: ButtonInstance {
     layer.cornerRadius = control.cornerRadius
     layer.content = .gradient(
       GradientContent(
-        colors: colors.map { $0.resolved(in: context.traits.appearance) }, startPoint: Point(0, 0.5),
+        colors: colors.map { $0.resolved(in: context.traits) }, startPoint: Point(0, 0.5),
         endPoint: Point(1, 0.5)))
     return layer
   }

@@ -44,12 +44,12 @@ public struct Subclassed: UIKitControl, Hashable {
   /// All layers but title and image; the block stays at the left right to left too, because its frame says so.
   fileprivate func bareTree(_ context: ControlContext) -> Layer {
     var root = Layer(name: "button", frame: Rect(origin: .zero, size: context.size))
-    let given = button.backgroundColor?.resolved(in: context.traits.appearance)
+    let given = button.backgroundColor?.resolved(in: context.traits)
     root.backgroundColor = context.traits.quirks == .faithful ? Subclassed.green : given
     root.cornerRadius = crnrRadius
     root.masksToBounds = true
     var block = Layer(name: Subclassed.blockName, frame: Rect(0, 0, Subclassed.blockSide, Subclassed.blockSide))
-    block.backgroundColor = lhsBackgroundColor?.resolved(in: context.traits.appearance) ?? Subclassed.green
+    block.backgroundColor = lhsBackgroundColor?.resolved(in: context.traits) ?? Subclassed.green
     root.sublayers = [block]
     return root
   }

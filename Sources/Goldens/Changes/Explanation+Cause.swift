@@ -49,8 +49,13 @@ extension Attribute.Value {
 extension Palette {
   /// `colors.brand`; the first of several equal colours.
   fileprivate func name(of color: String) -> String? {
-    colors.first { [$0.color.light.description, $0.color.dark.description].contains(color) }.map { "colors.\($0.name)" }
+    colors.first { $0.color.all.contains { $0.description == color } }.map { "colors.\($0.name)" }
   }
+}
+
+extension DynamicColor {
+  /// Those of every appearance and contrast.
+  fileprivate var all: [Color] { [light, dark, lightHighContrast, darkHighContrast].compactMap(\.self) }
 }
 
 extension String {

@@ -22,6 +22,7 @@ struct Inputs: Hashable, Sendable {
   ) throws(Diagnostic) {
     var paths = paths
     if let path = configuration.path { paths.append(path) }
+    paths += configuration.files
     for font in fonts + configuration.fonts {
       guard InputFile.isFolder(font) else {
         paths.append(font)

@@ -4,6 +4,8 @@ extension ImageContent {
   func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
     let place = destination(in: bounds)
     guard !place.isEmpty, !contentsRect.isEmpty else { return [] }
+    let mirror = Transform(a: -1, b: 0, c: 0, d: 1, tx: 2 * place.midX, ty: 0)
+    let toCanvas = isMirrored ? mirror.then(toCanvas) : toCanvas
     func drawing(_ source: ImageDrawing.Source, brightness: Double = 1) -> DisplayItem {
       .image(
         ImageDrawing(

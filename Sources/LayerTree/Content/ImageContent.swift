@@ -20,6 +20,8 @@ public struct ImageContent: Hashable, Sendable {
   public var contentsRect: Rect
   /// Set, the picture is a template: its alpha in this colour.
   public var tintColor: Color?
+  /// Whether left and right of the picture are exchanged.
+  public var isMirrored = false
 
   /// Creates an image that fills the bounds by default.
   public init(
@@ -52,26 +54,6 @@ public enum ImageSource: Hashable, Sendable {
     case .svg(let image): image.size
     }
   }
-}
-
-/// A picture as a button uses it.
-public struct ControlImage: Hashable, Sendable {
-  /// Pixels, or a drawing.
-  public var source: ImageSource
-  /// Pixels per point.
-  public var scale: Double
-  /// Whether only its alpha counts and the tint colours it, which is always so for a drawing.
-  public var isTemplate: Bool
-
-  /// Creates an image in its own colours by default.
-  public init(source: ImageSource, scale: Double = 1, isTemplate: Bool = false) {
-    self.source = source
-    self.scale = scale
-    self.isTemplate = isTemplate
-  }
-
-  /// In points.
-  public var size: Size { Size(source.size.width / scale, source.size.height / scale) }
 }
 
 /// Straight RGBA pixels, 8 bits a channel, rows from the top without gaps.
@@ -126,16 +108,14 @@ extension ImageContent: LayerContent {
     PropertyRow("contentsCenter", .rect(), \.contentsCenter, "the part that stretches, in units of the picture"),
     PropertyRow("contentsRect", .rect(), \.contentsRect, "the part that is shown, in units of the picture", .animated),
     PropertyRow("tintColor", .color, \.tintColor, "colours a template"),
+    PropertyRow("isMirrored", .boolean, \.isMirrored, "exchanges left and right").notInFiles,
     PropertyRow("imageSize", .size, \.drawingSize, "a drawing's own").onlyInDumps,
   ]
 
   /// The picture with its scale; setting it resets everything else.
   private var controlImage: ControlImage {
     get { ControlImage(source: image, scale: contentsScale, isTemplate: tintColor != nil) }
-    set {
-      self = ImageContent(
-        image: newValue.source, contentsScale: newValue.scale, tintColor: newValue.isTemplate ? .black : nil)
-    }
+    set { self = ImageContent(newValue, tint: .black) }
   }
 
   /// The size of a drawing, which records have in its image; nil for other pictures.

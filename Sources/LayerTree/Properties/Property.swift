@@ -107,14 +107,6 @@ extension PropertyType {
   }
 }
 
-extension Color {
-  /// Each component within 0…1.
-  fileprivate var clamped: Color {
-    func unit(_ x: Double) -> Double { min(1, max(0, x)) }
-    return Color(red: unit(red), green: unit(green), blue: unit(blue), alpha: unit(alpha))
-  }
-}
-
 /// The numbers that a property can be.
 public struct Limits: Hashable, Sendable {
   /// The least that is allowed.

@@ -42,12 +42,12 @@ public enum PropertyValue: Hashable, Sendable {
 
   /// A colour that may differ between the appearances.
   public static func color(_ color: DynamicColor) -> PropertyValue {
-    color.light == color.dark ? .color(color.light) : .dynamicColor(color)
+    color.isFixed ? .color(color.light) : .dynamicColor(color)
   }
 
   /// Colours that may differ between the appearances.
   public static func colors(_ colors: [DynamicColor]) -> PropertyValue {
-    colors.allSatisfy { $0.light == $0.dark } ? .colors(colors.map(\.light)) : .dynamicColors(colors)
+    colors.allSatisfy(\.isFixed) ? .colors(colors.map(\.light)) : .dynamicColors(colors)
   }
 
   /// A place in a superlayer whose sides may follow the superlayer's.
@@ -97,20 +97,29 @@ public enum PropertyValue: Hashable, Sendable {
 /// Values by the names of their properties.
 public typealias PropertyValues = [String: PropertyValue]
 
-/// A colour that may differ between the light and the dark appearance.
+/// A colour that may differ between the light and the dark appearance, and with the contrast.
 public struct DynamicColor: Hashable, Sendable {
   /// In the light appearance.
   public var light: Color
   /// In the dark appearance.
   public var dark: Color
+  /// In the light appearance with high contrast; nil is `light`.
+  public var lightHighContrast: Color?
+  /// In the dark appearance with high contrast; nil is `dark`.
+  public var darkHighContrast: Color?
 
-  /// Creates a colour for each appearance.
-  public init(light: Color, dark: Color) {
+  /// Creates a colour for each appearance, by default the same for both contrasts.
+  public init(light: Color, dark: Color, lightHighContrast: Color? = nil, darkHighContrast: Color? = nil) {
     self.light = light
     self.dark = dark
+    self.lightHighContrast = lightHighContrast
+    self.darkHighContrast = darkHighContrast
   }
 
-  /// The same in both.
+  /// Whether neither appearance nor contrast changes it.
+  package var isFixed: Bool { [dark, lightHighContrast, darkHighContrast].allSatisfy { $0 == nil || $0 == light } }
+
+  /// The same in all appearances.
   public init(_ color: Color) { self.init(light: color, dark: color) }
 }
 

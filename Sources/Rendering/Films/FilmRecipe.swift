@@ -57,9 +57,9 @@ package struct FilmRecipe: Hashable, Sendable {
   }
 
   /// Reads the value of `--matte`, or throws exit 64.
-  package static func matte(_ text: String, _ appearance: Appearance) throws(Diagnostic) -> Pixel {
+  package static func matte(_ text: String, _ traits: Traits) throws(Diagnostic) -> Pixel {
     let source = Source(option: .matte, text: text)
-    let color = try ValueReader(source).color(try Node(typed: source), "the matte").resolved(in: appearance)
+    let color = try ValueReader(source).color(try Node(typed: source), "the matte").resolved(in: traits)
     func byte(_ channel: Double) -> UInt8 { UInt8((min(1, max(0, channel)) * 255).rounded()) }
     return Pixel(red: byte(color.red), green: byte(color.green), blue: byte(color.blue))
   }

@@ -59,6 +59,7 @@ package struct Selection: Hashable, Sendable {
   /// Empty for the file's, like the next three.
   package var scales: [Double]
   package var appearances: [Appearance]
+  package var contrasts: [Contrast]
   package var directions: [Direction]
   /// Names of languages as typed, `base` for the button's own and `all` for every one.
   package var locales: [String]
@@ -68,7 +69,8 @@ package struct Selection: Hashable, Sendable {
 
   package init(
     state: String? = nil, instants: [Instant]? = nil, events: String? = nil, shot: String? = nil,
-    scales: [Double] = [], appearances: [Appearance] = [], directions: [Direction] = [], locales: [String] = [],
+    scales: [Double] = [], appearances: [Appearance] = [], contrasts: [Contrast] = [], directions: [Direction] = [],
+    locales: [String] = [],
     quirks: Quirks = .faithful, film: FilmOptions? = nil
   ) {
     self.state = state
@@ -77,6 +79,7 @@ package struct Selection: Hashable, Sendable {
     self.shot = shot
     self.scales = scales
     self.appearances = appearances
+    self.contrasts = contrasts
     self.directions = directions
     self.locales = locales
     self.quirks = quirks
@@ -149,6 +152,7 @@ extension ButtonFile {
     var matrix = selection.replacesShots ? Matrix() : matrix
     if !selection.scales.isEmpty { matrix.scales = selection.scales }
     if !selection.appearances.isEmpty { matrix.appearances = selection.appearances }
+    if !selection.contrasts.isEmpty { matrix.contrasts = selection.contrasts }
     if !selection.directions.isEmpty { matrix.directions = selection.directions }
     if !selection.locales.isEmpty { matrix.locales = try locales(selection.locales) }
     return matrix
@@ -176,7 +180,8 @@ extension ButtonFile {
     if case .still(.seconds(let time)) = captureTime { seconds = time }
     let name = PictureName(
       button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
-      direction: traits.direction, locale: traits.locale, palette: traits.palette, scale: traits.scale)
+      contrast: traits.contrast, direction: traits.direction, locale: traits.locale, palette: traits.palette,
+      scale: traits.scale)
     return PictureRequest(
       name: name, state: shot.state, events: shot.events, captureTime: captureTime, traits: traits, place: shot.place)
   }

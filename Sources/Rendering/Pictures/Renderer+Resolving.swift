@@ -44,7 +44,7 @@ extension Renderer {
     let start: Size
     if let size { start = size } else { start = try self.size(request.traits, text: text) }
     let timeline = try timeline(of: request, size: start, text: text)
-    let background = file.canvas.background.resolved(in: request.traits.appearance)
+    let background = file.canvas.background.resolved(in: request.traits)
     var source = FrameSource(
       request: request, timeline: timeline, size: start,
       canvas: Canvas(size: timeline.largestSize, padding: fixedPadding, background: background))

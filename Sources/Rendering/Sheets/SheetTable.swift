@@ -78,13 +78,15 @@ extension SheetPlan {
 
   private var traitLabels: [SheetLabel] {
     let differ = (
-      appearance: Set(traits.map(\.appearance)).count > 1, direction: Set(traits.map(\.direction)).count > 1,
-      locale: Set(traits.map(\.locale)).count > 1, scale: scales.count > 1
+      appearance: Set(traits.map(\.appearance)).count > 1, contrast: Set(traits.map(\.contrast)).count > 1,
+      direction: Set(traits.map(\.direction)).count > 1, locale: Set(traits.map(\.locale)).count > 1,
+      scale: scales.count > 1
     )
     return self.traits.map { traits in
       let words = [
-        differ.appearance ? traits.appearance.rawValue : nil, differ.direction ? traits.direction.rawValue : nil,
-        differ.locale ? traits.locale ?? Localization.own : nil, differ.scale ? "@\(traits.scale.plain)x" : nil,
+        differ.appearance ? traits.appearance.rawValue : nil, differ.contrast ? traits.contrast.phrase : nil,
+        differ.direction ? traits.direction.rawValue : nil, differ.locale ? traits.locale ?? Localization.own : nil,
+        differ.scale ? "@\(traits.scale.plain)x" : nil,
       ]
       return SheetLabel(words.compactMap(\.self).map { SheetLabel.Word(text: $0) })
     }
@@ -99,6 +101,7 @@ extension SheetPlan {
       hasOneTitle && (moments.count > 1 || isOneMoment) ? moments[0].title : nil,
       isOneMoment ? moments[0].instant.phrase : nil,
       traits.allSatisfy { $0.appearance == .dark } ? Appearance.dark.rawValue : nil,
+      traits.allSatisfy { $0.contrast == .high } ? Contrast.high.phrase : nil,
       traits.allSatisfy { $0.direction == .rightToLeft } ? Direction.rightToLeft.rawValue : nil,
       traits.allSatisfy { $0.locale == traits[0].locale } ? traits[0].locale : nil,
       traits[0].quirks == .intended ? "as intended" : nil,
@@ -106,6 +109,11 @@ extension SheetPlan {
     let words = facts.compactMap(\.self)
     return SheetLabel(file.name, words.isEmpty ? nil : words.joined(separator: " · "))
   }
+}
+
+extension Contrast {
+  /// `high contrast`.
+  fileprivate var phrase: String { "\(rawValue) contrast" }
 }
 
 extension Instant {

@@ -8,8 +8,8 @@ struct SheetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sheet", abstract: "Arranges pictures of buttons on one, with labels.",
     discussion: """
-      Shows the pictures that `render` would write. For each button, states or times go across; appearances, directions \
-      and scales go down. Eight moments of a film are shown. Scales are shown pixel for pixel, so that @1x is the \
+      Shows the pictures that `render` would write. For each button, states or times go across; appearances, contrasts, \
+      directions and scales go down. Eight moments of a film are shown. Scales are shown pixel for pixel, so that @1x is the \
       smallest; the sheet itself has the largest.
 
       With --sweep a property's values go across, and those of a second one down; further properties become tables:

@@ -30,6 +30,9 @@ struct SelectionOptions: ParsableArguments {
   var appearance: CommaSeparated<Appearance>?
 
   @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
+  var contrast: CommaSeparated<Contrast>?
+
+  @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
   var direction: CommaSeparated<Direction>?
 
   @Option(
@@ -43,7 +46,8 @@ struct SelectionOptions: ParsableArguments {
   var selection: Selection {
     Selection(
       state: state, events: events, shot: shot, scales: scale ?? [], appearances: appearance?.values ?? [],
-      directions: direction?.values ?? [], locales: locale?.values ?? [], quirks: mistakes.quirks)
+      contrasts: contrast?.values ?? [], directions: direction?.values ?? [], locales: locale?.values ?? [],
+      quirks: mistakes.quirks)
   }
 }
 
@@ -54,6 +58,7 @@ extension SelectionOptions: PlainOptions {
     shot = try line.value("shot")
     scale = try line.value("scale").map(Double.scales)
     appearance = try line.value("appearance")
+    contrast = try line.value("contrast")
     direction = try line.value("direction")
     locale = try line.value("locale")
     mistakes = try line.group()

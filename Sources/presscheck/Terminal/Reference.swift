@@ -83,12 +83,22 @@ extension String {
   fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }
 
+extension DynamicColor {
+  /// `#FFFFFF, dark #000000`, followed by the colours for high contrast.
+  fileprivate var words: String {
+    let high = [("light", lightHighContrast), ("dark", darkHighContrast)].compactMap { name, color in
+      color.map { ", \(name) in high contrast \($0)" }
+    }
+    return "\(light), dark \(dark)" + high.joined()
+  }
+}
+
 extension PropertyValue {
   /// The value in a few characters.
   fileprivate var short: String {
     switch self {
     case .color(let color): "\(color)"
-    case .dynamicColor(let color): "\(color.light), dark \(color.dark)"
+    case .dynamicColor(let color): color.words
     case .insets(.zero): "0"
     case .corners(.all): "all"
     case .text(let text): text

@@ -125,7 +125,8 @@ public struct Button: UIKitControl, Hashable {
       face.style.shadow = TitleStyle.Shadow(color: color.resolved(in: traits), offset: offset)
     }
     let (darkens, fades) = adjusts(backgroundImages, look)
-    face.background = backgroundImages[look].map { darkens && look.isEnabled && look.isHighlighted ? $0.darkened : $0 }
+    let background = backgroundImages[look]?.resolved(for: traits)
+    face.background = darkens && look.isEnabled && look.isHighlighted ? background?.darkened : background
     face.backgroundOpacity = look.isEnabled || !fades ? 1 : 0.5
     face.glows = glows && look.isEnabled && look.isHighlighted
     face.imageEdgeInsets = imageEdgeInsets

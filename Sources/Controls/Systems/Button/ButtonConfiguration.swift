@@ -45,7 +45,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
   let titlePadding: Double
   let insets: DirectionalInsets
   let showsActivity: Bool
-  let plate: Plate
+  var plate: Plate
 
   /// What lies behind the content.
   struct Plate: Hashable, Sendable {
@@ -58,7 +58,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
     let strokeWidth: Double
     /// How far the stroke lies outside.
     let strokeOutset: Double
-    let image: ControlImage?
+    var image: ControlImage?
     let gravity: ImageContent.Gravity
     let insets: DirectionalInsets
   }

@@ -211,7 +211,8 @@ extension ButtonConfiguration.ButtonSize {
 extension Button {
   /// What is shown in a look; nil without a configuration.
   func configurationFace(_ look: ButtonLook, _ traits: Traits) -> ConfigurationFace? {
-    guard let configuration else { return nil }
+    guard var configuration else { return nil }
+    configuration.plate.image = configuration.plate.image?.resolved(for: traits)
     let isOwn = configuration.hasContent
     let colors = ConfigurationColors(configuration, tint: button.tintColor, look, traits)
     func label(_ string: String?, _ records: [PropertyValues], _ font: Font) -> TextContent? {
@@ -233,7 +234,8 @@ extension Button {
     var small = configuration.font
     (small.size, small.weight) = (12, .regular)
     face.subtitle = label(configuration.subtitle, configuration.subtitleRuns, small)
-    face.image = isOwn ? configuration.image ?? button.buttonType.glyph : image(look)
+    let image = isOwn ? configuration.image ?? button.buttonType.glyph : image(look)
+    face.image = image?.resolved(for: traits, automatic: .template)
     face.imageOpacity = look.isEnabled ? 1 : 0.5
     return face
   }

@@ -1,0 +1,61 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension ImageReader {
+  /// A symbol's size beside text.
+  enum SymbolScale: String, CaseIterable {
+    case small, medium, large
+
+    /// The height of a symbol for a font of 1 point (*modelled*).
+    var height: Double {
+      switch self {
+      case .small: 1.2 * 0.8
+      case .medium: 1.2
+      case .large: 1.2 * 1.3
+      }
+    }
+  }
+
+  /// `{symbol: heart}`: the configuration's image, else an outline with the name.
+  func symbol(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    let keys = ["symbol", "pointSize", "weight", "scale", "size", "template"]
+    let fields = try MappingReader(node, name, keys: keys, in: source)
+    let symbolNode = try fields.required("symbol", of: name)
+    let symbol = try values.text(symbolNode, "\(name): symbol")
+    let pointSize =
+      try fields["pointSize"].map { node throws(Diagnostic) in
+        try values.number(node, .fontSize, "\(name): pointSize")
+      } ?? 17
+    // An image has one weight, but a wrong one is a mistake.
+    if let node = fields["weight"] { _ = try values.fontWeight(node, "\(name): weight") }
+    let scale: SymbolScale =
+      try fields["scale"].map { node throws(Diagnostic) in try values.choice(node, "\(name): scale") } ?? .medium
+    let size = try fields["size"].map { node throws(Diagnostic) in try values.size(node, "\(name): size") }
+    let height = pointSize * scale.height
+    var image: ControlImage
+    if let path = assets.settings.symbols[symbol] {
+      let file = NamedFile(path: path, name: path, what: "the symbol's image", source: source, mark: symbolNode.mark)
+      let picture = try self.file(file)
+      image = ControlImage(source: picture, scale: picture.size.height / height, isTemplate: true)
+    } else {
+      let aspect = size.map { $0.width / $0.height } ?? 1
+      image = ControlImage(placeholder: symbol, size: Size(height * aspect, height))
+      assets.add(
+        source.finding(
+          "the symbol \(symbol.quoted) has no image: a box shows its place", at: symbolNode.mark,
+          hint: "name one in the configuration: symbols: {\(symbol): icons/\(symbol).svg}"))
+    }
+    if let node = fields["template"], try !values.boolean(node, "\(name): template") { image.renderingMode = .original }
+    return image
+  }
+
+  /// `{placeholder: name, size: [w, h]}`: an outline with the name.
+  func placeholder(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
+    let fields = try MappingReader(node, name, keys: ["placeholder", "size"], in: source)
+    let labelNode = try fields.required("placeholder", of: name)
+    let label = try values.text(labelNode, "\(name): placeholder")
+    let size = try values.size(try fields.required("size", of: name), "\(name): size")
+    assets.add(source.finding("the image \(label.quoted) is not there: a box shows its place", at: labelNode.mark))
+    return ControlImage(placeholder: label, size: size)
+  }
+}

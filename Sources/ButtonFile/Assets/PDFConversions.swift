@@ -1,0 +1,88 @@
+internal import PresscheckSVG
+internal import PresscheckText
+internal import Synchronization
+
+/// The program that makes PDF files into SVGs.
+package enum PDFSupport {
+  static let program = "pdftocairo"
+  /// The Debian package of the program.
+  package static let debianPackage = "poppler-utils"
+
+  /// Whether the program is on the path.
+  package static var isInstalled: Bool { Subprocess.path(of: program) != nil }
+}
+
+/// PDF files as SVGs, each made once in a run.
+final class PDFConversions: Sendable {
+  private let known = Mutex<[String: Result<[UInt8], NotDrawn>]>([:])
+
+  /// The SVG of a file's first page, in points.
+  func svg(of path: String, _ bytes: [UInt8]) throws(NotDrawn) -> [UInt8] {
+    let digest = Digest(bytes).text()
+    if let result = known.withLock({ $0[digest] }) { return try result.get() }
+    let result = Result { () throws(NotDrawn) in try PDFConversions.converted(path, bytes) }
+    known.withLock { $0[digest] = result }
+    return try result.get()
+  }
+
+  /// In seconds.
+  private static let longest = 10.0
+
+  private static func converted(_ path: String, _ bytes: [UInt8]) throws(NotDrawn) -> [UInt8] {
+    // Readers of PDF accept a few bytes before it.
+    guard String(decoding: bytes.prefix(1_024), as: UTF8.self).contains("%PDF-") else {
+      throw NotDrawn("this is not a PDF")
+    }
+    guard let program = Subprocess.path(of: PDFSupport.program) else {
+      throw NotDrawn("\(PDFSupport.program) is not installed", hint: "apt-get install \(PDFSupport.debianPackage)")
+    }
+    // A name that begins with a dash would be an option.
+    let file = path.hasPrefix("/") ? path : "./" + path
+    let output: [UInt8]
+    do {
+      output = try Subprocess.output(
+        of: program, ["-svg", "-f", "1", "-l", "1", file, "-"], maximumBytes: SVG.maximumBytes, seconds: longest)
+    } catch {
+      switch error {
+      case .tooLong: throw NotDrawn("\(PDFSupport.program) takes more than \(Int(longest)) seconds")
+      case .tooLarge: throw NotDrawn("its drawing has more than \(SVG.maximumBytes) bytes")
+      case .failed: throw NotDrawn("\(PDFSupport.program) cannot read it")
+      }
+    }
+    return output.inPixelsOfCSS
+  }
+}
+
+// A cache changes no result.
+extension PDFConversions: Hashable {
+  static func == (a: PDFConversions, b: PDFConversions) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// Why a picture of an image set is not drawn.
+struct NotDrawn: Error, Hashable {
+  /// The end of a sentence.
+  var reason: String
+  /// What would help; nil for nothing.
+  var hint: String?
+
+  init(_ reason: String, hint: String? = nil) {
+    self.reason = reason
+    self.hint = hint
+  }
+
+  /// Nothing can be drawn: the library is not installed.
+  static let needsLibrary = NotDrawn("\(SVGError.noLibrary)")
+}
+
+extension [UInt8] {
+  /// The SVG with a width and a height without their unit `pt`: a point of the page is a point of the picture.
+  fileprivate var inPixelsOfCSS: [UInt8] {
+    let head = String(decoding: prefix(1_024), as: UTF8.self)
+    guard let start = head.firstRange(of: "<svg"), let end = head[start.upperBound...].firstIndex(of: ">") else {
+      return self
+    }
+    let tag = head[..<end]
+    return Array(tag.replacing("pt\"", with: "\"").utf8) + dropFirst(tag.utf8.count)
+  }
+}
