@@ -34,14 +34,6 @@ extension InterfaceDocument {
         "the scale of the device \(id.quoted) is not known: 2 is taken")
     ]
   }
-
-  /// The button file that a control is, merged with those that its class extends.
-  package func document(for control: InterfaceControl) throws(Diagnostic) -> (
-    document: Document, findings: [Diagnostic]
-  ) {
-    let built = try build(control)
-    return (try built.document.extended(), built.findings)
-  }
 }
 
 extension ControlBuilder {

@@ -46,11 +46,6 @@ package struct DocumentStrings: Sendable {
     languages.sort { $0.language < $1.language }
   }
 
-  init(_ languages: [Translation]) {
-    for language in languages { add(language) }
-    self.languages.sort { $0.language < $1.language }
-  }
-
   private mutating func add(_ translation: Translation) {
     // Folders can have names that are no language.
     guard Localization.problem(with: translation.language) == nil, languages.count < Localization.maximumCount,
