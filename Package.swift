@@ -203,6 +203,6 @@ let package = Package(
     tests(
       "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),
-    tests("presscheck", ["Rendering", "ButtonFile", "Codecs"]),
+    tests("presscheck", ["Rendering", "InterfaceBuilder", "ButtonFile", "Codecs"]),
   ]
 )
