@@ -15,7 +15,7 @@ struct MutationReason: Sendable {
     all.filter { $0.subject == subject && isMeant($0) }.flatMap(\.mutants)
   }
 
-  static let all = silent + bareToggles + refused
+  static let all = silent + bareToggles + buttons + refused
 }
 
 extension MutationReason {
@@ -73,16 +73,20 @@ extension MutationReason {
       subject: "image, tinted",
       mutants: ["contentsCenter.x", "contentsCenter.y", "contentsCenter.width", "contentsCenter.height"],
       why: "in the middle nothing stretches"),
+    MutationReason(subject: "text, runs", mutants: ["lines"], why: "there is one"),
+    MutationReason(subject: "text, runs", mutants: ["string"], why: "runs take its place"),
     MutationReason(subject: "spokes", mutants: ["lineWidth"], why: "it is the arc's"),
     MutationReason(subject: "arc", mutants: ["spokes=12"], why: "an arc has no spokes"),
   ]
 
-  private static func insets(_ name: String) -> [String] {
+  static func insets(_ name: String) -> [String] {
     ["top", "left", "bottom", "right"].map { "\(name).\($0)" }
   }
 
   private static let refused =
     fonts + [
+      MutationReason(
+        subject: "text, runs", mutants: ["runs[0].font", "runs[1].font"], why: "there is no such font", isRefused: true),
       MutationReason(
         subject: "download",
         mutants: [
@@ -105,6 +109,6 @@ extension MutationReason {
 
   private static let fonts = [
     "press-me", "flatten", "subclassed", "update", "stateful, square", "highlight, plain", "toggle, titled",
-    "subclassed, hardly round", "text",
+    "subclassed, hardly round", "text", "text, runs",
   ].map { MutationReason(subject: $0, mutants: ["font"], why: "there is no such font", isRefused: true) }
 }

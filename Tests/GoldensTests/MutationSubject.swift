@@ -66,7 +66,7 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
       control: button
       size: [120, 60]
       canvas: {padding: 6, background: white}
-      properties: {title: Go on, titleColor: "#102030", fontSize: 13, titleShadowColors: {normal: "#80A0C0"},
+      properties: {title: Go on, titles: {selected: On, focused: Here}, titleColor: "#102030", fontSize: 13, titleShadowColors: {normal: "#80A0C0"},
         titleShadowOffset: [2, 1], image: images/corners.png, tintColor: "#3060C0", backgroundColor: "#F0F0E0",
         backgroundImage: {path: M2 2H30V20H2Z, size: [32, 22]}, cornerRadius: 6, borderWidth: 2, shadowOpacity: 0.5,
         alpha: 0.9, shadowRadius: 1, contentVerticalAlignment: top}

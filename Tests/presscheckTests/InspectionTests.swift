@@ -92,6 +92,16 @@ import Testing
     #expect(try project.run("inspect", "layers").text.contains("\n  type gradient:\n"))
   }
 
+  @Test func `maps with their keys, and keys that are alike in one line`() throws {
+    let lines = try project.run("inspect", "button").text.split(separator: "\n").map(String.init)
+    func line(_ name: String) -> String? { lines.first { $0.hasPrefix("    \(name) ") } }
+    #expect(line("titles")?.contains("  text by normal | highlighted | selected | disabled | focused  ") == true)
+    #expect(line("titles.normal") == nil && line("attributedTitles.*.color") != nil)
+    #expect(line("configuration.background.strokeWidth = 0")?.contains("number (pt)") == true)
+    #expect(line("configuration.contentInsets")?.contains("  number by top | leading | bottom | trailing  ") == true)
+    #expect(line("configuration.style = plain")?.contains("(modelled): plain, gray, tinted, filled, ") == true)
+  }
+
   @Test func `a file with what can be taken of it and what is odd about it`() throws {
     let outcome = try project.run("inspect", "button.yaml")
     #expect(

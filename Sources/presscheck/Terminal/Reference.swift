@@ -49,7 +49,10 @@ enum Reference {
       // A long default in the first column would push the others off the screen.
       let isLong = value.count > longest
       let name = property.name + (property.defaultValue == nil || isLong ? "" : " = \(value)")
-      return (name, property.type.words + unit, property.summary + (isLong ? "; default: \(value)" : ""))
+      return (
+        name, property.type.words + unit,
+        property.summary + property.type.longChoices + (isLong ? "; default: \(value)" : "")
+      )
     }
     let first = rows.map(\.0.count).max() ?? 0
     let second = rows.map(\.1.count).max() ?? 0
@@ -61,9 +64,13 @@ enum Reference {
 }
 
 extension Property {
-  /// The keys of a map or of a list of maps and those in them, prefixed with its name.
+  /// The keys of a map or of a list of maps and those in them, prefixed with its name; of keys alike only those in one.
   fileprivate var inner: [Property] {
-    type.keys.flatMap { key in
+    if var any = type.alike {
+      any.name = "\(name).*"
+      return any.inner
+    }
+    return type.keys.flatMap { key in
       var key = key
       key.name = "\(name).\(key.name)"
       return [key] + key.inner
@@ -72,10 +79,28 @@ extension Property {
 }
 
 extension PropertyType {
-  /// The name, or the choices.
+  /// The name, the choices, or the keys of a map that are alike.
   fileprivate var words: String {
-    if case .choice(let names) = self, names.count < 6 { return names.joined(separator: " | ") }
+    if let alike { return "\(alike.type.name) by \(keys.map(\.name).joined(separator: " | "))" }
+    if case .choice(let names) = self, names.count < PropertyType.many { return names.joined(separator: " | ") }
     return name
+  }
+
+  /// This many choices or more stand behind the summary.
+  private static let many = 6
+
+  /// The choices that have no room beside the name, for the end of a summary.
+  fileprivate var longChoices: String {
+    guard case .choice(let names) = self, names.count >= PropertyType.many else { return "" }
+    return ": " + names.joined(separator: ", ")
+  }
+}
+
+extension PropertyType {
+  /// One of several keys of a map if all take the same values; nil for any other type.
+  fileprivate var alike: Property? {
+    guard case .map(let keys, _) = self, keys.count > 1 else { return nil }
+    return keys.allSatisfy { $0.type == keys[0].type } ? keys[0] : nil
   }
 }
 
