@@ -64,14 +64,15 @@ import Testing
     #expect(folder.names == ["A.xib", "out/", "out/Pay.yaml/"])
   }
 
-  @Test func `the pictures of imported files are those of the document`() throws {
+  @Test(arguments: ["gallery.storyboard", "seeds.storyboard", "values.xib"])
+  func `the pictures of imported files are those of the document`(name: String) throws {
     let folder = TemporaryFolder()
-    let document = try InterfaceDocument(path: "\(Fixtures.folder)/interface-builder/gallery.storyboard")
-    for control in document.controls.prefix(6) {
+    let document = try InterfaceDocument(path: "\(Fixtures.folder)/interface-builder/\(name)")
+    let imported = try ImportedFiles(of: document, into: folder.path)
+    try imported.write()
+    for (control, file) in zip(document.controls, imported.files) {
       let own = try ButtonFile(try document.document(for: control))
-      let moved = try document.build(control, relativeTo: folder.path)
-      let path = try folder.write(YAMLWriter.text(moved.root), "\(control.name).yaml")
-      #expect(try pictures(own) == pictures(try ButtonFile(path: path)), "\(control.name)")
+      #expect(try pictures(own) == pictures(try ButtonFile(path: file.path)), "\(file.name)")
     }
   }
 

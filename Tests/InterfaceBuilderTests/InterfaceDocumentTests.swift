@@ -66,6 +66,22 @@ import Testing
         == "\(folder.path)/C.xib:1:2: error: the file is not UTF-8 text [65]")
   }
 
+  @Test func `images and colours are those of the catalogues around the document`() throws {
+    let folder = TemporaryFolder()
+    let body = button(
+      "", "<state key=\"normal\" image=\"bag\"/><color key=\"backgroundColor\" name=\"Brand\"/>")
+    let resources = #"<image name="bag" width="9" height="9"/><namedColor name="Brand"/>"#
+    let path = try folder.write(xib(body, resources: resources), "App/Base.lproj/A.xib")
+    try folder.write("{}", "App/Assets.xcassets/bag.imageset/Contents.json")
+    try folder.write("{}", "App/Assets.xcassets/Brand.colorset/Contents.json")
+    try folder.write("", "Package.swift")
+    let document = try InterfaceDocument(path: path)
+    let properties = try document.build(document.controls[0]).root.map?.first { $0.key == "properties" }?.value
+    #expect(
+      properties.map { YAMLWriter.text($0) }
+        == "image: ../Assets.xcassets/bag.imageset\nbackgroundColor: ../Assets.xcassets/Brand.colorset\n")
+  }
+
   // MARK: - Controls
 
   private func names(_ body: String, classes: String = "{}") throws(Diagnostic) -> [String] {

@@ -1,3 +1,5 @@
+package import PresscheckButtonFile
+
 /// Finds what a document names and does not contain.
 package struct AssetNames: Sendable {
   /// The path of an image set or of an image's file, relative to the working folder; nil if there is none of that name.
@@ -8,6 +10,15 @@ package struct AssetNames: Sendable {
   package init(image: @escaping @Sendable (String) -> String?, color: @escaping @Sendable (String) -> String?) {
     self.image = image
     self.color = color
+  }
+
+  /// The names of catalogues.
+  package init(_ catalogs: AssetCatalogs) {
+    self.init {
+      catalogs.imageSet(named: $0)
+    } color: {
+      catalogs.colorSet(named: $0)
+    }
   }
 
   /// No catalogue at all.

@@ -12,23 +12,23 @@ package struct InterfaceDocument: Sendable {
   package let controls: [InterfaceControl]
   let resources: InterfaceResources
   let inherited: InheritedValues
-  let assets: AssetNames
+  private(set) var assets: AssetNames
   let strings: DocumentStrings
 
-  /// Reads a document and the strings files beside it.
+  /// Reads a document, the strings files beside it and the asset catalogues around it.
   ///
   /// - Throws: Exit 65 for wrong content, 66 for a file that is absent.
-  package init(
-    path: String, context: ReadingContext = ReadingContext(), assets: AssetNames = .none
-  ) throws(Diagnostic) {
+  package init(path: String, context: ReadingContext = ReadingContext()) throws(Diagnostic) {
     let bytes: [UInt8]
     do {
       bytes = try InputFile.read(path, maximum: XMLReader.maximumBytes)
     } catch {
       throw .reading(error, "the document", path)
     }
-    try self.init(
-      Source(bytes, file: path), context: context, assets: assets, strings: try DocumentStrings(beside: path))
+    try self.init(Source(bytes, file: path), context: context, strings: try DocumentStrings(beside: path))
+    // The search takes time, and most documents name nothing.
+    guard resources.nameAssets else { return }
+    assets = AssetNames(try AssetCatalogs(context.assets, searchingFrom: Paths.folder(of: path)))
   }
 
   package init(

@@ -23,6 +23,9 @@ struct InterfaceResources: Sendable {
     }
   }
 
+  /// Whether the document names images or colours of catalogues.
+  var nameAssets: Bool { !images.isEmpty || !colors.isEmpty }
+
   /// The element with the size; nil for an image that is not listed.
   func image(_ name: String, isSymbol: Bool) -> XMLElement? { isSymbol ? symbols[name] : images[name] }
 

@@ -69,32 +69,30 @@ extension ControlBuilder {
       try double(element[name] ?? usual, name, at: element)
     }
     let alpha = try value("alpha", "1")
-    let space = element["customColorSpace"] ?? element["colorSpace"] ?? "sRGB"
-    if element["white"] != nil {
-      let white = try value("white", "0")
-      return literal([white, white, white], alpha, at: element)
-    }
+    if element["white"] != nil { return literal(Color(white: try value("white", "0"), alpha: alpha), at: element) }
     guard element["red"] != nil || element["green"] != nil || element["blue"] != nil else { return nil }
-    let parts = [try value("red", "0"), try value("green", "0"), try value("blue", "0")]
-    switch space {
-    case "displayP3": return literal(DisplayP3.sRGB(parts[0], parts[1], parts[2]), alpha, at: element)
+    let (red, green, blue) = (try value("red", "0"), try value("green", "0"), try value("blue", "0"))
+    let asTheyAre = Color(red: red, green: green, blue: blue, alpha: alpha)
+    switch element["customColorSpace"] ?? element["colorSpace"] ?? "sRGB" {
+    case "displayP3":
+      return literal(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha), at: element)
+    case "linearSRGB", "extendedLinearSRGB":
+      return literal(Color(linearRed: red, green: green, blue: blue, alpha: alpha), at: element)
     case "sRGB", "extendedSRGB", "calibratedRGB", "deviceRGB", "genericRGB", "custom": break
-    default: warn("the colour space \(space.quoted) is drawn as sRGB", at: element)
+    case let space: warn("the colour space \(space.quoted) is drawn as sRGB", at: element)
     }
-    return literal(parts, alpha, at: element)
+    return literal(asTheyAre, at: element)
   }
 
   /// A colour in whole bytes; alpha stays as it is.
-  private mutating func literal(_ parts: [Double], _ alpha: Double, at element: XMLElement) -> Node {
-    let slack = 1.0 / 512
-    if (parts + [alpha]).contains(where: { $0 < -slack || $0 > 1 + slack }) {
-      warn("this colour is outside sRGB and drawn as the nearest one", at: element)
-    }
-    let bytes = parts.map { Int((min(1, max(0, $0)) * 255).rounded()) }
-    if alpha >= 1 {
+  private mutating func literal(_ color: Color, at element: XMLElement) -> Node {
+    if !color.isInGamut { warn("this colour is outside sRGB and drawn as the nearest one", at: element) }
+    let color = color.clamped
+    let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+    if color.alpha == 1 {
       let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
       return element.text("#" + digits)
     }
-    return element.text("rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(Number.short(max(0, alpha))))")
+    return element.text("rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(Number.short(color.alpha)))")
   }
 }
