@@ -11,6 +11,11 @@ extension ControlBuilder {
     "imagePlacement": ["leading", "trailing", "top", "bottom"],
   ]
 
+  private static let contentModes = [
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight",
+    "bottomLeft", "bottomRight",
+  ]
+
   /// A `buttonConfiguration` as a map, or as its style alone.
   mutating func configuration(_ element: XMLElement) throws(Diagnostic) -> Node {
     var fields: [(String, Node?)] = []
@@ -85,7 +90,8 @@ extension ControlBuilder {
       case "image":
         let isSymbol = element["catalog"] == "system"
         fields.append((name, try image(attribute.value, isSymbol: isSymbol, at: element)))
-      case "imageContentMode": fields.append((name, element.text(attribute.value)))
+      case "imageContentMode":
+        fields.append((name, choice(attribute.value, Self.contentModes, name, at: element)))
       default: warn("\(name) of the configuration's background is not drawn", at: element)
       }
     }
