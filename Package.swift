@@ -188,7 +188,8 @@ let package = Package(
     tests("Raster", ["SVG", "Codecs", "Comparison", "LayerTree", "Graphics"]),
     tests("Controls", ["LayerTree", "Graphics"]),
     tests(
-      "ButtonFile", ["Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+      "ButtonFile",
+      ["Goldens", "Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("InterfaceBuilder", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests(
       "Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
@@ -203,6 +204,6 @@ let package = Package(
     tests(
       "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),
-    tests("presscheck", ["Rendering", "InterfaceBuilder", "ButtonFile", "Codecs"]),
+    tests("presscheck", ["Rendering", "ButtonFile", "Codecs"]),
   ]
 )
