@@ -12,8 +12,8 @@ extension ControlBuilder {
   ]
 
   private static let contentModes = [
-    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft", "topRight",
-    "bottomLeft", "bottomRight",
+    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "center", "top", "bottom", "left", "right", "topLeft",
+    "topRight", "bottomLeft", "bottomRight",
   ]
 
   /// A `buttonConfiguration` as a map, or as its style alone.

@@ -7,11 +7,8 @@ extension InterfaceDocument {
   /// - Throws: For values that are wrong, such as numbers that are none.
   package func document(for control: InterfaceControl) throws(Diagnostic) -> Document { try build(control).extended() }
 
-  /// The nodes of a control's button file, whose places are in this document.
-  ///
-  /// - Parameters:
-  ///   - control: One of `controls`.
-  ///   - folder: What the paths in it are relative to; nil for the document's folder.
+  /// The nodes of a control's button file, whose places are in this document; its paths are relative to the folder, nil for
+  /// the document's own.
   func build(_ control: InterfaceControl, relativeTo folder: String? = nil) throws(Diagnostic) -> Document {
     let own = Paths.folder(of: source.file)
     var builder = try ControlBuilder(control, of: self, relativeTo: folder ?? own)
