@@ -30,8 +30,8 @@ import Testing
     ("\"a\" = \"b\"", "1:10: error: expected \";\", the file ends"),
     ("\"a\" \"b\";", "1:5: error: expected \"=\", found \"\\\"\""), ("= 1;", "1:1: error: expected a key, found \"=\""),
     ("a = \"b", "1:5: error: a text is not closed"), ("/* a", "1:1: error: a comment is not closed"),
-    ("a = \"\\Uzz\";", "1:6: error: \\U takes four hexadecimal digits"),
-    ("\na = \"\\Ud83d\";", "2:6: error: half of a surrogate pair"),
+    ("a = \"\\Uzz\";", "1:7: error: \\U takes four hexadecimal digits"),
+    ("\na = \"\\Ud83d\";", "2:7: error: half of a surrogate pair"),
     ("a = ;", "1:5: error: expected a text, found \";\""),
   ])
   func `a broken strings file is an error`(text: String, expected: String) {

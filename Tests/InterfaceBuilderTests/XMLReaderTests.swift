@@ -41,7 +41,7 @@ import Testing
     ("plain text", "1:1: error: this is not XML: a tag or a character is wrong here"),
     (
       "<!DOCTYPE a [<!ENTITY b \"c\">]><a>&b;</a>",
-      "1:1: error: a document type is not allowed\nhint: Interface Builder writes none: remove <!DOCTYPE …>"
+      "1:13: error: a document type is not allowed\nhint: Interface Builder writes none: remove <!DOCTYPE …>"
     ),
     ("<?xml version=\"1.0\" encoding=\"UTF-16\"?><a/>", "1:1: error: the encoding must be UTF-8, not \"UTF-16\""),
   ])

@@ -21,7 +21,9 @@ extension ControlBuilder {
     }
     for child in element.children { try read(child, of: state, symbol) }
     // UIKit shows the attributed title if a state has both.
-    if draft["attributedTitles"]?.map?.contains(where: { $0.key == state }) == true { dropTitle(of: state) }
+    if draft["attributedTitles"]?.map?.contains(where: { $0.key == state }) == true {
+      draft.remove("titles", state)
+    }
   }
 
   private mutating func read(_ child: XMLElement, of state: String, _ symbol: XMLElement?) throws(Diagnostic) {
@@ -37,12 +39,6 @@ extension ControlBuilder {
     case (let name, let key):
       warn("\(key.map { "\($0.quoted) (<\(name)>)" } ?? "<\(name)>") of state \(state) is not drawn", at: child)
     }
-  }
-
-  private mutating func dropTitle(of state: String) {
-    guard let titles = draft["titles"]?.map?.filter({ $0.key != state }) else { return }
-    draft.remove("titles")
-    for title in titles { draft.set("titles", title.key, title.value) }
   }
 
   /// An image with what the attribute `image` has no room for.

@@ -31,6 +31,12 @@ struct PropertyDraft {
     set(key, Node(mark: self[key]?.mark ?? node.mark, value: .map(others + [field])))
   }
 
+  /// Removes the value of one state.
+  mutating func remove(_ key: String, _ state: String) {
+    guard let node = self[key], let others = node.map?.filter({ $0.key != state }) else { return }
+    if others.isEmpty { remove(key) } else { set(key, Node(mark: node.mark, value: .map(others))) }
+  }
+
   mutating func remove(_ key: String) { fields.removeAll { $0.key == key } }
 
   // MARK: - Names

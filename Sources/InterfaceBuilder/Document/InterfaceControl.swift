@@ -48,17 +48,17 @@ package struct InterfaceControl: Sendable {
         throw source.error("the id \(id.quoted) is used twice: line \(line) has it too", at: element.mark)
       }
     }
-    return zip(elements, names(of: elements)).map { InterfaceControl(element: $0, name: $1) }
+    return zip(elements, names(of: elements, source)).map { InterfaceControl(element: $0, name: $1) }
   }
 
   /// Each element's own name, with its id if others have the same.
-  private static func names(of elements: [XMLElement]) -> [String] {
+  private static func names(of elements: [XMLElement], _ source: Source) -> [String] {
     let wishes = elements.map { legal($0.ownName) }
     let counts = wishes.reduce(into: [String: Int]()) { $0[PictureName.legible($1), default: 0] += 1 }
     var taken = Set(counts.keys)
     return zip(elements, wishes).map { element, wish in
       guard counts[PictureName.legible(wish), default: 0] > 1 else { return wish }
-      let ending = "-" + legal(element["id"] ?? "line \(element.index)")
+      let ending = "-" + legal(element["id"] ?? "line-\(source.place(element.mark).line)")
       var name = wish.prefix(bytes: maximumBytes - ending.utf8.count) + ending
       var number = 2
       while !taken.insert(PictureName.legible(name)).inserted {

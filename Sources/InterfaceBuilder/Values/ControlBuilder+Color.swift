@@ -29,7 +29,7 @@ extension ControlBuilder {
 
   private func systemColor(_ name: String, at element: XMLElement) -> Node? {
     let short = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-    let names = [short, Self.renamed[short], name].compactMap(\.self)
+    let names = [name, short, Self.renamed[short]].compactMap(\.self)
     return names.first { SystemPalette.ios13[$0] != nil }.map(element.text)
   }
 
