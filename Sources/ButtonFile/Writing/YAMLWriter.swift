@@ -141,7 +141,7 @@ extension Unicode.Scalar {
     }
     guard endsLine || isForbidden || value == 0xFEFF else { return String(Character(self)) }
     let digits = String(value, radix: 16, uppercase: true)
-    let (letter, width) = value > 0xFFFF ? ("U", 8) : value > 0xFF ? ("u", 4) : ("x", 2)
+    let (letter, width) = value > 0xFF ? ("u", 4) : ("x", 2)
     return "\\\(letter)" + String(repeating: "0", count: width - digits.count) + digits
   }
 }
