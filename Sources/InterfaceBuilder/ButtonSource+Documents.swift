@@ -1,9 +1,26 @@
 internal import PresscheckButtonFile
 
 extension ButtonSource {
-  /// Reads a document from its file.
+  /// Reads a storyboard or XIB with the strings files beside it, once for all of its controls.
   package static let standard: Opening = { path, context throws(Diagnostic) in
     let document = try InterfaceDocument(path: path, context: context)
-    return try document.controls.mapAll { control throws(Diagnostic) in try document.document(for: control) }
+    let languages = document.strings.languages.map(\.language)
+    return try document.controls.mapAll { control throws(Diagnostic) in
+      try document.document(for: control).adding(locales: languages)
+    }
+  }
+}
+
+extension Document {
+  /// The button with all languages of its document, of which it has no texts in some.
+  fileprivate func adding(locales names: [String]) -> Document {
+    guard !names.isEmpty, let fields = root.map else { return self }
+    let known = fields.first { $0.key == "locales" }?.value.map ?? []
+    let others = names.filter { name in !known.contains { $0.key == name } }
+    let all = known + others.map { Field(key: $0, mark: root.mark, value: Node(mark: root.mark, value: .map([]))) }
+    let locales = Field(key: "locales", mark: root.mark, value: Node(mark: root.mark, value: .map(all)))
+    var document = self
+    document.root.value = .map(fields.filter { $0.key != "locales" } + [locales])
+    return document
   }
 }

@@ -28,7 +28,7 @@ extension Layer {
       try text.layout(content, width: bounds.width).isTruncated
     {
       let message = "in \(locale), \(content.string.quoted) is too long and shortened"
-      findings.append(Finding(layer: name, message: message, keys: ["string", "title"]))
+      findings.append(Finding(layer: name, message: message, keys: ["string", "title", "titles", "configuration"]))
     }
     for layer in [mask].compactMap(\.self) + sublayers {
       findings += try layer.shortenedTexts(in: locale, text: text)
