@@ -96,7 +96,7 @@ import Testing
     ("layers: []\ninitial: a", "4:10: error: initial names a state, and the file has none"),
     ("layers: []\nstates: {}", "4:9: error: states must not be empty"),
     ("layers: []\nstates: {\"*\": {}}", "4:10: error: a state cannot be called \"*\""),
-    ("layers: []\nproperties: {}", "4:1: error: unknown key \"properties\" in a button file with control layers"),
+    ("layers: []\nproperties: 1", "4:13: error: properties must be a map, not \"1\""),
     ("layers: {a: 1}", "3:9: error: layers must be a list of layers, not a map"),
     ("layers: [a]", "3:10: error: a layer must be a map, not \"a\""),
     ("layers: [{type: text}]", "3:10: error: a layer of type text needs \"name\""),

@@ -2,6 +2,7 @@
 package final class PNGEncoder {
   private var packer = PNGPacker()
   private var bands = PNGBands()
+  private let rough = DenseDeflate(level: 5)
   private let fine = DenseDeflate(level: 7)
 
   package init() {}
@@ -43,9 +44,9 @@ package final class PNGEncoder {
     }
   }
 
-  /// The candidate that is the smallest packed quickly, packed well.
+  /// The candidate that a middle level packs best, packed well.
   private func dense(_ rows: PNGRows, formats: [PNGPixelFormat], _ notes: PNGChunkWriter) -> [UInt8] {
-    file(rows, packer.best(PNGCandidate.all(formats), rows, by: bands.quick), notes, fine)
+    file(rows, packer.best(PNGCandidate.all(formats), rows, by: rough), notes, fine)
   }
 
   /// The smallest file of the promising candidates; the first of equals.

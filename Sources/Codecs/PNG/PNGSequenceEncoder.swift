@@ -29,7 +29,7 @@ package final class PNGSequenceEncoder {
 struct PNGBands: ~Copyable {
   private var filters = PNGFilterPass()
   private var memory = Scratch()
-  let quick = QuickDeflate()
+  private let quick = QuickDeflate()
   private var width = 0
   private var height = 0
   private var format = PNGPixelFormat.rgba
