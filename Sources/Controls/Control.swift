@@ -105,10 +105,21 @@ public struct ControlKind: Sendable {
   /// Kinds are equal if their names are.
   public static func == (a: ControlKind, b: ControlKind) -> Bool { a.name == b.name }
 
-  /// Every kind but `layers`, whose tree is the file's own; a new kind is a file in `Systems` and a line here.
-  public static let all: [ControlKind] = [
-    .button, .stateful, .activityIndicator, .flatten, .highlight, .toggle, .subclassed,
+  /// Makes each kind when it is asked for: most runs need one, and a kind has many properties.
+  private static let table: [(name: String, kind: @Sendable () -> ControlKind)] = [
+    ("button", { .button }), ("stateful", { .stateful }), ("activityIndicator", { .activityIndicator }),
+    ("flatten", { .flatten }), ("highlight", { .highlight }), ("toggle", { .toggle }),
+    ("subclassed", { .subclassed }),
   ]
+
+  /// The names of ``all``.
+  public static let names = table.map(\.name)
+
+  /// Every kind but `layers`, whose tree is the file's own; a new kind is a file in `Systems` and an entry of the table.
+  public static var all: [ControlKind] { table.map { $0.kind() } }
+
+  /// The kind of a name; nil for another name.
+  public static func named(_ name: String) -> ControlKind? { table.first { $0.name == name }?.kind() }
 }
 
 /// A value that fits its property's type but not the button.

@@ -26,10 +26,10 @@ extension ButtonFile {
     }
   }
 
-  var kindProperties: [Property] { ControlKind.all.first { $0.name == kind }?.properties ?? [] }
+  var kindProperties: [Property] { ControlKind.named(kind)?.properties ?? [] }
 
   private func replacing(_ name: String, _ value: PropertyValue) throws(ControlError) -> ButtonFile {
-    guard let kind = ControlKind.all.first(where: { $0.name == kind }) else { return self }
+    guard let kind = ControlKind.named(kind) else { return self }
     var file = self
     file.properties[name] = value
     file.control = try kind.make(file.properties)

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `every kind of control and every type of layer is tried`() throws {
     let files = try MutationSubject.all.map { try $0.file() }
-    #expect(Set(files.map(\.kind)) == Set(ControlKind.all.map(\.name) + ["layers"]))
+    #expect(Set(files.map(\.kind)) == Set(ControlKind.names + ["layers"]))
     let controls = files.compactMap { $0.control as? LayersControl }
     #expect(Set(controls.compactMap(\.layers.first?.type)) == Set(LayerType.allCases))
   }

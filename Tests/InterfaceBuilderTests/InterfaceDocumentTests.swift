@@ -88,16 +88,17 @@ import Testing
     try document(xib(body), classes: classes).controls.map(\.name)
   }
 
-  @Test func `a control is a button, or a view of a known class`() throws {
+  @Test func `a control is a button, or a view of a known class or one that is called a button`() throws {
     let body = """
       <button id="a"/><view id="b" customClass="StatefulButton"/><view id="c" customClass="Other"/>
       <stackView><subviews><button id="d"/></subviews></stackView><placeholder id="e" customClass="StatefulButton"/>
       <viewController id="f" customClass="StatefulButton"/><view id="g" customClass="Mine"/>
+      <view id="h" customClass="LGButton"/><barButtonItem id="i" customClass="BarButton"/>
       """
-    #expect(try document(xib(body)).controls.map(\.id) == ["a", "b", "d"])
+    #expect(try document(xib(body)).controls.map(\.id) == ["a", "b", "d", "h"])
     #expect(
       try document(xib(body), classes: "{Mine: {control: stateful}}").controls.map(\.className)
-        == ["UIButton", "StatefulButton", "UIButton", "Mine"])
+        == ["UIButton", "StatefulButton", "UIButton", "Mine", "LGButton"])
   }
 
   @Test func `its name is the label, the identifier, the title or the class`() throws {

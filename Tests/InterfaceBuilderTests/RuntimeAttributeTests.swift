@@ -119,6 +119,12 @@ import Testing
     #expect(try yaml(body.replacing("Stateful", with: "Flatten")).contains("regularTitle: Go"))
   }
 
+  @Test func `a number outside a property's limits becomes the nearest one, with a finding`() throws {
+    let attributes = [number("layer.shadowOpacity", "2"), number("layer.shadowRadius", "3")]
+    #expect(try yaml(text(attributes)) == "properties: {shadowOpacity: 1, shadowRadius: 3}\n")
+    #expect(try findings(text(attributes)) == ["5:1: warning: shadowOpacity 2 is drawn as 1"])
+  }
+
   @Test func `an unknown class of a button is drawn as a plain one, with a finding`() throws {
     let attributes = [number("layer.cornerRadius", "4"), number("glow", "1")]
     #expect(try yaml(text(attributes, class: "Acme")) == "properties: {cornerRadius: 4}\n")

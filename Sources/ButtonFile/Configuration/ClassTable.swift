@@ -56,7 +56,7 @@ extension ClassTable.Entry {
       guard !path.isEmpty else { throw values.mismatch("extends", "a button file's path", extends.value) }
       look = .base(source.path(path, at: extends.value.mark))
     } else {
-      let kinds = ControlKind.all.map(\.name)
+      let kinds = ControlKind.names
       look = .control(
         try fields["control"].map { node throws(Diagnostic) in
           try values.choice(node, kinds, "control")
@@ -72,7 +72,7 @@ extension ClassTable.Entry {
     var names: [String: String] = [:]
     for field in map {
       let name = try values.text(field.value, field.key)
-      if case .control(let control) = look, let kind = ControlKind.all.first(where: { $0.name == control }) {
+      if case .control(let control) = look, let kind = ControlKind.named(control) {
         let known = kind.properties.map(\.name)
         guard known.contains(String(name.prefix { $0 != "." })) else {
           throw values.source.error(

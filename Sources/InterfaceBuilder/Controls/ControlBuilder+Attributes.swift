@@ -4,8 +4,7 @@ extension ControlBuilder {
   /// Attributes and elements that change no pixel of the control.
   private static let invisibleAttributes: Set = [
     "id", "key", "customClass", "customModule", "customModuleProvider", "userLabel", "opaque", "contentMode",
-    "fixedFrame",
-    "misplaced", "ambiguous", "verifyAmbiguity", "translatesAutoresizingMaskIntoConstraints", "tag",
+    "fixedFrame", "misplaced", "ambiguous", "verifyAmbiguity", "translatesAutoresizingMaskIntoConstraints", "tag",
     "userInteractionEnabled", "multipleTouchEnabled", "exclusiveTouch", "clearsContextBeforeDrawing",
     "autoresizesSubviews", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
     "layoutMarginsFollowReadableWidth", "horizontalHuggingPriority", "verticalHuggingPriority",
@@ -19,8 +18,7 @@ extension ControlBuilder {
   static let invisibleChildren: Set = [
     "accessibility", "constraints", "autoresizingMask", "connections", "variation", "menu", "gestureRecognizers",
     "viewLayoutGuide", "edgeInsets", "directionalEdgeInsets", "simulatedMetricsContainer",
-    "freeformSimulatedSizeMetrics",
-    "attributedString", "accessibilityTraits", "keyCommands", "interactions",
+    "freeformSimulatedSizeMetrics", "attributedString", "accessibilityTraits", "keyCommands", "interactions",
   ]
 
   /// UIKit's names for what Interface Builder calls otherwise.

@@ -9,18 +9,17 @@ struct ControlBuilder {
   let control: InterfaceControl
   /// What paths are relative to.
   let folder: String
-  let kind: ControlLook
   var draft = PropertyDraft()
   private(set) var findings: [Diagnostic] = []
 
-  init(_ control: InterfaceControl, of document: InterfaceDocument, relativeTo folder: String) throws(Diagnostic) {
+  init(_ control: InterfaceControl, of document: InterfaceDocument, relativeTo folder: String) {
     self.document = document
     self.control = control
     self.folder = folder
-    kind = try ControlLook(control, document)
   }
 
   var element: XMLElement { control.element }
+  var kind: ControlLook { control.look }
   var source: Source { document.source }
 
   /// A path of a catalogue or the configuration, as the button file has it.
@@ -116,8 +115,8 @@ struct ControlBuilder {
   private mutating func dropWhatConfigurationReplaces() {
     let replaced = [
       "titles", "titleColors", "titleShadowColors", "images", "backgroundImages", "attributedTitles", "font",
-      "fontSize",
-      "fontWeight", "italic", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "titleShadowOffset",
+      "fontSize", "fontWeight", "italic", "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets",
+      "titleShadowOffset",
       "reversesTitleShadowWhenHighlighted", "adjustsImageWhenHighlighted", "adjustsImageWhenDisabled",
     ]
     for key in replaced {

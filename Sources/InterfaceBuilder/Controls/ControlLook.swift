@@ -14,10 +14,8 @@ struct ControlLook {
   /// Why another class is drawn than the document says.
   private(set) var finding: (message: String, hint: String)?
 
-  init(_ control: InterfaceControl, _ document: InterfaceDocument) throws(Diagnostic) {
-    let classes = document.context.classes
+  init(_ name: String, _ classes: ClassTable) throws(Diagnostic) {
     let plain = classes[InterfaceControl.uiButton] ?? ClassTable.Entry(.control(ClassTable.uiKit))
-    let name = control.className
     let isOwn = name != InterfaceControl.uiButton
     let known = isOwn ? classes.known(name) : nil
     entry = known ?? plain
@@ -32,7 +30,7 @@ struct ControlLook {
     case .base(let path): self.control = try Document(buttonFile: path).controlName ?? ClassTable.uiKit
     }
     let kind = self.control
-    properties = kind == "layers" ? nil : ControlKind.all.first { $0.name == kind }?.properties
+    properties = kind == "layers" ? nil : ControlKind.named(kind)?.properties
     hasSameNames = isOwn && known != nil && kind != "layers"
   }
 

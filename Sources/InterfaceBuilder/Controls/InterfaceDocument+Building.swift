@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckLayerTree
 
 extension InterfaceDocument {
   /// The button file of a control, merged with those that its class extends.
@@ -11,7 +12,7 @@ extension InterfaceDocument {
   /// the document's own.
   func build(_ control: InterfaceControl, relativeTo folder: String? = nil) throws(Diagnostic) -> Document {
     let own = Paths.folder(of: source.file)
-    var builder = try ControlBuilder(control, of: self, relativeTo: folder ?? own)
+    var builder = ControlBuilder(control, of: self, relativeTo: folder ?? own)
     try builder.build()
     let (root, source) = try builder.root()
     var document = Document(source, root: root)
@@ -73,9 +74,27 @@ extension ControlBuilder {
 
   // MARK: - Properties
 
-  /// The draft by the control's own names; says what the control cannot draw.
+  /// The draft by the control's own names, within its limits; says what the control cannot draw.
   private mutating func fitted(_ draft: PropertyDraft, telling: Bool) -> [Field] {
-    guard kind.control != ClassTable.uiKit else { return draft.shortened }
+    var fields: [Field] = []
+    for field in kind.control == ClassTable.uiKit ? draft.shortened : named(draft, telling: telling) {
+      fields.append(limited(field, telling: telling))
+    }
+    return fields
+  }
+
+  /// The nearest number that the property takes: UIKit takes any, and draws it like that.
+  private mutating func limited(_ field: Field, telling: Bool) -> Field {
+    guard case .number(let limits)? = kind.property(field.key)?.type, let text = field.value.plain,
+      let number = DecimalNumber.parse(text), number.isFinite, !limits.contains(number)
+    else { return field }
+    let nearest = Self.decimal(min(limits.upper, max(limits.lower, number)))
+    if telling { add(.warning, "\(field.key) \(text) is drawn as \(nearest)", at: field.mark) }
+    let node = Node(mark: field.value.mark, value: .scalar(Scalar(text: nearest, isQuoted: false)))
+    return Field(key: field.key, mark: field.mark, value: node)
+  }
+
+  private mutating func named(_ draft: PropertyDraft, telling: Bool) -> [Field] {
     var fitted: [Field] = []
     for field in draft.flattened {
       guard let name = ownName(field.key) else {

@@ -23,7 +23,7 @@ struct Inspect: ParsableCommand {
   func run() throws {
     guard let subject else { return try show(Inspection.controls, text: Reference.controls) }
     if subject == "layers" { return try show(Inspection.layersControl, text: Reference.layers) }
-    if let kind = ControlKind.all.first(where: { $0.name == subject }) {
+    if let kind = ControlKind.named(subject) {
       return try show(Inspection.control(kind), text: Reference.control(kind))
     }
     try inspectFile(subject)
@@ -31,7 +31,7 @@ struct Inspect: ParsableCommand {
 
   private func inspectFile(_ path: String) throws {
     guard InputFile.exists(path) || path.contains("/") || path.contains(".") else {
-      let hint = Suggestions.hint(for: path, among: ControlKind.all.map(\.name) + ["layers"])
+      let hint = Suggestions.hint(for: path, among: ControlKind.names + ["layers"])
       throw Diagnostic(file: nil, "\"\(path)\" is neither a control nor a file", hint: hint, exit: .inputNotFound)
     }
     var findings = Findings(strict: output.strict)

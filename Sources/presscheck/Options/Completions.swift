@@ -66,7 +66,7 @@ extension ButtonFile {
   /// The names that `--property` takes.
   fileprivate var propertyNames: [String] {
     if let layers = control as? LayersControl { return layers.layers.flatMap(\.propertyNames) }
-    return ControlKind.all.first { $0.name == kind }?.properties.map(\.name) ?? []
+    return ControlKind.named(kind)?.properties.map(\.name) ?? []
   }
 }
 
