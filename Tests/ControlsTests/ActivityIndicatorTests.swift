@@ -17,7 +17,7 @@ import Testing
     #expect(background.shape?.path.start == Point(23.25, 0))
     #expect(background.shape?.stroke == StrokeStyle(lineWidth: 1.5))
     #expect(background.shape?.fillColor == ActivityIndicators.tint)
-    #expect(background.shape?.strokeColor == Color(white: 0.6667))
+    #expect(background.shape?.strokeColor == Color(white: 2.0 / 3))
     let mask = try life.shape("imageMask", at: 0)
     // About the middle of the image's view, which is 36.5 points wide.
     #expect(mask.path.start == Point(18.25, -5))
@@ -104,7 +104,7 @@ import Testing
     #expect(near(image.red, 1) && near(image.green, 0.8) && near(image.blue, 0.8))
     let fill = try #require(life.shape("background", at: 0).fillColor)
     #expect(near(fill.red, 0.66512) && near(fill.blue, 0.8314))
-    #expect(try life.shape("background", at: 0).strokeColor == Color(white: 0.6667))
+    #expect(try life.shape("background", at: 0).strokeColor == Color(white: 2.0 / 3))
     let intended = try ActivityIndicators.life(values, quirks: .intended)
     #expect(try intended.layer("image", at: 0).image?.tintColor == .white)
   }

@@ -8,7 +8,7 @@ import Testing
   private static let update: PropertyValues = [
     "title": .text("UPDATE"), "fontSize": .number(17), "buttonType": .text("system"),
     "normalBackgroundColor": .color(DynamicColor(Color(bytes: 229, 229, 234))),
-    "highlightedBackgroundColor": .color(DynamicColor(Color(white: 0.6667))), "cornerRadius": .number(-1),
+    "highlightedBackgroundColor": .color(DynamicColor(Color(white: 2.0 / 3))), "cornerRadius": .number(-1),
     "highlightedTitleColor": .color(DynamicColor(Color(bytes: 0, 44, 95))),
   ]
 
@@ -66,7 +66,7 @@ import Testing
   /// `easeInEaseOut` at a quarter, a half and three quarters of 0.25 s.
   @Test(arguments: [(0.0625, 0.1292), (0.125, 0.5), (0.1875, 0.8708)])
   func `the background fades on easeInEaseOut, there and back`(_ time: Double, _ progress: Double) throws {
-    let (normal, pressed) = (Color(bytes: 229, 229, 234), Color(white: 0.6667))
+    let (normal, pressed) = (Color(bytes: 229, 229, 234), Color(white: 2.0 / 3))
     let there = try life(entering: "highlighted").background(at: time)
     let back = try life("touchDown@0 touchUpInside@1").background(at: 1 + time)
     for (shown, expected) in [(there, normal.lerp(to: pressed, progress)), (back, pressed.lerp(to: normal, progress))] {
@@ -90,8 +90,8 @@ import Testing
 
   @Test func `a release in mid-fade starts from the colour that was set, or as intended from what shows`() throws {
     let events = "touchDown@0 touchUpInside@0.125"
-    let middle = Color(bytes: 229, 229, 234).lerp(to: Color(white: 0.6667), 0.5)
-    #expect(try life(events).background(at: 0.125) == Color(white: 0.6667))
+    let middle = Color(bytes: 229, 229, 234).lerp(to: Color(white: 2.0 / 3), 0.5)
+    #expect(try life(events).background(at: 0.125) == Color(white: 2.0 / 3))
     let shown = try life(events, DrivenControl.intended).background(at: 0.125)
     #expect(abs(shown.red - middle.red) < 1e-9 && abs(shown.blue - middle.blue) < 1e-9)
     #expect(try life(events, DrivenControl.intended).background(at: 0.375) == Color(bytes: 229, 229, 234))
@@ -159,7 +159,7 @@ import Testing
       faithful.effects == [
         "isHighlighted=true", "backgroundColor=highlightedBackgroundColor", "isHighlighted=false",
       ])
-    #expect(try faithful.background(at: 9) == Color(white: 0.6667))
+    #expect(try faithful.background(at: 9) == Color(white: 2.0 / 3))
     #expect(try life(events, DrivenControl.intended, without: "normalBackgroundColor").background(at: 9).alpha == 0)
   }
 
@@ -167,7 +167,7 @@ import Testing
     var values = Self.update
     values["highlightDuration"] = .number(0)
     let life = try DrivenControl(Highlight(values), "touchDown@1")
-    #expect(try life.background(at: 1) == Color(white: 0.6667))
+    #expect(try life.background(at: 1) == Color(white: 2.0 / 3))
     #expect(life.timeline.settlingTime == 1)
   }
 

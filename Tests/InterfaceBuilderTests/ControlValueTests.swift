@@ -14,8 +14,14 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB""#, "\"#FF8000\""),
-    (#"red="1" green="0.5" blue="0.0" alpha="0.5" colorSpace="calibratedRGB""#, "\"rgba(255, 128, 0, 0.5)\""),
+    (#"red="1" green="0.5" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB""#, "[1, 0.5, 0]"),
+    (#"red="1" green="0.5" blue="0.0" alpha="0.5" colorSpace="calibratedRGB""#, "[1, 0.5, 0, 0.5]"),
+    (#"red="0.2" green="0.4" blue="0.0" alpha="0.5" colorSpace="calibratedRGB""#, "\"rgba(51, 102, 0, 0.5)\""),
+    (#"red="0.20000000298023224" green="0.40000000596046448" blue="1" colorSpace="custom""#, "\"#3366FF\""),
+    (
+      #"red="0.0" green="0.7216" blue="0.8314" alpha="1" colorSpace="custom" customColorSpace="sRGB""#,
+      "[0, 0.7216, 0.8314]"
+    ),
     (#"white="0.66666666666666663" alpha="1" customColorSpace="genericGamma22GrayColorSpace""#, "\"#AAAAAA\""),
     (#"red="0.8" green="0.4" blue="0.2" alpha="1" customColorSpace="displayP3""#, "\"#DB5E1F\""),
     (#"systemColor="systemGreenColor" red="1" green="1" blue="1""#, "systemGreen"),

@@ -14,7 +14,7 @@ extension SystemPalette {
     same("magenta", Color(bytes: 255, 0, 255)), same("yellow", Color(bytes: 255, 255, 0)),
     same("orange", Color(red: 1, green: 0.5, blue: 0)), same("purple", Color(red: 0.5, green: 0, blue: 0.5)),
     same("brown", Color(red: 0.6, green: 0.4, blue: 0.2)), same("gray", Color(white: 0.5)),
-    same("lightGray", Color(white: 0.6667)), same("darkGray", Color(white: 0.3333)),
+    same("lightGray", Color(white: 2.0 / 3)), same("darkGray", Color(white: 1.0 / 3)),
     same("darkText", .black), same("lightText", Color(white: 1, alpha: 0.6)),
   ]
 

@@ -190,7 +190,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
       Property(
         "style", .choice(Style.allCases.map(\.rawValue)), default: .text("solid"), "a filled disc, or the track alone"),
       Property("tintColor", .color, default: .color(.systemBlue), "colours disc and ring, and an outline's image"),
-      Property("normalTrackColor", .color, default: .color(DynamicColor(Color(white: 0.6667))), "the track's colour"),
+      Property("normalTrackColor", .color, default: .color(DynamicColor(Color(white: 2.0 / 3))), "the track's colour"),
       Property("normalForegroundColor", .color, default: .color(DynamicColor(.white)), "of a template image on a disc"),
       Property("animationDuration", .number(.seconds), unit: "s", default: .number(0.2), "of a change of state"),
       Property(
@@ -219,7 +219,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
   public init(_ values: PropertyValues = [:]) throws(ControlError) {
     style = values.text("style").flatMap(Style.init) ?? .solid
     tintColor = values.color("tintColor") ?? .systemBlue
-    normalTrackColor = values.color("normalTrackColor") ?? DynamicColor(Color(white: 0.6667))
+    normalTrackColor = values.color("normalTrackColor") ?? DynamicColor(Color(white: 2.0 / 3))
     normalForegroundColor = values.color("normalForegroundColor") ?? DynamicColor(.white)
     animationDuration = values.number("animationDuration") ?? 0.2
     animationTimingFunction = values.timing("animationTimingFunction") ?? .easeOut

@@ -75,24 +75,39 @@ extension ControlBuilder {
     let asTheyAre = Color(red: red, green: green, blue: blue, alpha: alpha)
     switch element["customColorSpace"] ?? element["colorSpace"] ?? "sRGB" {
     case "displayP3":
-      return literal(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha), at: element)
+      return literal(Self.inBytes(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)), at: element)
     case "linearSRGB", "extendedLinearSRGB":
-      return literal(Color(linearRed: red, green: green, blue: blue, alpha: alpha), at: element)
+      return literal(Self.inBytes(Color(linearRed: red, green: green, blue: blue, alpha: alpha)), at: element)
     case "sRGB", "extendedSRGB", "calibratedRGB", "deviceRGB", "genericRGB", "custom": break
     case let space: warn("the colour space \(space.quoted) is drawn as sRGB", at: element)
     }
     return literal(asTheyAre, at: element)
   }
 
-  /// A colour in whole bytes; alpha stays as it is.
+  /// A colour as it is, in whole bytes where it has them.
   private mutating func literal(_ color: Color, at element: XMLElement) -> Node {
     if !color.isInGamut { warn("this colour is outside sRGB and drawn as the nearest one", at: element) }
     let color = color.clamped
-    let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
+    let components = [color.red, color.green, color.blue]
+    let bytes = components.map { Int(($0 * 255).rounded()) }
+    guard zip(components, bytes).allSatisfy({ abs($0 * 255 - Double($1)) < Self.byteTolerance }) else {
+      let all = components + (color.alpha == 1 ? [] : [color.alpha])
+      return element.list(all.map { element.plain(Self.decimal($0)) })
+    }
     if color.alpha == 1 {
       let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
       return element.text("#" + digits)
     }
     return element.text("rgba(\(bytes[0]), \(bytes[1]), \(bytes[2]), \(Number.short(color.alpha)))")
+  }
+
+  /// The difference to a whole byte that single precision makes: older documents have such numbers.
+  private static let byteTolerance = 1e-4
+
+  /// A converted colour in whole bytes; alpha stays as it is.
+  private static func inBytes(_ color: Color) -> Color {
+    func whole(_ component: Double) -> Double { (component * 255).rounded() / 255 }
+    return Color(
+      red: whole(color.red), green: whole(color.green), blue: whole(color.blue), alpha: color.alpha)
   }
 }
