@@ -260,12 +260,29 @@ import Testing
         == [
           "byCharWrapping breaks lines between words here, and inside a word that is too long"
         ])
-    let system = try Button(["title": .text("a"), "buttonType": .text("system")])
-    #expect(system.findings(in: "normal", traits: Traits()) == [])
-    #expect(
-      system.findings(in: "selected", traits: Traits()).map(\.message) == [
-        "UIKit draws a plate in the tint behind a selected system button's title, which is left out here"
-      ])
+  }
+
+  @Test func `the missing plate of a selected title is told for a button that says how it looks then`() throws {
+    func told(_ values: PropertyValues, in state: String = "selected") throws -> [[String]] {
+      let system: PropertyValues = ["title": .text("a"), "buttonType": .text("system")]
+      return try Button(system.merging(values) { $1 }).findings(in: state, traits: Traits()).map {
+        [$0.message] + $0.keys
+      }
+    }
+    let finding = [
+      "UIKit draws a plate in the tint behind a selected system button's title, which is left out here",
+      "isSelected", "titles", "attributedTitles", "titleShadowColors", "backgroundImages",
+    ]
+    #expect(try told([:]) == [])
+    #expect(try told(["isSelected": .boolean(true)]) == [finding])
+    let selected: PropertyValues = ["titles": .map(["selected": .text("b")])]
+    #expect(try told(selected) == [finding])
+    #expect(try told(selected, in: "normal") == [])
+    #expect(try told(["isSelected": .boolean(true), "buttonType": .text("custom")]) == [])
+    let colors = PropertyValue.map(["selected": .color(DynamicColor(.white))])
+    #expect(try told(["isSelected": .boolean(true), "titleColors": colors]) == [])
+    #expect(try told(["isSelected": .boolean(true), "configuration": .map(["style": .text("plain")])]) == [])
+    #expect(try told(["titleShadowColors": colors]) == [finding])
   }
 }
 

@@ -89,16 +89,29 @@ public struct Button: UIKitControl, Hashable {
 
   /// What is drawn in another way than UIKit does.
   public func findings(in state: String, traits: Traits) -> [Finding] {
-    var messages: [String] = []
-    if configuration == nil, titleStyle.lineBreak == .byCharWrapping {
-      messages.append("byCharWrapping breaks lines between words here, and inside a word that is too long")
+    guard configuration == nil else { return [] }
+    var findings: [Finding] = []
+    if titleStyle.lineBreak == .byCharWrapping {
+      let message = "byCharWrapping breaks lines between words here, and inside a word that is too long"
+      findings.append(Finding(layer: nil, message: message, keys: ["lineBreakMode"]))
     }
-    if configuration == nil, button.buttonType != .custom, state == UIKitStatus.selected.rawValue,
-      titleColors[.selected] == nil, images[.selected] == nil
-    {
-      messages.append("UIKit draws a plate in the tint behind a selected system button's title, which is left out here")
+    if state == UIKitStatus.selected.rawValue, lacksPlate {
+      let message = "UIKit draws a plate in the tint behind a selected system button's title, which is left out here"
+      findings.append(Finding(layer: nil, message: message, keys: ["isSelected"] + Self.selectable))
     }
-    return messages.map { Finding(layer: nil, message: $0) }
+    return findings
+  }
+
+  /// What says by a value of its own for the state that an app selects the button.
+  private static let selectable = ["titles", "attributedTitles", "titleShadowColors", "backgroundImages"]
+
+  /// Whether UIKit draws a plate behind the title of the selected button.
+  ///
+  /// Every button has a picture of that state; it counts only for a button that says something about the state.
+  private var lacksPlate: Bool {
+    guard button.buttonType != .custom, titleColors[.selected] == nil, images[.selected] == nil else { return false }
+    return look.isSelected || titles[.selected] != nil || runs[.selected] != nil
+      || titleShadowColors[.selected] != nil || backgroundImages[.selected] != nil
   }
 
   /// The traits that the button itself decides.
