@@ -57,6 +57,18 @@ import Testing
     ("fonts: [nowhere]", "1:9: error: the font \"nowhere\" is not there [66]"),
     ("fonts: nowhere", "1:8: error: fonts must be a list, not \"nowhere\" [65]"),
     ("goldens: {}", "1:10: error: goldens needs \"folder\" [65]"),
+    (
+      "buttons: [{button: a}]",
+      "1:12: error: unknown key \"button\" in an entry of buttons\nhint: did you mean \"buttons\"? [65]"
+    ),
+    ("buttons: [{matrix: {}}]", "1:11: error: an entry of buttons needs \"buttons\" [65]"),
+    ("buttons: [[a]]", "1:11: error: buttons must be text, not a list [65]"),
+    ("buttons: {buttons: a, matrix: dark}", "1:31: error: matrix must be a map, not \"dark\" [65]"),
+    ("buttons: {buttons: a, matrix: {locale: [x]}}", "1:41: error: \"x\" is not a language [65]"),
+    (
+      "buttons: {buttons: a, matrix: {appearance: drak}}",
+      "1:44: error: appearance cannot be \"drak\"\nhint: did you mean \"dark\"? [65]"
+    ),
     ("docs: [{button: a}]", "1:9: error: unknown key \"button\" in docs\nhint: did you mean \"buttons\"? [65]"),
     ("- a", "1:1: error: a configuration must be a map, not a list [65]"),
   ])

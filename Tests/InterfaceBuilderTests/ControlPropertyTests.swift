@@ -220,44 +220,4 @@ import Testing
         "warning: the style \"prominentGlass\" is drawn as filled", "warning: cornerStyle \"round\" is not drawn",
       ])
   }
-
-  // MARK: - Size
-
-  private func size(_ attributes: String, _ children: String, device: String = "") throws -> [String] {
-    let document = try document(
-      xib("<button id=\"b\" \(attributes)>\(children)</button>", device: device))
-    let built = try document.build(document.controls[0])
-    let line = YAMLWriter.text(built.root).split(separator: "\n").first { $0.hasPrefix("size: ") }
-    return [line.map { String($0.dropFirst(6)) } ?? "none"]
-      + built.findings.map { $0.message.replacing("view > UIButton: ", with: "") }
-  }
-
-  @Test func `the size is the frame's, on the device's pixels`() throws {
-    let frame = #"<rect key="frame" x="1" y="1" width="74.67" height="34.333333333333343"/>"#
-    #expect(try size("", frame, device: "<device id=\"retina6_12\"/>") == ["[74.66666666666667, 34.333333333333336]"])
-    #expect(try size("", #"<rect key="frame" width="12.25" height="9"/>"#) == ["[12.25, 9]"])
-  }
-
-  @Test func `without a frame it is that of the button's own constraints`() throws {
-    func constraint(_ attribute: String, _ rest: String) -> String {
-      "<constraint firstAttribute=\"\(attribute)\" \(rest)/>"
-    }
-    func own(_ items: String...) -> String { "<constraints>\(items.joined())</constraints>" }
-    let (width, height) = (
-      constraint("width", "constant=\"90\""), constraint("height", "firstItem=\"b\" constant=\"40\"")
-    )
-    #expect(try size("", own(width, height)) == ["[90, 40]"])
-    let alone = "the constraint of the width alone gives no size: the intrinsic size is drawn"
-    #expect(try size("", own(width)) == ["none", alone])
-    #expect(try size("", own(width, constraint("height", "constant=\"40\" placeholder=\"YES\""))) == ["none", alone])
-    #expect(
-      try size("", own(width, constraint("height", "relation=\"lessThanOrEqual\" constant=\"40\""))) == ["none", alone])
-    #expect(try size("", own(width, constraint("height", "secondItem=\"x\" constant=\"40\""))) == ["none", alone])
-    #expect(try size("", "") == ["none"])
-    let stale = #"<rect key="frame" width="12" height="30"/>"#
-    let finding = "the frame is ambiguous: Xcode has not saved where the constraints put it"
-    #expect(try size("ambiguous=\"YES\"", stale + own(width)) == ["[90, 30]", finding])
-    #expect(try size("ambiguous=\"YES\"", stale) == ["none", finding])
-    #expect(try size("", #"<rect key="frame" width="0.0" height="30"/>"#) == ["none"])
-  }
 }

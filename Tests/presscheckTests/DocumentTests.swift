@@ -109,6 +109,27 @@ import Testing
     #expect(try project.run("verify", "--label", "Pay").status == 0)
   }
 
+  @Test func `the configuration says of which languages goldens are kept`() throws {
+    try project.folder.write(
+      "buttons: [{buttons: Base.lproj/*.storyboard, matrix: {locale: [base, de]}}]", "presscheck.yaml")
+    #expect(try project.run("record", "--filter", "Pay").text.hasSuffix("\n6 new\n"))
+    let goldens = project.folder.pictures.filter { $0.contains("/Pay/normal") }
+    #expect(goldens == ["Base.lproj/goldens/Pay/normal@2x.png", "Base.lproj/goldens/Pay/normal~de@2x.png"])
+    #expect(try project.run("verify", "--filter", "Pay").status == 0)
+    try project.folder.write("\"pay-Bu-tn1.normalTitle\" = \"Zahlen\";\n", "de.lproj/Main.strings")
+    let changed = try project.run("verify", Self.path, "--label", "Pay")
+    #expect(changed.status == 1)
+    #expect(changed.text.contains("Pay/normal~de@2x.png") && !changed.text.contains("Pay/normal@2x.png:"))
+    #expect(try project.run("approve").text.split(separator: "\n").count == 3)
+    #expect(try project.run("verify", "--filter", "Pay").status == 0)
+    try project.folder.write(
+      "buttons: [{buttons: Base.lproj/*.storyboard, matrix: {locale: [fr]}}]", "presscheck.yaml")
+    try project.refuses(
+      ["verify"], 65,
+      "presscheck.yaml:1:64: error: there is no locale \"fr\" in Base.lproj/Main.storyboard\nhint: it can be base or de"
+    )
+  }
+
   @Test func `a sheet has a row of pictures for each button`() throws {
     let run = try project.run("sheet", Self.path, "--json")
     for name in ["Pay", "Later", "Hello"] { #expect(run.text.contains("\"name\": \"\(name)/normal@2x.png\"")) }

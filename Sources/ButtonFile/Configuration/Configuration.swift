@@ -8,6 +8,8 @@ package struct Configuration: Hashable, Sendable {
   package var path: String?
   /// Patterns of button files.
   package var buttons: [String] = []
+  /// The variants that `buttons` say for some of them.
+  private(set) var matrices = ConfiguredMatrices()
   /// Font files and folders.
   package var fonts: [String] = []
   /// The colours that every button file can name.
@@ -69,7 +71,7 @@ package struct Configuration: Hashable, Sendable {
     ]
     let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
-    if let node = fields["buttons"] { buttons = try values.texts(node, "buttons") }
+    if let node = fields["buttons"] { try readButtons(node, values) }
     fonts = try values.fonts(fields)
     if let node = fields["palette"] { palette.system = try values.choice(node, "palette") }
     let colors = ValueReader(source, palette: palette)
@@ -85,6 +87,23 @@ package struct Configuration: Hashable, Sendable {
     }
     if let node = fields["report"] { report = try values.location(node, "report") }
     if let node = fields["docs"] { docs = try node.list("docs", in: source, values.documentation) }
+  }
+}
+
+extension Configuration {
+  /// `buttons:`: patterns, and maps of patterns and a matrix.
+  private mutating func readButtons(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
+    for item in node.items {
+      guard item.map != nil else {
+        buttons.append(try values.filledText(item, "buttons"))
+        continue
+      }
+      let what = "an entry of buttons"
+      let fields = try MappingReader(item, what, keys: ["buttons", "matrix"], in: values.source)
+      let patterns = try values.texts(try fields.required("buttons", of: what), "buttons")
+      buttons += patterns
+      if let matrix = fields["matrix"] { try matrices.add(matrix, for: patterns, values) }
+    }
   }
 }
 
@@ -139,12 +158,15 @@ extension ValueReader {
   /// One text or a list of them.
   fileprivate func texts(_ node: Node, _ name: String) throws(Diagnostic) -> [String] {
     var texts: [String] = []
-    for item in node.items {
-      let text = try text(item, name)
-      guard !text.isEmpty else { throw mismatch(name, "text", item) }
-      texts.append(text)
-    }
+    for item in node.items { texts.append(try filledText(item, name)) }
     return texts
+  }
+
+  /// A text that is not empty.
+  fileprivate func filledText(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+    let text = try text(node, name)
+    guard !text.isEmpty else { throw mismatch(name, "text", node) }
+    return text
   }
 
   /// A path, relative to the working folder.

@@ -12,6 +12,8 @@ package struct ButtonFile: Sendable {
   package var name: String
   /// In points; nil is the intrinsic size.
   package var size: Size?
+  /// What changes the intrinsic size; nil for nothing.
+  package var sizeRule: SizeRule?
   package var canvas: CanvasSetting
   package var control: any Control
   /// The values under `properties:`; empty for `layers`.
@@ -119,6 +121,8 @@ package struct ReadingContext: Hashable, Sendable {
   package var styles: Styles
   /// What classes of Interface Builder documents are.
   package var classes: ClassTable
+  /// What the configuration says about the variants of its buttons.
+  let matrices: ConfiguredMatrices
   /// Font files and folders of the configuration.
   package var fonts: [String]
   package var assets: AssetSettings
@@ -158,6 +162,7 @@ package struct ReadingContext: Hashable, Sendable {
     palette = configuration.palette
     styles = configuration.styles
     classes = configuration.classes
+    matrices = configuration.matrices
     fonts = configuration.fonts
     (assets, findings) = (configuration.assets, configuration.findings)
     self.properties = properties

@@ -38,12 +38,12 @@ struct ButtonFileReader {
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
   init(_ document: Document, _ context: ReadingContext) {
-    root = document.root
     bases = document.source.others.map(\.file)
     (findings, origin) = (document.findings, document.origin)
     self.context = context
     var source = document.source
     styles = context.styles.adopted(by: &source)
+    root = context.matrices.laid(over: document.root, of: source.file, in: &source)
     self.source = source
     values = ValueReader(source, palette: context.palette, assets: context.assets)
   }
@@ -116,12 +116,15 @@ struct ButtonFileReader {
   // MARK: - Keys of every button file
 
   func common(_ fields: MappingReader, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
-    ButtonFile(
+    let size = fields["size"]
+    var file = ButtonFile(
       path: source.file, kind: kind, name: try name(fields),
-      size: try fields["size"].map { node throws(Diagnostic) in try values.size(node, "size") },
+      size: try size.flatMap { node throws(Diagnostic) in node.map == nil ? try values.size(node, "size") : nil },
       canvas: try canvas(fields["canvas"]), control: control, properties: [:], fonts: try values.fonts(fields),
       images: [], bases: bases, shots: [], matrix: Matrix(), palette: context.palette,
       tolerance: try fields["tolerance"].map(values.tolerance), transitions: [], events: control.events, places: places)
+    if let size, size.map != nil { file.sizeRule = try values.sizeRule(size) }
+    return file
   }
 
   private func name(_ fields: MappingReader) throws(Diagnostic) -> String {
@@ -167,10 +170,9 @@ struct ButtonFileReader {
 
   func withShots(_ file: ButtonFile, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     var file = file
-    let reader = ShotReader(
-      file: self, states: StateNames(file.control.states), events: file.events, locales: file.locales.map(\.name))
+    let reader = ShotReader(file: self, states: StateNames(file.control.states), events: file.events)
     file.shots = try reader.shots(fields["shots"])
-    file.matrix = try reader.matrix(fields["matrix"])
+    file.matrix = try MatrixReader(values: values, locales: file.locales.map(\.name)).matrix(fields["matrix"])
     file.images = values.images.paths
     (file.findings, file.origin) = (context.findings + findings + values.assets.findings, origin)
     return file

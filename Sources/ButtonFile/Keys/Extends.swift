@@ -80,7 +80,7 @@ extension Document {
 
 extension [Field] {
   /// These fields merged with inherited ones, in their order, followed by the new ones.
-  fileprivate func over(_ others: [Field], levels: (String) -> Int) -> [Field] {
+  func over(_ others: [Field], levels: (String) -> Int) -> [Field] {
     let mine = Dictionary(map { ($0.key, $0) }) { first, _ in first }
     let merged = others.map { other in
       guard var field = mine[other.key] else { return other }

@@ -22,7 +22,7 @@ package enum Schema {
       "extends": .object(["type": "string", "description": "a button file whose keys this one takes"]),
       "control": .object(["enum": .texts(ButtonFileReader.kindNames)]),
       "name": .object(["type": "string", "pattern": "^[^/]+$", "description": "default: the file's stem"]),
-      "size": .object(["$ref": "#/$defs/size", "description": "in points; default: the intrinsic size"]),
+      "size": .object(["oneOf": [ref("size"), sizeRule], "description": "in points; default: the intrinsic size"]),
       "canvas": map([
         "padding": .object(["oneOf": [number(Limits(0, 10_000)), .object(["const": "auto"])]]),
         "background": ref("color"),
@@ -35,6 +35,10 @@ package enum Schema {
       "fonts": list(.object(["type": "string"])), "shots": some(ref("shot")), "matrix": ref("matrix"),
       "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
     ])
+  }
+
+  private static var sizeRule: JSON {
+    map(SizeRule.keys.map { JSON.Member($0, number($0 == "aspectRatio" ? SizeRule.ratios : SizeRule.lengths)) })
   }
 
   private static func require(_ keys: [String]) -> JSON { .object(["required": .texts(keys)]) }

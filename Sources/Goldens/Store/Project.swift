@@ -1,4 +1,3 @@
-internal import Glibc
 package import PresscheckButtonFile
 internal import PresscheckInterfaceBuilder
 
@@ -73,31 +72,4 @@ package struct Project: Sendable {
 
   /// A path of `relative(_:)`, relative to the working folder.
   package func located(_ path: String) -> String { Paths.resolve(path, in: folder) }
-}
-
-extension Paths {
-  /// A path relative to a folder, both given relative to the working folder; links are not followed.
-  package static func relative(_ path: String, to folder: String) -> String {
-    let target = absoluteParts(path)
-    let base = absoluteParts(folder)
-    let shared = zip(target, base).prefix { $0 == $1 }.count
-    return (Array(repeating: "..", count: base.count - shared) + target[shared...]).joined(separator: "/")
-  }
-
-  /// The parts of an absolute path, without `.` and `..`.
-  package static func absoluteParts(_ path: String, in workingFolder: String = Paths.workingFolder) -> [Substring] {
-    var parts: [Substring] = []
-    let whole = path.hasPrefix("/") ? path : workingFolder + "/" + path
-    for part in whole.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-    }
-    return parts
-  }
-
-  /// Without a slash at its end.
-  package static var workingFolder: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
-  }
 }

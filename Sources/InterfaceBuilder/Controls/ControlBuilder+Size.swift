@@ -1,41 +1,46 @@
 internal import PresscheckButtonFile
 
 extension ControlBuilder {
-  /// The control's size in points: the frame that Xcode saved, else the control's own constraints; nil for the intrinsic one.
+  /// The control's size in points: the frame that Xcode saved, else what the control's own constraints say; nil for the
+  /// intrinsic one.
   mutating func size() throws(Diagnostic) -> Node? {
     let frame = element.child("rect", key: "frame")
     let isStale = element.flag("misplaced") == true || element.flag("ambiguous") == true
     let saved = (width: try length("width", of: frame), height: try length("height", of: frame))
     if !isStale, let frame, let width = saved.width, let height = saved.height { return list(width, height, at: frame) }
-    let wanted = (width: try constraint("width"), height: try constraint("height"))
-    if let width = wanted.width ?? saved.width, let height = wanted.height ?? saved.height,
-      wanted.width != nil || wanted.height != nil
-    {
-      return list(width, height, at: frame ?? element)
+    let own = try SizeConstraints(of: control, self)
+    for other in own.others { warn("the constraint of the \(other["firstAttribute"] ?? "") is not solved", at: other) }
+    let (ratio, place) = (own.aspectRatio, frame ?? element)
+    switch (own.width, own.height) {
+    case (let width?, let height?): return list(width, height, at: place)
+    case (let width?, nil):
+      if let height = ratio.map({ width / $0 }) ?? saved.height { return list(width, height, at: place) }
+    case (nil, let height?):
+      if let width = ratio.map({ height * $0 }) ?? saved.width { return list(width, height, at: place) }
+    case (nil, nil): break
     }
-    if wanted.width != nil || wanted.height != nil {
-      let known = wanted.width == nil ? "height" : "width"
-      warn("the constraint of the \(known) alone gives no size: the intrinsic size is drawn", at: element)
+    return rule(own)
+  }
+
+  /// What changes the intrinsic size.
+  private mutating func rule(_ constraints: SizeConstraints) -> Node? {
+    let fields = constraints.fields
+    guard !fields.isEmpty else { return nil }
+    guard !kind.isLayers else {
+      warn("its constraints give no size: that of the class's button file is drawn", at: element)
+      return nil
     }
-    return nil
+    for side in constraints.contradictions {
+      warn("the constraints of the \(side) contradict each other: its least length counts", at: element)
+    }
+    return element.map(fields.map { ($0.key, element.plain(Self.decimal($0.value))) })
   }
 
   /// Nil for none and for 0.
-  private func length(_ name: String, of element: XMLElement?) throws(Diagnostic) -> Double? {
+  func length(_ name: String, of element: XMLElement?) throws(Diagnostic) -> Double? {
     guard let element, let text = element[name] else { return nil }
     let length = try double(text, name, at: element)
     return length == 0 ? nil : length
-  }
-
-  /// The constant of a constraint that no other view has a part in; nil for none.
-  private func constraint(_ attribute: String) throws(Diagnostic) -> Double? {
-    let constraints = element.child("constraints")?.children.filter { constraint in
-      constraint["firstAttribute"] == attribute && constraint["secondItem"] == nil
-        && (constraint["firstItem"] ?? control.id) == control.id && constraint.flag("placeholder") != true
-        && (constraint["relation"] ?? "equal") == "equal"
-    }
-    guard let constraint = constraints?.first else { return nil }
-    return try length("constant", of: constraint)
   }
 
   private func list(_ width: Double, _ height: Double, at element: XMLElement) -> Node {

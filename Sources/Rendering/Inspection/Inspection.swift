@@ -59,7 +59,7 @@ package enum Inspection {
     .object([
       "file": .text(file.path), "id": file.origin.map { .text($0.id) }, "label": file.origin?.label.map { .text($0) },
       "class": file.origin.map { .text($0.className) }, "control": .text(file.kind), "name": .text(file.name),
-      "size": file.size.map { .list([.number($0.width), .number($0.height)]) },
+      "size": file.size.map { .list([.number($0.width), .number($0.height)]) } ?? file.sizeRule.map(sizeRule),
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
       "locales": file.locales.isEmpty ? nil : .texts(file.localeNames),
@@ -67,6 +67,17 @@ package enum Inspection {
       "signatures": signatures(file.events),
       "transitions": .list(transitions.map { transition($0, of: file) }),
       "shots": .list(file.shots.map { shot($0, of: file) }), "findings": .list(findings.map(\.json)),
+    ])
+  }
+
+  /// As a file writes it.
+  private static func sizeRule(_ rule: SizeRule) -> JSON {
+    func limit(_ length: Double) -> JSON? { length > 0 && length.isFinite ? .number(length) : nil }
+    return .object([
+      "width": rule.width.map { .number($0) }, "height": rule.height.map { .number($0) },
+      "minWidth": limit(rule.minimum.width), "minHeight": limit(rule.minimum.height),
+      "maxWidth": limit(rule.maximum.width), "maxHeight": limit(rule.maximum.height),
+      "aspectRatio": rule.aspectRatio.map { .number($0) },
     ])
   }
 

@@ -69,7 +69,7 @@ extension Renderer {
 
   package func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
 
-  /// The file's size, or the intrinsic one.
+  /// The file's size, or the intrinsic one as far as the file leaves it.
   package func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
     if let size = file.size { return size }
     let intrinsic = try settingText { () throws(TextError) in try file.control.intrinsicSize(traits, text: text) }
@@ -78,7 +78,7 @@ extension Renderer {
         file: file.path, at: file.places.control, "the button has no size of its own", hint: "add size: [width, height]"
       )
     }
-    return intrinsic
+    return file.sizeRule?.size(for: intrinsic, scale: traits.scale) ?? intrinsic
   }
 
   private func fingerprint(of tree: Layer) throws(Diagnostic) -> Fingerprint {
