@@ -13,7 +13,7 @@ extension ButtonSource {
 
 extension Document {
   /// The button with all languages of its document, of which it has no texts in some.
-  fileprivate func adding(locales names: [String]) -> Document {
+  func adding(locales names: [String]) -> Document {
     guard !names.isEmpty, let fields = root.map else { return self }
     let known = fields.first { $0.key == "locales" }?.value.map ?? []
     let others = names.filter { name in !known.contains { $0.key == name } }

@@ -116,6 +116,7 @@ import Testing
     let goldens = project.folder.pictures.filter { $0.contains("/Pay/normal") }
     #expect(goldens == ["Base.lproj/goldens/Pay/normal@2x.png", "Base.lproj/goldens/Pay/normal~de@2x.png"])
     #expect(try project.run("verify", "--filter", "Pay").status == 0)
+    #expect(try project.run("import", Self.path, "-o", "Imported/").status == 0)
     try project.folder.write("\"pay-Bu-tn1.normalTitle\" = \"Zahlen\";\n", "de.lproj/Main.strings")
     let changed = try project.run("verify", Self.path, "--label", "Pay")
     #expect(changed.status == 1)

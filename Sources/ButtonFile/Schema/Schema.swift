@@ -68,7 +68,10 @@ package enum Schema {
     ])
     return when(
       ButtonFileReader.layersKind,
-      then: .object(["anyOf": complete, "properties": .object(ownTree + [.init("properties", properties)])]))
+      then: .object([
+        "anyOf": complete,
+        "properties": .object(ownTree + [.init("properties", properties), .init("size", ref("size"))]),
+      ]))
   }
 
   private static var ownTree: [JSON.Member] {

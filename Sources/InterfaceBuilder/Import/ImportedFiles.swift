@@ -27,8 +27,9 @@ package struct ImportedFiles: Sendable {
       throw document.source.error("there is no button in this document", at: document.root.mark)
     }
     let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let languages = document.strings.languages.map(\.language)
     let built = try document.controls.mapAll { control throws(Diagnostic) in
-      let own = try document.document(for: control)
+      let own = try document.document(for: control).adding(locales: languages)
       _ = try ButtonFile(own, document.context)
       let moved = try document.build(control, relativeTo: folder)
       let text = YAMLWriter.text(
