@@ -45,6 +45,12 @@ extension MutationReason {
     MutationReason(
       subject: "extended", mutants: ["title.frame.width"], why: "the text stands at the left and has room"),
     MutationReason(
+      subject: "inactive",
+      mutants: ["animationDuration", "animationTimingFunction", "hitAnimationColor", "hitAnimationDistance"],
+      why: "every shot is settled, and none has a touch"),
+    MutationReason(
+      subject: "inactive", mutants: ["progressBarStyle=percentage"], why: "at 0 the ring does not show"),
+    MutationReason(
       subject: "stateful, square", mutants: ["tintColor"],
       why: "a stateful title is systemBlue unless the type is system, and there is no image"),
     MutationReason(
@@ -104,6 +110,9 @@ extension MutationReason {
         }, why: "the state gives a progress, which only a percentage shows", isRefused: true),
       MutationReason(
         subject: "activityIndicator, unnamed", mutants: ["states"], why: "a list of states must not be empty",
+        isRefused: true),
+      MutationReason(
+        subject: "inactive", mutants: ["states"], why: "a list of states must not be empty",
         isRefused: true),
     ]
 
