@@ -1,3 +1,4 @@
+import ArgumentParser
 import PresscheckTestSupport
 
 /// Something that reads what users hand in.
@@ -19,7 +20,8 @@ protocol Subject {
   mutating func read(_ bytes: [UInt8], at path: String) throws
 }
 
-enum Subjects {
+/// The subjects that a run reads, and whose turn it is.
+struct Subjects {
   static var all: [any Subject.Type] {
     [
       PathSubject.self, RecordSubject.self, PNGSubject.self, ReportSubject.self, ButtonSubject.self, FontSubject.self,
@@ -27,13 +29,33 @@ enum Subjects {
     ]
   }
 
-  /// Whose turn it is.
-  static func index(of input: Int) -> Int {
-    var place = input % all.reduce(0) { $0 + $1.share }
-    for (index, subject) in all.enumerated() {
+  /// In the order of all, each once.
+  let chosen: [any Subject.Type]
+
+  /// All without a name.
+  init(_ names: [SubjectName]) {
+    chosen = names.isEmpty ? Self.all : Self.all.filter { subject in names.contains { $0.name == subject.name } }
+  }
+
+  /// The place of an input's subject among those chosen.
+  func index(of input: Int) -> Int {
+    var place = input % chosen.reduce(0) { $0 + $1.share }
+    for (index, subject) in chosen.enumerated() {
       if place < subject.share { return index }
       place -= subject.share
     }
     return 0
   }
+}
+
+/// The name of a subject as an option has it.
+struct SubjectName: ExpressibleByArgument {
+  let name: String
+
+  init?(argument: String) {
+    guard Self.allValueStrings.contains(argument) else { return nil }
+    name = argument
+  }
+
+  static var allValueStrings: [String] { Subjects.all.map { $0.name } }
 }

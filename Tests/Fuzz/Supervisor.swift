@@ -9,6 +9,7 @@ struct Supervisor {
   struct Plan {
     var count: Int
     var seed: UInt64
+    var subjects: Subjects
     var workers: Int
     /// In seconds.
     var patience: Int
@@ -33,12 +34,12 @@ struct Supervisor {
   struct Outcome {
     var failures = 0
     /// How many inputs of each subject were read without a mistake.
-    var read = [Int](repeating: 0, count: Subjects.all.count)
+    var read: [Int]
   }
 
   func run() throws -> Outcome {
     Files.makeFolder(plan.folder)
-    var outcome = Outcome()
+    var outcome = Outcome(read: [Int](repeating: 0, count: plan.subjects.chosen.count))
     var running: [Running] = []
     for index in 0..<plan.workers {
       let desk = "\(plan.folder)/worker-\(index)"
@@ -85,7 +86,7 @@ struct Supervisor {
       print("A worker ended before its first input or after its last: \(words(worker.desk))")
       return nil
     }
-    let subject = Subjects.all[Subjects.index(of: place)]
+    let subject = plan.subjects.chosen[plan.subjects.index(of: place)]
     let kept = "\(plan.folder)/\(subject.name)-\(plan.seed)-\(place).\(subject.ending)"
     try Files.write(Files.read(Desk.input(worker.desk, ending: subject.ending)), to: kept)
     print("\(kept): \(sentence(ending, worker.desk))")
@@ -114,11 +115,12 @@ struct Supervisor {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 2, Desk.words(desk), O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    let words = [
-      "/proc/self/exe", "--seed", "\(plan.seed)", "--count", "\(plan.count)", "--workers", "\(plan.workers)",
-      "--project", project, "--desk", desk, "--first", "\(first)", "--memory",
-      "\(plan.memory)",
-    ]
+    let words =
+      [
+        "/proc/self/exe", "--seed", "\(plan.seed)", "--count", "\(plan.count)", "--workers", "\(plan.workers)",
+        "--project", project, "--desk", desk, "--first", "\(first)", "--memory",
+        "\(plan.memory)",
+      ] + plan.subjects.chosen.flatMap { ["--subject", $0.name] }
     var arguments = words.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     unlink(Desk.progress(desk))

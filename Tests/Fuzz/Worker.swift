@@ -5,15 +5,18 @@ import Glibc
 struct Worker {
   private let seed: UInt64
   private let desk: String
-  private var subjects: [any Subject]
+  private let subjects: Subjects
+  private var readers: [any Subject]
   private let progress: Int32
-  private var tally = [Int64](repeating: 0, count: Subjects.all.count)
+  private var tally: [Int64]
 
   /// Works in a folder of its own, the desk.
-  init(seed: UInt64, desk: String, project: String) throws {
+  init(seed: UInt64, subjects: Subjects, desk: String, project: String) throws {
     self.seed = seed
     self.desk = desk
-    subjects = try Subjects.all.map { try $0.init(project: project) }
+    self.subjects = subjects
+    readers = try subjects.chosen.map { try $0.init(project: project) }
+    tally = [Int64](repeating: 0, count: readers.count)
     progress = open(Desk.progress(desk), O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard progress >= 0 else { throw Files.Failure(description: "\(desk) cannot be written to") }
   }
@@ -27,14 +30,14 @@ struct Worker {
 
   mutating func run(_ inputs: StrideTo<Int>) throws {
     for input in inputs {
-      let index = Subjects.index(of: input)
+      let index = subjects.index(of: input)
       var random = SeededGenerator(seed: seed, input: input)
-      let bytes = subjects[index].input(&random)
-      let path = Desk.input(desk, ending: Subjects.all[index].ending)
+      let bytes = readers[index].input(&random)
+      let path = Desk.input(desk, ending: subjects.chosen[index].ending)
       try Files.write(bytes, to: path)
       report(input)
       // Mistakes in the input are what readers are there for.
-      if (try? subjects[index].read(bytes, at: path)) != nil { tally[index] += 1 }
+      if (try? readers[index].read(bytes, at: path)) != nil { tally[index] += 1 }
     }
     report(Desk.done)
   }
@@ -54,7 +57,7 @@ enum Desk {
 
   /// Which input a worker reads, and how many of each subject were read without a mistake; nil before the first.
   static func progress(of desk: String) -> (place: Int, tally: [Int])? {
-    guard let bytes = try? Files.read(progress(desk)), bytes.count == 8 * (1 + Subjects.all.count) else { return nil }
+    guard let bytes = try? Files.read(progress(desk)), bytes.count >= 8, bytes.count % 8 == 0 else { return nil }
     let numbers = bytes.withUnsafeBytes { bytes in
       stride(from: 0, to: bytes.count, by: 8).map { Int(bytes.loadUnaligned(fromByteOffset: $0, as: Int64.self)) }
     }
