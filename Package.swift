@@ -178,7 +178,9 @@ let package = Package(
 
     .target(
       name: prefixed("TestSupport"),
-      dependencies: dependencies(["Rendering", "ButtonFile", "Codecs", "LayerTree", "Graphics"]),
+      dependencies: dependencies([
+        "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "LayerTree", "Graphics",
+      ]),
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("Graphics"),
     tests("LayerTree", ["Graphics"]),

@@ -5,8 +5,10 @@ extension ButtonSource {
   package static let standard: Opening = { path, context throws(Diagnostic) in
     let document = try InterfaceDocument(path: path, context: context)
     let languages = document.strings.languages.map(\.language)
-    return try document.controls.mapAll { control throws(Diagnostic) in
-      try document.document(for: control).adding(locales: languages)
+    return document.controls.map { control in
+      FoundControl(name: control.name, origin: document.origin(of: control)) { () throws(Diagnostic) in
+        try document.document(for: control).adding(locales: languages)
+      }
     }
   }
 }

@@ -2,8 +2,8 @@ package import PresscheckButtonFile
 
 /// What a user can name as buttons: button files, and Interface Builder documents with several buttons each.
 package enum ButtonSource {
-  /// Reads the controls of a document, in its order.
-  package typealias Opening = @Sendable (_ path: String, ReadingContext) throws(Diagnostic) -> [Document]
+  /// Finds the controls of a document, in its order.
+  package typealias Opening = @Sendable (_ path: String, ReadingContext) throws(Diagnostic) -> [FoundControl]
 
   /// The extensions of documents.
   package static let documentEndings = ["storyboard", "xib"]
@@ -25,7 +25,7 @@ package enum ButtonSource {
   }
 
   /// Transforms the buttons of several files, in order; each file is opened once, and all are read before the first error is
-  /// thrown.
+  /// thrown. Controls that are not chosen are not read, so their errors do not matter.
   ///
   /// - Parameters:
   ///   - paths: Button files and documents.
@@ -47,7 +47,9 @@ package enum ButtonSource {
       if isDocument(path) {
         let controls = try open(path, context)
         guard areFound || !controls.isEmpty else { throw Diagnostic(file: path, "the document has no button") }
-        return try controls.filter { filter.takes($0) }.mapAll(transform)
+        return try controls.filter { filter.takes($0) }.mapAll { control throws(Diagnostic) in
+          try transform(try control.read())
+        }
       }
       guard choice.isEmpty else { return areFound ? [] : try refuse(choice, at: path) }
       guard areFound else { return [try transform(try Document(buttonFile: path))] }

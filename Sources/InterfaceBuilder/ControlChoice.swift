@@ -41,11 +41,11 @@ struct ControlFilter {
   init(_ choice: ControlChoice) { patterns = choice.patterns.map { ($0, Glob($0.text)) } }
 
   /// Whether the choice takes a document's control.
-  mutating func takes(_ control: Document) -> Bool {
-    guard !patterns.isEmpty, let origin = control.origin else { return true }
-    let name = control.root.map?.first { $0.key == "name" }?.value.text
+  mutating func takes(_ control: FoundControl) -> Bool {
+    guard !patterns.isEmpty else { return true }
+    let origin = control.origin
     let subjects: [RequestOption: [String]] = [
-      .id: [origin.id], .label: [origin.label, name].compactMap(\.self), .controlClass: [origin.className],
+      .id: [origin.id], .label: [origin.label, control.name].compactMap(\.self), .controlClass: [origin.className],
     ]
     for (option, texts) in subjects { known[option, default: []] += texts }
     let matching = patterns.filter { pattern, glob in (subjects[pattern.option] ?? []).contains(where: glob.matches) }

@@ -116,4 +116,45 @@ struct ButtonSourceTests {
     #expect(buttons.count == 3)
     #expect(count.withLock { $0 } == 1)
   }
+
+  // MARK: - Controls that are not chosen
+
+  @Test func `only chosen controls are read`() throws {
+    let read = Mutex<[String]>([])
+    let names = try ButtonSource.map([app], ReadingContext(), choice: ControlChoice(ids: ["bbb-22"])) {
+      path, context throws(Diagnostic) in
+      try ListedControls.open(path, context).map { control in
+        FoundControl(name: control.name, origin: control.origin) { () throws(Diagnostic) in
+          read.withLock { $0.append(control.origin.id) }
+          return try control.read()
+        }
+      }
+    } _: { document throws(Diagnostic) in
+      try ButtonFile(document).name
+    }
+    #expect(names == ["Follow"])
+    #expect(read.withLock { $0 } == ["bbb-22"])
+  }
+
+  @Test func `an error in one control does not matter to who chose another`() throws {
+    let path = try folder.write(
+      xib(
+        """
+        <button id="a"><rect key="frame" width="wide" height="30"/></button>
+        <button id="b" userLabel="Good"/>
+        <button id="c" customClass="Acme"/>
+        """), "Main.xib")
+    let classes = "classes: {Acme: {extends: \(folder.path)/none.yaml}}"
+    let context = ReadingContext(try Configuration(Document(Source(file: "presscheck.yaml", text: classes))))
+    func said(_ choice: ControlChoice) -> [String] {
+      problems { () throws(Diagnostic) in _ = try ButtonSource.buttons(at: path, context, choice: choice) }
+        .map { $0.replacing(folder.path + "/", with: "") }
+    }
+    let wide = "Main.xib:4:16: error: width must be a number, not \"wide\""
+    let none = "error: the button file \"none.yaml\" is not there"
+    #expect(said(ControlChoice()) == [wide, none])
+    #expect(said(ControlChoice(ids: ["a"])) == [wide])
+    #expect(said(ControlChoice(labels: ["Good"])) == [])
+    #expect(said(ControlChoice(classes: ["Acme"])) == [none])
+  }
 }

@@ -7,19 +7,20 @@ internal import PresscheckControls
 struct ControlBuilder {
   let document: InterfaceDocument
   let control: InterfaceControl
+  let kind: ControlLook
   /// What paths are relative to.
   let folder: String
   var draft = PropertyDraft()
   private(set) var findings: [Diagnostic] = []
 
-  init(_ control: InterfaceControl, of document: InterfaceDocument, relativeTo folder: String) {
+  init(_ control: InterfaceControl, _ kind: ControlLook, of document: InterfaceDocument, relativeTo folder: String) {
     self.document = document
     self.control = control
+    self.kind = kind
     self.folder = folder
   }
 
   var element: XMLElement { control.element }
-  var kind: ControlLook { control.look }
   var source: Source { document.source }
 
   /// A path of a catalogue or the configuration, as the button file has it.
@@ -37,12 +38,16 @@ struct ControlBuilder {
 
   mutating func add(_ severity: Diagnostic.Severity, _ message: String, at mark: ScalarPosition, hint: String? = nil) {
     guard findings.count < Self.maximumFindings else { return }
-    let finding = Diagnostic(severity, file: source.file, at: source.place(mark), "\(nesting): \(message)", hint: hint)
+    let finding = Diagnostic(
+      severity, file: source.file, at: source.place(mark), "\(nesting): \(message.shown(Self.longestMessage))",
+      hint: hint?.shown(Self.longestMessage))
     if !findings.contains(finding) { findings.append(finding) }
   }
 
   /// A control has no more; a real one has a few.
   private static let maximumFindings = 50
+  /// In characters: messages have names in them, and a document's names can be as long as itself.
+  private static let longestMessage = 400
 
   private var nesting: String { control.nesting }
 
@@ -80,7 +85,7 @@ struct ControlBuilder {
     case ("inset", "contentEdgeInsets"?), ("inset", "titleEdgeInsets"?), ("inset", "imageEdgeInsets"?):
       if let key = child["key"] { draft.set(key, try insets(child)) }
     case ("size", "titleShadowOffset"?): draft.set("titleShadowOffset", try pair(child, "width", "height"))
-    case ("nil", _), ("rect", "frame"?), ("userDefinedRuntimeAttributes", _): break
+    case ("nil", _), ("rect", "frame"?), ("point", "canvasLocation"?), ("userDefinedRuntimeAttributes", _): break
     case (let name, _) where Self.invisibleChildren.contains(name): break
     case (let name, let key): warn("\(key.map { "\($0.quoted) (<\(name)>)" } ?? "<\(name)>") is not drawn", at: child)
     }

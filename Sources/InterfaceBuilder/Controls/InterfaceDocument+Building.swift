@@ -12,15 +12,18 @@ extension InterfaceDocument {
   /// the document's own.
   func build(_ control: InterfaceControl, relativeTo folder: String? = nil) throws(Diagnostic) -> Document {
     let own = Paths.folder(of: source.file)
-    var builder = ControlBuilder(control, of: self, relativeTo: folder ?? own)
+    var builder = ControlBuilder(control, try control.look.get(), of: self, relativeTo: folder ?? own)
     try builder.build()
     let (root, source) = try builder.root()
     var document = Document(source, root: root)
     document.findings = findings + builder.findings
-    let line = source.place(control.element.mark).line
-    document.origin = ControlOrigin(
-      id: control.id ?? "line-\(line)", label: control.userLabel, className: control.className)
+    document.origin = origin(of: control)
     return document
+  }
+
+  func origin(of control: InterfaceControl) -> ControlOrigin {
+    let line = source.place(control.element.mark).line
+    return ControlOrigin(id: control.id ?? "line-\(line)", label: control.userLabel, className: control.className)
   }
 
   /// What of the whole document is not drawn as it says.

@@ -5,8 +5,8 @@ package struct InterfaceControl: Sendable {
   package let element: XMLElement
   /// Legal as a button file's name, and unique in the document.
   package let name: String
-  /// What it is in a button file.
-  let look: ControlLook
+  /// What it is in a button file, or why that of its class cannot be read: an error for who asks for the control.
+  let look: Result<ControlLook, Diagnostic>
 
   package var id: String? { element["id"] }
   /// The name in Xcode's outline; nil if nobody gave it one.
@@ -16,14 +16,17 @@ package struct InterfaceControl: Sendable {
 
   static let uiButton = "UIButton"
 
+  /// Of a document; a real one has some dozens.
+  static let maximumCount = 10_000
+
   /// Elements that have a class and are no views.
   private static let objects: Set = ["placeholder", "customObject", "designable"]
 
   /// The labels, classes or tags of the elements that it is in and its own name, outermost first.
   package var nesting: String {
     let named = element.ancestors.lazy.filter { $0["id"] != nil }.prefix(Self.maximumDepth)
-    let around = named.map { ($0["userLabel"] ?? $0["customClass"] ?? $0.name).onOneLine }
-    return (around.reversed() + [name]).map(\.short).joined(separator: " > ")
+    let around = named.map { $0["userLabel"] ?? $0["customClass"] ?? $0.name }
+    return (around.reversed() + [name]).map { $0.shown(40) }.joined(separator: " > ")
   }
 
   /// Of a nesting path; elements further out are left out.
@@ -31,7 +34,7 @@ package struct InterfaceControl: Sendable {
 
   /// All controls of a document, in the order of the file.
   ///
-  /// - Throws: For an id that two controls have, and for a button file of the class table that cannot be read.
+  /// - Throws: For an id that two controls have, and for too many controls.
   static func all(in root: XMLElement, _ source: Source, _ classes: ClassTable) throws(Diagnostic) -> [InterfaceControl]
   {
     let elements = root.descendants.filter { element in
@@ -43,6 +46,9 @@ package struct InterfaceControl: Sendable {
       // A view that is called a button is drawn as one, and a finding says that nobody knows its class.
       return classes.known(name) != nil || (element.name == "view" && name.hasSuffix("Button"))
     }
+    guard elements.count <= maximumCount else {
+      throw source.error("the document has more than \(maximumCount) buttons", at: elements[maximumCount].mark)
+    }
     var known: [String: XMLElement] = [:]
     for element in elements {
       guard let id = element["id"] else { continue }
@@ -51,10 +57,10 @@ package struct InterfaceControl: Sendable {
         throw source.error("the id \(id.quoted) is used twice: line \(line) has it too", at: element.mark)
       }
     }
-    var looks: [String: ControlLook] = [:]
-    return try zip(elements, names(of: elements, source)).mapAll { element, name throws(Diagnostic) in
+    var looks: [String: Result<ControlLook, Diagnostic>] = [:]
+    return zip(elements, names(of: elements, source)).map { element, name in
       let className = element["customClass"] ?? uiButton
-      let look = if let known = looks[className] { known } else { try ControlLook(className, classes) }
+      let look = looks[className] ?? Result { () throws(Diagnostic) in try ControlLook(className, classes) }
       looks[className] = look
       return InterfaceControl(element: element, name: name, look: look)
     }
@@ -65,15 +71,18 @@ package struct InterfaceControl: Sendable {
     let wishes = elements.map { legal($0.ownName) }
     let counts = wishes.reduce(into: [String: Int]()) { $0[PictureName.legible($1), default: 0] += 1 }
     var taken = Set(counts.keys)
+    // Where to go on counting, since all of them can have one name.
+    var numbers: [String: Int] = [:]
     return zip(elements, wishes).map { element, wish in
       guard counts[PictureName.legible(wish), default: 0] > 1 else { return wish }
       let ending = "-" + legal(element["id"] ?? "line-\(source.place(element.mark).line)")
       var name = wish.prefix(bytes: maximumBytes - ending.utf8.count) + ending
-      var number = 2
+      let first = name
       while !taken.insert(PictureName.legible(name)).inserted {
+        let number = numbers[first, default: 2]
         let end = "\(ending)-\(number)"
         name = wish.prefix(bytes: maximumBytes - end.utf8.count) + end
-        number += 1
+        numbers[first] = number + 1
       }
       return name
     }
@@ -118,8 +127,12 @@ extension String {
         unicodeScalars.map { $0.properties.generalCategory == .control || $0.endsLine ? " " : $0 }))
   }
 
-  /// At most 40 characters.
-  fileprivate var short: String { count > 40 ? prefix(39) + "…" : self }
+  /// On one line, and cut after so many characters; a text of megabytes is not read to its end.
+  func shown(_ maximum: Int) -> String {
+    // The most scalars of a character that anybody writes.
+    let line = String(unicodeScalars.prefix(16 * maximum)).onOneLine
+    return line.count > maximum ? line.prefix(maximum - 1) + "…" : line
+  }
 
   /// As many whole characters from the beginning as have room in UTF-8.
   fileprivate func prefix(bytes maximum: Int) -> String {
