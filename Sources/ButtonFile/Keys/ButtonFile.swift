@@ -125,6 +125,7 @@ package struct ReadingContext: Hashable, Sendable {
   let matrices: ConfiguredMatrices
   /// Font files and folders of the configuration.
   package var fonts: [String]
+  let faces = KnownFaces()
   package var assets: AssetSettings
   /// What was odd about the configuration.
   var findings: [Diagnostic]

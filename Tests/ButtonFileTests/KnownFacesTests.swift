@@ -1,0 +1,36 @@
+import Foundation
+import PresscheckLayerTree
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckButtonFile
+
+/// Whether fonts are there.
+@Suite struct KnownFacesTests {
+  private let folder = TemporaryFolder()
+
+  private func context(_ font: String) throws -> ReadingContext {
+    ReadingContext(try Configuration(Document(Source(file: "presscheck.yaml", text: "fonts: [\(font)]"))))
+  }
+
+  @Test func `a face is known by family, weight and slant`() throws {
+    let context = try context("\(Fixtures.folder)/../Tests/Fuzz/Corpus/Vary.ttf")
+    #expect(try context.hasFont(family: "vary", weight: .regular, isItalic: false))
+    #expect(try !context.hasFont(family: "Vary", weight: .regular, isItalic: true))
+    #expect(try !context.hasFont(family: "Nothing", weight: .regular, isItalic: false))
+    #expect(try context.hasFont(family: "inter", weight: .black, isItalic: true))
+  }
+
+  @Test func `fonts are opened once for a context and its copies`() throws {
+    try folder.copy("\(Fixtures.folder)/../Tests/Fuzz/Corpus/Vary.ttf", "Vary.ttf")
+    let (first, second) = (try context("\(folder.path)/Vary.ttf"), try context("\(folder.path)/Vary.ttf"))
+    #expect(try first.hasFont(family: "Vary", weight: .regular, isItalic: false))
+    try FileManager.default.removeItem(atPath: "\(folder.path)/Vary.ttf")
+    let copy = first
+    #expect(try copy.hasFont(family: "Vary", weight: .regular, isItalic: false))
+    #expect(
+      problem { () throws(Diagnostic) in _ = try second.hasFont(family: "Vary", weight: .regular, isItalic: false) }
+        .contains("Vary.ttf"))
+    #expect(first == second)
+  }
+}
