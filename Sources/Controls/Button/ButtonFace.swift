@@ -37,7 +37,8 @@ struct ButtonFace: ButtonLayout {
     /// The line's height in whole points with six points above and below, whatever else is there; an image keeps its size.
     case line
     /// What is there: a title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an
-    /// image have no room around them (*measured* on the sizes that Interface Builder saved). An image shrinks to its room.
+    /// image have no room around them, nor has a background image alone (*measured* on the sizes that Interface Builder
+    /// saved). An image shrinks to its room.
     case content(hasInsets: Bool)
   }
 
@@ -51,10 +52,11 @@ struct ButtonFace: ButtonLayout {
       let line = try text.metrics(of: font).lineHeight
       size.height = max(line.rounded(.toNearestOrAwayFromZero) + 12, icon.height)
     case .content(let hasInsets):
-      let line = image == nil || hasTitle ? max(title.height, try emptyLineHeight(text: text)).rounded(.up) : 0
-      let room = image == nil && !hasInsets ? 12.0 : 0
-      size.height = max(line, icon.height) + room
-      if image == nil, !hasInsets { size.width = max(30, size.width) }
+      let isPicture = !hasTitle && (image ?? background) != nil
+      let line = isPicture ? 0 : max(title.height, try emptyLineHeight(text: text)).rounded(.up)
+      let hasRoom = image == nil && !isPicture && !hasInsets
+      size.height = max(line, icon.height) + (hasRoom ? 12 : 0)
+      if hasRoom { size.width = max(30, size.width) }
     }
     let needed = Size(
       max(0, size.width + contentEdgeInsets.left + contentEdgeInsets.right),
