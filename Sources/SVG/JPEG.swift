@@ -22,6 +22,9 @@ package enum JPEG {
   /// The longest file: librsvg reads no longer texts in an SVG.
   package static let maximumBytes = 7_000_000
 
+  /// A block of 8 by 8 pixels takes at least one bit, so that a file with more pixels a byte is not whole.
+  private static let maximumPixelsPerByte = 512
+
   /// The width and the height in pixels; nil for anything but a JPEG, and for a damaged one.
   package static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
@@ -42,6 +45,7 @@ package enum JPEG {
   /// The pixels of a file; the caller bounds the size, which ``size(of:)`` tells.
   package static func decode(_ bytes: [UInt8]) throws(Failure) -> PixelImage {
     guard let (width, height) = size(of: bytes) else { throw .damaged }
+    guard width * height <= maximumPixelsPerByte * bytes.count else { throw .damaged }
     guard bytes.count <= maximumBytes else { throw .tooManyBytes }
     var pixels = [UInt8](repeating: 0, count: 4 * width * height)
     do {

@@ -104,6 +104,7 @@ struct CatalogWalk {
       let path = Paths.resolve(name, in: folder)
       let ending = Paths.ending(of: name)
       if let kind = Kind(rawValue: ending) {
+        guard staysInside(path) else { continue }
         sets.append(Found(kind: kind, name: namespace + Paths.stem(of: name), path: path))
       } else if !CatalogWalk.otherSets.contains(ending), enter(path) {
         let own = CatalogWalk.providesNamespace(path) ? name + "/" : ""
@@ -132,11 +133,14 @@ struct CatalogWalk {
 
   /// Whether a path is a folder that nobody has been in, and within the top folder.
   private mutating func enter(_ path: String) -> Bool {
-    guard InputFile.isFolder(path), let identity = FileIdentity(path) else { return false }
-    if Folder.isLink(path) {
-      guard let real = CatalogWalk.realPath(path), (real + "/").hasPrefix(realTop) else { return false }
-    }
+    guard InputFile.isFolder(path), let identity = FileIdentity(path), staysInside(path) else { return false }
     return seen.insert(identity).inserted
+  }
+
+  /// Whether a path is no link that leads out of the top folder or nowhere.
+  private func staysInside(_ path: String) -> Bool {
+    guard Folder.isLink(path) else { return true }
+    return CatalogWalk.realPath(path).map { ($0 + "/").hasPrefix(realTop) } ?? false
   }
 
   /// None in a folder that cannot be read.

@@ -124,7 +124,9 @@ extension Unicode.Scalar {
 
   /// A letter, a mark of one or a digit of any script.
   fileprivate var isPlainLetter: Bool {
-    switch properties.generalCategory {
+    // Almost all are ASCII, whose categories need no table.
+    if isASCII { return isPlainDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+    return switch properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
     default: false
     }

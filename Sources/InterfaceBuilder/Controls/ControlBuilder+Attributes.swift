@@ -12,7 +12,8 @@ extension ControlBuilder {
     "showsMenuAsPrimaryAction", "changesSelectionAsPrimaryAction", "role", "springLoaded", "pointerInteraction",
     "hasAttributedTitle", "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "sceneMemberID",
     "showsLargeContentViewer", "largeContentTitle", "largeContentImage", "scalesLargeContentImage", "toolTip",
-    "focusGroupIdentifier", "simulatedAppContext", "colorLabel", "propertyAccessControl",
+    "adjustsImageSizeForAccessibilityContentSizeCategory", "focusGroupIdentifier", "simulatedAppContext", "colorLabel",
+    "propertyAccessControl",
   ]
 
   static let invisibleChildren: Set = [

@@ -55,7 +55,8 @@ package struct InterfaceDocument: Sendable {
         hint: "open and save it in a current Xcode")
     }
     guard root.name == "document" else {
-      throw source.error("an Interface Builder document begins with <document>, not <\(root.name)>", at: root.mark)
+      throw source.error(
+        "an Interface Builder document begins with <document>, not <\(root.name.shown(40))>", at: root.mark)
     }
     guard let type = root["type"] else {
       throw source.error("<document> has no type: this is no Interface Builder document", at: root.mark)

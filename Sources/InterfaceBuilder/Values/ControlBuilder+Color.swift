@@ -35,7 +35,8 @@ extension ControlBuilder {
 
   private mutating func named(_ name: String, at element: XMLElement) throws(Diagnostic) -> Node? {
     if let path = document.assets.color(name) { return element.text(self.path(path)) }
-    if let listed = document.resources.color(name), let node = try color(listed) {
+    // A listed colour with a name of its own may lead back to it.
+    if let listed = document.resources.color(name), listed["name"] == nil, let node = try color(listed) {
       warn("there is no colour set \(name.quoted): the value that the document keeps is drawn", at: element)
       return Node(mark: element.mark, value: node.value)
     }

@@ -119,7 +119,7 @@ private final class XMLBuilder {
 
   /// What expat complains about, for the end of a sentence.
   var problem: String {
-    let element = open.last.map { "<\(records[$0.index].name)>" }
+    let element = open.last.map { "<\(records[$0.index].name.shown(40))>" }
     switch XML_GetErrorCode(parser) {
     case XML_ERROR_NO_ELEMENTS:
       return element.map { "the file ends before the end tag of \($0)" } ?? "the file is empty"

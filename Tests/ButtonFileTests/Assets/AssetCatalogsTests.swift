@@ -83,6 +83,18 @@ import Testing
     #expect(try image("a", from: "App") != nil)
   }
 
+  @Test func `a set that is a link leads within the project only`() throws {
+    try make("App/.git", "App/Real/a.imageset", "App/A.xcassets", "Out/b.imageset", "Out/ink.colorset")
+    try link("App/A.xcassets/a.imageset", to: "../Real/a.imageset")
+    try link("App/A.xcassets/b.imageset", to: "../../Out/b.imageset")
+    try link("App/A.xcassets/c.imageset", to: "nowhere")
+    try link("App/A.xcassets/ink.colorset", to: "../../Out/ink.colorset")
+    let catalogs = try AssetCatalogs(searchingFrom: "\(folder.path)/App")
+    #expect(catalogs.imageSet(named: "a") == "\(folder.path)/App/A.xcassets/a.imageset")
+    #expect(catalogs.imageSet(named: "b") == nil && catalogs.imageSet(named: "c") == nil)
+    #expect(catalogs.colorSet(named: "ink") == nil)
+  }
+
   @Test func `named folders are searched in their order, and can be catalogues`() throws {
     try make("One/A.xcassets/a.imageset", "Two.xcassets/a.imageset", "Two.xcassets/b.imageset")
     let (one, two) = ("\(folder.path)/One", "\(folder.path)/Two.xcassets")

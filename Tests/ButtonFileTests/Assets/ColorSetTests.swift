@@ -46,7 +46,8 @@ import Testing
   private static let parts: [(String, Double)] = [
     ("\"0x1F\"", 31.0 / 255), ("\"0XfF\"", 1.0), ("\"0x0\"", 0.0), ("\"127\"", 127.0 / 255),
     ("\"1\"", 1.0 / 255), ("\"255\"", 1.0), ("\"1.000\"", 1.0), ("\"0.5\"", 0.5), ("\"5e-1\"", 0.5),
-    ("0.25", 0.25), ("51", 0.2), ("\"0\"", 0.0), ("\"0.150\"", Double(Float(0.15))),
+    ("0.25", 0.25), ("51", 0.2), ("\"2.2250738585072014e-308\"", 0.0), ("\"0\"", 0.0),
+    ("\"0.150\"", Double(Float(0.15))),
   ]
 
   @Test(arguments: parts)
@@ -201,6 +202,20 @@ import Testing
       "{\"colors\": [{\"color\": {\"components\": {\"red\": \"big\"}}}]}",
       """
       :1:46: error: red cannot be "big"
+      hint: write "0x1F", a number from "0" to "255", or one with a point: "0.125" [65]
+      """
+    ),
+    (
+      "{\"colors\": [{\"color\": {\"components\": {\"red\": \"1e39\"}}}]}",
+      """
+      :1:46: error: red cannot be "1e39"
+      hint: write "0x1F", a number from "0" to "255", or one with a point: "0.125" [65]
+      """
+    ),
+    (
+      "{\"colors\": [{\"color\": {\"components\": {\"alpha\": \"nan\", \"white\": \"inf\"}}}]}",
+      """
+      :1:48: error: alpha cannot be "nan"
       hint: write "0x1F", a number from "0" to "255", or one with a point: "0.125" [65]
       """
     ),

@@ -110,7 +110,7 @@ extension ImageSetTests {
   }
 }
 
-private enum JPEGSample {
+enum JPEGSample {
   /// 8 by 8 pixels of one grey: a table of quantisation, a frame, two tables of codes and one block.
   static let gray: [UInt8] = [
     0xFF, 0xD8, 0xFF, 0xDB, 0x00, 0x43, 0x00, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10, 0x10,
