@@ -25,7 +25,9 @@ package enum ButtonSource {
   }
 
   /// Transforms the buttons of several files, in order; each file is opened once, and all are read before the first error is
-  /// thrown. Controls that are not chosen are not read, so their errors do not matter.
+  /// thrown.
+  ///
+  /// Controls that are not chosen are not read, so their errors do not matter.
   ///
   /// - Parameters:
   ///   - paths: Button files and documents.
