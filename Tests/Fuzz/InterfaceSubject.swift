@@ -11,7 +11,9 @@ struct InterfaceSubject: Subject {
   private let mutator: Mutator
 
   init(project: String) throws {
-    let files = Files.find(in: "\(project)/Fixtures/interface-builder", endings: [".storyboard", ".xib"])
+    let files = ["Fixtures/interface-builder", "Tests/Fuzz/Corpus"].flatMap {
+      Files.find(in: "\(project)/\($0)", endings: [".storyboard", ".xib"])
+    }
     mutator = Mutator(corpus: try files.map(Files.read), isText: true)
   }
 
