@@ -22,7 +22,7 @@ package enum JPEG {
   /// The longest file: librsvg reads no longer texts in an SVG.
   package static let maximumBytes = 7_000_000
 
-  /// A block of 8 by 8 pixels takes at least one bit, so that a file with more pixels a byte is not whole.
+  /// A block of 8 by 8 pixels takes at least one bit, so a file with more pixels a byte is not whole.
   private static let maximumPixelsPerByte = 512
 
   /// The width and the height in pixels; nil for anything but a JPEG, and for a damaged one.

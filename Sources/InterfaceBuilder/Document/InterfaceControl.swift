@@ -5,7 +5,7 @@ package struct InterfaceControl: Sendable {
   package let element: XMLElement
   /// Legal as a button file's name, and unique in the document.
   package let name: String
-  /// What it is in a button file, or why that of its class cannot be read: an error for who asks for the control.
+  /// What it is in a button file, or why that of its class cannot be read: an error only of controls that are read.
   let look: Result<ControlLook, Diagnostic>
 
   package var id: String? { element["id"] }
