@@ -3,16 +3,24 @@ import Foundation
 import PackageDescription
 
 /// Every target of ours: Swift 6, explicit existentials, imports that say who sees them, and no warning left standing.
-let strict: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-  // Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
-  .unsafeFlags(
-    ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
-]
+let strict = settings(language: .v6)
+
+/// UIKit's classes belong to the main actor and override nonisolated ones of Foundation, which Swift 6 warns about even
+/// where it is right; Apple's UIKit and the code that uses it are checked by the rules of Swift 5 as well.
+let uiKitSettings = settings(language: .v5)
+
+func settings(language: SwiftLanguageMode) -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(language),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+    // Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
+    .unsafeFlags(
+      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
+  ]
+}
 
 /// Targets carry a prefix, because a target's name must be unique in the graph of whoever depends on this package; the
 /// folders keep the short names.
@@ -22,11 +30,12 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byNam
 
 /// What it embeds, it carries as `PackageResources`.
 func module(
-  _ name: String, _ uses: [String] = [], embeds: [String] = [], links: [LinkerSetting] = []
+  _ name: String, _ uses: [String] = [], embeds: [String] = [], links: [LinkerSetting] = [],
+  settings: [SwiftSetting] = strict
 ) -> Target {
   .target(
     name: prefixed(name), dependencies: dependencies(uses), path: "Sources/\(name)",
-    resources: embeds.map { .embedInCode($0) }, swiftSettings: strict, linkerSettings: links)
+    resources: embeds.map { .embedInCode($0) }, swiftSettings: settings, linkerSettings: links)
 }
 
 /// Links a C library's archive where Debian has it, with the archives that it needs, else the shared library.
@@ -76,11 +85,12 @@ func tool(
     path: path, exclude: exclude, swiftSettings: strict, linkerSettings: links)
 }
 
-func tests(_ name: String, _ uses: [String] = [], exclude: [String] = []) -> Target {
+func tests(
+  _ name: String, _ uses: [String] = [], exclude: [String] = [], settings: [SwiftSetting] = strict
+) -> Target {
   .testTarget(
     name: "\(prefixed(name))Tests", dependencies: dependencies([name, "TestSupport"] + uses),
-    path: "Tests/\(name)Tests", exclude: exclude,
-    swiftSettings: strict)
+    path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: settings)
 }
 
 func library(c name: String, pkgConfig: String? = nil, debian package: String) -> Target {
@@ -142,6 +152,10 @@ let package = Package(
         "Reports/Page/\($0)"
       }),
     module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
+    module("CoreGraphics", ["LayerTree", "Graphics"]),
+    module("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
+    module(
+      "UIKit", ["QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"], settings: uiKitSettings),
     module("PresscheckKit", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
@@ -201,6 +215,9 @@ let package = Package(
         "Rendering", "InterfaceBuilder", "ButtonFile", "Comparison", "Codecs", "Controls", "Text", "LayerTree",
         "Graphics",
       ]),
+    tests("CoreGraphics", ["LayerTree", "Graphics"]),
+    tests("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
+    tests("UIKit", ["QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"], settings: uiKitSettings),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(

@@ -1,0 +1,32 @@
+package import PresscheckGraphics
+package import PresscheckLayerTree
+
+/// What drawing asks of whoever runs it: fonts, and pixels where a picture must be made of them.
+package struct DrawingEnvironment {
+  /// Sets text.
+  package var text: any TextMeasuring
+  /// Draws a layer tree into a picture of a size in points, at so many pixels a point.
+  package var rasterize: (Layer, Size, Double) throws -> PixelImage
+  /// What the author of the code should know, each once.
+  package private(set) var findings: [String] = []
+
+  /// Creates an environment without findings.
+  package init(text: any TextMeasuring, rasterize: @escaping (Layer, Size, Double) throws -> PixelImage) {
+    self.text = text
+    self.rasterize = rasterize
+  }
+
+  /// Of the code that runs; nil outside of a run.
+  ///
+  /// A run stays on the main actor from its beginning to its end, and nothing else sets this.
+  package nonisolated(unsafe) static var current: DrawingEnvironment?
+
+  /// Says what is odd about the code that runs.
+  package static func find(_ message: String) {
+    guard let known = current?.findings, !known.contains(message) else { return }
+    current?.findings.append(message)
+  }
+
+  /// Says that a member is accepted and changes no picture.
+  package static func notDrawn(_ member: String) { find("\(member) is accepted, not drawn") }
+}
