@@ -1,15 +1,15 @@
 /// One cubic Bézier curve with its start.
-struct CubicCurve: Hashable {
-  var start: Point
-  var control1: Point
-  var control2: Point
-  var end: Point
+package struct CubicCurve: Hashable {
+  package var start: Point
+  package var control1: Point
+  package var control2: Point
+  package var end: Point
 
-  init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
+  package init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
     (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
   }
 
-  func point(at t: Double) -> Point { split(at: t).left.end }
+  package func point(at t: Double) -> Point { split(at: t).left.end }
 
   /// Both parts, by de Casteljau's construction.
   func split(at t: Double) -> (left: CubicCurve, right: CubicCurve) {

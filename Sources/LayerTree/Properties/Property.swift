@@ -86,7 +86,7 @@ public enum PropertyType: Hashable, Sendable {
 
 extension PropertyType {
   /// Whether an animation can take a property of this type to the value.
-  func takes(_ value: PropertyValue) -> Bool {
+  package func takes(_ value: PropertyValue) -> Bool {
     switch (self, value) {
     case (.number, .number), (.boolean, .boolean), (.point, .point), (.rect, .rect), (.color, .color),
       (.colors, .colors), (.numbers, .numbers), (.path, .path), (.transform, .transform):

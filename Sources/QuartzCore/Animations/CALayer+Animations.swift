@@ -1,0 +1,99 @@
+internal import PresscheckLayerTree
+
+/// An animation of a layer, as it was added.
+struct RunningAnimation {
+  var key: String?
+  /// The layer's copy.
+  var animation: CAAnimation
+  /// The animation as a value, in the layer's seconds; nil for one that changes no picture.
+  var lowered: Animation?
+  /// Its timing in the layer's seconds.
+  var timing: MediaTiming
+  /// The transaction whose completion waits for it.
+  var transaction: TransactionGroup?
+  var hasEnded = false
+}
+
+extension CALayer {
+  func start(_ animation: CAAnimation, forKey key: String?) {
+    guard let clock = MediaClock.current, let copy = animation.copy() as? CAAnimation else { return }
+    if let key { stopAnimations { $0.key == key } }
+    if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
+    // A time that nobody set is when the turn ends, which is now: the clock stands still.
+    var timing = copy.timing
+    timing.beginTime =
+      copy.beginTime == 0 ? layerTime.local(clock.now) : MediaClock.seconds(ofMediaTime: copy.beginTime)
+    var lowered = copy.lowered(on: self)
+    lowered?.timing = timing
+    let group = clock.transactions.group
+    group?.begin()
+    running.append(
+      RunningAnimation(key: key, animation: copy, lowered: lowered, timing: timing, transaction: group))
+    clock.animatedLayers[ObjectIdentifier(self)] = self
+    if let delegate = copy.delegate {
+      clock.schedule(at: clock.now) { delegate.animationDidStart(copy) }
+    }
+  }
+
+  func stopAnimations(where matches: (RunningAnimation) -> Bool) {
+    let stopped = running.filter(matches)
+    running.removeAll(where: matches)
+    for entry in stopped where !entry.hasEnded { tell(entry, finished: false) }
+    if running.isEmpty { MediaClock.current?.animatedLayers[ObjectIdentifier(self)] = nil }
+  }
+
+  /// When the next animation ends, in the clock's seconds; nil for never.
+  var nextAnimationEnd: Double? {
+    running.lazy.filter { !$0.hasEnded }.compactMap { $0.timing.under(self.layerTime).endTime }.min()
+  }
+
+  /// Ends the animations whose time is over; those that stay show what their fill mode says.
+  func finishAnimations() {
+    guard let now = MediaClock.current?.now else { return }
+    let time = layerTime
+    func isOver(_ entry: RunningAnimation) -> Bool {
+      !entry.hasEnded && (entry.timing.under(time).endTime ?? .infinity) <= now
+    }
+    let ended = running.filter(isOver)
+    running.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
+    for index in running.indices where isOver(running[index]) { running[index].hasEnded = true }
+    for entry in ended { tell(entry, finished: true) }
+    if nextAnimationEnd == nil, running.allSatisfy(\.hasEnded) {
+      MediaClock.current?.animatedLayers[ObjectIdentifier(self)] = nil
+    }
+  }
+
+  private func tell(_ entry: RunningAnimation, finished: Bool) {
+    if let delegate = entry.animation.delegate {
+      MediaClock.current?.schedule(at: MediaClock.current?.now ?? 0) {
+        delegate.animationDidStop(entry.animation, finished: finished)
+      }
+    }
+    entry.transaction?.end()
+  }
+
+  /// The keys of the animations, in the order in which they were added; nil without any.
+  public func animationKeys() -> [String]? {
+    let keys = running.compactMap(\.key)
+    return keys.isEmpty ? nil : keys
+  }
+
+  /// The layer's copy of the animation of a key.
+  public func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
+
+  /// A copy of what shows now; nil for a layer that was never drawn.
+  ///
+  /// It is of the layer's own class if that is one of Core Animation's or makes its copies itself.
+  public func presentation() -> Self? {
+    guard isCommitted || !running.isEmpty else { return nil }
+    let copy = presentationCopy()
+    copy.parent = parent
+    if copy as? Self == nil {
+      DrawingEnvironment.find("\(Swift.type(of: self)).presentation() is nil: the class has no init(layer:) of its own")
+    }
+    return copy as? Self
+  }
+
+  /// The layer itself: a presentation stands for no other one here.
+  public func model() -> Self { self }
+}

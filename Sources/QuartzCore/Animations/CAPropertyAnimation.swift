@@ -1,0 +1,126 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// An animation of one property, which a key path names.
+open class CAPropertyAnimation: CAAnimation {
+  /// The property's name, or a part's, as `transform.rotation.z`.
+  open var keyPath: String?
+  /// Whether its values are added to what shows without it.
+  open var isAdditive = false
+  /// Whether each run begins where the one before ended. Accepted, not drawn.
+  open var isCumulative = false {
+    didSet { if isCumulative { DrawingEnvironment.notDrawn("CAPropertyAnimation.isCumulative") } }
+  }
+
+  /// An animation of a property.
+  public convenience init(keyPath path: String?) {
+    self.init()
+    keyPath = path
+  }
+
+  override var addsUp: Bool { isAdditive }
+
+  override func emptyCopy() -> CAAnimation { CAPropertyAnimation() }
+
+  /// A copy with all properties and stored values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CAPropertyAnimation {
+      (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
+    }
+    return copy
+  }
+
+  /// What is animated; nil, with a finding, for what is not drawn.
+  func animated(on layer: CALayer) -> AnimationKeyPath? {
+    guard let keyPath else { return nil }
+    guard let animated = AnimationKeyPath(quartzCore: keyPath), animated.exists(on: layer.own.type) else {
+      DrawingEnvironment.find("an animation of \(keyPath) on \(Swift.type(of: layer)) is not drawn")
+      return nil
+    }
+    return animated
+  }
+}
+
+/// An animation from one value to another.
+open class CABasicAnimation: CAPropertyAnimation {
+  /// Where it begins; nil is what shows without it.
+  open var fromValue: Any?
+  /// Where it ends; nil is what shows without it.
+  open var toValue: Any?
+  /// The difference, if one of the ends is nil.
+  open var byValue: Any?
+
+  override func emptyCopy() -> CAAnimation { CABasicAnimation() }
+
+  /// A copy with all properties and stored values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CABasicAnimation {
+      (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
+    }
+    return copy
+  }
+
+  override func kind(on layer: CALayer) -> Animation.Kind? {
+    if keyPath == "hidden" || keyPath == "isHidden" {
+      func shown(_ value: Any?) -> Double { ((value as? NSNumber)?.boolValue ?? (value as? Bool) ?? layer.isHidden) ? 0 : 1 }
+      return .crossFade(from: shown(fromValue), to: shown(toValue))
+    }
+    guard let keyPath = animated(on: layer) else { return nil }
+    return .basic(keyPath, change(keyPath))
+  }
+
+  func change(_ keyPath: AnimationKeyPath) -> Animation.Change {
+    Animation.Change(
+      from: PropertyValue(fromValue, for: keyPath), to: PropertyValue(toValue, for: keyPath),
+      by: PropertyValue(byValue, for: keyPath))
+  }
+}
+
+/// A basic animation that a spring moves.
+open class CASpringAnimation: CABasicAnimation {
+  /// Of the weight on the spring, above 0.
+  open var mass: CGFloat = 1
+  /// Of the spring, above 0.
+  open var stiffness: CGFloat = 100
+  /// At least 0.
+  open var damping: CGFloat = 10
+  /// In remaining distances per second, towards the end.
+  open var initialVelocity: CGFloat = 0
+  /// UIKit's spring comes to rest when its duration ends.
+  var arriving: Spring?
+
+  /// The seconds until the spring counts as at rest: within a thousandth of its way (*modelled*).
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  override func emptyCopy() -> CAAnimation { CASpringAnimation() }
+
+  /// A copy with all properties and stored values.
+  open override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = super.copy(with: zone)
+    if let copy = copy as? CASpringAnimation {
+      (copy.mass, copy.stiffness, copy.damping) = (mass, stiffness, damping)
+      (copy.initialVelocity, copy.arriving) = (initialVelocity, arriving)
+    }
+    return copy
+  }
+
+  /// Values that no spring has are Core Animation's defaults (*modelled*).
+  private var spring: Spring {
+    arriving
+      ?? Spring(
+        mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping),
+        initialVelocity: Double(initialVelocity)) ?? Self.standard
+  }
+
+  private static let standard: Spring = {
+    guard let spring = Spring() else { preconditionFailure("Core Animation's defaults make a spring") }
+    return spring
+  }()
+
+  override func kind(on layer: CALayer) -> Animation.Kind? {
+    guard let keyPath = animated(on: layer) else { return nil }
+    return .spring(keyPath, change(keyPath), spring)
+  }
+}

@@ -1,0 +1,155 @@
+/// Groups changes of layers, and says how they are animated.
+open class CATransaction: NSObject {
+  /// Begins a transaction inside the present one.
+  open class func begin() { MediaClock.current?.transactions.begin() }
+
+  /// Ends the transaction that was begun last; without one it does nothing.
+  open class func commit() { MediaClock.current?.transactions.commit() }
+
+  /// Accepted: a turn shows its changes when it ends.
+  open class func flush() {}
+
+  /// Accepted: everything runs on one thread.
+  open class func lock() {}
+
+  /// Accepted: everything runs on one thread.
+  open class func unlock() {}
+
+  private static var values: TransactionValues { MediaClock.current?.transactions.values ?? TransactionValues() }
+
+  private static func change(_ edit: (inout TransactionValues) -> Void) {
+    guard let clock = MediaClock.current else { return }
+    edit(&clock.transactions.values)
+  }
+
+  /// Seconds that animations without a duration take; .25 if nobody set it (*documented*).
+  open class func animationDuration() -> CFTimeInterval { values.duration }
+
+  /// Sets the seconds that animations without a duration take.
+  open class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = max(0, dur) } }
+
+  /// The curve of implicit animations; nil is `default`.
+  open class func animationTimingFunction() -> CAMediaTimingFunction? { values.timingFunction }
+
+  /// Sets the curve of implicit animations.
+  open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+    change { $0.timingFunction = function }
+  }
+
+  /// Whether changes run no actions.
+  open class func disableActions() -> Bool { values.disablesActions }
+
+  /// Sets whether changes run no actions.
+  open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
+
+  /// What is called when the transaction's animations are over.
+  open class func completionBlock() -> (() -> Void)? { MediaClock.current?.transactions.group?.completion }
+
+  /// Has a block called when all animations that follow in the transaction are over; without any in the next turn.
+  open class func setCompletionBlock(_ block: (() -> Void)?) { MediaClock.current?.transactions.complete(with: block) }
+
+  /// A value that was set for a key.
+  open class func value(forKey key: String) -> Any? {
+    switch key {
+    case kCATransactionAnimationDuration: values.duration
+    case kCATransactionDisableActions: values.disablesActions
+    case kCATransactionAnimationTimingFunction: values.timingFunction
+    default: values.others[key]
+    }
+  }
+
+  /// Sets a value for a key, which may be one of the transaction's own.
+  open class func setValue(_ anObject: Any?, forKey key: String) {
+    change { values in
+      switch (key, anObject) {
+      case (kCATransactionAnimationDuration, let seconds as NSNumber): values.duration = max(0, seconds.doubleValue)
+      case (kCATransactionAnimationDuration, let seconds as Double): values.duration = max(0, seconds)
+      case (kCATransactionDisableActions, let flag as NSNumber): values.disablesActions = flag.boolValue
+      case (kCATransactionDisableActions, let flag as Bool): values.disablesActions = flag
+      case (kCATransactionAnimationTimingFunction, _): values.timingFunction = anObject as? CAMediaTimingFunction
+      default: values.others[key] = anObject
+      }
+    }
+  }
+}
+
+/// The key of `animationDuration`.
+public let kCATransactionAnimationDuration = "animationDuration"
+/// The key of `disableActions`.
+public let kCATransactionDisableActions = "disableActions"
+/// The key of `animationTimingFunction`.
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+/// The key of `completionBlock`.
+public let kCATransactionCompletionBlock = "completionBlock"
+
+/// How changes in a transaction are animated.
+struct TransactionValues {
+  var duration = 0.25
+  var timingFunction: CAMediaTimingFunction?
+  var disablesActions = false
+  var others: [String: Any] = [:]
+}
+
+/// The transactions that were begun and not committed, inside the turn's own.
+struct TransactionStack {
+  private var outer: [(values: TransactionValues, group: TransactionGroup?)] = []
+  /// Of the innermost transaction; a new one has those of the one around it.
+  var values = TransactionValues()
+  /// Waits for the animations that are added now; nil if nobody asked.
+  private(set) var group: TransactionGroup?
+
+  mutating func begin() {
+    outer.append((values, group))
+    group = nil
+  }
+
+  mutating func commit() {
+    guard let last = outer.popLast() else { return }
+    group?.close()
+    (values, group) = last
+  }
+
+  /// Ends every transaction, as the end of a turn does.
+  mutating func commitAll() {
+    while !outer.isEmpty { commit() }
+    group?.close()
+    (values, group) = (TransactionValues(), nil)
+  }
+
+  mutating func complete(with block: (() -> Void)?) {
+    group?.close()
+    group = block.map { TransactionGroup($0) }
+  }
+}
+
+/// Counts the animations of a transaction, and calls its completion after the last.
+final class TransactionGroup {
+  let completion: () -> Void
+  private var count = 0
+  private var isClosed = false
+
+  init(_ completion: @escaping () -> Void) { self.completion = completion }
+
+  func begin() { count += 1 }
+
+  func end() {
+    count -= 1
+    finish()
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    finish()
+  }
+
+  private func finish() {
+    guard isClosed, count == 0, let clock = MediaClock.current else { return }
+    clock.schedule(at: clock.now, completion)
+  }
+}
+
+extension MediaClock {
+  /// Ends the transactions of a turn.
+  package func commitTransactions() { transactions.commitAll() }
+}

@@ -1,0 +1,141 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// A layer's picture and how it is shown.
+struct CALayerPicture {
+  var contents: Any?
+  var gravity = CALayerContentsGravity.resize
+  var scale: CGFloat = 1
+  var center = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var rect = CGRect(x: 0, y: 0, width: 1, height: 1)
+  var tint: CGColor?
+
+  /// Nil without a picture.
+  var content: Content? {
+    guard let image = contents as? CGImage else {
+      if contents != nil { DrawingEnvironment.find("contents that are no CGImage are not drawn") }
+      return nil
+    }
+    return .image(
+      ImageContent(
+        image: image.source, gravity: ImageContent.Gravity(rawValue: gravity.rawValue) ?? .resize,
+        contentsScale: max(0.01, Double(scale)), contentsCenter: center.rect, contentsRect: rect.rect,
+        tintColor: tint?.color))
+  }
+}
+
+/// What `draw(in:)` recorded for bounds of a size.
+struct LayerDrawing {
+  var layers: [Layer]
+  var bounds: Rect
+}
+
+extension CALayer {
+  /// Records what is drawn into the bounds as the layer's contents.
+  func record(_ draw: (CGContext) -> Void) {
+    let context = CGContext(recording: bounds, scale: contentsScale)
+    draw(context)
+    drawing = context.layers.isEmpty ? nil : LayerDrawing(layers: context.layers, bounds: own.bounds)
+  }
+
+  /// Draws the contents now if they must be drawn.
+  public func displayIfNeeded() {
+    guard isDisplayNeeded else { return }
+    isDisplayNeeded = false
+    display()
+  }
+
+  /// Draws the layer and its sublayers into a context, without animations.
+  public func render(in ctx: CGContext) { ctx.append(lowered(animated: false), at: bounds.origin) }
+
+  /// Draws every layer of the tree that must be drawn.
+  package func displayTree() {
+    displayIfNeeded()
+    for child in children { child.displayTree() }
+    maskLayer?.displayTree()
+  }
+
+  /// The container of what was drawn, below the sublayers; contents that were drawn for another size are stretched, as a
+  /// picture would be.
+  var drawn: Layer? {
+    guard let drawing, !drawing.bounds.isEmpty else { return nil }
+    var container = Layer(name: "drawing", frame: drawing.bounds)
+    container.bounds.origin = drawing.bounds.origin
+    container.masksToBounds = true
+    container.sublayers = drawing.layers
+    if drawing.bounds.size != own.bounds.size {
+      container.anchorPoint = .zero
+      container.position = own.bounds.origin
+      container.transform = .scale(
+        own.bounds.width / drawing.bounds.width, own.bounds.height / drawing.bounds.height)
+    }
+    return container
+  }
+}
+
+/// How a picture is fitted to a layer's bounds.
+public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// A gravity by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// In the middle, as large as it is.
+  public static let center = Self(rawValue: "center")
+  /// At the top.
+  public static let top = Self(rawValue: "top")
+  /// At the bottom.
+  public static let bottom = Self(rawValue: "bottom")
+  /// At the left.
+  public static let left = Self(rawValue: "left")
+  /// At the right.
+  public static let right = Self(rawValue: "right")
+  /// In the corner.
+  public static let topLeft = Self(rawValue: "topLeft")
+  /// In the corner.
+  public static let topRight = Self(rawValue: "topRight")
+  /// In the corner.
+  public static let bottomLeft = Self(rawValue: "bottomLeft")
+  /// In the corner.
+  public static let bottomRight = Self(rawValue: "bottomRight")
+  /// Stretched to the bounds.
+  public static let resize = Self(rawValue: "resize")
+  /// As large as fits into the bounds.
+  public static let resizeAspect = Self(rawValue: "resizeAspect")
+  /// So large that it fills the bounds.
+  public static let resizeAspectFill = Self(rawValue: "resizeAspectFill")
+}
+
+/// The shape of rounded corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// Core Animation's name.
+  public let rawValue: String
+  /// A curve by its name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Arcs of circles.
+  public static let circular = Self(rawValue: "circular")
+  /// Smooth into the sides.
+  public static let continuous = Self(rawValue: "continuous")
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+  /// Corners by their bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// The upper left one.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+  /// The upper right one.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+  /// The lower left one.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+  /// The lower right one.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+  init(_ mask: CornerMask) { rawValue = UInt(mask.rawValue) }
+
+  var mask: CornerMask { CornerMask(rawValue: CornerMask.RawValue(truncatingIfNeeded: rawValue & 15)) }
+}

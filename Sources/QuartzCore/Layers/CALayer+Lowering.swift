@@ -1,0 +1,55 @@
+internal import PresscheckGraphics
+package import PresscheckLayerTree
+
+extension CALayer {
+  /// What reports call the layer: its name, else its class's.
+  var loweredName: String {
+    if let name, !name.isEmpty { return name }
+    if let delegate { return "\(Swift.type(of: delegate))" }
+    return "\(Swift.type(of: self))"
+  }
+
+  /// The layer and those in it as a value, with what animates them.
+  package func lowered(animated: Bool = true) -> Layer { lowered(animated, parent?.layerTime ?? LayerTime()) }
+
+  private func lowered(_ animated: Bool, _ outer: LayerTime) -> Layer {
+    let time = outer.inside(self)
+    var layer = alone(animated, time)
+    layer.name = loweredName
+    layer.sublayers = ([drawn].compactMap(\.self)) + children.map { $0.lowered(animated, time) }
+    layer.mask = maskLayer?.lowered(animated, time)
+    return layer
+  }
+
+  /// The layer without its sublayers and mask.
+  private func alone(_ animated: Bool, _ time: LayerTime) -> Layer {
+    var layer = own
+    guard animated else { return layer }
+    for entry in running {
+      guard var animation = entry.lowered else { continue }
+      animation.timing = animation.timing.under(time)
+      layer.add(animation, forKey: entry.key)
+    }
+    return layer
+  }
+
+  /// The layer's own values as they show now.
+  var shown: Layer {
+    running.isEmpty ? own : alone(true, layerTime).presentation(at: MediaClock.current?.now ?? 0)
+  }
+
+  /// Says for the whole tree that it has been drawn.
+  package func commitTree() {
+    isCommitted = true
+    for child in children { child.commitTree() }
+    maskLayer?.commitTree()
+  }
+
+  /// Ends the animations of a tree that has left the screen, but for those that are not removed when they end (*modelled*).
+  package func leaveScreen() {
+    isCommitted = false
+    stopAnimations { $0.animation.isRemovedOnCompletion }
+    for child in children { child.leaveScreen() }
+    maskLayer?.leaveScreen()
+  }
+}

@@ -1,0 +1,113 @@
+/// The clock of a run: it stands still while code runs, and moves to the next time at which something is due.
+///
+/// Nothing else knows a time; blocks, timers, display links and the ends of animations are all due on it.
+package final class MediaClock {
+  /// Seconds since the run began.
+  package private(set) var now = 0.0
+  /// By time, then by the order in which they were scheduled.
+  private var entries: [Entry] = []
+  private var count = 0
+  /// Layers with animations that may end.
+  var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+  var transactions = TransactionStack()
+
+  /// Creates a clock at 0.
+  package init() {}
+
+  /// Of the code that runs; nil outside of a run.
+  ///
+  /// A run stays on the main actor from its beginning to its end, and nothing else sets this.
+  package nonisolated(unsafe) static var current: MediaClock?
+
+  /// Something that is due, and a handle to cancel it.
+  package final class Entry {
+    /// In the clock's seconds.
+    package let time: Double
+    fileprivate let order: Int
+    fileprivate let work: () -> Void
+
+    fileprivate init(_ time: Double, _ order: Int, _ work: @escaping () -> Void) {
+      (self.time, self.order, self.work) = (time, order, work)
+    }
+  }
+
+  /// Has work done at a time, which is at the earliest the next turn.
+  @discardableResult package func schedule(at time: Double, _ work: @escaping () -> Void) -> Entry {
+    let entry = Entry(max(now, time), count, work)
+    count += 1
+    let place = entries.partitioningIndex { $0.time > entry.time }
+    entries.insert(entry, at: place)
+    return entry
+  }
+
+  /// Takes back what has not been done.
+  package func cancel(_ entry: Entry) { entries.removeAll { $0 === entry } }
+
+  /// When something is due next; nil for never.
+  package var nextTime: Double? {
+    let ends = animatedLayers.values.compactMap(\.nextAnimationEnd)
+    return (ends + [entries.first?.time].compactMap(\.self)).min()
+  }
+
+  /// Goes to a time.
+  ///
+  /// - Precondition: It does not lie before now.
+  package func advance(to time: Double) {
+    precondition(time >= now, "a clock does not go back")
+    now = time
+  }
+
+  /// Does what is due now and was scheduled before, in order, the ends of animations first.
+  ///
+  /// - Returns: Whether there was anything.
+  package func performDue() -> Bool {
+    let ended = finishAnimations()
+    let due = entries.prefix { $0.time <= now }
+    entries.removeFirst(due.count)
+    for entry in due { entry.work() }
+    return ended || !due.isEmpty
+  }
+
+  /// Ends animations whose time is over, in the order in which their layers were made.
+  private func finishAnimations() -> Bool {
+    let layers = animatedLayers.values.filter { ($0.nextAnimationEnd ?? .infinity) <= now }
+    for layer in layers.sorted(by: { $0.serial < $1.serial }) { layer.finishAnimations() }
+    return !layers.isEmpty
+  }
+}
+
+extension MediaClock {
+  /// What `CACurrentMediaTime` says at time 0: a device has been on for a while (*modelled*).
+  package static let secondsSinceBoot = 65_536.0
+
+  /// A media time in the clock's seconds, in whole nanoseconds: a media time is no more exact.
+  static func seconds(ofMediaTime time: Double) -> Double { wholeNanoseconds(time - secondsSinceBoot) }
+
+  static func wholeNanoseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e9 }
+}
+
+/// The time in seconds, as the device's clock that animations run on says it (*documented*).
+///
+/// It stands still within a turn of the run loop.
+public func CACurrentMediaTime() -> CFTimeInterval {
+  MediaClock.secondsSinceBoot + (MediaClock.current?.now ?? 0)
+}
+
+/// A duration or a time in seconds.
+public typealias CFTimeInterval = Double
+
+extension RandomAccessCollection {
+  /// The first index from which on all elements match; they are behind those that do not.
+  func partitioningIndex(where matches: (Element) -> Bool) -> Index {
+    var (low, count) = (startIndex, self.count)
+    while count > 0 {
+      let middle = index(low, offsetBy: count / 2)
+      if matches(self[middle]) {
+        count /= 2
+      } else {
+        (low, count) = (index(after: middle), count - count / 2 - 1)
+      }
+    }
+    return low
+  }
+}
