@@ -1,39 +1,39 @@
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// The title and the image of a button, laid out as `UIButton` does.
-struct ButtonFace: ButtonLayout {
-  static let titleName = "title"
-  static let imageName = "image"
-  static let backgroundName = "background"
+package struct ButtonFace: ButtonLayout {
+  package static let titleName = "title"
+  package static let imageName = "image"
+  package static let backgroundName = "background"
   static let glowName = "glow"
 
-  var title: String?
-  var titleColor: Color
-  var font: Font
+  package var title: String?
+  package var titleColor: Color
+  package var font: Font
   /// The parts of the title if they have looks of their own, in place of `title`.
-  var runs: [TextRun] = []
-  var style = TitleStyle()
-  var image: ControlImage?
-  var imageTint: Color
+  package var runs: [TextRun] = []
+  package var style = TitleStyle()
+  package var image: ControlImage?
+  package var imageTint: Color
   /// The opacity of the image.
-  var imageOpacity = 1.0
+  package var imageOpacity = 1.0
   /// Stretched to the bounds, below everything.
-  var background: ControlImage?
+  package var background: ControlImage?
   /// The opacity of the background image.
-  var backgroundOpacity = 1.0
+  package var backgroundOpacity = 1.0
   /// Whether light shines below title and image.
-  var glows = false
+  package var glows = false
   /// Moves the image without a change of any size.
-  var imageEdgeInsets = Insets.zero
-  var titleEdgeInsets: Insets
-  var contentEdgeInsets: Insets
-  var horizontal = HorizontalAlignment.center
-  var vertical = VerticalAlignment.center
-  var sizing = Sizing.line
+  package var imageEdgeInsets = Insets.zero
+  package var titleEdgeInsets: Insets
+  package var contentEdgeInsets: Insets
+  package var horizontal = HorizontalAlignment.center
+  package var vertical = VerticalAlignment.center
+  package var sizing = Sizing.line
 
   /// What decides the intrinsic size, and whether an image shrinks.
-  enum Sizing: Hashable {
+  package enum Sizing: Hashable {
     /// The line's height in whole points with six points above and below, whatever else is there; an image keeps its size.
     case line
     /// What is there: a title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an
@@ -42,8 +42,23 @@ struct ButtonFace: ButtonLayout {
     case content(hasInsets: Bool)
   }
 
+  package init(
+    title: String?, titleColor: Color, font: Font, runs: [TextRun] = [], style: TitleStyle = TitleStyle(),
+    image: ControlImage? = nil, imageTint: Color, imageOpacity: Double = 1, background: ControlImage? = nil,
+    backgroundOpacity: Double = 1, glows: Bool = false, imageEdgeInsets: Insets = .zero, titleEdgeInsets: Insets = .zero,
+    contentEdgeInsets: Insets = .zero, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
+    sizing: Sizing = .line
+  ) {
+    (self.title, self.titleColor, self.font, self.runs, self.style) = (title, titleColor, font, runs, style)
+    (self.image, self.imageTint, self.imageOpacity) = (image, imageTint, imageOpacity)
+    (self.background, self.backgroundOpacity, self.glows) = (background, backgroundOpacity, glows)
+    (self.imageEdgeInsets, self.titleEdgeInsets, self.contentEdgeInsets) =
+      (imageEdgeInsets, titleEdgeInsets, contentEdgeInsets)
+    (self.horizontal, self.vertical, self.sizing) = (horizontal, vertical, sizing)
+  }
+
   /// The size in points that title and image need, text widths rounded up to whole points.
-  func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
+  package func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
     let icon = image?.size ?? .zero
     let title = try titleSize(text: text)
     var size = Size(title.width.rounded(.up) + icon.width, 0)
@@ -66,7 +81,7 @@ struct ButtonFace: ButtonLayout {
   }
 
   /// The layers, image before title, aligned together; right to left the image is on the other side.
-  func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
+  package func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
     let bounds = Rect(origin: .zero, size: size)
     let box = bounds.inset(by: contentEdgeInsets)
     let (imageRoom, titleRoom) = (box.inset(by: imageEdgeInsets), box.inset(by: titleEdgeInsets))
@@ -191,7 +206,7 @@ struct ButtonFace: ButtonLayout {
 }
 
 /// What a button shows, laid out in its bounds.
-protocol ButtonLayout {
+package protocol ButtonLayout {
   /// The layers from the back to the front, each with one of `names`.
   func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer]
 }

@@ -1,5 +1,5 @@
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// UIKit's look of an image under a finger: black with an alpha of 0.4 over its colours (*modelled*), which leaves six tenths
 /// of each component and all of the alpha.
@@ -11,12 +11,12 @@ private enum Darkening {
 }
 
 extension Color {
-  var darkened: Color { multiplied(by: Color(white: Darkening.rest)) }
+  package var darkened: Color { multiplied(by: Color(white: Darkening.rest)) }
 }
 
 extension ControlImage {
   /// A template stays as it is: its tint darkens.
-  var darkened: ControlImage {
+  package var darkened: ControlImage {
     var image = self
     switch source {
     case _ where isTemplate: break

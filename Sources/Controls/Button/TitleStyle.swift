@@ -1,21 +1,23 @@
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// How a button's label sets its title: `UILabel`'s properties.
-struct TitleStyle: Hashable, Sendable {
+package struct TitleStyle: Hashable, Sendable {
   /// 0 is as many as needed.
-  var lines = 1
-  var lineBreak = LineBreak.byTruncatingMiddle
-  var alignment = TextContent.Alignment.natural
+  package var lines = 1
+  package var lineBreak = LineBreak.byTruncatingMiddle
+  package var alignment = TextContent.Alignment.natural
   /// Whether a title of one line that is too long takes a smaller font.
-  var shrinks = false
+  package var shrinks = false
   /// The smallest share of the font's size; 0 is any.
-  var minimumScale = 0.0
+  package var minimumScale = 0.0
   /// Nil casts none.
-  var shadow: Shadow?
+  package var shadow: Shadow?
+
+  package init() {}
 
   /// What becomes of a line that is too long.
-  enum LineBreak: String, Hashable, Sendable, CaseIterable {
+  package enum LineBreak: String, Hashable, Sendable, CaseIterable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
     var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
@@ -31,17 +33,19 @@ struct TitleStyle: Hashable, Sendable {
   }
 
   /// A copy of the title in one colour, moved and not blurred.
-  struct Shadow: Hashable, Sendable {
-    var color: Color
+  package struct Shadow: Hashable, Sendable {
+    package var color: Color
     /// In points.
-    var offset: Point
+    package var offset: Point
+
+    package init(color: Color, offset: Point) { (self.color, self.offset) = (color, offset) }
 
     func cast(from layer: inout Layer) {
       (layer.shadowColor, layer.shadowOpacity, layer.shadowOffset, layer.shadowRadius) = (color, 1, offset, 0)
     }
   }
 
-  func apply(to content: inout TextContent) {
+  package func apply(to content: inout TextContent) {
     content.alignment = alignment
     content.lines = lines
     content.isWrapped = lines != 1 || lineBreak.wraps
@@ -50,7 +54,7 @@ struct TitleStyle: Hashable, Sendable {
 }
 
 /// Where title and image stand between left and right, by `UIControl`'s names.
-enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
+package enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
   case center, left, right, leading, trailing, fill
 
   /// How much of the free room lies at the left: 0 none, 1 all.
@@ -66,7 +70,7 @@ enum HorizontalAlignment: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Where title and image stand between top and bottom, by `UIControl`'s names.
-enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
+package enum VerticalAlignment: String, Hashable, Sendable, CaseIterable {
   case center, top, bottom, fill
 
   /// How much of the free room lies above: 0 none, 1 all.
@@ -84,25 +88,25 @@ extension Font {
   ///
   /// *Measured* on the heights that Interface Builder saved: 12 points have 15, 15 have 18, 18 have 22 and 45 have 54 when
   /// rounded up, and 17 points 20⅓ at 3x.
-  var systemLineHeight: Double? { family == nil ? size * 1.193_359_375 : nil }
+  package var systemLineHeight: Double? { family == nil ? size * 1.193_359_375 : nil }
 }
 
 extension TextContent {
   /// The points that the text takes; a width counts if the text is wrapped, and lines have the text's height if it says one.
-  func size(in width: Double?, text: any TextMeasuring) throws(TextError) -> Size {
+  package func size(in width: Double?, text: any TextMeasuring) throws(TextError) -> Size {
     let layout = try text.layout(self, width: isWrapped ? width.map { max(0, $0) } : nil)
     return Size(layout.size.width, lineHeight.map { $0 * Double(layout.lines.count) } ?? layout.size.height)
   }
 
   /// The system font's, of the tallest run; nil if another family takes part.
-  var systemLineHeight: Double? {
+  package var systemLineHeight: Double? {
     let fonts = runs.isEmpty ? [font] : runs.map { $0.font(in: font) }
     let heights = fonts.compactMap(\.systemLineHeight)
     return heights.count == fonts.count ? heights.max() : nil
   }
 
   /// Takes a smaller font if a line of some width has less room; runs with a size of their own shrink alike.
-  mutating func shrink(to room: Double, from width: Double, atLeast minimumScale: Double) {
+  package mutating func shrink(to room: Double, from width: Double, atLeast minimumScale: Double) {
     guard width > room, width > 0 else { return }
     let scale = max(minimumScale, room / width)
     // A little less, because glyphs are placed on a grid.

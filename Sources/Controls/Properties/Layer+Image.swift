@@ -1,5 +1,5 @@
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckGraphics
+package import PresscheckLayerTree
 
 extension Layer {
   /// Shows a control's image, or its name in an outline where there is no picture.
@@ -8,7 +8,7 @@ extension Layer {
   ///   - image: Resolved for traits.
   ///   - gravity: How a picture is fitted to the bounds.
   ///   - tint: Colours templates and names.
-  mutating func show(_ image: ControlImage, gravity: ImageContent.Gravity = .resize, tint: Color) {
+  package mutating func show(_ image: ControlImage, gravity: ImageContent.Gravity = .resize, tint: Color) {
     guard let label = image.label else { return content = .image(ImageContent(image, gravity: gravity, tint: tint)) }
     content = .text(image.nameplate(label, tint))
     borderWidth = 1

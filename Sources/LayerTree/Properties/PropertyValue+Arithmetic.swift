@@ -45,7 +45,7 @@ extension PropertyValue {
   }
 
   /// The value that adds nothing.
-  var zero: PropertyValue {
+  package var zero: PropertyValue {
     if case .transform = self { return .transform(.identity) }
     return with(components.map { _ in 0 })
   }

@@ -1,4 +1,4 @@
-internal import PresscheckGraphics
+package import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// An animation of one property, which a key path names.
@@ -89,7 +89,7 @@ open class CASpringAnimation: CABasicAnimation {
   /// In remaining distances per second, towards the end.
   open var initialVelocity: CGFloat = 0
   /// UIKit's spring comes to rest when its duration ends.
-  var arriving: Spring?
+  package var arriving: Spring?
 
   /// The seconds until the spring counts as at rest: within a thousandth of its way (*modelled*).
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }

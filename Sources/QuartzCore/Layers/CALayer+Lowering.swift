@@ -53,3 +53,8 @@ extension CALayer {
     maskLayer?.leaveScreen()
   }
 }
+
+extension CALayer {
+  /// What shows now of a property; nil where the layer has no value of it.
+  package func shownValue(_ keyPath: AnimationKeyPath) -> PropertyValue? { shown.value(keyPath) }
+}

@@ -50,6 +50,9 @@ open class CALayer: NSObject, CAMediaTiming {
     own.content = Swift.type(of: self).ownContent
   }
 
+  /// A layer as a view makes it; a class whose `init(coder:)` makes none overrides it.
+  open class func make() -> CALayer { self.init(coder: NSCoder()) ?? CALayer() }
+
   /// All layers of a run are made on one thread.
   private nonisolated(unsafe) static var count = 0
 

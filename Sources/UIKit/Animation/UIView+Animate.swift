@@ -1,0 +1,117 @@
+internal import PresscheckGraphics
+
+extension UIView {
+  /// Animates changes of views from now on, starting and ending slowly.
+  public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+  }
+
+  /// Animates changes of views from now on, starting and ending slowly.
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+  }
+
+  /// Animates changes of views after a delay.
+  ///
+  /// The model has its new values at once. The completion gets false if an animation was removed or replaced before its end.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let block = AnimationBlock(
+      duration: duration, delay: delay, curve: .function(options.curve.function), options: options,
+      completion: completion)
+    block.run(animations)
+  }
+
+  /// Animates changes of views with a spring that comes to rest when the duration ends.
+  ///
+  /// A damping ratio outside of 0…1 is taken as the nearest one that a spring has.
+  public class func animate(
+    withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+    initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let ratio = min(1, max(0.01, Double(dampingRatio)))
+    let spring = Spring(dampingRatio: ratio, initialVelocity: Double(velocity), duration: duration)
+    let block = AnimationBlock(
+      duration: duration, delay: delay, curve: spring.map { .spring($0) } ?? .function(options.curve.function),
+      options: options, completion: completion)
+    block.run(animations)
+  }
+
+  /// Animates changes that `addKeyframe` makes at parts of the duration.
+  public class func animateKeyframes(
+    withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    if options.rawValue >> 10 & 7 != 0 {
+      DrawingEnvironment.find("keyframes of UIView are drawn with straight stretches between them")
+    }
+    let block = AnimationBlock(
+      duration: duration, delay: delay, curve: .function(CAMediaTimingFunction(name: .easeInEaseOut)),
+      options: AnimationOptions(rawValue: options.rawValue & 0b11110), completion: completion)
+    block.run(animations)
+  }
+
+  /// Changes views in a part of the duration of `animateKeyframes`.
+  public class func addKeyframe(
+    withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+    animations: @escaping () -> Void
+  ) {
+    guard let block = AnimationBlock.current else { return animations() }
+    block.keyframe(from: frameStartTime, lasting: frameDuration).run(animations)
+  }
+
+  /// Changes a view's content with a transition. The new content shows at once: the transition is not drawn.
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    DrawingEnvironment.notDrawn("the transition of UIView.transition(with:duration:options:animations:completion:)")
+    performWithoutAnimation { animations?() }
+    complete(after: duration, completion)
+  }
+
+  /// Puts a view in the place of another one. The new view shows at once: the transition is not drawn.
+  public class func transition(
+    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    DrawingEnvironment.notDrawn("the transition of UIView.transition(from:to:duration:options:completion:)")
+    performWithoutAnimation {
+      if options.contains(.showHideTransitionViews) {
+        (fromView.isHidden, toView.isHidden) = (true, false)
+      } else {
+        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
+        fromView.removeFromSuperview()
+      }
+    }
+    complete(after: duration, completion)
+  }
+
+  private class func complete(after seconds: Double, _ completion: ((Bool) -> Void)?) {
+    guard let clock = MediaClock.current, let completion else { return }
+    clock.schedule(at: clock.now + max(0, seconds)) { completion(true) }
+  }
+
+  /// Changes views at once, inside an animation block too.
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    let outer = AnimationBlock.current
+    AnimationBlock.current = nil
+    let were = AnimationBlock.areEnabled
+    AnimationBlock.areEnabled = false
+    actionsWithoutAnimation()
+    AnimationBlock.areEnabled = were
+    AnimationBlock.current = outer
+  }
+
+  /// Whether blocks animate.
+  public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
+  /// Whether blocks animate.
+  public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
+  /// The duration of the block that runs; 0 outside of one.
+  public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
+}

@@ -1,0 +1,137 @@
+/// The name of a method, and the method where its class is known.
+///
+/// Selectors are equal if their names are. `#selector(B.tap(_:))` becomes `Selector("tap:", B.tap(_:))`.
+public struct Selector: Hashable, ExpressibleByStringLiteral {
+  /// With a colon for each argument.
+  public let name: String
+  private var method: ((Any, [Any?]) -> Bool)?
+
+  /// A method of a name, which the target looks up among its callable methods.
+  public init(_ name: String) { self.name = name }
+  /// A method of a name, which the target looks up among its callable methods.
+  public init(stringLiteral value: String) { name = value }
+
+  /// A method without arguments.
+  public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
+    self.name = name
+    self.method = { target, _ in
+      guard let target = target as? T else { return false }
+      _ = method(target)()
+      return true
+    }
+  }
+
+  /// A method with one argument.
+  public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {
+    self.name = name
+    self.method = { target, arguments in
+      guard let target = target as? T, let argument = Self.argument(0, of: arguments) as? A else { return false }
+      _ = method(target)(argument)
+      return true
+    }
+  }
+
+  /// A method with two arguments.
+  public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {
+    self.name = name
+    self.method = { target, arguments in
+      guard let target = target as? T, let first = Self.argument(0, of: arguments) as? A,
+        let second = Self.argument(1, of: arguments) as? B
+      else { return false }
+      _ = method(target)(first, second)
+      return true
+    }
+  }
+
+  /// A method with three arguments.
+  public init<T, A, B, C, R>(_ name: String, _ method: @escaping (T) -> (A, B, C) -> R) {
+    self.name = name
+    self.method = { target, arguments in
+      guard let target = target as? T, let first = Self.argument(0, of: arguments) as? A,
+        let second = Self.argument(1, of: arguments) as? B, let third = Self.argument(2, of: arguments) as? C
+      else { return false }
+      _ = method(target)(first, second, third)
+      return true
+    }
+  }
+
+  private static func argument(_ index: Int, of arguments: [Any?]) -> Any {
+    index < arguments.count ? arguments[index] as Any : Optional<Any>.none as Any
+  }
+
+  /// Whether the names are the same.
+  public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  /// By the name.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Selector: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+
+  /// Calls the method of a target; says so in a finding if there is none.
+  @MainActor func call(_ target: AnyObject, _ arguments: Any?...) {
+    if method?(target, arguments) == true { return }
+    let callable = (target as? UIResponder).map { type(of: $0).callableMethods } ?? []
+    if method == nil, let found = callable.first(where: { $0.selector == name }) {
+      let count = name.filter { $0 == ":" }.count
+      if (try? found.call(target, arguments.prefix(count).map { $0 as Any })) != nil { return }
+    }
+    DrawingEnvironment.find("\(type(of: target)) has no method \(name)")
+  }
+}
+
+/// A property of a class that can be read and set by name.
+public struct KeyValueProperty {
+  /// The property's name.
+  public let name: String
+  /// The type as the class writes it.
+  public let type: String
+  /// Whether Interface Builder shows it.
+  public let isInspectable: Bool
+  private let getter: @MainActor (AnyObject) -> Any?
+  private let setter: (@MainActor (AnyObject, Any?) -> Bool)?
+
+  /// A property of a class.
+  public init<Owner: AnyObject, Value>(
+    _ name: String, type: String, inspectable: Bool, get: @escaping @MainActor (Owner) -> Value,
+    set: (@MainActor (Owner, Value) -> Void)?
+  ) {
+    (self.name, self.type, isInspectable) = (name, type, inspectable)
+    getter = { ($0 as? Owner).map(get) }
+    setter = set.map { set in
+      { owner, value in
+        guard let owner = owner as? Owner, let value = value as? Value else { return false }
+        set(owner, value)
+        return true
+      }
+    }
+  }
+
+  /// Whether it can be set.
+  public var isSettable: Bool { setter != nil }
+  /// The value of an object.
+  @MainActor public func value(of object: AnyObject) -> Any? { getter(object) }
+  /// Sets the value of an object; false for a value of another type, and for a property that cannot be set.
+  @MainActor public func set(_ value: Any?, of object: AnyObject) -> Bool { setter?(object, value) ?? false }
+}
+
+/// A method of a class that can be called by name.
+public struct CallableMethod {
+  /// The method's name without its labels.
+  public let name: String
+  /// The types of its parameters, as the class writes them.
+  public let parameters: [String]
+  let call: @MainActor (AnyObject, [Any]) throws -> Void
+
+  /// A method of a class.
+  public init<Owner: AnyObject>(
+    _ name: String, parameters: [String], call: @escaping @MainActor (Owner, [Any]) throws -> Void
+  ) {
+    (self.name, self.parameters) = (name, parameters)
+    self.call = { owner, arguments in if let owner = owner as? Owner { try call(owner, arguments) } }
+  }
+
+  /// The name as Objective-C has it where no argument has a label.
+  var selector: String { name + String(repeating: ":", count: parameters.count) }
+}

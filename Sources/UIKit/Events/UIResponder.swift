@@ -1,0 +1,40 @@
+/// An object that events reach, and that passes them on.
+@preconcurrency @MainActor open class UIResponder: NSObject {
+  /// Creates a responder.
+  public nonisolated override init() { super.init() }
+
+  /// Who gets events that this one does not handle.
+  open var next: UIResponder? { nil }
+
+  /// Fingers came down; passed on by default.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  /// Fingers moved; passed on by default.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  /// Fingers were lifted; passed on by default.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  /// The system took the fingers away; passed on by default.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+
+  /// Runs after a storyboard's values are set; the harness calls it for views made with `init(coder:)`.
+  open func awakeFromNib() {}
+  /// Runs in Interface Builder alone: never on a device, and never here unless it is asked for.
+  open func prepareForInterfaceBuilder() {}
+
+  /// Whether it may become the first responder.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether it may stop being the first responder.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether it is the first responder. Accepted: there is none here.
+  open var isFirstResponder: Bool { false }
+  /// Accepted: there is no first responder.
+  @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
+  /// Accepted: there is no first responder.
+  @discardableResult open func resignFirstResponder() -> Bool { true }
+
+  /// Properties that can be set by name, as a storyboard's runtime attributes are; generated for classes of the app.
+  open class var keyValueProperties: [KeyValueProperty] { [] }
+  /// Methods that an event can call by name; generated for classes of the app.
+  open class var callableMethods: [CallableMethod] { [] }
+}

@@ -1,0 +1,62 @@
+/// A finger on the screen.
+@preconcurrency @MainActor public final class UITouch: NSObject {
+  /// What the finger does.
+  public enum Phase: Int, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  /// What the finger does now.
+  public internal(set) var phase = Phase.began
+  /// How often it came down in a row.
+  public internal(set) var tapCount = 1
+  /// The view that it came down on.
+  public internal(set) var view: UIView?
+  /// When it did this, in media seconds.
+  public internal(set) var timestamp: TimeInterval = 0
+  /// In the window.
+  var point: CGPoint
+  var previousPoint: CGPoint
+  /// Those that have not given up.
+  var recognizers: [UIGestureRecognizer] = []
+
+  init(at point: CGPoint) { (self.point, previousPoint) = (point, point) }
+
+  /// Where it is in a view's space; nil is the window's.
+  public func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
+  /// Where it was before it moved, in a view's space; nil is the window's.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view?.convert(previousPoint, from: nil) ?? previousPoint
+  }
+  /// The window of its view.
+  public var window: UIWindow? { view?.window }
+  /// How hard it presses; 1 is an ordinary touch.
+  public var force: CGFloat { 1 }
+  /// The hardest that a finger can press.
+  public var maximumPossibleForce: CGFloat { 1 }
+  /// The recognizers that get it.
+  public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+}
+
+/// What happened to the fingers on the screen.
+@preconcurrency @MainActor public final class UIEvent: NSObject {
+  /// What kind of event it is.
+  public enum EventType: Int, Sendable {
+    case touches, motion, remoteControl, presses
+  }
+
+  private let touches: Set<UITouch>
+  /// When it happened, in media seconds.
+  public let timestamp: TimeInterval
+
+  init(_ touches: Set<UITouch>) {
+    self.touches = touches
+    timestamp = CACurrentMediaTime()
+  }
+
+  /// Touches.
+  public var type: EventType { .touches }
+  /// All fingers on the screen.
+  public var allTouches: Set<UITouch>? { touches }
+  /// The fingers that came down on a view.
+  public func touches(for view: UIView) -> Set<UITouch>? { touches.filter { $0.view === view } }
+}

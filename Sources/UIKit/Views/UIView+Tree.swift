@@ -1,0 +1,190 @@
+extension UIView {
+  /// Inserts a view at a place among the others, after it has left its superview.
+  public func insertSubview(_ view: UIView, at index: Int) { insert(view, at: min(max(0, index), subviewList.count)) }
+
+  /// Inserts a view directly below another one.
+  public func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 0)
+  }
+
+  /// Inserts a view directly above another one.
+  public func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+    insert(view, beside: siblingSubview, offset: 1)
+  }
+
+  private func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+    guard view !== sibling else { return }
+    var others = subviewList
+    others.removeAll { $0 === view }
+    guard let index = others.firstIndex(where: { $0 === sibling }) else { return }
+    insert(view, at: index + offset, among: others)
+  }
+
+  /// Exchanges the places of two subviews.
+  public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    guard subviewList.indices.contains(index1), subviewList.indices.contains(index2) else { return }
+    subviewList.swapAt(index1, index2)
+    orderLayers()
+  }
+
+  /// Moves a subview above all others.
+  public func bringSubviewToFront(_ view: UIView) { move(view) { $0.append(view) } }
+
+  /// Moves a subview below all others.
+  public func sendSubviewToBack(_ view: UIView) { move(view) { $0.insert(view, at: 0) } }
+
+  private func move(_ view: UIView, _ insert: (inout [UIView]) -> Void) {
+    guard view.superviewStorage === self else { return }
+    subviewList.removeAll { $0 === view }
+    insert(&subviewList)
+    orderLayers()
+  }
+
+  /// Whether the view is another one or lies in it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var next: UIView? = self
+    while let ancestor = next {
+      if ancestor === view { return true }
+      next = ancestor.superview
+    }
+    return false
+  }
+
+  /// The view itself or one in it with a tag.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviewList {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  func insert(_ view: UIView, at index: Int) {
+    var others = subviewList
+    let old = others.firstIndex { $0 === view }
+    others.removeAll { $0 === view }
+    let isMovedUp = old.map { $0 < index } ?? false
+    insert(view, at: min(others.count, isMovedUp && index > others.count ? index - 1 : index), among: others)
+  }
+
+  private func insert(_ view: UIView, at index: Int, among others: [UIView]) {
+    if isDescendant(of: view) {
+      return DrawingEnvironment.find("a \(type(of: view)) cannot be a subview of a view inside it")
+    }
+    if view.superviewStorage === self {
+      subviewList = others
+      subviewList.insert(view, at: index)
+      return orderLayers()
+    }
+    let newWindow = window
+    view.superviewStorage?.drop(view)
+    let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    if oldWindow !== newWindow { view.tellWindow(willMove: newWindow) }
+    view.superviewStorage = self
+    subviewList = others
+    subviewList.insert(view, at: index)
+    orderLayers()
+    if oldWindow !== newWindow { view.tellWindow(didMove: ()) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    view.setNeedsLayout()
+    setNeedsLayout()
+    view.tintChanged()
+  }
+
+  func leaveSuperview() {
+    guard let superview = superviewStorage else { return }
+    let hadWindow = window != nil
+    superview.willRemoveSubview(self)
+    willMove(toSuperview: nil)
+    if hadWindow { tellWindow(willMove: nil) }
+    superview.drop(self)
+    superviewStorage = nil
+    if hadWindow { tellWindow(didMove: ()) }
+    didMoveToSuperview()
+    superview.setNeedsLayout()
+  }
+
+  private func drop(_ view: UIView) {
+    subviewList.removeAll { $0 === view }
+    view.layer.removeFromSuperlayer()
+  }
+
+  /// Puts the subviews' layers in the order of the views; the other layers stay where they are, so that one below the first view
+  /// stays there.
+  private func orderLayers() {
+    var below: CALayer?
+    for view in subviewList {
+      if view.layer.superlayer === layer {
+        let layers = layer.sublayers ?? []
+        let (own, last) = (layers.firstIndex { $0 === view.layer }, below.flatMap { last in layers.firstIndex { $0 === last } })
+        if let own, let last, own < last { layer.insertSublayer(view.layer, above: below) }
+      } else if let below {
+        layer.insertSublayer(view.layer, above: below)
+      } else if let next = subviewList.first(where: { $0 !== view && $0.layer.superlayer === layer }) {
+        layer.insertSublayer(view.layer, below: next.layer)
+      } else {
+        layer.addSublayer(view.layer)
+      }
+      below = view.layer
+    }
+  }
+
+  private func tellWindow(willMove window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviewList { view.tellWindow(willMove: window) }
+  }
+
+  private func tellWindow(didMove: Void) {
+    didMoveToWindow()
+    for view in subviewList { view.tellWindow(didMove: ()) }
+  }
+
+  // MARK: - Geometry
+
+  /// A point of this view's space in another one's; nil is the window's.
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer ?? top) }
+  /// A point of another view's space in this one's; nil is the window's.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: view?.layer ?? top)
+  }
+  /// The box around a rectangle of this view's space in another one's; nil is the window's.
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer ?? top) }
+  /// The box around a rectangle of another view's space in this one's; nil is the window's.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer ?? top) }
+
+  /// The uppermost view's layer.
+  private var top: CALayer {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view.layer
+  }
+
+  /// Follows a change of the superview's size: what is flexible shares it, the room at the far side if nothing is
+  /// (*documented*).
+  func autoresize(from old: CGSize, to new: CGSize) {
+    guard translatesAutoresizingMaskIntoConstraints else { return }
+    func resized(_ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexible: (Bool, Bool, Bool)) -> (CGFloat, CGFloat) {
+      let parts = [start, length, old - start - length]
+      let isFlexible = [flexible.0, flexible.1, flexible.2]
+      guard isFlexible.contains(true), old != new else { return (start, length) }
+      let chosen = parts.indices.filter { isFlexible[$0] }
+      let total = chosen.reduce(0) { $0 + parts[$1] }
+      func share(_ index: Int) -> CGFloat {
+        guard isFlexible[index] else { return parts[index] }
+        return total == 0
+          ? parts[index] + (new - old) / CGFloat(chosen.count) : parts[index] + (new - old) * parts[index] / total
+      }
+      return (share(0), share(1))
+    }
+    let mask = autoresizingMask
+    let (x, width) = resized(
+      frame.minX, frame.width, old.width, new.width,
+      (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
+    let (y, height) = resized(
+      frame.minY, frame.height, old.height, new.height,
+      (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
+    frame = CGRect(x: x, y: y, width: width, height: height)
+  }
+}

@@ -1,0 +1,340 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// A rectangle on the screen that draws, lays out what is in it and gets events.
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
+  /// What shows of the view.
+  public let layer: CALayer
+  var superviewStorage: UIView?
+  var subviewList: [UIView] = []
+  var recognizers: [UIGestureRecognizer] = []
+  /// Until when animations that take no touches run, in the clock's seconds.
+  var deafUntil = -Double.infinity
+
+  /// The class of the layer.
+  open class var layerClass: AnyClass { CALayer.self }
+
+  /// Creates a view in a frame of its superview.
+  public init(frame: CGRect) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    super.init()
+    setUp()
+    self.frame = frame
+  }
+
+  /// Creates a view as a storyboard does; the harness sets what the storyboard says.
+  public required init?(coder: NSCoder) {
+    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    super.init()
+    setUp()
+    if let coder = coder as? ViewCoder { coder.decode(self) }
+  }
+
+  /// Creates a view of no size.
+  public convenience override init() { self.init(frame: .zero) }
+
+  private func setUp() {
+    layer.delegate = self
+    layer.contentsScale = UIScreen.main.scale
+    layer.setNeedsDisplay()
+  }
+
+  /// The superview, or the controller of a root view.
+  open override var next: UIResponder? { superview }
+
+  // MARK: - Place
+
+  /// In the superview, without regard to a transform.
+  open var frame: CGRect {
+    get { layer.frame }
+    set {
+      let old = layer.bounds.size
+      layer.frame = newValue
+      resized(from: old)
+    }
+  }
+
+  /// The view's own rectangle in its own space.
+  open var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      let old = layer.bounds.size
+      layer.bounds = newValue
+      resized(from: old)
+    }
+  }
+
+  /// Where the anchor point, by default the middle, lies in the superview.
+  open var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Applied about the anchor point.
+  open var transform: CGAffineTransform {
+    get { layer.affineTransform() }
+    set { layer.setAffineTransform(newValue) }
+  }
+
+  /// Applied about the anchor point.
+  open var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// Pixels per point of what is drawn.
+  open var contentScaleFactor: CGFloat {
+    get { layer.contentsScale }
+    set { layer.contentsScale = newValue }
+  }
+
+  private func resized(from old: CGSize) {
+    guard layer.bounds.size != old else { return }
+    if contentMode == .redraw { layer.setNeedsDisplay() }
+    if autoresizesSubviews { for view in subviewList { view.autoresize(from: old, to: layer.bounds.size) } }
+  }
+
+  // MARK: - Look
+
+  /// Fills the bounds; nil is clear.
+  open var backgroundColor: UIColor? {
+    didSet { layer.backgroundColor = backgroundColor.map { color in inTraits { color.cgColor } } }
+  }
+
+  /// From 0 to 1.
+  open var alpha: CGFloat {
+    get { CGFloat(layer.own.opacity) }
+    set { layer.change("opacity") { $0.opacity = min(1, max(0, Double(newValue))) } }
+  }
+
+  /// Takes the view away with all in it.
+  open var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != isHidden else { return }
+      layer.isHidden = newValue
+      (superview as? UIStackView)?.setNeedsLayout()
+    }
+  }
+
+  /// Whether nothing shows through. Accepted: it only makes drawing faster.
+  open var isOpaque = true
+  /// Accepted: contexts are clear before they are drawn into.
+  open var clearsContextBeforeDrawing = true
+
+  /// Whether what lies beyond the bounds is cut off.
+  open var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+
+  /// Clips the view to another one's alpha.
+  open var mask: UIView? {
+    didSet { layer.mask = mask?.layer }
+  }
+
+  /// How what is drawn fits bounds of another size.
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { contentModeChanged() } }
+  }
+
+  func contentModeChanged() { layer.setNeedsDisplay() }
+
+  private var ownTint: UIColor?
+
+  /// Nil takes the superview's, at last system blue.
+  open var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tellTint()
+    }
+  }
+
+  /// Dimmed tints. Accepted, not drawn.
+  open var tintAdjustmentMode = TintAdjustmentMode.normal {
+    didSet { if tintAdjustmentMode == .dimmed { DrawingEnvironment.notDrawn("UIView.tintAdjustmentMode") } }
+  }
+
+  /// Tells the view and those that inherit its tint.
+  private func tellTint() {
+    tintColorDidChange()
+    for view in subviewList where view.ownTint == nil { view.tellTint() }
+  }
+
+  /// A new superview may have another tint.
+  func tintChanged() { if ownTint == nil { tellTint() } }
+
+  /// The tint, or that of a superview, has changed.
+  open func tintColorDidChange() {}
+
+  // MARK: - Layout
+
+  /// Lays out the subviews; constraints do by default.
+  open func layoutSubviews() {}
+  /// Says that the subviews must be laid out before the turn ends.
+  open func setNeedsLayout() { layer.setNeedsLayout() }
+  /// Lays out the view and all in it now, if they must be.
+  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  /// Whether subviews follow a change of the bounds.
+  open var autoresizesSubviews = true
+  /// How the view follows a change of its superview's bounds.
+  open var autoresizingMask: AutoresizingMask = []
+  /// The size that the content needs; −1 on an axis that has none.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+  /// Stands for no intrinsic size.
+  public static let noIntrinsicMetric: CGFloat = -1
+  /// Says that the intrinsic size has changed.
+  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  /// The size that fits best into another one; the view's own.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// Takes the size that fits best.
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  // MARK: - Drawing
+
+  /// Draws the content; nothing by default.
+  open func draw(_ rect: CGRect) {}
+  /// Says that the content must be drawn before the turn ends.
+  open func setNeedsDisplay() { layer.setNeedsDisplay() }
+  /// Says that a part of the content must be drawn before the turn ends; all of it is.
+  open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay() }
+
+  // MARK: - Tree
+
+  /// The view that holds this one.
+  open var superview: UIView? { superviewStorage }
+  /// From the back to the front.
+  open var subviews: [UIView] { subviewList }
+  /// The window that holds the view.
+  open var window: UIWindow? { superview?.window }
+  /// Adds a view above the others, after it has left its superview.
+  open func addSubview(_ view: UIView) { insert(view, at: subviewList.count) }
+  /// Takes the view out of its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+  /// A view was added.
+  open func didAddSubview(_ subview: UIView) {}
+  /// A view is about to be removed.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The superview is about to change.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// The superview has changed.
+  open func didMoveToSuperview() {}
+  /// The window is about to change.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// The window has changed.
+  open func didMoveToWindow() {}
+  /// A number of the app's own.
+  open var tag = 0
+  /// A name of the app's own. Accepted, not drawn.
+  open var restorationIdentifier: String?
+
+  // MARK: - Traits
+
+  /// The look that the view is under.
+  open var traitCollection: UITraitCollection {
+    let inherited = superview?.traitCollection ?? window?.screenTraits ?? UITraitCollection.current
+    return overrideUserInterfaceStyle == .unspecified
+      ? inherited
+      : UITraitCollection(traitsFrom: [
+        inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+      ])
+  }
+
+  /// The look for the view and all in it, against the screen's.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: nil) } }
+  }
+
+  /// The traits have changed.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  func traitsChanged(from previous: UITraitCollection?) {
+    let color = backgroundColor
+    backgroundColor = color
+    inTraits { traitCollectionDidChange(previous) }
+    for view in subviewList { view.traitsChanged(from: previous) }
+  }
+
+  /// Runs code with the view's traits as the current ones.
+  func inTraits<Result>(_ body: () -> Result) -> Result {
+    let outer = UITraitCollection.current
+    UITraitCollection.current = traitCollection
+    defer { UITraitCollection.current = outer }
+    return body()
+  }
+
+  /// Whether the view's content is mirrored right to left.
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { setNeedsLayout() }
+  }
+
+  /// The direction in which the view lays out.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    UIView.userInterfaceLayoutDirection(
+      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  // MARK: - Events
+
+  /// Whether the view gets events.
+  open var isUserInteractionEnabled = true
+  /// Whether the view gets more than one finger. Accepted: there is one.
+  open var isMultipleTouchEnabled = false
+  /// Whether no other view gets events meanwhile. Accepted: there is one finger.
+  open var isExclusiveTouch = false
+  /// Whether a point of the view's space lies in it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// The uppermost view at a point of the view's space.
+  ///
+  /// Hidden views, those of an alpha below .01 and those without interaction are not found, nor is what lies beyond the bounds of
+  /// a view that is found by its bounds (*documented*).
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+    if let now = MediaClock.current?.now, now < deafUntil {
+      DrawingEnvironment.find("a touch does not reach \(type(of: self)): UIView.animate takes touches away while it runs")
+      return nil
+    }
+    for view in subviewList.reversed() {
+      if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
+    }
+    return self
+  }
+
+  /// A recognizer of the view asks whether it may begin.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+  /// Whether the view has the focus. Accepted: only buttons show it.
+  open var isFocused: Bool { false }
+  /// Whether the view can have the focus.
+  open var canBecomeFocused: Bool { false }
+
+  // MARK: - Layers
+
+  /// Lays out the subviews.
+  open func layoutSublayers(of layer: CALayer) {
+    guard layer === self.layer else { return }
+    inTraits {
+      layoutByConstraints()
+      layoutSubviews()
+    }
+  }
+
+  /// Draws the view's content.
+  open func draw(_ layer: CALayer, in ctx: CGContext) {
+    UIGraphicsPushContext(ctx)
+    defer { UIGraphicsPopContext() }
+    inTraits { draw(bounds) }
+  }
+
+  /// An animation inside `UIView.animate`; none outside of it (*documented*).
+  open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
+  }
+
+  /// What constraints make of the subviews' frames.
+  func layoutByConstraints() {}
+}
+
+/// A layer belongs to the main actor as its view does.
+extension UIView: @preconcurrency CALayerDelegate {}

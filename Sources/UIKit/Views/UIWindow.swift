@@ -1,0 +1,79 @@
+/// The view around all others of an app.
+open class UIWindow: UIView {
+  /// The traits of the screen that it is on.
+  var screenTraits: UITraitCollection { Screen.current?.traits ?? UITraitCollection() }
+
+  /// Itself.
+  open override var window: UIWindow? { self }
+  /// The screen that it is on.
+  open var screen: UIScreen { .main }
+  /// Whether it gets keyboard events.
+  open var isKeyWindow: Bool { true }
+  /// The controller whose view fills the window.
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      guard let view = rootViewController?.view else { return }
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+  }
+
+  /// Accepted: the harness shows its own window.
+  open func makeKeyAndVisible() {}
+}
+
+/// The screen of the device.
+@preconcurrency @MainActor public final class UIScreen: NSObject {
+  /// The one that the code runs on.
+  public static let main = UIScreen()
+
+  /// Pixels per point.
+  public var scale: CGFloat { Screen.current?.traits.displayScale ?? 2 }
+  /// Pixels per point.
+  public var nativeScale: CGFloat { scale }
+  /// In points.
+  public var bounds: CGRect { Screen.current?.window.bounds ?? CGRect(x: 0, y: 0, width: 390, height: 844) }
+  /// In pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+  /// Frames per second.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The look of the screen.
+  public var traitCollection: UITraitCollection { Screen.current?.traits ?? UITraitCollection.current }
+}
+
+/// A controller of a view: a shell, whose view can be shown.
+open class UIViewController: UIResponder {
+  /// Loaded when it is first asked for.
+  open var view: UIView! {
+    get {
+      if viewIfLoaded == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return viewIfLoaded
+    }
+    set { viewIfLoaded = newValue }
+  }
+  /// Nil until somebody asked for the view.
+  open private(set) var viewIfLoaded: UIView?
+  /// A title of the app's own. Accepted, not drawn.
+  open var title: String?
+
+  /// Creates a controller of an empty view: nib files are not read by name.
+  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+  /// Creates a controller of an empty view.
+  public required init?(coder: NSCoder) { super.init() }
+  /// Creates a controller of an empty view.
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// Makes the view.
+  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+  /// The view was made.
+  open func viewDidLoad() {}
+  /// The look that the view is under.
+  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+}
