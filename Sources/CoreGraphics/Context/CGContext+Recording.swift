@@ -1,0 +1,93 @@
+package import Foundation
+internal import PresscheckGraphics
+package import PresscheckLayerTree
+
+extension CGContext {
+  /// Draws a layer as the state says: shadow, alpha, clips and blend mode.
+  ///
+  /// - Parameters:
+  ///   - layer: In the context's points.
+  ///   - area: What it covers, which is asked for if what lies below changes; nil if nobody knows.
+  ///   - takesAlpha: Whether the context's alpha still has to be applied.
+  func record(_ layer: Layer, area: @autoclosure () -> Recording.Area?, takesAlpha: Bool = true) {
+    guard !state.clips.isEmpty else { return }
+    var layer = layer
+    if takesAlpha { layer.opacity *= state.alpha }
+    layer = shadowed(layer)
+    var recording = recordings[recordings.count - 1]
+    let (clips, mode) = (state.clips, state.blendMode)
+    let area = mode == .normal ? nil : area()
+    let isOpaque = area?.alpha ?? 0 >= 1
+    var isDone = true
+    switch (mode, area) {
+    case (.normal, _): recording.append(layer, clips: clips)
+    case (.destinationOver, _): recording.insertBelow(layer, clips: clips)
+    case (.clear, let area?): isDone = recording.show(within: area, of: bounds, clips: clips)
+    case (.copy, let area?):
+      isDone = isOpaque || recording.show(within: area, of: bounds, clips: clips)
+      recording.append(layer, clips: clips)
+    case (.destinationIn, let area?):
+      isDone = recording.show(within: area, of: bounds, clips: clips, through: layer)
+    case (.destinationOut, let area?):
+      if let alpha = area.alpha {
+        let rest = Layer(
+          filling: .rect(bounds.inset(by: -1)), .nonzero, Color(white: 0, alpha: max(0, 1 - alpha)), name: "rest")
+        isDone = recording.show(within: area, of: bounds, clips: clips, through: alpha < 1 ? rest : nil)
+      } else {
+        isDone = false
+      }
+    case (.sourceIn, let area?), (.sourceAtop, let area?):
+      var within = Layer(holding: [layer], name: "masked")
+      within.mask = Layer(holding: recording.layers, name: "mask")
+      if mode == .sourceIn || isOpaque { isDone = recording.show(within: area, of: bounds, clips: clips) }
+      if within.mask?.sublayers.isEmpty == false { recording.append(within, clips: clips) }
+    case (.clear, nil), (.destinationIn, nil), (.destinationOut, nil): isDone = recording.isEmpty
+    default:
+      isDone = recording.isEmpty && mode != .destinationAtop
+      recording.append(layer, clips: clips)
+    }
+    if !isDone { DrawingEnvironment.find("the blend mode \(mode) is not drawn here as it should be") }
+    recordings[recordings.count - 1] = recording
+  }
+
+  private func shadowed(_ layer: Layer) -> Layer {
+    guard let shadow = state.shadow, !shadow.color.isInvisible else { return layer }
+    var caster = layer
+    if layer.transform != .identity || layer.opacity < 1 || layer.mask != nil || layer.masksToBounds {
+      caster = Layer(holding: [layer], name: "shadow")
+    }
+    (caster.shadowColor, caster.shadowOpacity) = (shadow.color, 1)
+    (caster.shadowOffset, caster.shadowRadius) = (shadow.offset, shadow.sigma)
+    return caster
+  }
+
+  /// A layer over a rectangle of user space, under the transform of now.
+  func placed(_ name: String, _ rect: Rect, flipped: Bool = false) -> Layer {
+    var layer = Layer(name: name, frame: Rect(origin: .zero, size: rect.size))
+    var linear = state.ctm
+    (linear.tx, linear.ty) = (0, 0)
+    layer.transform = flipped ? Transform.scale(1, -1).then(linear) : linear
+    layer.position = state.ctm.apply(rect.center)
+    return layer
+  }
+
+  /// A rectangle of user space as a path in the context's points.
+  func outline(of rect: Rect) -> Path { Path.rect(rect).applying(state.ctm) }
+
+  /// Draws text into a rectangle of user space.
+  package func draw(_ text: TextContent, in rect: CGRect) {
+    var layer = placed("text", rect.rect)
+    layer.content = .text(text)
+    record(layer, area: nil)
+  }
+
+  /// Draws a picture into a rectangle of user space, its top at the smaller y.
+  package func draw(_ image: ImageContent, in rect: CGRect) { draw(image, in: rect, flipped: false) }
+
+  func draw(_ image: ImageContent, in rect: CGRect, flipped: Bool) {
+    guard rect.width != 0, rect.height != 0 else { return }
+    var layer = placed("image", rect.rect, flipped: flipped)
+    layer.content = .image(image)
+    record(layer, area: Recording.Area(outline(of: rect.rect), alpha: nil))
+  }
+}

@@ -1,0 +1,97 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// Layers that stand for what was drawn, back to front.
+struct Recording {
+  private(set) var layers: [Layer] = []
+  /// The clips of the last layer, if it holds what is drawn within them.
+  private var openClips = ClipList()
+
+  /// What an operation covers before the clips, for modes that change what lies below.
+  struct Area {
+    var path: Path
+    var rule = Path.FillRule.nonzero
+    /// The alpha that all of the area has; nil if it differs.
+    var alpha: Double?
+
+    init(_ path: Path, _ rule: Path.FillRule = .nonzero, alpha: Double?) {
+      (self.path, self.rule, self.alpha) = (path, rule, alpha)
+    }
+  }
+
+  var isEmpty: Bool { layers.isEmpty }
+
+  /// Draws over everything; drawings under equal clips share containers.
+  mutating func append(_ layer: Layer, clips: ClipList) {
+    guard !clips.isEmpty else { return }
+    if !clips.isNone, openClips == clips, !layers.isEmpty {
+      layers[layers.count - 1].appendInnermost(layer, depth: clips.depth)
+    } else {
+      layers.append(Recording.clipped(layer, by: clips))
+      openClips = clips
+    }
+  }
+
+  /// Draws below everything.
+  mutating func insertBelow(_ layer: Layer, clips: ClipList) {
+    guard !clips.isEmpty else { return }
+    layers.insert(Recording.clipped(layer, by: clips), at: 0)
+  }
+
+  private static func clipped(_ layer: Layer, by clips: ClipList) -> Layer {
+    clips.containers.reversed().reduce(layer) { inner, container in
+      var container = container
+      container.sublayers = [inner]
+      return container
+    }
+  }
+
+  /// Shows what was drawn within an area only through a mask, outside as it was; no mask takes it away.
+  ///
+  /// - Returns: Whether it could be done: not under a clip by a picture.
+  mutating func show(
+    within area: Area, of bounds: Rect, clips: ClipList, through mask: Layer? = nil
+  ) -> Bool {
+    guard !layers.isEmpty, !clips.isEmpty else { return true }
+    var outside: [Layer] = []
+    func keepOutside(_ path: Path, _ rule: Path.FillRule) {
+      if let box = path.plainRect, box.contains(bounds) { return }
+      outside.append(Layer(filling: path.inverted(over: bounds), .evenOdd, .black, name: "outside"))
+    }
+    keepOutside(area.path, area.rule)
+    if let rect = clips.rect { keepOutside(.rect(rect), .nonzero) }
+    for shape in clips.shapes {
+      guard case .path(let path, let rule) = shape else { return false }
+      keepOutside(path, rule)
+    }
+    let seen = outside + [mask].compactMap(\.self)
+    openClips = ClipList()
+    if seen.isEmpty {
+      layers = []
+    } else {
+      var masked = Layer(holding: layers, name: "masked")
+      masked.mask = Layer(holding: seen, name: "mask")
+      layers = [masked]
+    }
+    return true
+  }
+}
+
+extension Layer {
+  fileprivate mutating func appendInnermost(_ layer: Layer, depth: Int) {
+    if depth == 1 {
+      sublayers.append(layer)
+    } else {
+      sublayers[sublayers.count - 1].appendInnermost(layer, depth: depth - 1)
+    }
+  }
+}
+
+extension Path {
+  /// What lies outside of it, by the even-odd rule: true for a path that does not overlap itself.
+  fileprivate func inverted(over bounds: Rect) -> Path {
+    var path = Path.rect(bounds.union(self.bounds ?? bounds).inset(by: -1))
+    path.append(self)
+    return path
+  }
+}
