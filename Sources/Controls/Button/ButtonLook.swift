@@ -1,17 +1,26 @@
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 /// The part of a button's state that decides how its title and image look.
-struct ButtonLook: Hashable {
+package struct ButtonLook: Hashable {
   /// The title for the state, after UIKit's look-up.
-  var title: String?
-  var isEnabled = true
-  var isHighlighted = false
-  var isSelected = false
-  var isFocused = false
+  package var title: String?
+  package var isEnabled = true
+  package var isHighlighted = false
+  package var isSelected = false
+  package var isFocused = false
   /// Whether UIKit changes the image for a highlight, and for a button that is disabled.
-  var darkensImage = true
-  var fadesImage = true
+  package var darkensImage = true
+  package var fadesImage = true
+
+  package init(
+    title: String? = nil, isEnabled: Bool = true, isHighlighted: Bool = false, isSelected: Bool = false,
+    isFocused: Bool = false, darkensImage: Bool = true, fadesImage: Bool = true
+  ) {
+    (self.title, self.isEnabled, self.isHighlighted) = (title, isEnabled, isHighlighted)
+    (self.isSelected, self.isFocused) = (isSelected, isFocused)
+    (self.darkensImage, self.fadesImage) = (darkensImage, fadesImage)
+  }
 
   /// The state that the look shows.
   var status: UIKitStatus {
@@ -38,7 +47,7 @@ extension ButtonProperties {
   /// A disabled system button dims a title without a colour of its own (*asserted by re-implementations*); a custom one
   /// never dims, nor does it darken a template image (*measured*). A disabled image is half transparent, any other
   /// highlighted one is darkened (*modelled*).
-  func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
+  package func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
     let isDarkened = look.isEnabled && look.isHighlighted && look.darkensImage
     let tint = tintColor.resolved(in: traits)
     let image = image?.resolved(for: traits, automatic: buttonType == .custom ? .original : .template)

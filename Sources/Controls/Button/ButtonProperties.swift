@@ -76,7 +76,7 @@ public struct ButtonProperties: Hashable, Sendable {
   ]
 
   /// Whether UIKit dims the title: a highlighted system button's, unless the exact state has a colour of its own.
-  func dimsTitle(_ look: ButtonLook) -> Bool {
+  package func dimsTitle(_ look: ButtonLook) -> Bool {
     buttonType != .custom && (highlightedTitleColor == nil || look.isSelected)
   }
 }

@@ -1,5 +1,5 @@
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 /// A button at work that follows touches as UIKit does, and has a title and an image.
 protocol ButtonInstance: ControlInstance {
@@ -155,7 +155,7 @@ extension UIKitButton {
 
 extension ButtonProperties {
   /// The colour of a title if nobody set one: white for the custom type, the tint for the others (*documented*).
-  var typeTitleColor: DynamicColor { buttonType == .custom ? DynamicColor(.white) : tintColor }
+  package var typeTitleColor: DynamicColor { buttonType == .custom ? DynamicColor(.white) : tintColor }
 
   /// The size that title and image need.
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size {

@@ -26,19 +26,19 @@ public struct Trace: Hashable, Sendable {
   public init() {}
 
   /// Begins the effects of an event.
-  mutating func begin(_ cause: String, at time: Double) { (self.cause, self.time) = (cause, time) }
+  package mutating func begin(_ cause: String, at time: Double) { (self.cause, self.time) = (cause, time) }
 
   /// Records an effect of the current event, in the form that the trace prints: `isHighlighted=true`, `callback(tap)`.
   public mutating func note(_ effect: String) { effects.append(Effect(time: time, cause: cause, effect: effect)) }
 
   /// Records what is odd about the current event; the message continues `touchDown at 0.3 `.
-  mutating func warn(_ message: String) {
+  package mutating func warn(_ message: String) {
     let finding = Finding(layer: nil, message: "\(cause) at \(Number.short(time)) \(message)")
     if !findings.contains(finding) { findings.append(finding) }
   }
 
   /// Records a touch that does not arrive, and why.
-  mutating func lose(_ reason: String) {
+  package mutating func lose(_ reason: String) {
     note("never arrives")
     warn("never arrives: \(reason)")
   }

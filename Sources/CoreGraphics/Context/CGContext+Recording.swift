@@ -81,6 +81,13 @@ extension CGContext {
     record(layer, area: nil)
   }
 
+  /// Draws a tree of layers, whose root lies in user space.
+  package func draw(_ tree: Layer) {
+    var container = placed(tree.name, .zero)
+    container.sublayers = [tree]
+    record(container, area: nil)
+  }
+
   /// Draws a picture into a rectangle of user space, its top at the smaller y.
   package func draw(_ image: ImageContent, in rect: CGRect) { draw(image, in: rect, flipped: false) }
 

@@ -148,8 +148,3 @@ final class TransactionGroup {
     clock.schedule(at: clock.now, completion)
   }
 }
-
-extension MediaClock {
-  /// Ends the transactions of a turn.
-  package func commitTransactions() { transactions.commitAll() }
-}

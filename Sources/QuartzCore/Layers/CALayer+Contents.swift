@@ -33,7 +33,7 @@ struct LayerDrawing {
 extension CALayer {
   /// Records what is drawn into the bounds as the layer's contents.
   func record(_ draw: (CGContext) -> Void) {
-    let context = CGContext(recording: bounds, scale: contentsScale)
+    let context = CGContext(bounds: own.bounds, scale: Double(contentsScale))
     draw(context)
     drawing = context.layers.isEmpty ? nil : LayerDrawing(layers: context.layers, bounds: own.bounds)
   }
@@ -45,8 +45,13 @@ extension CALayer {
     display()
   }
 
-  /// Draws the layer and its sublayers into a context, without animations.
-  public func render(in ctx: CGContext) { ctx.append(lowered(animated: false), at: bounds.origin) }
+  /// Draws the layer and its sublayers into a context, in the layer's own space and without animations.
+  public func render(in ctx: CGContext) {
+    var layer = lowered(animated: false)
+    layer.transform = .identity
+    layer.frame = layer.bounds
+    ctx.draw(layer)
+  }
 
   /// Draws every layer of the tree that must be drawn.
   package func displayTree() {

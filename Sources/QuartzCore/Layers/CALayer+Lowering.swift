@@ -38,19 +38,16 @@ extension CALayer {
     running.isEmpty ? own : alone(true, layerTime).presentation(at: MediaClock.current?.now ?? 0)
   }
 
-  /// Says for the whole tree that it has been drawn.
-  package func commitTree() {
-    isCommitted = true
-    for child in children { child.commitTree() }
-    maskLayer?.commitTree()
+  func visitTree(_ visit: (CALayer) -> Void) {
+    visit(self)
+    for child in children { child.visitTree(visit) }
+    maskLayer?.visitTree(visit)
   }
 
-  /// Ends the animations of a tree that has left the screen, but for those that are not removed when they end (*modelled*).
-  package func leaveScreen() {
+  /// Ends the animations of a layer that has left the screen, but for those that are not removed when they end (*modelled*).
+  func leaveScreen() {
     isCommitted = false
     stopAnimations { $0.animation.isRemovedOnCompletion }
-    for child in children { child.leaveScreen() }
-    maskLayer?.leaveScreen()
   }
 }
 

@@ -6,10 +6,10 @@ package final class MediaClock {
   package private(set) var now = 0.0
   /// By time, then by the order in which they were scheduled.
   private var entries: [Entry] = []
-  private var count = 0
   /// Layers with animations that may end.
   var animatedLayers: [ObjectIdentifier: CALayer] = [:]
   var transactions = TransactionStack()
+  private var shownLayers: [ObjectIdentifier: CALayer] = [:]
 
   /// Creates a clock at 0.
   package init() {}
@@ -23,18 +23,20 @@ package final class MediaClock {
   package final class Entry {
     /// In the clock's seconds.
     package let time: Double
-    fileprivate let order: Int
+    /// Whether the same will be due again and again.
+    fileprivate let repeats: Bool
     fileprivate let work: () -> Void
 
-    fileprivate init(_ time: Double, _ order: Int, _ work: @escaping () -> Void) {
-      (self.time, self.order, self.work) = (time, order, work)
+    fileprivate init(_ time: Double, _ repeats: Bool, _ work: @escaping () -> Void) {
+      (self.time, self.repeats, self.work) = (time, repeats, work)
     }
   }
 
   /// Has work done at a time, which is at the earliest the next turn.
-  @discardableResult package func schedule(at time: Double, _ work: @escaping () -> Void) -> Entry {
-    let entry = Entry(max(now, time), count, work)
-    count += 1
+  @discardableResult package func schedule(
+    at time: Double, repeats: Bool = false, _ work: @escaping () -> Void
+  ) -> Entry {
+    let entry = Entry(max(now, time), repeats, work)
     let place = entries.partitioningIndex { $0.time > entry.time }
     entries.insert(entry, at: place)
     return entry
@@ -44,10 +46,14 @@ package final class MediaClock {
   package func cancel(_ entry: Entry) { entries.removeAll { $0 === entry } }
 
   /// When something is due next; nil for never.
-  package var nextTime: Double? {
-    let ends = animatedLayers.values.compactMap(\.nextAnimationEnd)
-    return (ends + [entries.first?.time].compactMap(\.self)).min()
+  package var nextTime: Double? { [nextAnimationEnd, entries.first?.time].compactMap(\.self).min() }
+
+  /// The same without what is due again and again.
+  package var nextFiniteTime: Double? {
+    [nextAnimationEnd, entries.first { !$0.repeats }?.time].compactMap(\.self).min()
   }
+
+  private var nextAnimationEnd: Double? { animatedLayers.values.compactMap(\.nextAnimationEnd).min() }
 
   /// Goes to a time.
   ///
@@ -66,6 +72,17 @@ package final class MediaClock {
     entries.removeFirst(due.count)
     for entry in due { entry.work() }
     return ended || !due.isEmpty
+  }
+
+  /// Ends a turn: what is in the tree has been shown now, and what has left it no longer moves.
+  package func commit(_ root: CALayer) {
+    transactions.commitAll()
+    var shown: [ObjectIdentifier: CALayer] = [:]
+    root.visitTree { shown[ObjectIdentifier($0)] = $0 }
+    let gone = shownLayers.filter { shown[$0.key] == nil }.values
+    for layer in gone.sorted(by: { $0.serial < $1.serial }) { layer.leaveScreen() }
+    for layer in shown.values { layer.isCommitted = true }
+    shownLayers = shown
   }
 
   /// Ends animations whose time is over, in the order in which their layers were made.

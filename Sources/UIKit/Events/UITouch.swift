@@ -16,6 +16,8 @@
   /// In the window.
   var point: CGPoint
   var previousPoint: CGPoint
+  /// Whether a recognizer has taken it from its view.
+  var isTaken = false
   /// Those that have not given up.
   var recognizers: [UIGestureRecognizer] = []
 

@@ -1,0 +1,94 @@
+internal import PresscheckControls
+
+/// The one finger on the screen.
+@MainActor final class Finger {
+  private var touch: UITouch?
+
+  /// Does what an event says.
+  ///
+  /// Without a point the finger is in the middle of the view, or outside of the 70 points around it that still count as inside.
+  /// A touch that lifts without having come down is a program's `sendActions(for:)`.
+  func follow(_ touch: Touch, at point: CGPoint?, on view: UIView, in window: UIWindow) {
+    let bounds = view.bounds
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let place = view.convert(point ?? (touch.isInside ? middle : CGPoint(x: bounds.maxX + 100, y: middle.y)), to: nil)
+    switch touch {
+    case .touchDown, .touchDownRepeat: come(down: place, taps: touch == .touchDownRepeat ? 2 : 1, in: window)
+    case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: move(to: place)
+    case .touchUpInside, .touchUpOutside:
+      if self.touch == nil { (view as? UIControl)?.sendActions(for: touch.controlEvent) } else { lift(at: place) }
+    case .touchCancel: cancel()
+    }
+  }
+
+  private func come(down place: CGPoint, taps: Int, in window: UIWindow) {
+    cancel()
+    let touch = UITouch(at: place)
+    let event = UIEvent([touch])
+    touch.tapCount = taps
+    touch.timestamp = event.timestamp
+    guard let view = window.hitTest(place, with: event) else {
+      Screen.current?.touchLost()
+      return
+    }
+    touch.view = view
+    self.touch = touch
+    GestureSequence.begin(touch, event)
+  }
+
+  private func move(to place: CGPoint) {
+    guard let touch else { return }
+    update(touch, place, .moved)
+    GestureSequence.send(touch, UIEvent([touch]))
+  }
+
+  private func lift(at place: CGPoint) {
+    guard let touch else { return }
+    if touch.point != place { move(to: place) }
+    self.touch = nil
+    update(touch, place, .ended)
+    GestureSequence.send(touch, UIEvent([touch]))
+  }
+
+  private func cancel() {
+    guard let touch else { return }
+    self.touch = nil
+    update(touch, touch.point, .cancelled)
+    GestureSequence.send(touch, UIEvent([touch]))
+  }
+
+  private func update(_ touch: UITouch, _ place: CGPoint, _ phase: UITouch.Phase) {
+    (touch.previousPoint, touch.point, touch.phase) = (touch.point, place, phase)
+    touch.timestamp = CACurrentMediaTime()
+  }
+}
+
+extension Screen {
+  /// No view takes the touch.
+  func touchLost() { trace.lose("no view takes it") }
+}
+
+extension Touch {
+  /// Where the finger is without a point.
+  fileprivate var isInside: Bool {
+    switch self {
+    case .touchUpOutside, .touchDragOutside, .touchDragExit: false
+    default: true
+    }
+  }
+
+  /// The same as a control tells it.
+  var controlEvent: UIControl.Event {
+    switch self {
+    case .touchDown: .touchDown
+    case .touchDownRepeat: .touchDownRepeat
+    case .touchDragInside: .touchDragInside
+    case .touchDragOutside: .touchDragOutside
+    case .touchDragEnter: .touchDragEnter
+    case .touchDragExit: .touchDragExit
+    case .touchUpInside: .touchUpInside
+    case .touchUpOutside: .touchUpOutside
+    case .touchCancel: .touchCancel
+    }
+  }
+}

@@ -1,0 +1,218 @@
+package import PresscheckControls
+package import PresscheckGraphics
+package import PresscheckLayerTree
+
+/// A screen with one view on it, and the clock that the view's code runs by.
+///
+/// Code runs turn by turn, in order of time. After each turn that changed something the layer tree is kept, so that what showed at
+/// a time can be asked for in any order.
+@MainActor package final class Screen {
+  /// The tree from a time until the next moment.
+  private struct Moment {
+    var time: Double
+    var root: Layer
+  }
+
+  let window: UIWindow
+  private(set) var traits: UITraitCollection
+  private let clock = MediaClock()
+  private var environment: DrawingEnvironment
+  private var moments: [Moment] = []
+  private var view: UIView?
+  private let finger = Finger()
+  /// The effects of the events, in order.
+  package private(set) var trace = Trace()
+  private let blending: PathBlending
+
+  /// The screen whose code runs; nil outside of a run.
+  static var current: Screen?
+
+  /// Creates a screen without a view.
+  ///
+  /// - Parameters:
+  ///   - size: The window's, in points.
+  ///   - traits: The look that the view is under.
+  ///   - environment: What drawing asks for.
+  package init(_ size: Size, traits: UITraitCollection, quirks: Quirks = .faithful, environment: DrawingEnvironment) {
+    (self.traits, self.environment) = (traits, environment)
+    blending = quirks == .faithful ? .faithful : .intended
+    (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
+    window = UIWindow(frame: CGRect(Rect(origin: .zero, size: size)))
+    (MediaClock.current, DrawingEnvironment.current) = (nil, nil)
+  }
+
+  /// Runs code on this screen: its clock is the time, its traits are the current ones.
+  package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current, Screen.current)
+    (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
+    Screen.current = self
+    defer {
+      environment = DrawingEnvironment.current ?? environment
+      (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current, Screen.current) = outer
+    }
+    return try body()
+  }
+
+  /// What the author of the code should know, each once.
+  package var findings: [String] { environment.findings }
+
+  // MARK: - Running
+
+  /// Makes a view, shows it at the window's origin and lets it settle.
+  ///
+  /// A view without a size takes its intrinsic one, else the one that fits it.
+  ///
+  /// - Throws: What `make` throws; `ScreenError` for a view that nobody can draw.
+  package func show(_ make: () throws -> UIView) throws {
+    try run {
+      let view = try make()
+      if view.bounds.size == .zero { view.bounds.size = view.ownSize }
+      guard view.bounds.width > 0, view.bounds.height > 0 else { throw ScreenError.noSize("\(type(of: view))") }
+      view.frame.origin = .zero
+      self.view = view
+      window.addSubview(view)
+      try settle()
+    }
+  }
+
+  /// Lets time pass: everything that is due until then happens.
+  ///
+  /// - Throws: `ScreenError` if the code finds no end.
+  package func advance(to time: Double) throws {
+    try run {
+      while let next = clock.nextTime, next <= time {
+        clock.advance(to: max(next, clock.now))
+        try settle()
+      }
+      if time > clock.now { clock.advance(to: time) }
+    }
+  }
+
+  /// Lets time pass until nothing but repetitions is left, at most so many seconds.
+  package func settle(within seconds: Double = 60) throws {
+    let end = clock.now + seconds
+    while let next = clock.nextFiniteTime, next <= end { try advance(to: next) }
+  }
+
+  /// Has something happen at a time: a touch, or a call of a method.
+  ///
+  /// - Throws: `ScreenError` if there is no such method, or if the code finds no end.
+  package func send(_ event: Event, at time: Double) throws {
+    try advance(to: time)
+    guard let view else { return }
+    try run {
+      trace.begin(event.name, at: time)
+      if let touch = Touch(rawValue: event.name) {
+        finger.follow(touch, at: event.pair.map { CGPoint(x: $0, y: $1) }, on: view, in: window)
+      } else {
+        try view.perform(event)
+      }
+      try settle()
+    }
+  }
+
+  /// Turns until nothing is due at this time.
+  private func settle() throws {
+    for _ in 0..<Screen.maximumTurns {
+      let didSomething = clock.performDue()
+      window.layer.layoutTree()
+      window.layer.displayTree()
+      clock.commit(window.layer)
+      keep()
+      guard didSomething || clock.nextTime.map({ $0 <= clock.now }) == true else { return }
+    }
+    throw ScreenError.endless(time: clock.now, turns: Screen.maximumTurns)
+  }
+
+  /// Turns at one time; code that asks for another one each time finds no end.
+  private static let maximumTurns = 1_000
+
+  /// Keeps the tree if it has changed.
+  private func keep() {
+    guard let root = view?.layer.lowered() else { return }
+    if let last = moments.last {
+      if last.root == root { return }
+      if last.time == clock.now, moments.count > 1 { moments.removeLast() }
+    }
+    moments.append(Moment(time: moments.isEmpty ? -.infinity : clock.now, root: root))
+  }
+
+  // MARK: - Asking
+
+  /// What shows at a time, after what happened at that time.
+  package func tree(at time: Double) -> Layer {
+    let moment = moments.last { $0.time <= time } ?? moments[0]
+    return moment.root.presentation(at: time, blending: blending)
+  }
+
+  /// What shows when all finite animations are over, with arcs at their representative phase.
+  package var settledTree: Layer { (moments.last?.root ?? Layer(name: "")).settledPresentation(blending: blending) }
+
+  /// When the last finite animation is over; 0 if there was none.
+  package var settlingTime: Double {
+    max(0, moments.last?.time ?? 0, moments.last?.root.endOfFiniteAnimations ?? 0)
+  }
+
+  /// Records what a control tells its targets.
+  func note(_ events: UIControl.Event, of control: UIControl) {
+    guard control === view else { return }
+    for touch in Touch.allCases where events.contains(touch.controlEvent) { trace.note("send(\(touch.rawValue))") }
+    if events.contains(.valueChanged) { trace.note("send(valueChanged)") }
+  }
+}
+
+/// Why a view cannot be shown.
+package enum ScreenError: Error, Hashable {
+  /// The view has no size, and nothing says how large it should be.
+  case noSize(String)
+  /// Turn follows turn at one time.
+  case endless(time: Double, turns: Int)
+  /// The view has no method of a name with such arguments.
+  case noMethod(String, view: String, known: [String])
+}
+
+extension ScreenError: CustomStringConvertible {
+  /// In words.
+  package var description: String {
+    switch self {
+    case .noSize(let view): "the \(view) has no size: give it a frame, or an intrinsic content size"
+    case .endless(let time, let turns):
+      "the code finds no end at \(Number.short(time)) s: after \(turns) turns something is due at once again"
+    case .noMethod(let name, let view, let known):
+      "the \(view) has no method \(name)"
+        + (known.isEmpty ? "" : "; it has \(known.joined(separator: ", "))")
+    }
+  }
+}
+
+extension UIView {
+  /// What it needs, else what fits it.
+  fileprivate var ownSize: CGSize {
+    let needed = intrinsicContentSize
+    let fitting = sizeThatFits(.zero)
+    return CGSize(
+      width: needed.width >= 0 ? needed.width : fitting.width,
+      height: needed.height >= 0 ? needed.height : fitting.height)
+  }
+
+  /// Calls a method by its name, a control's own properties among them.
+  fileprivate func perform(_ event: Event) throws {
+    let flag = event.arguments.first == .boolean(true)
+    switch (event.name, self as? UIControl) {
+    case ("setEnabled", let control?): return control.isEnabled = flag
+    case ("setSelected", let control?): return control.isSelected = flag
+    case ("setHighlighted", let control?): return control.isHighlighted = flag
+    case ("layoutIfNeeded", _): return layoutIfNeeded()
+    default: break
+    }
+    let methods = type(of: self).callableMethods
+    let arguments = event.arguments.map(\.object)
+    guard
+      let method = methods.last(where: { $0.name == event.name && $0.parameters.count == arguments.count })
+    else {
+      throw ScreenError.noMethod(
+        event.name, view: "\(type(of: self))", known: methods.map { $0.name }.sorted())
+    }
+    try method.call(self, arguments)
+  }
+}

@@ -1,0 +1,183 @@
+/// A time of the clock of a run.
+public struct DispatchTime: Hashable, Comparable, Sendable {
+  /// Since the run began.
+  let seconds: Double
+
+  /// The time that the clock stands at.
+  public static func now() -> DispatchTime { DispatchTime(seconds: MediaClock.current?.now ?? 0) }
+  /// Never.
+  public static let distantFuture = DispatchTime(seconds: .infinity)
+
+  /// In nanoseconds since the device was switched on.
+  public var uptimeNanoseconds: UInt64 {
+    seconds.isFinite ? UInt64((seconds + MediaClock.secondsSinceBoot) * 1e9) : .max
+  }
+
+  /// Whether the first is earlier.
+  public static func < (a: DispatchTime, b: DispatchTime) -> Bool { a.seconds < b.seconds }
+  /// So many seconds later.
+  public static func + (time: DispatchTime, seconds: Double) -> DispatchTime {
+    DispatchTime(seconds: time.seconds + seconds)
+  }
+  /// So much later.
+  public static func + (time: DispatchTime, interval: DispatchTimeInterval) -> DispatchTime {
+    DispatchTime(seconds: time.seconds + interval.seconds)
+  }
+  /// So many seconds earlier.
+  public static func - (time: DispatchTime, seconds: Double) -> DispatchTime { time + -seconds }
+}
+
+/// A number of seconds or parts of one.
+public enum DispatchTimeInterval: Hashable, Sendable {
+  case seconds(Int)
+  case milliseconds(Int)
+  case microseconds(Int)
+  case nanoseconds(Int)
+  case never
+
+  var seconds: Double {
+    switch self {
+    case .seconds(let count): Double(count)
+    case .milliseconds(let count): Double(count) / 1e3
+    case .microseconds(let count): Double(count) / 1e6
+    case .nanoseconds(let count): Double(count) / 1e9
+    case .never: .infinity
+    }
+  }
+}
+
+/// How urgent work is; all work waits for its time alone.
+public struct DispatchQoS: Hashable, Sendable {
+  /// Names of urgencies.
+  public enum QoSClass: Hashable, Sendable {
+    case background, utility, `default`, userInitiated, userInteractive, unspecified
+  }
+  /// The name.
+  public let qosClass: QoSClass
+  /// Keeps things up to date.
+  public static let background = DispatchQoS(qosClass: .background)
+  /// Takes a while.
+  public static let utility = DispatchQoS(qosClass: .utility)
+  /// Everything else.
+  public static let `default` = DispatchQoS(qosClass: .default)
+  /// Somebody waits for it.
+  public static let userInitiated = DispatchQoS(qosClass: .userInitiated)
+  /// Draws.
+  public static let userInteractive = DispatchQoS(qosClass: .userInteractive)
+}
+
+/// A queue of work on the clock of a run: all queues do their work one after the other, in order of time.
+///
+/// Work of other queues than the main one is done in the same order, so that a picture depends on no thread.
+public final class DispatchQueue: @unchecked Sendable {
+  // A run stays on the main actor from its beginning to its end: nothing here is used by two threads.
+
+  /// What makes a queue special. Accepted: all are alike.
+  public struct Attributes: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt64
+    /// Attributes by their bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// Does several things at once.
+    public static let concurrent = Attributes(rawValue: 2)
+  }
+
+  /// The queue's name.
+  public let label: String
+  /// The queue of the user interface.
+  public static let main = DispatchQueue(label: "main")
+  private static let shared = DispatchQueue(label: "global")
+
+  /// Creates a queue.
+  public init(label: String, qos: DispatchQoS = .default, attributes: Attributes = []) { self.label = label }
+
+  /// The queue for work of an urgency.
+  public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
+
+  /// Has work done in the next turn.
+  public func async(
+    group: DispatchGroup? = nil, qos: DispatchQoS = .default, execute work: @escaping () -> Void
+  ) {
+    group?.enter()
+    schedule(at: .now()) {
+      work()
+      group?.leave()
+    }
+  }
+
+  /// Has work done in the next turn.
+  public func async(execute workItem: DispatchWorkItem) { schedule(at: .now()) { workItem.perform() } }
+
+  /// Has work done at a time.
+  public func asyncAfter(deadline: DispatchTime, qos: DispatchQoS = .default, execute work: @escaping () -> Void) {
+    schedule(at: deadline, work)
+  }
+
+  /// Has work done at a time.
+  public func asyncAfter(deadline: DispatchTime, execute: DispatchWorkItem) {
+    schedule(at: deadline) { execute.perform() }
+  }
+
+  /// Does work now.
+  public func sync<Result>(execute work: () throws -> Result) rethrows -> Result { try work() }
+
+  private func schedule(at time: DispatchTime, _ work: @escaping () -> Void) {
+    guard time.seconds.isFinite else { return }
+    MediaClock.current?.schedule(at: time.seconds, work)
+  }
+}
+
+/// Work that can be taken back.
+public final class DispatchWorkItem {
+  private let work: () -> Void
+  /// Whether it was taken back.
+  public private(set) var isCancelled = false
+  private var isDone = false
+  private var followers: [(DispatchQueue, () -> Void)] = []
+
+  /// Creates an item.
+  public init(qos: DispatchQoS = .default, block: @escaping () -> Void) { work = block }
+
+  /// Does the work, unless it was taken back.
+  public func perform() {
+    guard !isCancelled else { return }
+    work()
+    isDone = true
+    for (queue, follower) in followers { queue.async(execute: follower) }
+    followers = []
+  }
+
+  /// Takes the work back.
+  public func cancel() { isCancelled = true }
+
+  /// Has a block done after the work.
+  public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
+    if isDone { queue.async(execute: execute) } else { followers.append((queue, execute)) }
+  }
+}
+
+/// Counts work, and has something done after all of it.
+public final class DispatchGroup {
+  private var count = 0
+  private var followers: [(DispatchQueue, () -> Void)] = []
+
+  /// Creates a group without work.
+  public init() {}
+
+  /// Counts one more.
+  public func enter() { count += 1 }
+
+  /// Counts one less.
+  public func leave() {
+    count -= 1
+    guard count <= 0 else { return }
+    let due = followers
+    followers = []
+    for (queue, follower) in due { queue.async(execute: follower) }
+  }
+
+  /// Has a block done after all work; in the next turn if there is none.
+  public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {
+    if count <= 0 { queue.async(execute: work) } else { followers.append((queue, work)) }
+  }
+}

@@ -1,0 +1,173 @@
+/// Calls something after a time, once or again and again, on the clock of a run.
+open class Timer: NSObject {
+  /// Seconds between two calls; 0 for a timer that fires once.
+  public private(set) var timeInterval: TimeInterval
+  /// Whether it will fire.
+  public private(set) var isValid = true
+  /// Something of the app's own.
+  public private(set) var userInfo: Any?
+  /// How late it may fire. Accepted: it is never late.
+  open var tolerance: TimeInterval = 0
+  private let interval: Double
+  private let repeats: Bool
+  private let block: (Timer) -> Void
+  private var entry: MediaClock.Entry?
+
+  /// A timer that a run loop must be given.
+  public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
+    // Core Foundation's shortest interval.
+    self.interval = max(0.0001, interval)
+    timeInterval = repeats ? self.interval : 0
+    (self.repeats, self.block) = (repeats, block)
+    super.init()
+  }
+
+  /// A timer that a run loop must be given; it keeps its target until it is invalid (*documented*).
+  public convenience init(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    let object = target as AnyObject
+    self.init(timeInterval: timeInterval, repeats: repeats) { timer in
+      MainActor.assumeIsolated { selector.call(object, timer) }
+    }
+    self.userInfo = userInfo
+  }
+
+  /// A timer that runs.
+  @discardableResult public class func scheduledTimer(
+    withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+  ) -> Timer {
+    let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+    timer.schedule()
+    return timer
+  }
+
+  /// A timer that runs; it keeps its target until it is invalid (*documented*).
+  @discardableResult public class func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    timer.schedule()
+    return timer
+  }
+
+  func schedule() {
+    guard isValid, entry == nil, let clock = MediaClock.current else { return }
+    entry = clock.schedule(at: clock.now + interval, repeats: repeats) { [self] in
+      entry = nil
+      fire()
+      schedule()
+    }
+  }
+
+  /// Calls now.
+  open func fire() {
+    guard isValid else { return }
+    block(self)
+    if !repeats { invalidate() }
+  }
+
+  /// Never calls again.
+  open func invalidate() {
+    isValid = false
+    if let entry { MediaClock.current?.cancel(entry) }
+    entry = nil
+  }
+}
+
+/// What timers and display links are added to: there is one.
+public final class RunLoop {
+  /// When something is called. Accepted: always.
+  public struct Mode: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A mode of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A mode of a name.
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+
+    /// While nothing is dragged.
+    public static let `default` = Mode("default")
+    /// Always.
+    public static let common = Mode("common")
+    /// While something is dragged.
+    public static let tracking = Mode("tracking")
+  }
+
+  private init() {}
+
+  /// The one.
+  public nonisolated(unsafe) static let main = RunLoop()
+  /// The one.
+  public static var current: RunLoop { main }
+
+  /// Starts a timer.
+  public func add(_ timer: Timer, forMode mode: Mode) { timer.schedule() }
+
+  /// Has work done in the next turn.
+  public func perform(_ block: @escaping () -> Void) { DispatchQueue.main.async(execute: block) }
+}
+
+/// Calls a method for every frame, sixty times a second, on the clock of a run.
+open class CADisplayLink: NSObject {
+  private let target: AnyObject
+  private let selector: Selector
+  private var entry: MediaClock.Entry?
+  private var isAdded = false
+
+  /// A link that must be added to a run loop; it keeps its target until it is invalid (*documented*).
+  public init(target: Any, selector: Selector) {
+    (self.target, self.selector) = (target as AnyObject, selector)
+    super.init()
+  }
+
+  /// Whether no frames are told.
+  open var isPaused = false {
+    didSet {
+      if isPaused, let entry {
+        MediaClock.current?.cancel(entry)
+        self.entry = nil
+      }
+      schedule()
+    }
+  }
+  /// The time of the frame before, in media seconds.
+  open private(set) var timestamp: CFTimeInterval = 0
+  /// Between two frames.
+  open var duration: CFTimeInterval { 1 / Double(CADisplayLink.rate) }
+  /// The time of the frame that is made, in media seconds.
+  open var targetTimestamp: CFTimeInterval { timestamp + duration }
+  /// Frames a second; 0 is the screen's. Accepted: it is always sixty.
+  open var preferredFramesPerSecond = 0
+
+  private static let rate = 60
+
+  /// Tells of every frame from the next one on.
+  open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
+    isAdded = true
+    schedule()
+  }
+
+  /// Tells of no frame any more.
+  open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+
+  /// Tells of no frame any more.
+  open func invalidate() {
+    isAdded = false
+    if let entry { MediaClock.current?.cancel(entry) }
+    entry = nil
+  }
+
+  private func schedule() {
+    guard isAdded, !isPaused, entry == nil, let clock = MediaClock.current else { return }
+    let rate = Double(CADisplayLink.rate)
+    let next = (clock.now * rate + 1e-6).rounded(.down) + 1
+    entry = clock.schedule(at: next / rate, repeats: true) { [self] in
+      entry = nil
+      timestamp = CACurrentMediaTime()
+      MainActor.assumeIsolated { selector.call(target, self) }
+      schedule()
+    }
+  }
+}

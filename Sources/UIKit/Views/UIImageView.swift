@@ -1,0 +1,127 @@
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// A view that shows a picture.
+open class UIImageView: UIView {
+  /// The picture; nil shows nothing.
+  open var image: UIImage? { didSet { imageChanged() } }
+  /// The picture while the view is highlighted; nil is `image`.
+  open var highlightedImage: UIImage? { didSet { imageChanged() } }
+  /// Whether `highlightedImage` shows.
+  open var isHighlighted = false { didSet { imageChanged() } }
+  /// Pictures that follow each other while the view animates.
+  open var animationImages: [UIImage]?
+  /// Of one run in seconds; 0 is a thirtieth for each picture (*documented*).
+  open var animationDuration: TimeInterval = 0
+  /// How many runs; 0 is without end.
+  open var animationRepeatCount = 0
+  /// How symbols are drawn.
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged() } }
+  /// Whether images grow with the content size. Accepted, not drawn.
+  open var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  /// What shows in place of the picture's own look: a button darkens it.
+  var shownImage: ControlImage? { didSet { lookChanged() } }
+  private var runTicket: MediaClock.Entry?
+  private var frameImage: UIImage? { didSet { lookChanged() } }
+
+  /// Creates a view as large as a picture.
+  public init(image: UIImage?) {
+    self.image = image
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    lookChanged()
+  }
+
+  /// Creates a view as large as a picture.
+  public init(image: UIImage?, highlightedImage: UIImage?) {
+    (self.image, self.highlightedImage) = (image, highlightedImage)
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    lookChanged()
+  }
+
+  /// Creates a view in a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a view as a storyboard does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  private func imageChanged() {
+    invalidateIntrinsicContentSize()
+    lookChanged()
+  }
+
+  func lookChanged() { layer.setNeedsLayout() }
+  override func contentModeChanged() { lookChanged() }
+
+  /// The tint colours templates.
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    lookChanged()
+  }
+
+  override func traitsChanged(from previous: UITraitCollection?) {
+    super.traitsChanged(from: previous)
+    lookChanged()
+  }
+
+  private var current: UIImage? { frameImage ?? (isHighlighted ? highlightedImage ?? image : image) }
+
+  /// Shows the picture.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let tint = inTraits { tintColor.cgColor.color }
+    let shown = shownImage ?? current?.controlImage(in: traitCollection)
+    var look = layer.own
+    look.content = nil
+    (look.borderWidth, look.cornerRadius) = (layer.own.borderWidth, layer.own.cornerRadius)
+    if let shown {
+      look.show(shown, gravity: ImageContent.Gravity(rawValue: contentMode.gravity.rawValue) ?? .resize, tint: tint)
+    }
+    layer.change("contents") { $0 = look }
+  }
+
+  /// The picture's size.
+  open override var intrinsicContentSize: CGSize {
+    current?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  /// The picture's size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { current?.size ?? .zero }
+
+  // MARK: - Animation
+
+  /// Shows the animation's pictures, one after the other.
+  open func startAnimating() {
+    stopAnimating()
+    guard let images = animationImages, !images.isEmpty else { return }
+    showFrame(0, of: images)
+  }
+
+  private func showFrame(_ index: Int, of images: [UIImage]) {
+    guard let clock = MediaClock.current else { return }
+    if animationRepeatCount > 0, index >= images.count * animationRepeatCount { return stopAnimating() }
+    frameImage = images[index % images.count]
+    let seconds = animationDuration > 0 ? animationDuration / Double(images.count) : 1 / 30
+    runTicket = clock.schedule(at: clock.now + max(1 / 240, seconds)) { [weak self] in
+      MainActor.assumeIsolated { self?.showFrame(index + 1, of: images) }
+    }
+  }
+
+  /// Shows `image` again.
+  open func stopAnimating() {
+    if let runTicket { MediaClock.current?.cancel(runTicket) }
+    runTicket = nil
+    frameImage = nil
+  }
+
+  /// Whether the pictures follow each other.
+  open var isAnimating: Bool { runTicket != nil }
+}

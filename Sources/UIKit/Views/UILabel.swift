@@ -1,0 +1,177 @@
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// A view that sets text.
+open class UILabel: UIView {
+  /// The text; setting it takes the attributes away.
+  open var text: String? {
+    get { attributedText?.string }
+    set {
+      plain = newValue
+      attributed = nil
+      textChanged()
+    }
+  }
+
+  /// The text with its attributes.
+  open var attributedText: NSAttributedString? {
+    get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
+    set {
+      attributed = newValue
+      plain = newValue?.string
+      textChanged()
+    }
+  }
+
+  private var plain: String?
+  private var attributed: NSAttributedString?
+
+  /// Of text without attributes.
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
+  /// Of text without attributes.
+  open var textColor: UIColor! = .label { didSet { lookChanged() } }
+  /// Of text without attributes while the label is highlighted; nil is `textColor`.
+  open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
+  /// Whether `highlightedTextColor` shows.
+  open var isHighlighted = false { didSet { lookChanged() } }
+  /// Whether the text shows in full; else it is pale. Accepted, not drawn.
+  open var isEnabled = true { didSet { if !isEnabled { DrawingEnvironment.notDrawn("UILabel.isEnabled") } } }
+  /// Nil casts no shadow.
+  open var shadowColor: UIColor? { didSet { lookChanged() } }
+  /// How far the shadow is moved, by default up by a point.
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
+  /// Where lines stand between left and right.
+  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged() } }
+  /// What becomes of a line that is too long.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
+  /// The most lines; 0 is as many as needed.
+  open var numberOfLines = 1 { didSet { textChanged() } }
+  /// Whether a text of one line that is too long takes a smaller font.
+  open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
+  /// The smallest share of the font's size; 0 is any.
+  open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
+  /// Where a smaller text stands. Accepted: it is in the middle.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Whether letters move together before a text is shortened. Accepted, not drawn.
+  open var allowsDefaultTighteningForTruncation = false
+  /// The width at which lines break for the intrinsic size; 0 is the label's own.
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
+  /// Whether the font follows the content size. Accepted: fonts of text styles have the size of the run.
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Creates a label in a frame.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  /// Creates a label as a storyboard does.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    isUserInteractionEnabled = false
+  }
+
+  private func textChanged() {
+    invalidateIntrinsicContentSize()
+    lookChanged()
+  }
+
+  private func lookChanged() { layer.setNeedsLayout() }
+
+  open override func traitsChanged(from previous: UITraitCollection?) {
+    super.traitsChanged(from: previous)
+    lookChanged()
+  }
+
+  // MARK: - Layout
+
+  /// The text as a layer sets it in a width; nil without one.
+  private func content(in width: CGFloat?) -> TextContent? {
+    guard let plain, !plain.isEmpty, let text = DrawingEnvironment.current?.text else { return nil }
+    let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
+    var content = TextContent(
+      string: plain, font: font.font, color: inTraits { color.cgColor.color }, verticalAlignment: .center)
+    if let attributed { content.runs = inTraits { attributed.runs(like: font) } }
+    var style = TitleStyle()
+    style.lines = max(0, numberOfLines)
+    style.lineBreak = lineBreakMode.titleLineBreak
+    style.alignment = alignment
+    style.apply(to: &content)
+    content.lineHeight = content.systemLineHeight
+    if adjustsFontSizeToFitWidth, numberOfLines == 1, let width, let whole = try? content.size(in: nil, text: text) {
+      content.shrink(to: Double(width), from: whole.width, atLeast: Double(minimumScaleFactor))
+    }
+    return content
+  }
+
+  private var alignment: TextContent.Alignment {
+    switch textAlignment {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .justified: .justified
+    default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
+    }
+  }
+
+  /// Sets the text in the bounds.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = content(in: bounds.width)
+    layer.change("contents") { $0.content = content.map { .text($0) } }
+    guard let shadowColor else { return }
+    layer.shadowColor = inTraits { shadowColor.cgColor }
+    layer.shadowOpacity = 1
+    layer.shadowOffset = shadowOffset
+    layer.shadowRadius = 0
+  }
+
+  /// The size of the text, in whole pixels.
+  open override var intrinsicContentSize: CGSize {
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : bounds.width
+    return size(in: width > 0 ? width : nil)
+  }
+
+  /// The size of the text in a width, in whole pixels.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(in: size.width > 0 ? size.width : nil) }
+
+  private func size(in width: CGFloat?) -> CGSize {
+    guard let content = content(in: nil), let text = DrawingEnvironment.current?.text,
+      let size = try? content.size(in: width.map { Double($0) }, text: text)
+    else { return CGSize(width: 0, height: 0) }
+    return CGSize(Size(size.width.wholePixels, size.height.wholePixels))
+  }
+
+  /// The rectangle that the text takes, at the top of another one.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    CGRect(origin: bounds.origin, size: size(in: bounds.width))
+  }
+}
+
+extension Double {
+  /// Rounded up to the screen's pixels, but for the last bits of a sum.
+  @MainActor var wholePixels: Double {
+    let scale = Double(UIScreen.main.scale)
+    return (self * scale - 1e-6).rounded(.up) / scale
+  }
+}
+
+extension NSLineBreakMode {
+  /// The same by its name.
+  var titleLineBreak: TitleStyle.LineBreak {
+    switch self {
+    case .byWordWrapping: .byWordWrapping
+    case .byCharWrapping: .byCharWrapping
+    case .byClipping: .byClipping
+    case .byTruncatingHead: .byTruncatingHead
+    case .byTruncatingTail: .byTruncatingTail
+    case .byTruncatingMiddle: .byTruncatingMiddle
+    }
+  }
+}
+
+/// Where a smaller text stands.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
+}

@@ -1,0 +1,121 @@
+import PresscheckCoreGraphics
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckQuartzCore
+
+/// What happens by itself when a property of a layer changes.
+@MainActor @Suite struct LayerActionTests {
+  /// Answers as a view does.
+  private final class Owner: CALayerDelegate {
+    var answer: (any CAAction)?
+    var asked: [String] = []
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+      asked.append(event)
+      return answer
+    }
+  }
+
+  @Test func `a bare layer that was shown animates for a quarter of a second on the curve default`() {
+    let run = Run()
+    run.at(1) { $0.opacity = 0 }
+    #expect(run.shown(.opacity, at: 1) == .number(1))
+    #expect(run.shown(.opacity, at: 1.125) == .number(1 - TimingCurve.default.progress(at: 0.5)))
+    #expect(run.shown(.opacity, at: 1.25) == .number(0))
+  }
+
+  @Test func `a layer that nobody has seen does not move`() {
+    let run = Run { $0.opacity = 0.5 }
+    #expect(run.root.animationKeys() == nil)
+  }
+
+  @Test func `a second change begins at what shows`() {
+    let run = Run()
+    run.at(0) { $0.position = CGPoint(x: 150, y: 50) }
+    run.at(0.125) { $0.position = CGPoint(x: 50, y: 50) }
+    let middle = 50 + 100 * TimingCurve.default.progress(at: 0.5)
+    #expect(run.shown(.position, at: 0.125) == .point(Point(middle, 50)))
+  }
+
+  @Test func `hidden is a cross-fade`() {
+    let run = Run()
+    run.at(0) { $0.isHidden = true }
+    let shown = run.within { run.root.lowered().presentation(at: 0.125) }
+    #expect(!shown.isHidden && shown.opacity == 1 - TimingCurve.default.progress(at: 0.5))
+  }
+
+  @Test func `an equal value runs no action`() {
+    let owner = Owner()
+    let run = Run { $0.delegate = owner }
+    run.at(0) { $0.opacity = 1 }
+    #expect(owner.asked.isEmpty)
+  }
+
+  @Test func `the delegate is asked first, and NSNull ends the search`() {
+    let owner = Owner()
+    owner.answer = NSNull()
+    let run = Run { $0.delegate = owner }
+    run.at(0) { $0.opacity = 0 }
+    #expect(owner.asked == ["opacity"] && run.root.animationKeys() == nil)
+    owner.answer = nil
+    run.at(0) { $0.opacity = 1 }
+    #expect(run.root.animationKeys() == ["opacity"])
+  }
+
+  @Test func `a layer's own actions come before the implicit one`() {
+    let run = Run()
+    run.at(0) { layer in
+      let slow = CABasicAnimation(keyPath: "opacity")
+      (slow.fromValue, slow.duration) = (1, 2)
+      layer.actions = ["opacity": slow, "backgroundColor": NSNull()]
+      layer.opacity = 0
+      layer.backgroundColor = CGColor(gray: 0, alpha: 1)
+    }
+    #expect(run.root.animationKeys() == ["opacity"])
+    #expect(run.shown(.opacity, at: 1) == .number(0.5))
+  }
+
+  @Test func `a transaction can switch actions off`() {
+    let run = Run()
+    run.at(0) { layer in
+      CATransaction.begin()
+      CATransaction.setDisableActions(true)
+      layer.opacity = 0
+      CATransaction.commit()
+      layer.cornerRadius = 4
+    }
+    #expect(run.root.animationKeys() == ["cornerRadius"])
+  }
+
+  @Test func `a completion waits for the animations of its transaction`() {
+    let run = Run()
+    var heard: [String] = []
+    run.at(0) { layer in
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { heard.append("moved") }
+      layer.opacity = 0
+      CATransaction.commit()
+      CATransaction.begin()
+      CATransaction.setCompletionBlock { heard.append("nothing") }
+      CATransaction.commit()
+    }
+    #expect(heard == ["nothing"])
+    run.at(0.25)
+    #expect(heard == ["nothing", "moved"])
+  }
+
+  @Test func `a layer that leaves the tree no longer moves`() {
+    let run = Run()
+    let listener = Listener()
+    let child = CALayer()
+    run.at(0) { $0.addSublayer(child) }
+    run.at(1) { _ in
+      let fade = CABasicAnimation(keyPath: "opacity")
+      (fade.duration, fade.toValue, fade.delegate) = (9, 0, listener)
+      child.add(fade, forKey: "fade")
+    }
+    run.at(2) { _ in child.removeFromSuperlayer() }
+    #expect(child.animationKeys() == nil && listener.heard == ["start", "stop false"])
+  }
+}
