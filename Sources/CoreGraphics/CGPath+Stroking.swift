@@ -15,7 +15,9 @@ extension CGPath {
     return CGPath(path.outline(of: style).applying(transform))
   }
 
-  /// The dashes as open lines; without a length above 0 the path itself. The transform applies to the dashes.
+  /// The dashes as open lines; without a length above 0 the path itself.
+  ///
+  /// The transform applies to the dashes.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

@@ -68,7 +68,9 @@ extension CGContext {
   /// `sourceAtop`. The others draw as `normal`, with a finding, unless nothing lies below.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
 
-  /// How smoothly pictures are scaled. `none` is accepted, not drawn.
+  /// How smoothly pictures are scaled.
+  ///
+  /// `none` is accepted, not drawn.
   public var interpolationQuality: CGInterpolationQuality {
     get { state.interpolation }
     set {
@@ -77,20 +79,28 @@ extension CGContext {
     }
   }
 
-  /// Whether edges are smooth. Accepted, not drawn: they always are.
+  /// Whether edges are smooth.
+  ///
+  /// Accepted, not drawn: they always are.
   public func setShouldAntialias(_ shouldAntialias: Bool) {
     if !shouldAntialias { DrawingEnvironment.notDrawn("CGContext.setShouldAntialias(false)") }
   }
 
-  /// Whether edges may be smooth. Accepted, not drawn: they always are.
+  /// Whether edges may be smooth.
+  ///
+  /// Accepted, not drawn: they always are.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
     if !allowsAntialiasing { DrawingEnvironment.notDrawn("CGContext.setAllowsAntialiasing(false)") }
   }
 
-  /// How far lines may be from curves. Accepted, not drawn: curves are always exact.
+  /// How far lines may be from curves.
+  ///
+  /// Accepted, not drawn: curves are always exact.
   public func setFlatness(_ flatness: CGFloat) { DrawingEnvironment.notDrawn("CGContext.setFlatness") }
 
-  /// How text is drawn. Accepted, not drawn: it is always filled.
+  /// How text is drawn.
+  ///
+  /// Accepted, not drawn: it is always filled.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) {
     if mode != .fill { DrawingEnvironment.notDrawn("CGContext.setTextDrawingMode") }
   }
