@@ -7,6 +7,10 @@ package struct DrawingEnvironment {
   package var text: any TextMeasuring
   /// Draws a layer tree into a picture of a size in points, at so many pixels a point.
   package var rasterize: (Layer, Size, Double) throws -> PixelImage
+  /// Reads a picture file's bytes; nil reads none.
+  package var decode: (([UInt8]) throws -> ImageSource)?
+  /// Writes a picture as a PNG file's bytes; nil writes none.
+  package var encode: ((PixelImage) throws -> [UInt8])?
   /// What the author of the code should know, each once.
   package private(set) var findings: [String] = []
 

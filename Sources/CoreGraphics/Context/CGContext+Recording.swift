@@ -74,10 +74,10 @@ extension CGContext {
   /// A rectangle of user space as a path in the context's points.
   func outline(of rect: Rect) -> Path { Path.rect(rect).applying(state.ctm) }
 
-  /// Draws text into a rectangle of user space.
-  package func draw(_ text: TextContent, in rect: CGRect) {
-    var layer = placed("text", rect.rect)
-    layer.content = .text(text)
+  /// Draws what a closure gives a layer over a rectangle of user space.
+  package func draw(_ name: String, in rect: CGRect, _ look: (inout Layer) -> Void) {
+    var layer = placed(name, rect.rect)
+    look(&layer)
     record(layer, area: nil)
   }
 

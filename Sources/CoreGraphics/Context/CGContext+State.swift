@@ -1,5 +1,5 @@
 public import Foundation
-internal import PresscheckGraphics
+package import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension CGContext {
@@ -144,4 +144,11 @@ extension CGContext {
     guard !state.clips.isEmpty, let back = state.ctm.inverse else { return .null }
     return CGRect(back.boundingBox(of: state.clips.box(within: bounds)))
   }
+}
+
+extension CGContext {
+  /// Multiplies the alpha of now.
+  package func multiplyAlpha(by factor: CGFloat) { setAlpha(state.alpha * factor) }
+  /// What is filled with.
+  package var fillColor: Color { state.fill }
 }

@@ -1,0 +1,198 @@
+public import Foundation
+internal import PresscheckControls
+internal import PresscheckGraphics
+package import PresscheckLayerTree
+internal import PresscheckCoreGraphics
+
+/// A face at a size.
+///
+/// The system font is the default family of the fonts at hand, with the measures of San Francisco where they are known.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+  /// What says which font it is.
+  public let fontDescriptor: UIFontDescriptor
+  /// The face as a layer tree has it.
+  package let font: Font
+
+  init(_ descriptor: UIFontDescriptor) {
+    fontDescriptor = descriptor
+    font = Font(
+      family: descriptor.family, size: max(0, descriptor.size), weight: descriptor.weight.fontWeight,
+      isItalic: descriptor.isItalic)
+  }
+
+  /// A face by its PostScript name, such as `Inter-Bold`, or its family's; nil if the fonts at hand do not have it.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard let descriptor = UIFontDescriptor.named(fontName, size: fontSize) else {
+      DrawingEnvironment.find("the font \"\(fontName)\" is not there")
+      return nil
+    }
+    self.init(descriptor)
+  }
+
+  /// The font that a descriptor describes; a size of 0 keeps the descriptor's.
+  public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    self.init(pointSize > 0 ? descriptor.withSize(pointSize) : descriptor)
+  }
+
+  // MARK: System
+
+  /// The system font, regular.
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+  /// The system font in a weight.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    UIFont(UIFontDescriptor(family: nil, size: fontSize, weight: weight))
+  }
+  /// The system font in a weight, as wide as a width says; accepted, not drawn: it always has its standard width.
+  open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+    if width != .standard { DrawingEnvironment.notDrawn("UIFont.Width") }
+    return systemFont(ofSize: fontSize, weight: weight)
+  }
+  /// The system font, semibold as on iOS (*documented*: its name ends in Semibold).
+  open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+  /// The system font, italic.
+  open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+    UIFont(UIFontDescriptor(family: nil, size: fontSize, isItalic: true))
+  }
+  /// The system font with digits of one width; accepted, not drawn: digits have their own widths.
+  open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    DrawingEnvironment.notDrawn("UIFont.monospacedDigitSystemFont")
+    return systemFont(ofSize: fontSize, weight: weight)
+  }
+  /// The system's font of one width; accepted, not drawn: it is the system font.
+  open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    DrawingEnvironment.notDrawn("UIFont.monospacedSystemFont")
+    return systemFont(ofSize: fontSize, weight: weight)
+  }
+  /// The font of a style in the size that the current traits ask for.
+  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+  /// The font of a style in the size that traits ask for.
+  open class func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    UIFont(.preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection))
+  }
+
+  /// 18 points (*documented*).
+  open class var buttonFontSize: CGFloat { 18 }
+  /// 17 points (*documented*).
+  open class var labelFontSize: CGFloat { 17 }
+  /// 14 points (*documented*).
+  open class var systemFontSize: CGFloat { 14 }
+  /// 12 points (*documented*).
+  open class var smallSystemFontSize: CGFloat { 12 }
+
+  /// The same face at another size.
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(fontDescriptor.withSize(fontSize)) }
+
+  // MARK: Names
+
+  /// In points.
+  open var pointSize: CGFloat { fontDescriptor.size }
+  /// Family and style, as PostScript names are made.
+  open var fontName: String { fontDescriptor.postscriptName }
+  /// The family; `.AppleSystemUIFont` for the system font.
+  open var familyName: String { fontDescriptor.family ?? UIFontDescriptor.systemFamily }
+
+  // MARK: Measures
+
+  /// The height of a line, in points.
+  ///
+  /// That of the system font is *measured*: 1.193359375 of its size.
+  open var lineHeight: CGFloat { font.systemLineHeight ?? (metrics.ascent + metrics.descent) }
+  /// From the baseline to the top of a line.
+  open var ascender: CGFloat { metrics.ascent }
+  /// From the baseline to the bottom of a line; below 0.
+  open var descender: CGFloat { -metrics.descent }
+  /// Between two lines, as the font has it.
+  open var leading: CGFloat { metrics.lineGap }
+  /// The height of an H.
+  open var capHeight: CGFloat { height(of: "H") ?? 0.7046 * pointSize }
+  /// The height of an x.
+  open var xHeight: CGFloat { height(of: "x") ?? 0.5264 * pointSize }
+
+  /// San Francisco's (*documented* in the font) if nothing can measure.
+  private var metrics: FontMetrics {
+    (try? DrawingEnvironment.current?.text.metrics(of: font))
+      ?? FontMetrics(ascent: 0.952148 * font.size, descent: 0.241211 * font.size, lineGap: 0)
+  }
+
+  private func height(of letter: String) -> CGFloat? {
+    let text = TextContent(string: letter, font: font)
+    return (try? DrawingEnvironment.current?.text.layout(text, width: nil))?.outlines.bounds.map { CGFloat($0.height) }
+  }
+
+  // MARK: Comparing
+
+  /// The same font.
+  open func copy(with zone: NSZone? = nil) -> Any { self }
+  /// Whether both have the same descriptor.
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.fontDescriptor == fontDescriptor }
+  /// By the descriptor.
+  open override var hash: Int { fontDescriptor.hash }
+}
+
+extension UIFont {
+  /// How bold a font is, from -1 to 1.
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// 0 is regular.
+    public var rawValue: CGFloat
+    /// 0 is regular.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// 0 is regular.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// -0.8.
+    public static let ultraLight = Weight(-0.8)
+    /// -0.6.
+    public static let thin = Weight(-0.6)
+    /// -0.4.
+    public static let light = Weight(-0.4)
+    /// 0.
+    public static let regular = Weight(0)
+    /// 0.23.
+    public static let medium = Weight(0.23)
+    /// 0.3.
+    public static let semibold = Weight(0.3)
+    /// 0.4.
+    public static let bold = Weight(0.4)
+    /// 0.56.
+    public static let heavy = Weight(0.56)
+    /// 0.62.
+    public static let black = Weight(0.62)
+
+    /// From the thinnest, with what layer trees call them.
+    static let ordered: [(weight: Weight, fontWeight: FontWeight, name: String)] = [
+      (.ultraLight, .ultraLight, "Ultralight"), (.thin, .thin, "Thin"), (.light, .light, "Light"),
+      (.regular, .regular, "Regular"), (.medium, .medium, "Medium"), (.semibold, .semibold, "Semibold"),
+      (.bold, .bold, "Bold"), (.heavy, .heavy, "Heavy"), (.black, .black, "Black"),
+    ]
+
+    /// The nearest one that has a name.
+    private var nearest: (weight: Weight, fontWeight: FontWeight, name: String) {
+      Weight.ordered.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }
+        ?? (.regular, .regular, "Regular")
+    }
+    /// As a layer tree has it: the nearest one that has a name.
+    package var fontWeight: FontWeight { nearest.fontWeight }
+    var name: String { nearest.name }
+  }
+
+  /// How wide the letters of the system font are.
+  public struct Width: RawRepresentable, Hashable, Sendable {
+    /// 0 is standard.
+    public var rawValue: CGFloat
+    /// 0 is standard.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+    /// -0.2.
+    public static let condensed = Width(rawValue: -0.2)
+    /// -0.1.
+    public static let compressed = Width(rawValue: -0.1)
+    /// 0.
+    public static let standard = Width(rawValue: 0)
+    /// 0.2.
+    public static let expanded = Width(rawValue: 0.2)
+  }
+}

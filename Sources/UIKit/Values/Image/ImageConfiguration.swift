@@ -1,0 +1,114 @@
+public import Foundation
+internal import PresscheckCoreGraphics
+
+extension UIImage {
+  /// What decides its colors.
+  public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+  /// How its pixels stand.
+  public enum Orientation: Int, Sendable {
+    case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+  }
+  /// How the middle of a resizable image fills its room.
+  public enum ResizingMode: Int, Sendable { case tile, stretch }
+  /// How bold a symbol is.
+  public enum SymbolWeight: Int, Sendable {
+    case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+  }
+  /// How large a symbol is beside text of its size.
+  public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
+
+  /// What an image is made for.
+  open class Configuration: NSObject, NSCopying, @unchecked Sendable {
+    /// The traits it is made for; nil for all.
+    open internal(set) var traitCollection: UITraitCollection?
+
+    /// The same, for traits.
+    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
+    /// What the other says, and else what this one says.
+    open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+    /// The same configuration.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+  }
+
+  /// What a symbol is made for.
+  open class SymbolConfiguration: Configuration, @unchecked Sendable {
+    struct Values: Hashable {
+      var pointSize: CGFloat?
+      var weight = SymbolWeight.unspecified
+      var scale = SymbolScale.unspecified
+    }
+
+    private(set) var values = Values()
+
+    /// Says nothing.
+    public class var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration() }
+
+    private convenience init(_ values: Values) {
+      self.init()
+      self.values = values
+    }
+
+    /// As large as text of a size.
+    public convenience init(pointSize: CGFloat) { self.init(Values(pointSize: pointSize)) }
+    /// As large and bold as text.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+      self.init(Values(pointSize: pointSize, weight: weight))
+    }
+    /// As large and bold as text, and of a scale.
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+      self.init(Values(pointSize: pointSize, weight: weight, scale: scale))
+    }
+    /// Of a scale.
+    public convenience init(scale: SymbolScale) { self.init(Values(scale: scale)) }
+    /// As bold as text.
+    public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
+    /// As large as the text of a style in the current traits.
+    public convenience init(textStyle: UIFont.TextStyle) { self.init(font: .preferredFont(forTextStyle: textStyle)) }
+    /// As large as the text of a style in the current traits, and of a scale.
+    public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
+      self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+    }
+    /// As large as text in a font.
+    public convenience init(font: UIFont) { self.init(pointSize: font.pointSize) }
+    /// As large as text in a font, and of a scale.
+    public convenience init(font: UIFont, scale: SymbolScale) {
+      self.init(Values(pointSize: font.pointSize, scale: scale))
+    }
+
+    /// Shades of a color.
+    ///
+    /// Accepted, not drawn: a symbol has one color.
+    public convenience init(hierarchicalColor: UIColor) {
+      DrawingEnvironment.notDrawn("UIImage.SymbolConfiguration(hierarchicalColor:)")
+      self.init()
+    }
+    /// Colors of its parts.
+    ///
+    /// Accepted, not drawn: a symbol has one color.
+    public convenience init(paletteColors: [UIColor]) {
+      DrawingEnvironment.notDrawn("UIImage.SymbolConfiguration(paletteColors:)")
+      self.init()
+    }
+
+    /// What the other says, and else what this one says.
+    open override func applying(_ otherConfiguration: Configuration?) -> Self {
+      guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+      var both = values
+      if let size = other.values.pointSize { both.pointSize = size }
+      if other.values.weight != .unspecified { both.weight = other.values.weight }
+      if other.values.scale != .unspecified { both.scale = other.values.scale }
+      return unsafeDowncast(SymbolConfiguration(both), to: Self.self)
+    }
+
+    /// The height of a symbol in points: 1.2 times that of its text (*modelled*).
+    var height: CGFloat {
+      let factor: CGFloat = values.scale == .small ? 0.8 : values.scale == .large ? 1.3 : 1
+      return 1.2 * factor * (values.pointSize ?? 17)
+    }
+
+    /// Whether both say the same.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.values == values }
+    /// By what it says.
+    open override var hash: Int { values.hashValue }
+  }
+}

@@ -1,0 +1,97 @@
+package import Foundation
+internal import PresscheckCoreGraphics
+package import PresscheckLayerTree
+
+extension NSAttributedString {
+  /// The text as a layer tree has it, for labels and buttons: runs only where parts of it differ or have lines.
+  ///
+  /// What the paragraph style says is left to whoever sets the text.
+  ///
+  /// - Parameters:
+  ///   - font: For parts without one.
+  ///   - color: For parts without one.
+  ///   - traits: What colors are resolved for.
+  /// - Returns: A text that is set in one line, as long as it is.
+  package func textContent(font: UIFont, color: UIColor, traits: UITraitCollection = .current) -> TextContent {
+    var content = TextContent(string: string, font: font.font, color: color.color(for: traits))
+    let runs = textRuns(traits)
+    if let run = runs.first, runs.count == 1, !run.isUnderlined, !run.isStruckThrough {
+      content.font = run.font(in: content.font)
+      content.color = run.color ?? content.color
+      content.letterSpacing = run.letterSpacing ?? 0
+    } else if runs.count > 0 {
+      content.runs = runs
+    }
+    return content
+  }
+
+  /// The parts of the text by their looks; what they do not say is the text's own.
+  package func textRuns(_ traits: UITraitCollection = .current) -> [TextRun] {
+    var runs: [TextRun] = []
+    enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
+      var run = TextRun(string: (string as NSString).substring(with: range))
+      if let font = (attributes[.font] as? UIFont)?.font {
+        (run.family, run.size, run.weight, run.isItalic) = (font.family, font.size, font.weight, font.isItalic)
+      }
+      run.color = (attributes[.foregroundColor] as? UIColor)?.color(for: traits)
+      run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern])).map { Double($0) }
+      run.isUnderlined = (number(attributes[.underlineStyle]) ?? 0) != 0
+      run.isStruckThrough = (number(attributes[.strikethroughStyle]) ?? 0) != 0
+      for key in attributes.keys where !key.isDrawn && !(key == .backgroundColor && commonAttribute(key) != nil) {
+        DrawingEnvironment.notDrawn("NSAttributedString.Key \(key.rawValue)")
+      }
+      if let last = runs.last, last.looks(like: run) {
+        runs[runs.count - 1].string += run.string
+      } else {
+        runs.append(run)
+      }
+    }
+    return runs
+  }
+
+  /// What the first character has; nil for an empty text.
+  package func firstAttribute(_ key: Key) -> Any? { length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil }
+  /// What all of the text has; nil if a part has another value or none.
+  func commonAttribute(_ key: Key) -> Any? {
+    var range = NSRange()
+    guard length > 0 else { return nil }
+    let whole = NSRange(location: 0, length: length)
+    let value = attribute(key, at: 0, longestEffectiveRange: &range, in: whole)
+    return range == whole ? value : nil
+  }
+  /// The paragraph style, which is that of the first character.
+  package var paragraphStyle: NSParagraphStyle? { firstAttribute(.paragraphStyle) as? NSParagraphStyle }
+
+  /// A text with attributes for all of it.
+  convenience init(_ string: String, _ attributes: [Key: Any]?) { self.init(string: string, attributes: attributes) }
+}
+
+/// A number however it is wrapped.
+private func number(_ value: Any?) -> CGFloat? {
+  switch value {
+  case let number as CGFloat: number
+  case let number as Int: CGFloat(number)
+  case let number as Float: CGFloat(number)
+  case let number as NSNumber: CGFloat(number.doubleValue)
+  case let style as NSUnderlineStyle: CGFloat(style.rawValue)
+  default: nil
+  }
+}
+
+extension TextRun {
+  fileprivate func looks(like other: TextRun) -> Bool {
+    var other = other
+    other.string = string
+    return self == other
+  }
+}
+
+extension NSAttributedString.Key {
+  /// Whether it changes the picture.
+  fileprivate var isDrawn: Bool {
+    switch self {
+    case .font, .paragraphStyle, .foregroundColor, .kern, .tracking, .underlineStyle, .strikethroughStyle, .shadow: true
+    default: false
+    }
+  }
+}
