@@ -68,6 +68,8 @@ package struct LinearSolver: Sendable {
   /// Finds the solution.
   ///
   /// - Parameter order: The variables that are moved close to 0 where the constraints leave a choice, the first one first.
+  /// - Returns: The values of all variables.
+  /// - Throws: `tooManyPivots`.
   package mutating func solve(closing order: [SolverVariable]) throws(SolverFailure) -> Solution {
     let limit = Self.pivotLimit
     for errors in errorsByPriority() {

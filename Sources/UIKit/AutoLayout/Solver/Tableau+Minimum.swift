@@ -7,6 +7,7 @@ extension Tableau {
   /// - Parameters:
   ///   - objective: Follows the pivots.
   ///   - limit: How many pivots the tableau may have made in all.
+  /// - Throws: `tooManyPivots`.
   mutating func minimise(_ objective: inout LinearExpression, limit: Int) throws(SolverFailure) {
     while let entering = objective.terms.first(where: { $0.coefficient < 0 && canMove($0.variable) })?.variable,
       let place = leavingRow(for: entering)

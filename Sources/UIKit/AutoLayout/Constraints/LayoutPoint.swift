@@ -1,0 +1,21 @@
+/// An attribute of a view or guide.
+struct LayoutPoint {
+  /// A view or guide, which the point does not keep alive.
+  weak var object: AnyObject?
+  var attribute: NSLayoutConstraint.Attribute
+
+  /// A point of what may be a view or guide.
+  init(_ object: Any?, _ attribute: NSLayoutConstraint.Attribute) {
+    self.object = (object as? any LayoutItem) ?? (object as? UILayoutGuide)
+    self.attribute = attribute
+  }
+
+  /// The view, or the one that owns the guide.
+  @MainActor var item: (any LayoutItem)? { (object as? any LayoutItem) ?? (object as? UILayoutGuide)?.owner }
+
+  /// Such as `UILabel.leading`.
+  @MainActor var name: String {
+    let item = (object as? any LayoutItem)?.layoutName ?? (object as? UILayoutGuide)?.layoutName ?? "(gone)"
+    return "\(item).\(attribute)"
+  }
+}

@@ -1,0 +1,95 @@
+internal import Foundation
+internal import PresscheckCoreGraphics
+
+/// Lays out the views of a tree that constraints decide; the topmost view keeps it.
+@MainActor package final class LayoutEngine {
+  private unowned let root: any LayoutItem
+  /// What was found; nil while it must be found anew.
+  private var frames: [ObjectIdentifier: CGRect]?
+
+  init(_ root: any LayoutItem) { self.root = root }
+
+  /// How often texts may answer a width with another height.
+  private static let passes = 3
+
+  func invalidate() { frames = nil }
+
+  /// Marks the views whose subviews will move.
+  func prepare() {
+    let frames = solved()
+    guard !frames.isEmpty else { return }
+    var pending = root.subitems
+    while let item = pending.popLast() {
+      if let frame = frames[ObjectIdentifier(item)], frame != item.untransformedFrame {
+        item.superitem?.setNeedsLayout()
+      }
+      pending.append(contentsOf: item.subitems)
+    }
+  }
+
+  func place(subitemsOf item: any LayoutItem) {
+    for guide in item.heldGuides {
+      if let frame = solved()[ObjectIdentifier(guide)] { guide.solvedFrame = frame }
+    }
+    for subitem in item.subitems {
+      if let frame = solved()[ObjectIdentifier(subitem)], frame != subitem.untransformedFrame { subitem.place(frame) }
+    }
+  }
+
+  private func solved() -> [ObjectIdentifier: CGRect] {
+    if let frames { return frames }
+    var found: [ObjectIdentifier: CGRect] = [:]
+    if let (system, solution) = Self.solve(root, .fixed) {
+      for item in system.movable { found[ObjectIdentifier(item)] = system.frame(of: item, in: solution) }
+      for guide in system.guides { found[ObjectIdentifier(guide)] = system.frame(of: guide, in: solution) }
+    }
+    frames = found
+    return found
+  }
+
+  static func fittingSize(
+    of item: any LayoutItem, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
+  ) -> CGSize {
+    let purpose = LayoutSystem.Root.fitting(target, horizontal: horizontal, vertical: vertical)
+    guard let (system, solution) = solve(item, purpose) else { return .zero }
+    return system.frame(of: item, in: solution).size
+  }
+
+  /// Solves a tree's constraints, again while texts have other heights at the widths that were found.
+  private static func solve(
+    _ root: any LayoutItem, _ purpose: LayoutSystem.Root
+  ) -> (LayoutSystem, LinearSolver.Solution)? {
+    var last: (LayoutSystem, LinearSolver.Solution)?
+    for _ in 1...passes {
+      guard var system = LayoutSystem(root, purpose) else { return nil }
+      do throws(SolverFailure) {
+        let solution = try system.solve()
+        last = (system, solution)
+        let other = system.movable.filter { $0.resolve(width: system.frame(of: $0, in: solution).width) }
+        if other.isEmpty { break }
+      } catch {
+        DrawingEnvironment.find("the layout of \(root.layoutName) takes more than \(LinearSolver.pivotLimit) steps")
+        return nil
+      }
+    }
+    return last
+  }
+}
+
+extension LayoutSystem {
+  /// The rectangle of a view or guide, its edges on whole pixels.
+  func frame(of object: AnyObject, in solution: LinearSolver.Solution) -> CGRect {
+    guard let box = box(object) else { return .zero }
+    let across = pixels(solution[box.left], solution[box.width])
+    let down = pixels(solution[box.top], solution[box.height])
+    return CGRect(x: across.start, y: down.start, width: across.size, height: down.size)
+  }
+
+  private func pixels(_ start: Double, _ size: Double) -> (start: Double, size: Double) {
+    let scale = Double(root.pixelScale)
+    // Halves that round-off has made smaller are still rounded up.
+    func rounded(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-6).rounded(.down) / scale }
+    let edge = rounded(start)
+    return (edge, rounded(start + size) - edge)
+  }
+}
