@@ -23,6 +23,8 @@ open class NSValue: NSObject {
   public convenience init(cgRect: CGRect) { self.init(boxing: cgRect) }
   /// A transform.
   public convenience init(cgAffineTransform: CGAffineTransform) { self.init(boxing: cgAffineTransform) }
+  /// A vector.
+  public convenience init(cgVector: CGVector) { self.init(boxing: cgVector) }
   /// A range.
   public convenience init(range: NSRange) { self.init(boxing: range) }
 
@@ -34,6 +36,8 @@ open class NSValue: NSObject {
   public var cgRectValue: CGRect { boxed as? CGRect ?? .zero }
   /// The transform in it; the identity if it holds something else.
   public var cgAffineTransformValue: CGAffineTransform { boxed as? CGAffineTransform ?? .identity }
+  /// The vector in it; zero if it holds something else.
+  public var cgVectorValue: CGVector { boxed as? CGVector ?? .zero }
   /// The range in it; empty if it holds something else.
   public var rangeValue: NSRange { boxed as? NSRange ?? NSRange(location: 0, length: 0) }
 

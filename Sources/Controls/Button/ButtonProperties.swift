@@ -83,7 +83,7 @@ public struct ButtonProperties: Hashable, Sendable {
 
 extension ButtonProperties.ButtonType {
   /// The title's default size in points (*documented*).
-  var fontSize: Double {
+  package var fontSize: Double {
     self == .custom ? 18 : 15
   }
 }

@@ -15,7 +15,7 @@ public struct Event: Hashable, Sendable, CustomStringConvertible {
   func argument(_ index: Int) -> PropertyValue? { arguments.indices.contains(index) ? arguments[index] : nil }
 
   /// The two numbers of a touch or a resize; nil if there are none.
-  var pair: (Double, Double)? {
+  package var pair: (Double, Double)? {
     guard case .number(let first)? = argument(0), case .number(let second)? = argument(1) else { return nil }
     return (first, second)
   }

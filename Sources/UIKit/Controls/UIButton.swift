@@ -251,7 +251,7 @@ open class UIButton: UIControl {
   }
 
   private var traits: Traits {
-    var traits = traitCollection.controlTraits
+    var traits = traitCollection.traits
     traits.direction = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     return traits
   }
@@ -264,7 +264,7 @@ open class UIButton: UIControl {
       var own = buttonType.properties
       own.titleColor = value(\.titleColor, state).map(color)
       own.tintColor = color(tintColor)
-      own.image = currentImage?.controlImage(in: traitCollection) ?? own.image
+      own.image = currentImage?.controlImage(for: traitCollection) ?? own.image
       own.titleEdgeInsets = titleEdgeInsets.insets
       own.contentEdgeInsets = contentEdgeInsets.insets
       if let label { own.font = label.font.font }
@@ -275,12 +275,12 @@ open class UIButton: UIControl {
         (face.style.shrinks, face.style.minimumScale) = (
           label.adjustsFontSizeToFitWidth, Double(label.minimumScaleFactor)
         )
-        if let attributed = currentAttributedTitle { face.runs = attributed.runs(like: label.font) }
+        if let attributed = currentAttributedTitle { face.runs = attributed.textRuns(traitCollection) }
       }
       let hasOwnBackground = state != .normal && faces[state.rawValue]?.backgroundImage != nil
       let ignores = buttonType != .custom && !isSelected
       let darkens = !hasOwnBackground && (ignores || adjustsImageWhenHighlighted)
-      let image = currentBackgroundImage?.controlImage(in: traitCollection)
+      let image = currentBackgroundImage?.controlImage(for: traitCollection)
       face.background = darkens && isEnabled && isHighlighted ? image?.darkened : image
       face.backgroundOpacity = isEnabled || hasOwnBackground || !adjustsImageWhenDisabled ? 1 : 0.5
       face.glows = showsTouchWhenHighlighted && isEnabled && isHighlighted

@@ -99,12 +99,14 @@ public struct KeyValueProperty {
   ) {
     (self.name, self.type, isInspectable) = (name, type, inspectable)
     getter = { ($0 as? Owner).map(get) }
-    setter = set.map { set in
-      { owner, value in
-        guard let owner = owner as? Owner, let value = value as? Value else { return false }
-        set(owner, value)
-        return true
-      }
+    guard let set else {
+      setter = nil
+      return
+    }
+    setter = { @MainActor owner, value in
+      guard let owner = owner as? Owner, let value = value as? Value else { return false }
+      set(owner, value)
+      return true
     }
   }
 

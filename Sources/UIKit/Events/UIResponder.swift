@@ -1,7 +1,7 @@
 /// An object that events reach, and that passes them on.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// Creates a responder.
-  public nonisolated override init() { super.init() }
+  public override init() { super.init() }
 
   /// Who gets events that this one does not handle.
   open var next: UIResponder? { nil }

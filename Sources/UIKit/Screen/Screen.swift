@@ -21,7 +21,7 @@ package import PresscheckLayerTree
   private var view: UIView?
   private let finger = Finger()
   /// The effects of the events, in order.
-  package private(set) var trace = Trace()
+  package internal(set) var trace = Trace()
   private let blending: PathBlending
 
   /// The screen whose code runs; nil outside of a run.

@@ -78,7 +78,7 @@ open class UIImageView: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let tint = inTraits { tintColor.cgColor.color }
-    let shown = shownImage ?? current?.controlImage(in: traitCollection)
+    let shown = shownImage ?? current?.controlImage(for: traitCollection)
     var look = layer.own
     look.content = nil
     (look.borderWidth, look.cornerRadius) = (layer.own.borderWidth, layer.own.cornerRadius)

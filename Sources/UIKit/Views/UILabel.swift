@@ -92,7 +92,7 @@ open class UILabel: UIView {
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     var content = TextContent(
       string: plain, font: font.font, color: inTraits { color.cgColor.color }, verticalAlignment: .center)
-    if let attributed { content.runs = inTraits { attributed.runs(like: font) } }
+    if let attributed { content.runs = attributed.textRuns(traitCollection) }
     var style = TitleStyle()
     style.lines = max(0, numberOfLines)
     style.lineBreak = lineBreakMode.titleLineBreak
@@ -129,8 +129,18 @@ open class UILabel: UIView {
 
   /// The size of the text, in whole pixels.
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : bounds.width
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : layoutWidth ?? bounds.width
     return size(in: width > 0 ? width : nil)
+  }
+
+  private var layoutWidth: CGFloat?
+
+  /// Takes the width that constraints have found; a text of several lines may be as high as before or not.
+  func wraps(at width: CGFloat) -> Bool {
+    guard numberOfLines != 1, layoutWidth != width else { return false }
+    let before = intrinsicContentSize
+    layoutWidth = width
+    return intrinsicContentSize != before
   }
 
   /// The size of the text in a width, in whole pixels.

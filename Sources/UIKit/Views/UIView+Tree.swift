@@ -77,6 +77,7 @@ extension UIView {
       return orderLayers()
     }
     let newWindow = window
+    if view.superviewStorage != nil { view.leaveLayout() }
     view.superviewStorage?.drop(view)
     let oldWindow = view.window
     view.willMove(toSuperview: self)
@@ -88,14 +89,14 @@ extension UIView {
     if oldWindow !== newWindow { view.tellWindow(didMove: ()) }
     view.didMoveToSuperview()
     didAddSubview(view)
-    view.setNeedsLayout()
-    setNeedsLayout()
+    view.layoutDidChange()
     view.tintChanged()
   }
 
   func leaveSuperview() {
     guard let superview = superviewStorage else { return }
     let hadWindow = window != nil
+    leaveLayout()
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
     if hadWindow { tellWindow(willMove: nil) }
@@ -161,30 +162,23 @@ extension UIView {
     return view.layer
   }
 
-  /// Follows a change of the superview's size: what is flexible shares it, the room at the far side if nothing is
-  /// (*documented*).
+  /// Follows a change of the superview's size.
   func autoresize(from old: CGSize, to new: CGSize) {
     guard translatesAutoresizingMaskIntoConstraints else { return }
-    func resized(_ start: CGFloat, _ length: CGFloat, _ old: CGFloat, _ new: CGFloat, _ flexible: (Bool, Bool, Bool)) -> (CGFloat, CGFloat) {
-      let parts = [start, length, old - start - length]
-      let isFlexible = [flexible.0, flexible.1, flexible.2]
-      guard isFlexible.contains(true), old != new else { return (start, length) }
-      let chosen = parts.indices.filter { isFlexible[$0] }
-      let total = chosen.reduce(0) { $0 + parts[$1] }
-      func share(_ index: Int) -> CGFloat {
-        guard isFlexible[index] else { return parts[index] }
-        return total == 0
-          ? parts[index] + (new - old) / CGFloat(chosen.count) : parts[index] + (new - old) * parts[index] / total
-      }
-      return (share(0), share(1))
-    }
     let mask = autoresizingMask
-    let (x, width) = resized(
-      frame.minX, frame.width, old.width, new.width,
-      (mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)))
-    let (y, height) = resized(
-      frame.minY, frame.height, old.height, new.height,
-      (mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)))
-    frame = CGRect(x: x, y: y, width: width, height: height)
+    let across = AutoresizedSpan(
+      Double(frame.minX), Double(frame.width), in: Double(old.width),
+      isFlexible: (
+        mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin)
+      ))
+    let down = AutoresizedSpan(
+      Double(frame.minY), Double(frame.height), in: Double(old.height),
+      isFlexible: (
+        mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin)
+      ))
+    let (width, height) = (Double(new.width), Double(new.height))
+    frame = CGRect(
+      x: across.start + across.startShare * width, y: down.start + down.startShare * height,
+      width: across.size + across.sizeShare * width, height: down.size + down.sizeShare * height)
   }
 }

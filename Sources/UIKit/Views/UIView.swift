@@ -2,12 +2,14 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A rectangle on the screen that draws, lays out what is in it and gets events.
-@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
+@preconcurrency @MainActor open class UIView: UIResponder {
   /// What shows of the view.
   public let layer: CALayer
   var superviewStorage: UIView?
   var subviewList: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
+  /// What Auto Layout keeps for the view.
+  var autoLayout = AutoLayoutState()
   /// Until when animations that take no touches run, in the clock's seconds.
   var deafUntil = -Double.infinity
 
@@ -171,7 +173,7 @@ internal import PresscheckLayerTree
   // MARK: - Layout
 
   /// Lays out the subviews; constraints do by default.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { placeSubitems() }
   /// Says that the subviews must be laid out before the turn ends.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view and all in it now, if they must be.
@@ -185,7 +187,7 @@ internal import PresscheckLayerTree
   /// Stands for no intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
   /// Says that the intrinsic size has changed.
-  open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+  open func invalidateIntrinsicContentSize() { layoutDidChange() }
   /// The size that fits best into another one; the view's own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Takes the size that fits best.
@@ -315,7 +317,8 @@ internal import PresscheckLayerTree
   open func layoutSublayers(of layer: CALayer) {
     guard layer === self.layer else { return }
     inTraits {
-      layoutByConstraints()
+      updateConstraintsIfNeeded()
+      if superview == nil { prepareLayout() }
       layoutSubviews()
     }
   }
@@ -332,9 +335,25 @@ internal import PresscheckLayerTree
     AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
   }
 
-  /// What constraints make of the subviews' frames.
-  func layoutByConstraints() {}
+  // MARK: - Constraints
+
+  /// Whether the frame is given, and constraints are made of it.
+  open var translatesAutoresizingMaskIntoConstraints = true { didSet { layoutDidChange() } }
+  /// Whether the class needs constraints to be laid out; false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// Changes constraints before they are solved.
+  open func updateConstraints() { autoLayout.needsUpdate = false }
+  /// From the edges to what the margins' guide leaves free.
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutDidChange() } }
+  /// How much larger the drawn view is than what constraints are about. Accepted, not drawn.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// Whether margins reach as far in as the superview's. Accepted, not drawn.
+  open var preservesSuperviewLayoutMargins = false
+  /// Whether margins count from the safe area. Accepted: the safe area is all of a view.
+  open var insetsLayoutMarginsFromSafeArea = true
+  /// What bars cover: nothing.
+  open var safeAreaInsets: UIEdgeInsets { .zero }
 }
 
 /// A layer belongs to the main actor as its view does.
-extension UIView: @preconcurrency CALayerDelegate {}
+extension UIView: CALayerDelegate {}

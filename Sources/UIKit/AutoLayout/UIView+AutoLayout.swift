@@ -1,0 +1,210 @@
+internal import PresscheckGraphics
+package import PresscheckLayerTree
+
+/// What Auto Layout keeps for a view.
+struct AutoLayoutState {
+  var constraints: [NSLayoutConstraint] = []
+  var guides: [UILayoutGuide] = []
+  var engine: LayoutEngine?
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var margins: UILayoutGuide?
+  var safeArea: UILayoutGuide?
+  var needsUpdate = false
+}
+
+extension UIView: LayoutItem {
+  package var superitem: (any LayoutItem)? { superview }
+  package var subitems: [any LayoutItem] { subviewList }
+
+  package var untransformedFrame: CGRect {
+    var plain = layer.own
+    plain.transform = .identity
+    return CGRect(plain.frame)
+  }
+
+  package func place(_ frame: CGRect) {
+    bounds.size = frame.size
+    let anchor = layer.anchorPoint
+    center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+  }
+
+  package var autoresizing: Autoresizing { Autoresizing(rawValue: autoresizingMask.rawValue) }
+
+  package func resolve(width: CGFloat) -> Bool { (self as? UILabel)?.wraps(at: width) ?? false }
+
+  package var firstBaselineOffset: CGFloat { forFirstBaselineLayout.baselineOffset(fromTop: true, in: self) }
+  package var lastBaselineOffset: CGFloat { forLastBaselineLayout.baselineOffset(fromTop: false, in: self) }
+
+  private func baselineOffset(fromTop: Bool, in view: UIView) -> CGFloat {
+    guard let label = self as? UILabel else { return 0 }
+    let frame = label === view ? view.bounds : view.convert(label.bounds, from: label)
+    return fromTop ? frame.minY + label.font.ascender : view.bounds.maxY - frame.maxY - label.font.descender
+  }
+
+  package func insets(of guide: UILayoutGuide.Kind) -> Insets {
+    switch guide {
+    case .free: .zero
+    case .margins: layoutMargins.insets
+    case .safeArea: safeAreaInsets.insets
+    }
+  }
+
+  package var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  package var pixelScale: CGFloat { UIScreen.main.scale }
+  package var layoutName: String { "\(type(of: self))" }
+
+  package var heldConstraints: [NSLayoutConstraint] {
+    get { autoLayout.constraints }
+    set { autoLayout.constraints = newValue }
+  }
+  package var heldGuides: [UILayoutGuide] {
+    get { autoLayout.guides }
+    set { autoLayout.guides = newValue }
+  }
+  package var layoutEngine: LayoutEngine? {
+    get { autoLayout.engine }
+    set { autoLayout.engine = newValue }
+  }
+}
+
+extension UIView {
+  /// How much the view resists growing beyond its content; 250 by default.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    autoLayout.hugging[axis] ?? .defaultLow
+  }
+
+  /// How much the view resists being smaller than its content; 750 by default.
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    autoLayout.compression[axis] ?? .defaultHigh
+  }
+
+  /// Sets how much the view resists growing beyond its content.
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    autoLayout.hugging[axis] = priority
+    layoutDidChange()
+  }
+
+  /// Sets how much the view resists being smaller than its content.
+  public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    autoLayout.compression[axis] = priority
+    layoutDidChange()
+  }
+
+  /// Those that the view holds: they are about it and what is in it.
+  public var constraints: [NSLayoutConstraint] { heldConstraints }
+  /// Holds a constraint, which takes effect.
+  public func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+  /// Holds constraints, which take effect.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
+  /// Lets a constraint go, which has no effect any more.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+  /// Lets constraints go, which have no effect any more.
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
+
+  /// Says that `updateConstraints` must be called before the next layout.
+  public func setNeedsUpdateConstraints() {
+    autoLayout.needsUpdate = true
+    setNeedsLayout()
+  }
+
+  /// Whether `updateConstraints` must be called.
+  public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdate }
+
+  /// Calls `updateConstraints` of the view and of what is in it, where it must be called.
+  public func updateConstraintsIfNeeded() {
+    for view in subviewList { view.updateConstraintsIfNeeded() }
+    if autoLayout.needsUpdate { updateConstraints() }
+  }
+
+  /// The smallest size that the constraints in the view allow, or the one nearest to another size.
+  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
+
+  /// The size that the constraints in the view allow nearest to another one.
+  public func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// As small as possible.
+  public static let layoutFittingCompressedSize = CGSize.zero
+  /// As large as possible.
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The view whose first baseline is the view's.
+  public var forFirstBaselineLayout: UIView { (self as? UIButton)?.titleLabel ?? self }
+  /// The view whose last baseline is the view's.
+  public var forLastBaselineLayout: UIView { (self as? UIButton)?.titleLabel ?? self }
+
+  /// The margins with sides that follow the direction.
+  public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get {
+      let (left, right) = (layoutMargins.left, layoutMargins.right)
+      return NSDirectionalEdgeInsets(
+        top: layoutMargins.top, leading: isRightToLeft ? right : left, bottom: layoutMargins.bottom,
+        trailing: isRightToLeft ? left : right)
+    }
+    set {
+      layoutMargins = UIEdgeInsets(
+        top: newValue.top, left: isRightToLeft ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+        right: isRightToLeft ? newValue.leading : newValue.trailing)
+    }
+  }
+
+  // MARK: - Guides
+
+  /// Has a guide take part in the view's layout.
+  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) { hold(layoutGuide) }
+  /// Has a guide take part no longer.
+  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
+  /// The guides that take part.
+  public var layoutGuides: [UILayoutGuide] { heldGuides }
+
+  /// The bounds without the margins.
+  public var layoutMarginsGuide: UILayoutGuide {
+    if let guide = autoLayout.margins { return guide }
+    let guide = UILayoutGuide(.margins, of: self)
+    autoLayout.margins = guide
+    return guide
+  }
+
+  /// The bounds without what bars cover.
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    if let guide = autoLayout.safeArea { return guide }
+    let guide = UILayoutGuide(.safeArea, of: self)
+    autoLayout.safeArea = guide
+    return guide
+  }
+
+  /// The part that text is easy to read in: the margins' guide.
+  public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
+
+  // MARK: - Anchors
+
+  /// The left edge, or the right one where the interface runs from right to left.
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  /// The right edge, or the left one where the interface runs from right to left.
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  /// The left edge.
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  /// The right edge.
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  /// Halfway between left and right.
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  /// The top edge.
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  /// The bottom edge.
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  /// Halfway between top and bottom.
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  /// The first line's baseline.
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  /// The last line's baseline.
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  /// The width.
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  /// The height.
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
