@@ -101,7 +101,7 @@ import Testing
     }
     #expect(
       found == [
-        "root.trailing == box.trailing + 15.0 is left out: it contradicts the width of root; box.leading == root.leading + 15.0"
+        "root.trailing == box.trailing + 15.0 is left out: it contradicts the width of root; box.leading == root.leading + 15.0, or a size would be below 0"
       ])
     let negative = findings {
       let other = TestBox("other")

@@ -13,7 +13,6 @@ import Testing
     root.layout()
     #expect(box.frame == CGRect(x: 10, y: 10, width: 180, height: 80))
     root.frame.size.width = 300
-    root.layoutDidChange()
     root.layout()
     #expect(box.frame == CGRect(x: 10, y: 10, width: 280, height: 80))
   }
@@ -210,6 +209,24 @@ import Testing
     ])
     root.layout()
     #expect(text.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
+  }
+
+  @Test func `a text that had wrapped takes the room that it gets`() {
+    let text = TestBox()
+    text.textArea = 5000
+    root.add(text)
+    NSLayoutConstraint.activate([
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      text.trailingAnchor.constraint(lessThanOrEqualTo: root.trailingAnchor),
+    ])
+    root.layout()
+    #expect(text.frame == CGRect(x: 0, y: 0, width: 200, height: 30))
+    root.frame.size.width = 400
+    root.layout()
+    #expect(text.frame == CGRect(x: 0, y: 0, width: 400, height: 20))
+    root.frame.size.width = 900
+    root.layout()
+    #expect(text.frame == CGRect(x: 0, y: 0, width: 500, height: 10))
   }
 
   @Test func `what is ambiguous is small and at the origin`() {

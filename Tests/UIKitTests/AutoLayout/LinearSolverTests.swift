@@ -89,7 +89,8 @@ struct LinearSolverTests {
     let first = try add(LinearExpression(v[0]), .equal, 10)
     try add(LinearExpression(v[2]), .equal, 5)
     let second = try add(LinearExpression(v[1]) - LinearExpression(v[0]), .greaterThanOrEqual, 10)
-    #expect(conflict(LinearExpression(v[1]), .lessThanOrEqual, 19) == .conflict(with: [first, second]))
+    #expect(
+      conflict(LinearExpression(v[1]), .lessThanOrEqual, 19) == .conflict(with: [first, second], isBelowZero: false))
     try expect(v, [10, 20, 5])
     try add(LinearExpression(v[1]), .lessThanOrEqual, 25)
     try expect(v, [10, 20, 5])
@@ -97,9 +98,21 @@ struct LinearSolverTests {
 
   @Test mutating func `variables that are not negative contradict what would make them so`() throws {
     let width = solver.makeVariable(isNotNegative: true)
-    #expect(conflict(LinearExpression(width), .equal, -1) == .conflict(with: []))
+    #expect(conflict(LinearExpression(width), .equal, -1) == .conflict(with: [], isBelowZero: true))
     try add(LinearExpression(width), .equal, -1, priority: 999)
     try expect([width], [0])
+  }
+
+  @Test mutating func `too many pivots are refused`() throws {
+    solver = LinearSolver(pivotLimit: 1)
+    let widths = (0..<4).map { _ in solver.makeVariable(isNotNegative: true) }
+    let total = widths.reduce(LinearExpression()) { $0 + LinearExpression($1) }
+    for width in widths { try add(total - LinearExpression(width, times: 2), .lessThanOrEqual, 10) }
+    try add(total, .equal, 100, priority: 500)
+    var failure: SolverFailure?
+    do throws(SolverFailure) { _ = try solver.solve(closing: []) } catch { failure = error }
+    #expect(failure == .tooManyPivots(limit: 1))
+    #expect(SolverFailure.tooManyPivots(limit: 1).explanation([:]) == "the layout takes more than 1 steps")
   }
 
   @Test mutating func `a constraint that follows from others does not contradict them`() throws {

@@ -6,7 +6,9 @@ import PresscheckUIKit
 
 /// A view without anything but layout.
 @MainActor class TestBox: LayoutItem {
-  var frame: CGRect
+  var frame: CGRect {
+    didSet { if frame != oldValue { geometryDidChange() } }
+  }
   private(set) var children: [TestBox] = []
   private(set) weak var parent: TestBox?
   var mask: Autoresizing = []
@@ -78,9 +80,10 @@ import PresscheckUIKit
   func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     resistance[axis] ?? .defaultHigh
   }
-  func resolve(width: CGFloat) -> Bool {
+  func resolve(width: CGFloat?) -> Bool {
+    let width = width ?? .infinity
     guard let textArea, width > 0 else { return false }
-    let size = CGSize(width: min(textArea / 10, width), height: 10 * (textArea / 10 / width).rounded(.up))
+    let size = CGSize(width: min(textArea / 10, width), height: 10 * max(1, (textArea / 10 / width).rounded(.up)))
     guard size != intrinsicContentSize else { return false }
     intrinsicContentSize = size
     return true

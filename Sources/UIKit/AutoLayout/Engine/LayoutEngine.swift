@@ -12,7 +12,12 @@ internal import PresscheckCoreGraphics
   /// How often texts may answer a width with another height.
   private static let passes = 3
 
+  /// What views do with their frames while they take them is part of the solution.
+  private var isPlacing = false
+
   func invalidate() { frames = nil }
+
+  func invalidateGeometry() { if !isPlacing { frames = nil } }
 
   /// Marks the views whose subviews will move.
   func prepare() {
@@ -28,6 +33,9 @@ internal import PresscheckCoreGraphics
   }
 
   func place(subitemsOf item: any LayoutItem) {
+    let outer = isPlacing
+    isPlacing = true
+    defer { isPlacing = outer }
     for guide in item.heldGuides {
       if let frame = solved()[ObjectIdentifier(guide)] { guide.solvedFrame = frame }
     }
@@ -60,15 +68,15 @@ internal import PresscheckCoreGraphics
     _ root: any LayoutItem, _ purpose: LayoutSystem.Root
   ) -> (LayoutSystem, LinearSolver.Solution)? {
     var last: (LayoutSystem, LinearSolver.Solution)?
-    for _ in 1...passes {
-      guard var system = LayoutSystem(root, purpose) else { return nil }
+    for pass in 1...passes {
+      guard var system = LayoutSystem(root, purpose, measuresAfresh: pass == 1) else { return nil }
       do throws(SolverFailure) {
         let solution = try system.solve()
         last = (system, solution)
         let other = system.movable.filter { $0.resolve(width: system.frame(of: $0, in: solution).width) }
         if other.isEmpty { break }
       } catch {
-        DrawingEnvironment.find("the layout of \(root.layoutName) takes more than \(LinearSolver.pivotLimit) steps")
+        DrawingEnvironment.find("\(root.layoutName) is not laid out: \(error.explanation([:]))")
         return nil
       }
     }

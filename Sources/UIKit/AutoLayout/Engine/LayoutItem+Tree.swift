@@ -14,9 +14,16 @@ extension LayoutItem {
     return ancestry.first { others.contains(ObjectIdentifier($0)) }
   }
 
+  /// The view that is in no other.
+  private var topmost: any LayoutItem {
+    var item: any LayoutItem = self
+    while let next = item.superitem { item = next }
+    return item
+  }
+
   /// The topmost view's engine.
   private var rootEngine: LayoutEngine {
-    let root = ancestry.last ?? self
+    let root = topmost
     if let engine = root.layoutEngine { return engine }
     let engine = LayoutEngine(root)
     root.layoutEngine = engine
@@ -29,6 +36,9 @@ extension LayoutItem {
     superitem?.setNeedsLayout()
     setNeedsLayout()
   }
+
+  /// Tells the layout that the frame or bounds have changed.
+  package func geometryDidChange() { topmost.layoutEngine?.invalidateGeometry() }
 
   /// Marks the views whose subviews will move.
   package func prepareLayout() { rootEngine.prepare() }

@@ -4,11 +4,12 @@ package import PresscheckLayerTree
 /// A view, as Auto Layout sees it.
 ///
 /// A conforming view calls
-/// - `layoutDidChange()` when one of the properties below gets another value, when subviews come, go or change places, when
-///   it is told that its intrinsic size is invalid, and when code (not `place(_:)`) changes its frame;
+/// - `geometryDidChange()` when its frame or bounds have another size or place;
+/// - `layoutDidChange()` when another of the properties below gets another value, when subviews come or change places, and
+///   when its intrinsic size is invalid;
 /// - `leaveLayout()` before it leaves its superview;
-/// - `prepareLayout()` on the topmost view before a turn's layout, which marks the views to lay out;
-/// - `placeSubitems()` at the start of its own `layoutSubviews()`.
+/// - `prepareLayout()` before its layers are laid out, on any view of the tree, which marks the views to lay out;
+/// - `placeSubitems()` before its own `layoutSubviews()`.
 @MainActor package protocol LayoutItem: AnyObject {
   /// The view that contains it.
   var superitem: (any LayoutItem)? { get }
@@ -29,8 +30,9 @@ package import PresscheckLayerTree
   func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority
   /// How much the view resists being smaller than its content.
   func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority
-  /// Takes a width that the layout has found, and says whether the intrinsic size is another one at this width.
-  func resolve(width: CGFloat) -> Bool
+  /// Takes a width that the layout has found, and says whether the intrinsic size is another one at this width; nil, at the
+  /// beginning of a layout, makes it the size without lines broken for want of room.
+  func resolve(width: CGFloat?) -> Bool
   /// From the top edge down to the first baseline, in points; 0 without text.
   var firstBaselineOffset: CGFloat { get }
   /// From the bottom edge up to the last baseline, in points; 0 without text.

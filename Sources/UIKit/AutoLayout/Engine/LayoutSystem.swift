@@ -24,7 +24,12 @@ internal import PresscheckCoreGraphics
   private var positions: [SolverVariable] = []
 
   /// The system of a tree; nil when no constraint decides anything in it.
-  init?(_ root: any LayoutItem, _ purpose: Root = .fixed) {
+  ///
+  /// - Parameters:
+  ///   - root: The topmost view.
+  ///   - purpose: What happens to its size.
+  ///   - measuresAfresh: Whether texts forget the widths of an earlier layout.
+  init?(_ root: any LayoutItem, _ purpose: Root, measuresAfresh: Bool) {
     self.root = root
     let scope: LayoutScope
     switch purpose {
@@ -32,7 +37,10 @@ internal import PresscheckCoreGraphics
     case .fitting: scope = LayoutScope(root, involving: root)
     }
     guard !scope.involved.isEmpty else { return nil }
-    for item in scope.items { makeBoxes(item, scope) }
+    for item in scope.items {
+      if measuresAfresh { _ = item.resolve(width: nil) }
+      makeBoxes(item, scope)
+    }
     constrainRoot(purpose)
     for item in scope.items where item !== root && item.translatesAutoresizingMaskIntoConstraints {
       constrain(toAutoresizing: item)
@@ -157,15 +165,7 @@ internal import PresscheckCoreGraphics
       let id = try solver.add(LinearConstraint(expression, relation, priority: priority.rawValue))
       if priority >= .required { names[id] = name }
     } catch {
-      switch error {
-      case .conflict(let others):
-        var known: [String] = []
-        for name in others.compactMap({ names[$0] }) where !known.contains(name) { known.append(name) }
-        let reason = known.isEmpty ? "a size would be below 0" : "it contradicts \(known.joined(separator: "; "))"
-        DrawingEnvironment.find("\(name) is left out: \(reason)")
-      case .tooManyPivots:
-        DrawingEnvironment.find("\(name) is left out: the layout takes more than \(LinearSolver.pivotLimit) steps")
-      }
+      DrawingEnvironment.find("\(name) is left out: \(error.explanation(names))")
     }
   }
 }

@@ -30,8 +30,23 @@ package struct LinearConstraint: Hashable, Sendable {
 
 /// Why a solver did not do what it was asked.
 package enum SolverFailure: Error, Hashable {
-  /// A required constraint contradicts these; the solver goes on without it.
-  case conflict(with: [LinearConstraint.ID])
-  /// More pivots would be needed than `LinearSolver.pivotLimit`.
-  case tooManyPivots
+  /// A required constraint contradicts these, and some variable that is not negative; the solver goes on without it.
+  case conflict(with: [LinearConstraint.ID], isBelowZero: Bool)
+  /// More pivots would be needed than this.
+  case tooManyPivots(limit: Int)
+
+  /// The failure in words.
+  ///
+  /// - Parameter names: What constraints are called; the others are left out.
+  /// - Returns: A clause that says why a constraint does not hold.
+  package func explanation(_ names: [LinearConstraint.ID: String]) -> String {
+    switch self {
+    case .tooManyPivots(let limit): return "the layout takes more than \(limit) steps"
+    case .conflict(let others, let isBelowZero):
+      var known: [String] = []
+      for name in others.compactMap({ names[$0] }) where !known.contains(name) { known.append(name) }
+      let reason = known.isEmpty ? [] : ["it contradicts \(known.joined(separator: "; "))"]
+      return (reason + (isBelowZero ? ["a size would be below 0"] : [])).joined(separator: ", or ")
+    }
+  }
 }

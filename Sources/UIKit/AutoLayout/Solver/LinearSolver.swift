@@ -15,15 +15,16 @@ package struct LinearSolver: Sendable {
 
   /// How far required constraints may be from holding, in the unit of the constraints, before they contradict each other.
   static let tolerance = 1e-6
-  /// How many pivots a solver makes before it gives up.
-  package static let pivotLimit = 100_000
-
   private var tableau = Tableau()
   private var entries: [LinearConstraint.ID: Entry] = [:]
   private var owners: [SolverVariable: LinearConstraint.ID] = [:]
   private var added = 0
 
-  package init() {}
+  /// How many pivots the solver makes before it gives up.
+  private let pivotLimit: Int
+
+  /// Creates a solver without variables.
+  package init(pivotLimit: Int = 100_000) { self.pivotLimit = pivotLimit }
 
   /// How many pivots the solver has made.
   package var pivots: Int { tableau.pivots }
@@ -71,15 +72,14 @@ package struct LinearSolver: Sendable {
   /// - Returns: The values of all variables.
   /// - Throws: `tooManyPivots`.
   package mutating func solve(closing order: [SolverVariable]) throws(SolverFailure) -> Solution {
-    let limit = Self.pivotLimit
     for errors in errorsByPriority() {
       var missed = tableau.resolved(errors.reduce(into: LinearExpression()) { $0.add(LinearExpression($1)) })
-      try tableau.minimise(&missed, limit: limit)
+      try tableau.minimise(&missed, limit: pivotLimit)
       tableau.holdMinimum(missed)
     }
     var closed = tableau
     tableau.releaseAll()
-    for variable in order { try closed.close(variable, limit: limit) }
+    for variable in order { try closed.close(variable, limit: pivotLimit) }
     return Solution(tableau: closed)
   }
 
@@ -105,6 +105,14 @@ package struct LinearSolver: Sendable {
     return entry
   }
 
+  /// What keeps the distance from a constraint from being 0.
+  private func conflict(_ distance: LinearExpression, of marker: SolverVariable) -> SolverFailure {
+    let others = distance.terms.map(\.variable).filter { $0 != marker }
+    return .conflict(
+      with: others.compactMap { owners[$0] }.sorted(),
+      isBelowZero: others.contains { tableau.kind(of: $0) == .restricted && owners[$0] == nil })
+  }
+
   /// Adds the equation `zero == 0`.
   private mutating func insert(
     _ zero: LinearExpression, marker: SolverVariable, slacks: [SolverVariable]
@@ -123,9 +131,9 @@ package struct LinearSolver: Sendable {
     let artificial = tableau.makeVariable(.restricted)
     tableau.insert(artificial, zero)
     var distance = zero
-    try tableau.minimise(&distance, limit: Self.pivotLimit)
+    try tableau.minimise(&distance, limit: pivotLimit)
     guard distance.constant <= Self.tolerance else {
-      throw .conflict(with: distance.terms.compactMap { $0.variable == marker ? nil : owners[$0.variable] }.sorted())
+      throw conflict(distance, of: marker)
     }
     if let place = tableau.place(of: artificial) {
       tableau.clearConstant(place)

@@ -12,7 +12,7 @@ extension Tableau {
     while let entering = objective.terms.first(where: { $0.coefficient < 0 && canMove($0.variable) })?.variable,
       let place = leavingRow(for: entering)
     {
-      guard pivots < limit else { throw .tooManyPivots }
+      guard pivots < limit else { throw .tooManyPivots(limit: limit) }
       pivot(entering, place)
       objective.substitute(entering, with: rows[place])
     }
