@@ -1,0 +1,34 @@
+import Foundation
+import PresscheckCoreGraphics
+import PresscheckLayerTree
+import PresscheckUIKit
+import Testing
+
+struct GeometryValueTests {
+  @Test func `an NSValue holds what it is given`() {
+    #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
+    #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
+    let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    #expect(
+      NSValue(uiOffset: UIOffset(horizontal: 1, vertical: 2)).uiOffsetValue == UIOffset(horizontal: 1, vertical: 2))
+    let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
+    #expect(NSValue(cgAffineTransform: transform).cgAffineTransformValue == transform)
+    #expect(NSValue(cgAffineTransform: transform) == NSValue(cgAffineTransform: transform))
+    #expect(NSValue(cgAffineTransform: transform) != NSValue(cgAffineTransform: .identity))
+    #expect(NSValue(cgVector: CGVector(dx: 1, dy: 2)).cgVectorValue == CGVector(dx: 1, dy: 2))
+    #expect(NSValue(cgPoint: .zero).cgAffineTransformValue == .identity && NSNumber(value: 3).cgVectorValue == .zero)
+  }
+
+  @Test func `insets make a rectangle smaller, and follow the direction`() {
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 4, height: 6))
+    #expect(UIEdgeInsets(insets.insets) == insets && UIEdgeInsets() == .zero)
+    let directional = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    #expect(directional.resolved(.leftToRight) == insets)
+    #expect(directional.resolved(.rightToLeft) == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+    #expect(UIRectCorner.allCorners.contains(.topLeft) && UIRectEdge.all.rawValue == 15)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import PresscheckCoreGraphics
+import PresscheckLayerTree
+import PresscheckUIKit
+import Testing
+
+@MainActor
+struct UIFontTests {
+  @Test func `the system font has San Francisco's line height and the fonts at hand's other measures`() throws {
+    try run {
+      let font = UIFont.systemFont(ofSize: 17)
+      #expect(font.lineHeight == 20.287109375 && font.font == Font(size: 17))
+      #expect(font.ascender == 16.46875 && abs(font.descender + 4.1) < 0.01 && font.leading == 0)
+      #expect(abs(font.capHeight - 12.364) < 0.01 && abs(font.xHeight - 9.28) < 0.2)
+    }
+    #expect(abs(UIFont.systemFont(ofSize: 17).ascender - 16.1865) < 1e-3)
+  }
+
+  @Test func `a bold system font is semibold, and weights become the nearest that has a name`() {
+    #expect(UIFont.boldSystemFont(ofSize: 10).font == Font(size: 10, weight: .semibold))
+    #expect(UIFont.boldSystemFont(ofSize: 10).fontName == ".SFUI-Semibold")
+    #expect(UIFont.italicSystemFont(ofSize: 10).font.isItalic)
+    #expect(UIFont.systemFont(ofSize: 10, weight: UIFont.Weight(0.5)).font.weight == .heavy)
+    #expect(UIFont.systemFont(ofSize: 10, weight: .black).font.weight == .black)
+    #expect(UIFont.systemFont(ofSize: 10) == UIFont.systemFont(ofSize: 10, weight: .regular))
+    #expect(UIFont.systemFontSize == 14 && UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
+  }
+
+  @Test func `a font has a name only if the fonts at hand have the face`() throws {
+    let found = try run {
+      #expect(
+        UIFont(name: "Inter-BoldItalic", size: 12)?.font
+          == Font(family: "Inter", size: 12, weight: .bold, isItalic: true))
+      #expect(UIFont(name: "InterDisplay-SemiBold", size: 12)?.font.family == "InterDisplay")
+      #expect(UIFont(name: "Inter", size: 12)?.fontName == "Inter-Regular")
+      #expect(UIFont(name: ".SFUI-Heavy", size: 12)?.font == Font(size: 12, weight: .heavy))
+      #expect(UIFont(name: "HelveticaNeue-Bold", size: 12) == nil)
+      let inter = try #require(UIFont(name: "Inter-Regular", size: 100))
+      #expect(abs(inter.lineHeight - 121) < 0.1)
+    }
+    #expect(found == ["the font \"HelveticaNeue-Bold\" is not there"])
+  }
+
+  @Test func `styles have Apple's sizes for each setting`() {
+    let sizes: [(UIFont.TextStyle, Double, Double, Double)] = [
+      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55),
+      (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49),
+      (.footnote, 12, 13, 44), (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
+    ]
+    for (style, smallest, normal, largest) in sizes {
+      #expect(UIFont.preferredFont(forTextStyle: style).pointSize == CGFloat(normal))
+      #expect(style.pointSize(.extraSmall) == smallest)
+      #expect(style.pointSize(.accessibilityExtraExtraExtraLarge) == largest)
+    }
+    let small = UITraitCollection(preferredContentSizeCategory: .small)
+    #expect(UIFont.preferredFont(forTextStyle: .body, compatibleWith: small).pointSize == 15)
+    #expect(UIFont.preferredFont(forTextStyle: .headline).font.weight == .semibold)
+  }
+
+  @Test func `metrics scale as a style grows`() {
+    let large = UITraitCollection(preferredContentSizeCategory: .extraExtraExtraLarge)
+    #expect(UIFontMetrics.default.scaledValue(for: 17, compatibleWith: large) == 23)
+    let font = UIFont.systemFont(ofSize: 34, weight: .bold)
+    #expect(UIFontMetrics.default.scaledFont(for: font, compatibleWith: large).pointSize == 46)
+    #expect(UIFontMetrics.default.scaledFont(for: font, maximumPointSize: 40, compatibleWith: large).pointSize == 40)
+    #expect(UIFontMetrics(forTextStyle: .title1).scaledFont(for: font) == font)
+  }
+
+  @Test func `descriptors change a font's style`() throws {
+    let descriptor = UIFont.systemFont(ofSize: 12).fontDescriptor
+    let both = try #require(descriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(UIFont(descriptor: both, size: 0).font == Font(size: 12, weight: .semibold, isItalic: true))
+    #expect(both.symbolicTraits == [.traitBold, .traitItalic] && descriptor.withSymbolicTraits(.traitMonoSpace) == nil)
+    #expect(UIFont(descriptor: both, size: 20).pointSize == 20)
+    let added = descriptor.addingAttributes([
+      .size: CGFloat(9), .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.light],
+    ])
+    #expect(UIFont(descriptor: added, size: 0).font == Font(size: 9, weight: .light))
+    let found = try run {
+      #expect(descriptor.withDesign(.rounded) == descriptor)
+      _ = UIFont.monospacedDigitSystemFont(ofSize: 12, weight: .regular)
+    }
+    #expect(
+      found == [
+        "UIFontDescriptor.withDesign is accepted, not drawn",
+        "UIFont.monospacedDigitSystemFont is accepted, not drawn",
+      ])
+  }
+}
