@@ -47,21 +47,30 @@ struct StrokePen {
   /// One side of the line, from its beginning to its end.
   private mutating func walk(_ points: [Point], isClosed: Bool) {
     let count = points.count
-    let segments = isClosed ? count : count - 1
-    for index in 0..<segments {
-      let (a, b) = (points[index], points[(index + 1) % count])
-      let along = direction(a, b)
-      let start = a + side(along)
-      if index == 0, isClosed || outline.elements.last.map({ $0 == .close }) ?? true {
-        outline.move(to: start)
-      } else if index == 0 {
-        outline.line(to: start)
-      }
-      outline.line(to: b + side(along))
-      if isClosed || index < segments - 1 {
-        join(at: b, along, direction(b, points[(index + 2) % count]))
-      }
+    var isFirst = isClosed || outline.elements.last.map { $0 == .close } ?? true
+    func corner(_ index: Int) -> Point { points[(index + count) % count] }
+    for index in 0..<count {
+      let p = points[index]
+      let isEnd = !isClosed && (index == 0 || index == count - 1)
+      // An open end has the direction of its one neighbor.
+      let before = !isClosed && index == 0 ? direction(p, corner(1)) : direction(corner(index - 1), p)
+      let after = !isClosed && index == count - 1 ? before : direction(p, corner(index + 1))
+      let room = min(p.distance(to: corner(index - 1)), p.distance(to: corner(index + 1)))
+      let inner = isEnd ? nil : innerCorner(at: p, before, after, room: room)
+      let start = inner ?? p + side(before)
+      if isFirst { outline.move(to: start) } else { outline.line(to: start) }
+      isFirst = false
+      if !isEnd, inner == nil { join(at: p, before, after) }
     }
+  }
+
+  /// Where the sides within a bend meet; nil outside of a bend, or where the pieces are too short to meet.
+  private func innerCorner(at p: Point, _ before: Point, _ after: Point, room: Double) -> Point? {
+    let cross = before.x * after.y - before.y * after.x
+    let dot = before.x * after.x + before.y * after.y
+    // They meet a radius times the tangent of half the turn before the corner.
+    guard cross < 0, -cross * radius <= room * (1 + dot) else { return nil }
+    return p + (side(before) + side(after)) * (1 / (1 + dot))
   }
 
   /// From the end of one piece's side to the beginning of the next.

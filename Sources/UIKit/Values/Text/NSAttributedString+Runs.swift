@@ -67,7 +67,7 @@ extension NSAttributedString {
 }
 
 /// A number however it is wrapped.
-private func number(_ value: Any?) -> CGFloat? {
+func number(_ value: Any?) -> CGFloat? {
   switch value {
   case let number as CGFloat: number
   case let number as Int: CGFloat(number)

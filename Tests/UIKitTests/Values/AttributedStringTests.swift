@@ -1,0 +1,31 @@
+import Foundation
+import PresscheckUIKit
+import Testing
+
+@MainActor
+struct AttributedStringTests {
+  @Test func `an attributed string has UIKit's attributes by their names`() {
+    var container = AttributeContainer()
+    container.font = .systemFont(ofSize: 12)
+    var text = AttributedString("Buy", attributes: container)
+    text.foregroundColor = .red
+    text.underlineStyle = .single
+    let old = NSAttributedString(text)
+    #expect(old.string == "Buy" && old.firstAttribute(.font) as? UIFont == .systemFont(ofSize: 12))
+    #expect(old.firstAttribute(.foregroundColor) as? UIColor == .red)
+    #expect(old.firstAttribute(.underlineStyle) as? Int == 1)
+    #expect(AttributedString("x", attributes: AttributeContainer().kern(2)).kern == 2)
+  }
+
+  @Test func `both kinds of attributed text say the same`() {
+    let old = NSMutableAttributedString(string: "Buy now", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+    old.addAttributes(
+      [.kern: 2, .strikethroughStyle: NSUnderlineStyle.single.rawValue, .backgroundColor: UIColor.blue],
+      range: NSRange(location: 4, length: 3))
+    let text = AttributedString(old)
+    #expect(text.runs.count == 2 && text.runs.map(\.font) == [.systemFont(ofSize: 10), .systemFont(ofSize: 10)])
+    #expect(text.runs.map(\.kern) == [nil, 2] && text.runs.map(\.strikethroughStyle) == [nil, .single])
+    #expect(NSAttributedString(text).textRuns() == old.textRuns())
+    #expect(AttributeContainer([.foregroundColor: UIColor.red]).foregroundColor == .red)
+  }
+}
