@@ -57,6 +57,7 @@ extension PropertyValue {
     switch self {
     case .number(let number): NSNumber(value: number)
     case .boolean(let flag): NSNumber(value: flag)
+    case .text(let text): text
     case .point(let point): CGPoint(point)
     case .rect(let origin, let size): CGRect(Rect(origin: origin, size: size))
     case .color(let color): CGColor(color)

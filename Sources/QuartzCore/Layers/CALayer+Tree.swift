@@ -52,6 +52,11 @@ extension CALayer {
     if layer === self || layer.holds(self) {
       return DrawingEnvironment.find("a \(Swift.type(of: layer)) cannot be a sublayer of one inside it")
     }
+    if layer.parent === self, layer !== maskLayer {
+      // A layer that moves asks for no layout: a view may insert its layers again in each one.
+      children.removeAll { $0 === layer }
+      return children.insert(layer, at: place(children))
+    }
     layer.leaveParent()
     children.insert(layer, at: place(children))
     layer.parent = self

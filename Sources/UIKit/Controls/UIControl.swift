@@ -213,7 +213,7 @@ open class UIControl: UIView {
     if let target { return action.call(target as AnyObject, self, event) }
     var responder = next
     while let found = responder {
-      if type(of: found).callableMethods.contains(where: { $0.selector == action.name }) {
+      if type(of: found).callableMethods.contains(where: { $0.name == action.name }) {
         return action.call(found, self, event)
       }
       responder = found.next

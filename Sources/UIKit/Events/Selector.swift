@@ -73,7 +73,7 @@ extension Selector: CustomStringConvertible {
   @MainActor func call(_ target: AnyObject, _ arguments: Any?...) {
     if method?(target, arguments) == true { return }
     let callable = (target as? UIResponder).map { type(of: $0).callableMethods } ?? []
-    if method == nil, let found = callable.first(where: { $0.selector == name }) {
+    if method == nil, let found = callable.first(where: { $0.name == name }) {
       let count = name.filter { $0 == ":" }.count
       if (try? found.call(target, arguments.prefix(count).map { $0 as Any })) != nil { return }
     }
@@ -120,7 +120,7 @@ public struct KeyValueProperty {
 
 /// A method of a class that can be called by name.
 public struct CallableMethod {
-  /// The method's name without its labels.
+  /// The method's name with a colon for each argument, as in Objective-C.
   public let name: String
   /// The types of its parameters, as the class writes them.
   public let parameters: [String]
@@ -134,6 +134,37 @@ public struct CallableMethod {
     self.call = { owner, arguments in if let owner = owner as? Owner { try call(owner, arguments) } }
   }
 
-  /// The name as Objective-C has it where no argument has a label.
-  var selector: String { name + String(repeating: ":", count: parameters.count) }
+  /// An argument of a call as a parameter's type; numbers become whichever number it is.
+  ///
+  /// - Throws: `ArgumentError` for a value of another type, and for one that is missing.
+  public static func argument<Value>(_ index: Int, of arguments: [Any], as type: Value.Type) throws -> Value {
+    guard index < arguments.count else { throw ArgumentError(type: "\(type)") }
+    let given = arguments[index]
+    if let value = given as? Value { return value }
+    if let number = given as? NSNumber, let value = (type as? any NumberArgument.Type)?.init(argument: number) as? Value {
+      return value
+    }
+    throw ArgumentError(type: "\(type)")
+  }
+
+  /// Why a method cannot be called.
+  public struct ArgumentError: Error, CustomStringConvertible {
+    let type: String
+    /// In words.
+    public var description: String { "an argument is no \(type)" }
+  }
+}
+
+/// A number that a call can have as an argument.
+private protocol NumberArgument { init?(argument: NSNumber) }
+extension Int: NumberArgument { fileprivate init?(argument: NSNumber) { self.init(exactly: argument.doubleValue) } }
+extension Double: NumberArgument { fileprivate init?(argument: NSNumber) { self = argument.doubleValue } }
+extension Float: NumberArgument { fileprivate init?(argument: NSNumber) { self = argument.floatValue } }
+extension CGFloat: NumberArgument { fileprivate init?(argument: NSNumber) { self = CGFloat(argument.doubleValue) } }
+extension Bool: NumberArgument { fileprivate init?(argument: NSNumber) { self = argument.boolValue } }
+extension Optional: NumberArgument where Wrapped: NumberArgument {
+  fileprivate init?(argument: NSNumber) {
+    guard let value = Wrapped(argument: argument) else { return nil }
+    self = .some(value)
+  }
 }

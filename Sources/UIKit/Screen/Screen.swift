@@ -208,10 +208,12 @@ extension UIView {
     let methods = type(of: self).callableMethods
     let arguments = event.arguments.map(\.object)
     guard
-      let method = methods.last(where: { $0.name == event.name && $0.parameters.count == arguments.count })
+      let method = methods.last(where: {
+        $0.name.prefix { $0 != ":" } == event.name && $0.parameters.count == arguments.count
+      })
     else {
       throw ScreenError.noMethod(
-        event.name, view: "\(type(of: self))", known: methods.map { $0.name }.sorted())
+        event.name, view: "\(type(of: self))", known: Set(methods.map { String($0.name.prefix { $0 != ":" }) }).sorted())
     }
     try method.call(self, arguments)
   }
