@@ -160,8 +160,8 @@ let package = Package(
     module(
       "PresscheckTesting",
       [
-        "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Comparison", "Codecs", "Controls", "LayerTree",
-        "Graphics",
+        "UIKit", "CoreGraphics", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison",
+        "Codecs", "Controls", "Text", "LayerTree", "Graphics",
       ]),
     tool(
       "presscheck",

@@ -19,6 +19,13 @@ public protocol Control: Sendable {
   /// - Throws: `TextError` when a title cannot be set.
   func start(in context: ControlContext) throws(TextError) -> any ControlInstance
 
+  /// The button from time 0 on, with events.
+  ///
+  /// - Throws: `TextError` when a title cannot be set.
+  func timeline(
+    on context: ControlContext, entering state: String?, _ events: [Timeline.TimedEvent]
+  ) throws(TextError) -> Timeline
+
   /// What its author should know about the button besides its layers.
   func findings(in state: String, traits: Traits) -> [Finding]
 
@@ -41,7 +48,14 @@ extension Control {
   /// - Throws: `TextError` when a title cannot be measured.
   public func layer(in state: String, size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> Layer {
     let context = ControlContext(size: size, traits: traits, text: text)
-    return try Timeline(self, on: context, entering: state == states.first ? nil : state).settledTree
+    return try timeline(on: context, entering: state == states.first ? nil : state, []).settledTree
+  }
+
+  /// The events as the button handles them.
+  public func timeline(
+    on context: ControlContext, entering state: String?, _ events: [Timeline.TimedEvent]
+  ) throws(TextError) -> Timeline {
+    try Timeline(self, on: context, entering: state, events)
   }
 
   /// None.

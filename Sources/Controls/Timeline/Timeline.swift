@@ -17,10 +17,12 @@ public struct Timeline: Sendable {
   }
 
   /// The button's state and model tree from a time until the next moment.
-  private struct Moment {
-    var time: Double
-    var state: String
-    var root: Layer
+  package struct Moment: Sendable {
+    package var time: Double
+    package var state: String
+    package var root: Layer
+
+    package init(time: Double, state: String, root: Layer) { (self.time, self.state, self.root) = (time, state, root) }
   }
 
   private var moments: [Moment]
@@ -60,6 +62,19 @@ public struct Timeline: Sendable {
     }
     settledRoot = button.settled().root
     blending = context.traits.quirks == .faithful ? .faithful : .intended
+  }
+
+  /// What was recorded while code ran.
+  ///
+  /// - Parameters:
+  ///   - moments: At least one, in the order of their times; the first shows before its time too.
+  ///   - trace: The effects of the events.
+  ///   - quirks: How paths become other paths.
+  package init(recorded moments: [Moment], trace: Trace, quirks: Quirks) {
+    self.moments = moments
+    settledRoot = moments.last?.root.settled() ?? Layer(name: "")
+    self.trace = trace
+    blending = quirks == .faithful ? .faithful : .intended
   }
 
   /// What shows at a time, after the events at that time.

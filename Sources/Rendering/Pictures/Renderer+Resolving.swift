@@ -155,8 +155,8 @@ extension Renderer {
 
   private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
     try settingText(in: request.state ?? file.control.states.first) { () throws(TextError) in
-      try Timeline(
-        file.control, on: ControlContext(size: size, traits: request.traits, text: text), entering: request.state,
+      try file.control.timeline(
+        on: ControlContext(size: size, traits: request.traits, text: text), entering: request.state,
         request.events.map { Timeline.TimedEvent($0.event, at: $0.time) })
     }
   }

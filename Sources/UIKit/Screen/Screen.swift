@@ -7,22 +7,16 @@ package import PresscheckLayerTree
 /// Code runs turn by turn, in order of time. After each turn that changed something the layer tree is kept, so that what showed at
 /// a time can be asked for in any order.
 @MainActor package final class Screen {
-  /// The tree from a time until the next moment.
-  private struct Moment {
-    var time: Double
-    var root: Layer
-  }
-
   let window: UIWindow
   private(set) var traits: UITraitCollection
   private let clock = MediaClock()
   private var environment: DrawingEnvironment
-  private var moments: [Moment] = []
+  private var moments: [Timeline.Moment] = []
   private var view: UIView?
   private let finger = Finger()
   /// The effects of the events, in order.
   package internal(set) var trace = Trace()
-  private let blending: PathBlending
+  private let quirks: Quirks
 
   /// The screen whose code runs; nil outside of a run.
   static var current: Screen?
@@ -35,7 +29,7 @@ package import PresscheckLayerTree
   ///   - environment: What drawing asks for.
   package init(_ size: Size, traits: UITraitCollection, quirks: Quirks = .faithful, environment: DrawingEnvironment) {
     (self.traits, self.environment) = (traits, environment)
-    blending = quirks == .faithful ? .faithful : .intended
+    self.quirks = quirks
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
     window = UIWindow(frame: CGRect(Rect(origin: .zero, size: size)))
     (MediaClock.current, DrawingEnvironment.current) = (nil, nil)
@@ -134,23 +128,28 @@ package import PresscheckLayerTree
       if last.root == root { return }
       if last.time == clock.now, moments.count > 1 { moments.removeLast() }
     }
-    moments.append(Moment(time: moments.isEmpty ? -.infinity : clock.now, root: root))
+    moments.append(Timeline.Moment(time: moments.isEmpty ? -.infinity : clock.now, state: "normal", root: root))
   }
 
   // MARK: - Asking
 
-  /// What shows at a time, after what happened at that time.
-  package func tree(at time: Double) -> Layer {
-    let moment = moments.last { $0.time <= time } ?? moments[0]
-    return moment.root.presentation(at: time, blending: blending)
-  }
+  /// What showed from the beginning on, in any order of asking.
+  package var timeline: Timeline { Timeline(recorded: moments, trace: trace, quirks: quirks) }
 
-  /// What shows when all finite animations are over, with arcs at their representative phase.
-  package var settledTree: Layer { (moments.last?.root ?? Layer(name: "")).settledPresentation(blending: blending) }
+  /// The size of the view, in points.
+  package var viewSize: Size { view.map { $0.layer.own.bounds.size } ?? .zero }
 
-  /// When the last finite animation is over; 0 if there was none.
-  package var settlingTime: Double {
-    max(0, moments.last?.time ?? 0, moments.last?.root.endOfFiniteAnimations ?? 0)
+  /// The methods that events can call, besides touches.
+  package var events: [EventSignature] {
+    guard let view else { return [] }
+    var signatures = type(of: view).callableMethods.compactMap(\.signature)
+    if view is UIControl {
+      signatures += ["setEnabled", "setSelected", "setHighlighted"].map { name in
+        EventSignature(name, [Property("value", .boolean, "the new value")], summary: "a property of UIControl")
+      }
+    }
+    var known: Set<String> = []
+    return signatures.filter { known.insert($0.description).inserted }
   }
 
   /// Records what a control tells its targets.

@@ -1,0 +1,34 @@
+import UIKit
+
+/// A button that shrinks under a finger, springs back, and changes its image then.
+class ToggleButton: HighlightButton {
+  @IBInspectable var highlightedScale: CGFloat = 1
+  @IBInspectable var selectedImage: UIImage?
+  @IBInspectable var normalImage: UIImage?
+  var scaleDownDuration: TimeInterval = 0.05
+  var scaleUpDuration: TimeInterval = 0.25
+
+  override var isHighlighted: Bool {
+    didSet {
+      guard oldValue != isHighlighted else { return }
+      if isHighlighted {
+        scale(to: highlightedScale, within: scaleDownDuration)
+      } else {
+        scale(to: 1, within: scaleUpDuration)
+        toggle()
+      }
+    }
+  }
+
+  private func scale(to factor: CGFloat, within duration: TimeInterval) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0.5, options: [],
+      animations: { self.transform = CGAffineTransform(scaleX: factor, y: factor) }, completion: nil)
+  }
+
+  private func toggle() {
+    guard let selectedImage = selectedImage else { return }
+    isSelected.toggle()
+    setImage(isSelected ? selectedImage : normalImage, for: .normal)
+  }
+}
