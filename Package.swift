@@ -102,12 +102,15 @@ let package = Package(
   name: "presscheck",
   products: [
     .executable(name: "presscheck", targets: ["presscheck"]),
+    .executable(name: "presscheck-port", targets: ["presscheck-port"]),
+    .plugin(name: "PresscheckPort", targets: ["PresscheckPort"]),
     .library(name: "PresscheckKit", targets: ["PresscheckKit"]),
     .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
     library(c: "Cairo", debian: "libcairo2-dev"),
@@ -175,6 +178,16 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed"]),
         .unsafeFlags(quickStart, .when(configuration: .release)),
       ]),
+    .target(
+      name: "PresscheckPortKit",
+      dependencies: ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
+        .product(name: $0, package: "swift-syntax")
+      },
+      path: "Sources/PortKit", swiftSettings: strict),
+    tool("presscheck-port", ["PortKit"], path: "Sources/presscheck-port"),
+    .plugin(
+      name: "PresscheckPort", capability: .buildTool(), dependencies: ["presscheck-port"],
+      path: "Sources/Plugins/PresscheckPort"),
     tool(
       "presscheck-benchmarks",
       [
@@ -224,5 +237,6 @@ let package = Package(
       "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),
     tests("presscheck", ["Rendering", "ButtonFile", "Codecs"]),
+    tests("PortKit"),
   ]
 )

@@ -1,0 +1,56 @@
+/// What is known of Apple's types without their source.
+enum AppleTypes {
+  /// The types whose values a text or a number can give.
+  static let plain: Set<String> = [
+    "String", "Bool", "Int", "UInt", "CGFloat", "Double", "Float", "TimeInterval", "CGSize", "CGPoint", "CGRect",
+    "UIColor", "UIImage", "UIFont",
+  ]
+
+  /// Whether a name is a UIKit class or a Core Animation layer, which have tables of properties and methods.
+  static func hasTables(_ name: String) -> Bool {
+    if name.hasPrefix("CA") { return name.hasSuffix("Layer") }
+    guard name.hasPrefix("UI"), name.dropFirst(2).first?.isUppercase ?? false else { return false }
+    return !protocols.contains(name) && !protocolEndings.contains(where: name.hasSuffix)
+  }
+
+  private static let protocolEndings = ["Delegate", "DataSource", "Providing", "Identifiable"]
+
+  private static let protocols: Set<String> = [
+    "UIAccessibilityIdentification", "UIAdaptivePresentationController", "UIAppearance", "UIAppearanceContainer",
+    "UIContentConfiguration", "UIContentContainer", "UIContentSizeCategoryAdjusting", "UIContentView",
+    "UICoordinateSpace",
+    "UIDynamicItem", "UIFocusEnvironment", "UIFocusItem", "UIInputViewAudioFeedback", "UIInteraction", "UIKeyInput",
+    "UILayoutSupport", "UILargeContentViewerItem", "UIMenuBuilder", "UIResponderStandardEditActions",
+    "UISpringLoadedInteractionSupporting", "UITextInput", "UITextInputTraits", "UITimingCurveProvider",
+    "UITraitEnvironment", "UIUserActivityRestoring", "UIViewAnimating", "UIViewControllerAnimatedTransitioning",
+    "UIViewControllerContextTransitioning", "UIViewControllerInteractiveTransitioning",
+    "UIViewControllerTransitionCoordinator", "UIViewImplicitlyAnimating",
+  ]
+
+  /// The class above one of Apple's; `UIView` for views that are not listed.
+  static func superclass(of name: String) -> String? {
+    if let known = superclasses[name] { return known }
+    if name == "NSObject" { return nil }
+    if name.hasPrefix("CA"), name.hasSuffix("Layer") { return name == "CALayer" ? "NSObject" : "CALayer" }
+    if name.hasSuffix("ViewController") { return "UIViewController" }
+    if name.hasSuffix("GestureRecognizer") { return "UIGestureRecognizer" }
+    return hasTables(name) ? "UIView" : nil
+  }
+
+  private static let superclasses = [
+    "UIResponder": "NSObject", "UIView": "UIResponder", "UIControl": "UIView", "UIButton": "UIControl",
+    "UISwitch": "UIControl", "UISlider": "UIControl", "UISegmentedControl": "UIControl", "UIStepper": "UIControl",
+    "UIPageControl": "UIControl", "UITextField": "UIControl", "UIDatePicker": "UIControl",
+    "UIRefreshControl": "UIControl", "UIScrollView": "UIView", "UITableView": "UIScrollView",
+    "UICollectionView": "UIScrollView", "UITextView": "UIScrollView", "UIViewController": "UIResponder",
+    "UIApplication": "UIResponder", "UIGestureRecognizer": "NSObject", "UIBarItem": "NSObject",
+    "UIBarButtonItem": "UIBarItem", "UIColor": "NSObject", "UIImage": "NSObject", "UIFont": "NSObject",
+    "UIBezierPath": "NSObject", "UIScreen": "NSObject", "UIDevice": "NSObject",
+  ]
+
+  /// Observed properties that tell their observers of changes: UIControl's.
+  static let observed: Set<String> = [
+    "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted", "tracking", "isTracking",
+    "touchInside", "isTouchInside", "state",
+  ]
+}

@@ -1,0 +1,182 @@
+internal import SwiftSyntax
+
+/// Turns a set of Apple-only files into files that Linux compiles against our UIKit.
+///
+/// Files are ported together: a class may have its superclass, its extensions and its protocols in other files.
+package struct Porter {
+  /// The ported files, in the order of the sources; empty if the report says that they are refused.
+  package private(set) var files: [SourceFile] = []
+  package private(set) var report = Report()
+
+  let declarations: Declarations
+  let parsed: [ParsedFile]
+  private var edits: [EditList]
+  /// Members for the ends of types' bodies.
+  private var insertions: [Int: [String]] = [:]
+  /// Declarations for the ends of files.
+  private var endings: [[String]]
+  /// The file that a rule looks at.
+  private(set) var current = 0
+  /// Methods of extensions that their class must have itself.
+  let overriddenInExtensions: Set<SyntaxIdentifier>
+  let optionalMethods: OptionalMethods
+
+  /// Each rule has one file.
+  private static let rules: [any PortRule] = [
+    PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
+    ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
+    RuntimeRule(), ObservationRule(), ConcurrencyRule(),
+  ]
+
+  package init(_ sources: [SourceFile]) {
+    var report = Report()
+    let parsed = sources.compactMap { ParsedFile($0, &report) }
+    self.parsed = parsed
+    declarations = Declarations(parsed)
+    overriddenInExtensions = ExtensionOverrideRule.overridden(declarations)
+    optionalMethods = OptionalMethods(declarations)
+    edits = parsed.map { _ in EditList() }
+    endings = parsed.map { _ in [] }
+    self.report = report
+    guard !report.isRefused else {
+      self.report.sort()
+      return
+    }
+    for index in parsed.indices { port(index) }
+    TableRule.addTables(&self)
+    optionalMethods.addFlags(&self)
+    self.report.sort()
+    guard !self.report.isRefused else { return }
+    addInsertions()
+    files = parsed.indices.map { SourceFile(path: parsed[$0].path, bytes: text(of: $0)) }
+  }
+
+  private mutating func port(_ index: Int) {
+    current = index
+    var nodes = ActiveNodes(parsed[index].tree)
+    while let node = nodes.next() {
+      for rule in Porter.rules where rule.apply(to: node, &self) == .skipChildren {
+        nodes.skipChildren()
+        break
+      }
+    }
+  }
+
+  private mutating func addInsertions() {
+    for (index, members) in insertions {
+      let type = declarations[index]
+      guard let block = type.node?.asProtocol((any DeclGroupSyntax).self)?.memberBlock else { continue }
+      let before = block.rightBrace.previousToken(viewMode: .sourceAccurate)
+      // On one line with the member before, a semicolon is needed between them.
+      let isSeparate =
+        before.map { ["{", ";"].contains($0.text) } ?? true
+        || (Array(before?.trailingTrivia ?? []) + Array(block.rightBrace.leadingTrivia)).contains { $0.isNewline }
+      let text = (isSeparate ? "" : "; ") + members.joined(separator: "; ") + " "
+      let offset = block.rightBrace.range.lowerBound
+      edits[type.file].add(Edit(range: offset..<offset, text: text))
+    }
+  }
+
+  /// The bytes of a ported file.
+  private func text(of index: Int) -> [UInt8] {
+    let file = parsed[index]
+    var text = Array("#sourceLocation(file: \(file.path.swiftLiteral), line: 1)\n".utf8)
+    text += edits[index].applied(to: file.bytes)
+    var ending = endings[index]
+    if needsImport(index) { ending.insert("import \(ImportRule.module)", at: 0) }
+    guard !ending.isEmpty else { return text }
+    if text.last != UInt8(ascii: "\n") { text.append(UInt8(ascii: "\n")) }
+    return text + Array((["#sourceLocation()"] + ending).joined(separator: "\n").utf8) + [UInt8(ascii: "\n")]
+  }
+
+  /// Whether a file has generated code and no import of UIKit, which a file whose classes have their superclasses in
+  /// other files can lack.
+  private func needsImport(_ index: Int) -> Bool {
+    let hasCode = !endings[index].isEmpty || insertions.keys.contains { declarations[$0].file == index }
+    return hasCode
+      && !parsed[index].tree.statements.contains {
+        $0.item.as(ImportDeclSyntax.self).map(ImportRule.isReplaced) ?? false
+      }
+  }
+}
+
+/// One kind of change or refusal.
+protocol PortRule: Sendable {
+  /// Looks at a node; rules come in an order, and the first one that skips the children ends the node's turn.
+  func apply(to node: Syntax, _ porter: inout Porter) -> Progress
+}
+
+/// How the walk goes on after a rule.
+enum Progress {
+  case goOn
+  /// The children are part of what was changed.
+  case skipChildren
+}
+
+extension Porter {
+  /// Replaces a node's own text; the line breaks in it are kept between the new text's parts.
+  mutating func replace(_ node: some SyntaxProtocol, with text: String, _ rest: String = "") {
+    replace(node.range, with: text, rest)
+  }
+
+  mutating func replace(_ range: Range<Int>, with text: String, _ rest: String = "") {
+    let breaks = String(repeating: "\n", count: LineIndex.count(parsed[current].bytes[range]))
+    edits[current].add(Edit(range: range, text: text + breaks + rest))
+  }
+
+  mutating func insert(_ text: String, at offset: Int) { edits[current].add(Edit(range: offset..<offset, text: text)) }
+
+  /// Replaces all but line breaks by blanks.
+  mutating func blank(_ node: some SyntaxProtocol) { blank(node.range) }
+
+  mutating func blank(_ range: Range<Int>) {
+    let blanks = parsed[current].bytes[range].map { $0 == 10 || $0 == 13 ? $0 : 32 }
+    edits[current].add(Edit(range: range, text: String(decoding: blanks, as: UTF8.self)))
+  }
+
+  /// Adds a member to the end of a type's body, on the line of its closing brace.
+  mutating func insert(_ member: String, into type: Int) { insertions[type, default: []].append(member) }
+
+  /// Adds a declaration after the current file's own text.
+  mutating func append(_ declaration: String) { endings[current].append(declaration) }
+
+  mutating func note(_ rule: Rule, _ name: String, at node: some SyntaxProtocol, file: Int? = nil) {
+    let file = parsed[file ?? current]
+    let place = file.lines.place(of: node.range.lowerBound)
+    report.add(Report.Change(rule: rule, file: file.path, line: place.line, column: place.column, name: name))
+  }
+
+  mutating func refuse(_ message: String, hint: String? = nil, at node: some SyntaxProtocol) {
+    add(.error, message, hint, node, current)
+  }
+
+  mutating func warn(_ message: String, hint: String? = nil, at node: some SyntaxProtocol, file: Int? = nil) {
+    add(.warning, message, hint, node, file ?? current)
+  }
+
+  private mutating func add(
+    _ severity: Report.Finding.Severity, _ message: String, _ hint: String?, _ node: some SyntaxProtocol, _ file: Int
+  ) {
+    let file = parsed[file]
+    let place = file.lines.place(of: node.range.lowerBound)
+    report.add(
+      Report.Finding(
+        severity: severity, file: file.path, line: place.line, column: place.column, message: message, hint: hint))
+  }
+}
+
+extension String {
+  /// A literal of Swift with this text.
+  var swiftLiteral: String {
+    let escaped = map { character in
+      switch character {
+      case "\\": "\\\\"
+      case "\"": "\\\""
+      case "\n", "\r\n": "\\n"
+      case "\r": "\\r"
+      default: String(character)
+      }
+    }
+    return "\"\(escaped.joined())\""
+  }
+}

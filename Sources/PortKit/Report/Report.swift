@@ -1,0 +1,62 @@
+/// What was changed in a set of files, and what could not be.
+package struct Report: Hashable, Sendable {
+  package private(set) var changes: [Change] = []
+  package private(set) var findings: [Finding] = []
+  private var known: Set<Finding> = []
+  private static let maximumFindings = 1_000
+
+  /// A change of the source, which keeps its meaning.
+  package struct Change: Hashable, Sendable {
+    package var rule: Rule
+    package var file: String
+    /// From 1.
+    package var line: Int
+    /// In characters, from 1.
+    package var column: Int
+    /// What was changed, such as the attribute or the method.
+    package var name: String
+  }
+
+  /// Something in the source that Linux cannot do.
+  package struct Finding: Hashable, Sendable {
+    package enum Severity: String, Hashable, Sendable {
+      /// The files cannot compile, or would do something else than on iOS.
+      case error
+      /// Something is left out, and the rest works.
+      case warning
+    }
+
+    package var severity: Severity
+    package var file: String
+    /// From 1.
+    package var line: Int
+    /// In characters, from 1.
+    package var column: Int
+    /// One sentence without a full stop.
+    package var message: String
+    /// What would help; nil for nothing.
+    package var hint: String?
+  }
+
+  package init() {}
+
+  /// Whether a finding is an error, so that nothing is to be written.
+  package var isRefused: Bool { findings.contains { $0.severity == .error } }
+
+  mutating func add(_ change: Change) { changes.append(change) }
+
+  /// Findings after the first thousand are left out.
+  mutating func add(_ finding: Finding) {
+    if findings.count < Report.maximumFindings, known.insert(finding).inserted { findings.append(finding) }
+  }
+
+  mutating func refuse(_ file: String, _ line: Int, _ column: Int, _ message: String) {
+    add(Finding(severity: .error, file: file, line: line, column: column, message: message, hint: nil))
+  }
+
+  /// Puts changes and findings in the order of the files' names, then of their places.
+  mutating func sort() {
+    changes.sort { ($0.file, $0.line, $0.column, $0.rule.rawValue) < ($1.file, $1.line, $1.column, $1.rule.rawValue) }
+    findings.sort { ($0.file, $0.line, $0.column, $0.message) < ($1.file, $1.line, $1.column, $1.message) }
+  }
+}

@@ -1,0 +1,29 @@
+/// What a change does to Apple-only source.
+package enum Rule: String, Hashable, Sendable, CaseIterable {
+  /// Attributes for Objective-C become blanks.
+  case attribute
+  /// `#selector(f)` becomes a value with a name and a function.
+  case selector
+  /// Apple's modules become PresscheckUIKit.
+  case importing = "import"
+  /// What an extension overrides is overridden in its class, which calls the extension.
+  case extensionOverride = "override in an extension"
+  /// A protocol for Objective-C is one of classes.
+  case objectProtocol = "class protocol"
+  /// Optional requirements get defaults, and their calls are plain.
+  case optionalRequirement = "optional requirement"
+  /// Modifiers for Objective-C become blanks.
+  case modifier
+  /// `#keyPath(a.b)` becomes a text.
+  case keyPath = "key path"
+  /// `os(…)` and `canImport(…)` become what iOS would say.
+  case condition
+  /// Previews become blanks.
+  case preview
+  /// A class gets a table of its properties.
+  case propertyTable = "table of properties"
+  /// A class gets a table of its methods.
+  case methodTable = "table of methods"
+  /// A layer's `@NSManaged` property becomes one that is kept under its name.
+  case managedProperty = "managed property"
+}

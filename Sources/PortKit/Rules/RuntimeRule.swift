@@ -1,0 +1,35 @@
+internal import SwiftSyntax
+
+/// Refuses calls of Objective-C's runtime, which Linux does not have.
+struct RuntimeRule: PortRule {
+  private static let swizzling: Set<String> = [
+    "method_exchangeImplementations", "method_setImplementation", "method_getImplementation", "class_addMethod",
+    "class_replaceMethod", "class_getInstanceMethod", "class_getClassMethod", "imp_implementationWithBlock",
+  ]
+
+  func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
+    if let type = node.as(IdentifierTypeSyntax.self)?.name.text, type == "NSInvocation" {
+      return refuse(type, node, &porter)
+    }
+    guard let reference = node.as(DeclReferenceExprSyntax.self) else { return .goOn }
+    let name = reference.baseName.text
+    if name == "NSInvocation" { return refuse(name, node, &porter) }
+    guard node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == ExprSyntax(reference).id else {
+      return .goOn
+    }
+    if Self.swizzling.contains(name) { return refuse(name, node, &porter) }
+    guard name == "object_setClass" else { return .goOn }
+    guard let call = node.parent, call.parent?.is(CodeBlockItemSyntax.self) ?? false else {
+      return refuse(name, node, &porter)
+    }
+    porter.warn("object_setClass is left out: an object keeps its class on Linux", at: node)
+    porter.replace(call, with: "()")
+    return .goOn
+  }
+
+  private func refuse(_ name: String, _ node: Syntax, _ porter: inout Porter) -> Progress {
+    porter.refuse(
+      "\(name) needs Objective-C's runtime", hint: "override the method in a subclass instead", at: node)
+    return .goOn
+  }
+}

@@ -1,0 +1,67 @@
+internal import SwiftDiagnostics
+internal import SwiftParser
+internal import SwiftParserDiagnostics
+internal import SwiftSyntax
+
+/// A file with its tree.
+struct ParsedFile {
+  let path: String
+  let bytes: [UInt8]
+  let tree: SourceFileSyntax
+  let lines: LineIndex
+
+  /// Nodes of a tree lie at most this deep; a chain of calls takes two for each.
+  static let maximumDepth = 1_024
+
+  /// How deep the parser follows brackets and blocks.
+  private static let maximumNesting = 96
+
+  /// Nil for a file that has errors, which are added to the report.
+  init?(_ file: SourceFile, _ report: inout Report) {
+    path = file.path
+    guard file.bytes.count <= SourceFile.maximumBytes else {
+      report.refuse(path, 1, 1, "the file has more than \(SourceFile.maximumBytes) bytes")
+      return nil
+    }
+    var bytes = file.bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    // A line for a shell stands first or is an error.
+    if bytes.starts(with: "#!".utf8) { bytes.replaceSubrange(0..<2, with: "//".utf8) }
+    self.bytes = bytes
+    lines = LineIndex(bytes)
+    if let offset = ParsedFile.firstBrokenByte(bytes) {
+      let place = lines.place(of: offset)
+      report.refuse(path, place.line, place.column, "the file is not UTF-8")
+      return nil
+    }
+    tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: ParsedFile.maximumNesting) }
+    var nodes = ActiveNodes(tree)
+    while let node = nodes.next() {
+      guard nodes.depth <= ParsedFile.maximumDepth else {
+        let place = lines.place(of: node.range.lowerBound)
+        report.refuse(path, place.line, place.column, "the code is nested too deeply")
+        return nil
+      }
+    }
+    guard tree.hasError else { return }
+    for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
+      let place = lines.place(of: diagnostic.position.utf8Offset)
+      report.refuse(path, place.line, place.column, diagnostic.message)
+    }
+    return nil
+  }
+
+  /// The offset of the first byte that is no UTF-8.
+  private static func firstBrokenByte(_ bytes: [UInt8]) -> Int? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Glibc
+import PresscheckPortKit
+
+/// Turns Apple-only Swift files into files that compile against our UIKit.
+@main
+struct PresscheckPort: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "presscheck-port",
+    abstract: "Turns Swift files that import UIKit into files that compile on Linux.",
+    discussion: "Files are ported together. Nothing is written if one of them has an error.")
+
+  @Argument(help: ArgumentHelp("Swift files, and folders of them.", valueName: "sources"), completion: .file())
+  var sources: [String]
+
+  @Option(
+    name: [.customShort("o"), .customLong("output")],
+    help: ArgumentHelp("The folder for the ported files.", valueName: "folder"), completion: .directory)
+  var output: String
+
+  @Flag(help: "Prints the files, the changes and the findings as JSON.")
+  var json = false
+
+  @Flag(help: "Prints each change.")
+  var changes = false
+
+  @Flag(name: .shortAndLong, help: "Prints errors only.")
+  var quiet = false
+
+  func run() throws {
+    do throws(Failure) {
+      let found = try SourceSearch.files(sources, output: output)
+      let read = try found.map { (file) throws(Failure) in try FileContent.read(file.path) }
+      let porter = Porter(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) })
+      try show(porter.report)
+      guard !porter.report.isRefused else {
+        if json { try write(porter.report.json(files: [])) }
+        throw Failure(message: nil, exit: .refused)
+      }
+      let folder = OutputFolder(path: output)
+      let paths = found.map { folder.path(of: $0.name) }
+      try folder.write(zip(paths, porter.files.map(\.bytes)).map { ($0, $1) }, sources: found)
+      if json {
+        try write(porter.report.json(files: paths))
+      } else if !quiet {
+        try write((changes ? porter.report.text : "") + paths.map { "\($0)\n" }.joined())
+      }
+    } catch {
+      if let text = error.text { FileContent.write(text, to: STDERR_FILENO) }
+      throw ExitCode(error.exit.rawValue)
+    }
+  }
+
+  private func show(_ report: Report) throws(Failure) {
+    guard !json else { return }
+    for finding in report.findings where !quiet || finding.severity == .error {
+      FileContent.write("\(finding)\n", to: STDERR_FILENO)
+    }
+  }
+
+  private func write(_ text: String) throws(Failure) {
+    guard FileContent.write(text, to: STDOUT_FILENO) else {
+      throw Failure(message: "writing standard output failed", exit: .cannotWrite)
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import PresscheckPortKit
+import Testing
+
