@@ -3,24 +3,28 @@ import Foundation
 import PackageDescription
 
 /// Every target of ours: Swift 6, explicit existentials, imports that say who sees them, and no warning left standing.
-let strict = settings(language: .v6)
+let portable = language(.v6)
+
+/// The language, and what a package with a version may not have.
+let strict = portable + [quickTypes]
 
 /// UIKit's classes belong to the main actor and override nonisolated ones of Foundation, which Swift 6 warns about even
 /// where it is right; Apple's UIKit and the code that uses it are checked by the rules of Swift 5 as well.
-let uiKitSettings = settings(language: .v5)
+let uiKitSettings = language(.v5) + [quickTypes]
 
-func settings(language: SwiftLanguageMode) -> [SwiftSetting] {
+func language(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
   [
-    .swiftLanguageMode(language),
+    .swiftLanguageMode(mode),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .treatAllWarnings(as: .error),
-    // Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
-    .unsafeFlags(
-      ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
   ]
 }
+
+/// Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
+let quickTypes = SwiftSetting.unsafeFlags(
+  ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
 
 /// Targets carry a prefix, because a target's name must be unique in the graph of whoever depends on this package; the
 /// folders keep the short names.
@@ -183,8 +187,11 @@ let package = Package(
       dependencies: ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
         .product(name: $0, package: "swift-syntax")
       },
-      path: "Sources/PortKit", swiftSettings: strict),
-    tool("presscheck-port", ["PortKit"], path: "Sources/presscheck-port"),
+      path: "Sources/PortKit", swiftSettings: portable),
+    .executableTarget(
+      name: "presscheck-port",
+      dependencies: ["PresscheckPortKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/presscheck-port", swiftSettings: portable),
     .plugin(
       name: "PresscheckPort", capability: .buildTool(), dependencies: ["presscheck-port"],
       path: "Sources/Plugins/PresscheckPort"),

@@ -31,19 +31,19 @@ struct PresscheckPort: ParsableCommand {
     do throws(Failure) {
       let found = try SourceSearch.files(sources, output: output)
       let read = try found.map { (file) throws(Failure) in try FileContent.read(file.path) }
-      let porter = Porter(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) })
-      try show(porter.report)
-      guard !porter.report.isRefused else {
-        if json { try write(porter.report.json(files: [])) }
+      let porting = Porting(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) })
+      try show(porting.report)
+      guard !porting.report.isRefused else {
+        if json { try write(porting.report.json(files: [])) }
         throw Failure(message: nil, exit: .refused)
       }
       let folder = OutputFolder(path: output)
       let paths = found.map { folder.path(of: $0.name) }
-      try folder.write(zip(paths, porter.files.map(\.bytes)).map { ($0, $1) }, sources: found)
+      try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) }, sources: found)
       if json {
-        try write(porter.report.json(files: paths))
+        try write(porting.report.json(files: paths))
       } else if !quiet {
-        try write((changes ? porter.report.text : "") + paths.map { "\($0)\n" }.joined())
+        try write((changes ? porting.report.text : "") + paths.map { "\($0)\n" }.joined())
       }
     } catch {
       if let text = error.text { FileContent.write(text, to: STDERR_FILENO) }

@@ -27,6 +27,7 @@ import Testing
     "trace a.yaml --state idle", "trace a.yaml --events touchDown@0 --json", "approve",
     "approve a b --cause c --from r",
     "docs --check --small", "import a.storyboard -o b/", "import a.xib --output b --force --strict --json -q", "schema",
+    "port Buttons -o out/", "port a.swift b.swift --output c --changes --json -q",
     "schema --report", "doctor --fonts f --json",
   ]
 
@@ -47,6 +48,7 @@ import Testing
     "tree a.yaml b.yaml", "tree a.yaml --display --json", "diff a", "diff a b c", "record --all --missing",
     "sheet a.yaml --labels --no-labels", "sheet a.yaml --columns 0", "trace a.yaml", "inspect a b", "schema x",
     "docs --version", "import a.xib", "import -o b/", "import a.xib b.xib -o c",
+    "port a.swift", "port -o b/",
   ])
   func `ArgumentParser reads every other line`(line: String) throws {
     let words = line.split(separator: " ").map(String.init)

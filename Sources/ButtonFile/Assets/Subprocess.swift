@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// Runs a program without a shell on a file that nobody has checked: time, memory and output are bounded.
-enum Subprocess {
+package enum Subprocess {
   enum Failure: Error, Hashable {
     case tooLong
     case tooLarge
@@ -13,7 +13,7 @@ enum Subprocess {
   private static let maximumMemory: UInt = 1 << 30
 
   /// The program in the first folder of `PATH` that has it; folders that are relative do not count.
-  static func path(of program: String) -> String? {
+  package static func path(of program: String) -> String? {
     guard let folders = getenv("PATH").map({ String(cString: $0) }) else { return nil }
     return folders.split(separator: ":").filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
       .first { access($0, X_OK) == 0 && !InputFile.isFolder($0) }

@@ -26,6 +26,8 @@ package struct Configuration: Hashable, Sendable {
   package var report: String?
 
   package var docs: [DocumentationSet] = []
+  /// Presscheck's own package; nil if none is named.
+  package var ownPackage: PackageReference?
 
   /// A set of pictures for documentation.
   package struct DocumentationSet: Hashable, Sendable {
@@ -68,6 +70,7 @@ package struct Configuration: Hashable, Sendable {
     if document.root.isEmpty { return }
     let keys = [
       "buttons", "fonts", "palette", "colors", "styles", "classes", "assets", "symbols", "goldens", "report", "docs",
+      "package",
     ]
     let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
@@ -86,6 +89,7 @@ package struct Configuration: Hashable, Sendable {
       goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")
     }
     if let node = fields["report"] { report = try values.location(node, "report") }
+    if let node = fields["package"] { ownPackage = try values.packageReference(node) }
     if let node = fields["docs"] { docs = try node.list("docs", in: source, values.documentation) }
   }
 }

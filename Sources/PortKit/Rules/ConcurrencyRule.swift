@@ -22,12 +22,17 @@ struct ConcurrencyRule: PortRule {
     guard
       let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text ?? node.as(IdentifierTypeSyntax.self)?.name.text,
       Self.types.contains(name) || Self.functions.contains(name),
-      node.parent?.as(MemberAccessExprSyntax.self)?.declName.id != node.as(DeclReferenceExprSyntax.self)?.id,
+      !isMember(node),
       porter.declarations.resolve(
         name, from: porter.declarations.owner(of: node).map { porter.declarations[$0].path } ?? "")
         == nil
     else { return .goOn }
     porter.refuse("\(name) is not supported", hint: Self.hint, at: node)
     return .goOn
+  }
+
+  /// Whether a name stands after a dot.
+  private func isMember(_ node: Syntax) -> Bool {
+    node.parent?.as(MemberAccessExprSyntax.self).map { Syntax($0.declName).id == node.id } ?? false
   }
 }

@@ -120,14 +120,16 @@ private struct ExtensionOverride {
       for modifier in node.modifiers { porter.blank(modifier) }
       porter.blank(node.bindingSpecifier.range.lowerBound..<block.leftBrace.range.upperBound)
       var calls: [String] = []
-      for observer in observers {
+      for (index, observer) in observers.enumerated() {
+        let isOnOneLine = !observer.leadingTrivia.contains { $0.isNewline }
         let word = observer.accessorSpecifier.text
         let value = word == "didSet" ? "oldValue" : "newValue"
         let function = "ported_\(word)_\(name.text.withoutBackticks)"
         let end = (observer.parameters?.range ?? observer.accessorSpecifier.range).upperBound
         porter.replace(
           observer.accessorSpecifier.range.lowerBound..<end,
-          with: "func \(function)(_ \(observer.parameters?.name.text ?? value): \(type))")
+          with: (index > 0 && isOnOneLine ? "; " : "")
+            + "func \(function)(_ \(observer.parameters?.name.text ?? value): \(type))")
         calls.append("\(word) { \(function)(\(value)) }")
       }
       porter.blank(block.rightBrace)

@@ -13,6 +13,9 @@ struct ParsedFile {
   /// Nodes of a tree lie at most this deep; a chain of calls takes two for each.
   static let maximumDepth = 1_024
 
+  /// How many brackets can be open at once.
+  private static let maximumBrackets = 256
+
   /// How deep the parser follows brackets and blocks.
   private static let maximumNesting = 96
 
@@ -34,6 +37,11 @@ struct ParsedFile {
       report.refuse(path, place.line, place.column, "the file is not UTF-8")
       return nil
     }
+    if let offset = ParsedFile.firstDeepBracket(bytes) {
+      let place = lines.place(of: offset)
+      report.refuse(path, place.line, place.column, "the code is nested too deeply")
+      return nil
+    }
     tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: ParsedFile.maximumNesting) }
     var nodes = ActiveNodes(tree)
     while let node = nodes.next() {
@@ -47,6 +55,31 @@ struct ParsedFile {
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
       let place = lines.place(of: diagnostic.position.utf8Offset)
       report.refuse(path, place.line, place.column, diagnostic.message)
+    }
+    return nil
+  }
+
+  /// The offset of the first bracket that lies too deep, for which the parser would recurse without a bound.
+  ///
+  /// Brackets in texts and comments count too, where they are closed as a rule.
+  private static func firstDeepBracket(_ bytes: [UInt8]) -> Int? {
+    var depth = 0
+    var angles = 0
+    for (offset, byte) in bytes.enumerated() {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if byte == UInt8(ascii: "{") { angles = 0 }
+        if depth > maximumBrackets { return offset }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+      case UInt8(ascii: "<"):
+        angles += 1
+        if angles > maximumBrackets { return offset }
+      case UInt8(ascii: ">"): angles = max(0, angles - 1)
+      // Generic arguments hold none of these.
+      case UInt8(ascii: ";"), UInt8(ascii: "="): angles = 0
+      default: break
+      }
     }
     return nil
   }

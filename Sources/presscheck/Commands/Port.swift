@@ -1,0 +1,43 @@
+import ArgumentParser
+import PresscheckButtonFile
+
+/// `presscheck port`: Apple-only Swift files as files that compile on Linux.
+struct Port: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "port",
+    abstract: "Turns Swift files that import UIKit into files that compile on Linux.",
+    discussion: """
+      Files are ported together, and every line keeps its number. What Linux cannot do is a finding; nothing is written \
+      if a file has an error. The first run builds presscheck-port from Presscheck's package: the one that the \
+      configuration or PRESSCHECK_PACKAGE names, else the checkout that presscheck lies in.
+      """)
+
+  @Argument(help: ArgumentHelp("Swift files, and folders of them.", valueName: "sources"), completion: .file())
+  var sources: [String]
+
+  @Option(
+    name: .output, help: ArgumentHelp("The folder for the ported files.", valueName: "folder"), completion: .directory)
+  var output: String
+
+  @Flag(help: "Prints each change.")
+  var changes = false
+
+  @OptionGroup(title: "Output") var print: PrintOptions
+
+  func run() throws {
+    let tool = try PackageTool(PackageLocation.find(Configuration.find(from: "")), product: "presscheck-port")
+    let flags = [(changes, "--changes"), (print.json, "--json"), (print.quiet, "--quiet")].filter(\.0).map(\.1)
+    let status = try tool.run(["--output", output] + flags + ["--"] + sources, isQuiet: print.quiet)
+    throw Ending(exit: ExitCode(rawValue: status) ?? .internalError)
+  }
+}
+
+extension Port: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    guard let folder = try line.output() else { throw PlainLine.NotPlain() }
+    output = folder
+    changes = try line.flag("changes")
+    print = try line.group()
+    sources = try line.arguments(1...Int.max)
+  }
+}

@@ -1,0 +1,52 @@
+import Glibc
+import PresscheckButtonFile
+
+/// Finds Presscheck's own package, from which tools are built that the command itself does not hold.
+enum PackageLocation {
+  /// The variable that names the package's folder.
+  static let variable = "PRESSCHECK_PACKAGE"
+
+  /// The first of: what the configuration names, the variable's folder, the checkout that the executable lies in.
+  ///
+  /// - Throws: Exit 66 if there is none.
+  static func find(
+    _ configuration: Configuration, variables: (String) -> String? = Environment.variable,
+    executable: String = executable
+  ) throws(Diagnostic) -> PackageReference {
+    if let named = configuration.ownPackage { return try check(named, file: configuration.path) }
+    if let folder = variables(variable), !folder.isEmpty { return try check(.folder(folder), file: variable) }
+    var folder = Paths.folder(of: executable)
+    while !folder.isEmpty {
+      if isOwn(folder) { return .folder(folder) }
+      folder = Paths.folder(of: String(folder.dropLast()))
+    }
+    throw Diagnostic(
+      file: nil, "Presscheck's package is not found, from which this command builds its tool",
+      hint: """
+        name it in presscheck.yaml, as package: {path: …} or package: {url: …, from: …}, or in \(variable), or run the \
+        presscheck of a checkout
+        """, exit: .inputNotFound)
+  }
+
+  private static func check(_ reference: PackageReference, file: String?) throws(Diagnostic) -> PackageReference {
+    guard case .folder(let folder) = reference, !isOwn(folder.hasSuffix("/") ? folder : folder + "/") else {
+      return reference
+    }
+    throw Diagnostic(
+      file: file, "\(folder.quoted) is not Presscheck's package", hint: "its Package.swift would have this name",
+      exit: .inputNotFound)
+  }
+
+  /// Whether a folder has a `Package.swift` of Presscheck's name.
+  private static func isOwn(_ folder: String) -> Bool {
+    guard let bytes = try? InputFile.read(folder + "Package.swift", maximum: 1 << 20) else { return false }
+    return String(decoding: bytes, as: UTF8.self).contains("\n  name: \"presscheck\",\n")
+  }
+
+  /// The path of this program's file.
+  static var executable: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

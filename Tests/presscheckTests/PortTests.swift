@@ -1,0 +1,244 @@
+import Foundation
+import PresscheckButtonFile
+import PresscheckTestSupport
+import Testing
+
+@testable import presscheck
+
+/// `presscheck-port`, the program that `presscheck port` builds and runs.
+@Suite struct PortTests {
+  private static let tool = Tool(path: Tool.built.path + "-port")
+  private let folder = TemporaryFolder()
+
+  private func run(_ arguments: String...) throws -> Tool.Outcome {
+    try Self.tool.run(arguments, in: folder.path)
+  }
+
+  private func text(_ name: String) throws -> String { String(decoding: try folder.bytes(name), as: UTF8.self) }
+
+  @Test func `the files of a folder are ported together`() throws {
+    try folder.write("import UIKit\nclass B: UIView {}\n", "App/B.swift")
+    try folder.write("extension B { override func layoutSubviews() {} }\n", "App/More/C.swift")
+    try folder.write("no Swift", "App/.hidden/D.swift")
+    try folder.write("no Swift", "App/notes.txt")
+    try folder.link("App/L.swift", to: "B.swift")
+    let outcome = try run("App", "-o", "out")
+    #expect(outcome.errors == "")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "out/B.swift\nout/More/C.swift\n")
+    #expect(
+      try text("out/B.swift") == """
+        #sourceLocation(file: "App/B.swift", line: 1)
+        import PresscheckUIKit
+        class B: UIView {override func layoutSubviews() { ported_layoutSubviews() } }
+
+        """)
+    #expect(try text("out/More/C.swift").hasPrefix("#sourceLocation(file: \"App/More/C.swift\", line: 1)\n"))
+  }
+
+  @Test func `equal files stay, and the output is no source`() throws {
+    try folder.write("let a = 1\n", "A.swift")
+    #expect(try run(".", "-o", "out/", "--quiet").text == "")
+    let before =
+      try FileManager.default.attributesOfItem(atPath: "\(folder.path)/out/A.swift")[.systemFileNumber] as? Int
+    #expect(try run(".", "-o", "out/").text == "out/A.swift\n")
+    let after =
+      try FileManager.default.attributesOfItem(atPath: "\(folder.path)/out/A.swift")[.systemFileNumber] as? Int
+    #expect(before == after)
+    try folder.write("let a = 2\n", "A.swift")
+    #expect(try run(".", "-o", "out/").status == 0)
+    #expect(try text("out/A.swift").hasSuffix("let a = 2\n"))
+    #expect(folder.names == ["A.swift", "out", "out/A.swift"])
+  }
+
+  @Test func `changes are printed, and findings are not with quiet`() throws {
+    try folder.write("import UIKit\n@main class A {}\n", "A.swift")
+    let outcome = try run("A.swift", "-o", "out", "--changes")
+    #expect(outcome.text == "A.swift:1:1: import: UIKit\nA.swift:2:1: attribute: @main\nout/A.swift\n")
+    #expect(outcome.errors == "A.swift:2:1: warning: @main is left out: the app's own start is not run\n")
+    #expect(try run("A.swift", "-o", "out", "-q").errors == "")
+  }
+
+  @Test func `a report is printed as JSON`() throws {
+    try folder.write("func f() async {}\n", "A.swift")
+    let outcome = try run("A.swift", "-o", "out", "--json")
+    #expect(outcome.status == 65)
+    #expect(outcome.errors == "")
+    #expect(outcome.text.contains("\"message\": \"async is not supported\""))
+    #expect(outcome.text.hasPrefix("{\n  \"files\": [],\n"))
+  }
+
+  @Test func `wrong sources are errors, and nothing is written`() throws {
+    try folder.write("let a = 1\n", "A.swift")
+    try folder.write("let a = 1\n", "B/A.swift")
+    try folder.write("let =\n", "C/C.swift")
+    try folder.makeFolder("empty")
+    let before = folder.names
+    func refuses(_ arguments: [String], _ status: Int32, _ errors: String) throws {
+      let outcome = try Self.tool.run(arguments, in: folder.path)
+      #expect(outcome.errors == errors + "\n")
+      #expect(outcome.status == status)
+      #expect(outcome.text == "")
+      #expect(folder.names == before)
+    }
+    try refuses(["No.swift", "-o", "out"], 66, "error: the source \"No.swift\" is not there")
+    try refuses(["empty", "-o", "out"], 66, "error: there is no Swift file in \"empty\"")
+    try refuses(["/dev/null", "-o", "out"], 65, "error: the source \"/dev/null\" is a pipe or a device")
+    try refuses(
+      ["A.swift", "B", "-o", "out"], 65,
+      "error: \"A.swift\" and \"B/A.swift\" would both become A.swift\n"
+        + "hint: a Swift module has each file name once: rename one of them")
+    try refuses(
+      ["C", "A.swift", "-o", "out"], 65,
+      "C/C.swift:1:5: error: expected pattern in variable\nC/C.swift:1:6: error: expected expression in variable")
+    try refuses(
+      ["B", "-o", "B"], 66, "error: there is no Swift file in \"B\"")
+    try refuses(
+      ["A.swift", "-o", "."], 73, "error: \"./A.swift\" is a source\nhint: name another folder for the ported files")
+    try refuses(["A.swift", "-o", "A.swift"], 73, "error: cannot write \"A.swift/A.swift\": Not a directory")
+  }
+
+  @Test func `a source that is named twice is ported once`() throws {
+    try folder.write("let a = 1\n", "A.swift")
+    #expect(try run("A.swift", ".", "./A.swift", "-o", "out").text == "out/A.swift\n")
+  }
+}
+
+/// Where `presscheck port` finds the package that its tool is built from.
+@Suite struct PackageLocationTests {
+  private let folder = TemporaryFolder()
+
+  private func own(_ name: String) throws -> String {
+    try folder.write("let package = Package(\n  name: \"presscheck\",\n  products: [])", "\(name)/Package.swift")
+    return "\(folder.path)/\(name)"
+  }
+
+  private func find(
+    _ named: PackageReference? = nil, variable: String? = nil, executable: String = "/nowhere/presscheck"
+  ) throws(Diagnostic) -> PackageReference {
+    var configuration = Configuration()
+    configuration.ownPackage = named
+    configuration.path = "presscheck.yaml"
+    return try PackageLocation.find(
+      configuration, variables: { $0 == "PRESSCHECK_PACKAGE" ? variable : nil }, executable: executable)
+  }
+
+  private func message(_ work: () throws(Diagnostic) -> PackageReference) -> String {
+    do { return "\(try work())" } catch { return "\(error) [\(error.exit.rawValue)]" }
+  }
+
+  @Test func `the configuration counts first, then the variable, then the checkout`() throws {
+    let (a, b, c) = (try own("a"), try own("b"), try own("c"))
+    let executable = "\(c)/.build/debug/presscheck"
+    let url = PackageReference.repository(url: "https://example.org/presscheck", from: "1.2.3")
+    #expect(try find(url, variable: b, executable: executable) == url)
+    #expect(try find(.folder(a), variable: b, executable: executable) == .folder(a))
+    #expect(try find(variable: b, executable: executable) == .folder(b))
+    #expect(try find(variable: "", executable: executable) == .folder(c + "/"))
+  }
+
+  @Test func `what is not there is an error that names the three`() {
+    #expect(
+      message { () throws(Diagnostic) in try find() } == """
+        error: Presscheck's package is not found, from which this command builds its tool
+        hint: name it in presscheck.yaml, as package: {path: …} or package: {url: …, from: …}, or in PRESSCHECK_PACKAGE, \
+        or run the presscheck of a checkout [66]
+        """)
+  }
+
+  @Test func `another package is an error`() throws {
+    try folder.write("let package = Package(name: \"other\")", "other/Package.swift")
+    let path = "\(folder.path)/other"
+    let rest = "error: \"\(path)\" is not Presscheck's package\nhint: its Package.swift would have this name [66]"
+    #expect(message { () throws(Diagnostic) in try find(.folder(path)) } == "presscheck.yaml: " + rest)
+    #expect(message { () throws(Diagnostic) in try find(variable: path) } == "PRESSCHECK_PACKAGE: " + rest)
+  }
+}
+
+/// `presscheck port` without a package or without Swift.
+@Suite struct PortCommandTests {
+  private let project: TemporaryProject
+
+  init() throws { project = try TemporaryProject() }
+
+  @Test func `a wrong package of the configuration is an error with its place`() throws {
+    func refuses(_ package: String, _ status: Int32, _ errors: String) throws {
+      try project.folder.write("package: \(package)", "presscheck.yaml")
+      try project.refuses(["port", "A.swift", "-o", "out"], status, errors)
+    }
+    try refuses("{path: nowhere}", 66, "presscheck.yaml:1:17: error: the package \"nowhere\" is not there")
+    try refuses(
+      "{path: ., url: x}", 65, "presscheck.yaml:1:25: error: a package has either a path, or a url and from")
+    try refuses(
+      "{path: .}", 66,
+      "presscheck.yaml: error: \".\" is not Presscheck's package\nhint: its Package.swift would have this name")
+    try refuses(
+      "{url: x, from: main}", 65, "presscheck.yaml:1:24: error: from must be a version such as 1.2.0, not \"main\"")
+    try refuses("{url: x}", 65, "presscheck.yaml:1:10: error: a package needs from")
+  }
+
+  @Test func `without Swift the tool is not built`() throws {
+    let outcome = try Tool.built.run(
+      ["port", "A.swift", "-o", "out"], in: project.folder.path, environment: ["PATH": "/nowhere"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "error: presscheck-port is built with Swift, which is not on the PATH\n")
+  }
+
+  @Test func `without a folder for what is built the tool is not built`() throws {
+    let outcome = try Tool.built.run(
+      ["port", "A.swift", "-o", "out"], in: project.folder.path, environment: ["HOME": "", "XDG_CACHE_HOME": "x"])
+    #expect(outcome.status == 66)
+    #expect(outcome.errors == "error: there is no folder for presscheck-port\nhint: set XDG_CACHE_HOME or HOME\n")
+  }
+
+  @Test func `a failing build of the tool is an error with what Swift prints`() throws {
+    let folder = project.folder
+    try folder.write("let package = Package(\n  name: \"presscheck\",\n  products: [])", "own/Package.swift")
+    try folder.write("#!/bin/sh\necho \"$1 $2 $3 $4 $5\" cannot\nexit 1\n", "bin/swift")
+    try folder.allow(0o755, "bin/swift")
+    let outcome = try Tool.built.run(
+      ["port", "A.swift", "-o", "out"], in: folder.path,
+      environment: [
+        "PATH": "\(folder.path)/bin:/bin", "XDG_CACHE_HOME": "\(folder.path)/cache", "PRESSCHECK_PACKAGE": "own",
+      ])
+    #expect(outcome.status == 70)
+    #expect(outcome.text == "")
+    #expect(
+      outcome.errors == """
+        building presscheck-port, once
+        build --configuration release --product presscheck-port cannot
+        error: presscheck-port cannot be built
+
+        """)
+  }
+
+  @Test func `the tool is built once, and gets the arguments`() throws {
+    let folder = project.folder
+    try folder.write("let package = Package(\n  name: \"presscheck\",\n  products: [])", "own/Package.swift")
+    // Stands for SwiftPM: its product prints its arguments.
+    try folder.write(
+      """
+      #!/bin/sh
+      while [ "$1" != --scratch-path ]; do shift; done
+      mkdir -p "$2/release"
+      printf '#!/bin/sh\\necho "$@"\\nexit 65\\n' >"$2/release/presscheck-port"
+      chmod +x "$2/release/presscheck-port"
+      """, "bin/swift")
+    try folder.allow(0o755, "bin/swift")
+    func run() throws -> Tool.Outcome {
+      try Tool.built.run(
+        ["port", "A.swift", "B", "-o", "out", "--json"], in: folder.path,
+        environment: [
+          "PATH": "\(folder.path)/bin:/bin:/usr/bin", "XDG_CACHE_HOME": "\(folder.path)/cache",
+          "PRESSCHECK_PACKAGE": "own",
+        ])
+    }
+    let first = try run()
+    #expect(first.errors == "building presscheck-port, once\n")
+    #expect(first.text == "--output out --json -- A.swift B\n")
+    #expect(first.status == 65)
+    #expect(try run().errors == "")
+    try folder.write("// changed", "own/Sources/PortKit/Porter.swift")
+    #expect(try run().errors == "building presscheck-port, once\n")
+  }
+}
