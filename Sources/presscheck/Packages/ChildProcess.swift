@@ -2,12 +2,9 @@ import Glibc
 
 /// Runs a program as a shell does: with this process's streams, folder and environment.
 enum ChildProcess {
-  /// The exit code, 128 more than a signal's number if one ended it; nil if it cannot be started.
+  /// Gives the exit code, 128 more than a signal's number if one ended the program; nil if it cannot be started.
   ///
-  /// - Parameters:
-  ///   - program: A path.
-  ///   - arguments: Without the program's name.
-  ///   - printsToErrors: Whether its standard output goes to standard error.
+  /// The arguments are without the program's name. With `printsToErrors` its standard output goes to standard error.
   static func run(_ program: String, _ arguments: [String], printsToErrors: Bool = false) -> Int32? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
