@@ -2,6 +2,10 @@
 import Foundation
 import PackageDescription
 
+/// Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
+let quickTypes = SwiftSetting.unsafeFlags(
+  ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
+
 /// Every target of ours: Swift 6, explicit existentials, imports that say who sees them, and no warning left standing.
 let portable = language(.v6)
 
@@ -21,10 +25,6 @@ func language(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
     .treatAllWarnings(as: .error),
   ]
 }
-
-/// Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
-let quickTypes = SwiftSetting.unsafeFlags(
-  ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
 
 /// Targets carry a prefix, because a target's name must be unique in the graph of whoever depends on this package; the
 /// folders keep the short names.
@@ -210,6 +210,10 @@ let package = Package(
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 
+    // The classes of Fixtures/uikit as a team's own target has them.
+    .target(
+      name: prefixed("UIKitFixtures"), dependencies: dependencies(["UIKit"]), path: "Tests/UIKitFixtures",
+      exclude: ["PortedSources.txt"], swiftSettings: [.swiftLanguageMode(.v5)], plugins: ["PresscheckPort"]),
     .target(
       name: prefixed("TestSupport"),
       dependencies: dependencies([
@@ -237,7 +241,9 @@ let package = Package(
       ]),
     tests("CoreGraphics", ["LayerTree", "Graphics"]),
     tests("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
-    tests("UIKit", ["QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"], settings: uiKitSettings),
+    tests(
+      "UIKit", ["UIKitFixtures", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
+      settings: uiKitSettings),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(

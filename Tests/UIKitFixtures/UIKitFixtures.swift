@@ -1,0 +1,1 @@
+// The classes are those that PortedSources.txt names.
