@@ -31,9 +31,11 @@ final class RippleButton: UIButton {
     ripple.center = touch.location(in: self)
     ripple.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
     ripple.alpha = 1
-    UIView.animate(withDuration: 0.4, delay: 0, options: [.curveEaseOut, .allowUserInteraction], animations: {
-      self.ripple.transform = .identity
-    })
+    UIView.animate(
+      withDuration: 0.4, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+      animations: {
+        self.ripple.transform = .identity
+      })
     return super.beginTracking(touch, with: event)
   }
 

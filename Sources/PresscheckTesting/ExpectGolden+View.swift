@@ -49,7 +49,8 @@ internal import PresscheckRendering
   let failures = assertion.failures { project throws(Diagnostic) in
     let fonts = try FontResolver(configuration: project.configuration)
     var recorder = ViewRecorder(window: window, contentSize: contentSize, fonts: fonts, site: site)
-    let control = try recorder.record(view, (matrix ?? own).traits(traits.quirks, palette: traits.palette), events, instants, film)
+    let control = try recorder.record(
+      view, (matrix ?? own).traits(traits.quirks, palette: traits.palette), events, instants, film)
     let picture = ControlPicture(
       control: control, name: name, events: events, instants: instants, film: film,
       canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,

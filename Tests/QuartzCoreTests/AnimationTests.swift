@@ -148,7 +148,8 @@ import Testing
     #expect(value(CGFloat(0.5), .opacity) == .number(0.5) && value(NSNumber(value: 2), .cornerRadius) == .number(2))
     #expect(value(NSValue(cgPoint: CGPoint(x: 1, y: 2)), .position) == .point(Point(1, 2)))
     #expect(value(CGSize(width: 3, height: 4), .shadowOffset) == .point(Point(3, 4)))
-    #expect(value(CGColor(red: 1, green: 0, blue: 0, alpha: 1), .backgroundColor) == .color(Color(red: 1, green: 0, blue: 0)))
+    #expect(
+      value(CGColor(red: 1, green: 0, blue: 0, alpha: 1), .backgroundColor) == .color(Color(red: 1, green: 0, blue: 0)))
     #expect(value(CATransform3DMakeScale(2, 3, 1), .transform) == .transform(.scale(2, 3)))
     #expect(value(NSValue(caTransform3D: CATransform3DIdentity), .transform) == .transform(.identity))
     #expect(value([0, 0.5] as [NSNumber], .locations) == .numbers([0, 0.5]))

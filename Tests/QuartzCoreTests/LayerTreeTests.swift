@@ -46,11 +46,14 @@ import Testing
   }
 
   @Test func `points are converted through the tree`() {
-    let (root, child) = (layer("", CGRect(x: 5, y: 5, width: 90, height: 90)), layer("", CGRect(x: 10, y: 20, width: 30, height: 40)))
+    let (root, child) = (
+      layer("", CGRect(x: 5, y: 5, width: 90, height: 90)), layer("", CGRect(x: 10, y: 20, width: 30, height: 40))
+    )
     root.addSublayer(child)
     #expect(child.convert(CGPoint(x: 1, y: 2), to: root) == CGPoint(x: 11, y: 22))
     #expect(child.convert(CGPoint(x: 11, y: 22), from: root) == CGPoint(x: 1, y: 2))
-    #expect(child.convert(CGRect(x: 0, y: 0, width: 1, height: 1), to: nil) == CGRect(x: 15, y: 25, width: 1, height: 1))
+    #expect(
+      child.convert(CGRect(x: 0, y: 0, width: 1, height: 1), to: nil) == CGRect(x: 15, y: 25, width: 1, height: 1))
     #expect(root.hitTest(CGPoint(x: 20, y: 30)) === child && root.hitTest(CGPoint(x: 6, y: 6)) === root)
     #expect(root.hitTest(CGPoint(x: 1, y: 1)) == nil)
   }

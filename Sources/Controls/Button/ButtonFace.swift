@@ -45,7 +45,8 @@ package struct ButtonFace: ButtonLayout {
   package init(
     title: String?, titleColor: Color, font: Font, runs: [TextRun] = [], style: TitleStyle = TitleStyle(),
     image: ControlImage? = nil, imageTint: Color, imageOpacity: Double = 1, background: ControlImage? = nil,
-    backgroundOpacity: Double = 1, glows: Bool = false, imageEdgeInsets: Insets = .zero, titleEdgeInsets: Insets = .zero,
+    backgroundOpacity: Double = 1, glows: Bool = false, imageEdgeInsets: Insets = .zero,
+    titleEdgeInsets: Insets = .zero,
     contentEdgeInsets: Insets = .zero, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
     sizing: Sizing = .line
   ) {

@@ -15,7 +15,8 @@ extension AnimationKeyPath {
 extension PropertyValue {
   /// A value that Swift code gives an animation or a layer; nil for none, and for one of another kind.
   package init?(_ value: Any?, for keyPath: AnimationKeyPath) {
-    guard let value = value.flatMap(Self.unwrapped), let found = Self.read(value, keyPath.type), keyPath.type.takes(found)
+    guard let value = value.flatMap(Self.unwrapped), let found = Self.read(value, keyPath.type),
+      keyPath.type.takes(found)
     else { return nil }
     self = found
   }

@@ -28,7 +28,9 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// A change over time that a layer can be given. A layer runs a copy.
+/// A change over time that a layer can be given.
+///
+/// A layer runs a copy.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// In the parent's seconds; 0 is when it is added.
   open var beginTime: CFTimeInterval = 0

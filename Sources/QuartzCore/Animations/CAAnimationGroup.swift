@@ -61,7 +61,9 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
-/// A change of a whole layer's picture. Accepted, not drawn: the new picture shows at once, and the animation ends in time.
+/// A change of a whole layer's picture.
+///
+/// Accepted, not drawn: the new picture shows at once, and the animation ends in time.
 open class CATransition: CAAnimation {
   /// How the picture changes.
   open var type: CATransitionType = .fade

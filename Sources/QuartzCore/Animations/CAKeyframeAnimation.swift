@@ -14,9 +14,13 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = Self(rawValue: "discrete")
   /// At an even speed over the distances.
   public static let paced = Self(rawValue: "paced")
-  /// On a smooth curve. Drawn as linear, with a finding.
+  /// On a smooth curve.
+  ///
+  /// Drawn as linear, with a finding.
   public static let cubic = Self(rawValue: "cubic")
-  /// On a smooth curve at an even speed. Drawn as paced, with a finding.
+  /// On a smooth curve at an even speed.
+  ///
+  /// Drawn as paced, with a finding.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
@@ -45,7 +49,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How values between keyframes are computed.
   open var calculationMode: CAAnimationCalculationMode = .linear
-  /// Whether what moves on a path turns with it; nil does not. Accepted, not drawn.
+  /// Whether what moves on a path turns with it; nil does not.
+  ///
+  /// Accepted, not drawn.
   open var rotationMode: CAAnimationRotationMode? {
     didSet { if rotationMode != nil { DrawingEnvironment.notDrawn("CAKeyframeAnimation.rotationMode") } }
   }

@@ -7,7 +7,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String?
   /// Whether its values are added to what shows without it.
   open var isAdditive = false
-  /// Whether each run begins where the one before ended. Accepted, not drawn.
+  /// Whether each run begins where the one before ended.
+  ///
+  /// Accepted, not drawn.
   open var isCumulative = false {
     didSet { if isCumulative { DrawingEnvironment.notDrawn("CAPropertyAnimation.isCumulative") } }
   }
@@ -64,7 +66,9 @@ open class CABasicAnimation: CAPropertyAnimation {
 
   override func kind(on layer: CALayer) -> Animation.Kind? {
     if keyPath == "hidden" || keyPath == "isHidden" {
-      func shown(_ value: Any?) -> Double { ((value as? NSNumber)?.boolValue ?? (value as? Bool) ?? layer.isHidden) ? 0 : 1 }
+      func shown(_ value: Any?) -> Double {
+        ((value as? NSNumber)?.boolValue ?? (value as? Bool) ?? layer.isHidden) ? 0 : 1
+      }
       return .crossFade(from: shown(fromValue), to: shown(toValue))
     }
     guard let keyPath = animated(on: layer) else { return nil }

@@ -18,7 +18,9 @@ open class CAGradientLayer: CALayer {
     change(key) { $0.content = .gradient(edited) }
   }
 
-  /// `CGColor`s; fewer than two draw nothing (*measured by others*). What is no `CGColor` is left out, with a finding.
+  /// `CGColor`s; fewer than two draw nothing (*measured by others*).
+  ///
+  /// What is no `CGColor` is left out, with a finding.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
     set {

@@ -47,7 +47,9 @@ extension CALayer {
 
   func insert(_ layer: CALayer, at index: Int) { insert(layer) { min(index, $0.count) } }
 
-  /// Moves a layer that is a sublayer already (*documented*). A layer cannot hold one that holds it.
+  /// Moves a layer that is a sublayer already (*documented*).
+  ///
+  /// A layer cannot hold one that holds it.
   private func insert(_ layer: CALayer, at place: ([CALayer]) -> Int) {
     if layer === self || layer.holds(self) {
       return DrawingEnvironment.find("a \(Swift.type(of: layer)) cannot be a sublayer of one inside it")

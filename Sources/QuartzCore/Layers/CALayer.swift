@@ -117,7 +117,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("zPosition") { $0.zPosition = Double(newValue) } }
   }
 
-  /// Out of the plane. Accepted, not drawn.
+  /// Out of the plane.
+  ///
+  /// Accepted, not drawn.
   open var anchorPointZ: CGFloat = 0
 
   private var space: CATransform3D?
@@ -152,7 +154,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets `transform` to one of the plane.
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Whether the y axis points up. Accepted, not drawn.
+  /// Whether the y axis points up.
+  ///
+  /// Accepted, not drawn.
   open var isGeometryFlipped = false {
     didSet { if isGeometryFlipped { DrawingEnvironment.notDrawn("CALayer.isGeometryFlipped") } }
   }
@@ -243,7 +247,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("shadowPath") { $0.shadowPath = newValue?.path } }
   }
 
-  /// Whether nothing shows through. Accepted: it only makes drawing faster.
+  /// Whether nothing shows through.
+  ///
+  /// Accepted: it only makes drawing faster.
   open var isOpaque = false
   /// Accepted: it changes pictures on a screen of another scale alone.
   open var shouldRasterize = false
@@ -255,7 +261,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open var allowsEdgeAntialiasing = false
   /// Accepted: it only makes drawing faster.
   open var drawsAsynchronously = false
-  /// Whether the back of a turned layer shows. Accepted, not drawn.
+  /// Whether the back of a turned layer shows.
+  ///
+  /// Accepted, not drawn.
   open var isDoubleSided = true {
     didSet { if !isDoubleSided { DrawingEnvironment.notDrawn("CALayer.isDoubleSided") } }
   }
@@ -343,7 +351,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open weak var delegate: (any CALayerDelegate)?
   /// Actions by the keys of properties, before those of the class.
   open var actions: [String: any CAAction]?
-  /// Values of properties that nobody set. Accepted, not drawn.
+  /// Values of properties that nobody set.
+  ///
+  /// Accepted, not drawn.
   open var style: [AnyHashable: Any]?
   /// Whether a change of size draws the contents anew.
   open var needsDisplayOnBoundsChange = false
@@ -416,7 +426,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets a property or a part of one.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, keyPath) }
 
-  /// A copy of what shows now. A class of its own that wants copies of its class overrides it.
+  /// A copy of what shows now.
+  ///
+  /// A class of its own that wants copies of its class overrides it.
   open func presentationCopy() -> CALayer { CALayer(layer: self) }
 
   /// The size that the layer wants; its own.

@@ -66,6 +66,8 @@ open class CAReplicatorLayer: CALayer {
     set { changeReplicator("instanceAlphaOffset") { $0.colorOffset.alpha = Double(shortest: newValue) } }
   }
 
-  /// Whether depth is kept. Accepted, not drawn.
+  /// Whether depth is kept.
+  ///
+  /// Accepted, not drawn.
   open var preservesDepth = false
 }

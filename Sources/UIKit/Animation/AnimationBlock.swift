@@ -67,7 +67,8 @@ internal import PresscheckLayerTree
     added.delegate = tracker
     tracker.begin()
     count += 1
-    layer.add(added, forKey: isAdditive || keyframe != nil ? "UIView.\(keyPath.name)-\(tracker.serial)-\(count)" : keyPath.name)
+    layer.add(
+      added, forKey: isAdditive || keyframe != nil ? "UIView.\(keyPath.name)-\(tracker.serial)-\(count)" : keyPath.name)
     deafen(layer)
   }
 

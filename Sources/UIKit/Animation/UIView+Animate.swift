@@ -65,7 +65,9 @@ extension UIView {
     block.keyframe(from: frameStartTime, lasting: frameDuration).run(animations)
   }
 
-  /// Changes a view's content with a transition. The new content shows at once: the transition is not drawn.
+  /// Changes a view's content with a transition.
+  ///
+  /// The new content shows at once: the transition is not drawn.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -75,7 +77,9 @@ extension UIView {
     complete(after: duration, completion)
   }
 
-  /// Puts a view in the place of another one. The new view shows at once: the transition is not drawn.
+  /// Puts a view in the place of another one.
+  ///
+  /// The new view shows at once: the transition is not drawn.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil

@@ -107,7 +107,9 @@ open class UIButton: UIControl {
   open func setImage(_ image: UIImage?, for state: State) { change(state) { $0.image = image } }
   /// Sets the image behind everything for a state, which is stretched to the bounds.
   open func setBackgroundImage(_ image: UIImage?, for state: State) { change(state) { $0.backgroundImage = image } }
-  /// Sets how symbols are drawn in a state. Accepted, not drawn.
+  /// Sets how symbols are drawn in a state.
+  ///
+  /// Accepted, not drawn.
   open func setPreferredSymbolConfiguration(
     _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
   ) {
@@ -306,7 +308,9 @@ open class UIButton: UIControl {
       label?.frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     }
     place(face.image, face.imageOpacity, frame(ButtonFace.imageName), face.imageTint, in: { ownPicture }, picture)
-    place(face.background, face.backgroundOpacity, face.background.map { _ in bounds }, face.imageTint, in: { ownBackground }, background)
+    place(
+      face.background, face.backgroundOpacity, face.background.map { _ in bounds }, face.imageTint,
+      in: { ownBackground }, background)
   }
 
   private func titleFrame(_ frame: CGRect) -> CGRect { frame }
@@ -329,7 +333,9 @@ open class UIButton: UIControl {
 
   /// The size that title and image need.
   open override var intrinsicContentSize: CGSize {
-    guard let text = DrawingEnvironment.current?.text, let size = try? face.intrinsicSize(text: text) else { return .zero }
+    guard let text = DrawingEnvironment.current?.text, let size = try? face.intrinsicSize(text: text) else {
+      return .zero
+    }
     return CGSize(size)
   }
 

@@ -129,11 +129,17 @@ open class UIControl: UIView {
     default: contentHorizontalAlignment
     }
   }
-  /// Whether a press opens a menu. Accepted, not drawn.
+  /// Whether a press opens a menu.
+  ///
+  /// Accepted, not drawn.
   open var showsMenuAsPrimaryAction = false
-  /// Whether a long press opens a menu. Accepted, not drawn.
+  /// Whether a long press opens a menu.
+  ///
+  /// Accepted, not drawn.
   open var isContextMenuInteractionEnabled = false
-  /// Shown under a pointer. Accepted, not drawn.
+  /// Shown under a pointer.
+  ///
+  /// Accepted, not drawn.
   open var toolTip: String?
 
   /// The state has changed.
@@ -312,9 +318,13 @@ open class UIControl: UIView {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What a menu says. A button made with the action shows it.
+  /// What a menu says.
+  ///
+  /// A button made with the action shows it.
   open var title: String
-  /// What a menu shows. A button made with the action shows it.
+  /// What a menu shows.
+  ///
+  /// A button made with the action shows it.
   open var image: UIImage?
   /// Tells actions apart; nobody else has the one of an action made without.
   public let identifier: Identifier

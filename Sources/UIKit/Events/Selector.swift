@@ -144,7 +144,8 @@ public struct CallableMethod {
     guard index < arguments.count else { throw ArgumentError(type: "\(type)") }
     let given = arguments[index]
     if let value = given as? Value { return value }
-    if let number = given as? NSNumber, let value = (type as? any NumberArgument.Type)?.init(argument: number) as? Value {
+    if let number = given as? NSNumber, let value = (type as? any NumberArgument.Type)?.init(argument: number) as? Value
+    {
       return value
     }
     throw ArgumentError(type: "\(type)")

@@ -26,7 +26,9 @@
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may stop being the first responder.
   open var canResignFirstResponder: Bool { true }
-  /// Whether it is the first responder. Accepted: there is none here.
+  /// Whether it is the first responder.
+  ///
+  /// Accepted: there is none here.
   open var isFirstResponder: Bool { false }
   /// Accepted: there is no first responder.
   @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }

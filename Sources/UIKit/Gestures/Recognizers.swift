@@ -2,7 +2,9 @@
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row.
   open var numberOfTapsRequired = 1
-  /// How many fingers. Accepted: there is one.
+  /// How many fingers.
+  ///
+  /// Accepted: there is one.
   open var numberOfTouchesRequired = 1
   private var count = 0
   private var start = CGPoint.zero
@@ -34,9 +36,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
   /// How far the finger may move until then, in points.
   open var allowableMovement: CGFloat = 10
-  /// How many fingers. Accepted: there is one.
+  /// How many fingers.
+  ///
+  /// Accepted: there is one.
   open var numberOfTouchesRequired = 1
-  /// How many taps before. Accepted: none.
+  /// How many taps before.
+  ///
+  /// Accepted: none.
   open var numberOfTapsRequired = 0
   private var start = CGPoint.zero
   private var entry: MediaClock.Entry?
@@ -73,9 +79,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
 /// Recognizes a finger that moves, and follows it.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// How many fingers at least. Accepted: there is one.
+  /// How many fingers at least.
+  ///
+  /// Accepted: there is one.
   open var minimumNumberOfTouches = 1
-  /// How many fingers at most. Accepted: there is one.
+  /// How many fingers at most.
+  ///
+  /// Accepted: there is one.
   open var maximumNumberOfTouches = Int.max
   private var start = CGPoint.zero
   private var last: (place: CGPoint, time: Double)?
@@ -145,7 +155,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   /// The directions that count.
   open var direction = Direction.right
-  /// How many fingers. Accepted: there is one.
+  /// How many fingers.
+  ///
+  /// Accepted: there is one.
   open var numberOfTouchesRequired = 1
   private var start = CGPoint.zero
 

@@ -41,7 +41,9 @@ extension UIGestureRecognizerDelegate {
   open var isEnabled = true { didSet { if !isEnabled { touch = nil } } }
   /// Whether the view's touches are cancelled when it recognizes.
   open var cancelsTouchesInView = true
-  /// Whether the view's touches wait until it has failed. Accepted: they never wait.
+  /// Whether the view's touches wait until it has failed.
+  ///
+  /// Accepted: they never wait.
   open var delaysTouchesBegan = false
   /// Whether the end of the view's touches waits until it has failed (*documented*).
   open var delaysTouchesEnded = true

@@ -69,6 +69,14 @@ package import PresscheckLayerTree
     }
   }
 
+  /// Runs code of the app's now, and what follows from it at once.
+  package func perform(_ body: () throws -> Void) throws {
+    try run {
+      try body()
+      try settle()
+    }
+  }
+
   /// Lets time pass: everything that is due until then happens.
   ///
   /// - Throws: `ScreenError` if the code finds no end.
@@ -212,7 +220,8 @@ extension UIView {
       })
     else {
       throw ScreenError.noMethod(
-        event.name, view: "\(type(of: self))", known: Set(methods.map { String($0.name.prefix { $0 != ":" }) }).sorted())
+        event.name, view: "\(type(of: self))", known: Set(methods.map { String($0.name.prefix { $0 != ":" }) }).sorted()
+      )
     }
     try method.call(self, arguments)
   }

@@ -72,7 +72,9 @@ public struct DispatchQoS: Hashable, Sendable {
 public final class DispatchQueue: @unchecked Sendable {
   // A run stays on the main actor from its beginning to its end: nothing here is used by two threads.
 
-  /// What makes a queue special. Accepted: all are alike.
+  /// What makes a queue special.
+  ///
+  /// Accepted: all are alike.
   public struct Attributes: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt64

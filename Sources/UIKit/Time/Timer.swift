@@ -6,7 +6,9 @@ open class Timer: NSObject {
   public private(set) var isValid = true
   /// Something of the app's own.
   public private(set) var userInfo: Any?
-  /// How late it may fire. Accepted: it is never late.
+  /// How late it may fire.
+  ///
+  /// Accepted: it is never late.
   open var tolerance: TimeInterval = 0
   private let interval: Double
   private let repeats: Bool
@@ -78,7 +80,9 @@ open class Timer: NSObject {
 
 /// What timers and display links are added to: there is one.
 public final class RunLoop {
-  /// When something is called. Accepted: always.
+  /// When something is called.
+  ///
+  /// Accepted: always.
   public struct Mode: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -138,7 +142,9 @@ open class CADisplayLink: NSObject {
   open var duration: CFTimeInterval { 1 / Double(CADisplayLink.rate) }
   /// The time of the frame that is made, in media seconds.
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
-  /// Frames a second; 0 is the screen's. Accepted: it is always sixty.
+  /// Frames a second; 0 is the screen's.
+  ///
+  /// Accepted: it is always sixty.
   open var preferredFramesPerSecond = 0
 
   private static let rate = 60

@@ -21,6 +21,7 @@ open class UIActivityIndicatorView: UIView {
   open var style: Style { didSet { styleChanged() } }
   /// Whether it shows only while it turns.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Multiplies the spokes; nil is the system's grey.
   open var color: UIColor! { didSet { lookChanged() } }
   /// Whether it turns.

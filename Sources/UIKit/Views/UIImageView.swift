@@ -18,7 +18,9 @@ open class UIImageView: UIView {
   open var animationRepeatCount = 0
   /// How symbols are drawn.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged() } }
-  /// Whether images grow with the content size. Accepted, not drawn.
+  /// Whether images grow with the content size.
+  ///
+  /// Accepted, not drawn.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// What shows in place of the picture's own look: a button darkens it.
   var shownImage: ControlImage? { didSet { lookChanged() } }

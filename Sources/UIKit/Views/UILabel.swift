@@ -27,15 +27,19 @@ open class UILabel: UIView {
   private var plain: String?
   private var attributed: NSAttributedString?
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of text without attributes.
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of text without attributes.
   open var textColor: UIColor! = .label { didSet { lookChanged() } }
   /// Of text without attributes while the label is highlighted; nil is `textColor`.
   open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
   /// Whether `highlightedTextColor` shows.
   open var isHighlighted = false { didSet { lookChanged() } }
-  /// Whether the text shows in full; else it is pale. Accepted, not drawn.
+  /// Whether the text shows in full; else it is pale.
+  ///
+  /// Accepted, not drawn.
   open var isEnabled = true { didSet { if !isEnabled { DrawingEnvironment.notDrawn("UILabel.isEnabled") } } }
   /// Nil casts no shadow.
   open var shadowColor: UIColor? { didSet { lookChanged() } }
@@ -51,13 +55,19 @@ open class UILabel: UIView {
   open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
   /// The smallest share of the font's size; 0 is any.
   open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
-  /// Where a smaller text stands. Accepted: it is in the middle.
+  /// Where a smaller text stands.
+  ///
+  /// Accepted: it is in the middle.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-  /// Whether letters move together before a text is shortened. Accepted, not drawn.
+  /// Whether letters move together before a text is shortened.
+  ///
+  /// Accepted, not drawn.
   open var allowsDefaultTighteningForTruncation = false
   /// The width at which lines break for the intrinsic size; 0 is the label's own.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
-  /// Whether the font follows the content size. Accepted: fonts of text styles have the size of the run.
+  /// Whether the font follows the content size.
+  ///
+  /// Accepted: fonts of text styles have the size of the run.
   open var adjustsFontForContentSizeCategory = false
 
   /// Creates a label in a frame.
@@ -129,7 +139,8 @@ open class UILabel: UIView {
 
   /// The size of the text, in whole pixels.
   open override var intrinsicContentSize: CGSize {
-    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : layoutWidth ?? bounds.width
+    let width =
+      preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : layoutWidth ?? bounds.width
     return size(in: width > 0 ? width : nil)
   }
 

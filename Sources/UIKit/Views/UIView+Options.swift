@@ -6,7 +6,9 @@ extension UIView {
     /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the block. Accepted: call `layoutIfNeeded()` in it, as on iOS.
+    /// Lays out subviews inside the block.
+    ///
+    /// Accepted: call `layoutIfNeeded()` in it, as on iOS.
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     /// Views take touches meanwhile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -16,15 +18,23 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back again.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block. Accepted: it always does.
+    /// Keeps its own duration inside another block.
+    ///
+    /// Accepted: it always does.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps its own curve inside another block. Accepted: it always does.
+    /// Keeps its own curve inside another block.
+    ///
+    /// Accepted: it always does.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates what a transition shows. Accepted, not drawn.
+    /// Animates what a transition shows.
+    ///
+    /// Accepted, not drawn.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A transition shows and hides its views.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Keeps its own options inside another block. Accepted: it always does.
+    /// Keeps its own options inside another block.
+    ///
+    /// Accepted: it always does.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Starts and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
@@ -34,21 +44,37 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Progress is time.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Flips over the left side. Accepted, not drawn.
+    /// Flips over the left side.
+    ///
+    /// Accepted, not drawn.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Flips over the right side. Accepted, not drawn.
+    /// Flips over the right side.
+    ///
+    /// Accepted, not drawn.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// Curls up. Accepted, not drawn.
+    /// Curls up.
+    ///
+    /// Accepted, not drawn.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// Curls down. Accepted, not drawn.
+    /// Curls down.
+    ///
+    /// Accepted, not drawn.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// Fades over. Accepted, not drawn.
+    /// Fades over.
+    ///
+    /// Accepted, not drawn.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Flips over the upper side. Accepted, not drawn.
+    /// Flips over the upper side.
+    ///
+    /// Accepted, not drawn.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Flips over the lower side. Accepted, not drawn.
+    /// Flips over the lower side.
+    ///
+    /// Accepted, not drawn.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-    /// Sixty frames a second. Accepted: any time can be asked for.
+    /// Sixty frames a second.
+    ///
+    /// Accepted: any time can be asked for.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
 
     /// The curve that the options name.
@@ -72,13 +98,21 @@ extension UIView {
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Straight between keyframes.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Jumps from keyframe to keyframe. Drawn as linear, with a finding.
+    /// Jumps from keyframe to keyframe.
+    ///
+    /// Drawn as linear, with a finding.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At an even speed. Drawn as linear, with a finding.
+    /// At an even speed.
+    ///
+    /// Drawn as linear, with a finding.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// Smooth through keyframes. Drawn as linear, with a finding.
+    /// Smooth through keyframes.
+    ///
+    /// Drawn as linear, with a finding.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// Smooth at an even speed. Drawn as linear, with a finding.
+    /// Smooth at an even speed.
+    ///
+    /// Drawn as linear, with a finding.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
   }
 

@@ -119,7 +119,9 @@ extension UIView {
     for view in subviewList {
       if view.layer.superlayer === layer {
         let layers = layer.sublayers ?? []
-        let (own, last) = (layers.firstIndex { $0 === view.layer }, below.flatMap { last in layers.firstIndex { $0 === last } })
+        let (own, last) = (
+          layers.firstIndex { $0 === view.layer }, below.flatMap { last in layers.firstIndex { $0 === last } }
+        )
         if let own, let last, own < last { layer.insertSublayer(view.layer, above: below) }
       } else if let below {
         layer.insertSublayer(view.layer, above: below)

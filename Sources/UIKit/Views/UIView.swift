@@ -119,7 +119,9 @@ internal import PresscheckLayerTree
     }
   }
 
-  /// Whether nothing shows through. Accepted: it only makes drawing faster.
+  /// Whether nothing shows through.
+  ///
+  /// Accepted: it only makes drawing faster.
   open var isOpaque = true
   /// Accepted: contexts are clear before they are drawn into.
   open var clearsContextBeforeDrawing = true
@@ -144,6 +146,7 @@ internal import PresscheckLayerTree
 
   private var ownTint: UIColor?
 
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Nil takes the superview's, at last system blue.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
@@ -153,7 +156,9 @@ internal import PresscheckLayerTree
     }
   }
 
-  /// Dimmed tints. Accepted, not drawn.
+  /// Dimmed tints.
+  ///
+  /// Accepted, not drawn.
   open var tintAdjustmentMode = TintAdjustmentMode.normal {
     didSet { if tintAdjustmentMode == .dimmed { DrawingEnvironment.notDrawn("UIView.tintAdjustmentMode") } }
   }
@@ -228,7 +233,9 @@ internal import PresscheckLayerTree
   open func didMoveToWindow() {}
   /// A number of the app's own.
   open var tag = 0
-  /// A name of the app's own. Accepted, not drawn.
+  /// A name of the app's own.
+  ///
+  /// Accepted, not drawn.
   open var restorationIdentifier: String?
 
   // MARK: - Traits
@@ -274,16 +281,21 @@ internal import PresscheckLayerTree
   /// The direction in which the view lays out.
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
-      for: semanticContentAttribute, relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+      for: semanticContentAttribute,
+      relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
   // MARK: - Events
 
   /// Whether the view gets events.
   open var isUserInteractionEnabled = true
-  /// Whether the view gets more than one finger. Accepted: there is one.
+  /// Whether the view gets more than one finger.
+  ///
+  /// Accepted: there is one.
   open var isMultipleTouchEnabled = false
-  /// Whether no other view gets events meanwhile. Accepted: there is one finger.
+  /// Whether no other view gets events meanwhile.
+  ///
+  /// Accepted: there is one finger.
   open var isExclusiveTouch = false
   /// Whether a point of the view's space lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -295,7 +307,8 @@ internal import PresscheckLayerTree
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
     if let now = MediaClock.current?.now, now < deafUntil {
-      DrawingEnvironment.find("a touch does not reach \(type(of: self)): UIView.animate takes touches away while it runs")
+      DrawingEnvironment.find(
+        "a touch does not reach \(type(of: self)): UIView.animate takes touches away while it runs")
       return nil
     }
     for view in subviewList.reversed() {
@@ -306,7 +319,9 @@ internal import PresscheckLayerTree
 
   /// A recognizer of the view asks whether it may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// Whether the view has the focus. Accepted: only buttons show it.
+  /// Whether the view has the focus.
+  ///
+  /// Accepted: only buttons show it.
   open var isFocused: Bool { false }
   /// Whether the view can have the focus.
   open var canBecomeFocused: Bool { false }
@@ -345,11 +360,17 @@ internal import PresscheckLayerTree
   open func updateConstraints() { autoLayout.needsUpdate = false }
   /// From the edges to what the margins' guide leaves free.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutDidChange() } }
-  /// How much larger the drawn view is than what constraints are about. Accepted, not drawn.
+  /// How much larger the drawn view is than what constraints are about.
+  ///
+  /// Accepted, not drawn.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
-  /// Whether margins reach as far in as the superview's. Accepted, not drawn.
+  /// Whether margins reach as far in as the superview's.
+  ///
+  /// Accepted, not drawn.
   open var preservesSuperviewLayoutMargins = false
-  /// Whether margins count from the safe area. Accepted: the safe area is all of a view.
+  /// Whether margins count from the safe area.
+  ///
+  /// Accepted: the safe area is all of a view.
   open var insetsLayoutMarginsFromSafeArea = true
   /// What bars cover: nothing.
   open var safeAreaInsets: UIEdgeInsets { .zero }

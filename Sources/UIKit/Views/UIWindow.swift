@@ -47,6 +47,7 @@ open class UIWindow: UIView {
 
 /// A controller of a view: a shell, whose view can be shown.
 open class UIViewController: UIResponder {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Loaded when it is first asked for.
   open var view: UIView! {
     get {
@@ -60,7 +61,9 @@ open class UIViewController: UIResponder {
   }
   /// Nil until somebody asked for the view.
   open private(set) var viewIfLoaded: UIView?
-  /// A title of the app's own. Accepted, not drawn.
+  /// A title of the app's own.
+  ///
+  /// Accepted, not drawn.
   open var title: String?
 
   /// Creates a controller of an empty view: nib files are not read by name.

@@ -1,0 +1,144 @@
+import PresscheckControls
+import PresscheckGraphics
+import Testing
+
+@testable import PresscheckUIKit
+
+/// How controls follow fingers and tell their targets.
+@MainActor @Suite struct ControlTests {
+  /// Writes down what it hears.
+  private final class Target: NSObject {
+    var heard: [String] = []
+    func plain() { heard.append("plain") }
+    func sender(_ sender: UIControl) { heard.append("sender \(sender.isHighlighted)") }
+    func both(_ sender: UIControl, _ event: UIEvent?) { heard.append("both \(event != nil)") }
+  }
+
+  /// Writes down its highlights.
+  private final class Watched: UIControl {
+    var heard: [String] = []
+    override var isHighlighted: Bool { didSet { heard.append("\(oldValue)→\(isHighlighted)") } }
+  }
+
+  private func screen<View: UIView>(_ view: View) throws -> (Screen, View) {
+    let screen = Run.screen()
+    try screen.show {
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      return view
+    }
+    return (screen, view)
+  }
+
+  private func send(_ screen: Screen, _ events: String...) throws {
+    for (index, event) in events.enumerated() { try screen.send(Event(event), at: Double(index) / 10) }
+  }
+
+  @Test func `the same target, action and events count once`() throws {
+    let (target, control) = (Target(), UIControl())
+    let plain = Selector("plain", Target.plain)
+    control.addTarget(target, action: plain, for: .touchDown)
+    control.addTarget(target, action: plain, for: .touchDown)
+    control.addTarget(target, action: plain, for: .touchUpInside)
+    control.sendActions(for: .touchDown)
+    #expect(
+      target.heard == ["plain"] && control.actions(forTarget: target, forControlEvent: .touchUpInside) == ["plain"])
+    control.removeTarget(target, action: nil, for: .allEvents)
+    control.sendActions(for: .touchDown)
+    #expect(target.heard == ["plain"] && control.allTargets.isEmpty)
+  }
+
+  @Test func `an action has no argument, the sender, or the sender and the event`() throws {
+    let (target, control) = (Target(), UIControl())
+    control.addTarget(target, action: Selector("plain", Target.plain), for: .touchUpInside)
+    control.addTarget(target, action: Selector("sender:", Target.sender(_:)), for: .touchUpInside)
+    control.addTarget(target, action: Selector("both::", Target.both(_:_:)), for: .touchUpInside)
+    let (screen, _) = try screen(control)
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(target.heard == ["plain", "sender false", "both true"])
+  }
+
+  @Test func `targets are not kept alive`() throws {
+    let control = UIControl()
+    control.addTarget(Target(), action: Selector("plain", Target.plain), for: .touchDown)
+    #expect(control.allTargets.isEmpty)
+  }
+
+  @Test func `the highlight ends before the action`() throws {
+    let (target, control) = (Target(), UIControl())
+    control.addTarget(target, action: Selector("sender:", Target.sender(_:)), for: [.touchDown, .touchUpInside])
+    let (screen, _) = try screen(control)
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(target.heard == ["sender true", "sender false"])
+    #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchUpInside)"])
+  }
+
+  @Test func `a finger stays inside up to 70 points beyond the bounds`() throws {
+    let (screen, control) = try screen(UIControl())
+    try send(screen, "touchDown")
+    try screen.send(Event("touchDragInside", [.number(169), .number(20)]), at: 0.1)
+    #expect(control.isHighlighted && control.isTouchInside)
+    try screen.send(Event("touchDragInside", [.number(171), .number(20)]), at: 0.2)
+    #expect(!control.isHighlighted && control.isTracking)
+    try screen.send(Event("touchUpInside", [.number(171), .number(20)]), at: 0.3)
+    #expect(screen.timeline.trace.effects.last?.effect == "send(touchUpOutside)")
+  }
+
+  @Test func `highlighted is set on every move, also to the same value`() throws {
+    let (screen, control) = try screen(Watched())
+    try send(screen, "touchDown", "touchDragInside", "touchDragExit", "touchUpOutside")
+    #expect(control.heard == ["false→true", "true→true", "true→false", "false→false"])
+  }
+
+  @Test func `a disabled control swallows touches, and sends actions when it is told to`() throws {
+    let (target, control) = (Target(), UIControl())
+    control.addTarget(target, action: Selector("plain", Target.plain), for: .touchUpInside)
+    control.isEnabled = false
+    let (screen, _) = try screen(control)
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(target.heard.isEmpty && !control.isTracking)
+    control.sendActions(for: .touchUpInside)
+    #expect(target.heard == ["plain"])
+  }
+
+  @Test func `a control that is disabled under a finger is cancelled`() throws {
+    let (screen, control) = try screen(UIControl())
+    try send(screen, "touchDown", "setEnabled")
+    #expect(!control.isTracking && control.state == .disabled)
+    #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchCancel)"])
+  }
+
+  @Test func `beginTracking can refuse a finger`() throws {
+    final class Choosy: UIControl {
+      override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { false }
+    }
+    let (screen, control) = try screen(Choosy())
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(!control.isHighlighted && screen.timeline.trace.effects.isEmpty)
+  }
+
+  @Test func `a finger without a view never arrives`() throws {
+    let (screen, control) = try screen(UIControl())
+    control.isUserInteractionEnabled = false
+    try send(screen, "touchDown")
+    #expect(screen.timeline.trace.effects.isEmpty || screen.timeline.trace.effects.map(\.effect) == ["never arrives"])
+    #expect(!control.isTracking)
+  }
+
+  @Test func `a tap that is recognised cancels the control's touch`() throws {
+    let (target, control) = (Target(), UIControl())
+    control.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Selector("plain", Target.plain)))
+    let (screen, _) = try screen(control)
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(target.heard == ["plain"])
+    #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchCancel)"])
+  }
+
+  @Test func `a method that the view does not have is an error that names those it has`() throws {
+    let (screen, _) = try screen(UIControl())
+    #expect(throws: ScreenError.noMethod("spin", view: "UIControl", known: [])) {
+      try screen.send(Event("spin"), at: 0)
+    }
+    let error = ScreenError.noMethod("spin", view: "Ring", known: ["setProgress", "start"])
+    #expect(error.description == "the Ring has no method spin; it has setProgress, start")
+  }
+}
