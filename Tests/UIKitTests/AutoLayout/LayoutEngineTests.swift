@@ -259,6 +259,21 @@ import Testing
     #expect(box.frame.minY == 12 && outer.requests > 0 && still.requests == 0)
   }
 
+  @Test func `the topmost view is asked to lay out when constraints must be solved anew`() {
+    let (outer, box) = (TestBox("outer", frame: CGRect(x: 0, y: 0, width: 50, height: 50)), TestBox())
+    root.add(outer)
+    outer.add(box)
+    box.fill(outer)
+    root.layout()
+    root.requests = 0
+    outer.frame.size.width = 60
+    #expect(root.requests == 1)
+    outer.frame.size.width = 70
+    #expect(root.requests == 1)
+    root.layout()
+    #expect(box.frame.width == 70 && root.requests == 1)
+  }
+
   private func row(_ a: TestBox, _ b: TestBox) {
     root.add(a, b)
     let constraints = NSLayoutConstraint.constraints(

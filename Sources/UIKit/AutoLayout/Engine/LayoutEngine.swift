@@ -15,9 +15,16 @@ internal import PresscheckCoreGraphics
   /// What views do with their frames while they take them is part of the solution.
   private var isPlacing = false
 
-  func invalidate() { frames = nil }
+  /// Has all found anew in the topmost view's next layout.
+  func invalidate() {
+    frames = nil
+    root.setNeedsLayout()
+  }
 
-  func invalidateGeometry() { if !isPlacing { frames = nil } }
+  /// Has all found anew unless the change is the layout's own, or no constraint depends on it.
+  func invalidateGeometry() {
+    if !isPlacing, let frames, !frames.isEmpty { invalidate() }
+  }
 
   /// Marks the views whose subviews will move.
   func prepare() {

@@ -30,14 +30,14 @@ extension LayoutItem {
     return engine
   }
 
-  /// Tells the layout that what it knew has changed.
+  /// Tells the layout that what it knew has changed, and asks the topmost view for layout.
   package func layoutDidChange() {
     rootEngine.invalidate()
     superitem?.setNeedsLayout()
     setNeedsLayout()
   }
 
-  /// Tells the layout that the frame or bounds have changed.
+  /// Tells the layout that the frame or bounds have changed; the topmost view is asked for layout if constraints depend on it.
   package func geometryDidChange() { topmost.layoutEngine?.invalidateGeometry() }
 
   /// Marks the views whose subviews will move.

@@ -8,7 +8,7 @@ package import PresscheckLayerTree
 /// - `layoutDidChange()` when another of the properties below gets another value, when subviews come or change places, and
 ///   when its intrinsic size is invalid;
 /// - `leaveLayout()` before it leaves its superview;
-/// - `prepareLayout()` before its layers are laid out, on any view of the tree, which marks the views to lay out;
+/// - `prepareLayout()` on the topmost view whenever it lays out, before its subviews do, which marks the views to lay out;
 /// - `placeSubitems()` before its own `layoutSubviews()`.
 @MainActor package protocol LayoutItem: AnyObject {
   /// The view that contains it.
