@@ -4,24 +4,21 @@
 /// constraints miss is made as small as the priorities above allow. What is left open is closed by moving variables as
 /// close to 0 as possible, one after the other, so that there is one solution whatever the order of adding and removing.
 package struct LinearSolver: Sendable {
-  /// What a constraint has put into the tableau.
-  private struct Entry {
-    /// Shows in which equations the constraint takes part.
-    var marker: SolverVariable
-    /// What the constraint misses; none when it is required.
-    var errors: [SolverVariable]
-    var priority: Float
-  }
-
   /// How far required constraints may be from holding, in the unit of the constraints, before they contradict each other.
   static let tolerance = 1e-6
-  private var tableau = Tableau()
-  private var entries: [LinearConstraint.ID: Entry] = [:]
-  private var owners: [SolverVariable: LinearConstraint.ID] = [:]
-  private var added = 0
 
   /// How many pivots the solver makes before it gives up.
   private let pivotLimit: Int
+  /// Whether equations have markers, which say what a contradiction is with, and make the tableau large.
+  private var isTracking = false
+  private var tableau = Tableau()
+  /// In the order in which they were added.
+  private var constraints: [(id: LinearConstraint.ID, constraint: LinearConstraint)] = []
+  /// What constraints that are not required miss, by their priority.
+  private var errors: [Float: [SolverVariable]] = [:]
+  /// The required constraints that slacks and markers belong to, while they are tracked.
+  private var owners: [SolverVariable: LinearConstraint.ID] = [:]
+  private var added = 0
 
   /// Creates a solver without variables.
   package init(pivotLimit: Int = 100_000) { self.pivotLimit = pivotLimit }
@@ -39,31 +36,26 @@ package struct LinearSolver: Sendable {
   /// - Throws: When it is required and contradicts earlier ones; the solver is then as before.
   @discardableResult
   package mutating func add(_ constraint: LinearConstraint) throws(SolverFailure) -> LinearConstraint.ID {
-    let before = tableau
     let id = LinearConstraint.ID(number: added)
-    var zero = tableau.resolved(constraint.expression)
-    let entry = makeEntry(constraint, in: &zero)
-    owners[entry.marker] = id
+    let before = tableau
     do {
-      try insert(zero, marker: entry.marker, slacks: entry.errors + [entry.marker])
+      try insert(constraint, id)
     } catch {
       tableau = before
-      owners[entry.marker] = nil
-      throw error
+      throw explained(error, constraint, id)
     }
-    entries[id] = entry
+    constraints.append((id, constraint))
     added += 1
     return id
   }
 
-  /// Removes a constraint; does nothing when it is not there.
+  /// Removes a constraint and solves the others anew; does nothing when it is not there.
   package mutating func remove(_ id: LinearConstraint.ID) {
-    guard let entry = entries.removeValue(forKey: id) else { return }
-    owners[entry.marker] = nil
-    if tableau.place(of: entry.marker) == nil, let place = tableau.releasingRow(of: entry.marker) {
-      tableau.pivot(entry.marker, place)
-    }
-    if let place = tableau.place(of: entry.marker) { tableau.removeRow(place) }
+    guard let index = constraints.firstIndex(where: { $0.id == id }) else { return }
+    constraints.remove(at: index)
+    clear()
+    // Fewer constraints contradict each other no more than before.
+    for (id, constraint) in constraints { try? insert(constraint, id) }
   }
 
   /// Finds the solution.
@@ -72,50 +64,68 @@ package struct LinearSolver: Sendable {
   /// - Returns: The values of all variables.
   /// - Throws: `tooManyPivots`.
   package mutating func solve(closing order: [SolverVariable]) throws(SolverFailure) -> Solution {
-    for errors in errorsByPriority() {
+    defer { tableau.releaseAll() }
+    for (_, errors) in errors.sorted(by: { $0.key > $1.key }) {
       var missed = tableau.resolved(errors.reduce(into: LinearExpression()) { $0.add(LinearExpression($1)) })
       try tableau.minimise(&missed, limit: pivotLimit)
       tableau.holdMinimum(missed)
     }
     var closed = tableau
-    tableau.releaseAll()
     for variable in order { try closed.close(variable, limit: pivotLimit) }
     return Solution(tableau: closed)
   }
 
-  /// The errors of all constraints that are not required, grouped, the highest priority first.
-  private func errorsByPriority() -> [[SolverVariable]] {
-    Dictionary(grouping: entries.values.filter { !$0.errors.isEmpty }, by: \.priority).sorted { $0.key > $1.key }.map {
-      $0.value.flatMap(\.errors).sorted()
+  /// Forgets what constraints have become.
+  private mutating func clear() {
+    tableau.clear()
+    (errors, owners) = ([:], [:])
+  }
+
+  /// What a constraint contradicts, from the same required constraints with markers.
+  private func explained(
+    _ failure: SolverFailure, _ constraint: LinearConstraint, _ id: LinearConstraint.ID
+  ) -> SolverFailure {
+    guard case .conflict = failure, !isTracking else { return failure }
+    var tracker = self
+    tracker.isTracking = true
+    tracker.clear()
+    do throws(SolverFailure) {
+      for (id, constraint) in constraints where constraint.isRequired { try tracker.insert(constraint, id) }
+      try tracker.insert(constraint, id)
+      return failure
+    } catch {
+      return error
     }
   }
 
-  /// Makes the variables that turn a constraint into an equation, and adds them to it.
-  private mutating func makeEntry(_ constraint: LinearConstraint, in zero: inout LinearExpression) -> Entry {
+  /// Turns a constraint into an equation, and adds that.
+  private mutating func insert(_ constraint: LinearConstraint, _ id: LinearConstraint.ID) throws(SolverFailure) {
+    var zero = tableau.resolved(constraint.expression)
     // An inequality is one from below, so that its slack is subtracted.
     if constraint.relation == .lessThanOrEqual { zero.multiply(by: -1) }
-    let isEquation = constraint.relation == .equal
-    let marker = tableau.makeVariable(isEquation && constraint.isRequired ? .marker : .restricted)
-    zero.add(LinearExpression(marker), times: -1)
-    var entry = Entry(marker: marker, errors: [], priority: constraint.priority)
-    guard !constraint.isRequired else { return entry }
-    let below = tableau.makeVariable(.restricted)
-    zero.add(LinearExpression(below))
-    entry.errors = isEquation ? [marker, below] : [below]
-    return entry
-  }
-
-  /// What keeps the distance from a constraint from being 0.
-  private func conflict(_ distance: LinearExpression, of marker: SolverVariable) -> SolverFailure {
-    let others = distance.terms.map(\.variable).filter { $0 != marker }
-    return .conflict(
-      with: others.compactMap { owners[$0] }.sorted(),
-      isBelowZero: others.contains { tableau.kind(of: $0) == .restricted && owners[$0] == nil })
+    var slacks: [SolverVariable] = []
+    if constraint.relation != .equal || !constraint.isRequired {
+      let above = tableau.makeVariable(.restricted)
+      zero.add(LinearExpression(above), times: -1)
+      slacks.append(above)
+      if constraint.isRequired, isTracking { owners[above] = id }
+    } else if isTracking {
+      let marker = tableau.makeVariable(.marker)
+      zero.add(LinearExpression(marker))
+      owners[marker] = id
+    }
+    if !constraint.isRequired {
+      let below = tableau.makeVariable(.restricted)
+      zero.add(LinearExpression(below))
+      slacks.append(below)
+      errors[constraint.priority, default: []] += constraint.relation == .equal ? slacks : [below]
+    }
+    try insert(zero, slacks, id)
   }
 
   /// Adds the equation `zero == 0`.
   private mutating func insert(
-    _ zero: LinearExpression, marker: SolverVariable, slacks: [SolverVariable]
+    _ zero: LinearExpression, _ slacks: [SolverVariable], _ id: LinearConstraint.ID
   ) throws(SolverFailure) {
     if let free = zero.terms.first(where: { tableau.kind(of: $0.variable) == .free })?.variable {
       tableau.insert(zero: zero, solvedFor: free)
@@ -124,7 +134,7 @@ package struct LinearSolver: Sendable {
     var zero = zero
     if zero.constant < 0 { zero.multiply(by: -1) }
     // A new variable of the opposite sign takes up the constant.
-    if let slack = slacks.first(where: { tableau.kind(of: $0) == .restricted && zero[$0] < 0 }) {
+    if let slack = slacks.first(where: { zero[$0] < 0 }) {
       tableau.insert(zero: zero, solvedFor: slack)
       return
     }
@@ -132,15 +142,24 @@ package struct LinearSolver: Sendable {
     tableau.insert(artificial, zero)
     var distance = zero
     try tableau.minimise(&distance, limit: pivotLimit)
-    guard distance.constant <= Self.tolerance else {
-      throw conflict(distance, of: marker)
-    }
+    guard distance.constant <= Self.tolerance else { throw conflict(distance, of: id) }
     if let place = tableau.place(of: artificial) {
       tableau.clearConstant(place)
-      // A row of markers alone says that the constraint follows from others.
-      let substitute = tableau.rows[place].terms.first { tableau.kind(of: $0.variable) != .marker }?.variable ?? marker
-      tableau.pivot(substitute, place)
+      // A row of markers alone, or of nothing, says that the constraint follows from others.
+      if let other = tableau.rows[place].terms.first(where: { tableau.kind(of: $0.variable) != .marker })?.variable {
+        tableau.pivot(other, place)
+      } else {
+        tableau.removeRow(place)
+      }
     }
     tableau.removeColumn(artificial)
+  }
+
+  /// What keeps the distance from a constraint from being 0.
+  private func conflict(_ distance: LinearExpression, of id: LinearConstraint.ID) -> SolverFailure {
+    let others = distance.terms.map(\.variable)
+    return .conflict(
+      with: others.compactMap { owners[$0] }.filter { $0 != id }.sorted(),
+      isBelowZero: others.contains { tableau.kind(of: $0) == .restricted && owners[$0] == nil })
   }
 }

@@ -40,26 +40,4 @@ extension Tableau {
     }
     return best?.place
   }
-
-  /// A row from which a parametric variable can take the basic one's place when its own bound is lifted, without moving
-  /// another restricted variable below 0.
-  func releasingRow(of variable: SolverVariable) -> Int? {
-    var (falling, rising, free): ((Int, Double)?, (Int, Double)?, Int?) = (nil, nil, nil)
-    for place in rows.indices {
-      let coefficient = rows[place][variable]
-      guard coefficient != 0 else { continue }
-      switch kind(of: basics[place]) {
-      case .marker: return place
-      case .free: free = free.map { basics[$0] < basics[place] ? $0 : place } ?? place
-      case .restricted:
-        let ratio = max(0, rows[place].constant) / abs(coefficient)
-        if coefficient < 0 {
-          if falling.map({ ratio < $0.1 }) ?? true { falling = (place, ratio) }
-        } else {
-          if rising.map({ ratio < $0.1 }) ?? true { rising = (place, ratio) }
-        }
-      }
-    }
-    return falling?.0 ?? rising?.0 ?? free
-  }
 }

@@ -79,6 +79,12 @@ struct Tableau {
     places[lastBasic.index] = place
   }
 
+  /// Takes all rows away, and keeps the variables.
+  mutating func clear() {
+    places = Array(repeating: nil, count: places.count)
+    (rows, basics) = ([], [])
+  }
+
   /// Takes a parametric variable out of all equations.
   mutating func removeColumn(_ variable: SolverVariable) {
     for i in rows.indices { rows[i].remove(variable) }
