@@ -94,6 +94,11 @@ extension CALayer {
     top.layoutTree()
   }
 
+  /// Whether a layer of the tree must be laid out.
+  package var needsLayoutInTree: Bool {
+    isLayoutNeeded || children.contains(where: \.needsLayoutInTree) || maskLayer?.needsLayoutInTree == true
+  }
+
   /// Lays out every layer of the tree that must be laid out, each before those in it.
   package func layoutTree() {
     for _ in 0..<CALayer.maximumPasses where isLayoutNeeded {

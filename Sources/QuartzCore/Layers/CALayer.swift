@@ -1,3 +1,4 @@
+// Long because what classes of an app override stands in the class: an extension's members cannot be overridden.
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 

@@ -31,7 +31,7 @@ extension UIView: LayoutItem {
 
   package var autoresizing: Autoresizing { Autoresizing(rawValue: autoresizingMask.rawValue) }
 
-  package func resolve(width: CGFloat) -> Bool { (self as? UILabel)?.wraps(at: width) ?? false }
+  package func resolve(width: CGFloat?) -> Bool { (self as? UILabel)?.wraps(at: width) ?? false }
 
   package var firstBaselineOffset: CGFloat { forFirstBaselineLayout.baselineOffset(fromTop: true, in: self) }
   package var lastBaselineOffset: CGFloat { forLastBaselineLayout.baselineOffset(fromTop: false, in: self) }
@@ -69,16 +69,6 @@ extension UIView: LayoutItem {
 }
 
 extension UIView {
-  /// How much the view resists growing beyond its content; 250 by default.
-  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    autoLayout.hugging[axis] ?? .defaultLow
-  }
-
-  /// How much the view resists being smaller than its content; 750 by default.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    autoLayout.compression[axis] ?? .defaultHigh
-  }
-
   /// Sets how much the view resists growing beyond its content.
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     autoLayout.hugging[axis] = priority
@@ -102,41 +92,10 @@ extension UIView {
   /// Lets constraints go, which have no effect any more.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
-  /// Says that `updateConstraints` must be called before the next layout.
-  public func setNeedsUpdateConstraints() {
-    autoLayout.needsUpdate = true
-    setNeedsLayout()
-  }
-
-  /// Whether `updateConstraints` must be called.
-  public func needsUpdateConstraints() -> Bool { autoLayout.needsUpdate }
-
-  /// Calls `updateConstraints` of the view and of what is in it, where it must be called.
-  public func updateConstraintsIfNeeded() {
-    for view in subviewList { view.updateConstraintsIfNeeded() }
-    if autoLayout.needsUpdate { updateConstraints() }
-  }
-
-  /// The smallest size that the constraints in the view allow, or the one nearest to another size.
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
-
-  /// The size that the constraints in the view allow nearest to another one.
-  public func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
-  ) -> CGSize {
-    fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
-  }
-
   /// As small as possible.
   public static let layoutFittingCompressedSize = CGSize.zero
   /// As large as possible.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
-
-  /// The view whose first baseline is the view's.
-  public var forFirstBaselineLayout: UIView { (self as? UIButton)?.titleLabel ?? self }
-  /// The view whose last baseline is the view's.
-  public var forLastBaselineLayout: UIView { (self as? UIButton)?.titleLabel ?? self }
 
   /// The margins with sides that follow the direction.
   public var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -207,4 +166,9 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
   /// The height.
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UILayoutGuide {
+  /// The view that holds the guide.
+  public var owningView: UIView? { owner as? UIView }
 }

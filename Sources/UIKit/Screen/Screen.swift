@@ -26,6 +26,7 @@ package import PresscheckLayerTree
   /// - Parameters:
   ///   - size: The window's, in points.
   ///   - traits: The look that the view is under.
+  ///   - quirks: How paths become other paths.
   ///   - environment: What drawing asks for.
   package init(_ size: Size, traits: UITraitCollection, quirks: Quirks = .faithful, environment: DrawingEnvironment) {
     (self.traits, self.environment) = (traits, environment)
@@ -117,7 +118,7 @@ package import PresscheckLayerTree
   private func settle() throws {
     for _ in 0..<Screen.maximumTurns {
       let didSomething = clock.performDue()
-      window.layer.layoutTree()
+      layOut()
       window.layer.displayTree()
       clock.commit(window.layer)
       keep()
@@ -125,6 +126,16 @@ package import PresscheckLayerTree
     }
     throw ScreenError.endless(time: clock.now, turns: Screen.maximumTurns)
   }
+
+  /// Lays out until nothing must be; a layout may change constraints.
+  private func layOut() {
+    for _ in 0..<Screen.maximumLayouts where window.layer.needsLayoutInTree { window.layer.layoutTree() }
+    if window.layer.needsLayoutInTree {
+      DrawingEnvironment.find("the layout asks for another one \(Screen.maximumLayouts) times over")
+    }
+  }
+
+  private static let maximumLayouts = 20
 
   /// Turns at one time; code that asks for another one each time finds no end.
   private static let maximumTurns = 1_000

@@ -147,7 +147,7 @@ open class UILabel: UIView {
   private var layoutWidth: CGFloat?
 
   /// Takes the width that constraints have found; a text of several lines may be as high as before or not.
-  func wraps(at width: CGFloat) -> Bool {
+  func wraps(at width: CGFloat?) -> Bool {
     guard numberOfLines != 1, layoutWidth != width else { return false }
     let before = intrinsicContentSize
     layoutWidth = width

@@ -147,21 +147,25 @@ extension UIView {
   // MARK: - Geometry
 
   /// A point of this view's space in another one's; nil is the window's.
-  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer ?? top) }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: view?.layer ?? top.layer)
+  }
   /// A point of another view's space in this one's; nil is the window's.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    layer.convert(point, from: view?.layer ?? top)
+    layer.convert(point, from: view?.layer ?? top.layer)
   }
   /// The box around a rectangle of this view's space in another one's; nil is the window's.
-  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer ?? top) }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer ?? top.layer) }
   /// The box around a rectangle of another view's space in this one's; nil is the window's.
-  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer ?? top) }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: view?.layer ?? top.layer)
+  }
 
-  /// The uppermost view's layer.
-  private var top: CALayer {
+  /// The uppermost view around this one.
+  var top: UIView {
     var view = self
     while let superview = view.superview { view = superview }
-    return view.layer
+    return view
   }
 
   /// Follows a change of the superview's size.

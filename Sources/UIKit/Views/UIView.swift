@@ -1,3 +1,4 @@
+// Long because what classes of an app override stands in the class: an extension's members cannot be overridden.
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
@@ -52,7 +53,7 @@ internal import PresscheckLayerTree
     set {
       let old = layer.bounds.size
       layer.frame = newValue
-      resized(from: old)
+      moved(from: old)
     }
   }
 
@@ -62,14 +63,17 @@ internal import PresscheckLayerTree
     set {
       let old = layer.bounds.size
       layer.bounds = newValue
-      resized(from: old)
+      moved(from: old)
     }
   }
 
   /// Where the anchor point, by default the middle, lies in the superview.
   open var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      geometryDidChange()
+    }
   }
 
   /// Applied about the anchor point.
@@ -90,7 +94,8 @@ internal import PresscheckLayerTree
     set { layer.contentsScale = newValue }
   }
 
-  private func resized(from old: CGSize) {
+  private func moved(from old: CGSize) {
+    geometryDidChange()
     guard layer.bounds.size != old else { return }
     if contentMode == .redraw { layer.setNeedsDisplay() }
     if autoresizesSubviews { for view in subviewList { view.autoresize(from: old, to: layer.bounds.size) } }
@@ -182,7 +187,19 @@ internal import PresscheckLayerTree
   /// Says that the subviews must be laid out before the turn ends.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view and all in it now, if they must be.
-  open func layoutIfNeeded() { layer.layoutIfNeeded() }
+  open func layoutIfNeeded() {
+    let top = top
+    for _ in 0..<UIView.maximumLayouts {
+      top.updateConstraintsIfNeeded()
+      top.prepareLayout()
+      layer.layoutIfNeeded()
+      if !layer.needsLayoutInTree { return }
+    }
+  }
+
+  /// A layout that changes constraints is done again so often.
+  private static let maximumLayouts = 20
+
   /// Whether subviews follow a change of the bounds.
   open var autoresizesSubviews = true
   /// How the view follows a change of its superview's bounds.
@@ -325,6 +342,51 @@ internal import PresscheckLayerTree
   open var isFocused: Bool { false }
   /// Whether the view can have the focus.
   open var canBecomeFocused: Bool { false }
+
+  /// How much the view resists growing beyond its content; 250 by default.
+  open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    autoLayout.hugging[axis] ?? .defaultLow
+  }
+
+  /// How much the view resists being smaller than its content; 750 by default.
+  open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    autoLayout.compression[axis] ?? .defaultHigh
+  }
+
+  /// Says that `updateConstraints` must be called before the next layout.
+  open func setNeedsUpdateConstraints() {
+    autoLayout.needsUpdate = true
+    layoutDidChange()
+  }
+
+  /// Whether `updateConstraints` must be called.
+  open func needsUpdateConstraints() -> Bool { autoLayout.needsUpdate }
+
+  /// Calls `updateConstraints` of the view and of what is in it, where it must be called.
+  open func updateConstraintsIfNeeded() {
+    for view in subviewList { view.updateConstraintsIfNeeded() }
+    if autoLayout.needsUpdate { updateConstraints() }
+  }
+
+  /// The smallest size that the constraints in the view allow, or the one nearest to another size.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    updateConstraintsIfNeeded()
+    return fittingSize(targetSize)
+  }
+
+  /// The size that the constraints in the view allow nearest to another one.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    updateConstraintsIfNeeded()
+    return fittingSize(targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority)
+  }
+
+  /// The view whose first baseline is the view's.
+  open var forFirstBaselineLayout: UIView { (self as? UIButton)?.titleLabel ?? self }
+  /// The view whose last baseline is the view's.
+  open var forLastBaselineLayout: UIView { (self as? UIButton)?.titleLabel ?? self }
 
   // MARK: - Layers
 
