@@ -110,6 +110,7 @@ let package = Package(
     .plugin(name: "PresscheckPort", targets: ["PresscheckPort"]),
     .library(name: "PresscheckKit", targets: ["PresscheckKit"]),
     .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
+    .library(name: "PresscheckUIKit", targets: ["PresscheckUIKit"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -247,7 +248,8 @@ let package = Package(
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(
-      "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
+      "PresscheckTesting",
+      ["UIKitFixtures", "UIKit", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),
     tests("presscheck", ["Rendering", "ButtonFile", "Codecs"]),
     tests("PortKit"),

@@ -55,7 +55,7 @@ internal import PresscheckUIKit
 
   /// The last time that is asked for.
   private func end(of instants: [Instant], _ film: Film?) -> Double {
-    let times = instants.map { if case .seconds(let seconds) = $0 { seconds } else { 0 } }
+    let times = instants.map { if case .seconds(let seconds) = $0 { return seconds } else { return 0 } }
     return max(times.max() ?? 0, film?.duration ?? 0)
   }
 

@@ -7,9 +7,10 @@ import Testing
 
 /// `UIView.animate` and the clock.
 @MainActor @Suite struct AnimationTests {
-  private func screen(_ view: UIView = UIView()) throws -> Screen {
+  private func screen(_ view: UIView? = nil) throws -> Screen {
     let screen = Run.screen()
     try screen.show {
+      let view = view ?? UIView()
       view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
       return view
     }
@@ -23,7 +24,7 @@ import Testing
   @Test func `outside of a block a view's layer does not animate`() throws {
     let view = UIView()
     let screen = try screen(view)
-    try screen.run { view.alpha = 0.5 }
+    screen.run { view.alpha = 0.5 }
     try screen.advance(to: 0)
     #expect(view.layer.animationKeys() == nil)
   }
@@ -143,7 +144,8 @@ import Testing
     try screen.perform {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { say("after") }
       DispatchQueue.main.async { say("async") }
-      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200)) { say("global") }
+      let work = DispatchWorkItem { say("global") }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(200), execute: work)
       Timer.scheduledTimer(withTimeInterval: 0.2, repeats: true) { timer in
         say("timer")
         if heard.filter({ $0.hasPrefix("timer") }).count == 2 { timer.invalidate() }

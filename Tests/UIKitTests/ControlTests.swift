@@ -1,5 +1,6 @@
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
 @testable import PresscheckUIKit
@@ -7,7 +8,7 @@ import Testing
 /// How controls follow fingers and tell their targets.
 @MainActor @Suite struct ControlTests {
   /// Writes down what it hears.
-  private final class Target: NSObject {
+  @MainActor private final class Target: NSObject {
     var heard: [String] = []
     func plain() { heard.append("plain") }
     func sender(_ sender: UIControl) { heard.append("sender \(sender.isHighlighted)") }

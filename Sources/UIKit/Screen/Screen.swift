@@ -1,6 +1,6 @@
 package import PresscheckControls
 package import PresscheckGraphics
-package import PresscheckLayerTree
+internal import PresscheckLayerTree
 
 /// A screen with one view on it, and the clock that the view's code runs by.
 ///

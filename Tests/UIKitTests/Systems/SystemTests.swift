@@ -1,10 +1,10 @@
 import PresscheckControls
 import PresscheckGraphics
 import PresscheckLayerTree
-import PresscheckUIKitFixtures
 import Testing
 
 @testable import PresscheckUIKit
+@testable import PresscheckUIKitFixtures
 
 /// Classes as apps write them show what the built-in controls do, at twenty instants of each transition.
 ///
@@ -32,7 +32,7 @@ import Testing
     #expect(screen.timeline.settledTree.comparable == timeline.settledTree.comparable, sourceLocation: sourceLocation)
   }
 
-  private static let tap = [("touchDown", 0.0), ("touchUpInside", 0.1)]
+  private nonisolated static let tap = [("touchDown", 0.0), ("touchUpInside", 0.1)]
 
   @Test(arguments: [tap, [("touchDown", 0.2), ("touchDragExit", 0.3), ("touchUpOutside", 0.4)]])
   func `a loading button`(events: [(String, Double)]) throws {
