@@ -64,7 +64,7 @@ import Testing
     try compare(.highlight, values, Size(84, 50), events) {
       let button = HighlightButton(frame: CGRect(x: 0, y: 0, width: 84, height: 50))
       button.setTitle("UPDATE", for: .normal)
-      button.titleLabel?.font = .boldSystemFont(ofSize: 17)
+      button.titleLabel?.font = .systemFont(ofSize: 17, weight: .bold)
       button.setTitleColor(UIColor(cgColor: CGColor(Self.grays.title)), for: .normal)
       button.setTitleColor(UIColor(cgColor: CGColor(Color(bytes: 0, 44, 95))), for: .highlighted)
       button.normalBackgroundColor = UIColor(cgColor: CGColor(Self.grays.normal))
