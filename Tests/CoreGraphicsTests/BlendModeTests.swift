@@ -101,6 +101,26 @@ struct BlendModeTests {
       context.clip(to: left, mask: CGImage(PixelImage(width: 1, height: 1, rgba: [0, 0, 0, 9])))
       context.clear(left)
     }
-    #expect(masked == ["CGContext.clear is not drawn under a clip by a picture"])
+    #expect(masked == ["CGContext.clear is not drawn here as it should be"])
+  }
+
+  @Test func `masks within masks have a bound`() {
+    let found = findings {
+      let context = drawn()
+      for _ in 0..<100 { context.clear(left) }
+      var (depth, layer) = (0, context.layers[0])
+      while let inner = layer.sublayers.first { (depth, layer) = (depth + 1, inner) }
+      #expect(depth == 60)
+      let doubled = drawn()
+      doubled.setBlendMode(.sourceAtop)
+      doubled.setFillColor(gray: 0, alpha: 0.5)
+      for _ in 0..<100 { doubled.fill(left) }
+      #expect(doubled.layers.count < 20)
+    }
+    #expect(
+      found == [
+        "CGContext.clear is not drawn here as it should be",
+        "the blend mode sourceAtop is not drawn here as it should be",
+      ])
   }
 }

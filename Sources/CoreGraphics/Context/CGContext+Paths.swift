@@ -151,7 +151,7 @@ extension CGContext {
   public func clear(_ rect: CGRect) {
     let area = Recording.Area(outline(of: rect.rect), alpha: 1)
     if !recordings[recordings.count - 1].show(within: area, of: bounds, clips: state.clips) {
-      DrawingEnvironment.find("CGContext.clear is not drawn under a clip by a picture")
+      DrawingEnvironment.find("CGContext.clear is not drawn here as it should be")
     }
   }
 

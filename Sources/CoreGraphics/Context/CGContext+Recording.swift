@@ -37,10 +37,10 @@ extension CGContext {
         isDone = false
       }
     case (.sourceIn, let area?), (.sourceAtop, let area?):
-      var within = Layer(holding: [layer], name: "masked")
-      within.mask = Layer(holding: recording.layers, name: "mask")
-      if mode == .sourceIn || isOpaque { isDone = recording.show(within: area, of: bounds, clips: clips) }
-      if within.mask?.sublayers.isEmpty == false { recording.append(within, clips: clips) }
+      let former = recording
+      let takesAway = mode == .sourceIn || isOpaque
+      isDone = !takesAway || recording.show(within: area, of: bounds, clips: clips)
+      isDone = recording.append(layer, through: former, clips: clips) && isDone
     case (.clear, nil), (.destinationIn, nil), (.destinationOut, nil): isDone = recording.isEmpty
     default:
       isDone = recording.isEmpty && mode != .destinationAtop

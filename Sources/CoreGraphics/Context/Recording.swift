@@ -6,6 +6,11 @@ struct Recording {
   private(set) var layers: [Layer] = []
   /// The clips of the last layer, if it holds what is drawn within them.
   private var openClips = ClipList()
+  /// How many masks lie around what was drawn first, and about how many layers there are with those of masks.
+  private var (maskDepth, weight) = (0, 0)
+
+  /// Bounds well below what a layer tree may have.
+  private static let (maximumDepth, maximumWeight) = (60, 20_000)
 
   /// What an operation covers before the clips, for modes that change what lies below.
   struct Area {
@@ -24,6 +29,7 @@ struct Recording {
   /// Draws over everything; drawings under equal clips share containers.
   mutating func append(_ layer: Layer, clips: ClipList) {
     guard !clips.isEmpty else { return }
+    weight += 1
     if !clips.isNone, openClips == clips, !layers.isEmpty {
       layers[layers.count - 1].appendInnermost(layer, depth: clips.depth)
     } else {
@@ -38,6 +44,19 @@ struct Recording {
     layers.insert(Recording.clipped(layer, by: clips), at: 0)
   }
 
+  /// Draws a layer over everything, through the alpha of everything as it was; false if that would take too many layers.
+  mutating func append(_ layer: Layer, through former: Recording, clips: ClipList) -> Bool {
+    guard !former.isEmpty else { return true }
+    guard weight + former.weight < Recording.maximumWeight, former.maskDepth < Recording.maximumDepth else {
+      return false
+    }
+    var within = Layer(holding: [layer], name: "masked")
+    within.mask = Layer(holding: former.layers, name: "mask")
+    append(within, clips: clips)
+    (weight, maskDepth) = (weight + former.weight, max(maskDepth, former.maskDepth + 1))
+    return true
+  }
+
   private static func clipped(_ layer: Layer, by clips: ClipList) -> Layer {
     clips.containers.reversed().reduce(layer) { inner, container in
       var container = container
@@ -48,7 +67,7 @@ struct Recording {
 
   /// Shows what was drawn within an area only through a mask, outside as it was; no mask takes it away.
   ///
-  /// - Returns: Whether it could be done: not under a clip by a picture.
+  /// - Returns: Whether it could be done: not under a clip by a picture, nor more than 60 times within each other.
   mutating func show(
     within area: Area, of bounds: Rect, clips: ClipList, through mask: Layer? = nil
   ) -> Bool {
@@ -68,7 +87,11 @@ struct Recording {
     openClips = ClipList()
     if seen.isEmpty {
       layers = []
+      (maskDepth, weight) = (0, 0)
     } else {
+      guard maskDepth < Recording.maximumDepth else { return false }
+      maskDepth += 1
+      weight += 2 + seen.count
       var masked = Layer(holding: layers, name: "masked")
       masked.mask = Layer(holding: seen, name: "mask")
       layers = [masked]
