@@ -37,7 +37,7 @@ public final class CGImage: Hashable, Sendable {
   /// A part of a drawing has one pixel for each of its points.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height)))
-    guard part.width >= 1, part.height >= 1, let pixels = pixels else { return nil }
+    guard part.rect.isFinite, part.width >= 1, part.height >= 1, let pixels else { return nil }
     let (x, y, columns, rows) = (Int(part.minX), Int(part.minY), Int(part.width), Int(part.height))
     var bytes: [UInt8] = []
     for row in y..<y + rows {

@@ -12,17 +12,22 @@ extension CGContext {
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     let content = ImageContent(image: image.source)
     guard byTiling else { return draw(content, in: rect, flipped: true) }
-    let (box, rect) = (boundingBoxOfClipPath, rect.standardized)
-    guard !box.isEmpty, rect.width > 0, rect.height > 0 else { return }
-    guard (box.width / rect.width + 2) * (box.height / rect.height + 2) <= 1_024 else {
-      return DrawingEnvironment.find("a picture is tiled more than 1,024 times, which is not drawn")
+    for place in rect.standardized.tiles(over: boundingBoxOfClipPath) { draw(content, in: place, flipped: true) }
+  }
+}
+
+extension CGRect {
+  /// Copies of the rectangle side by side that cover a box; none, and a finding, for more than 1,024.
+  package func tiles(over box: CGRect) -> [CGRect] {
+    guard !box.isEmpty, width > 0, height > 0 else { return [] }
+    guard (box.width / width + 2) * (box.height / height + 2) <= 1_024 else {
+      DrawingEnvironment.find("a picture is tiled more than 1,024 times, which is not drawn")
+      return []
     }
-    let first = CGPoint(
-      x: ((box.minX - rect.minX) / rect.width).rounded(.down), y: ((box.minY - rect.minY) / rect.height).rounded(.down))
-    for y in stride(from: rect.minY + first.y * rect.height, to: box.maxY, by: rect.height) {
-      for x in stride(from: rect.minX + first.x * rect.width, to: box.maxX, by: rect.width) {
-        draw(content, in: CGRect(x: x, y: y, width: rect.width, height: rect.height), flipped: true)
-      }
+    let left = minX + ((box.minX - minX) / width).rounded(.down) * width
+    let top = minY + ((box.minY - minY) / height).rounded(.down) * height
+    return stride(from: top, to: box.maxY, by: height).flatMap { y in
+      stride(from: left, to: box.maxX, by: width).map { x in CGRect(x: x, y: y, width: width, height: height) }
     }
   }
 }

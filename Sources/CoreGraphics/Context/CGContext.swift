@@ -34,12 +34,12 @@ public final class CGContext {
 
   /// A bitmap context of one pixel a point, whose y grows upwards.
   ///
-  /// Nil for a size without area. Memory of the caller's is not written to.
+  /// Nil for a size without area, and for more than 65,536 pixels a side or 67 million in all. Memory of the caller's is not written to.
   public init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
   ) {
-    guard width > 0, height > 0 else { return nil }
+    guard (1...65_536).contains(width), (1...65_536).contains(height), width * height <= 0x400_0000 else { return nil }
     if data != nil { DrawingEnvironment.notDrawn("CGContext(data:): memory of the caller's") }
     bounds = Rect(0, 0, Double(width), Double(height))
     (scale, isFlipped) = (1, true)

@@ -38,7 +38,7 @@ struct GraphicsContextTests {
     UIGraphicsBeginImageContext(.zero)
     #expect(UIGraphicsGetCurrentContext() == nil)
     let found = try run { UIGraphicsBeginImageContext(CGSize(width: 99_999, height: 99_999)) }
-    #expect(found == ["a picture of more than 67 million pixels is not drawn"])
+    #expect(found == ["a picture of more than 65,536 pixels a side or 67 million in all is not drawn"])
   }
 
   @Test func `rectangles are filled and framed in the fill color`() {

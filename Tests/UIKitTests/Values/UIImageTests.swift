@@ -34,7 +34,8 @@ struct UIImageTests {
     #expect(image.withRenderingMode(.alwaysOriginal).controlImage(for: .current)?.renderingMode == .original)
     let red = image.withTintColor(.red, renderingMode: .alwaysOriginal)
     #expect(red.controlImage(for: .current)?.renderingMode == .template && red.ownTint == .red)
-    #expect(image.withTintColor(.red).ownTint == nil)
+    #expect(image.withTintColor(.red).ownTint == .red)
+    #expect(image.withTintColor(.red, renderingMode: .alwaysTemplate).ownTint == nil)
     #expect(image == UIImage(cgImage: CGImage(pixels(4, 2))) && image != red && UIImage() != UIImage())
   }
 

@@ -20,13 +20,13 @@ enum GraphicsContexts {
   }
   static func pop(isImage: Bool = false) { if entries.last?.isImage == isImage { entries.removeLast() } }
 
-  /// A picture's context; nil for a size without area, or with more pixels than a picture may have.
+  /// A picture's context; nil for a size without area, and with a finding for one with too many pixels.
   static func image(_ bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let scale = scale > 0 ? scale : max(1, UITraitCollection.current.displayScale)
     let (width, height) = (bounds.width * scale, bounds.height * scale)
     guard width > 0, height > 0 else { return nil }
-    guard width * height <= 0x1p26 else {
-      DrawingEnvironment.find("a picture of more than 67 million pixels is not drawn")
+    guard width * height <= 0x1p26, max(width, height) <= 0x1p16 else {
+      DrawingEnvironment.find("a picture of more than 65,536 pixels a side or 67 million in all is not drawn")
       return nil
     }
     let context = CGContext(bounds: bounds.rect, scale: scale)

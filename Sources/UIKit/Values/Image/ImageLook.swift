@@ -28,8 +28,8 @@ extension UIImage {
   package func controlImage(for traits: UITraitCollection) -> ControlImage? {
     guard var image = picture?.resolved(for: traits.traits, automatic: .automatic) else { return nil }
     switch look.renderingMode {
-    case .automatic: break
-    case .alwaysOriginal: image.renderingMode = look.tint == nil ? .original : .template
+    case .automatic: if ownTint != nil { image.renderingMode = .template }
+    case .alwaysOriginal: image.renderingMode = ownTint == nil ? .original : .template
     case .alwaysTemplate: image.renderingMode = .template
     }
     if look.orientation != .up { image.source = image.source.turned(look.orientation) }
@@ -38,8 +38,14 @@ extension UIImage {
     return image
   }
 
-  /// The tint that no view replaces: that of an image which is always in its own colors.
-  package var ownTint: UIColor? { look.renderingMode == .alwaysOriginal ? look.tint : nil }
+  /// The tint that no view replaces: that of an image which is not a template, as symbols are by themselves.
+  package var ownTint: UIColor? {
+    switch look.renderingMode {
+    case .automatic: look.symbol == nil ? look.tint : nil
+    case .alwaysOriginal: look.tint
+    case .alwaysTemplate: nil
+    }
+  }
 
   /// What stretches, in units of the picture; a pixel where the caps leave nothing.
   private func center(of size: CGSize) -> Rect {

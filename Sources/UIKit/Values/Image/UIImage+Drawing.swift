@@ -22,20 +22,10 @@ extension UIImage {
 
   /// Fills a rectangle with copies of it from the rectangle's top left; at most 1,024.
   public func drawAsPattern(in rect: CGRect) {
-    let size = size
-    guard size.width > 0, size.height > 0, let context = UIGraphicsGetCurrentContext(),
-      let image = controlImage(for: .current)
-    else { return }
-    guard (rect.width / size.width + 1) * (rect.height / size.height + 1) <= 1_024 else {
-      return DrawingEnvironment.find("a picture is tiled more than 1,024 times, which is not drawn")
-    }
+    guard let context = UIGraphicsGetCurrentContext(), let image = controlImage(for: .current) else { return }
     context.saveGState()
     context.clip(to: rect)
-    for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
-      for x in stride(from: rect.minX, to: rect.maxX, by: size.width) {
-        draw(image, in: CGRect(origin: CGPoint(x: x, y: y), size: size), of: context)
-      }
-    }
+    for place in CGRect(origin: rect.origin, size: size).tiles(over: rect) { draw(image, in: place, of: context) }
     context.restoreGState()
   }
 

@@ -164,7 +164,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The middle is stretched; a finding says so where it should be tiled and is larger than a point.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     let middle = CGRect(origin: .zero, size: size).inset(by: capInsets)
-    if resizingMode == .tile, picture != nil, max(middle.width, middle.height) > 1 {
+    if resizingMode == .tile, picture != nil, max(middle.width, middle.height) > 1.01 {
       DrawingEnvironment.notDrawn("UIImage.ResizingMode.tile")
     }
     return changed { ($0.capInsets, $0.resizingMode) = (capInsets, resizingMode) }

@@ -121,7 +121,7 @@ private struct DrawnText {
     let (height, spacing) = style.line(of: natural) ?? (natural, 0)
     if height != natural || spacing > 0 { content.lineHeight = height + spacing }
     if let room, room.height > 0, room.height < 0x1p20, height > 0 {
-      let most = max(1, Int((room.height + spacing + 0.01) / (height + spacing)))
+      let most = Int(min(1_000_000, max(1, (room.height + spacing + 0.01) / (height + spacing))))
       content.lines = content.lines == 0 ? most : min(content.lines, most)
       if options.contains(.truncatesLastVisibleLine), content.truncation == .none { content.truncation = .end }
     }
