@@ -102,4 +102,29 @@ struct StringDrawingTests {
     }
     #expect(found == ["NSAttributedString.Key NSStrokeWidth is accepted, not drawn"])
   }
+
+  @Test func `what text accepts and does not draw is found`() throws {
+    let found = try run {
+      let style = NSMutableParagraphStyle()
+      (style.lineBreakMode, style.allowsDefaultTighteningForTruncation) = (.byCharWrapping, true)
+      let context = NSStringDrawingContext()
+      context.minimumScaleFactor = 0.5
+      let attributes: [NSAttributedString.Key: Any] = [
+        .paragraphStyle: style, .underlineStyle: NSUnderlineStyle.double.rawValue,
+      ]
+      _ = "a".boundingRect(with: .zero, options: .usesDeviceMetrics, attributes: attributes, context: context)
+      UIBezierPath().flatness = 1
+      UIGraphicsImageRendererFormat().preferredRange = .extended
+    }
+    #expect(
+      found == [
+        "NSStringDrawingContext.minimumScaleFactor is accepted, not drawn",
+        "NSStringDrawingOptions.usesDeviceMetrics is accepted, not drawn",
+        "NSUnderlineStyle other than single is accepted, not drawn",
+        "NSParagraphStyle.allowsDefaultTighteningForTruncation is accepted, not drawn",
+        "NSParagraphStyle.lineBreakMode.byCharWrapping is accepted, not drawn",
+        "UIBezierPath.flatness is accepted, not drawn",
+        "UIGraphicsImageRendererFormat.preferredRange is accepted, not drawn",
+      ])
+  }
 }

@@ -43,7 +43,8 @@ struct UIFontTests {
 
   @Test func `styles have Apple's sizes for each setting`() {
     let sizes: [(UIFont.TextStyle, Double, Double, Double)] = [
-      (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56), (.title3, 17, 20, 55),
+      (.extraLargeTitle, 33, 36, 62), (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56),
+      (.title3, 17, 20, 55),
       (.headline, 14, 17, 53), (.body, 14, 17, 53), (.callout, 13, 16, 51), (.subheadline, 12, 15, 49),
       (.footnote, 12, 13, 44), (.caption1, 11, 12, 43), (.caption2, 11, 11, 40),
     ]

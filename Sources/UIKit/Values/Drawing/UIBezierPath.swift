@@ -15,7 +15,7 @@ open class UIBezierPath: NSObject, NSCopying {
   /// Line widths beyond which a miter is cut.
   open var miterLimit: CGFloat = 10
   /// Accepted, not drawn: curves are always exact.
-  open var flatness: CGFloat = 0.6
+  open var flatness: CGFloat = 0.6 { didSet { DrawingEnvironment.notDrawn("UIBezierPath.flatness") } }
   /// Whether areas that the path winds around twice are outside.
   open var usesEvenOddFillRule = false
   private var dashes: (lengths: [CGFloat], phase: CGFloat) = ([], 0)
@@ -184,7 +184,8 @@ open class UIBezierPath: NSObject, NSCopying {
   private func copied() -> UIBezierPath {
     let path = UIBezierPath(cgPath: own)
     (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (lineWidth, lineCapStyle, lineJoinStyle)
-    (path.miterLimit, path.flatness, path.usesEvenOddFillRule) = (miterLimit, flatness, usesEvenOddFillRule)
+    (path.miterLimit, path.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    if path.flatness != flatness { path.flatness = flatness }
     path.dashes = dashes
     return path
   }

@@ -23,7 +23,11 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Whether the picture is black at first instead of clear.
   open var opaque = false
   /// Accepted, not drawn: pictures are sRGB.
-  open var preferredRange = Range.standard
+  open var preferredRange = Range.standard {
+    didSet {
+      if preferredRange == .extended { DrawingEnvironment.notDrawn("UIGraphicsImageRendererFormat.preferredRange") }
+    }
+  }
 
   /// As the current traits have it.
   public required init() { super.init() }

@@ -7,6 +7,10 @@ extension UIFont {
     public init(rawValue: String) { self.rawValue = rawValue }
     private init(_ name: String) { rawValue = "UICTFontTextStyle\(name)" }
 
+    /// 36 points; on iOS it grows as the large title does (*modelled*).
+    public static let extraLargeTitle = TextStyle("ExtraLargeTitle")
+    /// 28 points; on iOS it grows as the first title does (*modelled*).
+    public static let extraLargeTitle2 = TextStyle("ExtraLargeTitle2")
     /// 34 points.
     public static let largeTitle = TextStyle("Title0")
     /// 28 points.
@@ -41,12 +45,14 @@ extension UIFont.TextStyle {
   /// The weight at every size.
   var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
 
+  private static let largeTitleSizes: [Double] = [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+  private static let title1Sizes: [Double] = [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
   private static let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
   /// From extra small to the largest accessibility size.
   private static let sizes: [UIFont.TextStyle: [Double]] = [
-    .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
-    .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],
+    .extraLargeTitle: largeTitleSizes.map { $0 + 2 }, .extraLargeTitle2: title1Sizes,
+    .largeTitle: largeTitleSizes, .title1: title1Sizes,
     .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56],
     .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55],
     .headline: bodySizes, .body: bodySizes,

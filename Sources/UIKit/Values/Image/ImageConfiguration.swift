@@ -19,11 +19,6 @@ extension UIImage {
 
   /// What an image is made for.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    /// The traits it is made for; nil for all.
-    open internal(set) var traitCollection: UITraitCollection?
-
-    /// The same, for traits.
-    open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
     /// What the other says, and else what this one says.
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     /// The same configuration.
@@ -31,6 +26,8 @@ extension UIImage {
   }
 
   /// What a symbol is made for.
+  ///
+  /// A picture that stands for a symbol has one weight, whatever the configuration asks for.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable {
       var pointSize: CGFloat?

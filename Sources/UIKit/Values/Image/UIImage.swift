@@ -56,7 +56,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   }
   /// An image of the app's asset catalogs, whatever the bundle and configuration; nil for an unknown name, with a finding.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
-    self.init(named: name, in: bundle, compatibleWith: configuration?.traitCollection)
+    self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
   /// A symbol as large as text of 17 points: the configuration's image, else its name in a box, with a finding.

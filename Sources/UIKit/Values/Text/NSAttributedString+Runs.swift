@@ -35,8 +35,8 @@ extension NSAttributedString {
       }
       run.color = (attributes[.foregroundColor] as? UIColor)?.color(for: traits)
       run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern])).map { Double($0) }
-      run.isUnderlined = (number(attributes[.underlineStyle]) ?? 0) != 0
-      run.isStruckThrough = (number(attributes[.strikethroughStyle]) ?? 0) != 0
+      run.isUnderlined = isLine(attributes[.underlineStyle])
+      run.isStruckThrough = isLine(attributes[.strikethroughStyle])
       for key in attributes.keys where !key.isDrawn && !(key == .backgroundColor && commonAttribute(key) != nil) {
         DrawingEnvironment.notDrawn("NSAttributedString.Key \(key.rawValue)")
       }
@@ -64,6 +64,13 @@ extension NSAttributedString {
 
   /// A text with attributes for all of it.
   convenience init(_ string: String, _ attributes: [Key: Any]?) { self.init(string: string, attributes: attributes) }
+}
+
+/// Whether there is a line; one that is not single is found.
+private func isLine(_ style: Any?) -> Bool {
+  guard let bits = number(style), bits != 0 else { return false }
+  if bits != 1 { DrawingEnvironment.notDrawn("NSUnderlineStyle other than single") }
+  return true
 }
 
 /// A number however it is wrapped.

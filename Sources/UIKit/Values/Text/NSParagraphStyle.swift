@@ -171,6 +171,8 @@ extension NSParagraphStyle {
       ("tailIndent", tailIndent != 0),
       ("baseWritingDirection", baseWritingDirection != plain.baseWritingDirection),
       ("hyphenationFactor", hyphenationFactor != 0),
+      ("allowsDefaultTighteningForTruncation", allowsDefaultTighteningForTruncation),
+      ("lineBreakMode.byCharWrapping", lineBreakMode == .byCharWrapping),
     ]
     for (name, isChanged) in changes where isChanged { DrawingEnvironment.notDrawn("NSParagraphStyle.\(name)") }
   }

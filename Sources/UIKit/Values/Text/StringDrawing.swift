@@ -108,6 +108,7 @@ private struct DrawnText {
   ///   - options: How lines are cut.
   init(_ text: NSAttributedString, in room: CGSize?, lines: Int = 0, options: NSStringDrawingOptions = []) {
     self.text = text
+    if options.contains(.usesDeviceMetrics) { DrawingEnvironment.notDrawn("NSStringDrawingOptions.usesDeviceMetrics") }
     let font = UIFont.systemFont(ofSize: 12)
     content = text.textContent(font: font, color: .black)
     content.lines = lines

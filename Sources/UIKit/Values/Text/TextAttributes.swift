@@ -1,4 +1,5 @@
 public import Foundation
+internal import PresscheckCoreGraphics
 
 extension NSAttributedString.Key {
   /// A `UIFont`; the system font of 12 points without it.
@@ -125,8 +126,12 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
 /// What drawing a text found out.
 open class NSStringDrawingContext: NSObject {
-  /// The smallest share of the fonts' sizes; text never shrinks here.
-  open var minimumScaleFactor: CGFloat = 0
+  /// The smallest share of the fonts' sizes.
+  ///
+  /// Accepted, not drawn: text never shrinks here.
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { DrawingEnvironment.notDrawn("NSStringDrawingContext.minimumScaleFactor") }
+  }
   /// The share of the fonts' sizes that was used: all.
   open var actualScaleFactor: CGFloat { 1 }
   /// What the last text took.
