@@ -14,7 +14,10 @@ extension CGContext {
     var layer = layer
     if takesAlpha { layer.opacity *= state.alpha }
     layer = shadowed(layer)
-    var recording = recordings[recordings.count - 1]
+    // Taken out while it changes: a copy for each drawing would take quadratic time.
+    let last = recordings.count - 1
+    var recording = recordings[last]
+    recordings[last] = Recording()
     let (clips, mode) = (state.clips, state.blendMode)
     let area = mode == .normal ? nil : area()
     let isOpaque = area?.alpha ?? 0 >= 1
@@ -47,7 +50,7 @@ extension CGContext {
       recording.append(layer, clips: clips)
     }
     if !isDone { DrawingEnvironment.find("the blend mode \(mode) is not drawn here as it should be") }
-    recordings[recordings.count - 1] = recording
+    recordings[last] = recording
   }
 
   private func shadowed(_ layer: Layer) -> Layer {
