@@ -61,6 +61,7 @@ import Testing
       ("var a: Int = 1 { didSet {} }", ["\"a\", type: \"Int\", inspectable: false"]),
       ("@IBInspectable var a: [NSNumber]?", ["\"a\", type: \"[NSNumber]?\", inspectable: true"]),
       ("@IBInspectable override var a: Int { didSet {} }", ["\"a\", type: \"Int\", inspectable: true"]),
+      ("@IBOutlet weak var a: UILabel!", ["\"a\", type: \"UILabel?\", inspectable: false"]),
       ("var a = UIImage(named: \"x\")", []), ("var a = UIFont.systemFontSize", []), ("var a = compute()", []),
       ("var a: Int { 1 }", []), ("let a = 1", []), ("static var a = 1", []), ("override var a: Int { didSet {} }", []),
       ("var a: [Int] = []", []), ("@available(*, unavailable) var a = 1", []), ("#if DEBUG\nvar a = 1\n#endif", []),

@@ -53,11 +53,11 @@ struct Declarations {
   }
 
   /// The type whose body or extension surrounds a node; nil at the top of a file.
-  func owner(of node: some SyntaxProtocol) -> Int? { owners(of: node).first }
-
-  /// The types around a node, from the inside out.
-  func owners(of node: some SyntaxProtocol) -> [Int] {
-    node.ancestors.compactMap { ancestor in Declarations.path(of: ancestor).flatMap { resolve($0, from: "") } }
+  func owner(of node: some SyntaxProtocol) -> Int? {
+    for ancestor in node.ancestors {
+      if let path = Declarations.path(of: ancestor) { return resolve(path, from: "") }
+    }
+    return nil
   }
 
   /// A class, its superclasses in the sources, and those of Apple's that the sources extend.
@@ -171,9 +171,10 @@ extension Declarations {
       modifiers.contains(["private", "fileprivate"])
       || owner?.modifiers.contains(["private", "fileprivate"]) ?? false
         && !modifiers.contains(["internal", "public", "open", "package"])
+    let type = types[index].node?.asProtocol((any WithAttributesSyntax).self)
     let isObjC =
       attributes.contains(["objc", "IBAction", "IBSegueAction"]) || owner?.attributes.contains(["objc"]) ?? false
-      || types[index].node?.asProtocol((any WithAttributesSyntax).self)?.attributes.contains(["objcMembers"]) ?? false
+      || type?.attributes.contains(["objcMembers"]) ?? false && !isHidden
     let names =
       node.as(FunctionDeclSyntax.self).map { [$0.name.text] }
       ?? node.as(VariableDeclSyntax.self)?.bindings.compactMap {

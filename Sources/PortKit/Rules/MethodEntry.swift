@@ -1,0 +1,85 @@
+internal import SwiftSyntax
+
+/// A method of a table.
+struct MethodEntry {
+  /// The base name, or Objective-C's with colons.
+  var name: String
+  var parameters: [Parameter]
+  var node: FunctionDeclSyntax
+  var file: Int
+
+  struct Parameter {
+    var label: String
+    var type: String
+    /// Given instead of an argument; nil for a parameter that takes one.
+    var fixed: String?
+  }
+
+  /// A method's entries: by its name for events if its arguments are plain, by Objective-C's for actions.
+  static func entries(_ member: Member) -> [MethodEntry] {
+    guard let node = member.function, !member.isOverride, !member.isConditional, isCallable(node) else { return [] }
+    var found: [MethodEntry] = []
+    func add(_ name: String, _ parameters: [Parameter]?) {
+      guard let parameters else { return }
+      let types = parameters.filter { $0.fixed == nil }.map(\.type)
+      if found.contains(where: { $0.name == name && $0.parameters.filter { $0.fixed == nil }.map(\.type) == types }) {
+        return
+      }
+      found.append(MethodEntry(name: name, parameters: parameters, node: node, file: member.file))
+    }
+    if !member.isPrivate {
+      add(node.name.text.withoutBackticks, parameters(node) { AppleTypes.plain.contains($0.withoutOptional) })
+      add(
+        node.name.text.withoutBackticks,
+        parameters(node, onlyRequired: true) { AppleTypes.plain.contains($0.withoutOptional) })
+    }
+    if member.isObjC, node.signature.parameterClause.parameters.count <= 3 {
+      add(ObjectiveCName.selector(of: node), parameters(node) { !$0.contains("->") })
+    }
+    return found
+  }
+
+  private static func isCallable(_ node: FunctionDeclSyntax) -> Bool {
+    node.genericParameterClause == nil && node.genericWhereClause == nil
+      && node.signature.effectSpecifiers?.asyncSpecifier == nil && node.body != nil
+      && (node.name.text.withoutBackticks.first.map { $0.isLetter || $0 == "_" } ?? false)
+  }
+
+  /// The parameters that take arguments, where the others have defaults or can be nil; nil if one of them has none.
+  private static func parameters(
+    _ node: FunctionDeclSyntax, onlyRequired: Bool = false, _ isTaken: (String) -> Bool
+  ) -> [Parameter]? {
+    var parameters: [Parameter] = []
+    for parameter in node.signature.parameterClause.parameters {
+      let label = parameter.firstName.text == "_" ? "" : "\(parameter.firstName.text): "
+      guard parameter.ellipsis == nil, let text = parameter.type.oneLine?.withoutUnwrapping,
+        !["inout ", "some ", "@"].contains(where: text.hasPrefix) || parameter.defaultValue != nil
+      else { return nil }
+      let isPlain = isTaken(text) && !text.hasPrefix("@")
+      if parameter.defaultValue != nil, onlyRequired || !isPlain { continue }
+      if isPlain {
+        parameters.append(Parameter(label: label, type: text, fixed: nil))
+      } else if parameter.type.is(OptionalTypeSyntax.self) {
+        parameters.append(Parameter(label: label, type: text, fixed: "nil"))
+      } else {
+        return nil
+      }
+    }
+    return parameters
+  }
+
+  func code(owner: String) -> String {
+    let taken = parameters.filter { $0.fixed == nil }
+    var number = 0
+    let arguments = parameters.map { parameter in
+      if let fixed = parameter.fixed { return parameter.label + fixed }
+      defer { number += 1 }
+      return "\(parameter.label)CallableMethod.argument(\(number), of: a, as: (\(parameter.type)).self)"
+    }
+    let isThrowing = !taken.isEmpty || node.signature.effectSpecifiers?.throwsClause != nil
+    let call = "\(isThrowing ? "try " : "")o.\(node.name.text)(\(arguments.joined(separator: ", ")))"
+    let types = taken.map(\.type.swiftLiteral).joined(separator: ", ")
+    return "CallableMethod(\(name.swiftLiteral), parameters: [\(types)], "
+      + "call: { (o: \(owner), \(taken.isEmpty ? "_" : "a"): [Any]) in _ = \(call) })"
+  }
+}

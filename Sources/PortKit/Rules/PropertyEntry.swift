@@ -1,0 +1,104 @@
+internal import SwiftSyntax
+
+/// A property of a table.
+struct PropertyEntry {
+  var name: String
+  /// As written, without a mark of implicit unwrapping.
+  var type: String
+  var isInspectable: Bool
+  var node: VariableDeclSyntax
+  var file: Int
+
+  /// The entry of a member, if it is a property that can be set.
+  static func entries(_ member: Member, in type: TypeDeclaration, _ porter: inout Porter) -> [PropertyEntry] {
+    // A layer keeps what is managed under its name already.
+    guard let node = member.variable, node.bindingSpecifier.text == "var", !node.attributes.contains(["NSManaged"])
+    else { return [] }
+    let isInspectable = node.attributes.contains(["IBInspectable"])
+    guard isInspectable || !member.isOverride,
+      let binding = node.bindings.first(where: { $0.name == member.name }), binding.isSettable,
+      !node.modifiers.contains(where: { $0.detail != nil && member.file != type.file && $0.name.text != "unowned" })
+    else { return [] }
+    guard let text = node.type(of: binding) else {
+      if isInspectable {
+        porter.warn(
+          "\(member.name) cannot be set by name: its type is not written", hint: "write the type after a colon",
+          at: node, file: member.file)
+      }
+      return []
+    }
+    // Interface Builder connects outlets by their names.
+    let isOutlet = node.attributes.contains(["IBOutlet"])
+    guard isInspectable || isOutlet || AppleTypes.plain.contains(text.withoutOptional) else { return [] }
+    if member.isConditional {
+      if isInspectable {
+        porter.warn("\(member.name) cannot be set by name: it stands under a condition", at: node, file: member.file)
+      }
+      return []
+    }
+    return [PropertyEntry(name: member.name, type: text, isInspectable: isInspectable, node: node, file: member.file)]
+  }
+
+  func code(owner: String) -> String {
+    "KeyValueProperty(\(name.withoutBackticks.swiftLiteral), type: \(type.swiftLiteral), inspectable: \(isInspectable), "
+      + "get: { (o: \(owner)) -> \(type) in o.\(name) }, set: { (o: \(owner), v: \(type)) in o.\(name) = v })"
+  }
+}
+
+extension PatternBindingSyntax {
+  fileprivate var name: String? { pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+
+  /// Whether the property is stored, observed or has a setter.
+  fileprivate var isSettable: Bool {
+    switch accessorBlock?.accessors {
+    case nil: true
+    case .getter: false
+    case .accessors(let list):
+      list.contains { ["set", "_modify", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The type of one of the bindings, as written or as its value surely says; nil if neither does.
+  fileprivate func type(of binding: PatternBindingSyntax) -> String? {
+    if let type = binding.typeAnnotation?.type { return type.oneLine?.withoutUnwrapping }
+    if let value = binding.initializer?.value { return value.plainType }
+    // `var a, b: Int`
+    let rest = bindings.drop { $0.id != binding.id }
+    return rest.lazy.compactMap { $0.typeAnnotation?.type.oneLine?.withoutUnwrapping }.first
+  }
+}
+
+extension ExprSyntax {
+  /// The plain type that a value has whatever is around it.
+  fileprivate var plainType: String? {
+    switch kind {
+    case .booleanLiteralExpr: return "Bool"
+    case .integerLiteralExpr: return "Int"
+    case .floatLiteralExpr: return "Double"
+    case .stringLiteralExpr: return "String"
+    default: break
+    }
+    if let negative = self.as(PrefixOperatorExprSyntax.self), negative.operator.text == "-" {
+      let isNumber =
+        negative.expression.is(IntegerLiteralExprSyntax.self) || negative.expression.is(FloatLiteralExprSyntax.self)
+      return isNumber ? negative.expression.plainType : nil
+    }
+    if let access = self.as(MemberAccessExprSyntax.self), let base = access.base?.as(DeclReferenceExprSyntax.self) {
+      let known = ["CGFloat", "CGSize", "CGPoint", "CGRect", "UIColor", "Double", "Float", "Int"]
+      return known.contains(base.baseName.text) && access.declName.baseName.text != "self" ? base.baseName.text : nil
+    }
+    guard let call = self.as(FunctionCallExprSyntax.self) else { return nil }
+    if let callee = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      let isFailable =
+        call.arguments.first?.label.map { ["named", "systemName", "data", "contentsOfFile", "name"].contains($0.text) }
+        ?? (call.arguments.first?.expression.is(StringLiteralExprSyntax.self) ?? false)
+      return AppleTypes.plain.contains(callee) && !isFailable ? callee : nil
+    }
+    let method = call.calledExpression.as(MemberAccessExprSyntax.self)
+    let isFont = method?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "UIFont"
+    let fonts = ["systemFont", "boldSystemFont", "italicSystemFont", "preferredFont", "monospacedDigitSystemFont"]
+    return isFont && fonts.contains(method?.declName.baseName.text ?? "") ? "UIFont" : nil
+  }
+}
