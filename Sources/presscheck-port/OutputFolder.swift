@@ -49,7 +49,9 @@ struct OutputFolder {
       folder += part + "/"
       if FileContent.status(folder)?.isFolder ?? false { continue }
       guard mkdir(folder, 0o777) == 0 || errno == EEXIST && FileContent.status(folder)?.isFolder ?? false else {
-        throw failure(path)
+        guard [EEXIST, ENOTDIR].contains(errno) else { throw failure(path) }
+        let message = "cannot write \"\(path)\": \"\(folder.dropLast())\" is not a folder"
+        throw Failure(message: message, exit: .cannotWrite)
       }
     }
   }
