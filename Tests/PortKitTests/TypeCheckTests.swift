@@ -92,7 +92,7 @@ import Testing
   private static let more = """
     import UIKit
     extension UIView { @objc func shake() {} }
-    private extension Button {
+    public extension Button {
       override func awakeFromNib() { super.awakeFromNib() }
     }
     extension Button {
