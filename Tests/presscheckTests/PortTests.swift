@@ -48,7 +48,7 @@ import Testing
     try folder.write("let a = 2\n", "A.swift")
     #expect(try run(".", "-o", "out/").status == 0)
     #expect(try text("out/A.swift").hasSuffix("let a = 2\n"))
-    #expect(folder.names == ["A.swift", "out", "out/A.swift"])
+    #expect(folder.names == ["A.swift", "out/", "out/A.swift"])
   }
 
   @Test func `changes are printed, and findings are not with quiet`() throws {
