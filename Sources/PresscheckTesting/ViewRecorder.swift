@@ -55,7 +55,9 @@ internal import PresscheckUIKit
 
   /// The last time that is asked for.
   private func end(of instants: [Instant], _ film: Film?) -> Double {
-    let times = instants.map { if case .seconds(let seconds) = $0 { return seconds } else { return 0 } }
+    let times = instants.compactMap { instant -> Double? in
+      if case .seconds(let seconds) = instant { seconds } else { nil }
+    }
     return max(times.max() ?? 0, film?.duration ?? 0)
   }
 

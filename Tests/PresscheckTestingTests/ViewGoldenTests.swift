@@ -39,7 +39,8 @@ import Testing
         UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in
           color.setFill()
           UIBezierPath(
-            ovalIn: CGRect(x: 12 - radius, y: 12 - radius, width: 2 * radius, height: 2 * radius)).fill()
+            ovalIn: CGRect(x: 12 - radius, y: 12 - radius, width: 2 * radius, height: 2 * radius)
+          ).fill()
         }
       }
       let button = ToggleButton(frame: self.frame(40, 40))
@@ -53,7 +54,7 @@ import Testing
   @Test func block() {
     let button = {
       let button = BlockButton(frame: self.frame(140, 30))
-      button.setTitle("Subclassed", for: .normal)
+      button.setTitle("Block", for: .normal)
       (button.crnrRadius, button.lhsBackgroundColor) = (15, .systemOrange)
       return button
     }

@@ -140,7 +140,7 @@ import Testing
   @Test func `queues, timers and links run by the clock, in order of time`() throws {
     let screen = try screen()
     var heard: [String] = []
-    func say(_ text: String) { heard.append("\(text)@\((CACurrentMediaTime() - 65_536) * 10)") }
+    func say(_ text: String) { heard.append("\(text)@\(((CACurrentMediaTime() - 65_536) * 10).rounded())") }
     try screen.perform {
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.5) { say("after") }
       DispatchQueue.main.async { say("async") }

@@ -17,7 +17,6 @@ internal import PresscheckLayerTree
   /// The seconds of a keyframe within the whole; nil for a block of its own.
   let keyframe: (start: Double, duration: Double)?
   private let tracker: BlockTracker
-  private var count = 0
 
   /// The innermost block that runs; nil outside of any, and where animations are off.
   static var current: AnimationBlock?
@@ -51,9 +50,9 @@ internal import PresscheckLayerTree
 
   /// An action for a property that can be animated; nil for others.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard let keyPath = AnimationKeyPath(quartzCore: key), keyPath != .isHidden, keyPath.exists(on: layer.own.type),
-      let old = layer.own.value(keyPath)
+    guard let keyPath = AnimationKeyPath(quartzCore: key), keyPath != .isHidden, keyPath.exists(on: layer.own.type)
     else { return nil }
+    let old = layer.own.value(keyPath)
     let start = options.contains(.beginFromCurrentState) ? layer.shownValue(keyPath) ?? old : old
     return BlockAction(block: self, keyPath: keyPath, old: old, start: start)
   }
@@ -65,8 +64,7 @@ internal import PresscheckLayerTree
     animation.isAdditive = isAdditive
     let added = keyframe.map { framed(animation, $0, isAdditive: isAdditive) } ?? timed(animation)
     added.delegate = tracker
-    tracker.begin()
-    count += 1
+    let count = tracker.begin()
     layer.add(
       added, forKey: isAdditive || keyframe != nil ? "UIView.\(keyPath.name)-\(tracker.serial)-\(count)" : keyPath.name)
     deafen(layer)
@@ -121,10 +119,11 @@ internal import PresscheckLayerTree
 private final class BlockAction: CAAction {
   let block: AnimationBlock
   let keyPath: AnimationKeyPath
-  let old: PropertyValue
-  let start: PropertyValue
+  /// Nil for a colour or a path that was not there.
+  let old: PropertyValue?
+  let start: PropertyValue?
 
-  init(block: AnimationBlock, keyPath: AnimationKeyPath, old: PropertyValue, start: PropertyValue) {
+  init(block: AnimationBlock, keyPath: AnimationKeyPath, old: PropertyValue?, start: PropertyValue?) {
     (self.block, self.keyPath, self.old, self.start) = (block, keyPath, old, start)
   }
 
@@ -132,12 +131,19 @@ private final class BlockAction: CAAction {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer, let new = layer.own.value(keyPath) else { return }
     MainActor.assumeIsolated {
-      if keyPath.isAdditiveInBlocks, let offset = old.offset(from: new) {
+      if keyPath.isAdditiveInBlocks, let offset = old?.offset(from: new) {
         block.add(keyPath, Animation.Change(from: offset, to: new.zero), isAdditive: true, to: layer)
       } else {
-        block.add(keyPath, Animation.Change(from: start), isAdditive: false, to: layer)
+        block.add(keyPath, Animation.Change(from: start ?? new.invisible), isAdditive: false, to: layer)
       }
     }
+  }
+}
+
+extension PropertyValue {
+  /// The colour without its alpha; another value as it is.
+  fileprivate var invisible: PropertyValue {
+    if case .color(let color) = self { .color(color.multiplyingAlpha(by: 0)) } else { self }
   }
 }
 
@@ -148,6 +154,7 @@ private final class BlockAction: CAAction {
   private static var serials = 0
   private var completion: ((Bool) -> Void)?
   private var running = 0
+  private var count = 0
   private var openBlocks = 1
   private var isFinished = true
 
@@ -162,7 +169,14 @@ private final class BlockAction: CAAction {
     return self
   }
 
-  func begin() { running += 1 }
+  /// Counts one more.
+  ///
+  /// - Returns: How many there have been.
+  func begin() -> Int {
+    running += 1
+    count += 1
+    return count
+  }
 
   /// A block that animates nothing completes in the next turn (*modelled*).
   func close() {

@@ -10,7 +10,8 @@ struct AutoLayoutState {
   var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var margins: UILayoutGuide?
   var safeArea: UILayoutGuide?
-  var needsUpdate = false
+  /// A new view's constraints are asked for once.
+  var needsUpdate = true
 }
 
 extension UIView: LayoutItem {

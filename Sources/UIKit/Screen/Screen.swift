@@ -55,7 +55,7 @@ internal import PresscheckLayerTree
 
   /// Makes a view, shows it at the window's origin and lets it settle.
   ///
-  /// A view without a size takes its intrinsic one, else the one that fits it.
+  /// A view without a size takes its intrinsic one, else the one that its constraints allow, else the one that fits it.
   ///
   /// - Throws: What `make` throws; `ScreenError` for a view that nobody can draw.
   package func show(_ make: () throws -> UIView) throws {
@@ -204,13 +204,16 @@ extension ScreenError: CustomStringConvertible {
 }
 
 extension UIView {
-  /// What it needs, else what fits it.
+  /// What it needs, else what its constraints allow, else what fits it.
   fileprivate var ownSize: CGSize {
     let needed = intrinsicContentSize
+    let constrained = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let fitting = sizeThatFits(.zero)
-    return CGSize(
-      width: needed.width >= 0 ? needed.width : fitting.width,
-      height: needed.height >= 0 ? needed.height : fitting.height)
+    func length(_ key: KeyPath<CGSize, CGFloat>) -> CGFloat {
+      if needed[keyPath: key] >= 0 { return needed[keyPath: key] }
+      return constrained[keyPath: key] > 0 ? constrained[keyPath: key] : fitting[keyPath: key]
+    }
+    return CGSize(width: length(\.width), height: length(\.height))
   }
 
   /// Calls a method by its name, a control's own properties among them.

@@ -29,10 +29,15 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 
 /// A number of seconds or parts of one.
 public enum DispatchTimeInterval: Hashable, Sendable {
+  /// So many seconds.
   case seconds(Int)
+  /// So many thousandths of a second.
   case milliseconds(Int)
+  /// So many millionths of a second.
   case microseconds(Int)
+  /// So many billionths of a second.
   case nanoseconds(Int)
+  /// Without end.
   case never
 
   var seconds: Double {

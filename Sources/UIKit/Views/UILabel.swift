@@ -89,7 +89,7 @@ open class UILabel: UIView {
 
   private func lookChanged() { layer.setNeedsLayout() }
 
-  open override func traitsChanged(from previous: UITraitCollection?) {
+  override func traitsChanged(from previous: UITraitCollection?) {
     super.traitsChanged(from: previous)
     lookChanged()
   }

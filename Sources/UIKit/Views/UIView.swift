@@ -365,7 +365,9 @@ internal import PresscheckLayerTree
   /// Calls `updateConstraints` of the view and of what is in it, where it must be called.
   open func updateConstraintsIfNeeded() {
     for view in subviewList { view.updateConstraintsIfNeeded() }
-    if autoLayout.needsUpdate { updateConstraints() }
+    guard autoLayout.needsUpdate else { return }
+    autoLayout.needsUpdate = false
+    updateConstraints()
   }
 
   /// The smallest size that the constraints in the view allow, or the one nearest to another size.
@@ -419,7 +421,7 @@ internal import PresscheckLayerTree
   /// Whether the class needs constraints to be laid out; false.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// Changes constraints before they are solved.
-  open func updateConstraints() { autoLayout.needsUpdate = false }
+  open func updateConstraints() {}
   /// From the edges to what the margins' guide leaves free.
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutDidChange() } }
   /// How much larger the drawn view is than what constraints are about.
