@@ -142,4 +142,28 @@ import Testing
     let error = ScreenError.noMethod("spin", view: "Ring", known: ["setProgress", "start"])
     #expect(error.description == "the Ring has no method spin; it has setProgress, start")
   }
+
+  @Test func `observers hear of a control's state`() throws {
+    final class Listener: UIView {
+      var heard: [String] = []
+      override func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+      ) {
+        heard.append("\(keyPath ?? "") \(change?[.oldKey] ?? "none")→\(change?[.newKey] ?? "none")")
+      }
+    }
+    let (screen, control) = try screen(UIControl())
+    let listener = Listener()
+    screen.run {
+      control.addObserver(listener, forKeyPath: "isHighlighted", options: [.new, .old, .initial], context: nil)
+      control.addObserver(listener, forKeyPath: "frame", context: nil)
+    }
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(listener.heard == ["isHighlighted none→false", "isHighlighted false→true", "isHighlighted true→false"])
+    #expect(screen.findings == ["frame of a UIControl cannot be observed"])
+    screen.run { control.removeObserver(listener, forKeyPath: "isHighlighted") }
+    control.isHighlighted = true
+    #expect(listener.heard.count == 3)
+  }
 }

@@ -432,6 +432,11 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A class of its own that wants copies of its class overrides it.
   open func presentationCopy() -> CALayer { CALayer(layer: self) }
 
+  /// Properties that can be set by name; generated for classes of the app.
+  open class var keyValueProperties: [KeyValueProperty] { [] }
+  /// Methods that can be called by name; generated for classes of the app.
+  open class var callableMethods: [CallableMethod] { [] }
+
   /// The size that the layer wants; its own.
   open func preferredFrameSize() -> CGSize { bounds.size }
 

@@ -87,6 +87,7 @@ open class UIControl: UIView {
   }
 
   private var targets: [Target] = []
+  var observers: [KeyValueObserver] = []
   private var handlers: [(action: UIAction, events: Event)] = []
 
   // MARK: - State
@@ -94,15 +95,26 @@ open class UIControl: UIView {
   /// Whether it takes touches; switching it off ends a touch.
   open var isEnabled = true {
     didSet {
+      didSet("enabled", from: oldValue)
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { cancelTracking(with: nil) }
       stateChanged()
     }
   }
   /// Whether it is chosen.
-  open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
+  open var isSelected = false {
+    didSet {
+      didSet("selected", from: oldValue)
+      if isSelected != oldValue { stateChanged() }
+    }
+  }
   /// Whether a finger is on it; UIKit sets it on every move.
-  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+  open var isHighlighted = false {
+    didSet {
+      didSet("highlighted", from: oldValue)
+      if isHighlighted != oldValue { stateChanged() }
+    }
+  }
   /// The states that are on.
   open var state: State {
     var state: State = []
@@ -113,9 +125,9 @@ open class UIControl: UIView {
     return state
   }
   /// Whether a finger that came down on it is still there.
-  open private(set) var isTracking = false
+  open private(set) var isTracking = false { didSet { didSet("tracking", from: oldValue) } }
   /// Whether that finger is inside.
-  open private(set) var isTouchInside = false
+  open private(set) var isTouchInside = false { didSet { didSet("touchInside", from: oldValue) } }
   /// Where content stands between left and right.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
   /// Where content stands between top and bottom.

@@ -22,6 +22,41 @@
   /// Runs in Interface Builder alone: never on a device, and never here unless it is asked for.
   open func prepareForInterfaceBuilder() {}
 
+  /// A property that it observes has been set.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) {}
+
+  // MARK: - Accessibility: accepted, and drawn nowhere.
+
+  /// Whether assistive technology sees the object.
+  open var isAccessibilityElement = false
+  /// What is read out.
+  open var accessibilityLabel: String?
+  /// The value that is read out.
+  open var accessibilityValue: String?
+  /// What the object does.
+  open var accessibilityHint: String?
+  /// A name for tests of the app's interface.
+  open var accessibilityIdentifier: String?
+  /// What the object is.
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  /// The elements inside.
+  open var accessibilityElements: [Any]?
+  /// Whether nothing inside is seen.
+  open var accessibilityElementsHidden = false
+  /// Whether what lies beside it is not seen.
+  open var accessibilityViewIsModal = false
+  /// Where it lies on the screen.
+  open var accessibilityFrame = CGRect.zero
+  /// Does what a double tap does; false: nothing.
+  open func accessibilityActivate() -> Bool { false }
+  /// Makes the value greater.
+  open func accessibilityIncrement() {}
+  /// Makes the value less.
+  open func accessibilityDecrement() {}
+
   /// Whether it may become the first responder.
   open var canBecomeFirstResponder: Bool { false }
   /// Whether it may stop being the first responder.

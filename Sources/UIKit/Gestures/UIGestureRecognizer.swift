@@ -117,6 +117,11 @@ extension UIGestureRecognizerDelegate {
   /// Forgets what it knows of the last movement.
   open func reset() {}
 
+  /// Properties that can be set by name; generated for classes of the app.
+  open class var keyValueProperties: [KeyValueProperty] { [] }
+  /// Methods that can be called by name; generated for classes of the app.
+  open class var callableMethods: [CallableMethod] { [] }
+
   /// Whether it has recognized its movement.
   var isActive: Bool { [.began, .changed, .ended].contains(stateStorage) }
 }

@@ -183,8 +183,20 @@ public final class DispatchGroup {
     for (queue, follower) in due { queue.async(execute: follower) }
   }
 
+  /// Does not wait: everything runs on one thread, where work that is left could never be done.
+  public func wait() {
+    if count > 0 { DrawingEnvironment.find("DispatchGroup.wait() would wait for ever: everything runs on one thread") }
+  }
+
   /// Has a block done after all work; in the next turn if there is none.
   public func notify(queue: DispatchQueue, execute work: @escaping () -> Void) {
     if count <= 0 { queue.async(execute: work) } else { followers.append((queue, work)) }
   }
 }
+
+/// Nanoseconds in a second.
+public let NSEC_PER_SEC: UInt64 = 1_000_000_000
+/// Nanoseconds in a millisecond.
+public let NSEC_PER_MSEC: UInt64 = 1_000_000
+/// The greatest number of a `Float`, which old code repeats animations by: for ever.
+public let HUGE = Float.greatestFiniteMagnitude

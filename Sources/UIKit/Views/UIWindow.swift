@@ -77,6 +77,36 @@ open class UIViewController: UIResponder {
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// The view was made.
   open func viewDidLoad() {}
+  /// The view is about to be shown; the harness shows views alone.
+  open func viewWillAppear(_ animated: Bool) {}
+  /// The view is shown; the harness shows views alone.
+  open func viewDidAppear(_ animated: Bool) {}
+  /// The view is about to leave; the harness shows views alone.
+  open func viewWillDisappear(_ animated: Bool) {}
+  /// The view has left; the harness shows views alone.
+  open func viewDidDisappear(_ animated: Bool) {}
+  /// The view is about to be laid out; the harness shows views alone.
+  open func viewWillLayoutSubviews() {}
+  /// The view was laid out; the harness shows views alone.
+  open func viewDidLayoutSubviews() {}
+  /// How it is presented: accepted, for no controller is presented here.
+  open var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Makes the animations with which it comes and goes: accepted, for no controller is presented here.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+  /// Whether the status bar is hidden: accepted, for there is none.
+  open var prefersStatusBarHidden: Bool { false }
+  /// How the status bar looks: accepted, for there is none.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Presents nothing, with a finding.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+  ) {
+    DrawingEnvironment.find("UIViewController.present(_:animated:completion:) presents nothing here")
+  }
+  /// Dismisses nothing, with a finding.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    DrawingEnvironment.find("UIViewController.dismiss(animated:completion:) dismisses nothing here")
+  }
   /// The look that the view is under.
   open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 }

@@ -1,0 +1,88 @@
+/// A property of a class that can be read and set by name.
+public struct KeyValueProperty {
+  /// The property's name.
+  public let name: String
+  /// The type as the class writes it.
+  public let type: String
+  /// Whether Interface Builder shows it.
+  public let isInspectable: Bool
+  private let getter: @MainActor (AnyObject) -> Any?
+  private let setter: (@MainActor (AnyObject, Any?) -> Bool)?
+
+  /// A property of a class.
+  public init<Owner: AnyObject, Value>(
+    _ name: String, type: String, inspectable: Bool, get: @escaping @MainActor (Owner) -> Value,
+    set: (@MainActor (Owner, Value) -> Void)?
+  ) {
+    (self.name, self.type, isInspectable) = (name, type, inspectable)
+    getter = { ($0 as? Owner).map(get) }
+    guard let set else {
+      setter = nil
+      return
+    }
+    setter = { @MainActor owner, value in
+      guard let owner = owner as? Owner, let value = value as? Value else { return false }
+      set(owner, value)
+      return true
+    }
+  }
+
+  /// Whether it can be set.
+  public var isSettable: Bool { setter != nil }
+  /// The value of an object.
+  @MainActor public func value(of object: AnyObject) -> Any? { getter(object) }
+  /// Sets the value of an object; false for a value of another type, and for a property that cannot be set.
+  @MainActor public func set(_ value: Any?, of object: AnyObject) -> Bool { setter?(object, value) ?? false }
+}
+
+/// A method of a class that can be called by name.
+public struct CallableMethod {
+  /// The method's name with a colon for each argument, as in Objective-C.
+  public let name: String
+  /// The types of its parameters, as the class writes them.
+  public let parameters: [String]
+  package let call: @MainActor (AnyObject, [Any]) throws -> Void
+
+  /// A method of a class.
+  public init<Owner: AnyObject>(
+    _ name: String, parameters: [String], call: @escaping @MainActor (Owner, [Any]) throws -> Void
+  ) {
+    (self.name, self.parameters) = (name, parameters)
+    self.call = { owner, arguments in if let owner = owner as? Owner { try call(owner, arguments) } }
+  }
+
+  /// An argument of a call as a parameter's type; numbers become whichever number it is.
+  ///
+  /// - Throws: `ArgumentError` for a value of another type, and for one that is missing.
+  public static func argument<Value>(_ index: Int, of arguments: [Any], as type: Value.Type) throws -> Value {
+    guard index < arguments.count else { throw ArgumentError(type: "\(type)") }
+    let given = arguments[index]
+    if let value = given as? Value { return value }
+    if let number = given as? NSNumber, let value = (type as? any NumberArgument.Type)?.init(argument: number) as? Value
+    {
+      return value
+    }
+    throw ArgumentError(type: "\(type)")
+  }
+
+  /// Why a method cannot be called.
+  public struct ArgumentError: Error, CustomStringConvertible {
+    let type: String
+    /// In words.
+    public var description: String { "an argument is no \(type)" }
+  }
+}
+
+/// A number that a call can have as an argument.
+private protocol NumberArgument { init?(argument: NSNumber) }
+extension Int: NumberArgument { fileprivate init?(argument: NSNumber) { self.init(exactly: argument.doubleValue) } }
+extension Double: NumberArgument { fileprivate init?(argument: NSNumber) { self = argument.doubleValue } }
+extension Float: NumberArgument { fileprivate init?(argument: NSNumber) { self = argument.floatValue } }
+extension CGFloat: NumberArgument { fileprivate init?(argument: NSNumber) { self = CGFloat(argument.doubleValue) } }
+extension Bool: NumberArgument { fileprivate init?(argument: NSNumber) { self = argument.boolValue } }
+extension Optional: NumberArgument where Wrapped: NumberArgument {
+  fileprivate init?(argument: NSNumber) {
+    guard let value = Wrapped(argument: argument) else { return nil }
+    self = .some(value)
+  }
+}

@@ -1,0 +1,21 @@
+internal import PresscheckControls
+internal import PresscheckLayerTree
+
+extension CallableMethod {
+  /// As an event of a list; nil for a method with a parameter that no event can have.
+  var signature: EventSignature? {
+    let arguments = parameters.enumerated().compactMap { index, type -> Property? in
+      let plain = type.last == "?" || type.last == "!" ? String(type.dropLast()) : type
+      guard let found = CallableMethod.types[plain] else { return nil }
+      return Property("argument\(index + 1)", found, "a \(plain)")
+    }
+    guard arguments.count == parameters.count else { return nil }
+    return EventSignature(String(name.prefix { $0 != ":" }), arguments, summary: "a method of the class")
+  }
+
+  private static let types: [String: PropertyType] = [
+    "Bool": .boolean, "String": .text, "Int": .number(.coordinate), "Double": .number(.coordinate),
+    "CGFloat": .number(.coordinate), "Float": .number(.coordinate), "TimeInterval": .number(.coordinate),
+    "CGPoint": .point,
+  ]
+}

@@ -1,0 +1,59 @@
+/// What an object is for assistive technology; nothing of it is drawn.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The bits.
+  public let rawValue: UInt64
+  /// Traits by their bits.
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  /// Nothing special.
+  public static let none: UIAccessibilityTraits = []
+  /// A button.
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  /// A link.
+  public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+  /// A picture.
+  public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+  /// Chosen.
+  public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+  /// Takes no touches.
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+  /// Changes often.
+  public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+  /// Has a value that can be made greater and less.
+  public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+  /// Text.
+  public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+  /// Says what follows.
+  public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+  /// On or off.
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+}
+
+/// The settings of assistive technology: all are off.
+public enum UIAccessibility {
+  /// What is told to assistive technology.
+  public struct Notification: RawRepresentable, Hashable, Sendable {
+    /// The number.
+    public let rawValue: UInt32
+    /// A notification by its number.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Says something.
+    public static let announcement = Notification(rawValue: 1)
+    /// The layout has changed.
+    public static let layoutChanged = Notification(rawValue: 2)
+    /// The screen has changed.
+    public static let screenChanged = Notification(rawValue: 3)
+  }
+
+  /// Whether the screen is read out.
+  public static var isVoiceOverRunning: Bool { false }
+  /// Whether there should be less motion.
+  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether nothing should be translucent.
+  public static var isReduceTransparencyEnabled: Bool { false }
+  /// Whether text is bold.
+  public static var isBoldTextEnabled: Bool { false }
+
+  /// Tells assistive technology: nobody listens.
+  public static func post(notification: Notification, argument: Any?) {}
+}

@@ -1,0 +1,41 @@
+/// Shakes the device, which nobody sees: accepted, not drawn.
+@preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
+  /// Creates a generator.
+  public override init() { super.init() }
+  /// Gets ready.
+  open func prepare() {}
+}
+
+/// Shakes the device as something hits something.
+open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  /// How hard.
+  public enum FeedbackStyle: Int, Sendable {
+    case light, medium, heavy, soft, rigid
+  }
+
+  /// Creates a generator of a medium hit.
+  public override init() { super.init() }
+  /// Creates a generator of a hit.
+  public init(style: FeedbackStyle) { super.init() }
+  /// Shakes.
+  open func impactOccurred() {}
+  /// Shakes more or less.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Shakes the device as a choice changes.
+open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  /// Shakes.
+  open func selectionChanged() {}
+}
+
+/// Shakes the device as something ends.
+open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  /// How it ended.
+  public enum FeedbackType: Int, Sendable {
+    case success, warning, error
+  }
+
+  /// Shakes.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

@@ -1,0 +1,105 @@
+/// Something that a view takes part in beside touches.
+@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
+  /// The view that takes part.
+  var view: UIView? { get }
+}
+
+/// Says how a pointer looks over a view: accepted, for there is no pointer.
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
+  /// The view that takes part; nil, for there is no pointer.
+  open var view: UIView? { nil }
+  /// Who says how the pointer looks.
+  open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
+
+  /// Creates an interaction.
+  public init(delegate: (any UIPointerInteractionDelegate)?) {
+    super.init()
+    self.delegate = delegate
+  }
+}
+
+/// Says how a pointer looks; nobody asks.
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
+  /// The region that the pointer is in.
+  func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion?
+  /// How the pointer looks in a region.
+  func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+}
+
+extension UIPointerInteractionDelegate {
+  /// The default one.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+  ) -> UIPointerRegion? { defaultRegion }
+  /// The ordinary look.
+  public func pointerInteraction(
+    _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+  ) -> UIPointerStyle? { nil }
+}
+
+/// Where a pointer is.
+@preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
+  /// In the view.
+  open var location: CGPoint { .zero }
+}
+
+/// A part of a view that a pointer sticks to.
+@preconcurrency @MainActor open class UIPointerRegion: NSObject {
+  /// In the view.
+  public let rect: CGRect
+  /// Tells regions apart.
+  public let identifier: AnyHashable?
+
+  /// Creates a region.
+  public init(rect: CGRect, identifier: AnyHashable? = nil) {
+    (self.rect, self.identifier) = (rect, identifier)
+    super.init()
+  }
+}
+
+/// What a pointer does to a view.
+public enum UIPointerEffect {
+  /// Becomes a background.
+  case highlight(UITargetedPreview)
+  /// Lifts the view.
+  case lift(UITargetedPreview)
+  /// Changes the view.
+  case hover(UITargetedPreview)
+}
+
+/// The outline of a pointer.
+public enum UIPointerShape {
+  /// An outline of the app's own.
+  case path(UIBezierPath)
+  /// A rectangle with round corners.
+  case roundedRect(CGRect, radius: CGFloat = 8)
+}
+
+/// How a pointer looks.
+@preconcurrency @MainActor open class UIPointerStyle: NSObject {
+  /// Creates a look.
+  public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
+}
+
+/// A view as something shows it beside itself.
+@preconcurrency @MainActor open class UITargetedPreview: NSObject {
+  /// The view.
+  public let view: UIView
+
+  /// Creates a preview.
+  public init(view: UIView) {
+    self.view = view
+    super.init()
+  }
+}
+
+extension UIView {
+  /// Has the view take part.
+  ///
+  /// Accepted: nothing but touches reaches views.
+  public func addInteraction(_ interaction: any UIInteraction) {}
+  /// Has the view take part no longer.
+  public func removeInteraction(_ interaction: any UIInteraction) {}
+}
