@@ -3,7 +3,7 @@ import PresscheckCoreGraphics
 import PresscheckGraphics
 import Testing
 
-struct AffineTransformTests {
+@MainActor struct AffineTransformTests {
   @Test func `an empty initialiser gives six zeros, and identity changes nothing`() {
     #expect(CGAffineTransform().a == 0 && CGAffineTransform().d == 0)
     #expect(CGAffineTransform.identity.isIdentity)

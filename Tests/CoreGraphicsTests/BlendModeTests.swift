@@ -4,8 +4,7 @@ import PresscheckGraphics
 import PresscheckLayerTree
 import Testing
 
-@MainActor
-struct BlendModeTests {
+@MainActor struct BlendModeTests {
   private let left = CGRect(x: 0, y: 0, width: 50, height: 50)
   private let all = CGRect(x: 0, y: 0, width: 100, height: 50)
 

@@ -4,8 +4,7 @@ import PresscheckGraphics
 import PresscheckLayerTree
 import Testing
 
-@MainActor
-struct ContextTests {
+@MainActor struct ContextTests {
   @Test func `a filled rectangle is a shape in the context's points`() {
     let context = context()
     context.setFillColor(.red)

@@ -3,7 +3,7 @@ import PresscheckCoreGraphics
 import PresscheckGraphics
 import Testing
 
-struct StrokeOutlineTests {
+@MainActor struct StrokeOutlineTests {
   private let corner: CGMutablePath = {
     let path = CGMutablePath()
     path.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 20, y: 0), CGPoint(x: 20, y: 20)])

@@ -88,8 +88,9 @@ extension UIControl {
     }
   }
 
-  /// The name as Objective-C has it: `isHighlighted` is `highlighted`.
+  /// The name as Objective-C has it: `isHighlighted` and `self.highlighted` are `highlighted`.
   private static func observedName(_ keyPath: String) -> String {
+    let keyPath = keyPath.hasPrefix("self.") ? String(keyPath.dropFirst(5)) : keyPath
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else { return keyPath }
     return first.lowercased() + keyPath.dropFirst(3)
   }

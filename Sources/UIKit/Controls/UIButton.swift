@@ -147,11 +147,11 @@ open class UIButton: UIControl {
   // MARK: - Layout
 
   /// Shrinks the box of title and image.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
   /// Moves the title without a change of any size.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
   /// Moves the image without a change of any size.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
   /// Whether an image darkens under a finger.
   open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
   /// Whether an image fades while the button takes no touches.

@@ -18,7 +18,7 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// How large it is; the old styles set the colour too.
-  open var style: Style { didSet { styleChanged() } }
+  open var style: Style { didSet { if style != oldValue { styleChanged() } } }
   /// Whether it shows only while it turns.
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

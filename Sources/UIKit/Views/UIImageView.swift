@@ -5,7 +5,7 @@ internal import PresscheckLayerTree
 /// A view that shows a picture.
 open class UIImageView: UIView {
   /// The picture; nil shows nothing.
-  open var image: UIImage? { didSet { imageChanged() } }
+  open var image: UIImage? { didSet { if image !== oldValue { imageChanged() } } }
   /// The picture while the view is highlighted; nil is `image`.
   open var highlightedImage: UIImage? { didSet { imageChanged() } }
   /// Whether `highlightedImage` shows.
@@ -23,7 +23,7 @@ open class UIImageView: UIView {
   /// Accepted, not drawn.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// What shows in place of the picture's own look: a button darkens it.
-  var shownImage: ControlImage? { didSet { lookChanged() } }
+  var shownImage: ControlImage? { didSet { if shownImage != oldValue { lookChanged() } } }
   private var runTicket: MediaClock.Entry?
   private var frameImage: UIImage? { didSet { lookChanged() } }
 

@@ -8,6 +8,7 @@ open class UILabel: UIView {
   open var text: String? {
     get { attributedText?.string }
     set {
+      guard newValue != plain || attributed != nil else { return }
       plain = newValue
       attributed = nil
       textChanged()
@@ -29,7 +30,7 @@ open class UILabel: UIView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of text without attributes.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { textChanged() } }
+  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of text without attributes.
   open var textColor: UIColor! = .label { didSet { lookChanged() } }
@@ -48,9 +49,11 @@ open class UILabel: UIView {
   /// Where lines stand between left and right.
   open var textAlignment = NSTextAlignment.natural { didSet { lookChanged() } }
   /// What becomes of a line that is too long.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { textChanged() } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { textChanged() } }
+  }
   /// The most lines; 0 is as many as needed.
-  open var numberOfLines = 1 { didSet { textChanged() } }
+  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
   /// Whether a text of one line that is too long takes a smaller font.
   open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
   /// The smallest share of the font's size; 0 is any.
@@ -64,7 +67,7 @@ open class UILabel: UIView {
   /// Accepted, not drawn.
   open var allowsDefaultTighteningForTruncation = false
   /// The width at which lines break for the intrinsic size; 0 is the label's own.
-  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { textChanged() } }
+  open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
   /// Whether the font follows the content size.
   ///
   /// Accepted: fonts of text styles have the size of the run.

@@ -1,7 +1,7 @@
 import PresscheckUIKit
 import Testing
 
-struct LinearSolverRandomTests {
+@MainActor struct LinearSolverRandomTests {
   @Test func `five hundred random systems have the solution that trying every corner finds`() throws {
     var (dropped, weak) = (0, 0)
     for seed in 0..<500 {

@@ -1,7 +1,7 @@
 import PresscheckUIKit
 import Testing
 
-struct LinearSolverTests {
+@MainActor struct LinearSolverTests {
   var solver = LinearSolver()
 
   mutating func variables(_ count: Int) -> [SolverVariable] { (0..<count).map { _ in solver.makeVariable() } }

@@ -2,8 +2,7 @@ import Foundation
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct AttributedStringTests {
+@MainActor struct AttributedStringTests {
   @Test func `an attributed string has UIKit's attributes by their names`() {
     var container = AttributeContainer()
     container.font = .systemFont(ofSize: 12)

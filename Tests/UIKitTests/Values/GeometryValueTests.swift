@@ -4,7 +4,7 @@ import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
-struct GeometryValueTests {
+@MainActor struct GeometryValueTests {
   @Test func `an NSValue holds what it is given`() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))

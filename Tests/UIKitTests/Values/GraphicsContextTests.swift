@@ -4,8 +4,7 @@ import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct GraphicsContextTests {
+@MainActor struct GraphicsContextTests {
   private let size = CGSize(width: 10, height: 5)
 
   @Test func `trap 27: a picture has one pixel a point, or the scale that is asked for, 0 for the screen's`() throws {

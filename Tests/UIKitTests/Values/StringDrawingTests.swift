@@ -5,8 +5,7 @@ import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct StringDrawingTests {
+@MainActor struct StringDrawingTests {
   private let body: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
 
   @Test func `a text is as high as its lines`() throws {

@@ -2,8 +2,7 @@ import PresscheckControls
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct TraitCollectionTests {
+@MainActor struct TraitCollectionTests {
   @Test func `the current traits are at first a phone's`() {
     let traits = UITraitCollection.current
     #expect(traits.userInterfaceStyle == .light && traits.userInterfaceIdiom == .phone && traits.displayScale == 2)

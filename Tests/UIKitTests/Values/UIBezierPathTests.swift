@@ -4,8 +4,7 @@ import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct UIBezierPathTests {
+@MainActor struct UIBezierPathTests {
   @Test func `trap 26: clockwise is as seen on screen`() {
     let arc = UIBezierPath(arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(abs(arc.currentPoint.y - 10) < 1e-9 && arc.bounds.minX > -1e-9)
@@ -13,15 +12,17 @@ struct UIBezierPathTests {
     #expect(abs(other.bounds.minX + 10) < 1e-9)
   }
 
-  @Test func `trap 26: a rounded rectangle has continuous corners where they fit, else half circles`() {
+  @Test func `trap 26: a rounded rectangle has continuous corners where they fit, else circular ones`() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 49)
     let fits = UIBezierPath(roundedRect: rect, cornerRadius: 16)
     #expect(fits.cgPath.path == RoundedRect(rect: rect.rect, radius: 16, curve: .continuous).path)
     #expect(fits.cgPath.path.elements.first == .move(Point(16 * 1.528665, 0)))
     let lower = CGRect(x: 0, y: 0, width: 100, height: 48)
     let capsule = UIBezierPath(roundedRect: lower, cornerRadius: 16)
-    #expect(capsule.cgPath.path == RoundedRect(rect: lower.rect, radius: 24).path)
-    #expect(UIBezierPath(roundedRect: lower, cornerRadius: 99).cgPath == capsule.cgPath)
+    #expect(capsule.cgPath.path == RoundedRect(rect: lower.rect, radius: 16).path)
+    #expect(
+      UIBezierPath(roundedRect: lower, cornerRadius: 99).cgPath.path
+        == RoundedRect(rect: lower.rect, radius: 24).path)
   }
 
   @Test func `trap 26: corners by name are circular`() {

@@ -5,8 +5,7 @@ import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct UIColorTests {
+@MainActor struct UIColorTests {
   private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
   @Test func `trap 25: cgColor resolves at the call, and what keeps it keeps that color`() {

@@ -4,8 +4,7 @@ import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct UIFontTests {
+@MainActor struct UIFontTests {
   @Test func `the system font has San Francisco's line height and the fonts at hand's other measures`() throws {
     try run {
       let font = UIFont.systemFont(ofSize: 17)

@@ -6,8 +6,7 @@ import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
-@MainActor
-struct UIImageTests {
+@MainActor struct UIImageTests {
   private let wide = CGImage(pixels(4, 2))
 
   @Test func `a picture's size counts its scale and orientation`() throws {

@@ -34,16 +34,16 @@ open class UIBezierPath: NSObject, NSCopying {
   /// A closed ellipse of four curves from 3 o'clock, clockwise on screen.
   public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
-  /// A closed rectangle with continuous corners where they fit.
+  /// A closed rectangle with continuous corners where they fit, and quarters of circles elsewhere.
   ///
-  /// A corner takes 1.528665 radii of each side. If the shorter side has less room than two of them, it becomes a half circle
-  /// as a whole, whatever the radius (*modelled* on reports of developers: 16 points jump between heights of 48 and 49).
+  /// A corner takes 1.528665 radii of each side; the radius is at most half of the shorter side (*modelled*: libraries stretch
+  /// such pictures of 2r + 1 points, whose corners must end within r).
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     let rect = rect.rect
     let half = min(rect.width, rect.height) / 2
     let fits = cornerRadius * 1.528665 <= half
     let rounded = RoundedRect(
-      rect: rect, radius: fits ? cornerRadius : half, curve: fits ? .continuous : .circular)
+      rect: rect, radius: min(cornerRadius, half), curve: fits ? .continuous : .circular)
     self.init(cgPath: CGPath(rounded.path))
   }
 
