@@ -3,7 +3,7 @@ import Testing
 @testable import PresscheckTesting
 @testable import PresscheckUIKitFixtures
 
-/// Goldens of the classes in `Fixtures/uikit`, which the plug-in has ported.
+/// Goldens of the classes in `Fixtures/uikit`, as the porter makes them.
 @MainActor @Suite struct ViewGoldenTests {
   private static let tap = "touchDown@0 touchUpInside@0.1"
 

@@ -1,1 +1,0 @@
-// The classes are those that PortedSources.txt names.
