@@ -111,6 +111,7 @@ let package = Package(
     .library(name: "PresscheckKit", targets: ["PresscheckKit"]),
     .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
     .library(name: "PresscheckUIKit", targets: ["PresscheckUIKit"]),
+    .library(name: "PresscheckRunner", targets: ["PresscheckRunner"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -164,18 +165,27 @@ let package = Package(
     module("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
     module(
       "UIKit", ["QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"], settings: uiKitSettings),
+    module(
+      "ViewRecording",
+      [
+        "UIKit", "QuartzCore", "CoreGraphics", "ButtonFile", "Raster", "Codecs", "Controls", "Text", "LayerTree",
+        "Graphics",
+      ]),
+    module("Runner", ["ViewRecording", "ButtonFile", "Controls", "Text", "LayerTree"]),
+    module("RunnerClient", ["ButtonFile", "Controls", "Text", "LayerTree"]),
     module("PresscheckKit", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
       [
-        "UIKit", "CoreGraphics", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison",
+        "ViewRecording", "UIKit", "CoreGraphics", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster",
+        "Comparison",
         "Codecs", "Controls", "Text", "LayerTree", "Graphics",
       ]),
     tool(
       "presscheck",
       [
-        "DocsPages", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "Raster", "SVG",
-        "Comparison",
+        "DocsPages", "RunnerClient", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "Raster",
+        "SVG", "Comparison",
         "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
       links: [
@@ -246,6 +256,7 @@ let package = Package(
     tests(
       "UIKit", ["UIKitFixtures", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
       settings: uiKitSettings),
+    tests("RunnerClient", ["ButtonFile"]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(

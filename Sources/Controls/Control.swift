@@ -116,6 +116,14 @@ public struct ControlKind: Sendable {
   /// Makes the button from values that fit `properties`.
   public var make: @Sendable (PropertyValues) throws(ControlError) -> any Control
 
+  package init(
+    name: String, summary: String, properties: [Property], states: [String], events: [EventSignature],
+    renamed: [String: String] = [:], make: @escaping @Sendable (PropertyValues) throws(ControlError) -> any Control
+  ) {
+    (self.name, self.summary, self.properties, self.states) = (name, summary, properties, states)
+    (self.events, self.renamed, self.make) = (events, renamed, make)
+  }
+
   /// Kinds are equal if their names are.
   public static func == (a: ControlKind, b: ControlKind) -> Bool { a.name == b.name }
 

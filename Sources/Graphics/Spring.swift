@@ -30,6 +30,15 @@ public struct Spring: Hashable, Sendable {
     self.init(1, omega * omega, 2 * dampingRatio * omega, initialVelocity, arrival: duration)
   }
 
+  /// The same spring as one whose values were kept; nil for values that no spring has.
+  package init?(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double, arrival: Double?) {
+    guard let spring = Spring(mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+    else { return nil }
+    self.init(
+      spring.mass, spring.stiffness, spring.damping, spring.initialVelocity,
+      arrival: arrival)
+  }
+
   private init(_ mass: Double, _ stiffness: Double, _ damping: Double, _ velocity: Double, arrival: Double?) {
     (self.mass, self.stiffness, self.damping) = (mass, stiffness, damping)
     (initialVelocity, self.arrival) = (velocity, arrival)

@@ -48,8 +48,8 @@ internal import PresscheckRendering
     scales: [traits.scale], appearances: [traits.appearance], contrasts: [traits.contrast],
     directions: [traits.direction])
   let failures = assertion.failures { project throws(Diagnostic) in
-    let fonts = try FontResolver(configuration: project.configuration)
-    var recorder = ViewRecorder(window: window, contentSize: contentSize, fonts: fonts, site: site)
+    var recorder = try ViewRecorder(
+      window: window, contentSize: contentSize, configuration: project.configuration, site: site)
     let control = try recorder.record(
       view, (matrix ?? own).traits(traits.quirks, palette: traits.palette), events, instants, film)
     let picture = ControlPicture(

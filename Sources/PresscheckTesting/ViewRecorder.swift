@@ -1,21 +1,23 @@
-internal import PresscheckCodecs
-internal import PresscheckRaster
 internal import PresscheckRendering
-internal import PresscheckText
 internal import PresscheckUIKit
+internal import PresscheckViewRecording
 
 /// Runs views on screens of their own, and keeps what they show.
 @MainActor struct ViewRecorder {
   let window: Size
   let contentSize: UIContentSizeCategory
   let site: CallSite
-  private let text: PangoTypesetter
+  private let environment: ViewEnvironment
   /// Kept, so that no view has the address of one before it.
   private var views: [UIView] = []
 
-  init(window: Size, contentSize: UIContentSizeCategory, fonts: FontResolver, site: CallSite) {
+  /// - Throws: For fonts and folders of assets that are not there.
+  init(
+    window: Size, contentSize: UIContentSizeCategory, configuration: Configuration, site: CallSite
+  ) throws(Diagnostic) {
     (self.window, self.contentSize, self.site) = (window, contentSize, site)
-    text = PangoTypesetter(library: fonts.library)
+    let fonts = try FontResolver(configuration: configuration)
+    environment = try ViewEnvironment(fonts: fonts.library, assets: configuration.assets)
   }
 
   /// Makes the view for each variant, and has the events happen.
@@ -25,33 +27,47 @@ internal import PresscheckUIKit
     _ make: () throws -> UIView, _ variants: [Traits], _ events: String?, _ instants: [Instant], _ film: Film?
   ) throws(Diagnostic) -> RecordedView {
     var recorded = RecordedView()
+    let environment = environment
     for traits in variants {
-      let screen = Screen(
-        window, traits: UITraitCollection(traits, contentSize: contentSize), quirks: traits.quirks,
-        environment: environment)
       do {
-        try screen.show {
-          let view = try make()
-          guard !views.contains(where: { $0 === view }) else { throw SameView() }
-          views.append(view)
-          return view
+        try environment.run { drawing in
+          let screen = Screen(
+            window, traits: UITraitCollection(traits, contentSize: contentSize), quirks: traits.quirks,
+            environment: drawing)
+          try run(make, events, until: end(of: instants, film), on: screen)
+          recorded.add(screen, traits)
         }
-        recorded.events = screen.events
-        let calls = try events.map { try EventCall.list($0, own: screen.events) } ?? []
-        for call in calls { try screen.send(call.event, at: call.time) }
-        try screen.advance(to: end(of: instants, film))
-        try screen.settle()
       } catch let error as Diagnostic {
         throw error
       } catch {
         throw Diagnostic(file: site.path, at: site.place, "\(error)", hint: (error as? SameView)?.hint)
       }
-      recorded.timelines[traits] = screen.timeline
-      recorded.size = screen.viewSize
-      for finding in screen.findings where !recorded.messages.contains(finding) { recorded.messages.append(finding) }
     }
     return recorded
   }
+
+  private mutating func run(
+    _ make: () throws -> UIView, _ events: String?, until end: Double, on screen: Screen
+  ) throws {
+    let watchdog = Watchdog(seconds: ViewRecorder.patience, about: "\(site.path):\(site.place.line)")
+    defer { watchdog.stop() }
+    try screen.show {
+      let view = try make()
+      guard !views.contains(where: { $0 === view }) else { throw SameView() }
+      views.append(view)
+      return view
+    }
+    for call in try events.map({ try EventCall.list($0, own: screen.events) }) ?? [] {
+      watchdog.note("\(call)")
+      try screen.send(call.event, at: call.time)
+    }
+    watchdog.note("letting time pass")
+    try screen.advance(to: end)
+    try screen.settle()
+  }
+
+  /// How long code may run for one picture, in seconds.
+  private static let patience = 60.0
 
   /// The last time that is asked for.
   private func end(of instants: [Instant], _ film: Film?) -> Double {
@@ -59,23 +75,6 @@ internal import PresscheckUIKit
       if case .seconds(let seconds) = instant { seconds } else { nil }
     }
     return max(times.max() ?? 0, film?.duration ?? 0)
-  }
-
-  private var environment: DrawingEnvironment {
-    let text = text
-    var environment = DrawingEnvironment(text: text) { root, size, scale in
-      let list = try DisplayList(root, canvas: Canvas(size: size), text: text)
-      let bitmap = try Rasterizer().draw(list, scale: scale).straight()
-      return PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba)
-    }
-    environment.decode = { bytes in
-      let bitmap = try PNG.decode(bytes)
-      return .pixels(PixelImage(width: bitmap.width, height: bitmap.height, rgba: bitmap.rgba))
-    }
-    environment.encode = { image in
-      try PNG.encode(Bitmap(width: image.width, height: image.height, rgba: image.rgba))
-    }
-    return environment
   }
 }
 
@@ -95,6 +94,12 @@ struct RecordedView: Control {
 
   var states: [String] { ["normal"] }
   var followsItsFile: Bool { true }
+
+  @MainActor fileprivate mutating func add(_ screen: Screen, _ traits: Traits) {
+    timelines[traits] = screen.timeline
+    (size, events) = (screen.viewSize, screen.events)
+    for finding in screen.findings where !messages.contains(finding) { messages.append(finding) }
+  }
 
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { size }
 

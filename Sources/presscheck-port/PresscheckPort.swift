@@ -18,6 +18,11 @@ struct PresscheckPort: ParsableCommand {
     help: ArgumentHelp("The folder for the ported files.", valueName: "folder"), completion: .directory)
   var output: String
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes a Swift file with a table of the views too, for a runner of presscheck.", valueName: "file"))
+  var viewTable: String?
+
   @Flag(help: "Prints the files, the changes and the findings as JSON.")
   var json = false
 
@@ -39,7 +44,8 @@ struct PresscheckPort: ParsableCommand {
       }
       let folder = OutputFolder(path: output)
       let paths = found.map { folder.path(of: $0.name) }
-      try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) }, sources: found)
+      let table = viewTable.map { [($0, Array(porting.viewTable.utf8))] } ?? []
+      try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) } + table, sources: found)
       if json {
         try write(porting.report.json(files: paths))
       } else if !quiet {

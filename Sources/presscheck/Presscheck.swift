@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import PresscheckCMalloc
 import PresscheckButtonFile
+import PresscheckRunnerClient
 
 /// The command line: one file per command in `Commands`.
 @main
@@ -19,6 +20,7 @@ struct Presscheck: ParsableCommand {
   /// Runs the command; an error becomes a message and an exit code.
   static func main() {
     Environment.removeWhatChangesPictures()
+    ViewClasses.host = RunnerHost(patience: RunnerHost.standardPatience, announce: Console.show)
     // Makes a file-size limit an error like a full disk, instead of a signal that kills the process.
     signal(SIGXFSZ, SIG_IGN)
     // Keeps the memory of a picture for the next one: to give it back and ask again is a fifth of the time of `verify`.
@@ -74,12 +76,9 @@ enum Version {
   static let text = "0.1.0"
 }
 
-/// Environment variables.
-enum Environment {
+extension Environment {
   /// Unsets variables that choose another shaper in HarfBuzz or another dictionary in libthai.
   static func removeWhatChangesPictures() {
     for name in ["HB_SHAPER_LIST", "HB_OPTIONS", "LIBTHAI_DICTDIR", "PANGO_LANGUAGE"] { unsetenv(name) }
   }
-
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -26,6 +26,8 @@ package struct Configuration: Hashable, Sendable {
   package var report: String?
 
   package var docs: [DocumentationSet] = []
+  /// Swift files and folders with the app's own view classes.
+  package var sources: [String] = []
   /// Presscheck's own package; nil if none is named.
   package var ownPackage: PackageReference?
 
@@ -70,7 +72,7 @@ package struct Configuration: Hashable, Sendable {
     if document.root.isEmpty { return }
     let keys = [
       "buttons", "fonts", "palette", "colors", "styles", "classes", "assets", "symbols", "goldens", "report", "docs",
-      "package",
+      "package", "sources",
     ]
     let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
     let values = ValueReader(source)
@@ -89,6 +91,13 @@ package struct Configuration: Hashable, Sendable {
       goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")
     }
     if let node = fields["report"] { report = try values.location(node, "report") }
+    for item in fields["sources"]?.items ?? [] {
+      let path = try values.location(item, "in sources, each")
+      guard InputFile.exists(path) else {
+        throw .reading(.absent, "the source", try values.text(item, "in sources, each"), namedIn: source, at: item.mark)
+      }
+      sources.append(path)
+    }
     if let node = fields["package"] { ownPackage = try values.packageReference(node) }
     if let node = fields["docs"] { docs = try node.list("docs", in: source, values.documentation) }
   }
@@ -167,14 +176,14 @@ extension ValueReader {
   }
 
   /// A text that is not empty.
-  fileprivate func filledText(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+  func filledText(_ node: Node, _ name: String) throws(Diagnostic) -> String {
     let text = try text(node, name)
     guard !text.isEmpty else { throw mismatch(name, "text", node) }
     return text
   }
 
   /// A path, relative to the working folder.
-  fileprivate func location(_ node: Node, _ name: String) throws(Diagnostic) -> String {
+  func location(_ node: Node, _ name: String) throws(Diagnostic) -> String {
     let path = try text(node, name)
     guard !path.isEmpty else { throw mismatch(name, "a path", node) }
     return source.path(path, at: node.mark)

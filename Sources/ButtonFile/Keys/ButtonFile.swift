@@ -27,6 +27,8 @@ package struct ButtonFile: Sendable {
   /// Pictures, and the files of asset catalogues.
   package var images: [String]
   package var bases: [String] = []
+  /// The Swift files of its class.
+  package var sources: [String] = []
   /// At least one; without `shots:` one per settled state.
   package var shots: [Shot]
   package var matrix: Matrix
@@ -48,7 +50,7 @@ package struct ButtonFile: Sendable {
   package var title: String { origin == nil ? path : "\(name.quoted) in \(path)" }
 
   /// The files that it is read from, and those that it names.
-  package var inputs: [String] { [path] + bases + images + fonts }
+  package var inputs: [String] { [path] + bases + images + fonts + sources }
 }
 
 extension ButtonFile {
@@ -127,6 +129,10 @@ package struct ReadingContext: Hashable, Sendable {
   package var fonts: [String]
   let faces = KnownFaces()
   package var assets: AssetSettings
+  /// The configuration's file, the Swift sources that it names, and Presscheck's own package.
+  let configuration: String?
+  package let sources: [String]
+  let ownPackage: PackageReference?
   /// What was odd about the configuration.
   var findings: [Diagnostic]
   package var properties: [Override]
@@ -166,6 +172,8 @@ package struct ReadingContext: Hashable, Sendable {
     matrices = configuration.matrices
     fonts = configuration.fonts
     (assets, findings) = (configuration.assets, configuration.findings)
+    (self.configuration, sources) = (configuration.path, configuration.sources)
+    ownPackage = configuration.ownPackage
     self.properties = properties
     self.background = background
   }

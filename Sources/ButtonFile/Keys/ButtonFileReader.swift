@@ -63,18 +63,20 @@ struct ButtonFileReader {
       throw values.mismatch("control", "a control's name", control)
     }
     let kind = ControlKind.named(name)
-    guard kind != nil || name == Self.layersKind else {
+    let isOwn = name == Self.layersKind || name == Self.viewClassKind
+    guard kind != nil || isOwn else {
       throw source.error("there is no control \(name.quoted)", at: control.mark, name: name, among: Self.kindNames)
     }
-    let keys = kind == nil ? Self.layersKeys : Self.commonKeys
+    let keys = kind != nil ? Self.commonKeys : name == Self.layersKind ? Self.layersKeys : Self.viewClassKeys
     if let kind { try refuseProperties(in: map, of: kind) }
     let fields = try MappingReader(root, "a button file with control \(name)", keys: keys, in: source)
     places.size = fields["size"].map { source.place($0.mark) }
     places.canvas = fields["canvas"].map { source.place($0.mark) }
-    return if let kind { try systemFile(kind, fields) } else { try layersFile(fields) }
+    if let kind { return try systemFile(kind, fields) }
+    return name == Self.layersKind ? try layersFile(fields) : try viewClassFile(fields)
   }
 
-  static var kindNames: [String] { ControlKind.names + [layersKind] }
+  static var kindNames: [String] { ControlKind.names + [layersKind, viewClassKind] }
 
   // MARK: - Layers
 

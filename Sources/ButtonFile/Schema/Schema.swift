@@ -12,7 +12,8 @@ package enum Schema {
     .object([
       "$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Presscheck button file", "type": "object",
       "anyOf": [require(["control"]), require(["extends"])], "properties": common,
-      "allOf": .list(ControlKind.all.map(system) + [layers, inherited]), "unevaluatedProperties": .boolean(false),
+      "allOf": .list(ControlKind.all.map(system) + [layers, viewClass, inherited]),
+      "unevaluatedProperties": .boolean(false),
       "$defs": definitions(styles),
     ])
   }
@@ -71,6 +72,21 @@ package enum Schema {
       then: .object([
         "anyOf": complete,
         "properties": .object(ownTree + [.init("properties", properties), .init("size", ref("size"))]),
+      ]))
+  }
+
+  private static var viewClass: JSON {
+    let state = map(["events": .object(["type": "string"])], required: ["events"])
+    return when(
+      ButtonFileReader.viewClassKind,
+      then: .object([
+        "anyOf": [require(["class"]), require(["extends"])],
+        "properties": .object([
+          "class": .object(["type": "string", "description": "a view class of the app's own"]),
+          "sources": list(.object(["type": "string"])), "assets": list(.object(["type": "string"])),
+          "init": .object(["enum": .texts(["frame", "coder"])]), "properties": .object(["type": "object"]),
+          "states": .object(["type": "object", "additionalProperties": state]), "locales": locales(.boolean(true)),
+        ]),
       ]))
   }
 

@@ -90,7 +90,7 @@ public struct EventSignature: Hashable, Sendable, CustomStringConvertible {
   public static let shared: [EventSignature] = Touch.allCases.map(\.signature) + [resize]
 
   /// A layout in a new size; the top left corner stays where it is.
-  static let resize = EventSignature(
+  package static let resize = EventSignature(
     "resize",
     [
       Property("width", .number(.length), unit: "pt", "the new width"),

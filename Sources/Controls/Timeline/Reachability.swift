@@ -9,6 +9,9 @@ public struct Reachability {
   /// States that no touch reaches because of the control itself, which no button file can change.
   public private(set) var notes: [Finding] = []
 
+  /// Nothing is known of how a control's states lead to each other.
+  package init() {}
+
   /// - Parameters:
   ///   - control: The button.
   ///   - context: Its size and traits.

@@ -25,7 +25,9 @@ public struct Timeline: Sendable {
     package init(time: Double, state: String, root: Layer) { (self.time, self.state, self.root) = (time, state, root) }
   }
 
-  private var moments: [Moment]
+  package private(set) var moments: [Moment]
+  /// The trees' time at which it is 0 here, in seconds.
+  package private(set) var origin = 0.0
   private let settledRoot: Layer
   /// The effects of each event, in order.
   public private(set) var trace = Trace()
@@ -68,10 +70,12 @@ public struct Timeline: Sendable {
   ///
   /// - Parameters:
   ///   - moments: At least one, in the order of their times; the first shows before its time too.
+  ///   - origin: The moments' time at which it is 0.
   ///   - trace: The effects of the events.
   ///   - quirks: How paths become other paths.
-  package init(recorded moments: [Moment], trace: Trace, quirks: Quirks) {
+  package init(recorded moments: [Moment], origin: Double = 0, trace: Trace, quirks: Quirks) {
     self.moments = moments
+    self.origin = origin
     settledRoot = moments.last?.root.settled() ?? Layer(name: "")
     self.trace = trace
     blending = quirks == .faithful ? .faithful : .intended
@@ -79,7 +83,7 @@ public struct Timeline: Sendable {
 
   /// What shows at a time, after the events at that time.
   public func tree(at time: Double) -> Layer {
-    moment(at: time).root.presentation(at: time, blending: blending)
+    moment(at: time).root.presentation(at: origin + time, blending: blending)
   }
 
   /// What shows once all finite animations are over, with arcs and trimmed strokes at their representative phase and all
@@ -90,7 +94,7 @@ public struct Timeline: Sendable {
   public func state(at time: Double) -> String { moment(at: time).state }
 
   /// When the last finite animation is over, in seconds; 0 if there was none.
-  public var settlingTime: Double { max(0, last.time, last.root.endOfFiniteAnimations ?? 0) }
+  public var settlingTime: Double { max(0, last.time - origin, (last.root.endOfFiniteAnimations ?? 0) - origin) }
   /// The time after which all endless animations repeat together; nil if that takes more than ten seconds.
   public var period: Double? { last.root.period }
   /// The seconds after which each endless animation repeats; infinity if it never does.
@@ -104,7 +108,7 @@ public struct Timeline: Sendable {
     }
   }
 
-  private func moment(at time: Double) -> Moment { moments.last { $0.time <= time } ?? moments[0] }
+  private func moment(at time: Double) -> Moment { moments.last { $0.time <= origin + time } ?? moments[0] }
 
   private var last: Moment { moments[moments.count - 1] }
 }

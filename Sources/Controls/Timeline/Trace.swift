@@ -25,6 +25,9 @@ public struct Trace: Hashable, Sendable {
   /// An empty trace.
   public init() {}
 
+  /// What was recorded.
+  init(_ effects: [Effect], _ findings: [Finding]) { (self.effects, self.findings) = (effects, findings) }
+
   /// Begins the effects of an event.
   package mutating func begin(_ cause: String, at time: Double) { (self.cause, self.time) = (cause, time) }
 

@@ -69,6 +69,16 @@ package struct PixelImages: Sendable {
   /// Those of a tree.
   package init(of tree: Layer) { collect(tree) }
 
+  /// Some pixels.
+  package init(_ pixels: [PixelImage]) {
+    for image in pixels { images[image.contentHash] = .pixels(image) }
+  }
+
+  /// The pixels among them, in the order of their hashes.
+  package var pixels: [PixelImage] {
+    images.sorted { $0.key < $1.key }.compactMap { if case .pixels(let image) = $0.value { image } else { nil } }
+  }
+
   /// Answers every hash with one clear pixel.
   static var standIns: PixelImages {
     var images = PixelImages()

@@ -29,7 +29,7 @@ extension PropertyType {
   ///   - range: The numbers that are allowed.
   ///   - images: The pictures that the record may refer to.
   /// - Returns: Nil for a value of another kind or out of all proportion.
-  func read(_ value: Attribute.Value, _ range: ClosedRange<Double>, _ images: PixelImages) -> PropertyValue? {
+  package func read(_ value: Attribute.Value, _ range: ClosedRange<Double>, _ images: PixelImages) -> PropertyValue? {
     switch self {
     case .number, .integer: value.number.flatMap { range.contains($0) ? .number($0) : nil }
     case .boolean: if case .boolean(let flag) = value { .boolean(flag) } else { nil }
@@ -84,12 +84,12 @@ extension Attribute.Value {
   /// The numbers that a record may hold; button files are stricter.
   private static let range = -0x1p40...0x1p40
 
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var list: [Attribute.Value]? { if case .list(let list) = self { list } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var list: [Attribute.Value]? { if case .list(let list) = self { list } else { nil } }
 
   /// Nil unless all are numbers that a record may hold, and as many as are asked for.
-  func numbers(_ count: Int? = nil) -> [Double]? {
+  package func numbers(_ count: Int? = nil) -> [Double]? {
     guard let list, list.count == count ?? list.count else { return nil }
     return list.compacted { $0.number.flatMap { Self.range.contains($0) ? $0 : nil } }
   }
@@ -106,7 +106,7 @@ extension Attribute.Value {
 
 extension Array {
   /// What each element becomes; nil where one becomes nothing.
-  fileprivate func compacted<Other>(_ transform: (Element) -> Other?) -> [Other]? {
+  func compacted<Other>(_ transform: (Element) -> Other?) -> [Other]? {
     let others = compactMap(transform)
     return others.count == count ? others : nil
   }

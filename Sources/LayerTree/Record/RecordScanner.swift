@@ -1,14 +1,15 @@
 /// The words, numbers and lists of one line of a record.
 struct RecordScanner {
-  static let maximumDepth = 4
-
   private let bytes: ArraySlice<UInt8>
   private let line: Int
+  /// Of lists in lists.
+  private let maximumDepth: Int
   private var position: Int
 
-  init(_ bytes: ArraySlice<UInt8>, line: Int) {
+  init(_ bytes: ArraySlice<UInt8>, line: Int, maximumDepth: Int = 4) {
     self.bytes = bytes
     self.line = line
+    self.maximumDepth = maximumDepth
     position = bytes.startIndex
   }
 
@@ -74,7 +75,7 @@ struct RecordScanner {
   }
 
   private mutating func list(depth: Int) throws(TreeRecordError) -> [Attribute.Value] {
-    guard depth <= RecordScanner.maximumDepth else { throw error(.tooDeep(limit: RecordScanner.maximumDepth)) }
+    guard depth <= maximumDepth else { throw error(.tooDeep(limit: maximumDepth)) }
     try need("[")
     var values: [Attribute.Value] = []
     while !take("]") {

@@ -55,7 +55,7 @@ extension LayerRecord {
 }
 
 extension [Attribute] {
-  fileprivate var recorded: String { map { "\($0.key) \($0.value.recorded)" }.joined(separator: ", ") }
+  var recorded: String { map { "\($0.key) \($0.value.recorded)" }.joined(separator: ", ") }
 }
 
 extension Attribute.Value {

@@ -35,6 +35,8 @@ public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What is wrong there.
   public var reason: Reason
 
+  package init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
+
   /// The line and what is wrong in it.
   public var description: String { "line \(line): \(sentence)" }
 

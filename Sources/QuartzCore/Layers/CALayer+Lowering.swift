@@ -38,7 +38,7 @@ extension CALayer {
     running.isEmpty ? own : alone(true, layerTime).presentation(at: MediaClock.current?.now ?? 0)
   }
 
-  func visitTree(_ visit: (CALayer) -> Void) {
+  package func visitTree(_ visit: (CALayer) -> Void) {
     visit(self)
     for child in children { child.visitTree(visit) }
     maskLayer?.visitTree(visit)

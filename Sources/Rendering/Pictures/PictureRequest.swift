@@ -45,6 +45,17 @@ package enum CaptureTime: Hashable, Sendable {
   case still(Instant)
   /// From time 0 on.
   case film(Film)
+
+  /// The last time that it shows for certain, in seconds.
+  ///
+  /// A film without a duration begins when what is finite is over, and compares the longest film's time with that.
+  var end: Double {
+    switch self {
+    case .still(.seconds(let seconds)): seconds
+    case .still(.settled): 0
+    case .film(let film): film.duration ?? FilmLoop.longest
+    }
+  }
 }
 
 /// The flags that choose pictures, in place of the file or beside it.

@@ -72,7 +72,12 @@ extension Renderer {
   /// The file's size, or the intrinsic one as far as the file leaves it.
   package func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
     if let size = file.size { return size }
-    let intrinsic = try settingText { () throws(TextError) in try file.control.intrinsicSize(traits, text: text) }
+    let intrinsic: Size?
+    if let control = file.control as? any RecordedControl {
+      intrinsic = try control.recording(RecordingCall(size: nil, traits: traits, fonts: fonts.places)).size
+    } else {
+      intrinsic = try settingText { () throws(TextError) in try file.control.intrinsicSize(traits, text: text) }
+    }
     guard let intrinsic, intrinsic.width > 0, intrinsic.height > 0 else {
       throw Diagnostic(
         file: file.path, at: file.places.control, "the button has no size of its own", hint: "add size: [width, height]"
@@ -136,6 +141,7 @@ extension Renderer {
 
   /// The transitions between the button's states.
   package func reachability(_ traits: Traits = Traits()) throws(Diagnostic) -> Reachability {
+    if file.control is any RecordedControl { return Reachability() }
     let typesetter = PangoTypesetter(library: fonts.library)
     let size = try size(traits, text: typesetter)
     return try settingText { () throws(TextError) in
@@ -154,10 +160,18 @@ extension Renderer {
   }
 
   private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
-    try settingText(in: request.state ?? file.control.states.first) { () throws(TextError) in
+    let events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
+    if let control = file.control as? any RecordedControl {
+      let isOwnSize = file.size == nil && file.sizeRule == nil
+      return try control.recording(
+        RecordingCall(
+          size: isOwnSize ? nil : size, traits: request.traits, state: request.state, events: events,
+          end: request.captureTime.end, fonts: fonts.places)
+      ).timeline
+    }
+    return try settingText(in: request.state ?? file.control.states.first) { () throws(TextError) in
       try file.control.timeline(
-        on: ControlContext(size: size, traits: request.traits, text: text), entering: request.state,
-        request.events.map { Timeline.TimedEvent($0.event, at: $0.time) })
+        on: ControlContext(size: size, traits: request.traits, text: text), entering: request.state, events)
     }
   }
 }

@@ -12,6 +12,8 @@ internal import PresscheckLayerTree
   private let clock = MediaClock()
   private var environment: DrawingEnvironment
   private var moments: [Timeline.Moment] = []
+  /// The clock's time at which it is 0 for whoever uses the screen.
+  private var origin = 0.0
   private var view: UIView?
   private let finger = Finger()
   /// The effects of the events, in order.
@@ -31,9 +33,10 @@ internal import PresscheckLayerTree
   package init(_ size: Size, traits: UITraitCollection, quirks: Quirks = .faithful, environment: DrawingEnvironment) {
     (self.traits, self.environment) = (traits, environment)
     self.quirks = quirks
+    let outer = (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current)
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
     window = UIWindow(frame: CGRect(Rect(origin: .zero, size: size)))
-    (MediaClock.current, DrawingEnvironment.current) = (nil, nil)
+    (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = outer
   }
 
   /// Runs code on this screen: its clock is the time, its traits are the current ones.
@@ -81,7 +84,9 @@ internal import PresscheckLayerTree
   /// Lets time pass: everything that is due until then happens.
   ///
   /// - Throws: `ScreenError` if the code finds no end.
-  package func advance(to time: Double) throws {
+  package func advance(to time: Double) throws { try advance(toClock: origin + time) }
+
+  private func advance(toClock time: Double) throws {
     try run {
       while let next = clock.nextTime, next <= time {
         clock.advance(to: max(next, clock.now))
@@ -94,10 +99,17 @@ internal import PresscheckLayerTree
   /// Lets time pass until nothing but repetitions is left, at most so many seconds.
   package func settle(within seconds: Double = 60) throws {
     let end = clock.now + seconds
-    while let next = clock.nextFiniteTime, next <= end { try advance(to: next) }
+    while let next = clock.nextFiniteTime, next <= end { try advance(toClock: next) }
   }
 
-  /// Has something happen at a time: a touch, or a call of a method.
+  /// Makes now the time 0: what was before is forgotten, what runs goes on.
+  package func restart() {
+    origin = clock.now
+    moments = moments.suffix(1).map { Timeline.Moment(time: -.infinity, state: $0.state, root: $0.root) }
+    trace = Trace()
+  }
+
+  /// Has something happen at a time: a touch, a new size, or a call of a method.
   ///
   /// - Throws: `ScreenError` if there is no such method, or if the code finds no end.
   package func send(_ event: Event, at time: Double) throws {
@@ -107,6 +119,9 @@ internal import PresscheckLayerTree
       trace.begin(event.name, at: time)
       if let touch = Touch(rawValue: event.name) {
         finger.follow(touch, at: event.pair.map { CGPoint(x: $0, y: $1) }, on: view, in: window)
+      } else if event.name == EventSignature.resize.name, let (width, height) = event.pair {
+        trace.note("bounds.size=(\(Number.short(width)), \(Number.short(height)))")
+        view.frame.size = CGSize(width: width, height: height)
       } else {
         try view.perform(event)
       }
@@ -121,7 +136,7 @@ internal import PresscheckLayerTree
       layOut()
       window.layer.displayTree()
       clock.commit(window.layer)
-      keep()
+      try keep()
       guard didSomething || clock.nextTime.map({ $0 <= clock.now }) == true else { return }
     }
     throw ScreenError.endless(time: clock.now, turns: Screen.maximumTurns)
@@ -141,32 +156,51 @@ internal import PresscheckLayerTree
   private static let maximumTurns = 1_000
 
   /// Keeps the tree if it has changed.
-  private func keep() {
-    guard let root = view?.layer.lowered() else { return }
+  private func keep() throws {
+    guard let view else { return }
+    var count = 0
+    view.layer.visitTree { _ in count += 1 }
+    guard count <= Screen.maximumLayers else {
+      throw ScreenError.tooManyLayers(view: "\(type(of: view))", maximum: Screen.maximumLayers)
+    }
+    let (root, state) = (view.layer.lowered(), (view as? UIControl)?.stateName ?? UIControl.State.normalName)
     if let last = moments.last {
-      if last.root == root { return }
+      if last.root == root, last.state == state { return }
       if last.time == clock.now, moments.count > 1 { moments.removeLast() }
     }
-    moments.append(Timeline.Moment(time: moments.isEmpty ? -.infinity : clock.now, state: "normal", root: root))
+    moments.append(Timeline.Moment(time: moments.isEmpty ? -.infinity : clock.now, state: state, root: root))
   }
+
+  /// As many as a record of a tree may have.
+  private static let maximumLayers = 20_000
 
   // MARK: - Asking
 
   /// What showed from the beginning on, in any order of asking.
-  package var timeline: Timeline { Timeline(recorded: moments, trace: trace, quirks: quirks) }
+  package var timeline: Timeline { Timeline(recorded: moments, origin: origin, trace: trace, quirks: quirks) }
+
+  /// What showed, with the size at the beginning.
+  package var recording: Recording {
+    Recording(
+      size: moments.first?.root.bounds.size ?? viewSize, timeline: timeline, findings: findings,
+      isComplete: clock.nextTime == nil)
+  }
 
   /// The size of the view, in points.
   package var viewSize: Size { view.map { $0.layer.own.bounds.size } ?? .zero }
 
   /// The methods that events can call, besides touches.
-  package var events: [EventSignature] {
-    guard let view else { return [] }
-    var signatures = type(of: view).callableMethods.compactMap(\.signature)
-    if view is UIControl {
+  package var events: [EventSignature] { view.map { Screen.events(of: type(of: $0)) } ?? [] }
+
+  /// The methods of a class that events can call.
+  package static func events(of type: UIView.Type) -> [EventSignature] {
+    var signatures = type.callableMethods.compactMap(\.signature)
+    if type is UIControl.Type {
       signatures += ["setEnabled", "setSelected", "setHighlighted"].map { name in
         EventSignature(name, [Property("value", .boolean, "the new value")], summary: "a property of UIControl")
       }
     }
+    signatures.append(EventSignature("layoutIfNeeded", summary: "lays out at once"))
     var known: Set<String> = []
     return signatures.filter { known.insert($0.description).inserted }
   }
@@ -183,6 +217,8 @@ internal import PresscheckLayerTree
 package enum ScreenError: Error, Hashable {
   /// The view has no size, and nothing says how large it should be.
   case noSize(String)
+  /// The view has more layers than a picture of a button needs.
+  case tooManyLayers(view: String, maximum: Int)
   /// Turn follows turn at one time.
   case endless(time: Double, turns: Int)
   /// The view has no method of a name with such arguments.
@@ -194,6 +230,7 @@ extension ScreenError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noSize(let view): "the \(view) has no size: give it a frame, or an intrinsic content size"
+    case .tooManyLayers(let view, let maximum): "the \(view) has more than \(maximum) layers"
     case .endless(let time, let turns):
       "the code finds no end at \(Number.short(time)) s: after \(turns) turns something is due at once again"
     case .noMethod(let name, let view, let known):
@@ -239,4 +276,16 @@ extension UIView {
     }
     try method.call(self, arguments)
   }
+}
+
+extension UIControl {
+  /// The name of its state in files.
+  fileprivate var stateName: String {
+    if !isEnabled { return "disabled" }
+    return isHighlighted ? "highlighted" : isSelected ? "selected" : State.normalName
+  }
+}
+
+extension UIControl.State {
+  fileprivate static var normalName: String { "normal" }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckRunnerClient
 
 /// `presscheck port`: Apple-only Swift files as files that compile on Linux.
 struct Port: ParsableCommand {
@@ -25,9 +26,13 @@ struct Port: ParsableCommand {
   @OptionGroup(title: "Output") var print: PrintOptions
 
   func run() throws {
-    let tool = try PackageTool(PackageLocation.find(Configuration.find(from: "")), product: "presscheck-port")
+    let configuration = try Configuration.find(from: "")
+    let package = try PackageLocation.find(named: configuration.ownPackage, in: configuration.path)
+    let tool = try PackageTool(package, product: "presscheck-port")
     let flags = [(changes, "--changes"), (print.json, "--json"), (print.quiet, "--quiet")].filter(\.0).map(\.1)
-    let status = try tool.run(["--output", output] + flags + ["--"] + sources, isQuiet: print.quiet)
+    let words = ["--output", output] + flags + ["--"] + sources
+    let status = try tool.run(
+      words, announce: print.quiet ? nil : { Console.show($0) })
     throw Ending(exit: ExitCode(rawValue: status) ?? .internalError)
   }
 }

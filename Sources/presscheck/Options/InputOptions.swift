@@ -3,6 +3,7 @@ import Glibc
 import PresscheckButtonFile
 import PresscheckInterfaceBuilder
 import PresscheckRendering
+import PresscheckRunnerClient
 
 /// How button files are read and rendered: shared by every command that reads them.
 struct InputOptions: ParsableArguments {
@@ -85,7 +86,15 @@ struct WorkOptions: ParsableArguments {
   @Option(help: "How many pictures to render at once, 1 to 256; default: one per processor.")
   var threads: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "How long a class of control uikit may take for an answer, up to 3600; default: 60.", valueName: "seconds"))
+  var timeout: Double?
+
   func validate() throws {
+    if let timeout, !(timeout > 0 && timeout <= 3_600) {
+      throw ValidationError("--timeout takes seconds above 0 and up to 3600, not \(timeout.plain)")
+    }
     if let threads, !(1...256).contains(threads) { throw ValidationError("--threads takes 1 to 256, not \(threads)") }
   }
 
@@ -98,6 +107,7 @@ struct WorkOptions: ParsableArguments {
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration,
     choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
+    if let timeout { ViewClasses.host = RunnerHost(patience: timeout, announce: Console.show) }
     try WorkOptions.checkNamedOnce(paths)
     // Files with the same fonts share what is open of them.
     var resolvers: [[String]: FontResolver] = [:]
@@ -124,5 +134,6 @@ extension WorkOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     fontsOption = try line.group()
     threads = try line.value("threads")
+    timeout = try line.value("timeout")
   }
 }

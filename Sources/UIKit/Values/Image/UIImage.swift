@@ -14,6 +14,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
   init(_ picture: ControlImage?, _ look: ImageLook = ImageLook()) { (self.picture, self.look) = (picture, look) }
 
+  /// A picture of a file.
+  package convenience init(picture: ControlImage) { self.init(picture) }
+
   // MARK: Making
 
   /// Without anything: no size, and nothing is drawn.

@@ -1,19 +1,19 @@
-import Glibc
-import PresscheckButtonFile
+internal import Glibc
+package import PresscheckButtonFile
 
 /// Finds Presscheck's own package, from which tools are built that the command itself does not hold.
-enum PackageLocation {
+package enum PackageLocation {
   /// The variable that names the package's folder.
   static let variable = "PRESSCHECK_PACKAGE"
 
   /// The first of: what the configuration names, the variable's folder, the checkout that the executable lies in.
   ///
   /// - Throws: Exit 66 if there is none.
-  static func find(
-    _ configuration: Configuration, variables: (String) -> String? = Environment.variable,
-    executable: String = executable
+  package static func find(
+    named: PackageReference?, in configuration: String?, variables: (String) -> String? = { Environment.variable($0) },
+    executable: String = PackageLocation.executable
   ) throws(Diagnostic) -> PackageReference {
-    if let named = configuration.ownPackage { return try check(named, file: configuration.path) }
+    if let named { return try check(named, file: configuration) }
     if let folder = variables(variable), !folder.isEmpty { return try check(.folder(folder), file: variable) }
     var folder = Paths.folder(of: executable)
     while !folder.isEmpty {
@@ -44,7 +44,7 @@ enum PackageLocation {
   }
 
   /// The path of this program's file.
-  static var executable: String {
+  package static var executable: String {
     guard let path = realpath("/proc/self/exe", nil) else { return "" }
     defer { free(path) }
     return String(cString: path)

@@ -1,0 +1,73 @@
+internal import PresscheckControls
+package import PresscheckLayerTree
+
+/// Images and colours as an app's code finds them: by their names, in asset catalogues and among the pictures of folders.
+package final class AppAssets {
+  private let catalogs: AssetCatalogs
+  private let folders: [String]
+  private let symbols: [String: String]
+  private let values: ValueReader
+  private var images: [String: ControlImage] = [:]
+  /// What is wrong with pictures that were asked for, each once.
+  package private(set) var problems: [String] = []
+
+  /// - Throws: Exit 66 for a folder that is absent.
+  package init(_ settings: AssetSettings) throws(Diagnostic) {
+    catalogs = try AssetCatalogs(named: settings.folders)
+    (folders, symbols) = (settings.folders, settings.symbols)
+    values = ValueReader(Source(text: ""), assets: settings)
+  }
+
+  /// An image of a catalogue, else a PNG's of a folder, also with `@2x` or `@3x` in its name; nil for an unknown name.
+  package func image(named name: String) -> ControlImage? {
+    if let image = images[name] { return image }
+    let image = catalogs.imageSet(named: name).flatMap { read($0) } ?? picture(name)
+    images[name] = image
+    return image
+  }
+
+  /// The configuration's picture for a symbol; nil for none.
+  package func symbol(named name: String) -> ControlImage? { symbols[name].flatMap { read($0) } }
+
+  /// A colour of a catalogue; nil for an unknown name.
+  package func color(named name: String) -> DynamicColor? {
+    catalogs.colorSet(named: name).flatMap { path in
+      attempt { () throws(Diagnostic) in try values.color(node(path), "the colour") }
+    }
+  }
+
+  private func picture(_ name: String) -> ControlImage? {
+    let stem = Paths.ending(of: name) == "png" ? String(name.dropLast(4)) : name
+    guard !stem.split(separator: "/", omittingEmptySubsequences: false).contains("..") else { return nil }
+    for folder in folders {
+      let files = ["", "@2x", "@3x"].map { Paths.resolve("\(stem)\($0).png", in: folder) }
+      let found = files.filter { InputFile.exists($0) }.compactMap { read($0) }
+      guard var image = found.first else { continue }
+      if found.count > 1 {
+        image.variants = found.map { ControlImage.Variant(source: $0.source, scale: $0.scale) }
+      }
+      image.renderingMode = .automatic
+      return image
+    }
+    return nil
+  }
+
+  private func read(_ path: String) -> ControlImage? {
+    let value = attempt { () throws(Diagnostic) in try values.value(node(path), .image, "the image") }
+    guard case .image(let image)? = value else { return nil }
+    return image
+  }
+
+  private func node(_ path: String) -> Node {
+    Node(mark: .start, value: .scalar(Scalar(text: path, isQuoted: true)))
+  }
+
+  private func attempt<Value>(_ work: () throws(Diagnostic) -> Value) -> Value? {
+    do {
+      return try work()
+    } catch {
+      if !problems.contains(error.message) { problems.append(error.message) }
+      return nil
+    }
+  }
+}

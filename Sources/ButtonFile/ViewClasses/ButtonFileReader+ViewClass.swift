@@ -1,0 +1,96 @@
+internal import PresscheckControls
+internal import PresscheckLayerTree
+
+// Files with `control: uikit`, whose class says which properties and events there are.
+extension ButtonFileReader {
+  static let viewClassKind = "uikit"
+  static let viewClassKeys =
+    commonKeys.filter { $0 != "transitions" } + ["class", "sources", "assets", "init", "states"]
+
+  mutating func viewClassFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
+    let node = try fields.required("class", of: "control uikit")
+    let name = try fileName(node, "class")
+    let place = source.place(node.mark)
+    guard let host = ViewClasses.host else {
+      throw source.error(
+        "this program runs no classes", at: node.mark, hint: "in a test, make the view: expectGolden(of: \(name)(…))")
+    }
+    let reference = ViewClassReference(
+      className: name, sources: try paths(fields["sources"], "sources") ?? context.sources,
+      configuration: context.configuration, ownPackage: context.ownPackage)
+    guard !reference.sources.isEmpty else {
+      throw source.error(
+        "control uikit needs \"sources\"", at: node.mark,
+        hint: "name the Swift files or their folders here, or in the configuration: sources: [App/Buttons]")
+    }
+    let opened: any OpenedViewClass
+    do throws(Diagnostic) {
+      opened = try host.open(reference)
+    } catch {
+      throw error.file == nil
+        ? Diagnostic(file: source.file, at: place, error.message, hint: error.hint, exit: error.exit) : error
+    }
+    let usesCoder = try fields["init"].map { node throws(Diagnostic) in
+      try values.choice(node, ["frame", "coder"], "init") == "coder"
+    }
+    let assets = try paths(fields["assets"], "assets") ?? context.assets.folders
+    let entries = try entries(fields["states"], of: opened)
+    let symbols = context.assets.symbols
+    let kind = ControlKind(
+      name: Self.viewClassKind, summary: "the class \(name)",
+      properties: opened.description.properties.map { Property($0.name, $0.type.type, "of type \($0.typeName)") },
+      states: entries.map(\.name), events: opened.description.events
+    ) { given in
+      ViewClassControl(
+        opened: opened, className: name, usesCoder: usesCoder ?? false, assets: assets, symbols: symbols,
+        properties: given, entries: entries, file: place.file ?? "", place: place)
+    }
+    var file = try systemFile(kind, fields)
+    file.sources = opened.files
+    return file
+  }
+
+  /// Paths relative to the working folder; nil without the key.
+  private func paths(_ node: Node?, _ name: String) throws(Diagnostic) -> [String]? {
+    guard let node else { return nil }
+    var paths: [String] = []
+    for item in node.items {
+      let text = try values.filledText(item, "in \(name), each")
+      let path = source.path(text, at: item.mark)
+      guard InputFile.exists(path) else { throw .reading(.absent, "the path", text, namedIn: source, at: item.mark) }
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// A control's own states, or those that the file names after the initial one.
+  private func entries(
+    _ node: Node?, of opened: any OpenedViewClass
+  ) throws(Diagnostic) -> [(name: String, events: [Timeline.TimedEvent])] {
+    guard let node else {
+      guard opened.description.isControl else { return [(Self.initialState, [])] }
+      func call(_ name: String, _ flag: Bool) -> [Timeline.TimedEvent] {
+        [Timeline.TimedEvent(Event(name, [.boolean(flag)]), at: 0)]
+      }
+      return [
+        (Self.initialState, []), ("highlighted", call("setHighlighted", true)), ("selected", call("setSelected", true)),
+        ("disabled", call("setEnabled", false)),
+      ]
+    }
+    guard let map = node.map else { throw values.mismatch("states", "a map of names to events", node) }
+    var entries: [(name: String, events: [Timeline.TimedEvent])] = [(Self.initialState, [])]
+    for field in map {
+      let what = "the state \(field.key)"
+      let fields = try MappingReader(field.value, what, keys: ["events"], in: source)
+      let calls = try fields.required("events", of: what)
+      guard case .scalar(let scalar) = calls.value else { throw values.mismatch("events", "text", calls) }
+      let events = try EventReader(
+        scalar: scalar, start: calls.mark, own: opened.description.events, values: values
+      ).calls().map { Timeline.TimedEvent($0.event, at: $0.time) }
+      if field.key == Self.initialState { entries[0].events = events } else { entries.append((field.key, events)) }
+    }
+    return entries
+  }
+
+  private static let initialState = "normal"
+}

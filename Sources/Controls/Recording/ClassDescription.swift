@@ -1,0 +1,99 @@
+package import PresscheckLayerTree
+
+/// What files and events can name of a class of an app's own.
+package struct ClassDescription: Hashable, Sendable {
+  /// A property that a file can set.
+  package struct OwnProperty: Hashable, Sendable {
+    package var name: String
+    /// As the class writes it.
+    package var typeName: String
+    package var type: PlainType
+    /// Whether Interface Builder shows it.
+    package var isInspectable: Bool
+
+    package init(_ name: String, typeName: String, _ type: PlainType, isInspectable: Bool) {
+      (self.name, self.typeName, self.type, self.isInspectable) = (name, typeName, type, isInspectable)
+    }
+  }
+
+  /// A method that an event can call.
+  package struct OwnMethod: Hashable, Sendable {
+    package var name: String
+    package var parameters: [PlainType]
+    package var summary: String
+
+    package init(_ name: String, _ parameters: [PlainType], summary: String) {
+      (self.name, self.parameters, self.summary) = (name, parameters, summary)
+    }
+  }
+
+  /// The class of UIKit's that it is a subclass of.
+  package var base: String
+  /// Whether it is a `UIControl`.
+  package var isControl: Bool
+  package var properties: [OwnProperty] = []
+  package var methods: [OwnMethod] = []
+
+  package init(base: String, isControl: Bool) { (self.base, self.isControl) = (base, isControl) }
+}
+
+extension ClassDescription {
+  /// The events that its methods are.
+  package var events: [EventSignature] {
+    methods.map { method in
+      let arguments = method.parameters.enumerated().map { index, type in
+        Property("argument\(index + 1)", type.type, "a \(type.rawValue)")
+      }
+      return EventSignature(method.name, arguments, summary: method.summary)
+    }
+  }
+}
+
+// MARK: - Text
+
+extension ClassDescription {
+  /// One line for the class, and one for each property and method.
+  package var lines: [RecordLine] {
+    [RecordLine("class", ["base": .text(base), "isControl": .boolean(isControl)])]
+      + properties.map { property in
+        RecordLine(
+          "property",
+          [
+            "name": .text(property.name), "typeName": .text(property.typeName), "type": .text(property.type.rawValue),
+            "isInspectable": .boolean(property.isInspectable),
+          ])
+      }
+      + methods.map { method in
+        RecordLine(
+          "method",
+          [
+            "name": .text(method.name), "parameters": .list(method.parameters.map { .text($0.rawValue) }),
+            "summary": .text(method.summary),
+          ])
+      }
+  }
+
+  /// Reads what ``lines`` writes; nil for anything else.
+  package init?(reading lines: [RecordLine]) {
+    guard let head = lines.first, head.name == "class", let base = head.text("base"),
+      let isControl = head.flag("isControl")
+    else { return nil }
+    self.init(base: base, isControl: isControl)
+    for line in lines.dropFirst() {
+      guard let name = line.text("name") else { return nil }
+      switch line.name {
+      case "property":
+        guard let typeName = line.text("typeName"), let type = line.text("type").flatMap(PlainType.init(rawValue:)),
+          let isInspectable = line.flag("isInspectable")
+        else { return nil }
+        properties.append(OwnProperty(name, typeName: typeName, type, isInspectable: isInspectable))
+      case "method":
+        guard let given = line.list("parameters"), let summary = line.text("summary") else { return nil }
+        let parameters = given.compactMap { $0.text.flatMap(PlainType.init(rawValue:)) }
+        guard parameters.count == given.count else { return nil }
+        methods.append(OwnMethod(name, parameters, summary: summary))
+      default: return nil
+      }
+    }
+  }
+}

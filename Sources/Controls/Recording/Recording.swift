@@ -1,0 +1,155 @@
+package import PresscheckGraphics
+package import PresscheckLayerTree
+
+/// What a view showed while its code ran.
+package struct Recording: Sendable {
+  /// The view's at time 0, in points.
+  package var size: Size
+  package var timeline: Timeline
+  /// What the author of the code should know.
+  package var findings: [String]
+  /// Whether nothing is due later than what was recorded.
+  package var isComplete: Bool
+  /// The last time that was asked for, in seconds.
+  package var end = 0.0
+
+  package init(size: Size, timeline: Timeline, findings: [String], isComplete: Bool) {
+    (self.size, self.timeline, self.findings, self.isComplete) = (size, timeline, findings, isComplete)
+  }
+}
+
+// MARK: - Text
+
+extension Recording {
+  /// Lines without breaks at their ends.
+  package var lines: [String] {
+    var lines = [
+      RecordLine(
+        "recording",
+        [
+          "size": .list([.number(size.width), .number(size.height)]), "isComplete": .boolean(isComplete),
+          "origin": .number(timeline.origin),
+        ]
+      ).text
+    ]
+    lines += findings.map { RecordLine("finding", ["message": .text($0)]).text }
+    lines += timeline.trace.effects.map { effect in
+      RecordLine(
+        "effect", ["time": .number(effect.time), "cause": .text(effect.cause), "effect": .text(effect.effect)]
+      )
+      .text
+    }
+    lines += timeline.trace.findings.map { RecordLine("oddity", ["message": .text($0.message)]).text }
+    var sent: Set<PixelImage> = []
+    for moment in timeline.moments {
+      for image in PixelImages(of: moment.root).pixels where sent.insert(image).inserted {
+        lines.append(RecordLine(image).text)
+      }
+      let tree = TreeRecord(Scene(tree: moment.root, canvas: Canvas(size: size), scale: 1)).text
+      let own = tree.split(separator: "\n", omittingEmptySubsequences: false)
+      lines.append(
+        RecordLine(
+          "moment",
+          [
+            "time": moment.time.isFinite ? .number(moment.time) : nil, "state": .text(moment.state),
+            "lines": .number(Double(own.count)),
+          ]
+        ).text)
+      lines += own.map(String.init)
+      lines += AnimationRecord.list(of: moment.root).map { animation in
+        RecordLine(
+          "animation",
+          [
+            "path": .list(animation.path.map { .number(Double($0)) }), "key": .text(animation.key),
+            "value": animation.value,
+          ]
+        ).text
+      }
+    }
+    return lines
+  }
+
+  /// Reads what ``lines`` writes.
+  ///
+  /// - Throws: The first thing that is wrong, and where: the text is untrusted.
+  package init(reading lines: [ArraySlice<UInt8>], quirks: Quirks) throws(TreeRecordError) {
+    var reader = RecordingReader(lines)
+    self = try reader.recording(quirks)
+  }
+}
+
+/// Reads a recording, a line at a time.
+private struct RecordingReader {
+  private let lines: [ArraySlice<UInt8>]
+  private var next = 0
+  private var images: [PixelImage] = []
+  private var moments: [Timeline.Moment] = []
+
+  init(_ lines: [ArraySlice<UInt8>]) { self.lines = lines }
+
+  mutating func recording(_ quirks: Quirks) throws(TreeRecordError) -> Recording {
+    let head = try line()
+    guard head.name == "recording", let size = head["size"]?.numbers(2), let isComplete = head.flag("isComplete"),
+      let origin = head.number("origin")
+    else { throw error("a recording") }
+    var (findings, effects, oddities): ([String], [Trace.Effect], [Finding]) = ([], [], [])
+    while next < lines.count {
+      let line = try line()
+      switch line.name {
+      case "finding": findings.append(try need(line.text("message"), "a message"))
+      case "oddity": oddities.append(Finding(layer: nil, message: try need(line.text("message"), "a message")))
+      case "effect":
+        guard let time = line.number("time"), let cause = line.text("cause"), let effect = line.text("effect") else {
+          throw error("an effect")
+        }
+        effects.append(Trace.Effect(time: time, cause: cause, effect: effect))
+      case "image": images.append(try need(PixelImage(line), "pixels"))
+      case "moment": try readMoment(line)
+      case "animation": try readAnimation(line)
+      default: throw error("a known line")
+      }
+    }
+    guard !moments.isEmpty else { throw error("a moment") }
+    let timeline = Timeline(
+      recorded: moments, origin: origin, trace: Trace(effects, oddities), quirks: quirks)
+    return Recording(
+      size: Size(size[0], size[1]), timeline: timeline, findings: findings, isComplete: isComplete)
+  }
+
+  private mutating func readMoment(_ line: RecordLine) throws(TreeRecordError) {
+    let (time, state) = (line.number("time") ?? -.infinity, try need(line.text("state"), "a state"))
+    let count = try need(line.number("lines").flatMap { Int(exactly: $0) }, "a number of lines")
+    guard count > 0, count <= lines.count - next, time >= moments.last?.time ?? -.infinity else {
+      throw error("a moment's tree")
+    }
+    let text = String(decoding: Array(lines[next..<next + count].joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+    next += count
+    let record = try TreeRecord(reading: text)
+    let root = try need(record.root.layer(PixelImages(images)), "a picture's pixels")
+    moments.append(Timeline.Moment(time: time, state: state, root: root))
+  }
+
+  private mutating func readAnimation(_ line: RecordLine) throws(TreeRecordError) {
+    guard let path = line["path"]?.numbers(), let key = line.text("key"), let value = line["value"],
+      !moments.isEmpty
+    else { throw error("an animation") }
+    let indices = path.compactMap { Int(exactly: $0) }
+    let animation = AnimationRecord(path: indices, key: key, value: value)
+    guard indices.count == path.count, animation.add(to: &moments[moments.count - 1].root, PixelImages(images)) else {
+      throw error("an animation")
+    }
+  }
+
+  private mutating func line() throws(TreeRecordError) -> RecordLine {
+    guard next < lines.count else { throw error("a line") }
+    defer { next += 1 }
+    return try RecordLine(reading: lines[next], line: next + 1)
+  }
+
+  private func need<Value>(_ value: Value?, _ what: String) throws(TreeRecordError) -> Value {
+    guard let value else { throw error(what) }
+    return value
+  }
+
+  private func error(_ what: String) -> TreeRecordError { TreeRecordError(line: next, reason: .expected(what)) }
+}

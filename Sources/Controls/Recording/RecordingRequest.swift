@@ -1,0 +1,173 @@
+package import PresscheckGraphics
+package import PresscheckLayerTree
+
+/// What another process is asked to run and to record: a view of an app's own class, with what happens to it.
+package struct RecordingRequest: Hashable, Sendable {
+  /// A class and where its instances come from.
+  package struct Subject: Hashable, Sendable {
+    /// The class's name.
+    package var className: String
+    /// Whether `init(coder:)` makes it, as in a storyboard, and not `init(frame:)`.
+    package var usesCoder = false
+    /// In the order in which they are set.
+    package var properties: [NamedValue] = []
+
+    package init(className: String) { self.className = className }
+  }
+
+  /// A property by its name.
+  package struct NamedValue: Hashable, Sendable {
+    package var name: String
+    package var value: PropertyValue
+
+    package init(_ name: String, _ value: PropertyValue) { (self.name, self.value) = (name, value) }
+  }
+
+  /// Where images and fonts are; all paths are absolute.
+  package struct Resources: Hashable, Sendable {
+    /// Folders with asset catalogues or pictures.
+    package var assets: [String] = []
+    /// Images that stand for symbols, by the symbols' names.
+    package var symbols: [String: String] = [:]
+    /// Font files and folders.
+    package var fonts: [String] = []
+
+    package init() {}
+  }
+
+  package var subject: Subject
+  package var resources = Resources()
+  /// Nil is the view's own size.
+  package var size: Size?
+  package var traits = Traits()
+  /// The name of the size that the user has chosen for text.
+  package var contentSize = "large"
+  /// What happens before time 0 and has settled then; nil if time 0 is when the view appears.
+  package var preparation: [Timeline.TimedEvent]?
+  package var events: [Timeline.TimedEvent] = []
+  /// The last time that is asked for, in seconds.
+  package var end = 0.0
+
+  package init(_ subject: Subject) { self.subject = subject }
+}
+
+// MARK: - Text
+
+extension RecordingRequest {
+  /// Raised when an earlier program would misread a message.
+  package static let format = 1
+
+  /// Lines without breaks at their ends, the last of which is `go`.
+  package var lines: [String] {
+    var lines: [RecordLine] = []
+    func add(_ name: String, _ values: KeyValuePairs<String, Attribute.Value?>) {
+      lines.append(RecordLine(name, values))
+    }
+    add(
+      "view",
+      [
+        "format": .number(Double(Self.format)), "class": .text(subject.className),
+        "coder": .boolean(subject.usesCoder), "size": size.map { .list([.number($0.width), .number($0.height)]) },
+        "end": .number(end), "isPrepared": .boolean(preparation != nil),
+      ])
+    add(
+      "traits",
+      [
+        "scale": .number(traits.scale), "appearance": .text(traits.appearance.rawValue),
+        "contrast": .text(traits.contrast.rawValue), "direction": .text(traits.direction.rawValue),
+        "quirks": .text(traits.quirks.rawValue), "palette": .text(traits.palette.rawValue),
+        "contentSize": .text(contentSize),
+      ])
+    for path in resources.assets { add("assets", ["path": .text(path)]) }
+    for (name, path) in resources.symbols.sorted(by: { $0.key < $1.key }) {
+      add("symbol", ["name": .text(name), "path": .text(path)])
+    }
+    for path in resources.fonts { add("font", ["path": .text(path)]) }
+    for image in images.pixels { lines.append(RecordLine(image)) }
+    for property in subject.properties {
+      add("property", ["name": .text(property.name), "value": property.value.plain])
+    }
+    for event in preparation ?? [] { lines.append(RecordLine("prepare", event)) }
+    for event in events { lines.append(RecordLine("event", event)) }
+    return lines.map(\.text) + ["go: "]
+  }
+
+  private var images: PixelImages {
+    let values = subject.properties.map(\.value) + ((preparation ?? []) + events).flatMap(\.event.arguments)
+    return PixelImages(
+      values.compactMap { value in
+        if case .image(let image) = value, case .pixels(let pixels) = image.source { pixels } else { nil }
+      })
+  }
+
+  /// Reads what ``lines`` writes, without the last; nil for anything else.
+  package init?(reading lines: [RecordLine]) {
+    guard let head = lines.first, head.name == "view", head.number("format") == Double(Self.format),
+      let name = head.text("class"), let usesCoder = head.flag("coder"), let end = head.number("end"),
+      let isPrepared = head.flag("isPrepared")
+    else { return nil }
+    self.init(Subject(className: name))
+    (subject.usesCoder, self.end) = (usesCoder, end)
+    if isPrepared { preparation = [] }
+    if let pair = head["size"]?.numbers(2) { size = Size(pair[0], pair[1]) }
+    let images = PixelImages(lines.compactMap { PixelImage($0) })
+    for line in lines.dropFirst() where !read(line, images) { return nil }
+  }
+
+  private mutating func read(_ line: RecordLine, _ images: PixelImages) -> Bool {
+    switch line.name {
+    case "traits":
+      guard let scale = line.number("scale"), let appearance: Appearance = line.choice("appearance"),
+        let contrast: Contrast = line.choice("contrast"), let direction: Direction = line.choice("direction"),
+        let quirks: Quirks = line.choice("quirks"), let palette: SystemPalette = line.choice("palette"),
+        let contentSize = line.text("contentSize")
+      else { return false }
+      traits = Traits(
+        scale: scale, appearance: appearance, contrast: contrast, direction: direction, quirks: quirks,
+        palette: palette)
+      self.contentSize = contentSize
+    case "assets": line.text("path").map { resources.assets.append($0) }
+    case "symbol":
+      guard let name = line.text("name"), let path = line.text("path") else { return false }
+      resources.symbols[name] = path
+    case "font": line.text("path").map { resources.fonts.append($0) }
+    case "image": break
+    case "property":
+      guard let name = line.text("name"), let value = line["value"].flatMap({ PropertyValue(plain: $0, images) }) else {
+        return false
+      }
+      subject.properties.append(NamedValue(name, value))
+    case "prepare", "event":
+      guard let event = Timeline.TimedEvent(line, images) else { return false }
+      if line.name == "event" { events.append(event) } else { preparation?.append(event) }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension RecordLine {
+  fileprivate init(_ name: String, _ event: Timeline.TimedEvent) {
+    self.init(
+      name,
+      [
+        "name": .text(event.event.name), "arguments": .list(event.event.arguments.compactMap(\.plain)),
+        "time": .number(event.time),
+      ])
+  }
+
+  fileprivate func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? {
+    text(key).flatMap { Choice(rawValue: $0) }
+  }
+}
+
+extension Timeline.TimedEvent {
+  fileprivate init?(_ line: RecordLine, _ images: PixelImages) {
+    guard let name = line.text("name"), let given = line.list("arguments"), let time = line.number("time") else {
+      return nil
+    }
+    let arguments = given.compactMap { PropertyValue(plain: $0, images) }
+    guard arguments.count == given.count else { return nil }
+    self.init(Event(name, arguments), at: time)
+  }
+}

@@ -1,0 +1,122 @@
+internal import Glibc
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckLayerTree
+internal import PresscheckText
+@_exported public import PresscheckViewRecording
+
+/// A program that holds an app's own classes, and runs them for `presscheck`.
+///
+/// It reads requests from standard input and answers on descriptor 3. Each view runs in a process of its own, which starts with
+/// what this one has: nothing that code leaves behind reaches another picture, and a crash ends one answer alone.
+public enum Runner {
+  /// Answers requests until there are no more.
+  ///
+  /// - Parameter classes: The table that `presscheck-port` writes.
+  @MainActor public static func main(_ classes: [ViewClass]) -> Never {
+    _ = fcntl(AnswerStream.descriptor, F_SETFD, FD_CLOEXEC)
+    printLineByLine()
+    var requests = RequestLines()
+    while let lines = requests.next() {
+      let process = fork()
+      if process == 0 {
+        limit()
+        answer(lines, classes)
+        AnswerStream.flush()
+        _exit(0)
+      }
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      let signal = status & 0x7F
+      AnswerStream.write(
+        RecordLine(
+          "ended",
+          [
+            "signal": .number(Double(signal)), "status": .number(Double((status >> 8) & 0xFF)),
+          ]
+        ).text)
+      AnswerStream.flush()
+    }
+    exit(0)
+  }
+
+  /// What code prints before it crashes is not lost; Swift 6 takes glibc's variable for one that threads share.
+  private static func printLineByLine() {
+    let stream = dlsym(nil, "stdout")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee
+    if let stream { setvbuf(stream, nil, _IOLBF, 0) }
+  }
+
+  /// glibc has the call, and Swift's module of it does not; no other thread runs yet.
+  private static func fork() -> pid_t {
+    typealias Fork = @convention(c) () -> pid_t
+    guard let symbol = dlsym(nil, "fork") else { return -1 }
+    return unsafeBitCast(symbol, to: Fork.self)()
+  }
+
+  /// Bounds the memory, leaves no dump, and has nothing to read.
+  private static func limit() {
+    var memory = rlimit(rlim_cur: maximumMemory, rlim_max: maximumMemory)
+    setrlimit(resourceData, &memory)
+    var dump = rlimit(rlim_cur: 0, rlim_max: 0)
+    setrlimit(resourceDump, &dump)
+    let nothing = open("/dev/null", O_RDONLY)
+    dup2(nothing, STDIN_FILENO)
+    close(nothing)
+  }
+
+  /// `RLIMIT_DATA` and `RLIMIT_CORE`.
+  private static let (resourceData, resourceDump): (__rlimit_resource_t, __rlimit_resource_t) = (2, 4)
+  /// In bytes.
+  private static let maximumMemory: rlim_t = 4 << 30
+
+  @MainActor private static func answer(_ lines: [RecordLine], _ classes: [ViewClass]) {
+    do {
+      for line in try text(lines, classes) { AnswerStream.write(line) }
+      AnswerStream.write(RecordLine("end", [:]).text)
+    } catch let error as Diagnostic {
+      AnswerStream.write(
+        RecordLine("error", ["message": .text(error.message), "hint": error.hint.map { .text($0) }]).text)
+    } catch {
+      let hint = (error as? ViewClass.Problem)?.hint
+      AnswerStream.write(RecordLine("error", ["message": .text("\(error)"), "hint": hint.map { .text($0) }]).text)
+    }
+  }
+
+  @MainActor private static func text(_ lines: [RecordLine], _ classes: [ViewClass]) throws -> [String] {
+    if let line = lines.first, line.name == "classes" {
+      return [RecordLine("classes", ["names": .list(classes.map { .text($0.name) })]).text]
+    }
+    if let line = lines.first, line.name == "describe" {
+      return try find(line.text("class") ?? "", classes).description.lines.map(\.text)
+    }
+    guard let request = RecordingRequest(reading: lines) else { throw UnreadableRequest() }
+    let type = try find(request.subject.className, classes)
+    var assets = AssetSettings()
+    (assets.folders, assets.symbols) = (request.resources.assets, request.resources.symbols)
+    let environment = try ViewEnvironment(fonts: FontLibrary(request.resources.fonts), assets: assets)
+    return try environment.run { drawing in
+      try ViewRun.record(request, of: type, in: drawing) { step in
+        AnswerStream.write(RecordLine("doing", ["step": .text(step)]).text)
+        AnswerStream.flush()
+      }
+    }.lines
+  }
+
+  private static func find(_ name: String, _ classes: [ViewClass]) throws -> ViewClass {
+    guard let type = classes.last(where: { $0.name == name }) else { throw UnknownClass(name: name, classes: classes) }
+    return type
+  }
+}
+
+private struct UnreadableRequest: Error, CustomStringConvertible {
+  let description = "the request cannot be read: this program was built for another version of presscheck"
+}
+
+private struct UnknownClass: Error, CustomStringConvertible {
+  let description: String
+
+  init(name: String, classes: [ViewClass]) {
+    let hint = Suggestions.hint(for: name, among: classes.map(\.name)).map { ": \($0)" } ?? ""
+    description = "there is no view class \(name)\(hint)"
+  }
+}

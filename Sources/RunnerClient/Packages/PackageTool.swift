@@ -1,0 +1,65 @@
+package import PresscheckButtonFile
+
+/// A program of Presscheck's package that the command itself does not hold, and that is built once.
+package struct PackageTool {
+  private let cache: PackageCache
+  private let product: String
+
+  /// - Throws: Exit 66 without Swift or a folder for what is built.
+  package init(_ package: PackageReference, product: String) throws(Diagnostic) {
+    self.product = product
+    cache = try PackageCache(package, for: product)
+  }
+
+  /// Builds the program unless it is up to date, then runs it with this process's streams.
+  ///
+  /// - Parameters:
+  ///   - arguments: Without the program's name.
+  ///   - announce: Is told before it is built; nil is quiet.
+  ///   - output: What gets the program's output.
+  /// - Returns: Its exit code.
+  /// - Throws: Exit 70 if it cannot be built or ends with a signal.
+  package func run(
+    _ arguments: [String], output: ChildProcess.Output = .own, announce: ((String) -> Void)?
+  ) throws(Diagnostic) -> Int32 {
+    let stamp = cache.folder + product + ".stamp"
+    let program = "\(cache.folder)build/debug/\(product)"
+    let state = try cache.state(of: ["Package.swift", "Sources/PortKit", "Sources/\(product)"])
+    if !InputFile.exists(program) || (try? InputFile.read(stamp, maximum: 1 << 10)) != Array(state.utf8) {
+      announce?("building \(product), once\n")
+      guard try cache.build(product, of: root(), output: announce == nil ? .none : .errors) != nil else {
+        throw failure("cannot be built")
+      }
+      try AtomicFile.write(Array(state.utf8), to: stamp)
+    }
+    guard let status = ChildProcess.run(program, arguments, output: output) else { throw failure("cannot be started") }
+    guard status < 128 else { throw failure("ended with signal \(status - 128)") }
+    return status
+  }
+
+  /// The package's own folder, or that of one that depends on it.
+  private func root() throws(Diagnostic) -> String {
+    if case .folder(let path) = cache.package { return path }
+    let (root, dependency) = (cache.folder + "package/", cache.dependency)
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "tools",
+        dependencies: [\(dependency.line)],
+        targets: [
+          .target(
+            name: "Tools", plugins: [.plugin(name: "PresscheckPort", package: \(JSON.text(dependency.identity).pretty))])
+        ])
+
+      """
+    try AtomicFile.write(Array(manifest.utf8), to: root + "Package.swift")
+    try AtomicFile.write(Array("// Needed by the package.\n".utf8), to: root + "Sources/Tools/Tools.swift")
+    return root
+  }
+
+  private func failure(_ what: String) -> Diagnostic {
+    Diagnostic(file: nil, "\(product) \(what)", exit: .internalError)
+  }
+}

@@ -1,0 +1,164 @@
+internal import Glibc
+internal import PresscheckButtonFile
+internal import PresscheckText
+
+/// Makes a program of Swift sources: a small package in the project's `.presscheck/runner`, built anew when a source changes.
+struct RunnerBuild {
+  /// Relative to the working folder, in order.
+  let files: [String]
+  private let sources: [String]
+  private let cache: PackageCache
+  private let porter: PackageTool
+  /// Ends in a slash.
+  private let folder: String
+  private let announce: (String) -> Void
+
+  /// The package's executable and its module.
+  private static let name = "Buttons"
+
+  /// - Throws: Exit 66 for sources without a Swift file, without Presscheck's package, and without Swift.
+  init(_ reference: ViewClassReference, announce: @escaping (String) -> Void) throws(Diagnostic) {
+    (sources, self.announce) = (reference.sources, announce)
+    files = try RunnerBuild.files(in: reference.sources)
+    let package = try PackageLocation.find(named: reference.ownPackage, in: reference.configuration)
+    cache = try PackageCache(package, for: "a program of your classes")
+    porter = try PackageTool(package, product: "presscheck-port")
+    let project = reference.configuration.map { Paths.folder(of: $0) } ?? ""
+    let key = Digest(Array(reference.sources.map(Paths.absolute).joined(separator: "\n").utf8)).text().prefix(16)
+    folder = "\(project).presscheck/runner/\(key)/"
+  }
+
+  /// The Swift files of sources, without hidden folders and links.
+  private static func files(in sources: [String]) throws(Diagnostic) -> [String] {
+    var files: [String] = []
+    for source in sources {
+      guard InputFile.isFolder(source) else {
+        files.append(source)
+        continue
+      }
+      var waiting = [source.hasSuffix("/") ? source : source + "/"]
+      while let folder = waiting.popLast() {
+        for name in try Folder.names(in: folder) where !name.hasPrefix(".") && !Folder.isLink(folder + name) {
+          if InputFile.isFolder(folder + name) {
+            waiting.append("\(folder)\(name)/")
+          } else if name.hasSuffix(".swift") {
+            files.append(folder + name)
+          }
+        }
+      }
+    }
+    guard !files.isEmpty else {
+      let list = sources.map(\.quoted).joined(separator: ", ")
+      throw Diagnostic(file: nil, "there is no Swift file in \(list)", exit: .inputNotFound)
+    }
+    return files.sorted()
+  }
+
+  /// The program's path; builds it unless it is up to date.
+  ///
+  /// - Throws: Exit 65 for sources that cannot be ported or do not compile.
+  func program() throws(Diagnostic) -> String {
+    let (program, stamp) = (folder + "program", folder + "stamp")
+    let state = try state()
+    if InputFile.exists(program), (try? InputFile.read(stamp, maximum: 1 << 10)) == Array(state.utf8) { return program }
+    announce("building \(files.count == 1 ? files[0] : "\(files.count) Swift files")\n")
+    try port()
+    try writePackage()
+    let log = folder + "build.log"
+    guard let built = try cache.build(RunnerBuild.name, of: folder, output: .file(log)) else {
+      throw failure(try InputFileText.lines(log))
+    }
+    let bytes: [UInt8]
+    do { bytes = try InputFile.read(built, maximum: 1 << 30) } catch { throw .reading(error, "the program", built) }
+    try AtomicFile.write(bytes, to: program)
+    chmod(program, 0o755)
+    try AtomicFile.write(Array(state.utf8), to: stamp)
+    return program
+  }
+
+  /// Changes with the sources, the tools and Presscheck's package.
+  private func state() throws(Diagnostic) -> String {
+    let digest = Digest()
+    digest.add(whole: Array(cache.folder.utf8))
+    digest.add(whole: Array(try cache.state(of: ["Package.swift", "Sources"]).utf8))
+    for file in files {
+      digest.add(whole: Array(file.utf8))
+      do {
+        digest.add(whole: try InputFile.read(file, maximum: 1 << 24))
+      } catch {
+        throw .reading(error, "the source", file)
+      }
+    }
+    return digest.text()
+  }
+
+  /// - Throws: Exit 65 for sources that cannot be ported; the porter has said why.
+  private func port() throws(Diagnostic) {
+    let output = "\(folder)Sources/\(RunnerBuild.name)/"
+    try Folder.remove(output)
+    let words = ["--output", output, "--view-table", output + "ViewTable.swift", "--quiet", "--"] + sources
+    let status = try porter.run(words, output: .errors, announce: announce)
+    guard status == 0 else {
+      throw Diagnostic(
+        file: nil, "the sources cannot be ported", exit: ExitCode(rawValue: status) ?? .internalError)
+    }
+  }
+
+  private func writePackage() throws(Diagnostic) {
+    let dependency = cache.dependency
+    let identity = JSON.text(dependency.identity).pretty
+    let name = RunnerBuild.name
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      let package = Package(
+        name: "runner",
+        dependencies: [\(dependency.line)],
+        targets: [
+          .executableTarget(
+            name: "\(name)",
+            dependencies: [
+              .product(name: "PresscheckRunner", package: \(identity)), .product(name: "PresscheckUIKit", package: \(identity)),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v5)])
+        ])
+
+      """
+    let program = """
+      import PresscheckRunner
+
+      @main enum RunnerProgram {
+        @MainActor static func main() { Runner.main(viewClasses) }
+      }
+
+      """
+    try AtomicFile.write(Array(manifest.utf8), to: folder + "Package.swift")
+    try AtomicFile.write(Array(program.utf8), to: "\(folder)Sources/\(name)/RunnerProgram.swift")
+  }
+
+  /// The compiler's own lines, without its progress.
+  private func failure(_ lines: [String]) -> Diagnostic {
+    var shown: [String] = []
+    for line in lines where !line.hasPrefix("[") && !line.contains("error: emit-module command failed") {
+      if !shown.contains(line) || line.hasPrefix(" ") { shown.append(line) }
+    }
+    let isMistake = shown.contains { $0.contains(": error:") }
+    for line in shown.prefix(200) { announce(line + "\n") }
+    return Diagnostic(
+      file: nil, isMistake ? "the sources do not compile" : "the program of the classes cannot be built",
+      exit: isMistake ? .badInput : .internalError)
+  }
+}
+
+/// Files as lines.
+private enum InputFileText {
+  static func lines(_ path: String) throws(Diagnostic) -> [String] {
+    do {
+      let bytes = try InputFile.read(path, maximum: 1 << 26)
+      return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    } catch {
+      throw .reading(error, "the compiler's output", path)
+    }
+  }
+}

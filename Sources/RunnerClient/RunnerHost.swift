@@ -1,0 +1,56 @@
+package import PresscheckButtonFile
+internal import PresscheckControls
+internal import Synchronization
+
+/// Builds programs that hold an app's own classes, and has them run.
+package final class RunnerHost: ViewClassHost {
+  private struct Key: Hashable {
+    var sources: [String]
+  }
+
+  private let programs = Mutex<[Key: Result<RunnerProgram, Diagnostic>]>([:])
+  private let announce: @Sendable (String) -> Void
+  private let patience: Double
+
+  /// How long an answer is waited for unless told otherwise, in seconds.
+  package static let standardPatience = 60.0
+
+  /// - Parameters:
+  ///   - patience: How long an answer is waited for, in seconds.
+  ///   - announce: Shows what takes long.
+  package init(patience: Double, announce: @escaping @Sendable (String) -> Void) {
+    (self.patience, self.announce) = (patience, announce)
+  }
+
+  package func open(_ reference: ViewClassReference) throws(Diagnostic) -> any OpenedViewClass {
+    let program = try program(reference)
+    return OpenedClass(
+      program: program, files: program.files, description: try program.description(of: reference.className))
+  }
+
+  package func names(in reference: ViewClassReference) throws(Diagnostic) -> [String] {
+    try program(reference).names()
+  }
+
+  private func program(_ reference: ViewClassReference) throws(Diagnostic) -> RunnerProgram {
+    let key = Key(sources: reference.sources.map(Paths.absolute))
+    return try programs.withLock { programs in
+      if let known = programs[key] { return known }
+      let made = Result { () throws(Diagnostic) in
+        let build = try RunnerBuild(reference, announce: announce)
+        return RunnerProgram(path: try build.program(), files: build.files, patience: patience)
+      }
+      programs[key] = made
+      return made
+    }.get()
+  }
+}
+
+/// A class of a program.
+private struct OpenedClass: OpenedViewClass {
+  let program: RunnerProgram
+  let files: [String]
+  let description: ClassDescription
+
+  func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording { try program.record(request) }
+}

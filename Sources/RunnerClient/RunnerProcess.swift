@@ -1,0 +1,227 @@
+internal import Glibc
+internal import PresscheckButtonFile
+internal import PresscheckLayerTree
+
+/// A running program of an app's own classes, which answers on a descriptor that no output of theirs reaches.
+struct RunnerProcess: ~Copyable {
+  private let process: pid_t
+  private let requests: Int32
+  private let answers: Int32
+  private let prints: Int32
+
+  /// Why there is no answer.
+  enum Failure: Error {
+    /// The program says so.
+    case refused(message: String, hint: String?)
+    case tooLong(step: String, printed: String)
+    case crashed(signal: Int32, step: String, printed: String)
+    /// The code has ended the program.
+    case ended(status: Int32, step: String, printed: String)
+    case tooLarge(step: String)
+    case broken
+
+    /// Whether the program is of no use any more.
+    var isFatal: Bool {
+      switch self {
+      case .refused, .crashed, .ended: false
+      case .tooLong, .tooLarge, .broken: true
+      }
+    }
+  }
+
+  /// In bytes.
+  private static let maximumAnswer = 1 << 29
+  private static let maximumPrint = 1 << 14
+
+  private init(_ process: pid_t, requests: Int32, answers: Int32, prints: Int32) {
+    (self.process, self.requests, self.answers, self.prints) = (process, requests, answers, prints)
+  }
+
+  /// - Throws: Exit 70 for a program that cannot be started.
+  static func start(_ path: String) throws(Diagnostic) -> RunnerProcess {
+    var (request, answer, print): ([Int32], [Int32], [Int32]) = ([-1, -1], [-1, -1], [-1, -1])
+    guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &request) == 0,
+      pipe(&answer) == 0, pipe(&print) == 0
+    else { throw RunnerProcess.unstartable(path) }
+    for end in answer + print { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // Descriptor 3 may be one of these: what becomes another descriptor must not be closed before.
+    let high = fcntl(answer[1], F_DUPFD_CLOEXEC, 10)
+    close(answer[1])
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, request[1], STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, print[1], STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, print[1], STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, high, 3)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    let words = [strdup(path)]
+    defer { for word in words { free(word) } }
+    var process = pid_t()
+    let status = posix_spawn(&process, path, &actions, &attributes, words + [nil], environ)
+    for end in [request[1], high, print[1]] { close(end) }
+    guard status == 0 else {
+      for end in [request[0], answer[0], print[0]] { close(end) }
+      throw RunnerProcess.unstartable(path)
+    }
+    _ = fcntl(print[0], F_SETFL, O_NONBLOCK)
+    return RunnerProcess(process, requests: request[0], answers: answer[0], prints: print[0])
+  }
+
+  deinit {
+    for end in [requests, answers, prints] { close(end) }
+    kill(-process, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  private static func unstartable(_ path: String) -> Diagnostic {
+    Diagnostic(file: nil, "the program \(path.quoted) cannot be started", exit: .internalError)
+  }
+
+  /// Asks, and waits for the whole answer.
+  ///
+  /// - Returns: The answer's lines.
+  mutating func ask(_ lines: [String], seconds: Double) throws(Failure) -> [ArraySlice<UInt8>] {
+    try send(Array((lines.joined(separator: "\n") + "\n").utf8))
+    var (answer, printed) = (AnswerText(), [UInt8]())
+    let end = RunnerProcess.now() + seconds
+    while true {
+      var ends = [
+        pollfd(fd: answers, events: Int16(POLLIN), revents: 0), pollfd(fd: prints, events: Int16(POLLIN), revents: 0),
+      ]
+      let left = end - RunnerProcess.now()
+      guard left > 0 else { throw .tooLong(step: answer.step, printed: RunnerProcess.text(printed)) }
+      let ready = poll(&ends, 2, Int32((left * 1_000).rounded(.up)))
+      if ready < 0, errno == EINTR { continue }
+      guard ready >= 0 else { throw .broken }
+      if ends[1].revents != 0 { RunnerProcess.add(prints, to: &printed) }
+      guard ends[0].revents != 0 else { continue }
+      guard answer.read(from: answers) else { throw .broken }
+      guard answer.bytes.count <= RunnerProcess.maximumAnswer else { throw .tooLarge(step: answer.step) }
+      guard let (signal, status) = answer.ending else { continue }
+      RunnerProcess.add(prints, to: &printed)
+      return try answer.result(signal, status, printed: RunnerProcess.text(printed))
+    }
+  }
+
+  private func send(_ bytes: [UInt8]) throws(Failure) {
+    var offset = 0
+    while offset < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.send(requests, $0.baseAddress?.advanced(by: offset), $0.count - offset, Int32(MSG_NOSIGNAL))
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw .broken }
+      offset += count
+    }
+  }
+
+  /// Adds what was printed, of which the last part is kept.
+  private static func add(_ descriptor: Int32, to printed: inout [UInt8]) {
+    var part = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(descriptor, &part, part.count)
+      guard count > 0 else { return }
+      printed += part[..<count]
+      if printed.count > maximumPrint { printed.removeFirst(printed.count - maximumPrint) }
+    }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// In seconds.
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// What a program has said so far.
+private struct AnswerText {
+  private(set) var bytes: [UInt8] = []
+  /// What it did last, in its words.
+  private(set) var step = "starting"
+  /// The beginnings of whole lines that are not progress.
+  private var lines: [Range<Int>] = []
+  private var lineStart = 0
+  private(set) var ending: (signal: Int32, status: Int32)?
+
+  /// False at the end of the stream.
+  mutating func read(from descriptor: Int32) -> Bool {
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Glibc.read(descriptor, &part, part.count)
+    if count < 0, errno == EINTR { return true }
+    guard count > 0 else { return false }
+    let scanned = bytes.count
+    bytes += part[..<count]
+    for index in scanned..<bytes.count where bytes[index] == UInt8(ascii: "\n") {
+      take(lineStart..<index)
+      lineStart = index + 1
+    }
+    return true
+  }
+
+  private mutating func take(_ range: Range<Int>) {
+    let line = bytes[range]
+    if line.starts(with: "doing: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
+      step = read.text("step") ?? step
+    } else if line.starts(with: "ended: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
+      ending = (Int32(read.number("signal") ?? 0), Int32(read.number("status") ?? 0))
+    } else {
+      lines.append(range)
+    }
+  }
+
+  func result(_ signal: Int32, _ status: Int32, printed: String) throws(RunnerProcess.Failure) -> [ArraySlice<UInt8>] {
+    guard signal == 0 else { throw .crashed(signal: signal, step: step, printed: printed) }
+    let whole = lines.map { bytes[$0] }
+    if let last = whole.last {
+      if last.elementsEqual("end: ".utf8) { return Array(whole.dropLast()) }
+      if let error = try? RecordLine(reading: last, line: 1), error.name == "error", let message = error.text("message")
+      {
+        throw .refused(message: message, hint: error.text("hint"))
+      }
+    }
+    throw .ended(status: status, step: step, printed: printed)
+  }
+}
+
+extension RunnerProcess.Failure {
+  /// In words, with what the code printed.
+  func diagnostic(about subject: String, patience: Double) -> Diagnostic {
+    switch self {
+    case .refused(let message, let hint): Diagnostic(file: nil, message, hint: hint)
+    case .tooLong(let step, let printed):
+      failure("\(subject) does not answer within \(patience.plain) s: \(step)", printed)
+    case .crashed(let signal, let step, let printed):
+      failure("\(subject) crashes with \(Self.name(of: signal)): \(step)", printed)
+    case .ended(let status, let step, let printed):
+      failure("\(subject) ends the program with exit(\(status)): \(step)", printed)
+    case .tooLarge(let step): failure("\(subject) shows more than 512 MB of layers: \(step)", "")
+    case .broken: failure("the program of \(subject) has ended", "")
+    }
+  }
+
+  private func failure(_ message: String, _ printed: String) -> Diagnostic {
+    let lines = printed.split(separator: "\n").filter { !$0.hasPrefix("*** ") && !$0.isEmpty }
+    let shown = lines.prefix(8).joined(separator: "\n")
+    return Diagnostic(
+      file: nil, message, hint: shown.isEmpty ? nil : "it printed: \(shown)", exit: .internalError)
+  }
+
+  private static func name(of signal: Int32) -> String {
+    switch signal {
+    case SIGILL, SIGTRAP: "a trap (signal \(signal))"
+    case SIGSEGV, SIGBUS: "a wrong memory access (signal \(signal))"
+    case SIGABRT: "an abort (signal \(signal))"
+    case SIGKILL: "a kill (signal \(signal))"
+    default: "signal \(signal)"
+    }
+  }
+}

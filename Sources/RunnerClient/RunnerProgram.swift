@@ -1,0 +1,79 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckLayerTree
+internal import Synchronization
+
+/// A program that holds an app's own classes; it is asked one thing after the other, and what it said is kept.
+final class RunnerProgram: Sendable {
+  let files: [String]
+  private let path: String
+  private let patience: Double
+  private let state = Mutex(State())
+
+  private struct State: ~Copyable {
+    var process: RunnerProcess?
+    var recordings: [RecordingRequest: Recording] = [:]
+  }
+
+  init(path: String, files: [String], patience: Double) {
+    (self.path, self.files, self.patience) = (path, files, patience)
+  }
+
+  func names() throws(Diagnostic) -> [String] {
+    let lines = try ask([RecordLine("classes", [:]).text, "go: "], about: "the classes")
+    guard let line = try? RecordLine(reading: lines.first ?? [], line: 1), let names = line.list("names") else {
+      throw unreadable("the list of classes")
+    }
+    return names.compactMap(\.text)
+  }
+
+  func description(of className: String) throws(Diagnostic) -> ClassDescription {
+    let lines = try ask([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className)
+    let read = lines.enumerated().compactMap { try? RecordLine(reading: $1, line: $0 + 1) }
+    guard read.count == lines.count, let description = ClassDescription(reading: read) else {
+      throw unreadable("the description of \(className)")
+    }
+    return description
+  }
+
+  /// What a view shows; a recording that reaches as far as is asked for is not made again.
+  func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
+    var key = request
+    key.end = 0
+    if let known = state.withLock({ $0.recordings[key] }), known.isComplete || request.end <= known.end { return known }
+    let lines = try ask(request.lines, about: request.subject.className)
+    do {
+      var recording = try Recording(reading: lines, quirks: request.traits.quirks)
+      recording.end = request.end
+      state.withLock { [recording] state in
+        if state.recordings.count >= RunnerProgram.maximumRecordings { state.recordings = [:] }
+        state.recordings[key] = recording
+      }
+      return recording
+    } catch {
+      throw unreadable("what \(request.subject.className) showed (\(error))")
+    }
+  }
+
+  /// Films of many variants would fill the memory.
+  private static let maximumRecordings = 64
+
+  private func ask(_ request: [String], about subject: String) throws(Diagnostic) -> [ArraySlice<UInt8>] {
+    try Result { () throws(Diagnostic) in
+      try state.withLock { state throws(Diagnostic) in
+        if state.process == nil { state.process = try RunnerProcess.start(path) }
+        do throws(RunnerProcess.Failure) {
+          guard let answer = try state.process?.ask(request, seconds: patience) else { return [] }
+          return answer
+        } catch {
+          if error.isFatal { state.process = nil }
+          throw error.diagnostic(about: subject, patience: patience)
+        }
+      }
+    }.get()
+  }
+
+  private func unreadable(_ what: String) -> Diagnostic {
+    Diagnostic(file: nil, "\(what) cannot be read", exit: .internalError)
+  }
+}

@@ -1,0 +1,60 @@
+internal import Foundation
+internal import PresscheckControls
+internal import PresscheckCoreGraphics
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckUIKit
+
+/// Values of files as the types of a class's properties.
+enum ValueConversion {
+  private static let types: [String: PlainType] = [
+    "Bool": .boolean, "String": .text, "Int": .number, "UInt": .number, "CGFloat": .number, "Double": .number,
+    "Float": .number, "TimeInterval": .number, "CFTimeInterval": .number, "CGPoint": .point, "CGSize": .point,
+    "CGRect": .rect, "UIColor": .color, "CGColor": .color, "UIImage": .image,
+  ]
+
+  /// Nil for a type that files have no values of.
+  static func plainType(of typeName: String) -> PlainType? { types[plain(typeName)] }
+
+  private static func plain(_ typeName: String) -> String {
+    typeName.hasSuffix("?") || typeName.hasSuffix("!") ? String(typeName.dropLast()) : typeName
+  }
+
+  /// The value as a property of the type takes it; nil for a value of another kind.
+  @MainActor static func object(_ value: PropertyValue, typeName: String) -> Any? {
+    switch (plain(typeName), value) {
+    case ("Bool", .boolean(let flag)): flag
+    case ("String", .text(let text)): text
+    case ("Int", .number(let number)): Int(exactly: number)
+    case ("UInt", .number(let number)): UInt(exactly: number)
+    case ("CGFloat", .number(let number)): CGFloat(number)
+    case ("Float", .number(let number)): Float(number)
+    case ("Double", .number(let number)), ("TimeInterval", .number(let number)),
+      ("CFTimeInterval", .number(let number)):
+      number
+    case ("CGPoint", .point(let point)): CGPoint(point)
+    case ("CGSize", .point(let point)): CGSize(width: point.x, height: point.y)
+    case ("CGRect", .rect(let origin, let size)): CGRect(Rect(origin: origin, size: size))
+    case ("UIColor", .color(let color)): UIColor(color)
+    case ("CGColor", .color(let color)): CGColor(color)
+    case ("UIImage", .image(let image)): UIImage(picture: image)
+    default: nil
+    }
+  }
+}
+
+extension PlainType {
+  /// Nil for a type that no message has.
+  init?(_ type: PropertyType) {
+    switch type {
+    case .number, .integer: self = .number
+    case .boolean: self = .boolean
+    case .text, .choice: self = .text
+    case .point: self = .point
+    case .rect: self = .rect
+    case .color: self = .color
+    case .image: self = .image
+    default: return nil
+    }
+  }
+}
