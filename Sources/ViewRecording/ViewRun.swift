@@ -12,6 +12,7 @@ package import PresscheckUIKit
   ///   - type: The class.
   ///   - environment: What drawing asks for.
   ///   - progress: Is told of each step before it is taken.
+  /// - Returns: With its whole time line.
   /// - Throws: For a view that cannot be made or shown, and for code that finds no end.
   package static func record(
     _ request: RecordingRequest, of type: ViewClass, in environment: DrawingEnvironment,

@@ -122,7 +122,8 @@ private struct RecordingReader {
     guard count > 0, count <= lines.count - next, time >= moments.last?.time ?? -.infinity else {
       throw error("a moment's tree")
     }
-    let text = String(decoding: Array(lines[next..<next + count].joined(separator: [UInt8(ascii: "\n")])), as: UTF8.self)
+    let own = lines[next..<next + count].joined(separator: [UInt8(ascii: "\n")])
+    let text = String(decoding: Array(own), as: UTF8.self)
     next += count
     let record = try TreeRecord(reading: text)
     let root = try need(record.root.layer(PixelImages(images)), "a picture's pixels")

@@ -10,7 +10,9 @@ struct PackageCache {
   /// Ends in a slash.
   let folder: String
 
-  /// - Parameter purpose: What is built, for errors.
+  /// - Parameters:
+  ///   - package: Where it is.
+  ///   - purpose: What is built, for errors.
   /// - Throws: Exit 66 without Swift or a folder for what is built.
   init(_ package: PackageReference, for purpose: String) throws(Diagnostic) {
     guard let swift = Subprocess.path(of: "swift") else {
@@ -52,6 +54,7 @@ struct PackageCache {
   ///   - root: The package's folder.
   ///   - output: What gets the compiler's output.
   /// - Returns: The program's path; nil if it does not compile.
+  /// - Throws: Exit 73 if the folder cannot be written.
   func build(_ product: String, of root: String, output: ChildProcess.Output) throws(Diagnostic) -> String? {
     try AtomicFile.write([], to: folder + "lock")
     let lock = open(folder + "lock", O_RDWR | O_CLOEXEC)

@@ -15,8 +15,8 @@ package struct PackageTool {
   ///
   /// - Parameters:
   ///   - arguments: Without the program's name.
-  ///   - announce: Is told before it is built; nil is quiet.
   ///   - output: What gets the program's output.
+  ///   - announce: Is told before it is built; nil is quiet.
   /// - Returns: Its exit code.
   /// - Throws: Exit 70 if it cannot be built or ends with a signal.
   package func run(
