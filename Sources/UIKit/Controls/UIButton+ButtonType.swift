@@ -21,6 +21,11 @@ extension UIButton {
     /// The old name of the system type.
     public static let roundedRect = ButtonType.system
   }
+
+  /// What a button does in the interface.
+  public enum Role: Int, Sendable {
+    case normal, primary, cancel, destructive
+  }
 }
 
 extension UIButton.ButtonType {

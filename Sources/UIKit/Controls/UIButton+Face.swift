@@ -11,7 +11,7 @@ extension UIButton {
     // A button's title has another shadow than a label (*documented*).
     made.shadowOffset = .zero
     label = made
-    insertSubview(made, at: [background, picture].compactMap(\.self).count)
+    insertSubview(made, at: [background, configured.plate, configured.activity, picture].compactMap(\.self).count)
     contentChanged()
     return made
   }
@@ -20,7 +20,7 @@ extension UIButton {
     if let picture { return picture }
     let made = UIImageView(frame: .zero)
     picture = made
-    insertSubview(made, at: background == nil ? 0 : 1)
+    insertSubview(made, at: [background, configured.plate, configured.activity].compactMap(\.self).count)
     return made
   }
 
@@ -38,7 +38,7 @@ extension UIButton {
   var dimsTitle: Bool {
     var properties = buttonType.properties
     properties.highlightedTitleColor = faces[State.highlighted.rawValue]?.titleColor.map { DynamicColor($0.color) }
-    return properties.dimsTitle(look)
+    return configuration == nil && properties.dimsTitle(look)
   }
 
   private var look: ButtonLook {
@@ -98,6 +98,7 @@ extension UIButton {
   /// Places title and image.
   func layFace() {
     guard let text = DrawingEnvironment.current?.text else { return }
+    if let shown = configuredFace { return lay(shown, text) }
     if hasTitle, label == nil { _ = ownLabel }
     let face = face
     guard let layers = try? face.layers(in: bounds.size.size, traits: traits, text: text) else { return }
@@ -135,7 +136,7 @@ extension UIButton {
   }
 
   /// Shows light above the background, or takes it away.
-  private func glow(_ light: Layer?) {
+  func glow(_ light: Layer?) {
     guard let light else {
       glow?.removeFromSuperlayer()
       return

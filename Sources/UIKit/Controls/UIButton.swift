@@ -20,6 +20,8 @@ open class UIButton: UIControl {
   var picture: UIImageView?
   var background: UIImageView?
   var glow: CALayer?
+  /// What shows because of a configuration.
+  var configured = ConfiguredParts()
   /// What UIKit itself draws around a title.
   public private(set) var buttonType: ButtonType
 
@@ -59,7 +61,62 @@ open class UIButton: UIControl {
     return button
   }
 
+  /// Creates a button of the system type that shows a configuration and performs an action.
+  ///
+  /// The action's title and image show where the configuration has none (*modelled*).
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    var configuration = configuration
+    if let primaryAction {
+      addAction(primaryAction, for: .primaryActionTriggered)
+      if configuration.title == nil, configuration.attributedTitle == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
+      configuration.image = configuration.image ?? primaryAction.image
+    }
+    self.configuration = configuration
+  }
+
   override var sendsPrimaryAction: Bool { true }
+
+  // MARK: - Configuration
+
+  /// What the button shows in place of its titles and images; insets and what adjusts images count no more (*documented*).
+  ///
+  /// One without title, subtitle and image shows the button's own (*modelled*).
+  open var configuration: Configuration? { didSet { configurationChanged(from: oldValue) } }
+  /// Changes the configuration for a state.
+  ///
+  /// It is called before the next layout after the state, the traits or the configuration have changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the configuration follows the button's state by itself.
+  open var automaticallyUpdatesConfiguration = true
+  /// Says that the configuration must be updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Changes the configuration for the state: calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Updates the configuration first, so that sizes follow it.
+  open override func updateConstraintsIfNeeded() {
+    updateConfigurationIfNeeded()
+    super.updateConstraintsIfNeeded()
+  }
+
+  /// The label of a configuration's second line; nil without one.
+  open var subtitleLabel: UILabel? { configured.subtitle }
+  /// Whether a press selects the button, or takes the selection back, before targets hear of it.
+  open var changesSelectionAsPrimaryAction = false
+  override func pressed() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
+  /// Whether a pointer is over it: there is none.
+  open var isHovered: Bool { false }
+  /// Whether it is held to show a menu: there is none.
+  open var isHeld: Bool { false }
+  /// What it does in the interface.
+  ///
+  /// Accepted, not drawn.
+  open var role = Role.normal { didSet { if role != .normal { DrawingEnvironment.notDrawn("UIButton.role") } } }
 
   // MARK: - States
 
@@ -74,7 +131,12 @@ open class UIButton: UIControl {
   }
 
   /// Sets the title for a state.
-  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  ///
+  /// A configuration with content has the normal one (*modelled*).
+  open func setTitle(_ title: String?, for state: State) {
+    change(state) { $0.title = title }
+    if state == .normal, configuration?.hasContent == true { configuration?.title = title }
+  }
   /// Sets the title with attributes for a state, which wins over one without.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
@@ -158,7 +220,7 @@ open class UIButton: UIControl {
   }
 
   private func applyTitle() {
-    guard let label else { return }
+    guard configuration == nil, let label else { return }
     if let attributed = currentAttributedTitle { label.attributedText = attributed } else { label.text = currentTitle }
     label.textColor = UIColor(face.titleColor)
     label.shadowColor = currentTitleShadowColor
@@ -167,6 +229,7 @@ open class UIButton: UIControl {
 
   override func stateChanged() {
     super.stateChanged()
+    setNeedsUpdateConfiguration()
     if hasTitle, label == nil { _ = ownLabel }
     applyTitle()
   }
@@ -188,11 +251,13 @@ open class UIButton: UIControl {
   /// The tint colours titles and templates of the system type.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
+    setNeedsUpdateConfiguration()
     applyTitle()
   }
 
   override func traitsChanged(from previous: UITraitCollection?) {
     super.traitsChanged(from: previous)
+    setNeedsUpdateConfiguration()
     contentChanged()
   }
 
@@ -204,10 +269,13 @@ open class UIButton: UIControl {
 
   /// The size that title and image need.
   open override var intrinsicContentSize: CGSize {
-    guard let text = DrawingEnvironment.current?.text, let size = try? face.intrinsicSize(text: text) else {
-      return .zero
-    }
-    return CGSize(size)
+    guard let text = DrawingEnvironment.current?.text else { return .zero }
+    updateConfigurationIfNeeded()
+    let size =
+      if let shown = configuredFace { try? shown.face.intrinsicSize(traits, text: text) } else {
+        try? face.intrinsicSize(text: text)
+      }
+    return size.map { CGSize($0) } ?? .zero
   }
 
   /// The size that title and image need.

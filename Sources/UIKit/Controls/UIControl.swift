@@ -230,10 +230,14 @@ open class UIControl: UIView {
     isTouchInside = isInside
     isHighlighted = false
     endTracking(touch, with: event)
+    if isInside { pressed() }
     send(isInside ? .touchUpInside : .touchUpOutside, event)
     if isInside, sendsPrimaryAction { send(.primaryActionTriggered, event) }
     isTouchInside = false
   }
+
+  /// A finger was lifted inside; targets hear of it next.
+  func pressed() {}
 
   /// Buttons do.
   var sendsPrimaryAction: Bool { false }
