@@ -11,7 +11,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
 ///
 /// Gray, RGB and Display P3 spaces are known; a picture is always sRGB.
 public final class CGColorSpace: Hashable, Sendable {
-  // Apple's constants are strings too; a string that is never changed may be shared.
+  // `CFString` is `NSString` here, which is not Sendable because a subclass of it can change. These are made of literals,
+  // are no such subclass and are never set again, so that threads only ever read them.
   /// sRGB.
   nonisolated(unsafe) public static let sRGB: CFString = "kCGColorSpaceSRGB"
   /// sRGB with components beyond 0…1.

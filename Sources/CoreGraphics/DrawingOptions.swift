@@ -8,13 +8,7 @@ public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 
   /// As a layer tree has it.
-  package var cap: StrokeStyle.Cap {
-    switch self {
-    case .butt: .butt
-    case .round: .round
-    case .square: .square
-    }
-  }
+  package var cap: StrokeStyle.Cap { StrokeStyle.Cap(rawValue: "\(self)") ?? .butt }
 }
 
 /// How the corner of a line looks.
@@ -22,13 +16,7 @@ public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 
   /// As a layer tree has it.
-  package var join: StrokeStyle.Join {
-    switch self {
-    case .miter: .miter
-    case .round: .round
-    case .bevel: .bevel
-    }
-  }
+  package var join: StrokeStyle.Join { StrokeStyle.Join(rawValue: "\(self)") ?? .miter }
 }
 
 /// Which areas that a path winds around count as inside.

@@ -87,6 +87,18 @@ import Testing
       matrix: Matrix(directions: [.leftToRight, .rightToLeft]))
   }
 
+  @Test func configuration() {
+    let button = {
+      let button = ConfigurationButton(subtitle: "All changes")
+      button.frame = self.frame(180, 64)
+      return button
+    }
+    expectGolden(
+      of: button(), events: Self.tap,
+      at: [.seconds(0.05), .seconds(0.4), .settled], padding: .points(4),
+      matrix: Matrix(appearances: [.light, .dark]))
+  }
+
   @Test func `the same object cannot be shown twice`() {
     let view = CheckBox(frame: frame(24, 24))
     withKnownIssue {

@@ -6,7 +6,7 @@ package struct ButtonFace: ButtonLayout {
   package static let titleName = "title"
   package static let imageName = "image"
   package static let backgroundName = "background"
-  static let glowName = "glow"
+  package static let glowName = "glow"
 
   package var title: String?
   package var titleColor: Color

@@ -10,7 +10,6 @@ extension CALayer {
     case "masksToBounds": return masksToBounds
     case "contents": return contents
     case "contentsGravity": return contentsGravity.rawValue
-    case "zPosition", "opacity": break
     default: break
     }
     return AnimationKeyPath(quartzCore: key).flatMap { own.value($0) }?.object
@@ -22,7 +21,7 @@ extension CALayer {
     case ("frame", let value as CGRect): frame = value
     case ("name", _): name = value as? String
     case ("contents", _): contents = value
-    case ("masksToBounds", let value as Bool): masksToBounds = value
+    case ("masksToBounds", let value as NSNumber): masksToBounds = value.boolValue
     case ("borderColor", _): borderColor = value as? CGColor ?? borderColor
     default:
       guard let keyPath = AnimationKeyPath(quartzCore: key), keyPath.exists(on: own.type),

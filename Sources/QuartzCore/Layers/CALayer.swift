@@ -282,41 +282,43 @@ open class CALayer: NSObject, CAMediaTiming {
   /// A `CGImage`, or an image of UIKit's that is not resizable.
   open var contents: Any? {
     get { picture.contents }
-    set { setPicture("contents") { $0.contents = newValue } }
+    set { setPicture(\.contents, newValue) }
   }
 
   /// How the picture is fitted to the bounds.
   open var contentsGravity: CALayerContentsGravity {
     get { picture.gravity }
-    set { setPicture("contentsGravity") { $0.gravity = newValue } }
+    set { setPicture(\.gravity, newValue, "contentsGravity") }
   }
 
   /// The picture's pixels per point, and those of what is drawn.
   open var contentsScale: CGFloat {
     get { picture.scale }
-    set { setPicture("contentsScale") { $0.scale = newValue } }
+    set { setPicture(\.scale, newValue, "contentsScale") }
   }
 
   /// The part of the picture that stretches, in units of the picture.
   open var contentsCenter: CGRect {
     get { picture.center }
-    set { setPicture("contentsCenter") { $0.center = newValue } }
+    set { setPicture(\.center, newValue, "contentsCenter") }
   }
 
   /// The part of the picture that shows, in units of the picture.
   open var contentsRect: CGRect {
     get { picture.rect }
-    set { setPicture("contentsRect") { $0.rect = newValue } }
+    set { setPicture(\.rect, newValue, "contentsRect") }
   }
 
   /// A template's colour; nil for a picture in its own colours.
   package var contentsTint: CGColor? {
     get { picture.tint }
-    set { setPicture("contents") { $0.tint = newValue } }
+    set { setPicture(\.tint, newValue) }
   }
 
-  private func setPicture(_ key: String, _ edit: (inout CALayerPicture) -> Void) {
-    edit(&picture)
+  private func setPicture<Value>(
+    _ part: WritableKeyPath<CALayerPicture, Value>, _ value: Value, _ key: String = "contents"
+  ) {
+    picture[keyPath: part] = value
     let content = picture.content
     guard Swift.type(of: self).ownContent == nil else {
       if content != nil { DrawingEnvironment.find("the contents of a \(Swift.type(of: self)) are not drawn") }
@@ -444,29 +446,4 @@ open class CALayer: NSObject, CAMediaTiming {
     setNeedsLayout()
     if needsDisplayOnBoundsChange { setNeedsDisplay() }
   }
-}
-
-/// What a layer asks whoever owns it.
-public protocol CALayerDelegate: AnyObject {
-  /// Makes the contents.
-  ///
-  /// - Returns: Whether it did; else `draw(_:in:)` is called.
-  func display(_ layer: CALayer) -> Bool
-  /// Draws the contents.
-  func draw(_ layer: CALayer, in ctx: CGContext)
-  /// Lays out the sublayers.
-  func layoutSublayers(of layer: CALayer)
-  /// The action of a key: nil searches on, `NSNull` is none.
-  func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
-}
-
-extension CALayerDelegate {
-  /// Does nothing.
-  public func display(_ layer: CALayer) -> Bool { false }
-  /// Draws nothing.
-  public func draw(_ layer: CALayer, in ctx: CGContext) {}
-  /// Leaves the sublayers where they are.
-  public func layoutSublayers(of layer: CALayer) {}
-  /// Searches on.
-  public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -3,8 +3,6 @@ internal import PresscheckLayerTree
 
 /// A layer that fills and strokes a path, which its bounds do not clip.
 open class CAShapeLayer: CALayer {
-  private var outline: CGPath?
-
   override class var ownContent: Content? { .shape(ShapeContent(path: Path())) }
 
   /// A copy of what shows now.

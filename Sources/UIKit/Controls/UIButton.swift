@@ -1,31 +1,12 @@
+// Long because what classes of an app override stands in the class: an extension's members cannot be overridden.
 internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A button with a title and an image for each of its states.
 open class UIButton: UIControl {
-  /// What UIKit itself draws around a title.
-  public enum ButtonType: Int, Sendable {
-    /// Nothing is dimmed.
-    case custom = 0
-    /// Titles in the tint, dimmed while highlighted or disabled.
-    case system = 1
-    /// A system button with a sign.
-    case detailDisclosure = 2
-    /// A system button with a sign.
-    case infoLight = 3
-    /// A system button with a sign.
-    case infoDark = 4
-    /// A system button with a sign.
-    case contactAdd = 5
-    /// A system button with a sign.
-    case close = 7
-    /// The old name of the system type.
-    public static let roundedRect = ButtonType.system
-  }
-
   /// What differs by state.
-  private struct Face {
+  struct Face {
     var title: String?
     var attributedTitle: NSAttributedString?
     var titleColor: UIColor?
@@ -34,10 +15,13 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
-  private var faces: [UInt: Face] = [:]
-  private var label: UILabel?
-  private var picture: UIImageView?
-  private var background: UIImageView?
+  private(set) var faces: [UInt: Face] = [:]
+  var label: UILabel?
+  var picture: UIImageView?
+  var background: UIImageView?
+  var glow: CALayer?
+  /// What shows because of a configuration.
+  var configured = ConfiguredParts()
   /// What UIKit itself draws around a title.
   public private(set) var buttonType: ButtonType
 
@@ -77,7 +61,62 @@ open class UIButton: UIControl {
     return button
   }
 
+  /// Creates a button of the system type that shows a configuration and performs an action.
+  ///
+  /// The action's title and image show where the configuration has none (*modelled*).
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    var configuration = configuration
+    if let primaryAction {
+      addAction(primaryAction, for: .primaryActionTriggered)
+      if configuration.title == nil, configuration.attributedTitle == nil, !primaryAction.title.isEmpty {
+        configuration.title = primaryAction.title
+      }
+      configuration.image = configuration.image ?? primaryAction.image
+    }
+    self.configuration = configuration
+  }
+
   override var sendsPrimaryAction: Bool { true }
+
+  // MARK: - Configuration
+
+  /// What the button shows in place of its titles and images; insets and what adjusts images count no more (*documented*).
+  ///
+  /// One without title, subtitle and image shows the button's own (*modelled*).
+  open var configuration: Configuration? { didSet { configurationChanged(from: oldValue) } }
+  /// Changes the configuration for a state.
+  ///
+  /// It is called before the next layout after the state, the traits or the configuration have changed.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  /// Whether the configuration follows the button's state by itself.
+  open var automaticallyUpdatesConfiguration = true
+  /// Says that the configuration must be updated before the next layout.
+  open func setNeedsUpdateConfiguration() {
+    configured.needsUpdate = true
+    setNeedsLayout()
+  }
+  /// Changes the configuration for the state: calls the handler.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// Updates the configuration first, so that sizes follow it.
+  open override func updateConstraintsIfNeeded() {
+    updateConfigurationIfNeeded()
+    super.updateConstraintsIfNeeded()
+  }
+
+  /// The label of a configuration's second line; nil without one.
+  open var subtitleLabel: UILabel? { configured.subtitle }
+  /// Whether a press selects the button, or takes the selection back, before targets hear of it.
+  open var changesSelectionAsPrimaryAction = false
+  override func pressed() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
+  /// Whether a pointer is over it: there is none.
+  open var isHovered: Bool { false }
+  /// Whether it is held to show a menu: there is none.
+  open var isHeld: Bool { false }
+  /// What it does in the interface.
+  ///
+  /// Accepted, not drawn.
+  open var role = Role.normal { didSet { if role != .normal { DrawingEnvironment.notDrawn("UIButton.role") } } }
 
   // MARK: - States
 
@@ -87,12 +126,17 @@ open class UIButton: UIControl {
   }
 
   /// The exact state's value, else the normal one's (*documented*).
-  private func value<Value>(_ key: KeyPath<Face, Value?>, _ state: State) -> Value? {
+  func value<Value>(_ key: KeyPath<Face, Value?>, _ state: State) -> Value? {
     faces[state.rawValue]?[keyPath: key] ?? faces[0]?[keyPath: key]
   }
 
   /// Sets the title for a state.
-  open func setTitle(_ title: String?, for state: State) { change(state) { $0.title = title } }
+  ///
+  /// A configuration with content has the normal one (*modelled*).
+  open func setTitle(_ title: String?, for state: State) {
+    change(state) { $0.title = title }
+    if state == .normal, configuration?.hasContent == true { configuration?.title = title }
+  }
   /// Sets the title with attributes for a state, which wins over one without.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
     change(state) { $0.attributedTitle = title }
@@ -168,60 +212,35 @@ open class UIButton: UIControl {
   /// The image's view; made when it is first asked for.
   open var imageView: UIImageView? { ownPicture }
 
-  private var ownLabel: UILabel {
-    if let label { return label }
-    let made = UILabel(frame: .zero)
-    made.font = .systemFont(ofSize: CGFloat(buttonType.properties.font.size))
-    made.lineBreakMode = .byTruncatingMiddle
-    label = made
-    insertSubview(made, at: [background, picture].compactMap(\.self).count)
-    contentChanged()
-    return made
-  }
-
-  private var ownPicture: UIImageView {
-    if let picture { return picture }
-    let made = UIImageView(frame: .zero)
-    picture = made
-    insertSubview(made, at: background == nil ? 0 : 1)
-    return made
-  }
-
-  private var ownBackground: UIImageView {
-    if let background { return background }
-    let made = UIImageView(frame: .zero)
-    background = made
-    insertSubview(made, at: 0)
-    return made
-  }
-
   /// Titles, colours or images have changed: what the label says is set anew.
-  private func contentChanged() {
+  func contentChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     if label != nil { applyTitle() }
   }
 
   private func applyTitle() {
-    guard let label else { return }
+    guard configuration == nil, let label else { return }
     if let attributed = currentAttributedTitle { label.attributedText = attributed } else { label.text = currentTitle }
-    label.textColor = UIColor(cgColor: CGColor(face.titleColor))
+    label.textColor = UIColor(face.titleColor)
+    label.shadowColor = currentTitleShadowColor
+    label.isShadowReversed = reversesTitleShadowWhenHighlighted && isHighlighted
   }
 
   override func stateChanged() {
     super.stateChanged()
+    setNeedsUpdateConfiguration()
     if hasTitle, label == nil { _ = ownLabel }
     applyTitle()
   }
 
   /// Follows a finger; a system button dims its title.
   open override var isHighlighted: Bool {
-    didSet { if isHighlighted != oldValue, buttonType.properties.dimsTitle(look) || label?.alpha != 1 { dimTitle() } }
+    didSet { if isHighlighted != oldValue, dimsTitle { dimTitle() } }
   }
 
   /// Drops to a fifth at once, and returns over a quarter of a second (*modelled*).
   private func dimTitle() {
-    guard buttonType != .custom, faces[State.highlighted.rawValue]?.titleColor == nil || isSelected else { return }
     ownLabel.layer.removeAllAnimations()
     UIView.performWithoutAnimation { ownLabel.alpha = 0.2 }
     if !isHighlighted {
@@ -232,111 +251,31 @@ open class UIButton: UIControl {
   /// The tint colours titles and templates of the system type.
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    contentChanged()
+    setNeedsUpdateConfiguration()
+    applyTitle()
   }
 
   override func traitsChanged(from previous: UITraitCollection?) {
     super.traitsChanged(from: previous)
+    setNeedsUpdateConfiguration()
     contentChanged()
-  }
-
-  private var hasTitle: Bool { !(currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty }
-
-  private var look: ButtonLook {
-    let state = state
-    let hasOwnImage = state != .normal && faces[state.rawValue]?.image != nil
-    let ignores = buttonType != .custom && !isSelected
-    return ButtonLook(
-      title: currentTitle, isEnabled: isEnabled, isHighlighted: isHighlighted, isSelected: isSelected,
-      isFocused: isFocused, darkensImage: !hasOwnImage && (ignores || adjustsImageWhenHighlighted),
-      fadesImage: !hasOwnImage && adjustsImageWhenDisabled)
-  }
-
-  private var traits: Traits {
-    var traits = traitCollection.traits
-    traits.direction = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
-    return traits
-  }
-
-  /// Title and images as the rules of `UIButton` lay them out, which the built-in controls share.
-  private var face: ButtonFace {
-    inTraits {
-      func color(_ color: UIColor) -> DynamicColor { DynamicColor(color.cgColor.color) }
-      let (look, traits) = (look, traits)
-      var own = buttonType.properties
-      own.titleColor = value(\.titleColor, state).map(color)
-      own.tintColor = color(tintColor)
-      own.image = currentImage?.controlImage(for: traitCollection) ?? own.image
-      own.titleEdgeInsets = titleEdgeInsets.insets
-      own.contentEdgeInsets = contentEdgeInsets.insets
-      if let label { own.font = label.font.font }
-      var face = own.face(look, normalColor: own.typeTitleColor, traits: traits)
-      if let label {
-        face.style.lines = label.numberOfLines
-        face.style.lineBreak = label.lineBreakMode.titleLineBreak
-        (face.style.shrinks, face.style.minimumScale) = (
-          label.adjustsFontSizeToFitWidth, Double(label.minimumScaleFactor)
-        )
-        if let attributed = currentAttributedTitle { face.runs = attributed.textRuns(traitCollection) }
-      }
-      let hasOwnBackground = state != .normal && faces[state.rawValue]?.backgroundImage != nil
-      let ignores = buttonType != .custom && !isSelected
-      let darkens = !hasOwnBackground && (ignores || adjustsImageWhenHighlighted)
-      let image = currentBackgroundImage?.controlImage(for: traitCollection)
-      face.background = darkens && isEnabled && isHighlighted ? image?.darkened : image
-      face.backgroundOpacity = isEnabled || hasOwnBackground || !adjustsImageWhenDisabled ? 1 : 0.5
-      face.glows = showsTouchWhenHighlighted && isEnabled && isHighlighted
-      face.imageEdgeInsets = imageEdgeInsets.insets
-      face.horizontal = HorizontalAlignment(contentHorizontalAlignment)
-      face.vertical = VerticalAlignment(contentVerticalAlignment)
-      face.sizing = .content(hasInsets: contentEdgeInsets != .zero)
-      return face
-    }
   }
 
   /// Places title and image.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard let text = DrawingEnvironment.current?.text else { return }
-    if hasTitle, label == nil { _ = ownLabel }
-    let face = face
-    guard let layers = try? face.layers(in: bounds.size.size, traits: traits, text: text) else { return }
-    func frame(_ name: String) -> CGRect? { layers.first { $0.name == name }.map { CGRect($0.frame) } }
-    if let frame = frame(ButtonFace.titleName) {
-      ownLabel.frame = titleFrame(frame)
-    } else {
-      label?.frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
-    }
-    place(face.image, face.imageOpacity, frame(ButtonFace.imageName), face.imageTint, in: { ownPicture }, picture)
-    place(
-      face.background, face.backgroundOpacity, face.background.map { _ in bounds }, face.imageTint,
-      in: { ownBackground }, background)
-  }
-
-  private func titleFrame(_ frame: CGRect) -> CGRect { frame }
-
-  private func place(
-    _ image: ControlImage?, _ opacity: Double, _ frame: CGRect?, _ tint: Color, in make: () -> UIImageView,
-    _ made: UIImageView?
-  ) {
-    guard let image, let frame else {
-      made?.shownImage = nil
-      made?.image = nil
-      return
-    }
-    let view = make()
-    view.frame = frame
-    view.shownImage = image
-    view.tintColor = UIColor(cgColor: CGColor(tint))
-    UIView.performWithoutAnimation { view.alpha = CGFloat(opacity) }
+    layFace()
   }
 
   /// The size that title and image need.
   open override var intrinsicContentSize: CGSize {
-    guard let text = DrawingEnvironment.current?.text, let size = try? face.intrinsicSize(text: text) else {
-      return .zero
-    }
-    return CGSize(size)
+    guard let text = DrawingEnvironment.current?.text else { return .zero }
+    updateConfigurationIfNeeded()
+    let size =
+      if let shown = configuredFace { try? shown.face.intrinsicSize(traits, text: text) } else {
+        try? face.intrinsicSize(text: text)
+      }
+    return size.map { CGSize($0) } ?? .zero
   }
 
   /// The size that title and image need.
@@ -346,47 +285,4 @@ open class UIButton: UIControl {
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
   /// The box of the image behind everything.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-}
-
-extension UIButton.ButtonType {
-  /// What the type has before anything is set.
-  var properties: ButtonProperties {
-    var properties = ButtonProperties()
-    properties.buttonType =
-      switch self {
-      case .custom: .custom
-      case .system: .system
-      case .detailDisclosure: .detailDisclosure
-      case .infoLight: .infoLight
-      case .infoDark: .infoDark
-      case .contactAdd: .contactAdd
-      case .close: .close
-      }
-    properties.font.size = properties.buttonType.fontSize
-    return properties
-  }
-}
-
-extension HorizontalAlignment {
-  fileprivate init(_ alignment: UIControl.ContentHorizontalAlignment) {
-    switch alignment {
-    case .center: self = .center
-    case .left: self = .left
-    case .right: self = .right
-    case .fill: self = .fill
-    case .leading: self = .leading
-    case .trailing: self = .trailing
-    }
-  }
-}
-
-extension VerticalAlignment {
-  fileprivate init(_ alignment: UIControl.ContentVerticalAlignment) {
-    switch alignment {
-    case .center: self = .center
-    case .top: self = .top
-    case .bottom: self = .bottom
-    case .fill: self = .fill
-    }
-  }
 }

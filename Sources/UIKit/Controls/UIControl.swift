@@ -1,83 +1,7 @@
+// Long because what classes of an app override stands in the class: an extension's members cannot be overridden.
+
 /// A view that a finger presses, and that tells its targets.
 open class UIControl: UIView {
-  /// What happens to a control.
-  public struct Event: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Events by their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// A finger came down.
-    public static let touchDown = Event(rawValue: 1)
-    /// A finger came down once more.
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    /// The finger moved inside.
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    /// The finger moved outside.
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    /// The finger came in.
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    /// The finger went out.
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    /// The finger was lifted inside.
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// The finger was lifted outside.
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    /// The system took the finger away.
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    /// The value has changed.
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    /// The control was pressed.
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    /// A menu opens.
-    public static let menuActionTriggered = Event(rawValue: 1 << 14)
-    /// Editing begins.
-    public static let editingDidBegin = Event(rawValue: 1 << 16)
-    /// A text changes.
-    public static let editingChanged = Event(rawValue: 1 << 17)
-    /// Editing ends.
-    public static let editingDidEnd = Event(rawValue: 1 << 18)
-    /// Editing ends by the return key.
-    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-    /// All of a finger.
-    public static let allTouchEvents = Event(rawValue: 0xFFF)
-    /// All of a text.
-    public static let allEditingEvents = Event(rawValue: 0xF_0000)
-    /// All.
-    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
-  }
-
-  /// The states of a control, of which several can be on.
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// States by their bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// None of the others.
-    public static let normal: State = []
-    /// A finger is on it.
-    public static let highlighted = State(rawValue: 1)
-    /// It takes no touches.
-    public static let disabled = State(rawValue: 1 << 1)
-    /// It is chosen.
-    public static let selected = State(rawValue: 1 << 2)
-    /// It has the focus.
-    public static let focused = State(rawValue: 1 << 3)
-    /// The app's own states.
-    public static let application = State(rawValue: 0xFF_0000)
-  }
-
-  /// Where content stands between left and right.
-  public enum ContentHorizontalAlignment: Int, Sendable {
-    case center, left, right, fill, leading, trailing
-  }
-
-  /// Where content stands between top and bottom.
-  public enum ContentVerticalAlignment: Int, Sendable {
-    case center, top, bottom, fill
-  }
-
   private struct Target {
     weak var object: AnyObject?
     /// Without a target the responders are asked in order.
@@ -306,58 +230,18 @@ open class UIControl: UIView {
     isTouchInside = isInside
     isHighlighted = false
     endTracking(touch, with: event)
+    if isInside { pressed() }
     send(isInside ? .touchUpInside : .touchUpOutside, event)
     if isInside, sendsPrimaryAction { send(.primaryActionTriggered, event) }
     isTouchInside = false
   }
+
+  /// A finger was lifted inside; targets hear of it next.
+  func pressed() {}
 
   /// Buttons do.
   var sendsPrimaryAction: Bool { false }
 
   /// Ends the highlight, and tells of it.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelTracking(with: event) }
-}
-
-/// A closure with a title and an image, which a control performs.
-@preconcurrency @MainActor open class UIAction: NSObject {
-  /// Tells actions apart.
-  public struct Identifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// An identifier of a name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// An identifier of a name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-  }
-
-  /// What a menu says.
-  ///
-  /// A button made with the action shows it.
-  open var title: String
-  /// What a menu shows.
-  ///
-  /// A button made with the action shows it.
-  open var image: UIImage?
-  /// Tells actions apart; nobody else has the one of an action made without.
-  public let identifier: Identifier
-  /// The control that performs it now.
-  open private(set) weak var sender: AnyObject?
-  private let handler: (UIAction) -> Void
-  private static var count = 0
-
-  /// Creates an action.
-  public init(
-    title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
-  ) {
-    UIAction.count += 1
-    (self.title, self.image, self.handler) = (title, image, handler)
-    self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
-    super.init()
-  }
-
-  func perform(from sender: AnyObject?) {
-    self.sender = sender
-    handler(self)
-    self.sender = nil
-  }
 }

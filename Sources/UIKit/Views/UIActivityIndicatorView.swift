@@ -23,7 +23,7 @@ open class UIActivityIndicatorView: UIView {
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Multiplies the spokes; nil is the system's grey.
-  open var color: UIColor! { didSet { lookChanged() } }
+  open var color: UIColor! { didSet { layer.setNeedsLayout() } }
   /// Whether it turns.
   open private(set) var isAnimating = false
   private var begin = 0.0
@@ -64,14 +64,7 @@ open class UIActivityIndicatorView: UIView {
     case .medium, .large: break
     }
     invalidateIntrinsicContentSize()
-    lookChanged()
-  }
-
-  private func lookChanged() { layer.setNeedsLayout() }
-
-  override func traitsChanged(from previous: UITraitCollection?) {
-    super.traitsChanged(from: previous)
-    lookChanged()
+    layer.setNeedsLayout()
   }
 
   /// Shows the spokes and turns them from their first position.
@@ -80,14 +73,14 @@ open class UIActivityIndicatorView: UIView {
     isAnimating = true
     begin = MediaClock.current?.now ?? 0
     isHidden = false
-    lookChanged()
+    layer.setNeedsLayout()
   }
 
   /// Stops the spokes, and hides them unless told otherwise.
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped
-    lookChanged()
+    layer.setNeedsLayout()
   }
 
   private var isLarge: Bool { style == .large || style == .whiteLarge }

@@ -23,16 +23,18 @@ open class UIImageView: UIView {
   /// Accepted, not drawn.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// What shows in place of the picture's own look: a button darkens it.
-  var shownImage: ControlImage? { didSet { if shownImage != oldValue { lookChanged() } } }
+  var shownImage: ControlImage? { didSet { if shownImage != oldValue { layer.setNeedsLayout() } } }
+  /// The layer's width, colour and corners while the outline of a missing picture is in their place.
+  private var ownBorder: (width: Double, color: Color, radius: Double)?
   private var runTicket: MediaClock.Entry?
-  private var frameImage: UIImage? { didSet { lookChanged() } }
+  private var frameImage: UIImage? { didSet { layer.setNeedsLayout() } }
 
   /// Creates a view as large as a picture.
   public init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
-    lookChanged()
+    layer.setNeedsLayout()
   }
 
   /// Creates a view as large as a picture.
@@ -40,7 +42,7 @@ open class UIImageView: UIView {
     (self.image, self.highlightedImage) = (image, highlightedImage)
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
-    lookChanged()
+    layer.setNeedsLayout()
   }
 
   /// Creates a view in a frame.
@@ -57,33 +59,22 @@ open class UIImageView: UIView {
 
   private func imageChanged() {
     invalidateIntrinsicContentSize()
-    lookChanged()
+    layer.setNeedsLayout()
   }
 
-  func lookChanged() { layer.setNeedsLayout() }
-  override func contentModeChanged() { lookChanged() }
-
-  /// The tint colours templates.
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    lookChanged()
-  }
-
-  override func traitsChanged(from previous: UITraitCollection?) {
-    super.traitsChanged(from: previous)
-    lookChanged()
-  }
+  override func contentModeChanged() { layer.setNeedsLayout() }
 
   private var current: UIImage? { frameImage ?? (isHighlighted ? highlightedImage ?? image : image) }
 
   /// Shows the picture.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let tint = inTraits { tintColor.cgColor.color }
+    let tint = inTraits { (current?.ownTint ?? tintColor).cgColor.color }
     let shown = shownImage ?? current?.controlImage(for: traitCollection)
     var look = layer.own
     look.content = nil
-    (look.borderWidth, look.cornerRadius) = (layer.own.borderWidth, layer.own.cornerRadius)
+    if let ownBorder { (look.borderWidth, look.borderColor, look.cornerRadius) = ownBorder }
+    ownBorder = shown?.label == nil ? nil : (look.borderWidth, look.borderColor, look.cornerRadius)
     if let shown {
       look.show(shown, gravity: ImageContent.Gravity(rawValue: contentMode.gravity.rawValue) ?? .resize, tint: tint)
     }

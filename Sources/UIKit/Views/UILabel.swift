@@ -33,21 +33,21 @@ open class UILabel: UIView {
   open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of text without attributes.
-  open var textColor: UIColor! = .label { didSet { lookChanged() } }
+  open var textColor: UIColor! = .label { didSet { layer.setNeedsLayout() } }
   /// Of text without attributes while the label is highlighted; nil is `textColor`.
-  open var highlightedTextColor: UIColor? { didSet { lookChanged() } }
+  open var highlightedTextColor: UIColor? { didSet { layer.setNeedsLayout() } }
   /// Whether `highlightedTextColor` shows.
-  open var isHighlighted = false { didSet { lookChanged() } }
+  open var isHighlighted = false { didSet { layer.setNeedsLayout() } }
   /// Whether the text shows in full; else it is pale.
   ///
   /// Accepted, not drawn.
   open var isEnabled = true { didSet { if !isEnabled { DrawingEnvironment.notDrawn("UILabel.isEnabled") } } }
   /// Nil casts no shadow.
-  open var shadowColor: UIColor? { didSet { lookChanged() } }
+  open var shadowColor: UIColor? { didSet { layer.setNeedsLayout() } }
   /// How far the shadow is moved, by default up by a point.
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
+  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { layer.setNeedsLayout() } }
   /// Where lines stand between left and right.
-  open var textAlignment = NSTextAlignment.natural { didSet { lookChanged() } }
+  open var textAlignment = NSTextAlignment.natural { didSet { layer.setNeedsLayout() } }
   /// What becomes of a line that is too long.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textChanged() } }
@@ -55,9 +55,9 @@ open class UILabel: UIView {
   /// The most lines; 0 is as many as needed.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
   /// Whether a text of one line that is too long takes a smaller font.
-  open var adjustsFontSizeToFitWidth = false { didSet { lookChanged() } }
+  open var adjustsFontSizeToFitWidth = false { didSet { layer.setNeedsLayout() } }
   /// The smallest share of the font's size; 0 is any.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { lookChanged() } }
+  open var minimumScaleFactor: CGFloat = 0 { didSet { layer.setNeedsLayout() } }
   /// Where a smaller text stands.
   ///
   /// Accepted: it is in the middle.
@@ -87,45 +87,39 @@ open class UILabel: UIView {
 
   private func textChanged() {
     invalidateIntrinsicContentSize()
-    lookChanged()
-  }
-
-  private func lookChanged() { layer.setNeedsLayout() }
-
-  override func traitsChanged(from previous: UITraitCollection?) {
-    super.traitsChanged(from: previous)
-    lookChanged()
+    layer.setNeedsLayout()
   }
 
   // MARK: - Layout
 
   /// The text as a layer sets it in a width; nil without one.
   private func content(in width: CGFloat?) -> TextContent? {
-    guard let plain, !plain.isEmpty, let text = DrawingEnvironment.current?.text else { return nil }
+    guard let shown = attributed ?? plain.map({ NSAttributedString(string: $0) }), shown.length > 0,
+      let text = DrawingEnvironment.current?.text
+    else { return nil }
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
-    var content = TextContent(
-      string: plain, font: font.font, color: inTraits { color.cgColor.color }, verticalAlignment: .center)
-    if let attributed { content.runs = attributed.textRuns(traitCollection) }
-    var style = TitleStyle()
-    style.lines = max(0, numberOfLines)
-    style.lineBreak = lineBreakMode.titleLineBreak
-    style.alignment = alignment
-    style.apply(to: &content)
+    var content = inTraits { shown.textContent(font: font, color: color, traits: traitCollection) }
+    content.verticalAlignment = .center
+    content.lines = max(0, numberOfLines)
+    let style = shown.paragraphStyle
+    content.set(style ?? paragraphStyle)
+    if numberOfLines != 1 { content.isWrapped = true }
+    if content.alignment == .natural, isRightToLeft { content.alignment = .right }
     content.lineHeight = content.systemLineHeight
+    if let natural = content.lineHeight, let (height, spacing) = style?.line(of: natural) {
+      content.lineHeight = height + spacing
+    }
     if adjustsFontSizeToFitWidth, numberOfLines == 1, let width, let whole = try? content.size(in: nil, text: text) {
       content.shrink(to: Double(width), from: whole.width, atLeast: Double(minimumScaleFactor))
     }
     return content
   }
 
-  private var alignment: TextContent.Alignment {
-    switch textAlignment {
-    case .left: .left
-    case .right: .right
-    case .center: .center
-    case .justified: .justified
-    default: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
-    }
+  /// Of a text that says none.
+  private var paragraphStyle: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+    return style
   }
 
   /// Sets the text in the bounds.
@@ -133,12 +127,19 @@ open class UILabel: UIView {
     super.layoutSubviews()
     let content = content(in: bounds.width)
     layer.change("contents") { $0.content = content.map { .text($0) } }
-    guard let shadowColor else { return }
-    layer.shadowColor = inTraits { shadowColor.cgColor }
-    layer.shadowOpacity = 1
-    layer.shadowOffset = shadowOffset
+    guard shadowColor != nil || castsShadow else { return }
+    castsShadow = shadowColor != nil
+    layer.shadowColor = inTraits { shadowColor?.cgColor }
+    layer.shadowOpacity = castsShadow ? 1 : 0
+    let sign: CGFloat = isShadowReversed ? -1 : 1
+    layer.shadowOffset = CGSize(width: sign * shadowOffset.width, height: sign * shadowOffset.height)
     layer.shadowRadius = 0
   }
+
+  /// Whether the layer's shadow is the text's.
+  private var castsShadow = false
+  /// Whether a button has turned the shadow round.
+  var isShadowReversed = false { didSet { layer.setNeedsLayout() } }
 
   /// The size of the text, in whole pixels.
   open override var intrinsicContentSize: CGSize {

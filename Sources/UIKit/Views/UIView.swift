@@ -50,21 +50,13 @@ internal import PresscheckLayerTree
   /// In the superview, without regard to a transform.
   open var frame: CGRect {
     get { layer.frame }
-    set {
-      let old = layer.bounds.size
-      layer.frame = newValue
-      moved(from: old)
-    }
+    set { place { layer.frame = newValue } }
   }
 
   /// The view's own rectangle in its own space.
   open var bounds: CGRect {
     get { layer.bounds }
-    set {
-      let old = layer.bounds.size
-      layer.bounds = newValue
-      moved(from: old)
-    }
+    set { place { layer.bounds = newValue } }
   }
 
   /// Where the anchor point, by default the middle, lies in the superview.
@@ -94,7 +86,9 @@ internal import PresscheckLayerTree
     set { layer.contentsScale = newValue }
   }
 
-  private func moved(from old: CGSize) {
+  private func place(_ change: () -> Void) {
+    let old = layer.bounds.size
+    change()
     geometryDidChange()
     guard layer.bounds.size != old else { return }
     if contentMode == .redraw { layer.setNeedsDisplay() }
@@ -156,6 +150,7 @@ internal import PresscheckLayerTree
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {
+      guard newValue != ownTint else { return }
       ownTint = newValue
       tellTint()
     }
@@ -170,6 +165,7 @@ internal import PresscheckLayerTree
 
   /// Tells the view and those that inherit its tint.
   private func tellTint() {
+    layer.setNeedsLayout()
     tintColorDidChange()
     for view in subviewList where view.ownTint == nil { view.tellTint() }
   }
@@ -278,6 +274,7 @@ internal import PresscheckLayerTree
   func traitsChanged(from previous: UITraitCollection?) {
     let color = backgroundColor
     backgroundColor = color
+    layer.setNeedsLayout()
     inTraits { traitCollectionDidChange(previous) }
     for view in subviewList { view.traitsChanged(from: previous) }
   }

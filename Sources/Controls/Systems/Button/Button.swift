@@ -128,7 +128,8 @@ public struct Button: UIKitControl, Hashable {
     (own.titleColor, own.highlightedTitleColor, own.disabledTitleColor) = (titleColors[look], nil, nil)
     own.image = image(look)
     adjusted.title = titles[look]
-    (adjusted.darkensImage, adjusted.fadesImage) = adjusts(images, look)
+    let adjusts = adjusts(images, look)
+    (adjusted.darkensImage, adjusted.fadesImage) = (adjusts.darkens, adjusts.fades)
     var face = own.face(adjusted, normalColor: own.typeTitleColor, traits: traits)
     face.runs = (runs[look] ?? []).runs(traits)
     face.style = titleStyle
@@ -137,11 +138,8 @@ public struct Button: UIKitControl, Hashable {
       let offset = isReversed ? Point(-titleShadowOffset.x, -titleShadowOffset.y) : titleShadowOffset
       face.style.shadow = TitleStyle.Shadow(color: color.resolved(in: traits), offset: offset)
     }
-    let (darkens, fades) = adjusts(backgroundImages, look)
-    let background = backgroundImages[look]?.resolved(for: traits)
-    face.background = darkens && look.isEnabled && look.isHighlighted ? background?.darkened : background
-    face.backgroundOpacity = look.isEnabled || !fades ? 1 : 0.5
-    face.glows = glows && look.isEnabled && look.isHighlighted
+    face.setBackground(
+      backgroundImages[look]?.resolved(for: traits), look, self.adjusts(backgroundImages, look), glows: glows)
     face.imageEdgeInsets = imageEdgeInsets
     (face.horizontal, face.vertical) = (horizontal, vertical)
     face.sizing = .content(hasInsets: hasContentInsets)
@@ -151,12 +149,10 @@ public struct Button: UIKitControl, Hashable {
   /// The state's image, else the type's own.
   func image(_ look: ButtonLook) -> ControlImage? { images[look] ?? button.buttonType.glyph }
 
-  /// Whether a highlight darkens an image and a disabled button fades it: not where the state has an image of its own, and a
-  /// system button that is not selected is darkened in any case (*asserted by re-implementations*).
-  private func adjusts(_ images: StateValues<ControlImage>, _ look: ButtonLook) -> (darkens: Bool, fades: Bool) {
-    let isOwn = look.exact != .normal && images.own(look) != nil
-    let ignores = button.buttonType != .custom && !look.isSelected
-    return (!isOwn && (ignores || adjustsWhenHighlighted), !isOwn && adjustsWhenDisabled)
+  private func adjusts(_ images: StateValues<ControlImage>, _ look: ButtonLook) -> ImageAdjustment {
+    ImageAdjustment(
+      button.buttonType, look, isOwn: look.exact != .normal && images.own(look) != nil,
+      whenHighlighted: adjustsWhenHighlighted, whenDisabled: adjustsWhenDisabled)
   }
 
   /// The button's layer without its face.

@@ -1,5 +1,5 @@
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 /// `UIButton.Configuration`: a title, a second line, an image and a background in one of a few styles.
 ///
@@ -7,63 +7,63 @@ internal import PresscheckLayerTree
 /// medium buttons, which are *measured* on the sizes that Interface Builder saved.
 public struct ButtonConfiguration: Hashable, Sendable {
   /// UIKit's styles; those without a colour of their own look alike.
-  enum Style: String, Hashable, Sendable, CaseIterable {
+  package enum Style: String, Hashable, Sendable, CaseIterable {
     case plain, gray, tinted, filled, borderless, bordered, borderedTinted, borderedProminent
   }
 
-  enum CornerStyle: String, Hashable, Sendable, CaseIterable {
+  package enum CornerStyle: String, Hashable, Sendable, CaseIterable {
     case dynamic, fixed, small, medium, large, capsule
   }
 
-  enum ButtonSize: String, Hashable, Sendable, CaseIterable {
+  package enum ButtonSize: String, Hashable, Sendable, CaseIterable {
     case medium, mini, small, large
   }
 
-  enum TitleAlignment: String, Hashable, Sendable, CaseIterable {
+  package enum TitleAlignment: String, Hashable, Sendable, CaseIterable {
     case automatic, leading, center, trailing
   }
 
-  enum Placement: String, Hashable, Sendable, CaseIterable {
+  package enum Placement: String, Hashable, Sendable, CaseIterable {
     case leading, trailing, top, bottom
   }
 
-  var style: Style
+  package var style: Style
   /// Nil and empty show none.
-  private(set) var title: String?
-  let subtitle: String?
-  private(set) var titleRuns: [PropertyValues]
-  let subtitleRuns: [PropertyValues]
-  let image: ControlImage?
-  let font: Font
-  let titleAlignment: TitleAlignment
-  let foreground: DynamicColor?
-  let background: DynamicColor?
-  let cornerStyle: CornerStyle
-  let size: ButtonSize
-  let placement: Placement
-  let imagePadding: Double
-  let titlePadding: Double
-  let insets: DirectionalInsets
-  let showsActivity: Bool
-  var plate: Plate
+  package var title: String?
+  package var subtitle: String?
+  var titleRuns: [PropertyValues]
+  var subtitleRuns: [PropertyValues]
+  package var image: ControlImage?
+  package var font: Font
+  package var titleAlignment: TitleAlignment
+  package var foreground: DynamicColor?
+  package var background: DynamicColor?
+  package var cornerStyle: CornerStyle
+  package var size: ButtonSize
+  package var placement: Placement
+  package var imagePadding: Double
+  package var titlePadding: Double
+  package var insets: DirectionalInsets
+  package var showsActivity: Bool
+  package var plate: Plate
 
   /// What lies behind the content.
-  struct Plate: Hashable, Sendable {
+  package struct Plate: Hashable, Sendable {
     /// Nil is the style's.
-    let color: DynamicColor?
+    package var color: DynamicColor?
     /// Nil is that of the size.
-    let cornerRadius: Double?
+    package var cornerRadius: Double?
     /// Nil is the tint.
-    let strokeColor: DynamicColor?
-    let strokeWidth: Double
+    package var strokeColor: DynamicColor?
+    package var strokeWidth: Double
     /// How far the stroke lies outside.
-    let strokeOutset: Double
-    var image: ControlImage?
-    let gravity: ImageContent.Gravity
-    let insets: DirectionalInsets
+    package var strokeOutset: Double
+    package var image: ControlImage?
+    package var gravity: ImageContent.Gravity
+    package var insets: DirectionalInsets
   }
 
-  init(_ values: PropertyValues) {
+  package init(_ values: PropertyValues = [:]) {
     style = values.choice("style") ?? .plain
     title = values.text("title")
     subtitle = values.text("subtitle")
@@ -82,6 +82,13 @@ public struct ButtonConfiguration: Hashable, Sendable {
     insets = values.map("contentInsets").map { DirectionalInsets($0) } ?? size.insets
     showsActivity = values.boolean("showsActivityIndicator") ?? false
     plate = Plate(values.map("background") ?? [:])
+  }
+
+  /// The subtitle's.
+  package var subtitleFont: Font {
+    var small = font
+    (small.size, small.weight) = (12, .regular)
+    return small
   }
 
   /// Whether it has something to show by itself; else the button's own title and image are shown.
@@ -126,11 +133,15 @@ private enum ContentMode: String, CaseIterable {
 }
 
 /// Room left inside a rectangle's sides, in points, where leading is the side on which lines begin.
-struct DirectionalInsets: Hashable, Sendable {
-  var top = 0.0
-  var leading = 0.0
-  var bottom = 0.0
-  var trailing = 0.0
+package struct DirectionalInsets: Hashable, Sendable {
+  package var top = 0.0
+  package var leading = 0.0
+  package var bottom = 0.0
+  package var trailing = 0.0
+
+  package init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 
   func resolved(_ direction: Direction) -> Insets {
     let isLeft = direction == .leftToRight
@@ -152,7 +163,8 @@ extension DirectionalInsets {
 }
 
 extension ButtonConfiguration.ButtonSize {
-  fileprivate var insets: DirectionalInsets {
+  /// Around the content unless it has insets of its own.
+  package var insets: DirectionalInsets {
     let (vertical, horizontal) =
       switch self {
       case .mini, .small: (5.0, 10.0)

@@ -1,10 +1,10 @@
 internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 
 extension ButtonProperties.ButtonType {
   /// The image that a type has by itself; its size is *measured* on what Interface Builder saved but for `close`, its drawing
   /// is *modelled*.
-  var glyph: ControlImage? {
+  package var glyph: ControlImage? {
     switch self {
     case .system, .custom: nil
     case .detailDisclosure, .infoLight, .infoDark: Glyph.info

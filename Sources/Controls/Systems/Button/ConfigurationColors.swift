@@ -1,16 +1,20 @@
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// The colours of a configuration in a state, all *modelled*; selected and focused look like normal.
-struct ConfigurationColors: Hashable {
-  /// Of title, image and activity indicator.
-  var foreground: Color
+package struct ConfigurationColors: Hashable {
+  /// The title's, and by default the image's and the indicator's.
+  package var foreground: Color
+  /// Of a template image.
+  package var image: Color
+  /// Of the activity indicator.
+  package var activity: Color
   /// Nil draws none.
-  var background: Color?
+  package var background: Color?
   /// Of a ring, where there is one.
-  var stroke: Color
+  package var stroke: Color
 
-  init(_ configuration: ButtonConfiguration, tint: DynamicColor, _ look: ButtonLook, _ traits: Traits) {
+  package init(_ configuration: ButtonConfiguration, tint: DynamicColor, _ look: ButtonLook, _ traits: Traits) {
     func system(_ name: String) -> Color {
       traits.palette[name].map { $0.resolved(in: traits) } ?? .clear
     }
@@ -20,6 +24,7 @@ struct ConfigurationColors: Hashable {
     let isHighlighted = look.isEnabled && look.isHighlighted
     foreground = look.isEnabled ? own.resolved(in: traits) : system("tertiaryLabel")
     if isHighlighted, group == .plain { foreground = foreground.multiplyingAlpha(by: 0.75) }
+    (image, activity) = (foreground, foreground)
     stroke = (configuration.plate.strokeColor ?? tint).resolved(in: traits)
     let isDark = traits.appearance == .dark
     switch group {

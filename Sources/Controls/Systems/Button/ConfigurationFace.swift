@@ -1,22 +1,41 @@
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckGraphics
+package import PresscheckLayerTree
 
 /// What a button with a configuration shows: image or indicator, title, subtitle and a background (*modelled*).
-struct ConfigurationFace: ButtonLayout {
-  static let subtitleName = "subtitle"
-  static let activityName = "activity"
+package struct ConfigurationFace: ButtonLayout {
+  package static let subtitleName = "subtitle"
+  package static let activityName = "activity"
+  package static let pictureName = "picture"
+  package static let strokeName = "stroke"
 
   let configuration: ButtonConfiguration
   let colors: ConfigurationColors
   let tint: Color
   /// Nil without one.
-  var title: TextContent?
+  package var title: TextContent?
   /// Nil without one.
-  var subtitle: TextContent?
-  var image: ControlImage?
-  var imageOpacity = 1.0
+  package var subtitle: TextContent?
+  /// Resolved for traits; nil without one.
+  package let image: ControlImage?
+  package let imageOpacity: Double
+  /// The image's.
+  package var imageTint: Color { colors.image }
   let horizontal: HorizontalAlignment
   let vertical: VerticalAlignment
+
+  /// A face without texts; the configuration's image in the background is resolved for traits.
+  ///
+  /// An image whose mode is automatic is a template; it is half transparent while disabled. The tint colours a template in the
+  /// background.
+  package init(
+    _ configuration: ButtonConfiguration, _ colors: ConfigurationColors, image: ControlImage?, tint: Color,
+    _ look: ButtonLook, _ traits: Traits, horizontal: HorizontalAlignment, vertical: VerticalAlignment
+  ) {
+    (self.configuration, self.colors, self.tint) = (configuration, colors, tint)
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+    self.image = image?.resolved(for: traits, automatic: .template)
+    imageOpacity = look.isEnabled ? 1 : 0.5
+  }
 
   /// The parts' sizes in whole pixels, for a width.
   private struct Parts {
@@ -37,14 +56,15 @@ struct ConfigurationFace: ButtonLayout {
   }
 
   /// Everything with its insets, in whole pixels.
-  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size {
+  package func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size {
     let whole = try parts(in: nil, traits, text: text).whole
     let insets = configuration.insets
     return Size(
       max(0, whole.width + insets.leading + insets.trailing), max(0, whole.height + insets.top + insets.bottom))
   }
 
-  func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
+  /// The background first; see ``ButtonLayout``.
+  package func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
     let bounds = Rect(origin: .zero, size: size)
     let box = bounds.inset(by: configuration.insets.resolved(traits.direction))
     let parts = try parts(in: box.width, traits, text: text)
@@ -78,7 +98,9 @@ struct ConfigurationFace: ButtonLayout {
     let beside = parts.isBeside ? parts.icon.width + parts.padding : 0
     func size(_ content: TextContent?) throws(TextError) -> Size {
       guard let content else { return .zero }
-      let size = try content.size(in: width.map { $0 - beside }, text: text)
+      let room = width.map { max(0, $0 - beside) }
+      var size = try content.size(in: room, text: text)
+      if let room, !content.isWrapped { size.width = min(size.width, room) }
       return Size(size.width.rounded(upTo: traits.scale), size.height.rounded(upTo: traits.scale))
     }
     parts.title = try size(title)
@@ -146,14 +168,14 @@ struct ConfigurationFace: ButtonLayout {
 
   private func layer(_ image: ControlImage, _ frame: Rect) -> Layer {
     var layer = Layer(name: ButtonFace.imageName, frame: frame)
-    layer.show(image, tint: colors.foreground)
+    layer.show(image, tint: colors.image)
     layer.opacity = imageOpacity
     return layer
   }
 
   private func activity(_ frame: Rect) -> Layer {
     var layer = Layer(name: Self.activityName, frame: frame)
-    layer.content = .spinner(SpinnerContent(artwork: .medium, color: colors.foreground))
+    layer.content = .spinner(SpinnerContent(artwork: .medium, color: colors.activity))
     return layer
   }
 
@@ -165,14 +187,14 @@ struct ConfigurationFace: ButtonLayout {
     layer.backgroundColor = colors.background
     layer.cornerRadius = radius
     if let image = plate.image {
-      var picture = Layer(name: "picture", frame: layer.bounds)
+      var picture = Layer(name: Self.pictureName, frame: layer.bounds)
       picture.show(image, gravity: plate.gravity, tint: tint)
       picture.cornerRadius = radius
       picture.masksToBounds = true
       layer.sublayers.append(picture)
     }
     if plate.strokeWidth > 0 {
-      var stroke = Layer(name: "stroke", frame: layer.bounds.inset(by: -plate.strokeOutset))
+      var stroke = Layer(name: Self.strokeName, frame: layer.bounds.inset(by: -plate.strokeOutset))
       stroke.cornerRadius = max(0, radius + plate.strokeOutset)
       stroke.borderWidth = plate.strokeWidth
       stroke.borderColor = colors.stroke
@@ -199,7 +221,7 @@ extension ButtonConfiguration {
 }
 
 extension ButtonConfiguration.ButtonSize {
-  fileprivate var cornerRadius: Double {
+  package var cornerRadius: Double {
     switch self {
     case .mini, .small: 14
     case .medium: 5.95
@@ -208,35 +230,15 @@ extension ButtonConfiguration.ButtonSize {
   }
 }
 
-extension Button {
-  /// What is shown in a look; nil without a configuration.
-  func configurationFace(_ look: ButtonLook, _ traits: Traits) -> ConfigurationFace? {
-    guard var configuration else { return nil }
-    configuration.plate.image = configuration.plate.image?.resolved(for: traits)
-    let isOwn = configuration.hasContent
-    let colors = ConfigurationColors(configuration, tint: button.tintColor, look, traits)
-    func label(_ string: String?, _ records: [PropertyValues], _ font: Font) -> TextContent? {
-      let runs = records.runs(traits)
-      guard !(runs.isEmpty ? string ?? "" : runs.string).isEmpty else { return nil }
-      var content = TextContent(
-        string: string ?? "", font: font, color: colors.foreground, verticalAlignment: .center, lines: 0,
-        isWrapped: true)
-      content.runs = runs
-      content.lineHeight = content.systemLineHeight
-      return content
-    }
-    var face = ConfigurationFace(
-      configuration: configuration, colors: colors, tint: button.tintColor.resolved(in: traits),
-      horizontal: horizontal, vertical: vertical)
-    face.title = label(
-      isOwn ? configuration.title : titles[look], isOwn ? configuration.titleRuns : runs[look] ?? [],
-      configuration.font)
-    var small = configuration.font
-    (small.size, small.weight) = (12, .regular)
-    face.subtitle = label(configuration.subtitle, configuration.subtitleRuns, small)
-    let image = isOwn ? configuration.image ?? button.buttonType.glyph : image(look)
-    face.image = image?.resolved(for: traits, automatic: .template)
-    face.imageOpacity = look.isEnabled ? 1 : 0.5
-    return face
+extension TextContent {
+  /// The text as a configuration sets it; nil if it is empty.
+  package func configured(_ lineBreak: TitleStyle.LineBreak) -> TextContent? {
+    guard !(runs.isEmpty ? string : runs.string).isEmpty else { return nil }
+    var (content, style) = (self, TitleStyle())
+    (style.lines, style.lineBreak, style.alignment) = (lineBreak.wraps ? 0 : 1, lineBreak, alignment)
+    style.apply(to: &content)
+    content.verticalAlignment = .center
+    content.lineHeight = content.systemLineHeight
+    return content
   }
 }

@@ -57,8 +57,12 @@ public import Foundation
       attribute: anchor?.point.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
   }
 
-  /// What lies between two views that stand side by side, in points, unless said otherwise (*documented*).
-  static var systemSpacing: CGFloat { 8 }
+  /// In units of 8 points, which lie between two views that stand side by side (*documented*).
+  fileprivate func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    constraint(relation, anchor, constant: 8 * multiplier)
+  }
 }
 
 /// A left, right, leading or trailing edge, or a horizontal centre.
@@ -67,21 +71,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
+    spaced(.equal, anchor, multiplier)
   }
 
   /// A constraint that is not active yet: at least so many system spacings of 8 points after the other anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   /// A constraint that is not active yet: at most so many system spacings of 8 points after the other anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    spaced(.lessThanOrEqual, anchor, multiplier)
   }
 }
 
@@ -93,20 +97,20 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.equal, anchor, constant: Self.systemSpacing * multiplier)
+    spaced(.equal, anchor, multiplier)
   }
 
   /// A constraint that is not active yet: at least so many system spacings of 8 points below the other anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.greaterThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   /// A constraint that is not active yet: at most so many system spacings of 8 points below the other anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    constraint(.lessThanOrEqual, anchor, constant: Self.systemSpacing * multiplier)
+    spaced(.lessThanOrEqual, anchor, multiplier)
   }
 }

@@ -178,6 +178,16 @@ extension NSParagraphStyle {
   }
 }
 
+extension TextContent {
+  /// Sets lines as a style says, but for their height.
+  mutating func set(_ style: NSParagraphStyle) {
+    style.findNotDrawn()
+    alignment = style.alignment.alignment
+    truncation = style.lineBreakMode.truncation
+    isWrapped = style.lineBreakMode.wraps
+  }
+}
+
 extension NSTextAlignment {
   /// As a layer tree has it.
   package var alignment: TextContent.Alignment {

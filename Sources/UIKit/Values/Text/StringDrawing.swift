@@ -114,10 +114,8 @@ private struct DrawnText {
     content.lines = lines
     ascender = (text.firstAttribute(.font) as? UIFont ?? font).ascender
     let style = text.paragraphStyle ?? .default
-    style.findNotDrawn()
-    content.alignment = style.alignment.alignment
-    content.truncation = style.lineBreakMode.truncation
-    content.isWrapped = room != nil && style.lineBreakMode.wraps
+    content.set(style)
+    if room == nil { content.isWrapped = false }
     let natural = content.systemLineHeight ?? DrawnText.tallest(in: content)
     let (height, spacing) = style.line(of: natural) ?? (natural, 0)
     if height != natural || spacing > 0 { content.lineHeight = height + spacing }

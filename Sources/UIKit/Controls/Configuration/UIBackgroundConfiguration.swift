@@ -1,0 +1,85 @@
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// What lies behind a configuration's content.
+public struct UIBackgroundConfiguration: Hashable {
+  /// Above the color and the image, as large as the background.
+  public var customView: UIView?
+  /// In points; a button whose corners' style is dynamic or fixed has it, by default 5.95, 8.75 if it is large and 14 if it
+  /// is small (*modelled*).
+  public var cornerRadius: CGFloat {
+    get { ownRadius ?? CGFloat(ButtonConfiguration().size.cornerRadius) }
+    set { ownRadius = newValue }
+  }
+  private var ownRadius: CGFloat?
+  /// Between the button's bounds and the background.
+  public var backgroundInsets = NSDirectionalEdgeInsets.zero
+  /// Sides at which layout margins count too.
+  ///
+  /// Accepted, not drawn.
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  /// In every state; nil is the style's and the state's.
+  public var backgroundColor: UIColor?
+  /// Changes the color.
+  public var backgroundColorTransformer: UIConfigurationColorTransformer?
+  /// What becomes of what lies behind.
+  ///
+  /// Accepted, not drawn.
+  public var visualEffect: UIVisualEffect? {
+    didSet { if visualEffect != nil { DrawingEnvironment.notDrawn("UIBackgroundConfiguration.visualEffect") } }
+  }
+  /// Above the color, cut to the corners.
+  public var image: UIImage?
+  /// How the image is fitted.
+  public var imageContentMode = UIView.ContentMode.scaleToFill
+  /// Of a ring just inside the edge; nil is the tint.
+  public var strokeColor: UIColor?
+  /// Changes the ring's color.
+  public var strokeColorTransformer: UIConfigurationColorTransformer?
+  /// In points.
+  public var strokeWidth: CGFloat = 0
+  /// How far the ring lies outside, in points.
+  public var strokeOutset: CGFloat = 0
+
+  init() {}
+
+  /// A background without a color and without round corners.
+  public static func clear() -> UIBackgroundConfiguration {
+    var background = UIBackgroundConfiguration()
+    (background.backgroundColor, background.cornerRadius) = (.clear, 0)
+    return background
+  }
+
+  /// The color, for a tint that takes its place where there is none.
+  public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+    let color = backgroundColor ?? tintColor
+    return backgroundColorTransformer?(color) ?? color
+  }
+
+  /// The ring's color, for a tint that takes its place where there is none.
+  public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+    let color = strokeColor ?? tintColor
+    return strokeColorTransformer?(color) ?? color
+  }
+
+  /// The same as controls have it, for traits.
+  @MainActor func plate(_ traits: UITraitCollection) -> ButtonConfiguration.Plate {
+    var plate = ButtonConfiguration().plate
+    plate.color = backgroundColor.map { DynamicColor($0.color(for: traits)) }
+    plate.cornerRadius = ownRadius.map { Double($0) }
+    plate.strokeColor = strokeColor.map { DynamicColor($0.color(for: traits)) }
+    (plate.strokeWidth, plate.strokeOutset) = (Double(strokeWidth), Double(strokeOutset))
+    plate.image = image?.controlImage(for: traits)?.resolved(for: traits.traits)
+    plate.gravity = ImageContent.Gravity(rawValue: imageContentMode.gravity.rawValue) ?? .resize
+    plate.insets = DirectionalInsets(backgroundInsets)
+    return plate
+  }
+}
+
+extension DirectionalInsets {
+  /// The same insets as UIKit has them.
+  init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}

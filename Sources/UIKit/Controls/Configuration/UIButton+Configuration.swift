@@ -1,0 +1,202 @@
+public import Foundation
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension UIButton {
+  /// Changes a button's configuration for its state.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+  /// What a button shows: a title, a second line, an image and a background in one of a few styles.
+  ///
+  /// The built-in `button` control has the same colours and sizes, all *modelled* but for what its properties call measured.
+  public struct Configuration: Hashable {
+    /// Decides insets and corners.
+    public enum Size: Int, Sendable {
+      case medium, small, mini, large
+    }
+
+    /// How round the background's corners are.
+    public enum CornerStyle: Int, Sendable {
+      case fixed = -1
+      case dynamic, small, medium, large, capsule
+    }
+
+    /// How title and subtitle stand to each other.
+    public enum TitleAlignment: Int, Sendable {
+      case automatic, leading, center, trailing
+    }
+
+    /// How the button looks on a Mac.
+    public enum MacIdiomStyle: Int, Sendable {
+      case automatic, bordered, borderless, borderlessTinted
+    }
+
+    /// The sign of a button with a menu.
+    public enum Indicator: Int, Sendable {
+      case automatic, none, popup
+    }
+
+    let style: ButtonConfiguration.Style
+    /// The button's state when it was updated last.
+    private(set) var state = State.normal
+    private var ownInsets: NSDirectionalEdgeInsets?
+
+    /// What lies behind the content.
+    public var background = UIBackgroundConfiguration()
+    /// Which corners the background has.
+    public var cornerStyle = CornerStyle.dynamic
+    /// Decides insets and corners.
+    public var buttonSize = Size.medium
+    /// Accepted: there is no Mac here.
+    public var macIdiomStyle = MacIdiomStyle.automatic
+    /// Of title and image; nil is the style's.
+    public var baseForegroundColor: UIColor?
+    /// What the background's color is made of; nil is the style's.
+    public var baseBackgroundColor: UIColor?
+    /// Beside the title; a template has the title's color.
+    public var image: UIImage?
+    /// Changes the color of a template.
+    public var imageColorTransformer: UIConfigurationColorTransformer?
+    /// How a symbol is made.
+    public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+    /// Whether an activity indicator stands in the image's place.
+    public var showsActivityIndicator = false
+    /// Changes the indicator's color.
+    public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The title; the newer of this and ``attributedTitle`` counts.
+    public var title: String? {
+      get { attributedTitle.map { String($0.characters) } }
+      set { attributedTitle = newValue.map { AttributedString($0) } }
+    }
+    /// The title with attributes.
+    public var attributedTitle: AttributedString?
+    /// Changes the title's attributes, color and font of the style among them.
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// What becomes of a title that is too long; one that wraps takes as many lines as it needs.
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The second line.
+    public var subtitle: String? {
+      get { attributedSubtitle.map { String($0.characters) } }
+      set { attributedSubtitle = newValue.map { AttributedString($0) } }
+    }
+    /// The second line with attributes.
+    public var attributedSubtitle: AttributedString?
+    /// Changes the second line's attributes.
+    public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+    /// What becomes of a second line that is too long.
+    public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
+    /// The sign of a button with a menu.
+    ///
+    /// Accepted, not drawn.
+    public var indicator = Indicator.automatic {
+      didSet { if indicator == .popup { DrawingEnvironment.notDrawn("UIButton.Configuration.indicator") } }
+    }
+    /// Changes the sign's color.
+    ///
+    /// Accepted, not drawn.
+    public var indicatorColorTransformer: UIConfigurationColorTransformer?
+    /// The image's side of the title.
+    public var imagePlacement = NSDirectionalRectEdge.leading
+    /// Between image and title, in points.
+    public var imagePadding: CGFloat = 0
+    /// Between title and subtitle, in points.
+    public var titlePadding: CGFloat = 1
+    /// How title and subtitle stand to each other; automatic is in the middle with the image above or below, else leading.
+    public var titleAlignment = TitleAlignment.automatic
+    /// Whether a button that is selected looks so by itself.
+    ///
+    /// Accepted: selected looks like normal (*modelled*).
+    public var automaticallyUpdateForSelection = true
+    /// Around the content; by default 7 and 12, for small buttons 5 and 10, for large ones 15 and 20 (*modelled*).
+    public var contentInsets: NSDirectionalEdgeInsets {
+      get { ownInsets ?? NSDirectionalEdgeInsets(buttonSize.size.insets) }
+      set { ownInsets = newValue }
+    }
+
+    private init(_ style: ButtonConfiguration.Style) { self.style = style }
+
+    /// Takes the insets of the size again.
+    public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+    /// The configuration as a button in its state of now shows it.
+    @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
+      var updated = self
+      updated.state = button.state
+      return updated
+    }
+
+    /// A title in the tint without a background.
+    public static func plain() -> Configuration { Configuration(.plain) }
+    /// A title in the tint on gray.
+    public static func gray() -> Configuration { Configuration(.gray) }
+    /// A title in the tint on a pale tint.
+    public static func tinted() -> Configuration { Configuration(.tinted) }
+    /// A white title on the tint.
+    public static func filled() -> Configuration { Configuration(.filled) }
+    /// A title in the tint without a background.
+    public static func borderless() -> Configuration { Configuration(.borderless) }
+    /// A title in the tint on gray.
+    public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// A title in the tint on a pale tint.
+    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    /// A white title on the tint.
+    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+  }
+}
+
+extension UIButton.Configuration {
+  /// Whether it has something to show by itself.
+  var hasContent: Bool { attributedTitle != nil || attributedSubtitle != nil || image != nil }
+
+  /// The same as controls have it, for traits and without text and image.
+  @MainActor func values(_ traits: UITraitCollection) -> ButtonConfiguration {
+    func color(_ color: UIColor?) -> DynamicColor? { color.map { DynamicColor($0.color(for: traits)) } }
+    var values = ButtonConfiguration()
+    values.style = style
+    (values.foreground, values.background) = (color(baseForegroundColor), color(baseBackgroundColor))
+    (values.cornerStyle, values.size) = (cornerStyle.style, buttonSize.size)
+    values.titleAlignment = titleAlignment.alignment
+    values.placement = imagePlacement.placement
+    (values.imagePadding, values.titlePadding) = (Double(imagePadding), Double(titlePadding))
+    values.insets = DirectionalInsets(contentInsets)
+    values.showsActivity = showsActivityIndicator
+    values.plate = background.plate(traits)
+    return values
+  }
+}
+
+extension UIButton.Configuration.Size {
+  /// The same by its name.
+  var size: ButtonConfiguration.ButtonSize { ButtonConfiguration.ButtonSize(rawValue: "\(self)") ?? .medium }
+}
+
+extension UIButton.Configuration.CornerStyle {
+  /// The same by its name.
+  fileprivate var style: ButtonConfiguration.CornerStyle {
+    ButtonConfiguration.CornerStyle(rawValue: "\(self)") ?? .dynamic
+  }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+  /// The same by its name.
+  fileprivate var alignment: ButtonConfiguration.TitleAlignment {
+    ButtonConfiguration.TitleAlignment(rawValue: "\(self)") ?? .automatic
+  }
+}
+
+extension NSDirectionalRectEdge {
+  /// The one side that counts.
+  fileprivate var placement: ButtonConfiguration.Placement {
+    if contains(.leading) { return .leading }
+    if contains(.trailing) { return .trailing }
+    return contains(.bottom) ? .bottom : .top
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The same insets as controls have them.
+  fileprivate init(_ insets: DirectionalInsets) {
+    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}

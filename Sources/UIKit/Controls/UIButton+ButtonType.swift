@@ -1,0 +1,48 @@
+internal import PresscheckControls
+internal import PresscheckLayerTree
+
+extension UIButton {
+  /// What UIKit itself draws around a title.
+  public enum ButtonType: Int, Sendable {
+    /// Nothing is dimmed.
+    case custom = 0
+    /// Titles in the tint, dimmed while highlighted or disabled.
+    case system = 1
+    /// A system button with a sign.
+    case detailDisclosure = 2
+    /// A system button with a sign.
+    case infoLight = 3
+    /// A system button with a sign.
+    case infoDark = 4
+    /// A system button with a sign.
+    case contactAdd = 5
+    /// A system button with a sign.
+    case close = 7
+    /// The old name of the system type.
+    public static let roundedRect = ButtonType.system
+  }
+
+  /// What a button does in the interface.
+  public enum Role: Int, Sendable {
+    case normal, primary, cancel, destructive
+  }
+}
+
+extension UIButton.ButtonType {
+  /// What the type has before anything is set.
+  var properties: ButtonProperties {
+    var properties = ButtonProperties()
+    properties.buttonType =
+      switch self {
+      case .custom: .custom
+      case .system: .system
+      case .detailDisclosure: .detailDisclosure
+      case .infoLight: .infoLight
+      case .infoDark: .infoDark
+      case .contactAdd: .contactAdd
+      case .close: .close
+      }
+    properties.font.size = properties.buttonType.fontSize
+    return properties
+  }
+}

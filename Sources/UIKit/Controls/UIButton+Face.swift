@@ -1,0 +1,154 @@
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension UIButton {
+  var ownLabel: UILabel {
+    if let label { return label }
+    let made = UILabel(frame: .zero)
+    made.font = .systemFont(ofSize: CGFloat(buttonType.properties.font.size))
+    made.lineBreakMode = .byTruncatingMiddle
+    // A button's title has another shadow than a label (*documented*).
+    made.shadowOffset = .zero
+    label = made
+    insertSubview(made, at: [background, configured.plate, configured.activity, picture].compactMap(\.self).count)
+    contentChanged()
+    return made
+  }
+
+  var ownPicture: UIImageView {
+    if let picture { return picture }
+    let made = UIImageView(frame: .zero)
+    picture = made
+    insertSubview(made, at: [background, configured.plate, configured.activity].compactMap(\.self).count)
+    return made
+  }
+
+  private var ownBackground: UIImageView {
+    if let background { return background }
+    let made = UIImageView(frame: .zero)
+    background = made
+    insertSubview(made, at: 0)
+    return made
+  }
+
+  var hasTitle: Bool { !(currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty }
+
+  /// Whether a highlight dims the title.
+  var dimsTitle: Bool {
+    var properties = buttonType.properties
+    properties.highlightedTitleColor = faces[State.highlighted.rawValue]?.titleColor.map { DynamicColor($0.color) }
+    return configuration == nil && properties.dimsTitle(look)
+  }
+
+  private var look: ButtonLook {
+    var look = ButtonLook(
+      title: currentTitle, isEnabled: isEnabled, isHighlighted: isHighlighted, isSelected: isSelected,
+      isFocused: isFocused)
+    let adjustment = adjustment(of: \.image, look)
+    (look.darkensImage, look.fadesImage) = (adjustment.darkens, adjustment.fades)
+    return look
+  }
+
+  private func adjustment(of image: KeyPath<Face, UIImage?>, _ look: ButtonLook) -> ImageAdjustment {
+    ImageAdjustment(
+      buttonType.properties.buttonType, look,
+      isOwn: state != .normal && faces[state.rawValue]?[keyPath: image] != nil,
+      whenHighlighted: adjustsImageWhenHighlighted, whenDisabled: adjustsImageWhenDisabled)
+  }
+
+  var traits: Traits {
+    var traits = traitCollection.traits
+    traits.direction = isRightToLeft ? .rightToLeft : .leftToRight
+    return traits
+  }
+
+  /// Title and images as the rules of `UIButton` lay them out, which the built-in controls share.
+  var face: ButtonFace {
+    inTraits {
+      func color(_ color: UIColor) -> DynamicColor { DynamicColor(color.color) }
+      let (look, traits) = (look, traits)
+      var own = buttonType.properties
+      own.titleColor = value(\.titleColor, state).map(color)
+      own.tintColor = color(tintColor)
+      own.image = currentImage?.controlImage(for: traitCollection) ?? own.buttonType.glyph
+      own.titleEdgeInsets = titleEdgeInsets.insets
+      own.contentEdgeInsets = contentEdgeInsets.insets
+      if let label { own.font = label.font.font }
+      var face = own.face(look, normalColor: own.typeTitleColor, traits: traits)
+      if let label {
+        face.style.lines = label.numberOfLines
+        face.style.lineBreak = label.lineBreakMode.titleLineBreak
+        (face.style.shrinks, face.style.minimumScale) = (
+          label.adjustsFontSizeToFitWidth, Double(label.minimumScaleFactor)
+        )
+        if let attributed = currentAttributedTitle { face.runs = attributed.textRuns(traitCollection) }
+      }
+      face.setBackground(
+        currentBackgroundImage?.controlImage(for: traitCollection), look, adjustment(of: \.backgroundImage, look),
+        glows: showsTouchWhenHighlighted)
+      face.imageEdgeInsets = imageEdgeInsets.insets
+      face.horizontal = HorizontalAlignment(contentHorizontalAlignment)
+      face.vertical = VerticalAlignment(contentVerticalAlignment)
+      face.sizing = .content(hasInsets: contentEdgeInsets != .zero)
+      return face
+    }
+  }
+
+  /// Places title and image.
+  func layFace() {
+    guard let text = DrawingEnvironment.current?.text else { return }
+    if let shown = configuredFace { return lay(shown, text) }
+    if hasTitle, label == nil { _ = ownLabel }
+    let face = face
+    guard let layers = try? face.layers(in: bounds.size.size, traits: traits, text: text) else { return }
+    func frame(_ name: String) -> CGRect? { layers.first { $0.name == name }.map { CGRect($0.frame) } }
+    if let frame = frame(ButtonFace.titleName) {
+      ownLabel.frame = frame
+    } else {
+      label?.frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    }
+    place(
+      face.image.map { ($0, face.imageOpacity, face.imageTint) }, of: currentImage, frame(ButtonFace.imageName),
+      in: { ownPicture }, picture)
+    place(
+      face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: currentBackgroundImage, bounds,
+      in: { ownBackground }, background)
+    glow(layers.first { $0.name == ButtonFace.glowName })
+  }
+
+  /// Shows an image as it looks in the state, or none.
+  func place(
+    _ shown: (image: ControlImage, opacity: Double, tint: Color)?, of image: UIImage?, _ frame: CGRect?,
+    in make: () -> UIImageView, _ made: UIImageView?
+  ) {
+    guard let shown, let frame else {
+      made?.shownImage = nil
+      made?.image = nil
+      return
+    }
+    let view = make()
+    view.frame = frame
+    view.image = image
+    view.shownImage = shown.image
+    view.tintColor = UIColor(shown.tint)
+    UIView.performWithoutAnimation { view.alpha = CGFloat(shown.opacity) }
+  }
+
+  /// Shows light above the background, or takes it away.
+  func glow(_ light: Layer?) {
+    guard let light else {
+      glow?.removeFromSuperlayer()
+      return
+    }
+    let shown = glow ?? CAGradientLayer()
+    glow = shown
+    shown.own = light
+    guard shown.superlayer !== layer else { return }
+    if let background {
+      layer.insertSublayer(shown, above: background.layer)
+    } else {
+      layer.insertSublayer(shown, at: 0)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+extension UIControl {
+  /// The states of a control, of which several can be on.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// States by their bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// None of the others.
+    public static let normal: State = []
+    /// A finger is on it.
+    public static let highlighted = State(rawValue: 1)
+    /// It takes no touches.
+    public static let disabled = State(rawValue: 1 << 1)
+    /// It is chosen.
+    public static let selected = State(rawValue: 1 << 2)
+    /// It has the focus.
+    public static let focused = State(rawValue: 1 << 3)
+    /// The app's own states.
+    public static let application = State(rawValue: 0xFF_0000)
+  }
+}

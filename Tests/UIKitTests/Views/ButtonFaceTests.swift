@@ -1,0 +1,120 @@
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckUIKit
+
+/// What a button without a configuration draws besides title and image.
+@MainActor @Suite struct ButtonFaceTests {
+  private func show<Shown: UIView>(_ view: Shown, _ change: (Shown) -> Void = { _ in }) throws -> Screen {
+    let screen = Run.screen()
+    try screen.show {
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      change(view)
+      return view
+    }
+    return screen
+  }
+
+  @Test func `a title's shadow has its state's colour and turns round under a finger`() throws {
+    let button = UIButton()
+    let screen = try show(button) {
+      $0.setTitle("a", for: .normal)
+      $0.setTitleShadowColor(.red, for: .normal)
+      $0.setTitleShadowColor(.blue, for: .highlighted)
+      $0.titleLabel?.shadowOffset = CGSize(width: 1, height: 2)
+      $0.reversesTitleShadowWhenHighlighted = true
+    }
+    let label = try #require(button.titleLabel).layer
+    #expect(label.shadowColor == UIColor.red.cgColor && label.shadowOpacity == 1 && label.shadowRadius == 0)
+    #expect(label.shadowOffset == CGSize(width: 1, height: 2))
+    try screen.send(Event("touchDown"), at: 0)
+    #expect(label.shadowColor == UIColor.blue.cgColor && label.shadowOffset == CGSize(width: -1, height: -2))
+    try screen.perform { button.setTitleShadowColor(nil, for: .highlighted) }
+    #expect(label.shadowColor == UIColor.red.cgColor)
+    try screen.perform { button.setTitleShadowColor(nil, for: .normal) }
+    #expect(label.shadowOpacity == 0)
+  }
+
+  @Test func `a label leaves its layer's own shadow alone`() throws {
+    let label = UILabel()
+    label.layer.shadowOpacity = 0.5
+    let screen = try show(label) { $0.text = "a" }
+    #expect(label.layer.shadowOpacity == 0.5)
+    try screen.perform { label.shadowColor = .red }
+    #expect(label.layer.shadowOpacity == 1 && label.layer.shadowOffset == CGSize(width: 0, height: -1))
+    try screen.perform { label.shadowColor = nil }
+    #expect(label.layer.shadowOpacity == 0)
+  }
+
+  @Test func `light shows above the background while a finger is down`() throws {
+    let button = UIButton()
+    let screen = try show(button) {
+      $0.showsTouchWhenHighlighted = true
+      $0.setTitle("a", for: .normal)
+    }
+    #expect(button.glow == nil)
+    try screen.send(Event("touchDown"), at: 0)
+    #expect(button.layer.sublayers?.first === button.glow && button.glow?.frame.midX == 50)
+    try screen.send(Event("touchUpInside"), at: 0.1)
+    #expect(button.glow?.superlayer == nil)
+  }
+
+  @Test func `a type with a sign shows it`() throws {
+    let button = UIButton(type: .contactAdd)
+    _ = try show(button)
+    #expect(button.imageView?.frame == CGRect(x: 40, y: 10, width: 20, height: 20))
+  }
+
+  @Test func `the outline of a missing picture leaves with it`() throws {
+    let view = UIImageView()
+    view.layer.cornerRadius = 7
+    let screen = try show(view) { $0.image = UIImage(ControlImage(placeholder: "star", size: Size(20, 20))) }
+    #expect(view.layer.borderWidth == 1 && view.layer.cornerRadius == 4)
+    try screen.perform { view.image = UIImage() }
+    #expect(view.layer.borderWidth == 0 && view.layer.cornerRadius == 7)
+  }
+
+  @Test func `an image's own tint wins over the view's`() throws {
+    let view = UIImageView()
+    let drawing = ControlImage(
+      source: .vector(VectorImage(path: .rect(Rect(0, 0, 10, 10)), size: Size(10, 10))), isTemplate: true)
+    _ = try show(view) { $0.image = UIImage(drawing).withTintColor(.red, renderingMode: .alwaysOriginal) }
+    guard case .image(let image) = view.layer.own.content else {
+      Issue.record("no image")
+      return
+    }
+    #expect(image.tintColor == UIColor.red.color)
+  }
+
+  @Test func `a label sets attributed text by its paragraph style`() throws {
+    let style = NSMutableParagraphStyle()
+    (style.alignment, style.lineSpacing) = (.right, 5)
+    let label = UILabel()
+    _ = try show(label) {
+      $0.attributedText = NSAttributedString(
+        string: "a", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 10)])
+    }
+    guard case .text(let text) = label.layer.own.content else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.alignment == .right && text.isWrapped && text.font.size == 10 && text.runs.isEmpty)
+    #expect(abs((text.lineHeight ?? 0) - 16.934) < 0.001)
+  }
+
+  @Test func `a tint that changes nothing asks for no layout`() throws {
+    final class Tinted: UIView {
+      var count = 0
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        tintColor = .red
+        count += 1
+      }
+    }
+    let view = Tinted()
+    let screen = try show(view)
+    #expect(view.count == 2 && screen.findings.isEmpty)
+  }
+}
