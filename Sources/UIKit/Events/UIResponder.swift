@@ -1,5 +1,8 @@
 /// An object that events reach, and that passes them on.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  /// What `objc_setAssociatedObject` keeps.
+  var associations = Associations()
+
   /// Creates a responder.
   public override init() { super.init() }
 

@@ -142,7 +142,9 @@ internal import PresscheckLayerTree
 
   /// Keeps the tree if it has changed.
   private func keep() {
-    guard let root = view?.layer.lowered() else { return }
+    guard let layer = view?.layer else { return }
+    let root = layer.lowered()
+    clock.remember(root, of: layer)
     if let last = moments.last {
       if last.root == root { return }
       if last.time == clock.now, moments.count > 1 { moments.removeLast() }
