@@ -100,7 +100,7 @@ import Testing
 
   @Test func `dates are the run's, from 9:41 on the first day of 2026 on`() throws {
     try screen.advance(to: 2)
-    try screen.run {
+    screen.run {
       #expect(Date.onScreenClock.timeIntervalSince1970 == 1_767_260_462)
       #expect(Date(timeIntervalSinceScreenClock: 3).timeIntervalSinceScreenClock == 3)
       #expect(CFAbsoluteTimeGetCurrent() == Date.onScreenClock.timeIntervalSinceReferenceDate)
@@ -150,5 +150,51 @@ import Testing
     let view = UIView()
     do { objc_setAssociatedObject(view, &Self.key, NSObject(), .OBJC_ASSOCIATION_ASSIGN) }
     #expect(objc_getAssociatedObject(view, &Self.key) == nil)
+  }
+}
+
+/// What views and controls tell of.
+@MainActor @Suite struct ObservationTests {
+  @Test func `a control's state is observed by key paths until the observation is given up`() throws {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = Run.screen()
+    try screen.show { button }
+    var heard: [String] = []
+    var token: NSKeyValueObservation? = button.observe(\.isHighlighted, options: [.old, .new]) { button, change in
+      heard.append("\(button.isHighlighted) \(change.oldValue as Any) \(change.newValue as Any)")
+    }
+    try screen.send(Event("touchDown"), at: 0)
+    #expect(heard == ["true Optional(false) Optional(true)"])
+    token?.invalidate()
+    token = nil
+    try screen.send(Event("touchUpInside"), at: 0.1)
+    #expect(heard.count == 1)
+    _ = screen.run { button.observe(\.frame) { _, _ in } }
+    #expect(screen.findings.count == 1)
+  }
+
+  @Test func `a view waits for some traits`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = Run.screen()
+    try screen.show { view }
+    var heard: [UIUserInterfaceStyle] = []
+    try screen.perform {
+      let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
+        heard.append(view.traitCollection.userInterfaceStyle)
+      }
+      view.overrideUserInterfaceStyle = .dark
+      view.unregisterForTraitChanges(registration)
+      view.overrideUserInterfaceStyle = .light
+    }
+    #expect(heard == [.dark])
+  }
+
+  @Test func `a snapshot has the size and the picture of its view`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = Run.screen()
+    try screen.show { view }
+    let copy = try #require(screen.run { view.snapshotView(afterScreenUpdates: false) })
+    #expect(copy.frame == view.bounds)
+    #expect((copy as? UIImageView)?.image?.size == CGSize(width: 100, height: 40))
   }
 }

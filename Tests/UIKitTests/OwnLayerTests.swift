@@ -111,8 +111,6 @@ private final class ProgressView: UIView {
     #expect(screen.run { view.progressLayer.presentation()?.progress } == 0.5)
     try screen.advance(to: 2)
     #expect(heard == [true] && view.layer.animationKeys() == nil)
-    try screen.perform { view.progressLayer.progress = 0 }
-    #expect(view.layer.animationKeys() == nil)
   }
 
   @Test func `keyframes, points and colours of one's own are blended`() throws {

@@ -40,7 +40,7 @@ import Testing
     try screen.perform { animator.startAnimation() }
     #expect(animator.state == .active && animator.isRunning && view.alpha == 0)
     try screen.advance(to: 1)
-    #expect(animator.fractionComplete == 0.5 && heard.isEmpty)
+    #expect(screen.run { animator.fractionComplete } == 0.5 && heard.isEmpty)
     try screen.advance(to: 2)
     #expect(heard == [.end] && animator.state == .inactive && !animator.isRunning)
     #expect(view.layer.animationKeys() == nil)
@@ -80,7 +80,7 @@ import Testing
     try screen.perform { animator.startAnimation() }
     try screen.advance(to: 0.5)
     try screen.perform { animator.isReversed = true }
-    #expect(animator.fractionComplete == 0.75)
+    #expect(screen.run { animator.fractionComplete } == 0.75)
     expectOpacity(0.75, at: 0.5)
     try screen.advance(to: 0.75)
     expectOpacity(0.875, at: 0.75)

@@ -106,7 +106,9 @@ import Testing
   }
 
   @Test func `moving in covers the old picture, and revealing takes it away`() throws {
-    for (type, names) in [(CATransitionType.moveIn, ["before", "after"]), (.reveal, ["after", "before"])] {
+    for (type, names, x) in [
+      (CATransitionType.moveIn, ["before", "after"], 0.0), (.reveal, ["after", "before"], 100),
+    ] {
       let begin = screen.run { CACurrentMediaTime() - 65_536 }
       try screen.perform {
         let transition = CATransition()
@@ -115,7 +117,7 @@ import Testing
       }
       let tree = screen.timeline.tree(at: begin + 0.5)
       #expect(tree.sublayers.map(\.name) == names)
-      #expect(tree.sublayers[0].position == Point(50, 20) && tree.sublayers[1].position.x == 0)
+      #expect(tree.sublayers[0].position == Point(50, 20) && tree.sublayers[1].position.x == x)
       try screen.advance(to: begin + 2)
     }
   }

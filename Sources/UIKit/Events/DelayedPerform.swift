@@ -68,4 +68,10 @@ extension NSObject {
     MainActor.assumeIsolated { aSelector.call(self, object) }
     return nil
   }
+
+  /// Whether a class of the app's own has the method, by its table.
+  @MainActor public func responds(to aSelector: Selector?) -> Bool {
+    guard let aSelector, let responder = self as? UIResponder else { return false }
+    return type(of: responder).callableMethods.contains { $0.name == aSelector.name }
+  }
 }

@@ -278,7 +278,10 @@ internal import PresscheckLayerTree
   func traitsChanged(from previous: UITraitCollection?) {
     let color = backgroundColor
     backgroundColor = color
-    inTraits { traitCollectionDidChange(previous) }
+    inTraits {
+      traitCollectionDidChange(previous)
+      for registration in traitRegistrations { registration.tell(from: previous, to: traitCollection) }
+    }
     for view in subviewList { view.traitsChanged(from: previous) }
   }
 

@@ -1,5 +1,6 @@
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
 @testable import PresscheckUIKit
@@ -14,7 +15,8 @@ import Testing
     func both(_ sender: UIControl, _ event: UIEvent?) { heard.append("both") }
   }
 
-  private let (target, control) = (Target(), UIControl())
+  private let target = Target()
+  private let control = UIControl()
   private let plain = Selector("plain", Target.plain)
 
   private func screen(_ view: UIView) throws -> Screen {

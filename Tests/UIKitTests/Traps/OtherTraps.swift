@@ -5,6 +5,12 @@ import Testing
 
 @testable import PresscheckUIKit
 
+/// Lines with their times; written by one thread, that of the run.
+private final class Diary: @unchecked Sendable {
+  var lines: [String] = []
+  func write(_ text: String) { lines.append("\(text)@\(CACurrentMediaTime() - 65_536)") }
+}
+
 /// Indicators, traits, queues and constraints; those of colours, paths and pictures stand beside the values.
 @MainActor @Suite struct OtherTraps {
   private func screen(_ view: UIView, _ traits: Traits = Traits()) throws -> Screen {
@@ -59,19 +65,18 @@ import Testing
 
   @Test func `trap 28: every queue works on the one clock, in order of time`() throws {
     let screen = try screen(UIView())
-    var heard: [String] = []
-    func say(_ text: String) { heard.append("\(text)@\(CACurrentMediaTime() - 65_536)") }
+    let diary = Diary()
     let begin = screen.run { DispatchTime.now() }
     try screen.perform {
       let group = DispatchGroup()
-      DispatchQueue.global().async(group: group) { say("global") }
-      DispatchQueue(label: "own").asyncAfter(deadline: .now() + 0.25) { say("own") }
-      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(125)) { say("main") }
-      group.notify(queue: .main) { say("group") }
-      say("now")
+      DispatchQueue.global().async(group: group) { diary.write("global") }
+      DispatchQueue(label: "own").asyncAfter(deadline: .now() + 0.25) { diary.write("own") }
+      DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(125)) { diary.write("main") }
+      group.notify(queue: .main) { diary.write("group") }
+      diary.write("now")
     }
     try screen.advance(to: 1)
-    #expect(heard == ["now@0.0", "global@0.0", "group@0.0", "main@0.125", "own@0.25"])
+    #expect(diary.lines == ["now@0.0", "global@0.0", "group@0.0", "main@0.125", "own@0.25"])
     let end = screen.run { DispatchTime.now() }
     #expect(end.uptimeNanoseconds - begin.uptimeNanoseconds == 1_000_000_000)
     #expect(screen.run { Date.onScreenClock.timeIntervalSince(Date.startOfScreenClock) } == 1)
