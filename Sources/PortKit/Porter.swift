@@ -22,7 +22,7 @@ struct Porter {
   private static let rules: [any PortRule] = [
     PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
-    RuntimeRule(), ObservationRule(), ConcurrencyRule(),
+    RuntimeRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
   ]
 
   init(_ sources: [SourceFile]) {
@@ -41,6 +41,7 @@ struct Porter {
     }
     for index in parsed.indices { port(index) }
     TableRule.addTables(&self)
+    PresentationCopyRule.addCopies(&self)
     optionalMethods.addFlags(&self)
     self.report.sort()
     guard !self.report.isRefused else { return }

@@ -43,6 +43,9 @@ import Testing
     }
     open class CALayer: NSObject {
       open class var keyValueProperties: [KeyValueProperty] { [] }
+      public override init() {}
+      public init(layer: Any) {}
+      open func presentationCopy() -> CALayer { CALayer(layer: self) }
       open func value(forKey key: String) -> Any? { nil }
       open func setValue(_ value: Any?, forKey key: String) {}
     }

@@ -26,4 +26,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case methodTable = "table of methods"
   /// A layer's `@NSManaged` property becomes one that is kept under its name.
   case managedProperty = "managed property"
+  /// `Date()` and such become the run's time.
+  case clock
+  /// A layer's class makes the copies of what shows.
+  case presentationCopy = "presentation copy"
 }

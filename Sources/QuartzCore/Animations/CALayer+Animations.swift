@@ -9,6 +9,8 @@ struct RunningAnimation {
   var lowered: Animation?
   /// Its timing in the layer's seconds.
   var timing: MediaTiming
+  /// What showed of the layer when a transition began; nil for other animations.
+  var picture: Layer?
   /// The transaction whose completion waits for it.
   var transaction: TransactionGroup?
   var hasEnded = false
@@ -17,6 +19,8 @@ struct RunningAnimation {
 extension CALayer {
   func start(_ animation: CAAnimation, forKey key: String?) {
     guard let clock = MediaClock.current, let copy = animation.copy() as? CAAnimation else { return }
+    let picture = copy is CATransition ? lastPicture : nil
+    let key = copy is CATransition ? kCATransition : key
     if let key { stopAnimations { $0.key == key } }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     // A time that nobody set is when the turn ends, which is now: the clock stands still.
@@ -28,8 +32,10 @@ extension CALayer {
     let group = clock.transactions.group
     group?.begin()
     running.append(
-      RunningAnimation(key: key, animation: copy, lowered: lowered, timing: timing, transaction: group))
+      RunningAnimation(
+        key: key, animation: copy, lowered: lowered, timing: timing, picture: picture, transaction: group))
     clock.animatedLayers[ObjectIdentifier(self)] = self
+    drawFrames()
     if let delegate = copy.delegate {
       clock.schedule(at: clock.now) { delegate.animationDidStart(copy) }
     }
@@ -38,6 +44,7 @@ extension CALayer {
   func stopAnimations(where matches: (RunningAnimation) -> Bool) {
     let stopped = running.filter(matches)
     running.removeAll(where: matches)
+    drawModel(after: stopped)
     for entry in stopped where !entry.hasEnded { tell(entry, finished: false) }
     if running.isEmpty { MediaClock.current?.animatedLayers[ObjectIdentifier(self)] = nil }
   }
@@ -56,11 +63,18 @@ extension CALayer {
     }
     let ended = running.filter(isOver)
     running.removeAll { isOver($0) && $0.animation.isRemovedOnCompletion }
+    drawModel(after: ended)
     for index in running.indices where isOver(running[index]) { running[index].hasEnded = true }
     for entry in ended { tell(entry, finished: true) }
     if nextAnimationEnd == nil, running.allSatisfy(\.hasEnded) {
       MediaClock.current?.animatedLayers[ObjectIdentifier(self)] = nil
     }
+  }
+
+  /// Draws the contents once more without animations that changed them.
+  private func drawModel(after entries: [RunningAnimation]) {
+    let keys = entries.flatMap(\.animation.animatedKeys)
+    if keys.contains(where: Swift.type(of: self).needsDisplay) { setNeedsDisplay() }
   }
 
   private func tell(_ entry: RunningAnimation, finished: Bool) {
@@ -83,10 +97,10 @@ extension CALayer {
 
   /// A copy of what shows now; nil for a layer that was never drawn.
   ///
-  /// It is of the layer's own class if that is one of Core Animation's or makes its copies itself.
+  /// It is of the layer's own class if that is one of Core Animation's, or a ported one with `init(layer:)`.
   public func presentation() -> Self? {
     guard isCommitted || !running.isEmpty else { return nil }
-    let copy = presentationCopy()
+    let copy = shownCopy()
     copy.parent = parent
     if copy as? Self == nil {
       DrawingEnvironment.find("\(Swift.type(of: self)).presentation() is nil: the class has no init(layer:) of its own")

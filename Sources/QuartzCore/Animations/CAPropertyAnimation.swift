@@ -37,7 +37,9 @@ open class CAPropertyAnimation: CAAnimation {
   func animated(on layer: CALayer) -> AnimationKeyPath? {
     guard let keyPath else { return nil }
     guard let animated = AnimationKeyPath(quartzCore: keyPath), animated.exists(on: layer.own.type) else {
-      DrawingEnvironment.find("an animation of \(keyPath) on \(Swift.type(of: layer)) is not drawn")
+      if !layer.isOwnProperty(keyPath) {
+        DrawingEnvironment.find("an animation of \(keyPath) on \(Swift.type(of: layer)) is not drawn")
+      }
       return nil
     }
     return animated

@@ -42,7 +42,7 @@ extension CALayer {
   public func displayIfNeeded() {
     guard isDisplayNeeded else { return }
     isDisplayNeeded = false
-    display()
+    displayShown()
   }
 
   /// Draws the layer and its sublayers into a context, in the layer's own space and without animations.

@@ -26,10 +26,7 @@ extension CALayer {
     default:
       guard let keyPath = AnimationKeyPath(quartzCore: key), keyPath.exists(on: own.type),
         let value = PropertyValue(value, for: keyPath)
-      else {
-        values[key] = value
-        return
-      }
+      else { return storeOwn(value, key) }
       change(keyPath.property == .isHidden ? "hidden" : keyPath.property.name) { $0.set(keyPath, value) }
     }
   }

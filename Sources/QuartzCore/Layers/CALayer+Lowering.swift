@@ -18,7 +18,7 @@ extension CALayer {
     layer.name = loweredName
     layer.sublayers = ([drawn].compactMap(\.self)) + children.map { $0.lowered(animated, time) }
     layer.mask = maskLayer?.lowered(animated, time)
-    return layer
+    return animated ? transitioned(layer, time) : layer
   }
 
   /// The layer without its sublayers and mask.

@@ -72,6 +72,7 @@ open class CALayer: NSObject, CAMediaTiming {
     guard edited != own else { return }
     let action = actsOnChanges ? action(forKey: key) : nil
     own = edited
+    if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 

@@ -1,3 +1,5 @@
+package import PresscheckLayerTree
+
 /// The clock of a run: it stands still while code runs, and moves to the next time at which something is due.
 ///
 /// Nothing else knows a time; blocks, timers, display links and the ends of animations are all due on it.
@@ -8,7 +10,13 @@ package final class MediaClock {
   private var entries: [Entry] = []
   /// Layers with animations that may end.
   var animatedLayers: [ObjectIdentifier: CALayer] = [:]
+  /// Layers that are drawn for the next frame.
+  var frameLayers: Set<ObjectIdentifier> = []
   var transactions = TransactionStack()
+  /// What the turn before showed, and whose it is.
+  var shownTree: (root: CALayer, tree: Layer)?
+  /// Objects of which a run has one, by their classes.
+  private var services: [ObjectIdentifier: AnyObject] = [:]
   private var shownLayers: [ObjectIdentifier: CALayer] = [:]
 
   /// Creates a clock at 0.
@@ -83,6 +91,17 @@ package final class MediaClock {
     for layer in gone.sorted(by: { $0.serial < $1.serial }) { layer.leaveScreen() }
     for layer in shown.values { layer.isCommitted = true }
     shownLayers = shown
+  }
+
+  /// Remembers what a turn has shown, from which transitions begin.
+  package func remember(_ tree: Layer, of root: CALayer) { shownTree = (root, tree) }
+
+  /// The one object of a class in this run, made when it is first asked for.
+  package func service<Service: AnyObject>(_ make: () -> Service) -> Service {
+    if let known = services[ObjectIdentifier(Service.self)] as? Service { return known }
+    let service = make()
+    services[ObjectIdentifier(Service.self)] = service
+    return service
   }
 
   /// Ends animations whose time is over, in the order in which their layers were made.

@@ -16,6 +16,8 @@ internal import PresscheckLayerTree
   let options: UIView.AnimationOptions
   /// The seconds of a keyframe within the whole; nil for a block of its own.
   let keyframe: (start: Double, duration: Double)?
+  /// The animator whose block it is, and the part of its way.
+  let animator: (animator: UIViewPropertyAnimator, part: AnimatorPart)?
   private let tracker: BlockTracker
 
   /// The innermost block that runs; nil outside of any, and where animations are off.
@@ -24,11 +26,12 @@ internal import PresscheckLayerTree
 
   init(
     duration: Double, delay: Double, curve: Curve, options: UIView.AnimationOptions,
-    keyframe: (start: Double, duration: Double)? = nil, tracker: BlockTracker? = nil,
+    keyframe: (start: Double, duration: Double)? = nil,
+    animator: (UIViewPropertyAnimator, AnimatorPart)? = nil, tracker: BlockTracker? = nil,
     completion: ((Bool) -> Void)? = nil
   ) {
     (self.duration, self.delay, self.curve, self.options) = (duration, max(0, delay), curve, options)
-    self.keyframe = keyframe
+    (self.keyframe, self.animator) = (keyframe, animator)
     self.tracker = tracker ?? BlockTracker(completion)
   }
 
@@ -43,9 +46,10 @@ internal import PresscheckLayerTree
 
   /// A keyframe of this block.
   func keyframe(from start: Double, lasting share: Double) -> AnimationBlock {
-    AnimationBlock(
+    let inner = animator.map { ($0.animator, $0.part.keyframe(from: max(0, start), lasting: max(0, share))) }
+    return AnimationBlock(
       duration: duration, delay: delay, curve: .function(CAMediaTimingFunction(name: .linear)), options: options,
-      keyframe: (max(0, start) * duration, max(0, share) * duration), tracker: tracker.shared())
+      keyframe: (max(0, start) * duration, max(0, share) * duration), animator: inner, tracker: tracker.shared())
   }
 
   /// An action for a property that can be animated; nil for others.
@@ -54,11 +58,21 @@ internal import PresscheckLayerTree
     else { return nil }
     let old = layer.own.value(keyPath)
     let start = options.contains(.beginFromCurrentState) ? layer.shownValue(keyPath) ?? old : old
-    return BlockAction(block: self, keyPath: keyPath, old: old, start: start)
+    return AnimationAction(block: self, keyPath: keyPath, old: old, start: start)
   }
 
-  fileprivate func add(_ keyPath: AnimationKeyPath, _ change: Animation.Change, isAdditive: Bool, to layer: CALayer) {
-    let animation = self.animation(keyPath)
+  /// Animates a property that has its new value: from the old one, or from the difference to nothing; `old` is the model's.
+  func add(
+    _ keyPath: AnimationKeyPath, _ change: Animation.Change, isAdditive: Bool, old: PropertyValue?, to layer: CALayer
+  ) {
+    if let (animator, part) = animator {
+      guard let from = change.from, let new = layer.own.value(keyPath) else { return }
+      return animator.add(
+        AnimatedChange(
+          layer: layer, keyPath: keyPath, from: from, to: change.to ?? new, isAdditive: isAdditive, old: old, new: new,
+          part: part))
+    }
+    let animation = self.animation(keyPath.name)
     animation.fromValue = change.from?.object
     animation.toValue = change.to?.object
     animation.isAdditive = isAdditive
@@ -70,20 +84,31 @@ internal import PresscheckLayerTree
     deafen(layer)
   }
 
-  private func animation(_ keyPath: AnimationKeyPath) -> CABasicAnimation {
+  /// Animates a property of a class's own, as the class's action says.
+  func add(_ action: CABasicAnimation, to layer: CALayer, forKey key: String) {
+    guard let keyPath = action.keyPath else { return }
+    let animation = self.animation(keyPath)
+    (animation.fromValue, animation.toValue, animation.byValue) = (action.fromValue, action.toValue, action.byValue)
+    let added = timed(animation)
+    added.delegate = action.delegate ?? tracker
+    if action.delegate == nil { _ = tracker.begin() }
+    layer.add(added, forKey: key)
+  }
+
+  private func animation(_ keyPath: String) -> CABasicAnimation {
     switch curve {
     case .function(let function):
-      let animation = CABasicAnimation(keyPath: keyPath.name)
+      let animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = function
       return animation
     case .spring(let spring):
-      let animation = CASpringAnimation(keyPath: keyPath.name)
+      let animation = CASpringAnimation(keyPath: keyPath)
       animation.arriving = spring
       return animation
     }
   }
 
-  private func timed(_ animation: CAAnimation) -> CAAnimation {
+  @discardableResult func timed(_ animation: CAAnimation) -> CAAnimation {
     animation.duration = duration
     if delay > 0 {
       animation.beginTime = CACurrentMediaTime() + delay
@@ -112,91 +137,5 @@ internal import PresscheckLayerTree
     let now = MediaClock.current?.now ?? 0
     let runs = options.contains(.repeat) ? Double.infinity : options.contains(.autoreverse) ? 2 : 1
     view.deafUntil = max(view.deafUntil, now + delay + duration * runs)
-  }
-}
-
-/// Animates one property from its old to its new value.
-private final class BlockAction: CAAction {
-  let block: AnimationBlock
-  let keyPath: AnimationKeyPath
-  /// Nil for a colour or a path that was not there.
-  let old: PropertyValue?
-  let start: PropertyValue?
-
-  init(block: AnimationBlock, keyPath: AnimationKeyPath, old: PropertyValue?, start: PropertyValue?) {
-    (self.block, self.keyPath, self.old, self.start) = (block, keyPath, old, start)
-  }
-
-  /// Numbers add up, from the difference to nothing, so that one block blends into the next; other values are replaced.
-  func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
-    guard let layer = anObject as? CALayer, let new = layer.own.value(keyPath) else { return }
-    MainActor.assumeIsolated {
-      if keyPath.isAdditiveInBlocks, let offset = old?.offset(from: new) {
-        block.add(keyPath, Animation.Change(from: offset, to: new.zero), isAdditive: true, to: layer)
-      } else {
-        block.add(keyPath, Animation.Change(from: start ?? new.invisible), isAdditive: false, to: layer)
-      }
-    }
-  }
-}
-
-extension PropertyValue {
-  /// The colour without its alpha; another value as it is.
-  fileprivate var invisible: PropertyValue {
-    if case .color(let color) = self { .color(color.multiplyingAlpha(by: 0)) } else { self }
-  }
-}
-
-/// Counts the animations of a block, and calls its completion when all are over.
-@MainActor final class BlockTracker: CAAnimationDelegate {
-  /// Tells blocks apart.
-  let serial: Int
-  private static var serials = 0
-  private var completion: ((Bool) -> Void)?
-  private var running = 0
-  private var count = 0
-  private var openBlocks = 1
-  private var isFinished = true
-
-  init(_ completion: ((Bool) -> Void)?) {
-    BlockTracker.serials += 1
-    (serial, self.completion) = (BlockTracker.serials, completion)
-  }
-
-  /// For one more block.
-  func shared() -> BlockTracker {
-    openBlocks += 1
-    return self
-  }
-
-  /// Counts one more.
-  ///
-  /// - Returns: How many there have been.
-  func begin() -> Int {
-    running += 1
-    count += 1
-    return count
-  }
-
-  /// A block that animates nothing completes in the next turn (*modelled*).
-  func close() {
-    openBlocks -= 1
-    if running == 0, openBlocks == 0, let clock = MediaClock.current {
-      clock.schedule(at: clock.now) { MainActor.assumeIsolated { self.complete() } }
-    }
-  }
-
-  nonisolated func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-    MainActor.assumeIsolated {
-      running -= 1
-      isFinished = isFinished && flag
-      if running == 0, openBlocks == 0 { complete() }
-    }
-  }
-
-  private func complete() {
-    let block = completion
-    completion = nil
-    block?(isFinished)
   }
 }

@@ -42,6 +42,22 @@ extension UIView {
     block.run(animations)
   }
 
+  /// Animates changes of views with a spring of a perceived duration, which takes its own time to come to rest.
+  ///
+  /// A bounce of 0 has none; below 0 the spring creeps (*documented*).
+  public class func animate(
+    springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
+    delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let parameters = UISpringTimingParameters(
+      duration: duration, bounce: bounce, initialVelocity: CGVector(dx: initialSpringVelocity, dy: 0))
+    let block = AnimationBlock(
+      duration: parameters.settlingDuration ?? duration, delay: delay, curve: parameters.curve(lasting: duration),
+      options: options, completion: completion)
+    block.run(animations)
+  }
+
   /// Animates changes that `addKeyframe` makes at parts of the duration.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -49,6 +65,12 @@ extension UIView {
   ) {
     if options.rawValue >> 10 & 7 != 0 {
       DrawingEnvironment.find("keyframes of UIView are drawn with straight stretches between them")
+    }
+    if let outer = AnimationBlock.current, let (animator, part) = outer.animator {
+      if let completion { animator.addCompletion { completion($0 == .end) } }
+      return AnimationBlock(
+        duration: outer.duration, delay: 0, curve: outer.curve, options: [], animator: (animator, part)
+      ).run(animations)
     }
     let block = AnimationBlock(
       duration: duration, delay: delay, curve: .function(CAMediaTimingFunction(name: .easeInEaseOut)),
@@ -63,42 +85,6 @@ extension UIView {
   ) {
     guard let block = AnimationBlock.current else { return animations() }
     block.keyframe(from: frameStartTime, lasting: frameDuration).run(animations)
-  }
-
-  /// Changes a view's content with a transition.
-  ///
-  /// The new content shows at once: the transition is not drawn.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    DrawingEnvironment.notDrawn("the transition of UIView.transition(with:duration:options:animations:completion:)")
-    performWithoutAnimation { animations?() }
-    complete(after: duration, completion)
-  }
-
-  /// Puts a view in the place of another one.
-  ///
-  /// The new view shows at once: the transition is not drawn.
-  public class func transition(
-    from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    DrawingEnvironment.notDrawn("the transition of UIView.transition(from:to:duration:options:completion:)")
-    performWithoutAnimation {
-      if options.contains(.showHideTransitionViews) {
-        (fromView.isHidden, toView.isHidden) = (true, false)
-      } else {
-        fromView.superview?.insertSubview(toView, aboveSubview: fromView)
-        fromView.removeFromSuperview()
-      }
-    }
-    complete(after: duration, completion)
-  }
-
-  private class func complete(after seconds: Double, _ completion: ((Bool) -> Void)?) {
-    guard let clock = MediaClock.current, let completion else { return }
-    clock.schedule(at: clock.now + max(0, seconds)) { completion(true) }
   }
 
   /// Changes views at once, inside an animation block too.

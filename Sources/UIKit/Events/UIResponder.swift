@@ -1,5 +1,10 @@
 /// An object that events reach, and that passes them on.
 @preconcurrency @MainActor open class UIResponder: NSObject {
+  /// What `objc_setAssociatedObject` keeps.
+  var associations = Associations()
+  /// Who waits for changes of traits.
+  var traitRegistrations: [TraitRegistration] = []
+
   /// Creates a responder.
   public override init() { super.init() }
 
@@ -56,6 +61,10 @@
   open func accessibilityIncrement() {}
   /// Makes the value less.
   open func accessibilityDecrement() {}
+  /// Where a double tap taps, on the screen.
+  open var accessibilityActivationPoint = CGPoint.zero
+  /// What else can be done.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Whether it may become the first responder.
   open var canBecomeFirstResponder: Bool { false }

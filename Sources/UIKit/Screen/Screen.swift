@@ -164,6 +164,7 @@ internal import PresscheckLayerTree
       throw ScreenError.tooManyLayers(view: "\(type(of: view))", maximum: Screen.maximumLayers)
     }
     let (root, state) = (view.layer.lowered(), (view as? UIControl)?.stateName ?? UIControl.State.normalName)
+    clock.remember(root, of: view.layer)
     if let last = moments.last {
       if last.root == root, last.state == state { return }
       if last.time == clock.now, moments.count > 1 { moments.removeLast() }

@@ -8,6 +8,11 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
   /// Never.
   public static let distantFuture = DispatchTime(seconds: .infinity)
 
+  init(seconds: Double) { self.seconds = seconds }
+
+  /// A time in nanoseconds since the device was switched on.
+  public init(uptimeNanoseconds: UInt64) { seconds = Double(uptimeNanoseconds) / 1e9 - MediaClock.secondsSinceBoot }
+
   /// In nanoseconds since the device was switched on.
   public var uptimeNanoseconds: UInt64 {
     seconds.isFinite ? UInt64((seconds + MediaClock.secondsSinceBoot) * 1e9) : .max

@@ -14,6 +14,8 @@ open class Timer: NSObject {
   private let repeats: Bool
   private let block: (Timer) -> Void
   private var entry: MediaClock.Entry?
+  /// When it fires first, if a date says so, in the clock's seconds.
+  private var firstTime: Double?
 
   /// A timer that a run loop must be given.
   public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
@@ -33,6 +35,27 @@ open class Timer: NSObject {
       MainActor.assumeIsolated { selector.call(object, timer) }
     }
     self.userInfo = userInfo
+  }
+
+  /// A timer that a run loop must be given, and that fires first at a date.
+  public convenience init(fire date: Date, interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
+    self.init(timeInterval: interval, repeats: repeats, block: block)
+    fireDate = date
+  }
+
+  /// When it fires next, by the clock of the run.
+  open var fireDate: Date {
+    get {
+      let time = entry?.time ?? firstTime ?? (MediaClock.current?.now ?? 0) + interval
+      return Date.startOfScreenClock.addingTimeInterval(time)
+    }
+    set {
+      firstTime = newValue.timeIntervalSince(Date.startOfScreenClock)
+      guard let old = entry else { return }
+      MediaClock.current?.cancel(old)
+      entry = nil
+      schedule()
+    }
   }
 
   /// A timer that runs.
@@ -56,7 +79,9 @@ open class Timer: NSObject {
 
   func schedule() {
     guard isValid, entry == nil, let clock = MediaClock.current else { return }
-    entry = clock.schedule(at: clock.now + interval, repeats: repeats) { [self] in
+    let time = firstTime ?? clock.now + interval
+    firstTime = nil
+    entry = clock.schedule(at: time, repeats: repeats) { [self] in
       entry = nil
       fire()
       schedule()

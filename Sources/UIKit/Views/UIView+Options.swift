@@ -26,9 +26,7 @@ extension UIView {
     ///
     /// Accepted: it always does.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// Animates what a transition shows.
-    ///
-    /// Accepted, not drawn.
+    /// Animates what the block of a transition changes.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A transition shows and hides its views.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
@@ -44,13 +42,9 @@ extension UIView {
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
     /// Progress is time.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-    /// Flips over the left side.
-    ///
-    /// Accepted, not drawn.
+    /// Flips over the left side, without perspective (*modelled*).
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// Flips over the right side.
-    ///
-    /// Accepted, not drawn.
+    /// Flips over the right side, without perspective (*modelled*).
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
     /// Curls up.
     ///
@@ -61,16 +55,10 @@ extension UIView {
     /// Accepted, not drawn.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Fades over.
-    ///
-    /// Accepted, not drawn.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// Flips over the upper side.
-    ///
-    /// Accepted, not drawn.
+    /// Flips over the upper side, without perspective (*modelled*).
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// Flips over the lower side.
-    ///
-    /// Accepted, not drawn.
+    /// Flips over the lower side, without perspective (*modelled*).
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// Sixty frames a second.
     ///

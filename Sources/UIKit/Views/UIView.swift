@@ -275,7 +275,10 @@ internal import PresscheckLayerTree
     let color = backgroundColor
     backgroundColor = color
     layer.setNeedsLayout()
-    inTraits { traitCollectionDidChange(previous) }
+    inTraits {
+      traitCollectionDidChange(previous)
+      for registration in traitRegistrations { registration.tell(from: previous, to: traitCollection) }
+    }
     for view in subviewList { view.traitsChanged(from: previous) }
   }
 

@@ -1,0 +1,170 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// The layers that show one picture of a layer change into another one.
+struct LayerTransition {
+  /// How the picture changes.
+  enum Motion: Hashable {
+    case fade, push, moveIn, reveal
+    /// A turn about the middle, upright or not.
+    case flip(across: Bool)
+  }
+
+  var motion: Motion
+  /// The side that the new picture comes from, in lengths of the layer.
+  var side: Point
+  /// Of the way, from 0 to 1.
+  var start: Double
+  var end: Double
+  var timing: MediaTiming
+  var curve: TimingCurve
+
+  /// A layer in the place of the new one, whose sublayers lie in the superlayer's own space.
+  func layer(from old: Layer, to new: Layer) -> Layer {
+    var container = frame(of: new, name: new.name)
+    (container.position, container.anchorPoint, container.zPosition) = (new.position, new.anchorPoint, new.zPosition)
+    var (old, new) = (placed(old, as: new), new)
+    new.zPosition = 0
+    let (before, after) = (group(old, "before"), group(new, "after"))
+    container.sublayers = groups(before, after)
+    return container
+  }
+
+  private func groups(_ before: Layer, _ after: Layer) -> [Layer] {
+    switch motion {
+    case .fade: [revealed(after, over: before), faded(before, from: 1, to: 0)]
+    // Core Animation fades what it pushes (reported); the same is modelled for what moves in and away.
+    case .push:
+      [moved(faded(before, from: 1, to: 0), from: 0, to: -1), moved(faded(after, from: 0, to: 1), from: 1, to: 0)]
+    case .moveIn: [before, moved(faded(after, from: 0, to: 1), from: 1, to: 0)]
+    case .reveal: [after, moved(faded(before, from: 1, to: 0), from: 0, to: -1)]
+    case .flip(let across): [turned(before, across, isFirst: true), turned(after, across, isFirst: false)]
+    }
+  }
+
+  /// The old picture where the new one is, with what moves that.
+  private func placed(_ old: Layer, as new: Layer) -> Layer {
+    var old = old
+    (old.position, old.anchorPoint, old.transform, old.zPosition) = (new.position, new.anchorPoint, new.transform, 0)
+    let places: Set<AnimationKeyPath> = [.position, .transform]
+    for entry in new.animations where entry.animation.keyPaths.allSatisfy({ places.contains($0.property) }) {
+      old.add(entry.animation, forKey: entry.key)
+    }
+    return old
+  }
+
+  /// A layer around a picture, whose space is that of the layer's superlayer.
+  private func group(_ picture: Layer, _ name: String) -> Layer {
+    var group = frame(of: picture, name: name)
+    group.sublayers = [picture]
+    return group
+  }
+
+  private func frame(of layer: Layer, name: String) -> Layer {
+    var plain = layer
+    plain.transform = .identity
+    var frame = Layer(name: name, frame: plain.frame)
+    frame.bounds.origin = plain.frame.origin
+    return frame
+  }
+
+  // MARK: - Motions
+
+  private func faded(_ layer: Layer, from: Double, to: Double) -> Layer {
+    var layer = layer
+    layer.opacity = from + (to - from) * end
+    animate(.opacity, from: .number(from + (to - from) * start), to: .number(layer.opacity), in: &layer)
+    return layer
+  }
+
+  private func moved(_ layer: Layer, from: Double, to: Double) -> Layer {
+    var layer = layer
+    let home = layer.position
+    func place(_ share: Double) -> Point {
+      let way = from + (to - from) * share
+      return home + Point(side.x * way * layer.bounds.width, side.y * way * layer.bounds.height)
+    }
+    layer.position = place(end)
+    animate(.position, from: .point(place(start)), to: .point(place(end)), in: &layer)
+    return layer
+  }
+
+  /// The new picture as far as it shows under the old one, which fades: all of it where the old one covers it, and as
+  /// much as the old one has gone elsewhere, so that the two add up to a blend.
+  private func revealed(_ after: Layer, over before: Layer) -> Layer {
+    var cover = Layer(name: "share", frame: after.bounds.inset(by: -LayerTransition.reach))
+    cover.backgroundColor = .black
+    var mask = before
+    mask.name = "mask"
+    mask.sublayers.insert(faded(cover, from: 0, to: 1), at: 0)
+    var shown = after
+    shown.mask = mask
+    return shown
+  }
+
+  /// How far beyond a layer its sublayers and shadows are blended, in points.
+  private static let reach = 1_000.0
+
+  /// Half a turn without perspective: the picture becomes narrow, and the other one wide (*modelled*).
+  private func turned(_ layer: Layer, _ across: Bool, isFirst: Bool) -> Layer {
+    var layer = layer
+    let count = 32
+    let widths = (0...count).map { step in
+      let share = start + (end - start) * Double(step) / Double(count)
+      return PropertyValue.number(abs(Transcendental.sinCos(Double.pi * share).cos))
+    }
+    let scale = across ? AnimationKeyPath.scaleX : .scaleY
+    layer.opacity = isFirst ? 0 : 1
+    let shown = [PropertyValue.number(isFirst ? 1 : 0), .number(isFirst ? 0 : 1)]
+    layer.add(.keyframes(scale, Keyframes(widths), timing: filled, timingFunction: curve))
+    layer.add(
+      .keyframes(
+        .opacity, Keyframes(shown, calculationMode: .discrete), timing: filled, timingFunction: curve))
+    return layer
+  }
+
+  private func animate(_ keyPath: AnimationKeyPath, from: PropertyValue, to: PropertyValue, in layer: inout Layer) {
+    layer.add(.basic(keyPath, from: from, to: to, timing: filled, timingFunction: curve))
+  }
+
+  private var filled: MediaTiming {
+    var timing = timing
+    timing.fillMode = .both
+    return timing
+  }
+}
+
+extension CALayer {
+  /// The layer's picture in the transitions that run.
+  func transitioned(_ layer: Layer, _ time: LayerTime) -> Layer {
+    running.reduce(layer) { layer, entry in
+      guard !entry.hasEnded, let old = entry.picture, let transition = entry.animation as? CATransition else {
+        return layer
+      }
+      return transition.layer(from: old, to: layer, entry.timing.under(time))
+    }
+  }
+
+  /// What the turn before showed of the layer, which is nothing for a layer that was not there.
+  var lastPicture: Layer {
+    let now = MediaClock.current?.now ?? 0
+    guard isCommitted else {
+      var nothing = Layer(name: loweredName)
+      nothing.bounds = own.bounds
+      return nothing
+    }
+    return (MediaClock.current?.shownTree.flatMap { picture(in: $0.tree, of: $0.root) } ?? lowered())
+      .presentation(at: now)
+  }
+
+  /// The layer in a tree that shows a root; nil where the tree has changed on the way.
+  private func picture(in tree: Layer, of root: CALayer) -> Layer? {
+    guard self !== root else { return tree.name == loweredName ? tree : nil }
+    guard let parent, let around = parent.picture(in: tree, of: root),
+      let index = parent.children.firstIndex(where: { $0 === self })
+    else { return nil }
+    let place = index + (around.sublayers.first?.name == "drawing" ? 1 : 0)
+    guard around.sublayers.indices.contains(place), around.sublayers[place].name == loweredName else { return nil }
+    return around.sublayers[place]
+  }
+}

@@ -1,0 +1,43 @@
+/// Where an animation stands.
+public enum UIViewAnimatingPosition: Int, Sendable {
+  case end, start, current
+}
+
+/// What an animator does.
+public enum UIViewAnimatingState: Int, Sendable {
+  case inactive, active, stopped
+}
+
+/// What starts, stops and turns animations.
+@preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
+  /// What it does now.
+  var state: UIViewAnimatingState { get }
+  /// Whether the animations move.
+  var isRunning: Bool { get }
+  /// Whether they move towards their beginning.
+  var isReversed: Bool { get set }
+  /// How much of the animations is done, from 0 to 1.
+  var fractionComplete: CGFloat { get set }
+  /// Starts from the present place.
+  func startAnimation()
+  /// Starts after a delay.
+  func startAnimation(afterDelay delay: TimeInterval)
+  /// Stands still.
+  func pauseAnimation()
+  /// Ends the animations where they are; without finishing, nothing else happens.
+  func stopAnimation(_ withoutFinishing: Bool)
+  /// Puts stopped animations at a place, and completes.
+  func finishAnimation(at finalPosition: UIViewAnimatingPosition)
+}
+
+/// What takes animations as blocks.
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+  /// Adds animations that begin after a share of the time that is left.
+  func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
+  /// Adds animations.
+  func addAnimations(_ animation: @escaping () -> Void)
+  /// Adds what is called at the end.
+  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+  /// Goes on with other timing.
+  func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+}

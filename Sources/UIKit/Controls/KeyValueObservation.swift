@@ -1,0 +1,66 @@
+/// What can be observed by key paths: a control's state.
+public protocol KeyValueObserving: AnyObject {}
+
+extension UIControl: KeyValueObserving {}
+
+/// Observes until it is given up.
+@preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
+  private var observer: BlockObserver?
+
+  fileprivate init(_ observer: BlockObserver?) { self.observer = observer }
+
+  /// Observes no longer.
+  public func invalidate() { observer = nil }
+}
+
+/// What a block is told of a change.
+public struct NSKeyValueObservedChange<Value> {
+  /// The value after the change, if the options ask for it.
+  public let newValue: Value?
+  /// The value before the change, if the options ask for it.
+  public let oldValue: Value?
+}
+
+/// Hands what it observes on to a block.
+private final class BlockObserver: UIResponder {
+  private let block: (Any?, [NSKeyValueChangeKey: Any]) -> Void
+
+  init(_ block: @escaping (Any?, [NSKeyValueChangeKey: Any]) -> Void) {
+    self.block = block
+    super.init()
+  }
+
+  override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+    context: UnsafeMutableRawPointer?
+  ) { block(object, change ?? [:]) }
+}
+
+extension KeyValueObserving where Self: UIControl {
+  /// Has a block called when the state, or one of the properties that it comes from, is set, until the observation is given up.
+  ///
+  /// Other key paths are findings, and so is a property that the class itself overrides.
+  @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let names: [PartialKeyPath<Self>: String] = [
+      \Self.isEnabled: "enabled", \Self.isSelected: "selected", \Self.isHighlighted: "highlighted",
+      \Self.isTracking: "tracking", \Self.isTouchInside: "touchInside", \Self.state: "state",
+    ]
+    guard let name = names[keyPath] else {
+      DrawingEnvironment.find("\(keyPath) of a \(type(of: self)) cannot be observed")
+      return NSKeyValueObservation(nil)
+    }
+    let observer = BlockObserver { [weak self] _, change in
+      guard let self else { return }
+      let isNew = options.contains(.new)
+      changeHandler(
+        self,
+        NSKeyValueObservedChange(
+          newValue: isNew ? self[keyPath: keyPath] : nil, oldValue: change[.oldKey] as? Value))
+    }
+    addObserver(observer, forKeyPath: name, options: options, context: nil)
+    return NSKeyValueObservation(observer)
+  }
+}

@@ -1,0 +1,97 @@
+/// The app, of which a view can ask little: it is in front, and opens nothing.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+  /// Whether the app is in front.
+  public enum State: Int, Sendable {
+    case active, inactive, background
+  }
+
+  /// The one.
+  public static let shared = UIApplication()
+
+  /// Always `active`.
+  open var applicationState: State { .active }
+  /// The window of the screen.
+  open var windows: [UIWindow] { [Screen.current?.window].compactMap(\.self) }
+  /// The window of the screen.
+  open var keyWindow: UIWindow? { Screen.current?.window }
+  /// The direction of the screen.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    Screen.current?.traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  /// The text size of the screen.
+  open var preferredContentSizeCategory: UIContentSizeCategory {
+    Screen.current?.traits.preferredContentSizeCategory ?? .unspecified
+  }
+  /// Whether the screen stays on: accepted, not drawn.
+  open var isIdleTimerDisabled = false
+
+  /// Opens nothing, with a finding.
+  open func open(
+    _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: ((Bool) -> Void)? = nil
+  ) {
+    DrawingEnvironment.find("UIApplication.open(_:options:completionHandler:) opens nothing here")
+    if let completionHandler { DispatchQueue.main.async { completionHandler(false) } }
+  }
+
+  /// Nothing can be opened.
+  open func canOpenURL(_ url: URL) -> Bool { false }
+
+  /// How a link is opened.
+  public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The name.
+    public let rawValue: String
+    /// A key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Only in an app that the link belongs to.
+    public static let universalLinksOnly = Self(rawValue: "universalLinksOnly")
+  }
+
+  /// A page of the system's settings.
+  public nonisolated static let openSettingsURLString = "app-settings:"
+
+  // The system posts none of these here.
+
+  /// The app has come to the front.
+  public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
+  /// The app leaves the front.
+  public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
+  /// The app has left the screen.
+  public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
+  /// The app comes back to the screen.
+  public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
+  /// The app has started.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunching")
+  /// The app ends.
+  public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
+  /// The system has little memory.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarning")
+}
+
+extension UIResponder {
+  /// The keyboard comes: the system does not post it here.
+  public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
+  /// The keyboard has come: the system does not post it here.
+  public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
+  /// The keyboard goes: the system does not post it here.
+  public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
+  /// The keyboard has gone: the system does not post it here.
+  public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
+  /// The key of the keyboard's place in a notification.
+  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
+  /// The key of the duration in a notification.
+  public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDuration"
+}
+
+extension UIContentSizeCategory {
+  /// The text size has changed: the system does not post it here.
+  public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
+}
+
+extension UIAccessibility {
+  /// VoiceOver was switched: the system does not post it here.
+  public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOver")
+  /// Less motion is wanted, or no more: the system does not post it here.
+  public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityReduceMotion")
+}

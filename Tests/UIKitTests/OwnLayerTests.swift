@@ -1,0 +1,136 @@
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckUIKit
+
+/// A layer that draws its progress, as the porter makes it of a class with `@NSManaged`.
+private final class ProgressLayer: CALayer {
+  var progress: CGFloat {
+    get { value(forKey: "progress") as? CGFloat ?? 0 }
+    set { setValue(newValue, forKey: "progress") }
+  }
+  var acts = true
+
+  override init() { super.init() }
+  override init(layer: Any) {
+    super.init(layer: layer)
+    if let other = layer as? ProgressLayer { progress = other.progress }
+  }
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  override class func needsDisplay(forKey key: String) -> Bool {
+    key == "progress" || super.needsDisplay(forKey: key)
+  }
+
+  override func action(forKey event: String) -> (any CAAction)? {
+    guard event == "progress", acts else { return super.action(forKey: event) }
+    if let action = super.action(forKey: "backgroundColor") as? CABasicAnimation {
+      action.keyPath = event
+      action.fromValue = presentation()?.progress ?? progress
+      action.toValue = nil
+      return action
+    }
+    let animation = CABasicAnimation(keyPath: event)
+    animation.fromValue = presentation()?.progress ?? progress
+    return animation
+  }
+
+  override func draw(in ctx: CGContext) {
+    ctx.setFillColor(UIColor.red.cgColor)
+    ctx.fill(CGRect(x: 0, y: 0, width: bounds.width * progress, height: bounds.height))
+  }
+
+  override func presentationCopy() -> CALayer { ProgressLayer(layer: self) }
+}
+
+private final class ProgressView: UIView {
+  override class var layerClass: AnyClass { ProgressLayer.self }
+  var progressLayer: ProgressLayer { layer as? ProgressLayer ?? ProgressLayer() }
+}
+
+@MainActor @Suite struct OwnLayerTests {
+  private let layer = ProgressLayer()
+  private let screen = Run.screen()
+
+  init() throws {
+    let layer = layer
+    try screen.show {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      layer.frame = view.bounds
+      view.layer.addSublayer(layer)
+      layer.setNeedsDisplay()
+      return view
+    }
+  }
+
+  private func width(at time: Double) throws -> Double {
+    try Run.items(screen.timeline.tree(at: time)).reduce(0) { max($0, $1.bounds?.maxX ?? 0) }
+  }
+
+  @Test func `an animated property of one's own is drawn sixty times a second`() throws {
+    try screen.perform {
+      layer.acts = false
+      let animation = CABasicAnimation(keyPath: "progress")
+      (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 1)
+      layer.progress = 1
+      layer.add(animation, forKey: "progress")
+    }
+    try screen.advance(to: 2)
+    for (time, expected) in [(0.0, 0.0), (0.25, 25), (0.5, 50), (0.75, 75), (1, 100)] {
+      #expect(try abs(width(at: time) - expected) < 0.01, "at \(time)")
+    }
+    // Between two frames the last one stays.
+    #expect(try width(at: 0.509) == width(at: 0.5))
+    #expect(screen.findings == [])
+  }
+
+  @Test func `setting the property runs the class's action, which begins at what shows`() throws {
+    try screen.perform { layer.progress = 1 }
+    try screen.advance(to: 0.125)
+    let shown = screen.run { layer.presentation()?.progress ?? .nan }
+    #expect(abs(shown - CGFloat(0.5)) < 1e-9 && layer.progress == 1)
+    try screen.perform { layer.progress = 0 }
+    try screen.advance(to: 1)
+    #expect(try abs(width(at: 0.125) - 50) < 1e-6 && width(at: 0.25) < 30 && width(at: 1) == 0)
+  }
+
+  @Test func `a block of UIView gives the action its time`() throws {
+    let screen = Run.screen()
+    let view = ProgressView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    try screen.show { view }
+    var heard: [Bool] = []
+    try screen.perform {
+      UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { view.progressLayer.progress = 1 })
+      {
+        heard.append($0)
+      }
+    }
+    try screen.advance(to: 1)
+    #expect(screen.run { view.progressLayer.presentation()?.progress } == 0.5)
+    try screen.advance(to: 2)
+    #expect(heard == [true] && view.layer.animationKeys() == nil)
+  }
+
+  @Test func `keyframes, points and colours of one's own are blended`() throws {
+    try screen.perform {
+      layer.acts = false
+      let place = CAKeyframeAnimation(keyPath: "place")
+      place.values = [CGPoint.zero, CGPoint(x: 10, y: 20)]
+      place.duration = 1
+      layer.setValue(CGPoint.zero, forKey: "place")
+      layer.add(place, forKey: nil)
+      let size = CABasicAnimation(keyPath: "size")
+      (size.fromValue, size.toValue, size.duration) = (CGSize.zero, CGSize(width: 4, height: 8), 1)
+      layer.setValue(CGSize.zero, forKey: "size")
+      layer.add(size, forKey: nil)
+    }
+    try screen.advance(to: 0.5)
+    try screen.run {
+      let shown = try #require(layer.presentation())
+      #expect(shown.value(forKey: "place") as? CGPoint == CGPoint(x: 5, y: 10))
+      #expect(shown.value(forKey: "size") as? CGSize == CGSize(width: 2, height: 4))
+    }
+  }
+}

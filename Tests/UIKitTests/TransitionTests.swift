@@ -1,0 +1,174 @@
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckUIKit
+
+/// Pictures of transitions, as the layers that show them.
+@MainActor @Suite struct TransitionTests {
+  private let view = UIView()
+  private let screen = Run.screen()
+
+  init() throws {
+    let view = view
+    try screen.show {
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      view.backgroundColor = .red
+      return view
+    }
+  }
+
+  private func fills(at time: Double) throws -> [Color] {
+    try Self.colors(Run.items(screen.timeline.tree(at: time)))
+  }
+
+  /// The colours that are filled, with the opacity of the groups around them, bottom to top.
+  private static func colors(_ items: [DisplayItem], opacity: Double = 1) -> [Color] {
+    items.flatMap { item -> [Color] in
+      switch item {
+      case .fill(let fill):
+        if case .color(let color) = fill.paint { [color.multiplyingAlpha(by: opacity)] } else { [] }
+      case .group(let group): colors(group.items, opacity: opacity * group.opacity)
+      default: []
+      }
+    }
+  }
+
+  @Test func `a cross-dissolve shows the new picture under the old one, which goes`() throws {
+    var heard: [Bool] = []
+    try screen.perform {
+      UIView.transition(
+        with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
+        animations: { view.backgroundColor = .blue }, completion: { heard.append($0) })
+    }
+    #expect(try fills(at: 0.25) == [Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0, alpha: 0.75)])
+    #expect(heard.isEmpty && view.layer.animationKeys() == ["transition"])
+    try screen.advance(to: 1)
+    #expect(heard == [true])
+    #expect(try fills(at: 1) == [Color(red: 0, green: 0, blue: 1)])
+    #expect(screen.timeline.tree(at: 0.5).bounds.size == Size(100, 40) && screen.findings == [])
+  }
+
+  @Test func `what appears is let in by its mask as the old picture goes`() throws {
+    let label = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
+    label.backgroundColor = .green
+    try screen.perform {
+      UIView.transition(with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear]) {
+        view.addSubview(label)
+      }
+    }
+    guard case .group(let revealed)? = try Run.items(screen.timeline.tree(at: 0.25)).first else {
+      Issue.record("no group")
+      return
+    }
+    #expect(revealed.items.count == 2)
+    // A quarter of everything, and all of what the old picture covers.
+    #expect(Self.colors(revealed.mask ?? []).map(\.alpha) == [0.25, 1])
+  }
+
+  @Test func `a transition of Core Animation begins at what the turn before showed, wherever it is added`() throws {
+    for isFirst in [true, false] {
+      view.backgroundColor = .red
+      try screen.perform {}
+      let begin = screen.run { CACurrentMediaTime() - 65_536 }
+      try screen.perform {
+        let transition = CATransition()
+        transition.duration = 1
+        if isFirst { view.layer.add(transition, forKey: "fade") }
+        view.backgroundColor = .blue
+        if !isFirst { view.layer.add(transition, forKey: "fade") }
+      }
+      #expect(
+        try fills(at: begin + 0.5) == [
+          Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0, alpha: 0.5),
+        ])
+      try screen.advance(to: begin + 2)
+    }
+  }
+
+  @Test(arguments: [
+    (CATransitionSubtype.fromRight, Point(100, 0)), (.fromLeft, Point(-100, 0)), (.fromTop, Point(0, 40)),
+    (.fromBottom, Point(0, -40)),
+  ])
+  func `a push moves the new picture in and the old one out`(side: CATransitionSubtype, way: Point) throws {
+    try screen.perform {
+      let transition = CATransition()
+      (transition.type, transition.subtype, transition.duration) = (.push, side, 1)
+      view.layer.add(transition, forKey: nil)
+      view.backgroundColor = .blue
+    }
+    let tree = screen.timeline.tree(at: 0.25)
+    #expect(tree.sublayers.map(\.name) == ["before", "after"])
+    let (before, after) = (tree.sublayers[0], tree.sublayers[1])
+    #expect(before.position == Point(50 - way.x / 4, 20 - way.y / 4) && before.opacity == 0.75)
+    #expect(after.position == Point(50 + way.x * 0.75, 20 + way.y * 0.75) && after.opacity == 0.25)
+  }
+
+  @Test func `moving in covers the old picture, and revealing takes it away`() throws {
+    for (type, names, x) in [
+      (CATransitionType.moveIn, ["before", "after"], 0.0), (.reveal, ["after", "before"], 100),
+    ] {
+      let begin = screen.run { CACurrentMediaTime() - 65_536 }
+      try screen.perform {
+        let transition = CATransition()
+        (transition.type, transition.duration) = (type, 1)
+        view.layer.add(transition, forKey: nil)
+      }
+      let tree = screen.timeline.tree(at: begin + 0.5)
+      #expect(tree.sublayers.map(\.name) == names)
+      #expect(tree.sublayers[0].position == Point(50, 20) && tree.sublayers[1].position.x == x)
+      try screen.advance(to: begin + 2)
+    }
+  }
+
+  @Test func `a flip narrows the old picture and widens the new one`() throws {
+    try screen.perform {
+      UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
+        view.backgroundColor = .blue
+      }
+    }
+    func widths(_ time: Double) -> [(width: Double, opacity: Double)] {
+      screen.timeline.tree(at: time).sublayers.map { ($0.transform.a, $0.opacity) }
+    }
+    let half = Transcendental.cos(Double.pi / 4)
+    #expect(abs(widths(0.25)[0].width - half) < 1e-9 && widths(0.25).map(\.opacity) == [1, 0])
+    #expect(abs(widths(0.75)[1].width - half) < 1e-9 && widths(0.75).map(\.opacity) == [0, 1])
+  }
+
+  @Test func `a view takes the place of another one in their superview's transition`() throws {
+    let (first, second) = (UIView(frame: view.bounds), UIView(frame: view.bounds))
+    try screen.perform { view.addSubview(first) }
+    try screen.perform {
+      UIView.transition(from: first, to: second, duration: 1, options: .transitionCrossDissolve)
+    }
+    #expect(first.superview == nil && second.superview === view && view.layer.animationKeys() == ["transition"])
+  }
+
+  @Test func `a layer that was not there comes out of nothing`() throws {
+    let layer = CALayer()
+    layer.backgroundColor = UIColor.green.cgColor
+    layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    try screen.perform {
+      let transition = CATransition()
+      transition.duration = 1
+      layer.add(transition, forKey: nil)
+      view.layer.addSublayer(layer)
+    }
+    #expect(try fills(at: 0.5).count == 2)
+  }
+
+  @Test func `curls and unknown types are findings`() throws {
+    try screen.perform {
+      UIView.transition(with: view, duration: 1, options: .transitionCurlUp, animations: nil)
+      let transition = CATransition()
+      transition.type = CATransitionType(rawValue: "cube")
+      view.layer.add(transition, forKey: nil)
+    }
+    #expect(
+      screen.findings == [
+        "a curl of UIView.transition is accepted, not drawn",
+        "a CATransition of the type cube is accepted, not drawn",
+      ])
+  }
+}
