@@ -18,6 +18,8 @@ extension CALayer {
   func start(_ animation: CAAnimation, forKey key: String?) {
     guard let clock = MediaClock.current, let copy = animation.copy() as? CAAnimation else { return }
     if let key { stopAnimations { $0.key == key } }
+    // Without a key path the key is the path (*measured*).
+    if let property = copy as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = key }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     // A time that nobody set is when the turn ends, which is now: the clock stands still.
     var timing = copy.timing
