@@ -32,6 +32,16 @@ import Testing
     #expect(run.shown(.opacity, at: 1.6) == .number(0.5))
   }
 
+  @Test func `an animation without a key path animates what its key names`() {
+    let run = Run()
+    run.at(0) { layer in
+      let fade = CABasicAnimation()
+      (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
+      layer.add(fade, forKey: "opacity")
+    }
+    #expect(run.shown(.opacity, at: 0.5) == .number(0.5))
+  }
+
   @Test func `the layer runs a copy`() {
     let run = Run()
     let fade = fade()

@@ -91,6 +91,34 @@ import Testing
     #expect(shown(.opacity, of: screen, at: 1) == .number(0.5))
   }
 
+  @Test func `a block without a length shows the old value until its delay is over`() throws {
+    let view = UIView()
+    let screen = try screen(view)
+    var isFinished: Bool?
+    try screen.perform {
+      UIView.animate(withDuration: 0, delay: 0.5, options: .curveLinear) {
+        view.alpha = 0
+      } completion: {
+        isFinished = $0
+      }
+    }
+    try screen.advance(to: 0.4)
+    #expect(view.alpha == 0 && shown(.opacity, of: screen, at: 0.4) == .number(1) && isFinished == nil)
+    try screen.advance(to: 0.6)
+    #expect(shown(.opacity, of: screen, at: 0.6) == .number(0) && isFinished == true)
+  }
+
+  @Test func `a view grows from its old size`() throws {
+    let view = UIView()
+    let screen = try screen(view)
+    try screen.perform {
+      UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+        view.bounds.size = CGSize(width: 200, height: 80)
+      }
+    }
+    #expect(screen.timeline.tree(at: 0.25).bounds == Rect(0, 0, 125, 50))
+  }
+
   @Test func `a spring arrives when the duration ends`() throws {
     let view = UIView()
     let screen = try screen(view)

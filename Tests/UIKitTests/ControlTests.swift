@@ -58,6 +58,24 @@ import Testing
     #expect(target.heard == ["plain", "sender false", "both true"])
   }
 
+  @Test func `a target that is no object stands for the responders`() throws {
+    final class Box: UIView {
+      var heard = 0
+      let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      func tapped() { heard += 1 }
+      override class var callableMethods: [CallableMethod] {
+        [CallableMethod("tapped", parameters: []) { (box: Box, _: [Any]) in box.tapped() }]
+      }
+    }
+    let box = Box()
+    box.addSubview(box.button)
+    let function: (Box) -> Box = { $0 }
+    box.button.addTarget(function, action: Selector("tapped", Box.tapped), for: .touchUpInside)
+    let (screen, _) = try screen(box)
+    try send(screen, "touchDown", "touchUpInside")
+    #expect(box.heard == 1)
+  }
+
   @Test func `targets are not kept alive`() throws {
     let control = UIControl()
     control.addTarget(Target(), action: Selector("plain", Target.plain), for: .touchDown)

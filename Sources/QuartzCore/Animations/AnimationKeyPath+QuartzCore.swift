@@ -36,7 +36,9 @@ extension PropertyValue {
     case let value as CATransform3D: return .transform(value.projected)
     case let value as CGPoint: return .point(value.point)
     case let value as CGSize: return .point(Point(Double(value.width), Double(value.height)))
-    case let value as CGRect: return .rect(value.rect)
+    case let value as CGRect:
+      return .rect(
+        origin: value.origin.point, size: Size(Double(value.size.width), Double(value.size.height)))
     case let value as CGVector: return .point(Point(Double(value.dx), Double(value.dy)))
     case let value as Float: return .number(Double(shortest: value))
     case let value as CGFloat: return .number(Double(value))
@@ -60,7 +62,9 @@ extension PropertyValue {
     case .boolean(let flag): NSNumber(value: flag)
     case .text(let text): text
     case .point(let point): CGPoint(point)
-    case .rect(let origin, let size): CGRect(Rect(origin: origin, size: size))
+    // A difference of rectangles keeps its size below 0.
+    case .rect(let origin, let size):
+      CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
     case .color(let color): CGColor(color)
     case .colors(let colors): colors.map { CGColor($0) }
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }

@@ -22,6 +22,8 @@ extension CALayer {
     let picture = copy is CATransition ? lastPicture : nil
     let key = copy is CATransition ? kCATransition : key
     if let key { stopAnimations { $0.key == key } }
+    // Without a key path the key is the path (*measured*).
+    if let property = copy as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = key }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     // A time that nobody set is when the turn ends, which is now: the clock stands still.
     var timing = copy.timing

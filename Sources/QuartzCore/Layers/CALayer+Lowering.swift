@@ -24,6 +24,8 @@ extension CALayer {
   /// The layer without its sublayers and mask.
   private func alone(_ animated: Bool, _ time: LayerTime) -> Layer {
     var layer = own
+    // A class can compute its radius (*measured*).
+    layer.cornerRadius = max(0, Double(cornerRadius))
     guard animated else { return layer }
     for entry in running {
       guard var animation = entry.lowered else { continue }

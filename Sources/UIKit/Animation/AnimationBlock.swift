@@ -35,10 +35,10 @@ internal import PresscheckLayerTree
     self.tracker = tracker ?? BlockTracker(completion)
   }
 
-  /// Runs the changes; without a length they take effect at once (*documented*).
+  /// Runs the changes; without a length they take effect at once (*documented*), or when the delay is over (*measured*).
   func run(_ changes: () -> Void) {
     let outer = AnimationBlock.current
-    AnimationBlock.current = duration > 0 && AnimationBlock.areEnabled ? self : nil
+    AnimationBlock.current = duration + delay > 0 && AnimationBlock.areEnabled ? self : nil
     changes()
     AnimationBlock.current = outer
     tracker.close()
@@ -109,7 +109,7 @@ internal import PresscheckLayerTree
   }
 
   @discardableResult func timed(_ animation: CAAnimation) -> CAAnimation {
-    animation.duration = duration
+    animation.duration = duration > 0 ? duration : .leastNonzeroMagnitude
     if delay > 0 {
       animation.beginTime = CACurrentMediaTime() + delay
       animation.fillMode = .backwards

@@ -85,9 +85,10 @@ open class UIControl: UIView {
 
   /// Has a method called on events; the same target, action and events count once (*documented*).
   ///
-  /// Targets are not kept alive. Without a target the first responder that has the method gets it.
+  /// Targets are not kept alive. Without a target the first responder that has the method gets it. So it is with a target
+  /// that is no object, such as `self` in a property's default value: that is a function, which nobody keeps (*reported*).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    let object = target.flatMap { Swift.type(of: $0) is any AnyObject.Type ? $0 as AnyObject : nil }
     if let index = targets.firstIndex(where: { $0.object === object && $0.action == action }) {
       targets[index].events.formUnion(controlEvents)
       return

@@ -137,7 +137,10 @@ internal import PresscheckLayerTree
       window.layer.displayTree()
       clock.commit(window.layer)
       try keep()
-      guard didSomething || clock.nextTime.map({ $0 <= clock.now }) == true else { return }
+      // Drawing can ask for layout.
+      guard didSomething || window.layer.needsLayoutInTree || clock.nextTime.map({ $0 <= clock.now }) == true else {
+        return
+      }
     }
     throw ScreenError.endless(time: clock.now, turns: Screen.maximumTurns)
   }

@@ -54,6 +54,8 @@ open class UIActivityIndicatorView: UIView {
   private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true
+    // In a row with a label, the label is stretched (*measured*).
+    autoLayout.hugging = [.horizontal: .defaultHigh, .vertical: .defaultHigh]
     styleChanged()
   }
 

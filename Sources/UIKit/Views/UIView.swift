@@ -5,7 +5,8 @@ internal import PresscheckLayerTree
 /// A rectangle on the screen that draws, lays out what is in it and gets events.
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// What shows of the view.
-  public let layer: CALayer
+  open var layer: CALayer { ownLayer }
+  private let ownLayer: CALayer
   var superviewStorage: UIView?
   var subviewList: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
@@ -19,7 +20,7 @@ internal import PresscheckLayerTree
 
   /// Creates a view in a frame of its superview.
   public init(frame: CGRect) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
     setUp()
     self.frame = frame
@@ -27,7 +28,7 @@ internal import PresscheckLayerTree
 
   /// Creates a view as a storyboard does; the harness sets what the storyboard says.
   public required init?(coder: NSCoder) {
-    layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
+    ownLayer = (Self.layerClass as? CALayer.Type ?? CALayer.self).make()
     super.init()
     setUp()
     if let coder = coder as? ViewCoder { coder.decode(self) }

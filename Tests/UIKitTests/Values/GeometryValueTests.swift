@@ -22,6 +22,14 @@ import Testing
     #expect(NSValue(cgPoint: .zero).cgAffineTransformValue == .identity)
   }
 
+  @Test func `geometry is text and back`() {
+    let rect = CGRect(x: 1, y: 2.5, width: 3, height: 4)
+    #expect(NSCoder.string(for: rect) == "{{1, 2.5}, {3, 4}}" && NSCoder.cgRect(for: "{{1, 2.5}, {3, 4}}") == rect)
+    #expect(NSCoder.cgPoint(for: "{-0.5,2}") == CGPoint(x: -0.5, y: 2))
+    #expect(NSCoder.string(for: CGSize(width: 1, height: 2)) == "{1, 2}" && NSCoder.cgSize(for: "nothing") == .zero)
+    #expect(NSCoder.cgVector(for: NSCoder.string(for: CGVector(dx: 1, dy: 2))) == CGVector(dx: 1, dy: 2))
+  }
+
   @Test func `insets make a rectangle smaller, and follow the direction`() {
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(CGRect(x: 0, y: 0, width: 10, height: 10).inset(by: insets) == CGRect(x: 2, y: 1, width: 4, height: 6))

@@ -25,6 +25,13 @@ import Testing
     #expect(UIFont.systemFontSize == 14 && UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
   }
 
+  @Test func `a text layer takes a face by its name`() throws {
+    try run {
+      let face = CGFont(UIFont.systemFont(ofSize: 12, weight: .medium).fontName as CFString)
+      #expect(face?.layerFont.weight == .medium && CGFont("No-Such-Face" as CFString) == nil)
+    }
+  }
+
   @Test func `a font has a name only if the fonts at hand have the face`() throws {
     let found = try run {
       #expect(

@@ -1,0 +1,14 @@
+public import PresscheckCoreGraphics
+package import PresscheckLayerTree
+package import PresscheckQuartzCore
+
+/// A face without a size, for a text layer.
+public final class CGFont: LayerFont {
+  package let layerFont: Font
+
+  /// The face of a PostScript name, or of a family; nil if the fonts at hand do not have it.
+  public init?(_ name: CFString) {
+    guard let font = UIFont(name: String(describing: name), size: UIFont.systemFontSize) else { return nil }
+    layerFont = font.font
+  }
+}

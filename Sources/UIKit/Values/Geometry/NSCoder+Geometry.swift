@@ -1,0 +1,46 @@
+public import Foundation
+internal import PresscheckCoreGraphics
+
+/// Geometry as text: `{1, 2}` for a point, `{{1, 2}, {3, 4}}` for a rectangle.
+extension NSCoder {
+  /// A point from its text; zero from another text (*documented*).
+  public class func cgPoint(for string: String) -> CGPoint {
+    let numbers = numbers(in: string, 2)
+    return CGPoint(x: numbers[0], y: numbers[1])
+  }
+  /// A vector from its text; zero from another text (*documented*).
+  public class func cgVector(for string: String) -> CGVector {
+    let numbers = numbers(in: string, 2)
+    return CGVector(dx: numbers[0], dy: numbers[1])
+  }
+  /// A size from its text; zero from another text (*documented*).
+  public class func cgSize(for string: String) -> CGSize {
+    let numbers = numbers(in: string, 2)
+    return CGSize(width: numbers[0], height: numbers[1])
+  }
+  /// A rectangle from its text; zero from another text (*documented*).
+  public class func cgRect(for string: String) -> CGRect {
+    let numbers = numbers(in: string, 4)
+    return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The text of a point.
+  public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
+  /// The text of a vector.
+  public class func string(for vector: CGVector) -> String { text(vector.dx, vector.dy) }
+  /// The text of a size.
+  public class func string(for size: CGSize) -> String { text(size.width, size.height) }
+  /// The text of a rectangle.
+  public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
+
+  private class func text(_ first: CGFloat, _ second: CGFloat) -> String {
+    "{\(NSNumber(value: Double(first))), \(NSNumber(value: Double(second)))}"
+  }
+
+  /// The numbers between the braces and commas; zeros unless there are as many as asked for.
+  private class func numbers(in string: String, _ count: Int) -> [Double] {
+    let parts = string.split { "{}, ".contains($0) }.map { Double($0) }
+    guard parts.count == count else { return [Double](repeating: 0, count: count) }
+    return parts.map { $0 ?? 0 }
+  }
+}

@@ -1,0 +1,74 @@
+import PresscheckControls
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckUIKit
+
+/// Views as classes of an app use them.
+@MainActor @Suite struct ViewTests {
+  /// Sets its own subview's place when it draws.
+  private final class Drawing: UIView {
+    let inner = UIView()
+    var x: CGFloat = 0
+
+    override func draw(_ rect: CGRect) {
+      if inner.superview == nil { addSubview(inner) }
+      x = 10
+      setNeedsLayout()
+    }
+
+    override func layoutSubviews() { inner.frame = CGRect(x: x, y: 0, width: 20, height: 20) }
+  }
+
+  @Test func `drawing can ask for layout`() throws {
+    let view = Drawing(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    try Run.screen().show { view }
+    #expect(view.inner.frame.minX == 10)
+  }
+
+  /// Has a layer of a class of its own.
+  private final class Shape: UIView {
+    override class var layerClass: AnyClass { CAShapeLayer.self }
+    override var layer: CAShapeLayer { super.layer as? CAShapeLayer ?? CAShapeLayer() }
+  }
+
+  @Test func `a class can say what its layer is`() throws {
+    let view = Shape(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    try Run.screen().show {
+      view.layer.lineWidth = 3
+      return view
+    }
+    #expect(view.layer.lineWidth == 3)
+  }
+
+  /// As round as it is wide.
+  private final class Round: CALayer {
+    override var cornerRadius: CGFloat {
+      get { frame.width / 2 }
+      set {}
+    }
+  }
+
+  @Test func `a layer can compute its radius`() throws {
+    final class Disc: UIView { override class var layerClass: AnyClass { Round.self } }
+    let screen = Run.screen()
+    try screen.show { Disc(frame: CGRect(x: 0, y: 0, width: 18, height: 18)) }
+    #expect(screen.timeline.tree(at: 0).cornerRadius == 9)
+  }
+
+  @Test func `a label is stretched rather than the indicator beside it`() throws {
+    let (row, indicator, label) = (UIView(), UIActivityIndicatorView(style: .medium), UILabel())
+    row.frame = CGRect(x: 0, y: 0, width: 200, height: 50)
+    label.text = "Loading"
+    let views = ["indicator": indicator, "label": label]
+    for view in views.values {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(view)
+    }
+    row.addConstraints(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-15-[indicator]-10-[label]-15-|", metrics: nil, views: views))
+    try Run.screen().show { row }
+    #expect(indicator.frame.width == 20 && label.frame.minX == 45)
+  }
+}
