@@ -31,9 +31,10 @@ internal import PresscheckLayerTree
   package init(_ size: Size, traits: UITraitCollection, quirks: Quirks = .faithful, environment: DrawingEnvironment) {
     (self.traits, self.environment) = (traits, environment)
     self.quirks = quirks
+    let outer = UITraitCollection.current
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
     window = UIWindow(frame: CGRect(Rect(origin: .zero, size: size)))
-    (MediaClock.current, DrawingEnvironment.current) = (nil, nil)
+    (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (nil, nil, outer)
   }
 
   /// Runs code on this screen: its clock is the time, its traits are the current ones.
