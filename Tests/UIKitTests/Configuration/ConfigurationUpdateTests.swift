@@ -165,6 +165,22 @@ import Testing
     #expect(button.configured.plate?.layer.cornerRadius == 0)
   }
 
+  @Test func `a symbol is as high as a line of its text`() throws {
+    var size = CGSize.zero
+    let (_, button) = try show {
+      var configuration = UIButton.Configuration.plain()
+      configuration.image = UIImage(systemName: "circle")
+      configuration.preferredSymbolConfigurationForImage = UIImage.SymbolConfiguration(scale: .large)
+      let button = UIButton(configuration: configuration)
+      size = button.intrinsicContentSize
+      return button
+    }
+    let symbol = 1.2 * 1.3 * 17.0
+    #expect(abs(size.width - symbol - 24) < 0.001 && size.height == 34.5)
+    #expect(abs((button.imageView?.frame.height ?? 0) - symbol) < 0.001)
+    #expect(abs((button.imageView?.frame.midY ?? 0) - 20) <= 0.25)
+  }
+
   @Test func `insets and a title's line break are the configuration's`() throws {
     var configuration = UIButton.Configuration.plain()
     #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))

@@ -18,6 +18,9 @@ package struct ConfigurationFace: ButtonLayout {
   /// Resolved for traits; nil without one.
   package let image: ControlImage?
   package let imageOpacity: Double
+  /// The height that a symbol takes, which is drawn about its middle: a line of its text (*measured* on the size of one
+  /// button); nil for other images.
+  package var symbolHeight: Double?
   /// The image's.
   package var imageTint: Color { colors.image }
   let horizontal: HorizontalAlignment
@@ -74,7 +77,11 @@ package struct ConfigurationFace: ButtonLayout {
     if configuration.showsActivity {
       layers.append(activity(frame(places.icon)))
     } else if let image {
-      layers.append(layer(image, frame(places.icon)))
+      var place = places.icon
+      if symbolHeight != nil {
+        place = Rect(place.minX, place.midY - image.size.height / 2, place.width, image.size.height)
+      }
+      layers.append(layer(image, frame(place)))
     }
     if let title { layers.append(label(title, ButtonFace.titleName, frame(places.title), parts, traits.direction)) }
     if let subtitle {
@@ -90,7 +97,7 @@ package struct ConfigurationFace: ButtonLayout {
     if configuration.showsActivity {
       parts.icon = Size(20, 20)
     } else if let image {
-      parts.icon = image.size
+      parts.icon = Size(image.size.width, symbolHeight?.rounded(upTo: traits.scale) ?? image.size.height)
     }
     parts.isBeside = configuration.placement == .leading || configuration.placement == .trailing
     let hasIcon = parts.icon != .zero

@@ -67,6 +67,9 @@ extension UIButton {
       horizontal: HorizontalAlignment(contentHorizontalAlignment), vertical: VerticalAlignment(contentVerticalAlignment)
     )
     var whole = ConfiguredFace(face: face, image: image)
+    whole.face.symbolHeight = image?.symbolConfiguration.flatMap { symbol in
+      Font(size: Double(symbol.values.pointSize ?? 17)).systemLineHeight
+    }
     func set(
       _ text: AttributedString?, _ font: Font, _ transformer: UIConfigurationTextAttributesTransformer?,
       _ lineBreak: NSLineBreakMode
