@@ -42,6 +42,21 @@ import Testing
     #expect(run.shown(.opacity, at: 0.5) == .number(0.5))
   }
 
+  @Test func `an additive animation of a path shows its own path`() {
+    let run = Run()
+    let shape = CAShapeLayer()
+    let bars = [10.0, 30].map { CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: $0), transform: nil) }
+    run.at(0) { layer in
+      layer.addSublayer(shape)
+      shape.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 5, height: 5), transform: nil)
+      let grow = CABasicAnimation(keyPath: "path")
+      (grow.fromValue, grow.toValue, grow.duration, grow.isAdditive) = (bars[0], bars[1], 1, true)
+      shape.add(grow, forKey: nil)
+    }
+    let middle = run.root.lowered().sublayers[0].presentation(at: 0.5).value(.path)
+    #expect(middle == .path(CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 20), transform: nil).path))
+  }
+
   @Test func `the layer runs a copy`() {
     let run = Run()
     let fade = fade()

@@ -20,7 +20,8 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = path
   }
 
-  override var addsUp: Bool { isAdditive }
+  /// Paths are not added up: they replace the one that shows without them (*modelled*).
+  override var addsUp: Bool { isAdditive && keyPath != "path" }
 
   override func emptyCopy() -> CAAnimation { CAPropertyAnimation() }
 

@@ -34,7 +34,8 @@ extension NSCoder {
   public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
 
   private class func text(_ first: CGFloat, _ second: CGFloat) -> String {
-    "{\(NSNumber(value: Double(first))), \(NSNumber(value: Double(second)))}"
+    let numbers = [first, second].map { number in Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+    return "{\(numbers[0]), \(numbers[1])}"
   }
 
   /// The numbers between the braces and commas; zeros unless there are as many as asked for.
