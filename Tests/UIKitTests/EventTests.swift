@@ -121,6 +121,18 @@ import Testing
     #expect(listener.heard == ["plain@1.0", "plain@1.5"])
   }
 
+  @Test func `Core Foundation's timers fire by the clock`() throws {
+    try screen.perform {
+      let listener = listener
+      let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.5, 0, 0, 0) { _ in
+        MainActor.assumeIsolated { listener.plain() }
+      }
+      CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, CFRunLoopMode.commonModes)
+    }
+    try screen.advance(to: 2)
+    #expect(listener.heard == ["plain@0.5"])
+  }
+
   // MARK: - Associated objects
 
   private static var key: UInt8 = 0
