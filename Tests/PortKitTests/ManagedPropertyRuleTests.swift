@@ -21,6 +21,14 @@ import Testing
         """)
   }
 
+  @Test func `a property that is unwrapped by itself begins with nil too`() {
+    let text = ported("class L: CALayer {\n  @NSManaged var ring: Ring!\n}").split(separator: "\n")
+    #expect(
+      String(text[1]).withSingleBlanks == """
+        var ring: Ring! { get { value(forKey: "ring") as? Ring } set { setValue(newValue, forKey: "ring") } }
+        """)
+  }
+
   @Test func `other objects and other types are refused`() {
     #expect(
       findings("class A: NSManagedObject { @NSManaged var x: Int }") == [

@@ -1,5 +1,6 @@
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import Testing
 
 @testable import PresscheckUIKit
@@ -121,6 +122,18 @@ import Testing
     #expect(listener.heard == ["plain@1.0", "plain@1.5"])
   }
 
+  @Test func `Core Foundation's timers fire by the clock`() throws {
+    try screen.perform {
+      let listener = listener
+      let timer = CFRunLoopTimerCreateWithHandler(kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + 0.5, 0, 0, 0) { _ in
+        MainActor.assumeIsolated { listener.plain() }
+      }
+      CFRunLoopAddTimer(CFRunLoopGetCurrent(), timer, CFRunLoopMode.commonModes)
+    }
+    try screen.advance(to: 2)
+    #expect(listener.heard == ["plain@0.5"])
+  }
+
   // MARK: - Associated objects
 
   private static var key: UInt8 = 0
@@ -196,5 +209,16 @@ import Testing
     let copy = try #require(screen.run { view.snapshotView(afterScreenUpdates: false) })
     #expect(copy.frame == view.bounds)
     #expect((copy as? UIImageView)?.image?.size == CGSize(width: 100, height: 40))
+  }
+
+  @Test func `a label draws its text into a context`() throws {
+    let screen = Run.screen()
+    let layers = screen.run {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+      label.text = "Title"
+      return drawn { _ in label.drawText(in: CGRect(x: 10, y: 5, width: 80, height: 20)) }
+    }
+    let text = try #require(layers.first { $0.text != nil } ?? layers.first?.sublayers.first)
+    #expect(text.text?.string == "Title" && text.frame == Rect(10, 5, 80, 20))
   }
 }

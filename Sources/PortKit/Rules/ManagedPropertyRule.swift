@@ -20,7 +20,8 @@ struct ManagedPropertyRule: PortRule {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
         let type = binding.typeAnnotation?.type, let text = type.oneLine
       else { continue }
-      let value = type.is(OptionalTypeSyntax.self) ? "nil" : Self.defaults[text]
+      let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      let value = isOptional ? "nil" : Self.defaults[text]
       guard let value else {
         porter.refuse("the @NSManaged property \(name) has no value of the type \(text) to begin with", at: binding)
         continue

@@ -32,14 +32,14 @@ open class UIControl: UIView {
       if isSelected != oldValue { stateChanged() }
     }
   }
-  /// Whether a finger is on it; UIKit sets it on every move.
+  /// Whether a finger is on it; set on every move, also to the same value (*modelled*).
   open var isHighlighted = false {
     didSet {
       didSet("highlighted", from: oldValue)
       if isHighlighted != oldValue { stateChanged() }
     }
   }
-  /// The states that are on.
+  /// The states that are on, computed from the properties (*modelled*).
   open var state: State {
     var state: State = []
     if isHighlighted { state.insert(.highlighted) }

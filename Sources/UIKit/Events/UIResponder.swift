@@ -79,6 +79,11 @@
   /// Accepted: there is no first responder.
   @discardableResult open func resignFirstResponder() -> Bool { true }
 
+  /// Shown in place of the keyboard: accepted, for there is no first responder.
+  open var inputView: UIView? { nil }
+  /// Shown above the keyboard: accepted, for there is no first responder.
+  open var inputAccessoryView: UIView? { nil }
+
   /// Properties that can be set by name, as a storyboard's runtime attributes are; generated for classes of the app.
   open class var keyValueProperties: [KeyValueProperty] { [] }
   /// Methods that an event can call by name; generated for classes of the app.

@@ -39,7 +39,7 @@ extension UIGestureRecognizerDelegate {
   open weak var delegate: (any UIGestureRecognizerDelegate)?
   /// Whether it watches.
   open var isEnabled = true { didSet { if !isEnabled { touch = nil } } }
-  /// Whether the view's touches are cancelled when it recognizes.
+  /// Whether the view's touches are cancelled when it recognizes, a control's too, which tracks until then (*modelled*).
   open var cancelsTouchesInView = true
   /// Whether the view's touches wait until it has failed.
   ///

@@ -424,7 +424,16 @@ internal import PresscheckLayerTree
   /// Changes constraints before they are solved.
   open func updateConstraints() {}
   /// From the edges to what the margins' guide leaves free.
-  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { layoutDidChange() } }
+  open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet {
+      layoutDidChange()
+      layoutMarginsDidChange()
+    }
+  }
+  /// The margins were set.
+  open func layoutMarginsDidChange() {}
+  /// What bars cover has changed: never called, for there are none.
+  open func safeAreaInsetsDidChange() {}
   /// How much larger the drawn view is than what constraints are about.
   ///
   /// Accepted, not drawn.

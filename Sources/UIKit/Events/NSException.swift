@@ -1,0 +1,37 @@
+/// The name of an exception.
+public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// A name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// A name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  /// An argument that nothing can be done with.
+  public static let invalidArgumentException = Self("NSInvalidArgumentException")
+  /// A state that should not be.
+  public static let internalInconsistencyException = Self("NSInternalInconsistencyException")
+  /// A failure of no kind.
+  public static let genericException = Self("NSGenericException")
+  /// An index beyond the end.
+  public static let rangeException = Self("NSRangeException")
+}
+
+/// A failure that ends the program where it is raised, for Swift catches none.
+open class NSException: NSObject {
+  /// What kind of failure it is.
+  public let name: NSExceptionName
+  /// The reason in words.
+  public let reason: String?
+  /// More about it.
+  public let userInfo: [AnyHashable: Any]?
+
+  /// Creates a failure.
+  public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+    (name, reason, userInfo) = (aName, aReason, aUserInfo)
+    super.init()
+  }
+
+  /// Ends the program, as an exception that nobody catches does.
+  open func raise() -> Never { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
+}

@@ -1,0 +1,47 @@
+// Core Foundation's names for timers of the run's clock, which blocks of older apps wait by.
+
+/// A timer.
+public typealias CFRunLoopTimer = Timer
+/// What timers are added to.
+public typealias CFRunLoop = RunLoop
+/// When a timer fires: always.
+public typealias CFRunLoopMode = RunLoop.Mode
+/// Bits that nothing reads.
+public typealias CFOptionFlags = UInt
+/// A number.
+public typealias CFIndex = Int
+/// Makes objects: accepted, for Swift does.
+public final class CFAllocator: Sendable {}
+
+/// The allocator that makes objects; nil.
+public let kCFAllocatorDefault: CFAllocator? = nil
+
+extension RunLoop.Mode {
+  /// Always.
+  public static let commonModes = RunLoop.Mode.common
+  /// While nothing is dragged.
+  public static let defaultMode = RunLoop.Mode.default
+}
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// A timer that fires first at a date, and then after each interval unless that is 0; it must be added to a run loop.
+public func CFRunLoopTimerCreateWithHandler(
+  _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags,
+  _ order: CFIndex, _ block: @escaping (CFRunLoopTimer?) -> Void
+) -> CFRunLoopTimer! {
+  Timer(
+    fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0, block: block)
+}
+
+/// Starts a timer.
+public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {
+  timer?.schedule()
+}
+
+/// Ends a timer.
+public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer?) { timer?.invalidate() }
+
+/// The one run loop.
+public func CFRunLoopGetCurrent() -> CFRunLoop? { .main }
+/// The one run loop.
+public func CFRunLoopGetMain() -> CFRunLoop? { .main }
