@@ -10,7 +10,8 @@ enum ValueConversion {
   private static let types: [String: PlainType] = [
     "Bool": .boolean, "String": .text, "Int": .number, "UInt": .number, "CGFloat": .number, "Double": .number,
     "Float": .number, "TimeInterval": .number, "CFTimeInterval": .number, "CGPoint": .point, "CGSize": .point,
-    "CGRect": .rect, "UIColor": .color, "CGColor": .color, "UIImage": .image,
+    "CGRect": .rect, "UIEdgeInsets": .insets, "UIColor": .color, "CGColor": .color, "UIFont.Weight": .fontWeight,
+    "UIImage": .image,
   ]
 
   /// Nil for a type that files have no values of.
@@ -35,7 +36,12 @@ enum ValueConversion {
     case ("CGPoint", .point(let point)): CGPoint(point)
     case ("CGSize", .point(let point)): CGSize(width: point.x, height: point.y)
     case ("CGRect", .rect(let origin, let size)): CGRect(Rect(origin: origin, size: size))
+    case ("UIEdgeInsets", .insets(let insets)):
+      UIEdgeInsets(
+        top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom),
+        right: CGFloat(insets.right))
     case ("UIColor", .color(let color)): UIColor(color)
+    case ("UIFont.Weight", .fontWeight(let weight)): UIFont.Weight(weight)
     case ("CGColor", .color(let color)): CGColor(color)
     case ("UIImage", .image(let image)): UIImage(picture: image)
     default: nil
@@ -52,7 +58,9 @@ extension PlainType {
     case .text, .choice: self = .text
     case .point: self = .point
     case .rect: self = .rect
+    case .insets: self = .insets
     case .color: self = .color
+    case .fontWeight: self = .fontWeight
     case .image: self = .image
     default: return nil
     }
