@@ -47,7 +47,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     if width != .standard { DrawingEnvironment.notDrawn("UIFont.Width") }
     return systemFont(ofSize: fontSize, weight: weight)
   }
-  /// The system font, semibold as on iOS (*documented*: its name ends in Semibold).
+  /// The system font, semibold as on iOS (*reported*: its name is `.SFUI-Semibold`).
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
   /// The system font, italic.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
