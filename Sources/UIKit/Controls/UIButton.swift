@@ -289,7 +289,6 @@ open class UIButton: UIControl {
       face.imageEdgeInsets = imageEdgeInsets.insets
       face.horizontal = HorizontalAlignment(contentHorizontalAlignment)
       face.vertical = VerticalAlignment(contentVerticalAlignment)
-      face.sizing = .content(hasInsets: contentEdgeInsets != .zero)
       return face
     }
   }

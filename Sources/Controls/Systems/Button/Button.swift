@@ -144,7 +144,7 @@ public struct Button: UIKitControl, Hashable {
     face.glows = glows && look.isEnabled && look.isHighlighted
     face.imageEdgeInsets = imageEdgeInsets
     (face.horizontal, face.vertical) = (horizontal, vertical)
-    face.sizing = .content(hasInsets: hasContentInsets)
+    face.hasInsets = hasContentInsets
     return face
   }
 
