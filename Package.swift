@@ -254,7 +254,8 @@ let package = Package(
     tests("CoreGraphics", ["LayerTree", "Graphics"]),
     tests("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
     tests(
-      "UIKit", ["UIKitFixtures", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
+      "UIKit",
+      ["UIKitFixtures", "Raster", "Codecs", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
       settings: uiKitSettings),
     tests("RunnerClient", ["ButtonFile"]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),

@@ -15,12 +15,17 @@ class HighlightButton: UIButton {
 
   override var isHighlighted: Bool {
     didSet {
-      guard oldValue != isHighlighted, let highlighted = highlightedBackgroundColor else { return }
-      animateBackground(to: isHighlighted ? highlighted : normalBackgroundColor)
+      guard oldValue != isHighlighted else { return }
+      if isHighlighted { highlight() } else { unHighlight() }
     }
   }
 
+  func highlight() { animateBackground(to: highlightedBackgroundColor) }
+
+  func unHighlight() { animateBackground(to: normalBackgroundColor) }
+
   private func animateBackground(to color: UIColor?) {
+    guard let color = color else { return }
     UIView.animate(withDuration: highlightDuration) { [weak self] in
       self?.backgroundColor = color
     }

@@ -8,27 +8,30 @@ class ToggleButton: HighlightButton {
   var scaleDownDuration: TimeInterval = 0.05
   var scaleUpDuration: TimeInterval = 0.25
 
-  override var isHighlighted: Bool {
-    didSet {
-      guard oldValue != isHighlighted else { return }
-      if isHighlighted {
-        scale(to: highlightedScale, within: scaleDownDuration)
-      } else {
-        scale(to: 1, within: scaleUpDuration)
-        toggle()
-      }
-    }
+  override func highlight() {
+    super.highlight()
+    animateScale(to: highlightedScale, within: scaleDownDuration)
   }
 
-  private func scale(to factor: CGFloat, within duration: TimeInterval) {
+  override func unHighlight() {
+    super.unHighlight()
+    animateScale(to: 1, within: scaleUpDuration)
+    toggle()
+  }
+
+  func toggle() {
+    isSelected.toggle()
+    swapImages()
+  }
+
+  private func animateScale(to factor: CGFloat, within duration: TimeInterval) {
     UIView.animate(
       withDuration: duration, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0.5, options: [],
       animations: { self.transform = CGAffineTransform(scaleX: factor, y: factor) }, completion: nil)
   }
 
-  private func toggle() {
+  private func swapImages() {
     guard let selectedImage = selectedImage else { return }
-    isSelected.toggle()
     setImage(isSelected ? selectedImage : normalImage, for: .normal)
   }
 }

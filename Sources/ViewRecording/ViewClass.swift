@@ -25,6 +25,7 @@ extension ViewClass {
     case unknownProperty(String, view: String)
     case unsettable(String, view: String)
     case wrongValue(String, type: String)
+    case typeWithoutCoder
 
     /// In words.
     package var description: String {
@@ -34,12 +35,16 @@ extension ViewClass {
       case .unknownProperty(let name, let view): "\(view) has no property \(name)"
       case .unsettable(let name, let view): "the property \(name) of \(view) cannot be set"
       case .wrongValue(let name, let type): "\(name) must be a \(type)"
+      case .typeWithoutCoder: "init(frame:) makes a button of the custom type"
       }
     }
 
     /// What would help; nil for nothing.
     package var hint: String? {
-      if case .noFrameInitializer = self { "init: coder makes it as a storyboard does" } else { nil }
+      switch self {
+      case .noFrameInitializer, .typeWithoutCoder: "init: coder makes it as a storyboard does"
+      default: nil
+      }
     }
   }
 
@@ -51,19 +56,39 @@ extension ViewClass {
 
   /// Makes an instance and sets its properties, in their order.
   ///
-  /// A view of a storyboard has its frame before the properties are set, and `awakeFromNib` comes after them (*documented*).
+  /// UIKit's own come before the class's. In a storyboard they are set as `UIView.init(coder:)` ends, the class's own once it is
+  /// made, and `awakeFromNib` comes last (*documented*).
   @MainActor package func instance(_ subject: RecordingRequest.Subject, size: Size?) throws -> UIView {
     let frame = CGRect(Rect(origin: .zero, size: size ?? .zero))
+    let own = Set(type.keyValueProperties.map(\.name))
+    let (ours, theirs) = (
+      subject.properties.filter { !own.contains($0.name) }, subject.properties.filter { own.contains($0.name) }
+    )
     let view: UIView
     if subject.usesCoder {
-      guard let made = type.init(coder: ViewCoder { $0.frame = frame }) else { throw Problem.noCoderInstance(name) }
+      var problem: (any Error)?
+      let coder = ViewCoder { view in
+        view.frame = frame
+        do { try set(ours, of: view) } catch { problem = error }
+      }
+      coder.buttonType = try buttonType(of: subject) ?? .custom
+      guard let made = type.init(coder: coder) else { throw Problem.noCoderInstance(name) }
+      if let problem { throw problem }
       view = made
     } else {
       guard let make else { throw Problem.noFrameInitializer(name) }
+      guard try buttonType(of: subject) == nil else { throw Problem.typeWithoutCoder }
       view = make(frame)
+      try set(ours, of: view)
     }
+    try set(theirs, of: view)
+    if subject.usesCoder { view.awakeFromNib() }
+    return view
+  }
+
+  @MainActor private func set(_ values: [RecordingRequest.NamedValue], of view: UIView) throws {
     let properties = properties
-    for given in subject.properties {
+    for given in values {
       guard let property = properties.first(where: { $0.name == given.name }) else {
         throw Problem.unknownProperty(given.name, view: name)
       }
@@ -71,8 +96,19 @@ extension ViewClass {
       guard let value = ValueConversion.object(given.value, typeName: property.type), property.set(value, of: view)
       else { throw Problem.wrongValue(given.name, type: property.type) }
     }
-    if subject.usesCoder { view.awakeFromNib() }
-    return view
+  }
+
+  /// The type that a storyboard gives a button.
+  @MainActor private func buttonType(of subject: RecordingRequest.Subject) throws -> UIButton.ButtonType? {
+    guard let given = subject.properties.first(where: { $0.name == BuiltInProperties.buttonType }) else { return nil }
+    let types: [String: UIButton.ButtonType] = [
+      "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
+      "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+    ]
+    guard case .text(let name) = given.value, let type = types[name] else {
+      throw Problem.wrongValue(given.name, type: "button type such as system")
+    }
+    return type
   }
 
   /// What files and events can name.

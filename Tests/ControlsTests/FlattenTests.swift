@@ -5,7 +5,7 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct FlattenTests {
-  /// A character of the tests' font is 9 points wide and 18 high.
+  /// A character of the tests' font is 9 points wide; a line is 21.48 high.
   private static let flatten: PropertyValues = [
     "regularTitle": .text("Press Me"), "loadingTitle": .text("Hold tight!"),
     "loadingTitleColor": .color(DynamicColor(.black)),
@@ -40,7 +40,7 @@ import Testing
   @Test func `at rest the title is in the middle and there is no spinner`() throws {
     let life = try life()
     #expect(life.settledTree.all.map(\.name) == ["button", "title"])
-    #expect(try life.layer("title", at: 0).frame == Rect(64, 13.5, 72, 18))
+    #expect(try life.layer("title", at: 0).frame == Rect(64, 12, 72, 21.5))
     #expect(try title(life).string == "Press Me")
     #expect(try title(life).color == Color(bytes: 0, 122, 255))
   }
@@ -49,17 +49,17 @@ import Testing
     let life = try life(entering: "loading")
     #expect(life.settledTree.all.map(\.name) == ["button", "title", "spinner"])
     // As high as the title's line.
-    #expect(try life.layer("spinner", at: 0).frame == Rect(16, 13.5, 18, 18))
-    // Between 42 and 184.
-    #expect(try life.layer("title", at: 0).frame == Rect(63.5, 13.5, 99, 18))
+    #expect(try life.layer("spinner", at: 0).frame == Rect(16, 11.5, 22, 22))
+    // Between 46 and 184.
+    #expect(try life.layer("title", at: 0).frame == Rect(65.5, 12, 99, 21.5))
     #expect(try title(life).string == "Hold tight!" && title(life).color == .black)
   }
 
   @Test func `right to left the spinner is on the right`() throws {
     let life = try life(entering: "loading", Traits(direction: .rightToLeft))
-    #expect(try life.layer("spinner", at: 0).frame == Rect(166, 13.5, 18, 18))
-    // Between 16 and 158.
-    #expect(try life.layer("title", at: 0).frame == Rect(37.5, 13.5, 99, 18))
+    #expect(try life.layer("spinner", at: 0).frame == Rect(162, 11.5, 22, 22))
+    // Between 16 and 154.
+    #expect(try life.layer("title", at: 0).frame == Rect(35.5, 12, 99, 21.5))
   }
 
   @Test func `padding and gap are the file's, and a title that is too long gets the rest`() throws {
@@ -70,16 +70,16 @@ import Testing
     values["loadingTitle"] = .text("Hold on very, very tight!")
     let life = try life(entering: "loading", Traits(), values)
     #expect(try life.layer("spinner", at: 0).frame == Rect(10, 7.5, 30, 30))
-    #expect(try life.layer("title", at: 0).frame == Rect(60, 13.5, 130, 18))
+    #expect(try life.layer("title", at: 0).frame == Rect(60, 12, 130, 21.5))
   }
 
   /// No title is cut.
   @Test func `the intrinsic size is that of the widest state`() throws {
-    // The loading title's 99 points, the padding's 32, and the spinner's 18 with its gap of 8.
-    #expect(try Flatten(Self.flatten).intrinsicSize(Traits(), text: BoxText()) == Size(157, 30))
+    // The loading title's 99 points, the padding's 32, and the spinner's 22 with its gap of 8.
+    #expect(try Flatten(Self.flatten).intrinsicSize(Traits(), text: BoxText()) == Size(161, 34))
     var values = Self.flatten
     values["regularTitle"] = .text("Press Me, if you please")
-    #expect(try Flatten(values).intrinsicSize(Traits(), text: BoxText()) == Size(239, 30))
+    #expect(try Flatten(values).intrinsicSize(Traits(), text: BoxText()) == Size(239, 34))
     values["spinnerSize"] = .number(50)
     #expect(try Flatten(values).intrinsicSize(Traits(), text: BoxText()) == Size(239, 50))
   }
@@ -94,11 +94,11 @@ import Testing
   @Test func `resizing moves spinner and title, and the spinner turns on`() throws {
     let life = try life("setState(loading)@0 resize(300,60)@0.5")
     let spinner = try life.layer("spinner", at: 0.75)
-    #expect(spinner.frame == Rect(16, 21, 18, 18))
+    #expect(spinner.frame == Rect(16, 19, 22, 22))
     guard case .spinner(let content) = spinner.content else { throw Missing() }
     #expect(near(content.time, 0.75))
-    // Between 42 and 284.
-    #expect(try life.layer("title", at: 0.5).frame == Rect(113.5, 21, 99, 18))
+    // Between 46 and 284.
+    #expect(try life.layer("title", at: 0.5).frame == Rect(115.5, 19.5, 99, 21.5))
   }
 
   @Test func `without a colour of its own a loading title has the regular one's`() throws {

@@ -118,11 +118,11 @@ import Testing
 
   @Test func `the title is centred on whole pixels, rounded half up`() throws {
     var values = pressMe
-    values["title"] = .text("abc")  // 22.5 wide, 15 high
+    values["title"] = .text("abc")  // 22.5 wide; a line of 15 points is 17.9 high
     let title = try #require(try tree("enabled", values).sublayers.first { $0.name == "title" })
-    #expect(title.frame == Rect(165, 7.5, 22.5, 15))
+    #expect(title.frame == Rect(165, 6, 22.5, 18))
     let once = try #require(try tree("enabled", values, Traits(scale: 1)).sublayers.first { $0.name == "title" })
-    #expect(once.frame == Rect(165, 8, 23, 15))
+    #expect(once.frame == Rect(165, 6, 23, 18))
   }
 
   @Test func `insets move the title's box`() throws {
@@ -146,10 +146,10 @@ import Testing
   }
 
   @Test func `the intrinsic size is the title's width rounded up and its line with twelve points`() throws {
-    let size = try Stateful(["title": .text("abc")]).intrinsicSize(Traits(), text: BoxText())
-    #expect(size == Size(27, 30))
-    let odd = try Stateful(["title": .text("abc"), "fontSize": .number(15)]).intrinsicSize(Traits(), text: BoxText())
-    #expect(odd == Size(23, 27))
+    let size = try Stateful(["title": .text("abcd")]).intrinsicSize(Traits(), text: BoxText())
+    #expect(size == Size(36, 34))
+    let odd = try Stateful(["title": .text("abcde"), "fontSize": .number(15)]).intrinsicSize(Traits(), text: BoxText())
+    #expect(odd == Size(38, 30))
   }
 
   @Test func `a negative corner radius is refused`() {

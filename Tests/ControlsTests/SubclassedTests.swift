@@ -31,7 +31,7 @@ import Testing
   @Test func `the title is centred beside the block`() throws {
     let title = try life().layer("title", at: 0)
     // 19 characters of 7.5 points.
-    #expect(title.frame == Rect(119.5, 7.5, 142.5, 15))
+    #expect(title.frame == Rect(119.5, 6, 142.5, 18))
     #expect(try life().title(at: 0)?.color == Color(bytes: 0, 122, 255))
     #expect(try life().title(at: 0)?.truncation == .middle)
   }
@@ -39,7 +39,7 @@ import Testing
   @Test func `a title that is too long has the room beside the block`() throws {
     var values = Self.example
     values["title"] = .text(String(repeating: "x", count: 99))
-    #expect(try life(Traits(), values).layer("title", at: 0).frame == Rect(50, 7.5, 281, 15))
+    #expect(try life(Traits(), values).layer("title", at: 0).frame == Rect(50, 6, 281, 18))
   }
 
   private func life(_ traits: Traits, _ values: PropertyValues) throws -> DrivenControl { try life("", traits, values) }

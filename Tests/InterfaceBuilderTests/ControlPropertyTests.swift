@@ -195,7 +195,7 @@ import Testing
             titleAlignment: center
             showsActivityIndicator: true
             fontSize: 20
-            fontWeight: bold
+            fontWeight: semibold
             baseForegroundColor: label
             contentInsets: {top: 1, leading: 2, bottom: 3, trailing: 4}
             background: {cornerRadius: 6, strokeWidth: 1, strokeColor: "#000000"}

@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: [
     (#"type="system" pointSize="17""#, "fontSize: 17"),
-    (#"type="boldSystem" pointSize="17""#, "fontSize: 17, fontWeight: bold"),
+    (#"type="boldSystem" pointSize="17""#, "fontSize: 17, fontWeight: semibold"),
     (#"type="italicSystem" pointSize="12.5""#, "fontSize: 12.5, italic: true"),
     (#"type="system" weight="semibold" pointSize="15""#, "fontSize: 15, fontWeight: semibold"),
     (#"style="UICTFontTextStyleHeadline""#, "fontSize: 17, fontWeight: semibold"),

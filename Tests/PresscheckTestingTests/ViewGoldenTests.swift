@@ -81,6 +81,42 @@ import Testing
       of: button(), events: "touchDown(20, 10)@0 touchUpInside@0.3", at: [.seconds(0.1), .seconds(0.3), .seconds(0.5)])
   }
 
+  @Test func flatten() {
+    let button = {
+      let button = FlattenButton(frame: self.frame(110, 32))
+      button.backgroundColor = .systemGray5
+      button.setTitle("Press Me", for: .regular)
+      button.setTitle("Hold!", for: .loading)
+      button.setTitleColor(.systemBlue, for: .regular)
+      button.setTitleColor(.black, for: .loading)
+      return button
+    }
+    expectGolden(
+      of: button(), events: "setLoading(true)@0.1", at: [.seconds(0), .seconds(0.5)],
+      matrix: Matrix(directions: [.leftToRight, .rightToLeft]))
+  }
+
+  @Test func download() {
+    func icon(_ side: CGFloat) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16)).image { _ in
+        UIBezierPath(rect: CGRect(x: 8 - side / 2, y: 8 - side / 2, width: side, height: side)).fill()
+      }.withRenderingMode(.alwaysTemplate)
+    }
+    func button(isMended: Bool) -> UIView {
+      DownloadButton(
+        looks: [
+          .init(name: "Inactive", image: icon(4)), .init(name: "Complete", tintColor: .systemGreen, image: icon(10)),
+        ], tintColor: .systemTeal, trackColor: .lightGray, foregroundColor: .white, isMended: isMended,
+        frame: frame(44, 44))
+    }
+    for quirks in Quirks.allCases {
+      expectGolden(
+        of: button(isMended: quirks == .intended), named: "\(quirks)",
+        events: "touchDown@0 touchUpInside@0.2 setState(Complete, true)@0.3",
+        at: [.seconds(0.1), .seconds(0.4), .settled], padding: .points(6), traits: Traits(quirks: quirks))
+    }
+  }
+
   @Test func stack() {
     expectGolden(
       of: StackButton(title: "Inbox", detail: "12 messages"), events: "touchDown@0", at: [.seconds(0)],

@@ -45,6 +45,23 @@ import Testing
     #expect(!shown.isHidden && shown.opacity == 1 - TimingCurve.default.progress(at: 0.5))
   }
 
+  @Test func `a cross-fade that interrupts another one begins at what shows`() {
+    let run = Run()
+    run.at(0) { $0.isHidden = true }
+    run.at(0.125) { $0.isHidden = false }
+    let half = 1 - TimingCurve.default.progress(at: 0.5)
+    #expect(run.within { run.root.lowered().presentation(at: 0.125).opacity } == half)
+    let later = run.within { run.root.lowered().presentation(at: 0.25).opacity }
+    #expect(later == half + (1 - half) * TimingCurve.default.progress(at: 0.5))
+  }
+
+  @Test func `paths do not animate by themselves`() {
+    let run = Run()
+    run.at(0) { $0.shadowPath = CGPath(rect: .zero, transform: nil) }
+    run.at(1) { $0.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil) }
+    #expect(run.root.animationKeys() == nil)
+  }
+
   @Test func `an equal value runs no action`() {
     let owner = Owner()
     let run = Run { $0.delegate = owner }

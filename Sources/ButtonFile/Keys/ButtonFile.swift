@@ -46,6 +46,9 @@ package struct ButtonFile: Sendable {
   /// The control of an Interface Builder document that it describes, which may have others; nil for a button file.
   package var origin: ControlOrigin?
 
+  /// The value of `control:` for a view class of the app's own.
+  package static let viewClassKind = ButtonFileReader.viewClassKind
+
   /// What messages about the whole button call it: the path, with the button's name where the path alone is ambiguous.
   package var title: String { origin == nil ? path : "\(name.quoted) in \(path)" }
 

@@ -38,7 +38,7 @@ extension ButtonFileReader {
     let symbols = context.assets.symbols
     let kind = ControlKind(
       name: Self.viewClassKind, summary: "the class \(name)",
-      properties: opened.description.properties.map { Property($0.name, $0.type.type, "of type \($0.typeName)") },
+      properties: opened.description.fileProperties,
       states: entries.map(\.name), events: opened.description.events
     ) { given in
       ViewClassControl(

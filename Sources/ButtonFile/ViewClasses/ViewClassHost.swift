@@ -38,6 +38,28 @@ package struct ViewClassReference: Hashable, Sendable {
   package var ownPackage: PackageReference?
 }
 
+extension ReadingContext {
+  /// The view classes of the configuration's sources; empty without any, and in a process that runs none.
+  ///
+  /// - Throws: For sources that do not compile.
+  package func viewClassNames() throws(Diagnostic) -> [String] {
+    guard let host = ViewClasses.host, !sources.isEmpty else { return [] }
+    return try host.names(in: reference(""))
+  }
+
+  /// A view class of the configuration's sources; nil for another name.
+  ///
+  /// - Throws: For sources that do not compile.
+  package func viewClass(_ name: String) throws(Diagnostic) -> (any OpenedViewClass)? {
+    guard try viewClassNames().contains(name), let host = ViewClasses.host else { return nil }
+    return try host.open(reference(name))
+  }
+
+  private func reference(_ name: String) -> ViewClassReference {
+    ViewClassReference(className: name, sources: sources, configuration: configuration, ownPackage: ownPackage)
+  }
+}
+
 /// The host of this process, which a program that has one sets as it starts.
 package enum ViewClasses {
   private static let current = Mutex<(any ViewClassHost)?>(nil)

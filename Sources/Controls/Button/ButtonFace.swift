@@ -30,17 +30,8 @@ package struct ButtonFace: ButtonLayout {
   package var contentEdgeInsets: Insets
   package var horizontal = HorizontalAlignment.center
   package var vertical = VerticalAlignment.center
-  package var sizing = Sizing.line
-
-  /// What decides the intrinsic size, and whether an image shrinks.
-  package enum Sizing: Hashable {
-    /// The line's height in whole points with six points above and below, whatever else is there; an image keeps its size.
-    case line
-    /// What is there: a title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an
-    /// image have no room around them, nor has a background image alone (*measured* on the sizes that Interface Builder
-    /// saved). An image shrinks to its room.
-    case content(hasInsets: Bool)
-  }
+  /// Whether insets take the place of the six points above and below a title.
+  package var hasInsets = false
 
   package init(
     title: String?, titleColor: Color, font: Font, runs: [TextRun] = [], style: TitleStyle = TitleStyle(),
@@ -48,32 +39,28 @@ package struct ButtonFace: ButtonLayout {
     backgroundOpacity: Double = 1, glows: Bool = false, imageEdgeInsets: Insets = .zero,
     titleEdgeInsets: Insets = .zero,
     contentEdgeInsets: Insets = .zero, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center,
-    sizing: Sizing = .line
+    hasInsets: Bool = false
   ) {
     (self.title, self.titleColor, self.font, self.runs, self.style) = (title, titleColor, font, runs, style)
     (self.image, self.imageTint, self.imageOpacity) = (image, imageTint, imageOpacity)
     (self.background, self.backgroundOpacity, self.glows) = (background, backgroundOpacity, glows)
     (self.imageEdgeInsets, self.titleEdgeInsets, self.contentEdgeInsets) =
       (imageEdgeInsets, titleEdgeInsets, contentEdgeInsets)
-    (self.horizontal, self.vertical, self.sizing) = (horizontal, vertical, sizing)
+    (self.horizontal, self.vertical, self.hasInsets) = (horizontal, vertical, hasInsets)
   }
 
   /// The size in points that title and image need, text widths rounded up to whole points.
+  ///
+  /// A title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an image have no
+  /// room around them, nor has a background image alone (*measured* on the sizes that Interface Builder saved).
   package func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
     let icon = image?.size ?? .zero
     let title = try titleSize(text: text)
-    var size = Size(title.width.rounded(.up) + icon.width, 0)
-    switch sizing {
-    case .line:
-      let line = try text.metrics(of: font).lineHeight
-      size.height = max(line.rounded(.toNearestOrAwayFromZero) + 12, icon.height)
-    case .content(let hasInsets):
-      let isPicture = !hasTitle && (image ?? background) != nil
-      let line = isPicture ? 0 : max(title.height, try emptyLineHeight(text: text)).rounded(.up)
-      let hasRoom = image == nil && !isPicture && !hasInsets
-      size.height = max(line, icon.height) + (hasRoom ? 12 : 0)
-      if hasRoom { size.width = max(30, size.width) }
-    }
+    let isPicture = !hasTitle && (image ?? background) != nil
+    let line = isPicture ? 0 : max(title.height, try emptyLineHeight(text: text)).rounded(.up)
+    let hasRoom = image == nil && !isPicture && !hasInsets
+    var size = Size(title.width.rounded(.up) + icon.width, max(line, icon.height) + (hasRoom ? 12 : 0))
+    if hasRoom { size.width = max(30, size.width) }
     let needed = Size(
       max(0, size.width + contentEdgeInsets.left + contentEdgeInsets.right),
       max(0, size.height + contentEdgeInsets.top + contentEdgeInsets.bottom))
@@ -112,10 +99,9 @@ package struct ButtonFace: ButtonLayout {
 
   private var hasTitle: Bool { !(runs.isEmpty ? title ?? "" : runs.string).isEmpty }
 
-  /// The natural size; in UIKit's sizing no more than there is room for, and all of it where it is filled.
+  /// The natural size, but no more than there is room for, and all of it where it is filled.
   private func imageSize(in room: Rect) -> Size {
     guard let image else { return .zero }
-    guard case .content = sizing else { return image.size }
     return Size(
       horizontal == .fill && !hasTitle ? room.width : min(image.size.width, room.width),
       vertical == .fill ? room.height : min(image.size.height, room.height))
@@ -131,9 +117,7 @@ package struct ButtonFace: ButtonLayout {
 
   /// The height of the line that a button without a title keeps free.
   private func emptyLineHeight(text: any TextMeasuring) throws(TextError) -> Double {
-    if hasTitle { return 0 }
-    if let line = font.systemLineHeight { return line }
-    return try text.metrics(of: font).lineHeight
+    hasTitle ? 0 : try font.lineHeight(text: text)
   }
 
   /// Nil without a title.
@@ -142,7 +126,7 @@ package struct ButtonFace: ButtonLayout {
     var content = TextContent(string: title ?? "", font: font, color: titleColor, verticalAlignment: .center)
     content.runs = runs
     style.apply(to: &content)
-    if case .content = sizing { content.lineHeight = content.systemLineHeight }
+    content.lineHeight = content.systemLineHeight
     return content
   }
 
@@ -169,9 +153,7 @@ package struct ButtonFace: ButtonLayout {
       room.midY - size.height / 2 + (vertical.share - 0.5) * free.height)
     var layer = Layer(name: ButtonFace.titleName, frame: Rect(origin: origin.rounded(to: traits.scale), size: size))
     var title = title
-    if title.alignment == .natural, traits.direction == .rightToLeft, title.isWrapped || horizontal == .fill {
-      title.alignment = .right
-    }
+    if title.alignment == .natural, traits.direction == .rightToLeft { title.alignment = .right }
     layer.content = .text(title)
     style.shadow?.cast(from: &layer)
     return layer

@@ -56,7 +56,7 @@ extension ButtonProperties {
       image: isDarkened ? image?.darkened : image,
       imageTint: isDarkened && buttonType != .custom ? tint.darkened : tint,
       imageOpacity: look.isEnabled || !look.fadesImage ? 1 : 0.5,
-      titleEdgeInsets: titleEdgeInsets, contentEdgeInsets: contentEdgeInsets)
+      titleEdgeInsets: titleEdgeInsets, contentEdgeInsets: contentEdgeInsets, hasInsets: contentEdgeInsets != .zero)
   }
 
   /// The exact state's colour, else the normal one's; selected together with another state has none.

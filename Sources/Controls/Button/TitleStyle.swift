@@ -89,6 +89,12 @@ extension Font {
   /// *Measured* on the heights that Interface Builder saved: 12 points have 15, 15 have 18, 18 have 22 and 45 have 54 when
   /// rounded up, and 17 points 20⅓ at 3x.
   package var systemLineHeight: Double? { family == nil ? size * 1.193_359_375 : nil }
+
+  /// The system font's line, or another family's own.
+  func lineHeight(text: any TextMeasuring) throws(TextError) -> Double {
+    if let systemLineHeight { return systemLineHeight }
+    return try text.metrics(of: self).lineHeight
+  }
 }
 
 extension TextContent {

@@ -38,6 +38,14 @@ package struct ClassDescription: Hashable, Sendable {
 }
 
 extension ClassDescription {
+  /// Its properties as a file has them.
+  package var fileProperties: [Property] {
+    properties.map { property in
+      let kind = property.isInspectable ? "an inspectable" : "a property"
+      return Property(property.name, property.type.type, "\(kind) of type \(property.typeName)")
+    }
+  }
+
   /// The events that its methods are.
   package var events: [EventSignature] {
     methods.map { method in

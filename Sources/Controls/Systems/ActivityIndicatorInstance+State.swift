@@ -27,7 +27,8 @@ extension ActivityIndicatorInstance {
   /// The disc's radius; faithful, it is read from the background's frame, which a press makes smaller.
   private var discRadius: Double {
     let background = root.sublayers.first { $0.name == "background" }
-    return geometry.fullDiscRadius * (isFaithful ? background?.transform.a ?? 1 : 1)
+    guard isFaithful, let background, background.transform != .identity else { return geometry.fullDiscRadius }
+    return min(background.frame.width, background.frame.height) / 2
   }
 
   /// Lays out frames and circles, as `updateForCurrentBounds` does.

@@ -87,10 +87,10 @@ public struct Flatten: AppDriven, Hashable {
     return face
   }
 
-  /// In points: the given one, else the title's line in whole points (*modelled*).
+  /// In points: the given one, else the title's line, rounded up to whole points (*modelled*).
   private func spinnerSide(text: any TextMeasuring) throws(TextError) -> Double {
     if let size = spinner.size { return size }
-    return try text.metrics(of: button.font).lineHeight.rounded(.toNearestOrAwayFromZero)
+    return try button.font.lineHeight(text: text).rounded(.up)
   }
 
   /// The spinner's place on whole pixels, on the side where lines begin, centred vertically even if it is higher than the

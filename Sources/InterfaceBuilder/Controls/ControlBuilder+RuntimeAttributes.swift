@@ -9,7 +9,9 @@ extension ControlBuilder {
       return warn("a runtime attribute without a key path sets nothing", at: element)
     }
     if let target = kind.entry.names[keyPath] { return try set(target, try value(of: element), at: element) }
-    if kind.hasSameNames, kind.has(keyPath) { return try set(keyPath, try value(of: element), at: element) }
+    if kind.hasSameNames, kind.has(keyPath), !UIKitKeyPath.isColorOfLayer(keyPath) {
+      return try set(keyPath, try value(of: element), at: element)
+    }
     if let path = UIKitKeyPath.all[keyPath] { return try set(path, keyPath, try value(of: element), at: element) }
     if UIKitKeyPath.invisible.contains(keyPath) { return }
     warn(
@@ -25,7 +27,11 @@ extension ControlBuilder {
     guard let node = value.node(as: type, at: element) else {
       return warn("\(target) cannot be \(value.phrase)", at: element)
     }
-    if !kind.isLayers, parts.count == 2 { draft.set(parts[0], parts[1], node) } else { draft.set(target, node) }
+    if !kind.isLayers, !kind.isViewClass, parts.count == 2 {
+      draft.set(parts[0], parts[1], node)
+    } else {
+      draft.set(target, node)
+    }
   }
 
   private mutating func set(

@@ -14,7 +14,18 @@ struct ControlLook {
   /// Why another class is drawn than the document says.
   private(set) var finding: (message: String, hint: String)?
 
-  init(_ name: String, _ classes: ClassTable) throws(Diagnostic) {
+  /// Whether the class itself runs.
+  let isViewClass: Bool
+
+  init(_ name: String, _ context: ReadingContext) throws(Diagnostic) {
+    let classes = context.classes
+    if name != InterfaceControl.uiButton, classes[name] == nil, let opened = try context.viewClass(name) {
+      entry = ClassTable.Entry(.control(ButtonFile.viewClassKind))
+      (control, properties) = (ButtonFile.viewClassKind, opened.description.fileProperties)
+      (hasSameNames, isViewClass) = (true, true)
+      return
+    }
+    isViewClass = false
     let plain = classes[InterfaceControl.uiButton] ?? ClassTable.Entry(.control(ClassTable.uiKit))
     let isOwn = name != InterfaceControl.uiButton
     let known = isOwn ? classes.known(name) : nil

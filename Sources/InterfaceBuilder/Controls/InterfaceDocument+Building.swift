@@ -45,6 +45,9 @@ extension ControlBuilder {
     case .control(let name): fields.append(("control", element.text(name)))
     case .base(let path): fields.append(("extends", element.text(self.path(path))))
     }
+    if kind.isViewClass {
+      fields += [("class", element.text(control.className)), ("init", element.text("coder"))]
+    }
     fields.append(("name", element.text(control.name)))
     fields.append(("size", try size()))
     let matrix = takeMatrix()

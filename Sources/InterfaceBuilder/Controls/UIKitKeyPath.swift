@@ -46,6 +46,11 @@ enum UIKitKeyPath {
     "hidden": .hidden, "isHidden": .hidden,
   ]
 
+  /// Whether a runtime attribute, which has a UIColor, sets nothing.
+  static func isColorOfLayer(_ keyPath: String) -> Bool {
+    if case .colorOfLayer? = all[keyPath] { true } else { false }
+  }
+
   /// Those that change no pixel.
   static let invisible: Set = [
     "accessibilityIdentifier", "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits",

@@ -35,8 +35,10 @@ package struct InterfaceControl: Sendable {
   /// All controls of a document, in the order of the file.
   ///
   /// - Throws: For an id that two controls have, and for too many controls.
-  static func all(in root: XMLElement, _ source: Source, _ classes: ClassTable) throws(Diagnostic) -> [InterfaceControl]
-  {
+  static func all(
+    in root: XMLElement, _ source: Source, _ context: ReadingContext
+  ) throws(Diagnostic) -> [InterfaceControl] {
+    let own = Set(root.hasClasses ? try context.viewClassNames() : [])
     let elements = root.descendants.filter { element in
       if element.name == "button" { return true }
       guard !objects.contains(element.name), !element.name.hasSuffix("ontroller"), let name = element["customClass"]
@@ -44,7 +46,8 @@ package struct InterfaceControl: Sendable {
         return false
       }
       // A view that is called a button is drawn as one, and a finding says that nobody knows its class.
-      return classes.known(name) != nil || (element.name == "view" && name.hasSuffix("Button"))
+      return own.contains(name) || context.classes.known(name) != nil
+        || (element.name == "view" && name.hasSuffix("Button"))
     }
     guard elements.count <= maximumCount else {
       throw source.error("the document has more than \(maximumCount) buttons", at: elements[maximumCount].mark)
@@ -60,7 +63,7 @@ package struct InterfaceControl: Sendable {
     var looks: [String: Result<ControlLook, Diagnostic>] = [:]
     return zip(elements, names(of: elements, source)).map { element, name in
       let className = element["customClass"] ?? uiButton
-      let look = looks[className] ?? Result { () throws(Diagnostic) in try ControlLook(className, classes) }
+      let look = looks[className] ?? Result { () throws(Diagnostic) in try ControlLook(className, context) }
       looks[className] = look
       return InterfaceControl(element: element, name: name, look: look)
     }
@@ -99,6 +102,9 @@ package struct InterfaceControl: Sendable {
 }
 
 extension XMLElement {
+  /// Whether an element of the document has a class of the app's own.
+  fileprivate var hasClasses: Bool { descendants.contains { $0["customClass"] != nil } }
+
   /// The label in Xcode's outline, else the accessibility identifier, else the title, else the class.
   fileprivate var ownName: String {
     let names = [

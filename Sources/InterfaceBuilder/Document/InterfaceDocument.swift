@@ -44,7 +44,7 @@ package struct InterfaceDocument: Sendable {
     self.context = context
     self.assets = assets
     self.strings = strings
-    controls = try InterfaceControl.all(in: root, source, context.classes)
+    controls = try InterfaceControl.all(in: root, source, context)
   }
 
   /// Refuses everything but documents for iOS.

@@ -13,15 +13,17 @@ extension ControlBuilder {
     if let name = element["name"] { return try font(named: name, family: element["family"], size: size, at: element) }
     let weight = weight(element["weight"], at: element)
     let type = element["type"] ?? "system"
-    let isBold = type == "boldSystem"
     if !["system", "boldSystem", "italicSystem"].contains(type) {
       warn("the font type \(type.quoted) is drawn as the system's", at: element)
     }
     return fields([
-      ("fontSize", size), ("fontWeight", weight ?? (isBold ? element.text("bold") : nil)),
+      ("fontSize", size), ("fontWeight", weight ?? (type == "boldSystem" ? element.text(Self.boldSystem) : nil)),
       ("italic", type == "italicSystem" ? element.plain("true") : nil),
     ])
   }
+
+  /// The weight of `boldSystem` and `systemBold`: iOS prints `.SFUI-Semibold` as the name of that font (*reported*).
+  static let boldSystem = "semibold"
 
   private func fields(_ nodes: [(String, Node?)]) -> [Field] {
     nodes.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } }

@@ -53,7 +53,7 @@ extension ControlBuilder {
       return try font(named: element["name"] ?? "", family: nil, size: size, at: element)
     }
     var fields = size.map { [Field(key: "fontSize", mark: element.mark, value: $0)] } ?? []
-    let weight = PostScriptName.weight(of: meta.lowercased())
+    let weight = meta == "systemBold" ? Self.boldSystem : PostScriptName.weight(of: meta.lowercased())
     if weight != "regular" { fields.append(Field(key: "fontWeight", mark: element.mark, value: element.text(weight))) }
     return fields
   }

@@ -105,9 +105,10 @@ extension SpinnerContent {
 
   /// Each end takes 0.8 s; the tail sets off 0.25 s after the head and is cut when the second is over.
   private var arcEnds: (start: Double, end: Double) {
-    let second = time - time.rounded(.down)
-    let end = second < 0.8 ? TimingCurve.easeInEaseOut.progress(at: second / 0.8) : 1
-    let start = second < 0.25 ? 0 : TimingCurve.easeInEaseOut.progress(at: (second - 0.25) / 0.8)
+    let second = ExactSeconds(time).reduced(by: ExactSeconds(1), fromBelow: false)
+    let (head, tail) = (second.value, (second - ExactSeconds(0.25)).value)
+    let end = head < 0.8 ? TimingCurve.easeInEaseOut.progress(at: head / 0.8) : 1
+    let start = tail < 0 ? 0 : TimingCurve.easeInEaseOut.progress(at: tail / 0.8)
     return (start, end)
   }
 

@@ -8,16 +8,17 @@ extension CALayer {
     return found is NSNull ? nil : found
   }
 
-  /// From what shows to the new value, for a layer that has been drawn; a layer that nobody has seen does not move.
+  /// From what shows to the new value, for a layer that has been drawn; a layer that nobody has seen does not move,
+  /// nor does a path (*documented*).
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard isCommitted else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
     if event == "hidden" {
-      return CrossFade(from: own.visibility(at: MediaClock.current?.now ?? 0), of: self, like: animation)
+      return CrossFade(from: shownVisibility, of: self, like: animation)
     }
     guard let keyPath = AnimationKeyPath(quartzCore: event), keyPath.property == keyPath,
-      keyPath.exists(on: own.type), let shown = shown.value(keyPath)
+      keyPath.type != .path, keyPath.exists(on: own.type), let shown = shown.value(keyPath)
     else { return nil }
     animation.fromValue = shown.object
     return animation

@@ -40,6 +40,9 @@ extension CALayer {
     running.isEmpty ? own : alone(true, layerTime).presentation(at: MediaClock.current?.now ?? 0)
   }
 
+  /// How much shows of the layer while it is hidden or shown: from 0 to 1.
+  var shownVisibility: Double { alone(true, layerTime).visibility(at: MediaClock.current?.now ?? 0) }
+
   package func visitTree(_ visit: (CALayer) -> Void) {
     visit(self)
     for child in children { child.visitTree(visit) }

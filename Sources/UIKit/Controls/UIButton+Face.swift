@@ -90,7 +90,6 @@ extension UIButton {
       face.imageEdgeInsets = imageEdgeInsets.insets
       face.horizontal = HorizontalAlignment(contentHorizontalAlignment)
       face.vertical = VerticalAlignment(contentVerticalAlignment)
-      face.sizing = .content(hasInsets: contentEdgeInsets != .zero)
       return face
     }
   }

@@ -257,28 +257,25 @@ extension UIView {
     return CGSize(width: length(\.width), height: length(\.height))
   }
 
-  /// Calls a method by its name, a control's own properties among them.
+  /// Calls a method by its name, or sets one of a control's properties if the class has no such method.
   fileprivate func perform(_ event: Event) throws {
-    let flag = event.arguments.first == .boolean(true)
-    switch (event.name, self as? UIControl) {
-    case ("setEnabled", let control?): return control.isEnabled = flag
-    case ("setSelected", let control?): return control.isSelected = flag
-    case ("setHighlighted", let control?): return control.isHighlighted = flag
-    case ("layoutIfNeeded", _): return layoutIfNeeded()
-    default: break
-    }
     let methods = type(of: self).callableMethods
     let arguments = event.arguments.map(\.object)
-    guard
-      let method = methods.last(where: {
-        $0.name.prefix { $0 != ":" } == event.name && $0.parameters.count == arguments.count
-      })
-    else {
+    let method = methods.last {
+      $0.name.prefix { $0 != ":" } == event.name && $0.parameters.count == arguments.count
+    }
+    if let method { return try method.call(self, arguments) }
+    let flag = event.arguments.first == .boolean(true)
+    switch (event.name, self as? UIControl) {
+    case ("setEnabled", let control?): control.isEnabled = flag
+    case ("setSelected", let control?): control.isSelected = flag
+    case ("setHighlighted", let control?): control.isHighlighted = flag
+    case ("layoutIfNeeded", _): layoutIfNeeded()
+    default:
       throw ScreenError.noMethod(
         event.name, view: "\(type(of: self))", known: Set(methods.map { String($0.name.prefix { $0 != ":" }) }).sorted()
       )
     }
-    try method.call(self, arguments)
   }
 }
 

@@ -142,7 +142,7 @@ public struct Button: UIKitControl, Hashable {
       backgroundImages[look]?.resolved(for: traits), look, self.adjusts(backgroundImages, look), glows: glows)
     face.imageEdgeInsets = imageEdgeInsets
     (face.horizontal, face.vertical) = (horizontal, vertical)
-    face.sizing = .content(hasInsets: hasContentInsets)
+    face.hasInsets = hasContentInsets
     return face
   }
 

@@ -47,7 +47,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     if width != .standard { DrawingEnvironment.notDrawn("UIFont.Width") }
     return systemFont(ofSize: fontSize, weight: weight)
   }
-  /// The system font, semibold as on iOS (*documented*: its name ends in Semibold).
+  /// The system font, semibold as on iOS (*reported*: its name is `.SFUI-Semibold`).
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
   /// The system font, italic.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -174,6 +174,14 @@ extension UIFont {
       Weight.ordered.min { abs($0.weight.rawValue - rawValue) < abs($1.weight.rawValue - rawValue) }
         ?? (.regular, .regular, "Regular")
     }
+    /// The nearest to a face's weight.
+    package init(weight: FontWeight) {
+      let nearest = Weight.ordered.min {
+        abs($0.fontWeight.value - weight.value) < abs($1.fontWeight.value - weight.value)
+      }
+      self = nearest?.weight ?? .regular
+    }
+
     /// As a layer tree has it: the nearest one that has a name.
     package var fontWeight: FontWeight { nearest.fontWeight }
     var name: String { nearest.name }
