@@ -35,7 +35,7 @@ extension ButtonFileReader {
     }
     let assets = try paths(fields["assets"], "assets") ?? context.assets.folders
     let entries = try entries(fields["states"], of: opened)
-    let symbols = context.assets.symbols
+    let (symbols, path) = (context.assets.symbols, source.file)
     let kind = ControlKind(
       name: Self.viewClassKind, summary: "the class \(name)",
       properties: opened.description.fileProperties,
@@ -43,7 +43,7 @@ extension ButtonFileReader {
     ) { given in
       ViewClassControl(
         opened: opened, className: name, usesCoder: usesCoder ?? false, assets: assets, symbols: symbols,
-        properties: given, entries: entries, file: place.file ?? "", place: place)
+        properties: given, entries: entries, file: path, place: place)
     }
     var file = try systemFile(kind, fields)
     file.sources = opened.files

@@ -111,7 +111,9 @@ private struct RecordingReader {
     }
     guard !moments.isEmpty else { throw error("a moment") }
     let timeline = Timeline(
-      recorded: moments, origin: origin, trace: Trace(effects, oddities), quirks: quirks)
+      recorded: moments, origin: origin,
+      trace: Trace(effects, oddities + findings.map { Finding(layer: nil, message: $0) }),
+      quirks: quirks)
     return Recording(
       size: Size(size[0], size[1]), timeline: timeline, findings: findings, isComplete: isComplete)
   }

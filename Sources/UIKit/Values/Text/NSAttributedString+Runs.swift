@@ -11,10 +11,13 @@ extension NSAttributedString {
   ///   - font: For parts without one.
   ///   - color: For parts without one.
   ///   - traits: What colors are resolved for.
+  ///   - drawsBackground: Whether a background color that all of the text has is drawn beside it.
   /// - Returns: A text that is set in one line, as long as it is.
-  package func textContent(font: UIFont, color: UIColor, traits: UITraitCollection = .current) -> TextContent {
+  package func textContent(
+    font: UIFont, color: UIColor, traits: UITraitCollection = .current, drawsBackground: Bool = false
+  ) -> TextContent {
     var content = TextContent(string: string, font: font.font, color: color.color(for: traits))
-    let runs = textRuns(traits)
+    let runs = textRuns(traits, drawsBackground: drawsBackground)
     if let run = runs.first, runs.count == 1, !run.isUnderlined, !run.isStruckThrough {
       content.font = run.font(in: content.font)
       content.color = run.color ?? content.color
@@ -26,7 +29,7 @@ extension NSAttributedString {
   }
 
   /// The parts of the text by their looks; what they do not say is the text's own.
-  package func textRuns(_ traits: UITraitCollection = .current) -> [TextRun] {
+  package func textRuns(_ traits: UITraitCollection = .current, drawsBackground: Bool = false) -> [TextRun] {
     var runs: [TextRun] = []
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       var run = TextRun(string: (string as NSString).substring(with: range))
@@ -37,7 +40,8 @@ extension NSAttributedString {
       run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern])).map { Double($0) }
       run.isUnderlined = isLine(attributes[.underlineStyle])
       run.isStruckThrough = isLine(attributes[.strikethroughStyle])
-      for key in attributes.keys where !key.isDrawn && !(key == .backgroundColor && commonAttribute(key) != nil) {
+      let isFilled = drawsBackground && commonAttribute(.backgroundColor) != nil
+      for key in attributes.keys where !key.isDrawn && !(key == .backgroundColor && isFilled) {
         DrawingEnvironment.notDrawn("NSAttributedString.Key \(key.rawValue)")
       }
       if let last = runs.last, last.looks(like: run) {
