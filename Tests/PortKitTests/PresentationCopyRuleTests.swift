@@ -22,9 +22,16 @@ import Testing
   ])
   func `others make none`(text: String) { #expect(!ported(text).contains("presentationCopy")) }
 
+  @Test func `a layer's class makes its layers where it has init()`() {
+    let making = "override class func make() -> CALayer { L() }"
+    #expect(ported("class L: CALayer {}").contains(making))
+    #expect(ported("class L: CALayer { override init() { super.init() } }").contains(making))
+    #expect(!ported("class L: CALayer { init(a: Int) { super.init() } }").contains("make()"))
+  }
+
   @Test func `a subclass takes its superclass's init(layer:)`() {
     let text = ported(
       "class A: CALayer { override init(layer: Any) { super.init(layer: layer) } }\npublic class B: A {}")
-    #expect(text.contains("{" + "public " + Self.copy(of: "B") + "}"))
+    #expect(text.contains("{public " + Self.copy(of: "B") + "}"))
   }
 }

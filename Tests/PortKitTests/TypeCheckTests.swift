@@ -45,6 +45,7 @@ import Testing
       open class var keyValueProperties: [KeyValueProperty] { [] }
       public override init() {}
       public init(layer: Any) {}
+      open class func make() -> CALayer { CALayer() }
       open func presentationCopy() -> CALayer { CALayer(layer: self) }
       open func value(forKey key: String) -> Any? { nil }
       open func setValue(_ value: Any?, forKey key: String) {}

@@ -124,12 +124,18 @@ private final class ProgressView: UIView {
       let size = CABasicAnimation(keyPath: "size")
       (size.fromValue, size.toValue, size.duration) = (CGSize.zero, CGSize(width: 4, height: 8), 1)
       layer.setValue(CGSize.zero, forKey: "size")
+      // Another kind of layer has a property of this name.
+      let value = CABasicAnimation(keyPath: "value")
+      (value.fromValue, value.toValue, value.duration) = (CGFloat(0), CGFloat(8), 1)
+      layer.setValue(CGFloat(0), forKey: "value")
+      layer.add(value, forKey: nil)
       layer.add(size, forKey: nil)
     }
     try screen.advance(to: 0.5)
     try screen.run {
       let shown = try #require(layer.presentation())
       #expect(shown.value(forKey: "place") as? CGPoint == CGPoint(x: 5, y: 10))
+      #expect(shown.value(forKey: "value") as? CGFloat == 4)
       #expect(shown.value(forKey: "size") as? CGSize == CGSize(width: 2, height: 4))
     }
   }

@@ -1,19 +1,21 @@
 internal import SwiftSyntax
 
-/// Has a layer's class make the copies of what shows, for which Core Animation asks the runtime.
+/// Has a layer's class make its layers and the copies of what shows, for which Core Animation asks the runtime.
 ///
-/// A class that has initialisers of its own and no `init(layer:)` gets none: it has no copies on iOS either.
+/// A class that has initialisers of its own and no `init(layer:)` gets no copies: it has none on iOS either.
 enum PresentationCopyRule {
   static func addCopies(_ porter: inout Porter) {
     let declarations = porter.declarations
-    for index in declarations.types.indices where isLayer(index, declarations) && canCopy(index, declarations) {
-      guard let node = declarations[index].node?.as(ClassDeclSyntax.self), !node.has("presentationCopy") else {
-        continue
+    for index in declarations.types.indices where isLayer(index, declarations) {
+      guard let node = declarations[index].node?.as(ClassDeclSyntax.self) else { continue }
+      let (access, name, file) = (declarations[index].access, node.name.text, declarations[index].file)
+      if !node.has("make"), has([], index, declarations) {
+        porter.insert("\(access)override class func make() -> CALayer { \(name)() }", into: index)
+        porter.note(.layerMaking, declarations[index].path, at: node, file: file)
       }
-      porter.insert(
-        "\(declarations[index].access)override func presentationCopy() -> CALayer { \(node.name.text)(layer: self) }",
-        into: index)
-      porter.note(.presentationCopy, declarations[index].path, at: node, file: declarations[index].file)
+      guard !node.has("presentationCopy"), has(["layer"], index, declarations) else { continue }
+      porter.insert("\(access)override func presentationCopy() -> CALayer { \(name)(layer: self) }", into: index)
+      porter.note(.presentationCopy, declarations[index].path, at: node, file: file)
     }
   }
 
@@ -24,14 +26,13 @@ enum PresentationCopyRule {
     return name.hasPrefix("CA") && name.hasSuffix("Layer")
   }
 
-  /// Whether the class has `init(layer:)`, its own or its superclass's.
-  private static func canCopy(_ index: Int, _ declarations: Declarations) -> Bool {
+  /// Whether the class has an initialiser with some labels, its own or its superclass's.
+  private static func has(_ labels: [String], _ index: Int, _ declarations: Declarations) -> Bool {
     guard let node = declarations[index].node?.as(ClassDeclSyntax.self) else { return false }
-    let designated = node.initializers.filter { !$0.modifiers.contains(["convenience"]) }
-    if designated.contains(where: \.takesLayer) { return true }
-    guard designated.isEmpty else { return false }
+    if node.initializers.contains(where: { $0.signature.labels == labels && $0.optionalMark == nil }) { return true }
+    guard node.initializers.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return false }
     let above = declarations.superclass(of: index).index
-    return above.map { declarations[$0].kind == .foreign || canCopy($0, declarations) } ?? true
+    return above.map { declarations[$0].kind == .foreign || has(labels, $0, declarations) } ?? true
   }
 }
 
@@ -43,8 +44,4 @@ extension ClassDeclSyntax {
   fileprivate func has(_ method: String) -> Bool {
     memberBlock.members.contains { $0.decl.as(FunctionDeclSyntax.self)?.name.text == method }
   }
-}
-
-extension InitializerDeclSyntax {
-  fileprivate var takesLayer: Bool { signature.labels == ["layer"] && optionalMark == nil }
 }

@@ -5,7 +5,8 @@ internal import PresscheckLayerTree
 extension CALayer {
   /// Whether a key is a property of the class's own, kept under its name.
   func isOwnProperty(_ key: String) -> Bool {
-    AnimationKeyPath(quartzCore: key) == nil && (values[key] != nil || Swift.type(of: self).needsDisplay(forKey: key))
+    AnimationKeyPath(quartzCore: key)?.exists(on: own.type) != true
+      && (values[key] != nil || Swift.type(of: self).needsDisplay(forKey: key))
   }
 
   /// Sets a value of the class's own, and runs its action.
