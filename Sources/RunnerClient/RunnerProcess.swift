@@ -210,10 +210,17 @@ extension RunnerProcess.Failure {
 
   private func failure(_ message: String, _ printed: String) -> Diagnostic {
     let lines = printed.split(separator: "\n").filter { !$0.hasPrefix("*** ") && !$0.isEmpty }
-    let shown = lines.prefix(8).joined(separator: "\n")
-    return Diagnostic(
-      file: nil, message, hint: shown.isEmpty ? nil : "it printed: \(shown)", exit: .internalError)
+    // Swift's own report of a crash begins with the platform; of it the place in the sources counts.
+    let shown = lines.prefix { !$0.hasPrefix("Platform: ") }.suffix(Self.shownLines)
+    let frame = lines.lazy.compactMap { $0.firstRange(of: " in program at ").map { place in $0[place.upperBound...] } }
+      .first
+    let parts = shown.isEmpty ? [] : ["it printed: " + shown.joined(separator: "\n")]
+    let hint = (parts + (frame.map { ["at \($0)"] } ?? [])).joined(separator: "\n")
+    return Diagnostic(file: nil, message, hint: hint.isEmpty ? nil : hint, exit: .internalError)
   }
+
+  /// Of what the code printed.
+  private static let shownLines = 8
 
   private static func name(of signal: Int32) -> String {
     switch signal {
