@@ -257,7 +257,7 @@ let package = Package(
       "UIKit",
       ["UIKitFixtures", "Raster", "Codecs", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
       settings: uiKitSettings),
-    tests("RunnerClient", ["ButtonFile"]),
+    tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(

@@ -212,8 +212,9 @@ extension RunnerProcess.Failure {
     let lines = printed.split(separator: "\n").filter { !$0.hasPrefix("*** ") && !$0.isEmpty }
     // Swift's own report of a crash begins with the platform; of it the place in the sources counts.
     let shown = lines.prefix { !$0.hasPrefix("Platform: ") }.suffix(Self.shownLines)
-    let frame = lines.lazy.compactMap { $0.firstRange(of: " in program at ").map { place in $0[place.upperBound...] } }
-      .first
+    let frame = lines.lazy.compactMap { line in
+      line.firstRange(of: " in program at ").map { line[$0.upperBound...] }
+    }.first
     let parts = shown.isEmpty ? [] : ["it printed: " + shown.joined(separator: "\n")]
     let hint = (parts + (frame.map { ["at \($0)"] } ?? [])).joined(separator: "\n")
     return Diagnostic(file: nil, message, hint: hint.isEmpty ? nil : hint, exit: .internalError)

@@ -1,0 +1,148 @@
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckControls
+
+/// What a runner is asked and what it answers are texts that read back the same.
+@Suite struct RecordingTests {
+  private func read(_ lines: [String]) throws -> [RecordLine] {
+    try lines.enumerated().map { try RecordLine(reading: Array($1.utf8)[...], line: $0 + 1) }
+  }
+
+  private static let pixels = PixelImage(width: 2, height: 1, rgba: [1, 2, 3, 255, 250, 251, 252, 128])
+
+  @Test func `a request reads back the same`() throws {
+    var request = RecordingRequest(RecordingRequest.Subject(className: "Outer.Ripple Button"))
+    request.subject.usesCoder = true
+    var image = ControlImage(source: .pixels(Self.pixels), scale: 2)
+    image.renderingMode = .template
+    request.subject.properties = [
+      .init("title", .text("„Press“\nme")), .init("width", .number(1.0 / 3)), .init("isOn", .boolean(true)),
+      .init("offset", .point(Point(-1, 0.25))), .init("box", .rect(Rect(1, 2, 3, 4))),
+      .init("insets", .insets(Insets(top: 1, left: -2, bottom: 3, right: 4))),
+      .init("tint", .color(Color(red: 1.2, green: 0, blue: 0.1, alpha: 0.5))), .init("weight", .fontWeight(.bold)),
+      .init("picture", .image(image)),
+    ]
+    request.resources.assets = ["/a b"]
+    request.resources.symbols = ["heart": "/h.png"]
+    request.resources.fonts = ["/fonts"]
+    request.size = Size(200, 44.5)
+    request.traits = Traits(
+      scale: 3, appearance: .dark, contrast: .high, direction: .rightToLeft, quirks: .intended, palette: .ios26)
+    request.preparation = [Timeline.TimedEvent(Event("setLoading", [.boolean(true)]), at: 0)]
+    request.events = [Timeline.TimedEvent(Event("touchDown", [.number(12), .number(8)]), at: 0.1)]
+    request.end = 1.5
+    let lines = request.lines
+    #expect(lines.last == "go: ")
+    #expect(RecordingRequest(reading: try read(lines.dropLast())) == request)
+  }
+
+  @Test(
+    arguments: ["view: class A", "nothing: ", "view: format 2, class A, coder false, end 0, isPrepared false"])
+  func `another text is no request`(text: String) throws {
+    #expect(RecordingRequest(reading: try read([text])) == nil)
+  }
+
+  @Test func `a description reads back the same`() throws {
+    var description = ClassDescription(base: "UIButton", isControl: true)
+    description.properties = [
+      .init("radius", typeName: "CGFloat?", .number, isInspectable: true),
+      .init("titles.selected", typeName: "String", .text, isInspectable: false),
+    ]
+    description.methods = [.init("setLoading", [.boolean, .text], summary: "a method of the class")]
+    #expect(ClassDescription(reading: description.lines) == description)
+    #expect(description.events.map(\.description) == ["setLoading(argument1, argument2)"])
+    #expect(ClassDescription(reading: []) == nil)
+  }
+
+  /// A tree with each kind of animation, a mask and pixels.
+  private var tree: Layer {
+    var root = Layer(name: "view", frame: Rect(0, 0, 20, 10))
+    root.add(
+      .basic(
+        .opacity, from: .number(0.2), to: .number(1), timing: MediaTiming(beginTime: 0.5, repeatCount: .infinity),
+        timingFunction: .easeIn), forKey: "fade")
+    var picture = Layer(name: "a \"picture\"", frame: Rect(1, 1, 2, 1))
+    picture.content = .image(ImageContent(image: .pixels(Self.pixels)))
+    picture.add(
+      .keyframes(
+        .position, Keyframes([.point(.zero), .point(Point(3, 4))], keyTimes: [0, 1], curves: [.easeOut]),
+        timing: MediaTiming(duration: 2, autoreverses: true, fillMode: .both)))
+    var mask = Layer(name: "mask", frame: Rect(0, 0, 5, 5))
+    var change = Animation(
+      .spring(
+        .bounds, Animation.Change(from: .rect(origin: .zero, size: Size(-3, 2)), to: .rect(.zero)),
+        Spring(dampingRatio: 0.5, duration: 0.4) ?? Spring()!))
+    change.isAdditive = true
+    mask.add(change, forKey: "grow")
+    picture.mask = mask
+    var inner = Layer(name: "inner", frame: Rect(0, 0, 1, 1))
+    inner.add(
+      .group([
+        .basic(.backgroundColor, to: .color(.white)), .group([.basic(.rotation, by: .number(1))]),
+        Animation(.crossFade(from: 0, to: 1)),
+      ]))
+    picture.sublayers = [inner]
+    root.sublayers = [Layer(name: "first"), picture]
+    return root
+  }
+
+  @Test func `a recording reads back the same`() throws {
+    var later = tree
+    later.opacity = 0.5
+    let moments = [
+      Timeline.Moment(time: -.infinity, state: "normal", root: tree),
+      Timeline.Moment(time: 3.25, state: "highlighted", root: later),
+    ]
+    var trace = Trace()
+    trace.begin("touchDown", at: 0.5)
+    trace.note("send(touchDown)")
+    let timeline = Timeline(recorded: moments, origin: 3, trace: trace, quirks: .faithful)
+    let recording = Recording(size: Size(20, 10), timeline: timeline, findings: ["odd"], isComplete: false)
+    let back = try Recording(reading: recording.lines.map { Array($0.utf8)[...] }, quirks: .faithful)
+    #expect(back.size == recording.size && !back.isComplete)
+    #expect(back.timeline.trace.effects == trace.effects)
+    #expect(back.timeline.trace.findings == [Finding(layer: nil, message: "odd")])
+    #expect(back.timeline.moments.map(\.root) == moments.map(\.root))
+    #expect(back.timeline.moments.map(\.state) == ["normal", "highlighted"])
+    for time in [0, 0.25, 0.3, 1, 7] { #expect(back.timeline.tree(at: time) == timeline.tree(at: time)) }
+    #expect(back.timeline.settlingTime == timeline.settlingTime)
+  }
+
+  @Test(arguments: [
+    "", "recording: size [1, 2]", "recording: size [1, 2], isComplete true, origin 0",
+    "recording: size [1, 2], isComplete true, origin 0\nmoment: state normal, lines 9",
+    "recording: size [1, 2], isComplete true, origin 0\nanimation: path [], key a, value 1",
+    "recording: size [1, 2], isComplete true, origin 0\nimage: width 1, height 1, rgba #ff",
+    "recording: size [1, 2], isComplete true, origin 0\nsurprise: ",
+  ])
+  func `another text is no recording`(text: String) {
+    let lines = text.split(separator: "\n").map { Array($0.utf8)[...] }
+    #expect(throws: TreeRecordError.self) { try Recording(reading: lines, quirks: .faithful) }
+  }
+
+  @Test func `damage to a recording is an error and never a trap`() throws {
+    let timeline = Timeline(
+      recorded: [Timeline.Moment(time: -.infinity, state: "normal", root: tree)], trace: Trace(), quirks: .faithful)
+    let text = Array(
+      Recording(size: Size(20, 10), timeline: timeline, findings: [], isComplete: true).lines.joined(separator: "\n")
+        .utf8)
+    var random = SeededGenerator()
+    for _ in 0..<2_000 {
+      var damaged = text
+      damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 32..<127, using: &random)
+      _ = try? Recording(reading: damaged.split(separator: 10), quirks: .faithful)
+    }
+  }
+}
+
+/// The same numbers in each run.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64 = 12
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ state >> 29
+  }
+}

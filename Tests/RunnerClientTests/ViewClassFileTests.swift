@@ -1,0 +1,148 @@
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
+import Synchronization
+import Testing
+
+/// Button files with `control: uikit`, whose class a stand-in describes.
+@Suite(.serialized) struct ViewClassFileTests {
+  private let folder = TemporaryFolder()
+
+  /// Answers with a plain layer, and keeps what it was asked.
+  private final class StandIn: ViewClassHost, OpenedViewClass {
+    let asked = Mutex<[RecordingRequest]>([])
+    let files = ["App/A.swift"]
+
+    var description: ClassDescription {
+      var description = ClassDescription(base: "UIButton", isControl: true)
+      description.properties = [
+        .init("title", typeName: "String?", .text, isInspectable: false),
+        .init("radius", typeName: "CGFloat", .number, isInspectable: true),
+        .init("tint", typeName: "UIColor", .color, isInspectable: true),
+      ]
+      description.methods = [.init("load", [.boolean], summary: "a method of the class")]
+      return description
+    }
+
+    func open(_ reference: ViewClassReference) throws(Diagnostic) -> any OpenedViewClass {
+      guard reference.className == "PayButton" else { throw Diagnostic(file: nil, "there is no view class") }
+      return self
+    }
+
+    func names(in reference: ViewClassReference) -> [String] { ["PayButton"] }
+
+    func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
+      asked.withLock { $0.append(request) }
+      if request.events.contains(where: { $0.event.name == "load" }) { throw Diagnostic(file: nil, "it crashes") }
+      let size = request.size ?? Size(30, 20)
+      let root = Layer(name: "view", frame: Rect(origin: .zero, size: size))
+      let moment = Timeline.Moment(time: -.infinity, state: "normal", root: root)
+      return Recording(
+        size: size, timeline: Timeline(recorded: [moment], trace: Trace(), quirks: .faithful), findings: [],
+        isComplete: true)
+    }
+  }
+
+  /// Reads a file while a stand-in hosts classes.
+  private func read(_ text: String, host: (any ViewClassHost)? = StandIn()) throws(Diagnostic) -> ButtonFile {
+    ViewClasses.host = host
+    defer { ViewClasses.host = nil }
+    return try button(text, file: "\(folder.path)/a.yaml")
+  }
+
+  private func message(_ text: String, host: (any ViewClassHost)? = StandIn()) throws -> String {
+    try folder.write("", "App/A.swift")
+    do {
+      _ = try read(text, host: host)
+      return ""
+    } catch {
+      return "\(error)".replacing("\(folder.path)/", with: "")
+    }
+  }
+
+  @Test func `a class has the properties, events and states that it says`() throws {
+    try folder.write("", "App/A.swift")
+    let file = try read("control: uikit\nclass: PayButton\nsources: App\nproperties: {title: Pay, radius: 4}")
+    #expect(file.control.states == ["normal", "highlighted", "selected", "disabled"])
+    #expect(file.events.map(\.name) == ["load"] && file.sources == ["App/A.swift"])
+    #expect(file.properties == ["title": .text("Pay"), "radius": .number(4)])
+  }
+
+  @Test func `states of the file have events`() throws {
+    try folder.write("", "App/A.swift")
+    let file = try read(
+      "control: uikit\nclass: PayButton\nsources: [App]\nstates: {busy: {events: load(true)@0 touchDown@0.5}}")
+    #expect(file.control.states == ["normal", "busy"])
+    #expect(file.shots.map(\.state) == ["normal", "busy"])
+  }
+
+  @Test func `properties go in the class's order, resolved for the appearance`() throws {
+    try folder.write("", "App/A.swift")
+    let host = StandIn()
+    let file = try read(
+      "control: uikit\nclass: PayButton\nsources: App\ninit: coder\n"
+        + "properties: {tint: {light: white, dark: black}, radius: 3, title: x}", host: host)
+    let control = try #require(file.control as? any RecordedControl)
+    _ = try control.recording(
+      RecordingCall(size: nil, traits: Traits(appearance: .dark), state: "disabled", end: 2, fonts: ["f"]))
+    let request = try #require(host.asked.withLock { $0.last })
+    #expect(request.subject.properties.map(\.name) == ["title", "radius", "tint"] && request.subject.usesCoder)
+    #expect(request.subject.properties.last?.value == .color(.black))
+    #expect(request.preparation == [] && request.events.map(\.event.name) == ["setEnabled"] && request.end == 2)
+    #expect(request.resources.fonts.allSatisfy { $0.hasPrefix("/") })
+    let events = [Timeline.TimedEvent(Event("touchDown"), at: 0)]
+    _ = try control.recording(
+      RecordingCall(size: nil, traits: Traits(), state: "disabled", events: events, fonts: []))
+    let second = try #require(host.asked.withLock { $0.last })
+    #expect(second.preparation?.map(\.event.name) == ["setEnabled"] && second.events == events)
+  }
+
+  @Test func `a class that crashes is an error at its name`() throws {
+    try folder.write("", "App/A.swift")
+    let file = try read("control: uikit\nclass: PayButton\nsources: App\nsize: [10, 10]")
+    let control = try #require(file.control as? any RecordedControl)
+    let events = [Timeline.TimedEvent(Event("load", [.boolean(true)]), at: 0)]
+    let error = #expect(throws: Diagnostic.self) {
+      try control.recording(RecordingCall(size: nil, traits: Traits(), events: events, fonts: []))
+    }
+    #expect(error?.description == "\(folder.path)/a.yaml:2:8: error: it crashes")
+  }
+
+  @Test(arguments: [
+    ("control: uikit", "a.yaml:1:1: error: control uikit needs \"class\""),
+    (
+      "control: uikit\nclass: PayButton",
+      "a.yaml:2:8: error: control uikit needs \"sources\"\n"
+        + "hint: name the Swift files or their folders here, or in the configuration: sources: [App/Buttons]"
+    ),
+    ("control: uikit\nclass: Nope\nsources: App", "a.yaml:2:8: error: there is no view class"),
+    (
+      "control: uikit\nclass: PayButton\nsources: Ap",
+      "a.yaml:3:10: error: the path \"Ap\" is not there\nhint: did you mean \"App\"?"
+    ),
+    (
+      "control: uikit\nclass: PayButton\nsources: App\nproperties: {radios: 4}",
+      "a.yaml:4:14: error: unknown key \"radios\" in properties\nhint: did you mean \"radius\"?"
+    ),
+    (
+      "control: uikit\nclass: PayButton\nsources: App\ninit: nib",
+      "a.yaml:4:7: error: init cannot be \"nib\"\nhint: it can be frame or coder"
+    ),
+    (
+      "control: uikit\nclass: PayButton\nsources: App\nstates: {busy: {events: go@0}}",
+      "a.yaml:4:25: error: there is no event \"go\"\nhint: besides touches it can be load"
+    ),
+  ])
+  func `what is wrong is said where it is`(text: String, expected: String) throws {
+    #expect(try message(text) == expected)
+  }
+
+  @Test func `without a host the test's own way is named`() throws {
+    #expect(
+      try message("control: uikit\nclass: PayButton\nsources: App", host: nil)
+        == "a.yaml:2:8: error: this program runs no classes\n"
+        + "hint: in a test, make the view: expectGolden(of: PayButton(…))")
+  }
+}
