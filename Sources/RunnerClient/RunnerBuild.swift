@@ -2,7 +2,10 @@ internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckText
 
-/// Makes a program of Swift sources: a small package in the project's `.presscheck/runner`, built anew when a source changes.
+/// Makes a program of Swift sources: it stands in the project's `.presscheck/runner`, and is built anew when a source changes.
+///
+/// The package that it is built from is in the shared folder: SwiftPM takes another folder's package for the one that it has built
+/// there before.
 struct RunnerBuild {
   /// Relative to the working folder, in order.
   let files: [String]
@@ -15,6 +18,8 @@ struct RunnerBuild {
 
   /// The package's executable and its module.
   private static let name = "Buttons"
+  /// The package's folder; ends in a slash.
+  private var package: String { cache.folder + "runner/" }
 
   /// - Throws: Exit 66 for sources without a Swift file, without Presscheck's package, and without Swift.
   init(_ reference: ViewClassReference, announce: @escaping (String) -> Void) throws(Diagnostic) {
@@ -62,14 +67,21 @@ struct RunnerBuild {
     let state = try state()
     if InputFile.exists(program), (try? InputFile.read(stamp, maximum: 1 << 10)) == Array(state.utf8) { return program }
     announce("building \(files.count == 1 ? files[0] : "\(files.count) Swift files")\n")
-    try port()
-    try writePackage()
-    let log = folder + "build.log"
-    guard let built = try cache.build(RunnerBuild.name, of: folder, output: .file(log)) else {
-      throw failure(try InputFileText.lines(log))
+    try porter.prepare(announce)
+    let bytes = try cache.alone { () throws(Diagnostic) in
+      try port()
+      try writePackage()
+      let log = folder + "build.log"
+      _ = try AtomicFile.makeFolders(above: log)
+      guard let built = cache.build(RunnerBuild.name, of: package, output: .file(log)) else {
+        throw failure(try InputFileText.lines(log))
+      }
+      do throws(InputFile.Failure) {
+        return try InputFile.read(built, maximum: 1 << 30)
+      } catch {
+        throw .reading(error, "the program", built)
+      }
     }
-    let bytes: [UInt8]
-    do { bytes = try InputFile.read(built, maximum: 1 << 30) } catch { throw .reading(error, "the program", built) }
     try AtomicFile.write(bytes, to: program)
     chmod(program, 0o755)
     try AtomicFile.write(Array(state.utf8), to: stamp)
@@ -94,7 +106,7 @@ struct RunnerBuild {
 
   /// - Throws: Exit 65 for sources that cannot be ported; the porter has said why.
   private func port() throws(Diagnostic) {
-    let output = "\(folder)Sources/\(RunnerBuild.name)/"
+    let output = "\(package)Sources/\(RunnerBuild.name)/"
     try Folder.remove(output)
     let words = ["--output", output, "--view-table", output + "ViewTable.swift", "--quiet", "--"] + sources
     let status = try porter.run(words, output: .errors, announce: announce)
@@ -133,18 +145,27 @@ struct RunnerBuild {
       }
 
       """
-    try AtomicFile.write(Array(manifest.utf8), to: folder + "Package.swift")
-    try AtomicFile.write(Array(program.utf8), to: "\(folder)Sources/\(name)/RunnerProgram.swift")
+    try AtomicFile.write(Array(manifest.utf8), to: package + "Package.swift")
+    try AtomicFile.write(Array(program.utf8), to: "\(package)Sources/\(name)/RunnerProgram.swift")
   }
 
   /// The compiler's own lines, without its progress.
   private func failure(_ lines: [String]) -> Diagnostic {
-    var shown: [String] = []
-    for line in lines where !line.hasPrefix("[") && !line.contains("error: emit-module command failed") {
-      if !shown.contains(line) || line.hasPrefix(" ") { shown.append(line) }
+    var mistakes: [[String]] = []
+    var isInMistake = false
+    for line in lines {
+      let isHead = [": error: ", ": warning: ", ": note: "].contains { line.contains($0) }
+      if isHead || line.hasPrefix("[") { isInMistake = line.contains(": error: ") }
+      if isHead, isInMistake { mistakes.append([]) }
+      if isInMistake { mistakes[mistakes.count - 1].append(line) }
     }
-    let isMistake = shown.contains { $0.contains(": error:") }
-    for line in shown.prefix(200) { announce(line + "\n") }
+    // A module's interface and its code are compiled apart, and both say the same.
+    let isMistake = !mistakes.isEmpty
+    var said: Set<[String]> = []
+    for mistake in mistakes.prefix(50) where said.insert(mistake).inserted {
+      for line in mistake { announce(line + "\n") }
+    }
+    if !isMistake { for line in lines.suffix(20) { announce(line + "\n") } }
     return Diagnostic(
       file: nil, isMistake ? "the sources do not compile" : "the program of the classes cannot be built",
       exit: isMistake ? .badInput : .internalError)

@@ -47,19 +47,26 @@ struct PackageCache {
     }
   }
 
-  /// Builds a product of a package into the shared folder, one build at a time.
+  /// Runs work that changes the shared folder, one after the other in all processes.
+  ///
+  /// - Returns: What the work gives.
+  /// - Throws: What the work throws; exit 73 if the folder cannot be written.
+  func alone<Value>(_ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    _ = try AtomicFile.makeFolders(above: folder + "lock")
+    let lock = open(folder + "lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
+    flock(lock, LOCK_EX)
+    defer { close(lock) }
+    return try work()
+  }
+
+  /// Builds a product of a package into the shared folder.
   ///
   /// - Parameters:
   ///   - product: What is built.
   ///   - root: The package's folder.
   ///   - output: What gets the compiler's output.
   /// - Returns: The program's path; nil if it does not compile.
-  /// - Throws: Exit 73 if the folder cannot be written.
-  func build(_ product: String, of root: String, output: ChildProcess.Output) throws(Diagnostic) -> String? {
-    try AtomicFile.write([], to: folder + "lock")
-    let lock = open(folder + "lock", O_RDWR | O_CLOEXEC)
-    flock(lock, LOCK_EX)
-    defer { close(lock) }
+  func build(_ product: String, of root: String, output: ChildProcess.Output) -> String? {
     let words = [
       "build", "--product", product, "--package-path", root, "--scratch-path", folder + "build", "-Xswiftc",
       "-diagnostic-style=llvm",
@@ -71,17 +78,44 @@ struct PackageCache {
   func state(of folders: [String]) throws(Diagnostic) -> String {
     guard case .folder(let path) = package else { return "version" }
     let digest = Digest()
-    var waiting = folders
-    while let name = waiting.popLast() {
-      let place = "\(path)/\(name)"
-      if InputFile.isFolder(place) {
-        waiting += try Folder.names(in: place).map { "\(name)/\($0)" }
-      } else if let bytes = try? InputFile.read(place, maximum: 1 << 24) {
-        digest.add(whole: Array(name.utf8))
-        digest.add(whole: bytes)
-      }
+    for name in try PackageCache.files(of: folders, in: path) {
+      guard let bytes = try? InputFile.read("\(path)/\(name)", maximum: 1 << 24) else { continue }
+      digest.add(whole: Array(name.utf8))
+      digest.add(whole: bytes)
     }
     return digest.text()
+  }
+
+  /// A program in the build folder of the package's checkout that is newer than all files of some folders; nil for none.
+  func builtInCheckout(_ product: String, from folders: [String]) throws(Diagnostic) -> String? {
+    guard case .folder(let path) = package else { return nil }
+    let program = "\(path)/.build/debug/\(product)"
+    guard let built = PackageCache.changeTime(of: program) else { return nil }
+    let isNewer = try PackageCache.files(of: folders, in: path).allSatisfy { name in
+      PackageCache.changeTime(of: "\(path)/\(name)").map { $0 < built } ?? false
+    }
+    return isNewer ? program : nil
+  }
+
+  /// The files of folders and below them.
+  private static func files(of folders: [String], in path: String) throws(Diagnostic) -> [String] {
+    var files: [String] = []
+    var waiting = folders
+    while let name = waiting.popLast() {
+      if InputFile.isFolder("\(path)/\(name)") {
+        waiting += try Folder.names(in: "\(path)/\(name)").map { "\(name)/\($0)" }
+      } else {
+        files.append(name)
+      }
+    }
+    return files
+  }
+
+  /// In seconds; nil for what is not there.
+  private static func changeTime(of path: String) -> Double? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
   }
 
   private static var home: String? {

@@ -22,19 +22,36 @@ package struct PackageTool {
   package func run(
     _ arguments: [String], output: ChildProcess.Output = .own, announce: ((String) -> Void)?
   ) throws(Diagnostic) -> Int32 {
-    let stamp = cache.folder + product + ".stamp"
-    let program = "\(cache.folder)build/debug/\(product)"
-    let state = try cache.state(of: ["Package.swift", "Sources/PortKit", "Sources/\(product)"])
-    if !InputFile.exists(program) || (try? InputFile.read(stamp, maximum: 1 << 10)) != Array(state.utf8) {
-      announce?("building \(product), once\n")
-      guard try cache.build(product, of: root(), output: announce == nil ? .none : .errors) != nil else {
-        throw failure("cannot be built")
-      }
-      try AtomicFile.write(Array(state.utf8), to: stamp)
-    }
+    let program = try prepare(announce)
     guard let status = ChildProcess.run(program, arguments, output: output) else { throw failure("cannot be started") }
     guard status < 128 else { throw failure("ended with signal \(status - 128)") }
     return status
+  }
+
+  /// The program that the package's checkout has built already, else the shared one.
+  ///
+  /// - Throws: Exit 70 if it cannot be built.
+  @discardableResult func prepare(_ announce: ((String) -> Void)?) throws(Diagnostic) -> String {
+    let sources = ["Package.swift", "Sources/PortKit", "Sources/\(product)"]
+    if let built = try cache.builtInCheckout(product, from: sources) { return built }
+    let stamp = cache.folder + product + ".stamp"
+    let program = "\(cache.folder)build/debug/\(product)"
+    let state = try cache.state(of: sources)
+    func isBuilt() -> Bool {
+      InputFile.exists(program) && (try? InputFile.read(stamp, maximum: 1 << 10)) == Array(state.utf8)
+    }
+    if !isBuilt() {
+      try cache.alone { () throws(Diagnostic) in
+        // Another process may have built it meanwhile.
+        guard !isBuilt() else { return }
+        announce?("building \(product), once\n")
+        guard cache.build(product, of: try root(), output: announce == nil ? .none : .errors) != nil else {
+          throw failure("cannot be built")
+        }
+        try AtomicFile.write(Array(state.utf8), to: stamp)
+      }
+    }
+    return program
   }
 
   /// The package's own folder, or that of one that depends on it.

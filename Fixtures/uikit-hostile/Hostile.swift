@@ -1,0 +1,56 @@
+import UIKit
+
+/// Each layout asks for another one.
+class LayoutLoop: UIView {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    setNeedsLayout()
+  }
+}
+
+/// A turn of the main queue leads to the next one at once.
+class EndlessTurns: UIView {
+  func start() { DispatchQueue.main.async { self.start() } }
+}
+
+/// More layers than any button needs.
+class ManyLayers: UIView {
+  func add(_ count: Int) { for _ in 0..<count { layer.addSublayer(CALayer()) } }
+}
+
+class Crasher: UIButton {
+  func crash() {
+    let none: [Int] = []
+    print("before the crash")
+    print(none[3])
+  }
+
+  func stop() { fatalError("no such state") }
+}
+
+class Exiter: UIButton {
+  func leave() { exit(0) }
+}
+
+/// Prints what looks like an answer of the runner.
+class Printer: UIButton {
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    print("end: ")
+    print("moment: state normal, lines 1")
+  }
+}
+
+/// Writes into the answers themselves.
+class Scribbler: UIButton {
+  func scribble() { write(3, "garbage\n", 8) }
+}
+
+/// A thread goes on after the picture.
+class Writer: UIButton {
+  func start() { Thread.detachNewThread { while true { print("still here") } } }
+}
+
+class Sleeper: UIButton {
+  func rest() { sleep(1_000) }
+}
