@@ -1,7 +1,7 @@
 public import Foundation
 package import PresscheckGraphics
 
-/// How colors outside of a space are brought into it.
+/// How colors outside of a space are brought into it: accepted, for no space here is smaller than its colors.
 public enum CGColorRenderingIntent: Int32, Sendable {
   case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
 }

@@ -21,9 +21,9 @@ public final class CGContext {
   var groupStates: [(state: GraphicsState, saved: Int)] = []
   /// The current path in the context's points.
   var pathSoFar = Path()
-  /// Where glyphs would be drawn; nothing here draws glyphs by themselves.
+  /// Where glyphs would be drawn: accepted, for nothing here draws glyphs by themselves.
   public var textPosition = CGPoint.zero
-  /// How glyphs would be drawn; nothing here draws glyphs by themselves.
+  /// How glyphs would be drawn: accepted, for nothing here draws glyphs by themselves.
   public var textMatrix = CGAffineTransform.identity
 
   /// A context whose y grows downwards, as UIKit makes it.

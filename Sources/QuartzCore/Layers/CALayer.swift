@@ -122,7 +122,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Out of the plane.
   ///
   /// Accepted, not drawn.
-  open var anchorPointZ: CGFloat = 0
+  open var anchorPointZ: CGFloat = 0 {
+    didSet { if anchorPointZ != 0 { DrawingEnvironment.notDrawn("CALayer.anchorPointZ") } }
+  }
 
   private var space: CATransform3D?
   private var sublayerSpace: CATransform3D?
@@ -337,14 +339,16 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Added to the layer's time.
   open var timeOffset: CFTimeInterval = 0
   /// Accepted, not drawn: it makes the layer itself come and go.
-  open var duration: CFTimeInterval = .infinity
-  /// Accepted, not drawn: it makes the layer itself come and go.
+  open var duration: CFTimeInterval = .infinity {
+    didSet { if duration < .infinity { DrawingEnvironment.notDrawn("CALayer.duration") } }
+  }
+  /// Accepted: without a duration it changes nothing (*modelled*).
   open var repeatCount: Float = 0
-  /// Accepted, not drawn: it makes the layer itself come and go.
+  /// Accepted: without a duration it changes nothing (*modelled*).
   open var repeatDuration: CFTimeInterval = 0
-  /// Accepted, not drawn: it makes the layer itself come and go.
+  /// Accepted: without a duration it changes nothing (*modelled*).
   open var autoreverses = false
-  /// Accepted, not drawn: it makes the layer itself come and go.
+  /// Accepted: without a duration it changes nothing (*modelled*).
   open var fillMode: CAMediaTimingFillMode = .removed
 
   // MARK: - Others
@@ -358,7 +362,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Values of properties that nobody set.
   ///
   /// Accepted, not drawn.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    didSet { if style?.isEmpty == false { DrawingEnvironment.notDrawn("CALayer.style") } }
+  }
   /// Whether a change of size draws the contents anew.
   open var needsDisplayOnBoundsChange = false
 

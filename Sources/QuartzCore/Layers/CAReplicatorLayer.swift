@@ -69,5 +69,7 @@ open class CAReplicatorLayer: CALayer {
   /// Whether depth is kept.
   ///
   /// Accepted, not drawn.
-  open var preservesDepth = false
+  open var preservesDepth = false {
+    didSet { if preservesDepth { DrawingEnvironment.notDrawn("CAReplicatorLayer.preservesDepth") } }
+  }
 }

@@ -25,6 +25,7 @@ extension UIView: LayoutItem {
   }
 
   package func place(_ frame: CGRect) {
+    if alignmentRectInsets != .zero { DrawingEnvironment.notDrawn("UIView.alignmentRectInsets") }
     bounds.size = frame.size
     let anchor = layer.anchorPoint
     center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)

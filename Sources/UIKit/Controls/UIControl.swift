@@ -67,15 +67,15 @@ open class UIControl: UIView {
   }
   /// Whether a press opens a menu.
   ///
-  /// Accepted, not drawn.
+  /// Accepted: no menu opens here.
   open var showsMenuAsPrimaryAction = false
   /// Whether a long press opens a menu.
   ///
-  /// Accepted, not drawn.
+  /// Accepted: no menu opens here.
   open var isContextMenuInteractionEnabled = false
   /// Shown under a pointer.
   ///
-  /// Accepted, not drawn.
+  /// Accepted: there is no pointer.
   open var toolTip: String?
 
   /// The state has changed.

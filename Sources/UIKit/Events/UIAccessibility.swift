@@ -1,4 +1,4 @@
-/// What an object is for assistive technology; nothing of it is drawn.
+/// What an object is for assistive technology: accepted, drawn nowhere.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
@@ -29,9 +29,9 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
-/// The settings of assistive technology: all are off.
+/// The settings of assistive technology: all are off but those that are traits.
 public enum UIAccessibility {
-  /// What is told to assistive technology.
+  /// What is told to assistive technology: accepted, for nobody listens.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32
@@ -52,8 +52,8 @@ public enum UIAccessibility {
   /// Whether nothing should be translucent.
   public static var isReduceTransparencyEnabled: Bool { false }
   /// Whether text is bold.
-  public static var isBoldTextEnabled: Bool { false }
+  public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
 
-  /// Tells assistive technology: nobody listens.
+  /// Tells assistive technology: accepted, for nobody listens.
   public static func post(notification: Notification, argument: Any?) {}
 }

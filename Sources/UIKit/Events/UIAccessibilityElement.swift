@@ -29,7 +29,7 @@ open class UIAccessibilityElement: UIResponder {
 
 extension UIAccessibility {
   /// Whether colours should be darker.
-  public static var isDarkerSystemColorsEnabled: Bool { false }
+  public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
   /// Whether colours are inverted.
   public static var isInvertColorsEnabled: Bool { false }
   /// Whether buttons have visible shapes.

@@ -22,7 +22,7 @@
   open var preferredContentSizeCategory: UIContentSizeCategory {
     Screen.current?.traits.preferredContentSizeCategory ?? .unspecified
   }
-  /// Whether the screen stays on: accepted, not drawn.
+  /// Whether the screen stays on: accepted, for it always does.
   open var isIdleTimerDisabled = false
 
   /// Opens nothing, with a finding.

@@ -24,7 +24,7 @@
   public func beginGeneratingDeviceOrientationNotifications() {}
   /// Accepted: the device is not turned.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// Accepted, not heard.
+  /// Accepted: nobody hears it.
   public func playInputClick() {}
 
   /// The device was turned: the system does not post it here.

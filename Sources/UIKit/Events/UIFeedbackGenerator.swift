@@ -1,4 +1,4 @@
-/// Shakes the device, which nobody sees: accepted, not drawn.
+/// Shakes the device: accepted, for nobody sees it.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }
@@ -6,7 +6,7 @@
   open func prepare() {}
 }
 
-/// Shakes the device as something hits something.
+/// Shakes the device as something hits something: accepted.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   /// How hard.
   public enum FeedbackStyle: Int, Sendable {
@@ -23,13 +23,13 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Shakes the device as a choice changes.
+/// Shakes the device as a choice changes: accepted.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Shakes.
   open func selectionChanged() {}
 }
 
-/// Shakes the device as something ends.
+/// Shakes the device as something ends: accepted.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// How it ended.
   public enum FeedbackType: Int, Sendable {

@@ -18,7 +18,7 @@
   }
 }
 
-/// Says how a pointer looks; nobody asks.
+/// Says how a pointer looks: accepted, for nobody asks.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   /// The region that the pointer is in.
   func pointerInteraction(
@@ -39,13 +39,13 @@ extension UIPointerInteractionDelegate {
   ) -> UIPointerStyle? { nil }
 }
 
-/// Where a pointer is.
+/// Where a pointer is: accepted, for there is none.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
   /// In the view.
   open var location: CGPoint { .zero }
 }
 
-/// A part of a view that a pointer sticks to.
+/// A part of a view that a pointer sticks to: accepted, for there is none.
 @preconcurrency @MainActor open class UIPointerRegion: NSObject {
   /// In the view.
   public let rect: CGRect
@@ -59,7 +59,7 @@ extension UIPointerInteractionDelegate {
   }
 }
 
-/// What a pointer does to a view.
+/// What a pointer does to a view: accepted, for there is none.
 public enum UIPointerEffect {
   /// Becomes a background.
   case highlight(UITargetedPreview)
@@ -69,7 +69,7 @@ public enum UIPointerEffect {
   case hover(UITargetedPreview)
 }
 
-/// The outline of a pointer.
+/// The outline of a pointer: accepted, for there is none.
 public enum UIPointerShape {
   /// An outline of the app's own.
   case path(UIBezierPath)
@@ -77,13 +77,13 @@ public enum UIPointerShape {
   case roundedRect(CGRect, radius: CGFloat = 8)
 }
 
-/// How a pointer looks.
+/// How a pointer looks: accepted, for there is none.
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   /// Creates a look.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
 }
 
-/// A view as something shows it beside itself.
+/// A view as something shows it beside itself: accepted, for nothing does.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
   /// The view.
   public let view: UIView
@@ -100,6 +100,6 @@ extension UIView {
   ///
   /// Accepted: nothing but touches reaches views.
   public func addInteraction(_ interaction: any UIInteraction) {}
-  /// Has the view take part no longer.
+  /// Has the view take part no longer: accepted.
   public func removeInteraction(_ interaction: any UIInteraction) {}
 }

@@ -43,9 +43,13 @@ extension UIGestureRecognizerDelegate {
   open var cancelsTouchesInView = true
   /// Whether the view's touches wait until it has failed.
   ///
-  /// Accepted: they never wait.
-  open var delaysTouchesBegan = false
-  /// Whether the end of the view's touches waits until it has failed (*documented*).
+  /// Accepted, not drawn: they never wait.
+  open var delaysTouchesBegan = false {
+    didSet { if delaysTouchesBegan { DrawingEnvironment.notDrawn("UIGestureRecognizer.delaysTouchesBegan") } }
+  }
+  /// Whether the end of the view's touches waits until it has failed.
+  ///
+  /// Accepted: it never waits.
   open var delaysTouchesEnded = true
   /// A name of the app's own.
   open var name: String?

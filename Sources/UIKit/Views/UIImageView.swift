@@ -69,6 +69,11 @@ open class UIImageView: UIView {
   /// Shows the picture.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if adjustsImageSizeForAccessibilityContentSizeCategory,
+      traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    {
+      DrawingEnvironment.notDrawn("UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory")
+    }
     let tint = inTraits { (current?.ownTint ?? tintColor).cgColor.color }
     let shown = shownImage ?? current?.controlImage(for: traitCollection)
     var look = layer.own

@@ -60,12 +60,19 @@ open class UILabel: UIView {
   open var minimumScaleFactor: CGFloat = 0 { didSet { layer.setNeedsLayout() } }
   /// Where a smaller text stands.
   ///
-  /// Accepted: it is in the middle.
-  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+  /// Accepted, not drawn: it is in the middle.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines {
+    didSet { if baselineAdjustment == .none { DrawingEnvironment.notDrawn("UILabel.baselineAdjustment") } }
+  }
   /// Whether letters move together before a text is shortened.
   ///
   /// Accepted, not drawn.
-  open var allowsDefaultTighteningForTruncation = false
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet {
+      guard allowsDefaultTighteningForTruncation else { return }
+      DrawingEnvironment.notDrawn("UILabel.allowsDefaultTighteningForTruncation")
+    }
+  }
   /// The width at which lines break for the intrinsic size; 0 is the label's own.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } } }
   /// Whether the font follows the content size.

@@ -249,7 +249,7 @@ internal import PresscheckLayerTree
   open var tag = 0
   /// A name of the app's own.
   ///
-  /// Accepted, not drawn.
+  /// Accepted: no state is restored here.
   open var restorationIdentifier: String?
 
   // MARK: - Traits
@@ -441,7 +441,11 @@ internal import PresscheckLayerTree
   /// Whether margins reach as far in as the superview's.
   ///
   /// Accepted, not drawn.
-  open var preservesSuperviewLayoutMargins = false
+  open var preservesSuperviewLayoutMargins = false {
+    didSet {
+      if preservesSuperviewLayoutMargins { DrawingEnvironment.notDrawn("UIView.preservesSuperviewLayoutMargins") }
+    }
+  }
   /// Whether margins count from the safe area.
   ///
   /// Accepted: the safe area is all of a view.

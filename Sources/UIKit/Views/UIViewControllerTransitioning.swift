@@ -67,14 +67,14 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
   public static let to = UITransitionContextViewControllerKey(rawValue: "to")
 }
 
-/// How a controller is presented.
+/// How a controller is presented: accepted, for none is.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
   case none = -1
   case automatic = -2
 }
 
-/// How the status bar looks.
+/// How the status bar looks: accepted, for there is none.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default`, lightContent
   case darkContent = 3

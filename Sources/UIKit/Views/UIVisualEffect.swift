@@ -1,11 +1,11 @@
 /// What becomes of what lies behind a view.
 ///
-/// Accepted, not drawn.
+/// Accepted, not drawn: whatever takes one says so.
 open class UIVisualEffect: NSObject {}
 
 /// Makes what lies behind a view soft.
 ///
-/// Accepted, not drawn.
+/// Accepted, not drawn: whatever takes one says so.
 open class UIBlurEffect: UIVisualEffect {
   /// How light and how soft.
   public enum Style: Int, Sendable {

@@ -63,7 +63,7 @@ open class UIViewController: UIResponder {
   open private(set) var viewIfLoaded: UIView?
   /// A title of the app's own.
   ///
-  /// Accepted, not drawn.
+  /// Accepted: there is no bar that shows it.
   open var title: String?
 
   /// Creates a controller of an empty view: nib files are not read by name.

@@ -18,7 +18,12 @@ public struct UIBackgroundConfiguration: Hashable {
   /// Sides at which layout margins count too.
   ///
   /// Accepted, not drawn.
-  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+  public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = [] {
+    didSet {
+      guard !edgesAddingLayoutMarginsToBackgroundInsets.isEmpty else { return }
+      DrawingEnvironment.notDrawn("UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets")
+    }
+  }
   /// In every state; nil is the style's and the state's.
   public var backgroundColor: UIColor?
   /// Changes the color.

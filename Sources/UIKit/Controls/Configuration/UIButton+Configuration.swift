@@ -94,7 +94,7 @@ extension UIButton {
     }
     /// Changes the sign's color.
     ///
-    /// Accepted, not drawn.
+    /// Accepted: the sign itself is a finding.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// The image's side of the title.
     public var imagePlacement = NSDirectionalRectEdge.leading

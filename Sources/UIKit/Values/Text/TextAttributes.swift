@@ -8,7 +8,7 @@ extension NSAttributedString.Key {
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
   /// A `UIColor`; black without it.
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor`, which fills the text's box if all of the text has it; for a part it is accepted, not drawn.
+  /// A `UIColor`, which fills the box of a drawn text if all of it has it; for a part and in labels it is accepted, not drawn.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A number; accepted, not drawn where it is 0.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
@@ -28,7 +28,7 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// A number; accepted, not drawn.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// An `NSShadow`; that of the first character counts for the whole text.
+  /// An `NSShadow`; that of a drawn text's first character counts for all of it; in labels it is accepted, not drawn.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A name; accepted, not drawn.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
@@ -53,7 +53,7 @@ public enum NSLineBreakMode: Int, Sendable {
 /// The direction in which lines run.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
-/// How a line below or through text looks.
+/// How a line below or through text looks; each is drawn single, with a finding for any other.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -116,7 +116,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 
   /// From the top, with as many lines as there is room for; else one line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-  /// With the font's room between lines.
+  /// With the font's room between lines: accepted, for the system's font has none.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
   /// Around glyphs alone; accepted, not drawn.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
