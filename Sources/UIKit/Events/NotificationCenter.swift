@@ -45,7 +45,7 @@ open class NotificationCenter: NSObject {
 
   /// Has a block called for notifications of a name, or of any, until what it returns is removed.
   ///
-  /// The queue is accepted: everything runs on one thread.
+  /// The queue makes no difference: everything runs on one thread.
   open func addObserver(
     forName name: Notification.Name?, object obj: Any?, queue: OperationQueue?,
     using block: @escaping @Sendable (Notification) -> Void

@@ -21,7 +21,7 @@
 }
 
 extension UIAction {
-  /// Creates an action; what only a menu shows of it is accepted, for no menu opens here.
+  /// Creates an action; what only a menu shows of it is ignored, for no menu opens here.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
     discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off,

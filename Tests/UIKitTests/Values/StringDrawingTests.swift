@@ -97,7 +97,7 @@ import Testing
     #expect(NSAttributedString(string: "").textContent(font: .systemFont(ofSize: 18), color: .red).runs == [])
     let found = try run {
       let odd = NSAttributedString(string: "a", attributes: [.strokeWidth: 2, .backgroundColor: UIColor.red])
-      _ = odd.textRuns()
+      _ = odd.textRuns(inContext: true)
     }
     #expect(found == ["NSAttributedString.Key NSStrokeWidth is accepted, not drawn"])
   }

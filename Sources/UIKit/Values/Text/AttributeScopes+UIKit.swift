@@ -12,7 +12,7 @@ extension AttributeScopes {
     public let paragraphStyle: ParagraphStyleAttribute
     /// The text's color.
     public let foregroundColor: ForegroundColorAttribute
-    /// Behind the text.
+    /// Behind the text; in labels it is accepted, not drawn.
     public let backgroundColor: BackgroundColorAttribute
     /// Which letters are joined; accepted, not drawn.
     public let ligature: LigatureAttribute
@@ -28,7 +28,7 @@ extension AttributeScopes {
     public let strokeColor: StrokeColorAttribute
     /// Of the line around the letters; accepted, not drawn.
     public let strokeWidth: StrokeWidthAttribute
-    /// The text's shadow.
+    /// The text's shadow; in labels it is accepted, not drawn.
     public let shadow: ShadowAttribute
     /// Points upwards; accepted, not drawn.
     public let baselineOffset: BaselineOffsetAttribute
@@ -64,7 +64,7 @@ extension AttributeScopes {
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
-    /// Behind the text.
+    /// Behind the text; in labels it is accepted, not drawn.
     public enum BackgroundColorAttribute: AttributedStringKey {
       /// What it holds.
       public typealias Value = UIColor
@@ -120,7 +120,7 @@ extension AttributeScopes {
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
     }
-    /// The text's shadow.
+    /// The text's shadow; in labels it is accepted, not drawn.
     public enum ShadowAttribute: AttributedStringKey {
       /// What it holds.
       public typealias Value = NSShadow

@@ -11,13 +11,13 @@ extension NSAttributedString {
   ///   - font: For parts without one.
   ///   - color: For parts without one.
   ///   - traits: What colors are resolved for.
-  ///   - drawsBackground: Whether a background color that all of the text has is drawn beside it.
+  ///   - inContext: Whether it is drawn into a context, which has its shadow and the background color that all of it has.
   /// - Returns: A text that is set in one line, as long as it is.
   package func textContent(
-    font: UIFont, color: UIColor, traits: UITraitCollection = .current, drawsBackground: Bool = false
+    font: UIFont, color: UIColor, traits: UITraitCollection = .current, inContext: Bool = false
   ) -> TextContent {
     var content = TextContent(string: string, font: font.font, color: color.color(for: traits))
-    let runs = textRuns(traits, drawsBackground: drawsBackground)
+    let runs = textRuns(traits, inContext: inContext)
     if let run = runs.first, runs.count == 1, !run.isUnderlined, !run.isStruckThrough {
       content.font = run.font(in: content.font)
       content.color = run.color ?? content.color
@@ -29,8 +29,9 @@ extension NSAttributedString {
   }
 
   /// The parts of the text by their looks; what they do not say is the text's own.
-  package func textRuns(_ traits: UITraitCollection = .current, drawsBackground: Bool = false) -> [TextRun] {
+  package func textRuns(_ traits: UITraitCollection = .current, inContext: Bool = false) -> [TextRun] {
     var runs: [TextRun] = []
+    let drawn = drawnKeys(inContext: inContext)
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       var run = TextRun(string: (string as NSString).substring(with: range))
       if let font = (attributes[.font] as? UIFont)?.font {
@@ -40,8 +41,8 @@ extension NSAttributedString {
       run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern])).map { Double($0) }
       run.isUnderlined = isLine(attributes[.underlineStyle])
       run.isStruckThrough = isLine(attributes[.strikethroughStyle])
-      let isFilled = drawsBackground && commonAttribute(.backgroundColor) != nil
-      for key in attributes.keys where !key.isDrawn && !(key == .backgroundColor && isFilled) {
+      for (key, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+      where !drawn.contains(key) && !(key == .ligature && number(value) != 0) {
         DrawingEnvironment.notDrawn("NSAttributedString.Key \(key.rawValue)")
       }
       if let last = runs.last, last.looks(like: run) {
@@ -51,6 +52,15 @@ extension NSAttributedString {
       }
     }
     return runs
+  }
+
+  /// The attributes that change the picture.
+  private func drawnKeys(inContext: Bool) -> Set<Key> {
+    let everywhere: Set<Key> = [
+      .font, .paragraphStyle, .foregroundColor, .kern, .tracking, .underlineStyle, .strikethroughStyle,
+    ]
+    guard inContext else { return everywhere }
+    return everywhere.union(commonAttribute(.backgroundColor) == nil ? [.shadow] : [.shadow, .backgroundColor])
   }
 
   /// What the first character has; nil for an empty text.
@@ -94,15 +104,5 @@ extension TextRun {
     var other = other
     other.string = string
     return self == other
-  }
-}
-
-extension NSAttributedString.Key {
-  /// Whether it changes the picture.
-  fileprivate var isDrawn: Bool {
-    switch self {
-    case .font, .paragraphStyle, .foregroundColor, .kern, .tracking, .underlineStyle, .strikethroughStyle, .shadow: true
-    default: false
-    }
   }
 }

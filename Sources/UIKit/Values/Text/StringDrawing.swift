@@ -110,7 +110,7 @@ private struct DrawnText {
     self.text = text
     if options.contains(.usesDeviceMetrics) { DrawingEnvironment.notDrawn("NSStringDrawingOptions.usesDeviceMetrics") }
     let font = UIFont.systemFont(ofSize: 12)
-    content = text.textContent(font: font, color: .black, drawsBackground: true)
+    content = text.textContent(font: font, color: .black, inContext: true)
     content.lines = lines
     ascender = (text.firstAttribute(.font) as? UIFont ?? font).ascender
     let style = text.paragraphStyle ?? .default

@@ -28,7 +28,7 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// A number; accepted, not drawn.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// An `NSShadow`; that of the first character counts for the whole text.
+  /// An `NSShadow`; that of a drawn text's first character counts for all of it; in labels it is accepted, not drawn.
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A name; accepted, not drawn.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")

@@ -1,0 +1,123 @@
+import Foundation
+import PresscheckCoreGraphics
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckUIKit
+
+/// What the reference calls a finding is one when code uses it, and what it calls declared is none.
+@MainActor @Suite struct NotDrawnTests {
+  @Test func `a member that is accepted and not drawn is a finding when it is used`() throws {
+    let (layer, label, style) = (CALayer(), UILabel(), NSMutableParagraphStyle())
+    let uses: [(String, () -> Void)] = [
+      ("CALayer.anchorPointZ", { layer.anchorPointZ = 1 }),
+      ("CALayer.duration", { layer.duration = 2 }),
+      ("CALayer.filters", { layer.filters = ["blur"] }),
+      ("CALayer.isDoubleSided", { layer.isDoubleSided = false }),
+      ("CALayer.style", { layer.style = ["opacity": 0.5] }),
+      ("CAReplicatorLayer.preservesDepth", { CAReplicatorLayer().preservesDepth = true }),
+      ("CAPropertyAnimation.isCumulative", { CABasicAnimation(keyPath: "opacity").isCumulative = true }),
+      ("CGContext.setFlatness", { CGContext(bounds: Rect(0, 0, 1, 1), scale: 1).setFlatness(2) }),
+      ("UIView.preservesSuperviewLayoutMargins", { UIView().preservesSuperviewLayoutMargins = true }),
+      ("UIView.tintAdjustmentMode", { UIView().tintAdjustmentMode = .dimmed }),
+      ("UILabel.isEnabled", { label.isEnabled = false }),
+      ("UILabel.baselineAdjustment", { label.baselineAdjustment = .none }),
+      ("UILabel.allowsDefaultTighteningForTruncation", { label.allowsDefaultTighteningForTruncation = true }),
+      ("UIButton.role", { UIButton().role = .destructive }),
+      ("UIGestureRecognizer.delaysTouchesBegan", { UITapGestureRecognizer().delaysTouchesBegan = true }),
+      (
+        "UIBackgroundConfiguration.edgesAddingLayoutMarginsToBackgroundInsets",
+        {
+          var background = UIBackgroundConfiguration.clear()
+          background.edgesAddingLayoutMarginsToBackgroundInsets = .leading
+        }
+      ),
+      (
+        "UIBackgroundConfiguration.visualEffect",
+        {
+          var background = UIBackgroundConfiguration.clear()
+          background.visualEffect = UIBlurEffect(style: .regular)
+        }
+      ),
+      (
+        "NSParagraphStyle.headIndent",
+        {
+          style.headIndent = 4
+          _ = NSAttributedString(string: "a", attributes: [.paragraphStyle: style]).size()
+        }
+      ),
+    ]
+    for (member, use) in uses {
+      #expect(try run(use) == ["\(member) is accepted, not drawn"])
+    }
+  }
+
+  @Test func `insets of a view that constraints place are a finding`() throws {
+    final class Inset: UIView {
+      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
+    }
+    let (screen, outer) = (Run.screen(Size(100, 100)), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    try screen.show {
+      let view = Inset()
+      view.translatesAutoresizingMaskIntoConstraints = false
+      outer.addSubview(view)
+      NSLayoutConstraint.activate([
+        view.topAnchor.constraint(equalTo: outer.topAnchor), view.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 9),
+      ])
+      return outer
+    }
+    #expect(screen.findings == ["UIView.alignmentRectInsets is accepted, not drawn"])
+  }
+
+  @Test func `an image that would grow with the content size is a finding at accessibility sizes alone`() throws {
+    func findings(_ category: UIContentSizeCategory) throws -> [String] {
+      try run {
+        UITraitCollection.current = UITraitCollection(preferredContentSizeCategory: category)
+        let view = UIImageView()
+        view.adjustsImageSizeForAccessibilityContentSizeCategory = true
+        view.layoutSubviews()
+      }
+    }
+    #expect(try findings(.extraLarge) == [])
+    #expect(try findings(.accessibilityLarge).count == 1)
+  }
+
+  @Test func `a shadow of a label's text and a color behind it are findings, and are drawn with a drawn text`() throws {
+    let attributes: [NSAttributedString.Key: Any] = [.backgroundColor: UIColor.red, .shadow: NSShadow(), .ligature: 1]
+    let text = NSAttributedString(string: "a", attributes: attributes)
+    let inLabel = try run {
+      let label = UILabel(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+      label.attributedText = text
+      label.layoutSubviews()
+    }
+    #expect(
+      inLabel == ["NSBackgroundColor", "NSShadow"].map { "NSAttributedString.Key \($0) is accepted, not drawn" })
+    #expect(try run { _ = drawn { _ in text.draw(at: .zero) } } == [])
+  }
+
+  @Test func `what no picture depends on is no finding`() throws {
+    let found = try run {
+      let control = UIControl()
+      control.accessibilityLabel = "Buy"
+      (control.showsMenuAsPrimaryAction, control.toolTip, control.restorationIdentifier) = (true, "Buys", "buy")
+      control.addInteraction(UIPointerInteraction(delegate: nil))
+      UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
+      UIAccessibility.post(notification: .announcement, argument: "Bought")
+      (control.layer.fillMode, control.layer.repeatCount) = (.forwards, 2)
+      UITapGestureRecognizer().delaysTouchesEnded = false
+    }
+    #expect(found == [])
+  }
+
+  @Test func `settings of assistive technology that are traits follow them`() throws {
+    try run {
+      #expect(!UIAccessibility.isBoldTextEnabled && !UIAccessibility.isDarkerSystemColorsEnabled)
+      UITraitCollection.current = UITraitCollection(traitsFrom: [
+        UITraitCollection(legibilityWeight: .bold), UITraitCollection(accessibilityContrast: .high),
+      ])
+      #expect(UIAccessibility.isBoldTextEnabled && UIAccessibility.isDarkerSystemColorsEnabled)
+    }
+  }
+}
