@@ -27,8 +27,9 @@ package struct ButtonFile: Sendable {
   /// Pictures, and the files of asset catalogues.
   package var images: [String]
   package var bases: [String] = []
-  /// The Swift files of its class.
+  /// The Swift files of its class, and what that class lets a file set; empty for other controls.
   package var sources: [String] = []
+  package var classProperties: [Property] = []
   /// At least one; without `shots:` one per settled state.
   package var shots: [Shot]
   package var matrix: Matrix

@@ -46,7 +46,7 @@ extension ButtonFileReader {
         properties: given, entries: entries, file: path, place: place)
     }
     var file = try systemFile(kind, fields)
-    file.sources = opened.files
+    (file.sources, file.classProperties) = (opened.files, kind.properties)
     return file
   }
 

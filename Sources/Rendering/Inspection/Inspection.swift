@@ -62,6 +62,7 @@ package enum Inspection {
       "size": file.size.map { .list([.number($0.width), .number($0.height)]) } ?? file.sizeRule.map(sizeRule),
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
+      "settable": file.classProperties.isEmpty ? nil : .list(file.classProperties.map(property)),
       "locales": file.locales.isEmpty ? nil : .texts(file.localeNames),
       "states": .texts(file.control.states), "events": .texts((EventSignature.shared + file.events).map(\.name)),
       "signatures": signatures(file.events),

@@ -32,6 +32,7 @@ enum Reference {
       "  events: \(events(file.events))",
     ]
       + (file.locales.isEmpty ? [] : ["  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))"])
+      + (file.classProperties.isEmpty ? [] : ["  properties:"] + table(file.classProperties))
       + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
       + frames.map { "    \($0.name)  \($0.width) × \($0.height) px" }
   }
