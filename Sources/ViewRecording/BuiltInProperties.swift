@@ -55,8 +55,8 @@ internal import PresscheckUIKit
       "backgroundImage", "UIImage", { (button: UIButton) in button.backgroundImage(for: .normal) },
       { $0.setBackgroundImage($1, for: .normal) }),
     own(
-      "fontSize", "CGFloat", { (button: UIButton) in button.titleLabel?.font.pointSize ?? 18 },
-      { button, size in button.titleLabel.map { $0.font = $0.font.withSize(size) } }),
+      "fontSize", "CGFloat", { (button: UIButton) in button.titleFont.pointSize },
+      { button, size in button.titleFont = button.titleFont.withSize(size) }),
   ]
 
   private static let label: [KeyValueProperty] = [
