@@ -13,6 +13,14 @@ public protocol TextMeasuring {
 
   /// The vertical measures of a font at its size, whatever the text.
   func metrics(of font: Font) throws(TextError) -> FontMetrics
+
+  /// The faces that it has, of any size.
+  func fonts() throws(TextError) -> [Font]
+}
+
+extension TextMeasuring {
+  /// None.
+  public func fonts() throws(TextError) -> [Font] { [] }
 }
 
 /// The vertical measures of a font, in points.

@@ -37,6 +37,9 @@ package final class PangoTypesetter: TextMeasuring, Sendable {
   package func metrics(of font: Font) throws(TextError) -> FontMetrics {
     try library.instance(for: font).metrics.scaled(by: font.bounded.size)
   }
+
+  /// Those of the library.
+  package func fonts() throws(TextError) -> [Font] { try library.fonts() }
 }
 
 /// The versions of the libraries that set text, as they are loaded.

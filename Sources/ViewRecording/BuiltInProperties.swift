@@ -119,10 +119,12 @@ internal import PresscheckUIKit
 
   /// What a button's title is set in.
   private static let title: [KeyValueProperty] = [
-    onTitle("fontSize", "CGFloat", 18) { $0.font = $0.font.withSize($1) },
-    onTitle("fontWeight", "UIFont.Weight", .regular) { (label, weight: UIFont.Weight) in
-      label.font = .systemFont(ofSize: label.font.pointSize, weight: weight)
-    },
+    own(
+      "fontSize", "CGFloat", { (button: UIButton) in button.titleFont.pointSize },
+      { $0.titleFont = $0.titleFont.withSize($1) }),
+    own(
+      "fontWeight", "UIFont.Weight", { (_: UIButton) in UIFont.Weight.regular },
+      { $0.titleFont = .systemFont(ofSize: $0.titleFont.pointSize, weight: $1) }),
     onTitle("numberOfLines", "Int", 1) { $0.numberOfLines = $1 },
     onTitle("adjustsFontSizeToFitWidth", "Bool", false) { $0.adjustsFontSizeToFitWidth = $1 },
     onTitle("minimumScaleFactor", "CGFloat", 0) { $0.minimumScaleFactor = $1 },

@@ -32,6 +32,16 @@ import Testing
     return UIViewPropertyAnimator(duration: 2, curve: curve) { view.alpha = 0 }
   }
 
+  @Test func `one without a duration takes effect at once and completes`() throws {
+    let animator = UIViewPropertyAnimator()
+    var heard: [UIViewAnimatingPosition] = []
+    animator.addAnimations { [view] in view.alpha = 0 }
+    animator.addCompletion { heard.append($0) }
+    try screen.perform { animator.startAnimation() }
+    #expect(heard == [.end] && animator.duration == 0 && animator.timingParameters == nil)
+    expectOpacity(0, at: screen.run { CACurrentMediaTime() - 65_536 })
+  }
+
   @Test func `it runs from the old to the new value and completes`() throws {
     let animator = animator()
     var heard: [UIViewAnimatingPosition] = []

@@ -50,6 +50,20 @@ import Testing
     #expect(screen.timeline.tree(at: 0.5).bounds.size == Size(100, 40) && screen.findings == [])
   }
 
+  @Test func `without a style the changes themselves are animated, and the completion follows them`() throws {
+    var heard: [Bool] = []
+    try screen.perform {
+      UIView.transition(
+        with: view, duration: 1, options: .curveLinear, animations: { view.alpha = 0 }, completion: { heard.append($0) }
+      )
+    }
+    #expect(try fills(at: 0.25).map(\.alpha) == [0.75])
+    try screen.advance(to: 0.9)
+    #expect(heard.isEmpty)
+    try screen.advance(to: 1)
+    #expect(heard == [true])
+  }
+
   @Test func `what appears is let in by its mask as the old picture goes`() throws {
     let label = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     label.backgroundColor = .green

@@ -47,6 +47,14 @@ final class FontFace: @unchecked Sendable {
     weights.contains(Double(weight.value)) && (self.isItalic == isItalic || isItalic && canBecomeItalic)
   }
 
+  /// In each weight of its own and slant.
+  var fonts: [Font] {
+    let named = FontWeight.named.map(\.weight).filter { weights.contains(Double($0.value)) }
+    return (isVariable ? named : [FontWeight(Int(weights.lowerBound))]).flatMap { weight in
+      (canBecomeItalic ? [false, true] : [isItalic]).map { Font(family: family, weight: weight, isItalic: $0) }
+    }
+  }
+
   /// The distance of its weights from another one.
   func distance(to weight: FontWeight) -> Double {
     let asked = Double(weight.value)

@@ -60,6 +60,18 @@ final class StandardFolder: Sendable {
     return nil
   }
 
+  /// The faces that its files' names say.
+  var fonts: [Font] {
+    FontFolder.names(in: path).compactMap { name in
+      let parts = name.prefix { $0 != "." }.split(separator: "-")
+      guard parts.count == 2 else { return nil }
+      let faces = FontWeight.named.flatMap { named in
+        [false, true].map { Font(family: String(parts[0]), weight: named.weight, isItalic: $0) }
+      }
+      return faces.first { StandardFolder.styleName(of: $0) == String(parts[1]) }
+    }
+  }
+
   private func open(_ path: String) throws(TextError) -> FontFile {
     try opened.withLock { opened throws(TextError) in
       if let file = opened[path] { return file }

@@ -41,6 +41,12 @@ package final class FontLibrary: Sendable {
     last.map { last in FontFolder.names(in: last.path).map { "\(last.path)/\($0)" } } ?? []
   }
 
+  /// The faces of all files, for a variable one at each of the nine weights; those of the last folder by their files' names.
+  package func fonts() throws(TextError) -> [Font] {
+    let files = try places.map { place throws(TextError) in try place.files() }
+    return files.joined().flatMap(\.faces).flatMap(\.fonts) + (last?.fonts ?? [])
+  }
+
   /// The files that a text needs, by path, whatever was set before: the font's own, and those for characters it lacks.
   package func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
     var files: [String: OpenedFont] = [:]

@@ -4,11 +4,15 @@ extension UIView {
   /// Changes a view's content with a transition from the picture that the turn before showed.
   ///
   /// The new content is live. Its own changes are not animated unless the options allow animated content (*documented*).
-  /// Without a transition in the options the changes take effect at once.
+  /// Without a transition in the options the changes are animated as those of `animate` (*measured*).
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
+    guard options.hasTransition else {
+      return animate(
+        withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: completion)
+    }
     let tracker = BlockTracker(completion)
     if let transition = options.transition, duration > 0, areAnimationsEnabled {
       transition.duration = duration
@@ -45,11 +49,14 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// Nil for none, and with a finding for one that is not drawn.
+  private var style: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & 7 << 20) }
+
+  fileprivate var hasTransition: Bool { style != [] }
+
+  /// Nil, and a finding, for one that is not drawn.
   fileprivate var transition: CATransition? {
     let transition = CATransition()
-    switch UIView.AnimationOptions(rawValue: rawValue & 7 << 20) {
-    case []: return nil
+    switch style {
     case .transitionCrossDissolve: transition.type = .fade
     case .transitionFlipFromLeft, .transitionFlipFromRight: transition.type = .flip
     case .transitionFlipFromTop, .transitionFlipFromBottom: (transition.type, transition.subtype) = (.flip, .fromTop)

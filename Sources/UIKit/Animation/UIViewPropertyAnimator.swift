@@ -43,6 +43,13 @@ internal import PresscheckLayerTree
     super.init()
   }
 
+  /// Creates an animator whose changes take effect at once (*modelled*), to stand where another one will.
+  public override init() {
+    (timingParameters, duration) = (nil, 0)
+    pace = AnimatorPace(.function(CAMediaTimingFunction(name: .easeInEaseOut)), seconds: 0)
+    super.init()
+  }
+
   /// Creates an animator with one of UIKit's curves.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil

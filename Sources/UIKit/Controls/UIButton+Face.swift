@@ -3,19 +3,33 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension UIButton {
+  /// Above the subviews that are there when the label is first asked for or laid out (*modelled*; a title
+  /// from a nib stands above what `init(coder:)` adds: *measured*).
   var ownLabel: UILabel {
     if let label { return label }
     let made = UILabel(frame: .zero)
-    made.font = .systemFont(ofSize: CGFloat(buttonType.properties.font.size))
+    made.font = titleFont
     made.lineBreakMode = .byTruncatingMiddle
     // A button's title has another shadow than a label (*documented*).
     made.shadowOffset = .zero
     label = made
-    insertSubview(made, at: [background, configured.plate, configured.activity, picture].compactMap(\.self).count)
+    addSubview(made)
     contentChanged()
     return made
   }
 
+  /// The title's font, which makes no label when it is set: a document's font does not change the order of subviews (*modelled*).
+  package var titleFont: UIFont {
+    get { label?.font ?? keptFont ?? .systemFont(ofSize: CGFloat(buttonType.properties.font.size)) }
+    set {
+      keptFont = newValue
+      label?.font = newValue
+      contentChanged()
+    }
+  }
+
+  /// Below every subview but the background, whenever it is made (*reported*: classes that insert a view at 0 bring the image back to
+  /// the front).
   var ownPicture: UIImageView {
     if let picture { return picture }
     let made = UIImageView(frame: .zero)
@@ -32,7 +46,11 @@ extension UIButton {
     return made
   }
 
-  var hasTitle: Bool { !(currentAttributedTitle?.string ?? currentTitle ?? "").isEmpty }
+  var hasTitle: Bool { !(shown(\.attributedTitle)?.string ?? shown(\.title) ?? "").isEmpty }
+
+  /// What was set for the state: `title(for:)` and its like are not asked, so that a class that overrides them can answer
+  /// otherwise than it shows (*reported*).
+  func shown<Value>(_ key: KeyPath<Face, Value?>) -> Value? { value(key, state) }
 
   /// Whether a highlight dims the title.
   var dimsTitle: Bool {
@@ -43,7 +61,7 @@ extension UIButton {
 
   private var look: ButtonLook {
     var look = ButtonLook(
-      title: currentTitle, isEnabled: isEnabled, isHighlighted: isHighlighted, isSelected: isSelected,
+      title: shown(\.title), isEnabled: isEnabled, isHighlighted: isHighlighted, isSelected: isSelected,
       isFocused: isFocused)
     let adjustment = adjustment(of: \.image, look)
     (look.darkensImage, look.fadesImage) = (adjustment.darkens, adjustment.fades)
@@ -69,12 +87,12 @@ extension UIButton {
       func color(_ color: UIColor) -> DynamicColor { DynamicColor(color.color) }
       let (look, traits) = (look, traits)
       var own = buttonType.properties
-      own.titleColor = value(\.titleColor, state).map(color)
+      own.titleColor = shown(\.titleColor).map(color)
       own.tintColor = color(tintColor)
-      own.image = currentImage?.controlImage(for: traitCollection) ?? own.buttonType.glyph
+      own.image = shown(\.image)?.controlImage(for: traitCollection) ?? own.buttonType.glyph
       own.titleEdgeInsets = titleEdgeInsets.insets
       own.contentEdgeInsets = contentEdgeInsets.insets
-      if let label { own.font = label.font.font }
+      own.font = titleFont.font
       var face = own.face(look, normalColor: own.typeTitleColor, traits: traits)
       if let label {
         face.style.lines = label.numberOfLines
@@ -82,10 +100,10 @@ extension UIButton {
         (face.style.shrinks, face.style.minimumScale) = (
           label.adjustsFontSizeToFitWidth, Double(label.minimumScaleFactor)
         )
-        if let attributed = currentAttributedTitle { face.runs = attributed.textRuns(traitCollection) }
+        if let attributed = shown(\.attributedTitle) { face.runs = attributed.textRuns(traitCollection) }
       }
       face.setBackground(
-        currentBackgroundImage?.controlImage(for: traitCollection), look, adjustment(of: \.backgroundImage, look),
+        shown(\.backgroundImage)?.controlImage(for: traitCollection), look, adjustment(of: \.backgroundImage, look),
         glows: showsTouchWhenHighlighted)
       face.imageEdgeInsets = imageEdgeInsets.insets
       face.horizontal = HorizontalAlignment(contentHorizontalAlignment)
@@ -108,10 +126,10 @@ extension UIButton {
       label?.frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     }
     place(
-      face.image.map { ($0, face.imageOpacity, face.imageTint) }, of: currentImage, frame(ButtonFace.imageName),
+      face.image.map { ($0, face.imageOpacity, face.imageTint) }, of: shown(\.image), frame(ButtonFace.imageName),
       in: { ownPicture }, picture)
     place(
-      face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: currentBackgroundImage, bounds,
+      face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: shown(\.backgroundImage), bounds,
       in: { ownBackground }, background)
     glow(layers.first { $0.name == ButtonFace.glowName })
   }

@@ -17,6 +17,8 @@ open class UIButton: UIControl {
 
   private(set) var faces: [UInt: Face] = [:]
   var label: UILabel?
+  /// Of a label that is not there yet.
+  var keptFont: UIFont?
   var picture: UIImageView?
   var background: UIImageView?
   var glow: CALayer?
@@ -221,9 +223,13 @@ open class UIButton: UIControl {
 
   private func applyTitle() {
     guard configuration == nil, let label else { return }
-    if let attributed = currentAttributedTitle { label.attributedText = attributed } else { label.text = currentTitle }
+    if let attributed = shown(\.attributedTitle) {
+      label.attributedText = attributed
+    } else {
+      label.text = shown(\.title)
+    }
     label.textColor = UIColor(face.titleColor)
-    label.shadowColor = currentTitleShadowColor
+    label.shadowColor = shown(\.titleShadowColor)
     label.isShadowReversed = reversesTitleShadowWhenHighlighted && isHighlighted
   }
 

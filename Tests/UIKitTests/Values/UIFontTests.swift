@@ -47,6 +47,17 @@ import Testing
     #expect(found == ["the font \"HelveticaNeue-Bold\" is not there"])
   }
 
+  @Test func `the fonts at hand are listed by names that find them`() throws {
+    try run {
+      #expect(UIFont.familyNames == ["Inter", "InterDisplay"])
+      let names = UIFont.fontNames(forFamilyName: "inter")
+      #expect(names.count == 18 && names.contains("Inter-SemiboldItalic") && names.contains("Inter-Italic"))
+      #expect(names.allSatisfy { UIFont(name: $0, size: 1)?.fontName == $0 })
+      #expect(UIFont.fontNames(forFamilyName: "Helvetica") == [])
+    }
+    #expect(UIFont.familyNames == [])
+  }
+
   @Test func `styles have Apple's sizes for each setting`() {
     let sizes: [(UIFont.TextStyle, Double, Double, Double)] = [
       (.extraLargeTitle, 33, 36, 62), (.largeTitle, 31, 34, 60), (.title1, 25, 28, 58), (.title2, 19, 22, 56),

@@ -17,6 +17,65 @@ import Testing
     return screen
   }
 
+  @Test func `what shows is what was set, whatever a class answers when it is asked`() throws {
+    final class Absent: UIButton {
+      override func title(for state: State) -> String? { "other" }
+      override func attributedTitle(for state: State) -> NSAttributedString? { NSAttributedString(string: "other") }
+      override func image(for state: State) -> UIImage? { nil }
+      override func backgroundImage(for state: State) -> UIImage? { nil }
+      override var currentImage: UIImage? { nil }
+    }
+    let button = Absent()
+    let image = UIImage(cgImage: CGImage(pixels(8, 8)))
+    let screen = try show(button) {
+      $0.setTitle("set", for: .normal)
+      $0.setImage(image, for: .normal)
+      $0.setBackgroundImage(image, for: .normal)
+    }
+    #expect(button.titleLabel?.text == "set" && button.imageView?.image == image)
+    #expect(button.subviews.count == 3 && button.currentTitle == "other" && button.currentImage == nil)
+    let width = screen.run { button.intrinsicContentSize.width }
+    try screen.perform { button.configuration = .plain() }
+    #expect(button.titleLabel?.text == "set" && width > 30)
+  }
+
+  @Test(arguments: [false, true])
+  func `the title is above what was added before its label was asked for, and the image below`(isNib: Bool) throws {
+    final class Badged: UIButton {
+      let badge = UIView()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(badge)
+      }
+      required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(badge)
+      }
+    }
+    func dress(_ button: UIButton) {
+      button.setTitle("a", for: .normal)
+      button.setImage(UIImage(cgImage: CGImage(pixels(8, 8))), for: .normal)
+    }
+    let coder = ViewCoder { view in
+      (view as? UIButton).map(dress)
+      (view as? UIButton)?.titleFont = .systemFont(ofSize: 20)
+    }
+    let button = try #require(isNib ? Run.screen().run { Badged(coder: coder) } : Badged())
+    _ = try show(button) { if !isNib { dress($0) } }
+    #expect(button.subviews == [button.imageView, button.badge, button.titleLabel])
+    #expect(button.titleLabel?.font.pointSize == (isNib ? 20 : 18))
+  }
+
+  @Test func `what is added after the label was asked for is above it`() throws {
+    let (button, badge) = (UIButton(), UIView())
+    _ = try show(button) {
+      $0.setTitle("a", for: .normal)
+      $0.titleLabel?.font = .systemFont(ofSize: 12)
+      $0.addSubview(badge)
+    }
+    #expect(button.subviews == [button.titleLabel, badge])
+  }
+
   @Test func `a title's shadow has its state's colour and turns round under a finger`() throws {
     let button = UIButton()
     let screen = try show(button) {

@@ -59,7 +59,7 @@ extension UIButton {
     let colors = colors(of: configuration, values, look)
     let foreground = UIColor(colors.foreground)
     let isOwn = configuration.hasContent
-    var image = isOwn ? configuration.image : image(for: state)
+    var image = isOwn ? configuration.image : value(\.image, state)
     if let symbol = configuration.preferredSymbolConfigurationForImage { image = image?.withConfiguration(symbol) }
     let shown = image?.controlImage(for: traitCollection) ?? buttonType.properties.buttonType.glyph
     let face = ConfigurationFace(
@@ -89,7 +89,7 @@ extension UIButton {
   }
 
   private func ownTitle(for state: State) -> AttributedString? {
-    attributedTitle(for: state).map { AttributedString($0) } ?? title(for: state).map { AttributedString($0) }
+    value(\.attributedTitle, state).map { AttributedString($0) } ?? value(\.title, state).map { AttributedString($0) }
   }
 
   private func colors(

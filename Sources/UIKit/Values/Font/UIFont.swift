@@ -95,6 +95,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// The family; `.AppleSystemUIFont` for the system font.
   open var familyName: String { fontDescriptor.family ?? UIFontDescriptor.systemFamily }
 
+  /// The families of the fonts at hand, sorted; the system font's is not among them (*documented*).
+  open class var familyNames: [String] { Set(atHand.compactMap(\.family)).sorted() }
+  /// The names of a family's faces, sorted; none for a family that is not there.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    let faces = atHand.filter { $0.family?.lowercased() == familyName.lowercased() }
+    let descriptors = faces.map { face in
+      let weight = Weight.ordered.first { $0.fontWeight == face.weight }?.weight ?? .regular
+      return UIFontDescriptor(family: face.family, size: 0, weight: weight, isItalic: face.isItalic)
+    }
+    return Set(descriptors.map(\.postscriptName)).sorted()
+  }
+
+  private class var atHand: [Font] { (try? DrawingEnvironment.current?.text.fonts()) ?? [] }
+
   // MARK: Measures
 
   /// The height of a line, in points.
