@@ -68,7 +68,9 @@ open class UIControl: UIView {
   /// Whether a press opens a menu.
   ///
   /// Accepted, not drawn.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction { DrawingEnvironment.notDrawn("UIControl.showsMenuAsPrimaryAction") } }
+  }
   /// Whether a long press opens a menu.
   ///
   /// Accepted, not drawn.
