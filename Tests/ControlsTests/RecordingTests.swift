@@ -57,7 +57,7 @@ import Testing
   }
 
   /// A tree with each kind of animation, a mask and pixels.
-  private var tree: Layer {
+  private func tree() throws -> Layer {
     var root = Layer(name: "view", frame: Rect(0, 0, 20, 10))
     root.add(
       .basic(
@@ -73,7 +73,7 @@ import Testing
     var change = Animation(
       .spring(
         .bounds, Animation.Change(from: .rect(origin: .zero, size: Size(-3, 2)), to: .rect(.zero)),
-        Spring(dampingRatio: 0.5, duration: 0.4) ?? Spring()!))
+        try #require(Spring(dampingRatio: 0.5, duration: 0.4))))
     change.isAdditive = true
     mask.add(change, forKey: "grow")
     picture.mask = mask
@@ -89,6 +89,7 @@ import Testing
   }
 
   @Test func `a recording reads back the same`() throws {
+    let tree = try tree()
     var later = tree
     later.opacity = 0.5
     let moments = [
@@ -124,7 +125,8 @@ import Testing
 
   @Test func `damage to a recording is an error and never a trap`() throws {
     let timeline = Timeline(
-      recorded: [Timeline.Moment(time: -.infinity, state: "normal", root: tree)], trace: Trace(), quirks: .faithful)
+      recorded: [Timeline.Moment(time: -.infinity, state: "normal", root: try tree())], trace: Trace(),
+      quirks: .faithful)
     let text = Array(
       Recording(size: Size(20, 10), timeline: timeline, findings: [], isComplete: true).lines.joined(separator: "\n")
         .utf8)

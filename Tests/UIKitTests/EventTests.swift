@@ -202,6 +202,40 @@ import Testing
     #expect(heard == [.dark])
   }
 
+  @Test func `a class names itself in the block that waits for its traits`() throws {
+    final class Waiting: UIView {
+      var heard = 0
+      func wait() {
+        registerForTraitChanges(UITraitCollection.systemTraitsAffectingColorAppearance) { (self: Self, _) in
+          self.heard += 1
+        }
+        registerForTraitChanges([UITraitLayoutDirection.self]) { view, _ in view.heard += 1 }
+      }
+    }
+    let view = Waiting(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    let screen = Run.screen()
+    try screen.show { view }
+    try screen.perform {
+      view.wait()
+      view.overrideUserInterfaceStyle = .dark
+    }
+    #expect(view.heard == 1)
+  }
+
+  @Test func `a button takes a menu, which does not open`() throws {
+    let button = UIButton(type: .system)
+    let screen = Run.screen()
+    try screen.show {
+      let first = UIAction(title: "First", attributes: .destructive, state: .on) { _ in }
+      let inline = UIMenu(options: [.displayInline, .singleSelection], children: [first])
+      button.menu = UIMenu(title: "Sort", children: [first]).replacingChildren([inline])
+      button.showsMenuAsPrimaryAction = true
+      return button
+    }
+    #expect(button.menu?.children.map(\.title) == [""] && button.menu?.title == "Sort")
+    #expect(screen.findings == ["UIControl.showsMenuAsPrimaryAction is accepted, not drawn"])
+  }
+
   @Test func `a snapshot has the size and the picture of its view`() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
     let screen = Run.screen()

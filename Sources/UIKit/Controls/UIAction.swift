@@ -1,5 +1,7 @@
 /// A closure with a title and an image, which a control performs.
-@preconcurrency @MainActor open class UIAction: NSObject {
+///
+/// A button made with the action shows its title and image.
+open class UIAction: UIMenuElement {
   /// Tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -10,14 +12,6 @@
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// What a menu says.
-  ///
-  /// A button made with the action shows it.
-  open var title: String
-  /// What a menu shows.
-  ///
-  /// A button made with the action shows it.
-  open var image: UIImage?
   /// Tells actions apart; nobody else has the one of an action made without.
   public let identifier: Identifier
   /// The control that performs it now.
@@ -30,9 +24,9 @@
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, handler: @escaping (UIAction) -> Void
   ) {
     UIAction.count += 1
-    (self.title, self.image, self.handler) = (title, image, handler)
+    self.handler = handler
     self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
-    super.init()
+    super.init(title: title, image: image)
   }
 
   func perform(from sender: AnyObject?) {

@@ -208,6 +208,12 @@ open class UIButton: UIControl {
   open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
   /// Accepted: there is no pointer.
   open var isPointerInteractionEnabled = false
+  /// Accepted: there is no pointer.
+  open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
+  /// The menu that a press opens.
+  ///
+  /// Accepted: `showsMenuAsPrimaryAction` says that it is not drawn.
+  open var menu: UIMenu?
 
   /// The title's label; made when it is first asked for.
   open var titleLabel: UILabel? { ownLabel }

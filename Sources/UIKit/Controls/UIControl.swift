@@ -67,8 +67,10 @@ open class UIControl: UIView {
   }
   /// Whether a press opens a menu.
   ///
-  /// Accepted: no menu opens here.
-  open var showsMenuAsPrimaryAction = false
+  /// Accepted, not drawn.
+  open var showsMenuAsPrimaryAction = false {
+    didSet { if showsMenuAsPrimaryAction { DrawingEnvironment.notDrawn("UIControl.showsMenuAsPrimaryAction") } }
+  }
   /// Whether a long press opens a menu.
   ///
   /// Accepted: no menu opens here.

@@ -171,6 +171,8 @@ open class CADisplayLink: NSObject {
   ///
   /// Accepted: it is always sixty.
   open var preferredFramesPerSecond = 0
+  /// Accepted: it is always sixty.
+  open var preferredFrameRateRange = CAFrameRateRange.default
 
   private static let rate = 60
 

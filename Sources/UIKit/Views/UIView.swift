@@ -255,18 +255,17 @@ internal import PresscheckLayerTree
   // MARK: - Traits
 
   /// The look that the view is under.
-  open var traitCollection: UITraitCollection {
+  open var traitCollection: UITraitCollection { traits(under: overrideUserInterfaceStyle) }
+
+  private func traits(under style: UIUserInterfaceStyle) -> UITraitCollection {
     let inherited = superview?.traitCollection ?? window?.screenTraits ?? UITraitCollection.current
-    return overrideUserInterfaceStyle == .unspecified
-      ? inherited
-      : UITraitCollection(traitsFrom: [
-        inherited, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-      ])
+    return style == .unspecified
+      ? inherited : UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
   }
 
   /// The look for the view and all in it, against the screen's.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: nil) } }
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: traits(under: oldValue)) } }
   }
 
   /// The traits have changed.

@@ -48,6 +48,13 @@ public enum UITraitLegibilityWeight: UITraitDefinition {
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.legibilityWeight }
 }
 
+extension UITraitCollection {
+  /// The traits that colors depend on (*documented*), of those that there are.
+  public static var systemTraitsAffectingColorAppearance: [UITrait] {
+    [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self]
+  }
+}
+
 /// What has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits.
@@ -87,6 +94,15 @@ extension UITraitChangeObservable where Self: UIView {
     let registration = TraitRegistration(traits) { [weak self] previous in if let self { handler(self, previous) } }
     traitRegistrations.append(registration)
     return registration
+  }
+
+  /// Has a block called when one of the traits has changed, with the traits before; the block names the view's type, `Self` too.
+  @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
+    _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    registerForTraitChanges(traits) { (view: Self, previous) in
+      if let view = view as? Environment { handler(view, previous) }
+    }
   }
 
   /// Has a method of the view called when one of the traits has changed.
