@@ -9,7 +9,7 @@ import Testing
 @testable import PresscheckRendering
 
 @Suite struct ButtonFileTests {
-  private static let kinds = Suggestions.list(ControlKind.names + ["layers"])
+  private static let kinds = Suggestions.list(ControlKind.names + ["layers", "uikit"])
 
   @Test func `a button file says what it is and what is taken of it`() throws {
     let file = try button(

@@ -67,10 +67,8 @@ open class UIControl: UIView {
   }
   /// Whether a press opens a menu.
   ///
-  /// Accepted, not drawn.
-  open var showsMenuAsPrimaryAction = false {
-    didSet { if showsMenuAsPrimaryAction { DrawingEnvironment.notDrawn("UIControl.showsMenuAsPrimaryAction") } }
-  }
+  /// Accepted: no menu opens here.
+  open var showsMenuAsPrimaryAction = false
   /// Whether a long press opens a menu.
   ///
   /// Accepted: no menu opens here.
