@@ -39,9 +39,10 @@ extension MutationReason {
   private static let custom = [
     MutationReason(
       subject: "button, custom",
-      mutants: ["adjustsFontSizeToFitWidth", "minimumScaleFactor"]
-        + choices("lineBreakMode", "byClipping", "byTruncatingHead", "byTruncatingTail")
-        + choices("titleTextAlignment", "left", "justified"), why: "the title fits on its line"),
+      mutants: ["adjustsFontSizeToFitWidth", "minimumScaleFactor", "numberOfLines"]
+        + choices(
+          "lineBreakMode", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail", "byWordWrapping"),
+      why: "the title fits on its line"),
     MutationReason(
       subject: "button, custom", mutants: choices("overrideUserInterfaceStyle", "light", "dark"),
       why: "no colour differs between light and dark"),
@@ -66,7 +67,7 @@ extension MutationReason {
     MutationReason(
       subject: "button, shrunk",
       mutants: choices("contentHorizontalAlignment", "fill", "leading", "left", "right", "trailing")
-        + ["semanticContentAttribute=forceRightToLeft", "titleTextAlignment=justified"],
+        + ["titleTextAlignment=justified"],
       why: "the title is as wide as the button"),
     MutationReason(
       subject: "button, shrunk", mutants: ["contentVerticalAlignment=fill"], why: "the text stays in the middle"),

@@ -22,7 +22,7 @@ import Testing
     "film a.yaml --duration 250ms --fps 30 --loop 3 --format webp --matte red --dither -o a.webp --strip --at 3",
     "sheet a.yaml", "sheet a.yaml b.yaml --sweep a=1,2 --sweep b=3 --columns 4 --spacing 8 --title x --page dark -o s/",
     "sheet a.yaml --labels", "sheet a.yaml --no-labels", "inspect", "inspect stateful --json",
-    "inspect a.yaml --quirks faithful", "render a.yaml --locale de,fr",
+    "inspect a.yaml --quirks faithful --timeout 2.5", "render a.yaml --locale de,fr",
     "verify --id a --label b --class c", "sheet a.xib --id a --id b --label c --class d --class e",
     "trace a.yaml --state idle", "trace a.yaml --events touchDown@0 --json", "approve",
     "approve a b --cause c --from r",

@@ -156,7 +156,7 @@ import Testing
     #expect(
       outcome.errors == """
         building presscheck-port, once
-        build --configuration release --product presscheck-port cannot
+        build --product presscheck-port --package-path own cannot
         error: presscheck-port cannot be built
 
         """)
@@ -170,9 +170,9 @@ import Testing
       """
       #!/bin/sh
       while [ "$1" != --scratch-path ]; do shift; done
-      mkdir -p "$2/release"
-      printf '#!/bin/sh\\necho "$@"\\nexit 65\\n' >"$2/release/presscheck-port"
-      chmod +x "$2/release/presscheck-port"
+      mkdir -p "$2/debug"
+      printf '#!/bin/sh\\necho "$@"\\nexit 65\\n' >"$2/debug/presscheck-port"
+      chmod +x "$2/debug/presscheck-port"
       """, "bin/swift")
     try folder.allow(0o755, "bin/swift")
     func run() throws -> Tool.Outcome {

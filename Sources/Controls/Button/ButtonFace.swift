@@ -68,6 +68,11 @@ package struct ButtonFace: ButtonLayout {
     return Size(max(needed.width, background.size.width), max(needed.height, background.size.height))
   }
 
+  /// The intrinsic size of a button system: none without a title and an image, which its file has forgotten.
+  func systemSize(text: any TextMeasuring) throws(TextError) -> Size {
+    hasTitle || image != nil ? try intrinsicSize(text: text) : .zero
+  }
+
   /// The layers, image before title, aligned together; right to left the image is on the other side.
   package func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer] {
     let bounds = Rect(origin: .zero, size: size)

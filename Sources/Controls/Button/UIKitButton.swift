@@ -159,7 +159,7 @@ extension ButtonProperties {
 
   /// The size that title and image need.
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size {
-    try face(ButtonLook(title: title), normalColor: typeTitleColor, traits: traits).intrinsicSize(text: text)
+    try face(ButtonLook(title: title), normalColor: typeTitleColor, traits: traits).systemSize(text: text)
   }
 }
 

@@ -52,7 +52,7 @@ public struct Flatten: AppDriven, Hashable {
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
     var size = Size(0, try spinnerSide(text: text))
     for state in LoadingState.allCases {
-      let own = try face(state, ButtonLook(), traits, text: text).intrinsicSize(text: text)
+      let own = try face(state, ButtonLook(), traits, text: text).systemSize(text: text)
       size = Size(max(size.width, own.width), max(size.height, own.height))
     }
     return size

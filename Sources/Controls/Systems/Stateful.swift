@@ -52,7 +52,7 @@ public struct Stateful: SystemControl, Hashable {
 
   /// The size that title and image need.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    try face(ButtonLook(title: button.title), traits).intrinsicSize(text: text)
+    try face(ButtonLook(title: button.title), traits).systemSize(text: text)
   }
 
   /// The button that can be pressed.

@@ -34,7 +34,7 @@ import Testing
 
   private func plate(_ button: UIButton) -> Color? { button.configured.plate?.layer.own.backgroundColor }
 
-  @Test func `the handler is called in the next turn, before the layout`() throws {
+  @Test func `trap 22: the handler is called in the next turn, before the layout`() throws {
     let (screen, button) = try show { () -> Watched in
       let button = Watched(configuration: .filled())
       button.configurationUpdateHandler = { ($0 as? Watched)?.heard.append("handler \($0.state.rawValue)") }

@@ -1,0 +1,30 @@
+public import PresscheckUIKit
+
+/// Makes a view as a storyboard does: with `init(coder:)`, then what the document sets, then `awakeFromNib`.
+///
+/// ```swift
+/// expectGolden(of: try viewFromDocument(RippleButton.self, frame: frame) { $0.rippleColor = .white })
+/// ```
+///
+/// - Parameters:
+///   - type: The view's class.
+///   - frame: What the document says; the class's `init(coder:)` finds it set.
+///   - buttonType: A button's type, which the document says.
+///   - set: Sets what Interface Builder's runtime attributes would.
+/// - Returns: The view.
+/// - Throws: If `init(coder:)` gives nil, and what `set` throws.
+@MainActor public func viewFromDocument<View: UIView>(
+  _ type: View.Type, frame: CGRect, buttonType: UIButton.ButtonType = .custom, _ set: (View) throws -> Void = { _ in }
+) throws -> View {
+  let coder = ViewCoder { $0.frame = frame }
+  coder.buttonType = buttonType
+  guard let view = type.init(coder: coder) else { throw NoView(className: "\(type)") }
+  try set(view)
+  view.awakeFromNib()
+  return view
+}
+
+private struct NoView: Error, CustomStringConvertible {
+  let className: String
+  var description: String { "init(coder:) of \(className) gives nil" }
+}

@@ -1,0 +1,25 @@
+import Glibc
+import Testing
+
+@testable import PresscheckTesting
+
+@Suite struct WatchdogTests {
+  @Test func `code without an end ends the process, and says where it was`() async {
+    let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
+      let watchdog = Watchdog(seconds: 0.01, about: "BuyTests.swift:7")
+      watchdog.note("touchDown@0")
+      sleep(60)
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("BuyTests.swift:7: error: the view's code still runs after 0 s: touchDown@0"))
+  }
+
+  @Test func `code that is done is left alone`() async {
+    await #expect(processExitsWith: .exitCode(0)) {
+      let watchdog = Watchdog(seconds: 0.01, about: "BuyTests.swift:7")
+      watchdog.stop()
+      usleep(100_000)
+      exit(0)
+    }
+  }
+}
