@@ -11,7 +11,7 @@ final class Watchdog: Sendable {
   ///   - seconds: How long it waits.
   ///   - place: The test's file and line.
   init(seconds: Double, about place: String) {
-    DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [weak self] in
+    Dispatch.DispatchQueue.global().asyncAfter(deadline: Dispatch.DispatchTime.now() + seconds) { [weak self] in
       guard let step = self?.step.withLock({ $0 }) else { return }
       let text = """
         \(place): error: the view's code still runs after \(Int(seconds)) s: \(step)

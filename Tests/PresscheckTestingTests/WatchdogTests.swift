@@ -7,8 +7,9 @@ import Testing
   @Test func `code without an end ends the process, and says where it was`() async {
     let result = await #expect(processExitsWith: .exitCode(70), observing: [\.standardErrorContent]) {
       let watchdog = Watchdog(seconds: 0.01, about: "BuyTests.swift:7")
+      defer { watchdog.stop() }
       watchdog.note("touchDown@0")
-      sleep(60)
+      sleep(20)
     }
     let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(text.contains("BuyTests.swift:7: error: the view's code still runs after 0 s: touchDown@0"))
