@@ -44,7 +44,7 @@ struct PNGQuickFilterTests {
       }
     }
     #expect(best > 100_000)
-    #expect(Double(files) / Double(best) < 1.06)
+    #expect(Double(files) / Double(best) < 1.05)
   }
 
   @Test func `gradients and noise go up, plain rows do not`() {

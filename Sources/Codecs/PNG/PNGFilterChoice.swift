@@ -14,7 +14,7 @@ enum PNGFilterChoice: Hashable {
   ///
   /// `up` is good where rows resemble the row above and colours are many, as in gradients and photographs: more than a sixth of
   /// the pixels are new. Where few colours come again and again, as in text, the compressor finds longer matches without it,
-  /// and only half as many symbols are worth it (*measured* on screens, 400 pictures of buttons, gradients and noise).
+  /// and only less than half as many symbols are worth it (*measured* on screens, buttons, gradients and noise).
   static func quick(for rows: PNGRows, _ span: Range<Int>, samples: Int) -> PNGFilterChoice {
     let first = max(1, span.lowerBound)
     let count = span.upperBound - first
@@ -34,7 +34,8 @@ enum PNGFilterChoice: Hashable {
       }
     }
     let hasManyColors = 6 * plain.novelties > samples * rows.width
-    return differences.cost * (hasManyColors ? 1 : 2) <= plain.cost ? .all(.up) : .all(.none)
+    let isWorthIt = hasManyColors ? differences.cost <= plain.cost : 11 * differences.cost <= 5 * plain.cost
+    return isWorthIt ? .all(.up) : .all(.none)
   }
 }
 
