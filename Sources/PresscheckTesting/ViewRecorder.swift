@@ -103,7 +103,9 @@ struct RecordedView: Control {
 
   func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { size }
 
-  func start(in context: ControlContext) -> any ControlInstance { Still(root: tree(context)) }
+  func start(in context: ControlContext) -> any ControlInstance {
+    StillInstance(state: states[0], root: tree(context))
+  }
 
   func timeline(
     on context: ControlContext, entering state: String?, _ events: [Timeline.TimedEvent]
@@ -114,13 +116,5 @@ struct RecordedView: Control {
 
   private func tree(_ context: ControlContext) -> Layer {
     timelines[context.traits]?.settledTree ?? Layer(name: "view", frame: Rect(origin: .zero, size: size))
-  }
-
-  private struct Still: ControlInstance {
-    var root: Layer
-    var state: String { "normal" }
-
-    mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {}
-    mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {}
   }
 }

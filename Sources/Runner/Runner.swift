@@ -19,6 +19,11 @@ public enum Runner {
     var requests = RequestLines()
     while let lines = requests.next() {
       let process = fork()
+      guard process >= 0 else {
+        fail("the system starts no more processes", hint: nil)
+        end(signal: 0, status: 1)
+        continue
+      }
       if process == 0 {
         limit()
         answer(lines, classes)
@@ -27,15 +32,7 @@ public enum Runner {
       }
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      let signal = status & 0x7F
-      AnswerStream.write(
-        RecordLine(
-          "ended",
-          [
-            "signal": .number(Double(signal)), "status": .number(Double((status >> 8) & 0xFF)),
-          ]
-        ).text)
-      AnswerStream.flush()
+      end(signal: status & 0x7F, status: (status >> 8) & 0xFF)
     }
     exit(0)
   }
@@ -74,12 +71,21 @@ public enum Runner {
       for line in try text(lines, classes) { AnswerStream.write(line) }
       AnswerStream.write(RecordLine("end", [:]).text)
     } catch let error as Diagnostic {
-      AnswerStream.write(
-        RecordLine("error", ["message": .text(error.message), "hint": error.hint.map { .text($0) }]).text)
+      fail(error.message, hint: error.hint)
     } catch {
-      let hint = (error as? ViewClass.Problem)?.hint
-      AnswerStream.write(RecordLine("error", ["message": .text("\(error)"), "hint": hint.map { .text($0) }]).text)
+      fail("\(error)", hint: (error as? ViewClass.Problem)?.hint)
     }
+  }
+
+  @MainActor private static func fail(_ message: String, hint: String?) {
+    AnswerStream.write(RecordLine("error", ["message": .text(message), "hint": hint.map { .text($0) }]).text)
+  }
+
+  /// Says how the process of an answer has ended.
+  @MainActor private static func end(signal: Int32, status: Int32) {
+    AnswerStream.write(
+      RecordLine("ended", ["signal": .number(Double(signal)), "status": .number(Double(status))]).text)
+    AnswerStream.flush()
   }
 
   @MainActor private static func text(_ lines: [RecordLine], _ classes: [ViewClass]) throws -> [String] {

@@ -37,19 +37,11 @@ struct RunnerBuild {
   private static func files(in sources: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
     for source in sources {
-      guard InputFile.isFolder(source) else {
+      if InputFile.isFolder(source) {
+        let folder = source.hasSuffix("/") ? source : source + "/"
+        files += try Folder.files(below: folder).filter { $0.hasSuffix(".swift") }.map { folder + $0 }
+      } else {
         files.append(source)
-        continue
-      }
-      var waiting = [source.hasSuffix("/") ? source : source + "/"]
-      while let folder = waiting.popLast() {
-        for name in try Folder.names(in: folder) where !name.hasPrefix(".") && !Folder.isLink(folder + name) {
-          if InputFile.isFolder(folder + name) {
-            waiting.append("\(folder)\(name)/")
-          } else if name.hasSuffix(".swift") {
-            files.append(folder + name)
-          }
-        }
       }
     }
     guard !files.isEmpty else {

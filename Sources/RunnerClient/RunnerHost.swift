@@ -4,11 +4,8 @@ internal import Synchronization
 
 /// Builds programs that hold an app's own classes, and has them run.
 package final class RunnerHost: ViewClassHost {
-  private struct Key: Hashable {
-    var sources: [String]
-  }
-
-  private let programs = Mutex<[Key: Result<RunnerProgram, Diagnostic>]>([:])
+  /// By their sources.
+  private let programs = Mutex<[[String]: Result<RunnerProgram, Diagnostic>]>([:])
   private let announce: @Sendable (String) -> Void
   private let patience: Double
 
@@ -33,7 +30,7 @@ package final class RunnerHost: ViewClassHost {
   }
 
   private func program(_ reference: ViewClassReference) throws(Diagnostic) -> RunnerProgram {
-    let key = Key(sources: reference.sources.map(Paths.absolute))
+    let key = reference.sources.map(Paths.absolute)
     return try programs.withLock { programs in
       if let known = programs[key] { return known }
       let made = Result { () throws(Diagnostic) in

@@ -113,11 +113,7 @@ extension ViewClass {
 
   /// What files and events can name.
   @MainActor package var description: ClassDescription {
-    var above: AnyClass = type
-    while !"\(String(reflecting: above))".hasPrefix("PresscheckUIKit."), let next = _getSuperclass(above) {
-      above = next
-    }
-    var description = ClassDescription(base: "\(above)", isControl: type is UIControl.Type)
+    var description = ClassDescription(isControl: type is UIControl.Type)
     description.properties = properties.compactMap { property in
       guard property.isSettable, let plain = ValueConversion.plainType(of: property.type) else { return nil }
       return ClassDescription.OwnProperty(

@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `a description reads back the same`() throws {
-    var description = ClassDescription(base: "UIButton", isControl: true)
+    var description = ClassDescription(isControl: true)
     description.properties = [
       .init("radius", typeName: "CGFloat?", .number, isInspectable: true),
       .init("titles.selected", typeName: "String", .text, isInspectable: false),
@@ -77,6 +77,9 @@ import Testing
     change.isAdditive = true
     mask.add(change, forKey: "grow")
     picture.mask = mask
+    var drawing = Layer(name: "svg", frame: Rect(0, 0, 4, 4))
+    drawing.content = .image(
+      ImageContent(image: .svg(SVGImage(bytes: Array("<svg/>".utf8), size: Size(4, 4.5), surfaceCount: 2))))
     var inner = Layer(name: "inner", frame: Rect(0, 0, 1, 1))
     inner.add(
       .group([
@@ -84,7 +87,7 @@ import Testing
         Animation(.crossFade(from: 0, to: 1)),
       ]))
     picture.sublayers = [inner]
-    root.sublayers = [Layer(name: "first"), picture]
+    root.sublayers = [Layer(name: "first"), picture, drawing]
     return root
   }
 

@@ -16,7 +16,7 @@ import Testing
     let files = ["App/A.swift"]
 
     var description: ClassDescription {
-      var description = ClassDescription(base: "UIButton", isControl: true)
+      var description = ClassDescription(isControl: true)
       description.properties = [
         .init("title", typeName: "String?", .text, isInspectable: false),
         .init("radius", typeName: "CGFloat", .number, isInspectable: true),

@@ -77,6 +77,25 @@ package enum Folder {
     return names.sorted()
   }
 
+  /// The files in a folder and below it, without links and what is hidden, by their paths from there.
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be read.
+  package static func files(below folder: String) throws(Diagnostic) -> [String] {
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    var files: [String] = []
+    var waiting = [""]
+    while let part = waiting.popLast() {
+      for name in try names(in: start + part) where !name.hasPrefix(".") && !isLink(start + part + name) {
+        if InputFile.isFolder(start + part + name) {
+          waiting.append("\(part)\(name)/")
+        } else {
+          files.append(part + name)
+        }
+      }
+    }
+    return files.sorted()
+  }
+
   /// Whether two paths lead to the same file or folder.
   package static func isSame(_ a: String, _ b: String) -> Bool {
     guard let first = FileIdentity(a) else { return false }

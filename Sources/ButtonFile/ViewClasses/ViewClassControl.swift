@@ -88,15 +88,6 @@ struct ViewClassControl: RecordedControl {
   }
 }
 
-/// A view that takes no events: those that it has need its code.
-private struct StillInstance: ControlInstance {
-  var state: String
-  var root: Layer
-
-  mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {}
-  mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) {}
-}
-
 extension PropertyValue {
   /// The value for an appearance, a direction and a scale.
   fileprivate func resolved(for traits: Traits) -> PropertyValue {

@@ -27,14 +27,12 @@ package struct ClassDescription: Hashable, Sendable {
     }
   }
 
-  /// The class of UIKit's that it is a subclass of.
-  package var base: String
   /// Whether it is a `UIControl`.
   package var isControl: Bool
   package var properties: [OwnProperty] = []
   package var methods: [OwnMethod] = []
 
-  package init(base: String, isControl: Bool) { (self.base, self.isControl) = (base, isControl) }
+  package init(isControl: Bool) { self.isControl = isControl }
 }
 
 extension ClassDescription {
@@ -62,7 +60,7 @@ extension ClassDescription {
 extension ClassDescription {
   /// One line for the class, and one for each property and method.
   package var lines: [RecordLine] {
-    [RecordLine("class", ["base": .text(base), "isControl": .boolean(isControl)])]
+    [RecordLine("class", ["isControl": .boolean(isControl)])]
       + properties.map { property in
         RecordLine(
           "property",
@@ -83,10 +81,9 @@ extension ClassDescription {
 
   /// Reads what ``lines`` writes; nil for anything else.
   package init?(reading lines: [RecordLine]) {
-    guard let head = lines.first, head.name == "class", let base = head.text("base"),
-      let isControl = head.flag("isControl")
+    guard let head = lines.first, head.name == "class", let isControl = head.flag("isControl")
     else { return nil }
-    self.init(base: base, isControl: isControl)
+    self.init(isControl: isControl)
     for line in lines.dropFirst() {
       guard let name = line.text("name") else { return nil }
       switch line.name {

@@ -40,11 +40,10 @@ extension Recording {
       .text
     }
     lines += timeline.trace.findings.map { RecordLine("oddity", ["message": .text($0.message)]).text }
-    var sent: Set<PixelImage> = []
+    var sent: Set<ImageSource> = []
     for moment in timeline.moments {
-      for image in PixelImages(of: moment.root).pixels where sent.insert(image).inserted {
-        lines.append(RecordLine(image).text)
-      }
+      let new = PixelImages(of: moment.root).pictures.filter { sent.insert($0).inserted }
+      lines += new.compactMap { RecordLine($0)?.text }
       let tree = TreeRecord(Scene(tree: moment.root, canvas: Canvas(size: size), scale: 1)).text
       let own = tree.split(separator: "\n", omittingEmptySubsequences: false)
       lines.append(
@@ -82,7 +81,7 @@ extension Recording {
 private struct RecordingReader {
   private let lines: [ArraySlice<UInt8>]
   private var next = 0
-  private var images: [PixelImage] = []
+  private var images: [ImageSource] = []
   private var moments: [Timeline.Moment] = []
 
   init(_ lines: [ArraySlice<UInt8>]) { self.lines = lines }
@@ -103,7 +102,7 @@ private struct RecordingReader {
           throw error("an effect")
         }
         effects.append(Trace.Effect(time: time, cause: cause, effect: effect))
-      case "image": images.append(try need(PixelImage(line), "pixels"))
+      case "image", "svg": images.append(try need(ImageSource(line), "a picture"))
       case "moment": try readMoment(line)
       case "animation": try readAnimation(line)
       default: throw error("a known line")

@@ -83,7 +83,7 @@ extension RecordingRequest {
       add("symbol", ["name": .text(name), "path": .text(path)])
     }
     for path in resources.fonts { add("font", ["path": .text(path)]) }
-    for image in images.pixels { lines.append(RecordLine(image)) }
+    lines += images.pictures.compactMap { RecordLine($0) }
     for property in subject.properties {
       add("property", ["name": .text(property.name), "value": property.value.plain])
     }
@@ -96,7 +96,7 @@ extension RecordingRequest {
     let values = subject.properties.map(\.value) + ((preparation ?? []) + events).flatMap(\.event.arguments)
     return PixelImages(
       values.compactMap { value in
-        if case .image(let image) = value, case .pixels(let pixels) = image.source { pixels } else { nil }
+        if case .image(let image) = value { image.source } else { nil }
       })
   }
 
@@ -110,7 +110,7 @@ extension RecordingRequest {
     (subject.usesCoder, self.end) = (usesCoder, end)
     if isPrepared { preparation = [] }
     if let pair = head["size"]?.numbers(2) { size = Size(pair[0], pair[1]) }
-    let images = PixelImages(lines.compactMap { PixelImage($0) })
+    let images = PixelImages(lines.compactMap { ImageSource($0) })
     for line in lines.dropFirst() where !read(line, images) { return nil }
   }
 
@@ -131,7 +131,7 @@ extension RecordingRequest {
       guard let name = line.text("name"), let path = line.text("path") else { return false }
       resources.symbols[name] = path
     case "font": line.text("path").map { resources.fonts.append($0) }
-    case "image": break
+    case "image", "svg": break
     case "property":
       guard let name = line.text("name"), let value = line["value"].flatMap({ PropertyValue(plain: $0, images) }) else {
         return false

@@ -69,14 +69,20 @@ package struct PixelImages: Sendable {
   /// Those of a tree.
   package init(of tree: Layer) { collect(tree) }
 
-  /// Some pixels.
-  package init(_ pixels: [PixelImage]) {
-    for image in pixels { images[image.contentHash] = .pixels(image) }
+  /// Some pictures.
+  package init(_ pictures: [ImageSource]) {
+    for picture in pictures { add(picture) }
   }
 
-  /// The pixels among them, in the order of their hashes.
-  package var pixels: [PixelImage] {
-    images.sorted { $0.key < $1.key }.compactMap { if case .pixels(let image) = $0.value { image } else { nil } }
+  /// All of them, in the order of their hashes.
+  package var pictures: [ImageSource] { images.sorted { $0.key < $1.key }.map(\.value) }
+
+  private mutating func add(_ picture: ImageSource) {
+    switch picture {
+    case .pixels(let image): images[image.contentHash] = picture
+    case .svg(let image): images[image.contentHash] = picture
+    case .vector: break
+    }
   }
 
   /// Answers every hash with one clear pixel.
@@ -89,13 +95,7 @@ package struct PixelImages: Sendable {
   subscript(hash: String) -> ImageSource? { images[hash] ?? standIn }
 
   private mutating func collect(_ layer: Layer) {
-    if case .image(let content) = layer.content {
-      switch content.image {
-      case .pixels(let image): images[image.contentHash] = content.image
-      case .svg(let image): images[image.contentHash] = content.image
-      case .vector: break
-      }
-    }
+    if case .image(let content) = layer.content { add(content.image) }
     if let mask = layer.mask { collect(mask) }
     for sublayer in layer.sublayers { collect(sublayer) }
   }

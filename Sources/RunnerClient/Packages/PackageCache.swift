@@ -100,13 +100,9 @@ struct PackageCache {
   /// The files of folders and below them.
   private static func files(of folders: [String], in path: String) throws(Diagnostic) -> [String] {
     var files: [String] = []
-    var waiting = folders
-    while let name = waiting.popLast() {
-      if InputFile.isFolder("\(path)/\(name)") {
-        waiting += try Folder.names(in: "\(path)/\(name)").map { "\(name)/\($0)" }
-      } else {
-        files.append(name)
-      }
+    for name in folders {
+      let isFolder = InputFile.isFolder("\(path)/\(name)")
+      files += isFolder ? try Folder.files(below: "\(path)/\(name)").map { "\(name)/\($0)" } : [name]
     }
     return files
   }
