@@ -161,6 +161,13 @@ let package = Package(
         "Reports/Page/\($0)"
       }),
     module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
+    module("HTTP"),
+    module(
+      "Preview",
+      [
+        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls",
+        "Text", "LayerTree", "Graphics",
+      ], embeds: ["page.html"].map { "Web/\($0)" }),
     module("CoreGraphics", ["LayerTree", "Graphics"]),
     module("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
     module(
@@ -184,7 +191,8 @@ let package = Package(
     tool(
       "presscheck",
       [
-        "DocsPages", "RunnerClient", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "Raster",
+        "Preview", "HTTP", "DocsPages", "RunnerClient", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile",
+        "Controls", "Raster",
         "SVG", "Comparison",
         "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
@@ -258,6 +266,10 @@ let package = Package(
       ["UIKitFixtures", "Raster", "Codecs", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
       settings: uiKitSettings),
     tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
+    tests("HTTP"),
+    tests(
+      "Preview",
+      ["HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(

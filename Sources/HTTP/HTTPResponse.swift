@@ -1,0 +1,23 @@
+/// An answer to a request.
+package struct HTTPResponse: Hashable, Sendable {
+  package var status: Int
+  /// The value of `Content-Type`.
+  package var type: String
+  /// Further fields: their names and values.
+  package var fields: [String: String]
+  package var body: [UInt8]
+
+  package init(status: Int = 200, type: String, fields: [String: String] = [:], _ body: [UInt8]) {
+    (self.status, self.type, self.fields, self.body) = (status, type, fields, body)
+  }
+
+  /// A sentence for people.
+  package static func text(_ text: String, status: Int = 200) -> HTTPResponse {
+    HTTPResponse(status: status, type: "text/plain; charset=utf-8", Array(text.utf8))
+  }
+}
+
+/// Answers requests, on any thread.
+package protocol HTTPHandler: Sendable {
+  func answer(_ request: HTTPRequest) -> HTTPResponse
+}
