@@ -2,6 +2,8 @@ public import Foundation
 package import PresscheckGraphics
 
 /// An affine transform: x' = a·x + c·y + tx and y' = b·x + d·y + ty.
+///
+/// Evidence: *documented*.
 public struct CGAffineTransform: Hashable, Codable, Sendable {
   /// How much x′ grows with x.
   public var a: CGFloat
@@ -75,12 +77,12 @@ public struct CGAffineTransform: Hashable, Codable, Sendable {
 }
 
 extension CGPoint {
-  /// The transformed point.
+  /// The transformed point (*documented*).
   public func applying(_ t: CGAffineTransform) -> CGPoint { CGPoint(t.transform.apply(point)) }
 }
 
 extension CGSize {
-  /// The transformed vector, which does not move.
+  /// The transformed vector, which does not move (*documented*).
   public func applying(_ t: CGAffineTransform) -> CGSize {
     let vector = t.transform.applyToVector(Point(width, height))
     return CGSize(width: vector.x, height: vector.y)
@@ -88,7 +90,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest rectangle around the transformed corners; null stays null.
+  /// The smallest rectangle around the transformed corners; null stays null (*documented*).
   public func applying(_ t: CGAffineTransform) -> CGRect {
     isNull || isInfinite ? self : CGRect(t.transform.boundingBox(of: rect))
   }

@@ -7,6 +7,8 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 /// A color: components with alpha in a color space.
+///
+/// Evidence: *documented*.
 public final class CGColor: Hashable, Sendable {
   /// What its components mean.
   public let colorSpace: CGColorSpace?
@@ -38,7 +40,7 @@ public final class CGColor: Hashable, Sendable {
   /// A gray.
   public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(.standardGray, [gray, alpha]) }
 
-  /// A gray, with a gamma that is drawn as sRGB's.
+  /// A gray, with a gamma that is drawn as sRGB's (*modelled*).
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
 
   /// As many components as the space has, and alpha.
@@ -58,7 +60,7 @@ public final class CGColor: Hashable, Sendable {
   /// The same color with another alpha.
   public func copy(alpha: CGFloat) -> CGColor? { CGColor(colorSpace ?? .standard, values.dropLast() + [alpha]) }
 
-  /// The color in sRGB if that is asked for, or as it is in its own space; nil for other spaces.
+  /// The color in sRGB if that is asked for, or as it is in its own space; nil for other spaces (*modelled*).
   public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
     if space == colorSpace { return self }
     return space.kind == .sRGB ? CGColor(space, [color.red, color.green, color.blue, color.alpha]) : nil

@@ -2,6 +2,8 @@ public import Foundation
 internal import PresscheckGraphics
 
 /// How many and which components a color space has.
+///
+/// Evidence: *documented*.
 public enum CGColorSpaceModel: Int32, Sendable {
   case unknown = -1
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
@@ -10,6 +12,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
 /// What a color's components mean.
 ///
 /// Gray, RGB and Display P3 spaces are known; a picture is always sRGB.
+///
+/// Evidence: *documented*.
 public final class CGColorSpace: Hashable, Sendable {
   // `CFString` is `NSString` here, which is not Sendable because a subclass of it can change. These are made of literals,
   // are no such subclass and are never set again, so that threads only ever read them.
@@ -23,7 +27,7 @@ public final class CGColorSpace: Hashable, Sendable {
   nonisolated(unsafe) public static let extendedLinearSRGB: CFString = "kCGColorSpaceExtendedLinearSRGB"
   /// The wide gamut of Apple's screens.
   nonisolated(unsafe) public static let displayP3: CFString = "kCGColorSpaceDisplayP3"
-  /// Gray with a gamma of 2.2, which is drawn with sRGB's curve.
+  /// Gray with a gamma of 2.2, which is drawn with sRGB's curve (*modelled*).
   nonisolated(unsafe) public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
   /// Gray with sRGB's curve, components beyond 0…1.
   nonisolated(unsafe) public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
@@ -83,5 +87,5 @@ public final class CGColorSpace: Hashable, Sendable {
 /// The device's RGB, which is sRGB on iOS (*documented*).
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace(.sRGB, CGColorSpace.sRGB) }
 
-/// The device's gray.
+/// The device's gray (*modelled*).
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { CGColorSpace(.gray, CGColorSpace.genericGrayGamma2_2) }

@@ -2,6 +2,8 @@ public import Foundation
 package import PresscheckGraphics
 
 /// Colors along a line from 0 to 1.
+///
+/// Evidence: *documented*.
 public final class CGGradient: Sendable {
   /// A color and where it stands.
   package struct Stop: Hashable, Sendable {
@@ -27,7 +29,8 @@ public final class CGGradient: Sendable {
     self.init(own, CGGradient.locations(locations, count: own.count))
   }
 
-  /// From `count` times the space's components with alpha, and as many locations; evenly spaced without locations.
+  /// From `count` times the space's components with alpha, and as many locations; evenly spaced without locations
+  /// (*modelled*).
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int

@@ -3,6 +3,8 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// A picture: pixels, or a drawing that is sharp at every size.
+///
+/// Evidence: *documented*.
 public final class CGImage: Hashable, Sendable {
   /// The picture as a layer tree has it.
   package let source: ImageSource
@@ -12,21 +14,21 @@ public final class CGImage: Hashable, Sendable {
   /// Pixels.
   package convenience init(_ pixels: PixelImage) { self.init(.pixels(pixels)) }
 
-  /// In pixels; a drawing's points, rounded up.
+  /// In pixels; a drawing's points, rounded up (*modelled*).
   public var width: Int { CGImage.pixels(source.size.width) }
-  /// In pixels; a drawing's points, rounded up.
+  /// In pixels; a drawing's points, rounded up (*modelled*).
   public var height: Int { CGImage.pixels(source.size.height) }
-  /// A byte for each of red, green, blue and alpha.
+  /// A byte for each of red, green, blue and alpha (*modelled*).
   public var bitsPerComponent: Int { 8 }
-  /// Four bytes.
+  /// Four bytes (*modelled*).
   public var bitsPerPixel: Int { 32 }
-  /// Without gaps between rows.
+  /// Without gaps between rows (*modelled*).
   public var bytesPerRow: Int { 4 * width }
-  /// Straight, after the colors.
+  /// Straight, after the colors (*modelled*).
   public var alphaInfo: CGImageAlphaInfo { .last }
-  /// sRGB.
+  /// sRGB (*modelled*).
   public var colorSpace: CGColorSpace? { .standard }
-  /// Whether it is a stencil: never.
+  /// Whether it is a stencil: never (*modelled*).
   public var isMask: Bool { false }
 
   /// The same picture.

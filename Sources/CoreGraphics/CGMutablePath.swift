@@ -2,6 +2,8 @@ public import Foundation
 internal import PresscheckGraphics
 
 /// A path that grows.
+///
+/// Evidence: *documented*.
 public final class CGMutablePath: CGPath {
   /// Without a step.
   public convenience init() { self.init(Path()) }
@@ -53,12 +55,12 @@ public final class CGMutablePath: CGPath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
-  /// A closed ellipse of four curves from 3 o'clock, towards growing y first.
+  /// A closed ellipse of four curves from 3 o'clock, towards growing y first (*modelled*).
   public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     path.append(Path.oval(in: rect.rect).applying(transform))
   }
 
-  /// A closed rectangle whose corners are quarters of ellipses.
+  /// A closed rectangle whose corners are quarters of ellipses (*modelled*).
   public func addRoundedRect(
     in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
   ) {

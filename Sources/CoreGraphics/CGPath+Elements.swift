@@ -2,11 +2,15 @@ public import Foundation
 internal import PresscheckGraphics
 
 /// A kind of step of a path.
+///
+/// Evidence: *documented*.
 public enum CGPathElementType: Int32, Sendable {
   case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
 }
 
 /// One step of a path, which is valid while it is being looked at.
+///
+/// Evidence: *documented*.
 public struct CGPathElement {
   /// What it does.
   public var type: CGPathElementType
@@ -14,11 +18,11 @@ public struct CGPathElement {
   public var points: UnsafeMutablePointer<CGPoint>
 }
 
-/// Looks at a step of a path, with a pointer of its caller's.
+/// Looks at a step of a path, with a pointer of its caller's (*documented*).
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-  /// Shows each step in order; quadratic curves come as cubic ones.
+  /// Shows each step in order; quadratic curves come as cubic ones (*modelled*).
   public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
     for element in path.elements {
       let (type, points): (CGPathElementType, [Point]) =
@@ -36,7 +40,7 @@ extension CGPath {
     }
   }
 
-  /// Shows each step in order, with a pointer that is handed on.
+  /// Shows each step in order, with a pointer that is handed on (*modelled*).
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }

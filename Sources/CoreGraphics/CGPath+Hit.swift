@@ -2,7 +2,7 @@ public import Foundation
 internal import PresscheckGraphics
 
 extension CGPath {
-  /// Whether a point lies inside; the path is transformed first, and open subpaths count as closed.
+  /// Whether a point lies inside; the path is transformed first, and open subpaths count as closed (*modelled*).
   ///
   /// Curves are taken as lines at most a thousandth of a point away.
   public func contains(

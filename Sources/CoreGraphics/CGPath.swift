@@ -4,6 +4,8 @@ package import PresscheckGraphics
 /// A path of lines and curves that does not change.
 ///
 /// Quadratic curves and arcs are kept as cubics, arcs in pieces of at most a quarter turn.
+///
+/// Evidence: *documented*.
 public class CGPath: Hashable {
   /// The path as a layer tree has it.
   package internal(set) var path: Path
@@ -16,7 +18,7 @@ public class CGPath: Hashable {
     self.init(Path.rect(rect.rect).applying(transform))
   }
 
-  /// A closed ellipse of four curves from 3 o'clock, towards growing y first.
+  /// A closed ellipse of four curves from 3 o'clock, towards growing y first (*modelled*).
   public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
     self.init(Path.oval(in: rect.rect).applying(transform))
   }

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A vector in two dimensions.
+///
+/// Evidence: *documented*.
 public struct CGVector: Hashable, Codable, Sendable {
   /// Across.
   public var dx: CGFloat

@@ -2,19 +2,19 @@ public import Foundation
 
 // CoreFoundation's names for values of Foundation, which Foundation on Linux keeps to itself.
 
-/// A string; `"text" as CFString` is one.
+/// A string; `"text" as CFString` is one (*documented*).
 public typealias CFString = NSString
-/// An array; `[a, b] as CFArray` is one.
+/// An array; `[a, b] as CFArray` is one (*documented*).
 public typealias CFArray = NSArray
-/// A dictionary.
+/// A dictionary (*documented*).
 public typealias CFDictionary = NSDictionary
-/// Bytes.
+/// Bytes (*documented*).
 public typealias CFData = NSData
-/// A number.
+/// A number (*documented*).
 public typealias CFNumber = NSNumber
-/// Any object.
+/// Any object (*documented*).
 public typealias CFTypeRef = AnyObject
-/// Seconds.
+/// Seconds (*documented*).
 public typealias CFTimeInterval = Double
-/// A count or a place in an array.
+/// A count or a place in an array (*documented*).
 public typealias CFIndex = Int

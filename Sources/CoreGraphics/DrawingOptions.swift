@@ -4,6 +4,8 @@ package import PresscheckLayerTree
 // The choices of drawing, with Core Graphics' raw values.
 
 /// How the open end of a line looks.
+///
+/// Evidence: *documented*.
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 
@@ -12,6 +14,8 @@ public enum CGLineCap: Int32, Sendable {
 }
 
 /// How the corner of a line looks.
+///
+/// Evidence: *documented*.
 public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 
@@ -20,6 +24,8 @@ public enum CGLineJoin: Int32, Sendable {
 }
 
 /// Which areas that a path winds around count as inside.
+///
+/// Evidence: *documented*.
 public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 
@@ -28,11 +34,15 @@ public enum CGPathFillRule: Int, Sendable {
 }
 
 /// What is drawn of a path.
+///
+/// Evidence: *documented*.
 public enum CGPathDrawingMode: Int32, Sendable {
   case fill, eoFill, stroke, fillStroke, eoFillStroke
 }
 
 /// How drawing meets what was drawn before.
+///
+/// Evidence: *documented*.
 public enum CGBlendMode: Int32, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
   case exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver
@@ -40,16 +50,22 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 /// How smoothly pictures are scaled.
+///
+/// Evidence: *documented*.
 public enum CGInterpolationQuality: Int32, Sendable {
   case `default`, none, low, high, medium
 }
 
 /// How glyphs are drawn.
+///
+/// Evidence: *documented*.
 public enum CGTextDrawingMode: Int32, Sendable {
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 }
 
 /// Where a gradient goes on beyond its ends.
+///
+/// Evidence: *documented*.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// Core Graphics' bits.
   public let rawValue: UInt32
@@ -63,11 +79,15 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
 }
 
 /// Where a pixel's alpha stands.
+///
+/// Evidence: *documented*.
 public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
 /// How the bytes of a picture are to be read.
+///
+/// Evidence: *documented*.
 public struct CGBitmapInfo: OptionSet, Sendable {
   /// Core Graphics' bits.
   public let rawValue: UInt32

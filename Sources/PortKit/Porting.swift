@@ -8,16 +8,22 @@ package struct Porting: Hashable, Sendable {
   /// A Swift file with `viewClasses`, a table of the views that other files can name; not among ``files``.
   package let viewTable: String
 
+  /// The places where views use members that are not drawn: for each a line with the view's class, the file, the line, the column,
+  /// the member, and `part` or `none` for what of it is drawn, divided by tabs.
+  package let memberUses: String
+
   /// Ports files.
   package init(_ sources: [SourceFile]) {
     self = DeepStack.run {
       let porter = Porter(sources)
+      let table = ViewTable(porter.declarations)
       return Porting(
-        files: porter.files, report: porter.report, viewTable: ViewTable(porter.declarations).text)
+        files: porter.files, report: porter.report, viewTable: table.text,
+        memberUses: table.memberUses(in: porter.parsed))
     }
   }
 
-  private init(files: [SourceFile], report: Report, viewTable: String) {
-    (self.files, self.report, self.viewTable) = (files, report, viewTable)
+  private init(files: [SourceFile], report: Report, viewTable: String, memberUses: String) {
+    (self.files, self.report, self.viewTable, self.memberUses) = (files, report, viewTable, memberUses)
   }
 }

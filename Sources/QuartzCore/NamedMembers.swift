@@ -1,4 +1,6 @@
 /// A property of a class that can be read and set by name.
+///
+/// Evidence: *modelled*; iOS has no such type.
 public struct KeyValueProperty {
   /// The property's name.
   public let name: String
@@ -36,6 +38,8 @@ public struct KeyValueProperty {
 }
 
 /// A method of a class that can be called by name.
+///
+/// Evidence: *modelled*; iOS has no such type.
 public struct CallableMethod {
   /// The method's name with a colon for each argument, as in Objective-C.
   public let name: String

@@ -16,6 +16,9 @@ struct RunnerBuild {
   private let folder: String
   private let announce: (String) -> Void
 
+  /// The porter's list of the members that classes use and that are not drawn.
+  private var memberUses: String { folder + "members" }
+
   /// The package's executable and its module.
   private static let name = "Buttons"
   /// The package's folder; ends in a slash.
@@ -57,7 +60,11 @@ struct RunnerBuild {
   func program() throws(Diagnostic) -> String {
     let (program, stamp) = (folder + "program", folder + "stamp")
     let state = try state()
-    if InputFile.exists(program), (try? InputFile.read(stamp, maximum: 1 << 10)) == Array(state.utf8) { return program }
+    if InputFile.exists(program), InputFile.exists(memberUses),
+      (try? InputFile.read(stamp, maximum: 1 << 10)) == Array(state.utf8)
+    {
+      return program
+    }
     announce("building \(files.count == 1 ? files[0] : "\(files.count) Swift files")\n")
     try porter.prepare(announce)
     let bytes = try cache.alone { () throws(Diagnostic) in
@@ -100,13 +107,18 @@ struct RunnerBuild {
   private func port() throws(Diagnostic) {
     let output = "\(package)Sources/\(RunnerBuild.name)/"
     try Folder.remove(output)
-    let words = ["--output", output, "--view-table", output + "ViewTable.swift", "--quiet", "--"] + sources
-    let status = try porter.run(words, output: .errors, announce: announce)
+    let words = [
+      "--output", output, "--view-table", output + "ViewTable.swift", "--member-uses", memberUses, "--quiet", "--",
+    ]
+    let status = try porter.run(words + sources, output: .errors, announce: announce)
     guard status == 0 else {
       throw Diagnostic(
         file: nil, "the sources cannot be ported", exit: ExitCode(rawValue: status) ?? .internalError)
     }
   }
+
+  /// The places where classes use members that are not drawn, or in part; of a program that was built.
+  func memberNotes() throws(Diagnostic) -> [String: [Diagnostic]] { try MemberNotes.read(memberUses) }
 
   private func writePackage() throws(Diagnostic) {
     let dependency = cache.dependency
@@ -165,7 +177,7 @@ struct RunnerBuild {
 }
 
 /// Files as lines.
-private enum InputFileText {
+enum InputFileText {
   static func lines(_ path: String) throws(Diagnostic) -> [String] {
     do {
       let bytes = try InputFile.read(path, maximum: 1 << 26)

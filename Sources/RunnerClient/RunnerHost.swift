@@ -22,7 +22,8 @@ package final class RunnerHost: ViewClassHost {
   package func open(_ reference: ViewClassReference) throws(Diagnostic) -> any OpenedViewClass {
     let program = try program(reference)
     return OpenedClass(
-      program: program, files: program.files, description: try program.description(of: reference.className))
+      program: program, files: program.files, memberNotes: program.memberNotes[reference.className] ?? [],
+      description: try program.description(of: reference.className))
   }
 
   package func names(in reference: ViewClassReference) throws(Diagnostic) -> [String] {
@@ -35,7 +36,9 @@ package final class RunnerHost: ViewClassHost {
       if let known = programs[key] { return known }
       let made = Result { () throws(Diagnostic) in
         let build = try RunnerBuild(reference, announce: announce)
-        return RunnerProgram(path: try build.program(), files: build.files, patience: patience)
+        let path = try build.program()
+        return RunnerProgram(
+          path: path, files: build.files, memberNotes: try build.memberNotes(), patience: patience)
       }
       programs[key] = made
       return made
@@ -47,6 +50,7 @@ package final class RunnerHost: ViewClassHost {
 private struct OpenedClass: OpenedViewClass {
   let program: RunnerProgram
   let files: [String]
+  let memberNotes: [Diagnostic]
   let description: ClassDescription
 
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording { try program.record(request) }

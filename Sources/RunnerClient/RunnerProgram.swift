@@ -6,6 +6,8 @@ internal import Synchronization
 /// A program that holds an app's own classes; it is asked one thing after the other, and what it said is kept.
 final class RunnerProgram: Sendable {
   let files: [String]
+  /// By classes: where they use members that are not drawn.
+  let memberNotes: [String: [Diagnostic]]
   private let path: String
   private let patience: Double
   private let state = Mutex(State())
@@ -15,8 +17,8 @@ final class RunnerProgram: Sendable {
     var recordings: [RecordingRequest: Recording] = [:]
   }
 
-  init(path: String, files: [String], patience: Double) {
-    (self.path, self.files, self.patience) = (path, files, patience)
+  init(path: String, files: [String], memberNotes: [String: [Diagnostic]], patience: Double) {
+    (self.path, self.files, self.memberNotes, self.patience) = (path, files, memberNotes, patience)
   }
 
   func names() throws(Diagnostic) -> [String] {

@@ -56,8 +56,8 @@ extension ViewClass {
 
   /// Makes an instance and sets its properties, in their order.
   ///
-  /// UIKit's own come before the class's. In a storyboard they are set as `UIView.init(coder:)` ends, the class's own once it is
-  /// made, and `awakeFromNib` comes last (*documented*).
+  /// In a storyboard UIKit's own are set as `UIView.init(coder:)` ends, the class's own once it is made, and `awakeFromNib`
+  /// comes last (*documented*).
   @MainActor package func instance(_ subject: RecordingRequest.Subject, size: Size?) throws -> UIView {
     let frame = CGRect(Rect(origin: .zero, size: size ?? .zero))
     let own = Set(type.keyValueProperties.map(\.name))
@@ -79,9 +79,8 @@ extension ViewClass {
       guard let make else { throw Problem.noFrameInitializer(name) }
       guard try buttonType(of: subject) == nil else { throw Problem.typeWithoutCoder }
       view = make(frame)
-      try set(ours, of: view)
     }
-    try set(theirs, of: view)
+    try set(subject.usesCoder ? theirs : subject.properties, of: view)
     if subject.usesCoder { view.awakeFromNib() }
     return view
   }

@@ -23,6 +23,11 @@ struct PresscheckPort: ParsableCommand {
       "Writes a Swift file with a table of the views too, for a runner of presscheck.", valueName: "file"))
   var viewTable: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes a list of the places where views use members that are not drawn too, for presscheck.", valueName: "file"))
+  var memberUses: String?
+
   @Flag(help: "Prints the files, the changes and the findings as JSON.")
   var json = false
 
@@ -44,8 +49,10 @@ struct PresscheckPort: ParsableCommand {
       }
       let folder = OutputFolder(path: output)
       let paths = found.map { folder.path(of: $0.name) }
-      let table = viewTable.map { [($0, Array(porting.viewTable.utf8))] } ?? []
-      try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) } + table, sources: found)
+      let tables = [(viewTable, porting.viewTable), (memberUses, porting.memberUses)].compactMap { path, text in
+        path.map { ($0, Array(text.utf8)) }
+      }
+      try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) } + tables, sources: found)
       if json {
         try write(porting.report.json(files: paths))
       } else if !quiet {

@@ -14,6 +14,7 @@ import Testing
   private final class StandIn: ViewClassHost, OpenedViewClass {
     let asked = Mutex<[RecordingRequest]>([])
     let files = ["App/A.swift"]
+    let memberNotes: [Diagnostic] = []
 
     var description: ClassDescription {
       var description = ClassDescription(isControl: true)
@@ -78,7 +79,7 @@ import Testing
     #expect(file.shots.map(\.state) == ["normal", "busy"])
   }
 
-  @Test func `properties go in the class's order, resolved for the appearance`() throws {
+  @Test func `properties go in the file's order, resolved for the appearance`() throws {
     try folder.write("", "App/A.swift")
     let host = StandIn()
     let file = try read(
@@ -88,8 +89,8 @@ import Testing
     _ = try control.recording(
       RecordingCall(size: nil, traits: Traits(appearance: .dark), state: "disabled", end: 2, fonts: ["f"]))
     let request = try #require(host.asked.withLock { $0.last })
-    #expect(request.subject.properties.map(\.name) == ["title", "radius", "tint"] && request.subject.usesCoder)
-    #expect(request.subject.properties.last?.value == .color(.black))
+    #expect(request.subject.properties.map(\.name) == ["tint", "radius", "title"] && request.subject.usesCoder)
+    #expect(request.subject.properties.first?.value == .color(.black))
     #expect(request.preparation == [] && request.events.map(\.event.name) == ["setEnabled"] && request.end == 2)
     #expect(request.resources.fonts.allSatisfy { $0.hasPrefix("/") })
     let events = [Timeline.TimedEvent(Event("touchDown"), at: 0)]

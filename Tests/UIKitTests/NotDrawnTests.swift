@@ -24,6 +24,10 @@ import Testing
       ("UILabel.isEnabled", { label.isEnabled = false }),
       ("UILabel.baselineAdjustment", { label.baselineAdjustment = .none }),
       ("UILabel.allowsDefaultTighteningForTruncation", { label.allowsDefaultTighteningForTruncation = true }),
+      (
+        "UIImage.withAlignmentRectInsets(_:)",
+        { _ = UIImage().withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)) }
+      ),
       ("UIButton.role", { UIButton().role = .destructive }),
       ("UIGestureRecognizer.delaysTouchesBegan", { UITapGestureRecognizer().delaysTouchesBegan = true }),
       (

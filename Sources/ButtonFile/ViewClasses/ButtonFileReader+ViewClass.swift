@@ -35,6 +35,7 @@ extension ButtonFileReader {
     }
     let assets = try paths(fields["assets"], "assets") ?? context.assets.folders
     let entries = try entries(fields["states"], of: opened)
+    let order = fields["properties"]?.map?.map(\.key) ?? []
     let (symbols, path) = (context.assets.symbols, source.file)
     let kind = ControlKind(
       name: Self.viewClassKind, summary: "the class \(name)",
@@ -43,7 +44,7 @@ extension ButtonFileReader {
     ) { given in
       ViewClassControl(
         opened: opened, className: name, usesCoder: usesCoder ?? false, assets: assets, symbols: symbols,
-        properties: given, entries: entries, file: path, place: place)
+        properties: given, order: order, entries: entries, file: path, place: place)
     }
     var file = try systemFile(kind, fields)
     (file.sources, file.classProperties) = (opened.files, kind.properties)

@@ -8,6 +8,9 @@ package protocol RecordedControl: Control {
   ///
   /// - Throws: For code that cannot be run, with the place of the class.
   func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording
+
+  /// The members that its code uses and that are not drawn, or in part: a note at each place in the sources.
+  var memberNotes: [Diagnostic] { get }
 }
 
 /// What is asked of a recorded control.
@@ -40,6 +43,8 @@ struct ViewClassControl: RecordedControl {
   let assets: [String]
   let symbols: [String: String]
   var properties: PropertyValues
+  /// The names of properties in the file's order; those that are set elsewhere follow in the class's.
+  let order: [String]
   /// The names of the states with the events that lead to each.
   let entries: [(name: String, events: [Timeline.TimedEvent])]
   /// What errors refer to.
@@ -48,15 +53,14 @@ struct ViewClassControl: RecordedControl {
   var states: [String] { entries.map(\.name) }
   var events: [EventSignature] { opened.description.events }
   var followsItsFile: Bool { true }
+  var memberNotes: [Diagnostic] { opened.memberNotes }
 
   func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
     var request = RecordingRequest(RecordingRequest.Subject(className: className))
     request.subject.usesCoder = usesCoder
-    // A class lists its properties in the order of its source.
-    request.subject.properties = opened.description.properties.compactMap { property in
-      properties[property.name].map {
-        RecordingRequest.NamedValue(property.name, $0.resolved(for: call.traits))
-      }
+    let others = opened.description.properties.map(\.name).filter { !order.contains($0) }
+    request.subject.properties = (order + others).compactMap { name in
+      properties[name].map { RecordingRequest.NamedValue(name, $0.resolved(for: call.traits)) }
     }
     request.resources.assets = assets.map(Paths.absolute)
     request.resources.symbols = symbols.mapValues(Paths.absolute)

@@ -20,6 +20,8 @@ package protocol OpenedViewClass: Sendable {
   var description: ClassDescription { get }
   /// The files that it is made of, relative to the working folder.
   var files: [String] { get }
+  /// The members that it uses and that are not drawn, or in part: a note at each place in the files.
+  var memberNotes: [Diagnostic] { get }
 
   /// Runs a view.
   ///

@@ -9,8 +9,8 @@ public struct Reachability {
   /// States that no touch reaches because of the control itself, which no button file can change.
   public private(set) var notes: [Finding] = []
 
-  /// Nothing is known of how a control's states lead to each other.
-  package init() {}
+  /// What somebody else has found.
+  package init(transitions: [Transition], notes: [Finding]) { (self.transitions, self.notes) = (transitions, notes) }
 
   /// - Parameters:
   ///   - control: The button.

@@ -47,7 +47,7 @@ extension CGContext {
     setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3))
   }
 
-  /// A shadow of everything that is drawn from now on; without a color none.
+  /// A shadow of everything that is drawn from now on; without a color none (*modelled*).
   ///
   /// - Parameters:
   ///   - offset: In the context's points, whatever the transform (*documented*): downwards in a context of UIKit's, upwards in

@@ -6,6 +6,8 @@ package import PresscheckLayerTree
 ///
 /// UIKit's contexts begin with y growing downwards; a bitmap context of one's own begins with y growing upwards from its
 /// bottom left, as in Core Graphics.
+///
+/// Evidence: *documented*.
 public final class CGContext {
   /// The area that is drawn on, in the context's points with y growing downwards.
   let bounds: Rect
@@ -32,7 +34,7 @@ public final class CGContext {
     state = GraphicsState(ctm: .identity)
   }
 
-  /// A bitmap context of one pixel a point, whose y grows upwards.
+  /// A bitmap context of one pixel a point, whose y grows upwards (*modelled*).
   ///
   /// Nil for a size without area, and for more than 65,536 pixels a side or 67 million in all. Memory of the caller's is not written to.
   public init?(
@@ -53,7 +55,7 @@ public final class CGContext {
   public var width: Int { Int((bounds.width * scale).rounded(.up)) }
   /// In pixels.
   public var height: Int { Int((bounds.height * scale).rounded(.up)) }
-  /// sRGB.
+  /// sRGB (*modelled*).
   public var colorSpace: CGColorSpace? { .standard }
 
   /// Remembers the state; the path is not part of it.
@@ -91,9 +93,9 @@ public final class CGContext {
 
   // MARK: Transform
 
-  /// From user space to the context's points, which a new context of UIKit's has as its user space.
+  /// From user space to the context's points, which a new context of UIKit's has as its user space (*modelled*).
   public var ctm: CGAffineTransform { CGAffineTransform(state.ctm) }
-  /// From user space to pixels from the top left.
+  /// From user space to pixels from the top left (*modelled*).
   public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
     CGAffineTransform(state.ctm.then(.translation(bounds.origin * -1)).then(.scale(scale, scale)))
   }
@@ -105,11 +107,11 @@ public final class CGContext {
   public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
   /// Transforms what follows, before the transform of now.
   public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.transform.then(state.ctm) }
-  /// A point of user space in pixels from the top left.
+  /// A point of user space in pixels from the top left (*modelled*).
   public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(userSpaceToDeviceSpaceTransform) }
-  /// A rectangle of user space in pixels from the top left.
+  /// A rectangle of user space in pixels from the top left (*modelled*).
   public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userSpaceToDeviceSpaceTransform) }
-  /// A point in pixels from the top left in user space.
+  /// A point in pixels from the top left in user space (*modelled*).
   public func convertToUserSpace(_ point: CGPoint) -> CGPoint {
     point.applying(userSpaceToDeviceSpaceTransform.inverted())
   }
@@ -130,8 +132,8 @@ public final class CGContext {
     }
   }
 
-  /// Nothing waits to be drawn, so nothing happens.
+  /// Nothing waits to be drawn, so nothing happens (*modelled*).
   public func flush() {}
-  /// Nothing waits to be drawn, so nothing happens.
+  /// Nothing waits to be drawn, so nothing happens (*modelled*).
   public func synchronize() {}
 }

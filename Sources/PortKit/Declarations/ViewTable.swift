@@ -9,8 +9,10 @@ struct ViewTable {
   }
 
   private let views: [View]
+  private let declarations: Declarations
 
   init(_ declarations: Declarations) {
+    self.declarations = declarations
     views = declarations.types.indices.filter { declarations.isNameableView($0) }.map {
       View(path: declarations[$0].path, hasFrame: declarations.hasFrameInitializer($0))
     }
@@ -23,6 +25,12 @@ struct ViewTable {
     }
     return "import PresscheckRunner\nimport PresscheckUIKit\n\n@MainActor let viewClasses: [ViewClass] = [\n"
       + entries.joined() + "]\n"
+  }
+
+  /// The views' uses of members that are not drawn, a line each.
+  func memberUses(in files: [ParsedFile]) -> String {
+    let uses = MemberUses(files, declarations)
+    return views.flatMap { view in uses.uses(of: view.path).compactMap { $0.line(of: view.path) } }.joined()
   }
 }
 

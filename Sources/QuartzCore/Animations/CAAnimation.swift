@@ -2,6 +2,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// Something that runs when a property of a layer changes or a layer enters a tree.
+///
+/// Evidence: *documented*.
 public protocol CAAction {
   /// Runs the action.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
@@ -9,11 +11,13 @@ public protocol CAAction {
 
 /// Stands for no action, and ends the search for one (*documented*).
 extension NSNull: CAAction {
-  /// Does nothing.
+  /// Does nothing (*documented*).
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
 /// Learns when an animation begins and ends.
+///
+/// Evidence: *documented*.
 public protocol CAAnimationDelegate: AnyObject {
   /// The animation has begun.
   func animationDidStart(_ anim: CAAnimation)
@@ -31,6 +35,8 @@ extension CAAnimationDelegate {
 /// A change over time that a layer can be given.
 ///
 /// A layer runs a copy.
+///
+/// Evidence: *documented*.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// In the parent's seconds; 0 is when it is added.
   open var beginTime: CFTimeInterval = 0
@@ -60,7 +66,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Creates an animation of no length.
   public override init() { super.init() }
 
-  /// An animation as `init` makes it: archives of animations are not read.
+  /// An animation as `init` makes it: archives of animations are not read (*modelled*).
   public required init?(coder: NSCoder) { super.init() }
 
   /// Any key is taken, also one that is no property (*documented*).
@@ -75,7 +81,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// What was stored under a key path.
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
 
-  /// The value of a property that nobody set; nil.
+  /// The value of a property that nobody set; nil (*modelled*).
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Adds the animation to the layer.

@@ -1,8 +1,10 @@
 internal import PresscheckLayerTree
 
 /// Animations that run together in the group's time, which cuts them.
+///
+/// Evidence: *documented*.
 open class CAAnimationGroup: CAAnimation {
-  /// Their begin times count from the group's.
+  /// Their begin times count from the group's; one without a duration lasts as long as the group (*modelled*).
   open var animations: [CAAnimation]?
 
   override func emptyCopy() -> CAAnimation { CAAnimationGroup() }

@@ -2,6 +2,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// How values between keyframes are computed.
+///
+/// Evidence: *documented*.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -25,6 +27,8 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Whether what moves on a path turns with it.
+///
+/// Evidence: *documented*.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -38,6 +42,8 @@ public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// An animation through several values.
+///
+/// Evidence: *documented*.
 open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The values; `path` wins over them.
   open var values: [Any]?

@@ -110,6 +110,6 @@ extension CALayer {
     return copy as? Self
   }
 
-  /// The layer itself: a presentation stands for no other one here.
+  /// The layer itself: a presentation stands for no other one here (*modelled*).
   public func model() -> Self { self }
 }

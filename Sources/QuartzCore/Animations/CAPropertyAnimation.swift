@@ -2,6 +2,8 @@ package import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// An animation of one property, which a key path names.
+///
+/// Evidence: *documented*.
 open class CAPropertyAnimation: CAAnimation {
   /// The property's name, or a part's, as `transform.rotation.z`.
   open var keyPath: String?
@@ -48,6 +50,8 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// An animation from one value to another.
+///
+/// Evidence: *documented*.
 open class CABasicAnimation: CAPropertyAnimation {
   /// Where it begins; nil is what shows without it.
   open var fromValue: Any?
@@ -86,6 +90,8 @@ open class CABasicAnimation: CAPropertyAnimation {
 }
 
 /// A basic animation that a spring moves.
+///
+/// Evidence: *documented*.
 open class CASpringAnimation: CABasicAnimation {
   /// Of the weight on the spring, above 0.
   open var mass: CGFloat = 1

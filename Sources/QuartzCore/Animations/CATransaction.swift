@@ -1,4 +1,6 @@
 /// Groups changes of layers, and says how they are animated.
+///
+/// Evidence: *documented*.
 open class CATransaction: NSObject {
   /// Begins a transaction inside the present one.
   open class func begin() { MediaClock.current?.transactions.begin() }
@@ -73,13 +75,13 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The key of `animationDuration`.
+/// The key of `animationDuration` (*documented*).
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of `disableActions`.
+/// The key of `disableActions` (*documented*).
 public let kCATransactionDisableActions = "disableActions"
-/// The key of `animationTimingFunction`.
+/// The key of `animationTimingFunction` (*documented*).
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of `completionBlock`.
+/// The key of `completionBlock` (*documented*).
 public let kCATransactionCompletionBlock = "completionBlock"
 
 /// How changes in a transaction are animated.

@@ -2,6 +2,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// How a transition changes one picture of a layer into the next.
+///
+/// Evidence: *documented*.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -10,15 +12,17 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
   /// The old picture fades into the new one.
   public static let fade = Self(rawValue: "fade")
-  /// The new picture slides in over the old one.
+  /// The new picture slides in over the old one (*modelled*).
   public static let moveIn = Self(rawValue: "moveIn")
-  /// The new picture pushes the old one out.
+  /// The new picture pushes the old one out (*modelled*).
   public static let push = Self(rawValue: "push")
-  /// The old picture slides away from the new one.
+  /// The old picture slides away from the new one (*modelled*).
   public static let reveal = Self(rawValue: "reveal")
 }
 
 /// The side from which a transition comes.
+///
+/// Evidence: *documented*.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -29,15 +33,17 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
   public static let fromRight = Self(rawValue: "fromRight")
   /// From the left.
   public static let fromLeft = Self(rawValue: "fromLeft")
-  /// From the top of a space whose y axis points up: on iOS the new picture comes from below (*reported*).
+  /// From the top of a space whose y axis points up: on iOS the new picture comes from below (*modelled*, as reported).
   public static let fromTop = Self(rawValue: "fromTop")
-  /// From the bottom of a space whose y axis points up: on iOS the new picture comes from above (*reported*).
+  /// From the bottom of a space whose y axis points up: on iOS the new picture comes from above (*modelled*, as reported).
   public static let fromBottom = Self(rawValue: "fromBottom")
 }
 
 /// A change of a whole layer's picture, from the one that the turn before showed to the layer as it is now.
 ///
 /// The new picture is live: its own animations run in it. A type that is not known shows the new picture at once.
+///
+/// Evidence: *documented*.
 open class CATransition: CAAnimation {
   /// How the picture changes.
   open var type: CATransitionType = .fade

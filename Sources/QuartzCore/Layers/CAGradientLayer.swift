@@ -2,10 +2,12 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A layer with a gradient over its bounds, rounded by its corners.
+///
+/// Evidence: *documented*.
 open class CAGradientLayer: CALayer {
   override class var ownContent: Content? { .gradient(GradientContent(colors: [])) }
 
-  /// A copy of what shows now.
+  /// A copy of what shows now (*modelled*).
   open override func presentationCopy() -> CALayer { CAGradientLayer(layer: self) }
 
   private var gradient: GradientContent {
@@ -18,7 +20,7 @@ open class CAGradientLayer: CALayer {
     change(key) { $0.content = .gradient(edited) }
   }
 
-  /// `CGColor`s; fewer than two draw nothing (*measured by others*).
+  /// `CGColor`s; fewer than two draw nothing (*measured*, by others).
   ///
   /// What is no `CGColor` is left out, with a finding.
   open var colors: [Any]? {
@@ -58,6 +60,8 @@ open class CAGradientLayer: CALayer {
 }
 
 /// How the colours of a gradient run.
+///
+/// Evidence: *documented*.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -66,8 +70,8 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
   /// Along a line.
   public static let axial = Self(rawValue: "axial")
-  /// Out from a point.
+  /// Out from a point (*measured*, by others).
   public static let radial = Self(rawValue: "radial")
-  /// Around a point.
+  /// Around a point (*measured*).
   public static let conic = Self(rawValue: "conic")
 }

@@ -45,7 +45,7 @@ extension CALayer {
     displayShown()
   }
 
-  /// Draws the layer and its sublayers into a context, in the layer's own space and without animations.
+  /// Draws the layer and its sublayers into a context, in the layer's own space and without animations (*modelled*).
   public func render(in ctx: CGContext) {
     var layer = lowered(animated: false)
     layer.transform = .identity
@@ -79,6 +79,8 @@ extension CALayer {
 }
 
 /// How a picture is fitted to a layer's bounds.
+///
+/// Evidence: *documented*.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -112,19 +114,23 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 }
 
 /// The shape of rounded corners.
+///
+/// Evidence: *documented*.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
   /// A curve by its name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Arcs of circles.
+  /// Arcs of circles (*measured*).
   public static let circular = Self(rawValue: "circular")
-  /// Smooth into the sides.
+  /// Smooth into the sides (*measured*).
   public static let continuous = Self(rawValue: "continuous")
 }
 
 /// Corners of a layer.
+///
+/// Evidence: *documented*.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -5,6 +5,8 @@ package import PresscheckLayerTree
 /// A layer of a tree: its place, its look and its sublayers.
 ///
 /// Setting a property takes effect at once in the model, and may run an action that animates what shows.
+///
+/// Evidence: *documented*.
 open class CALayer: NSObject, CAMediaTiming {
   /// The model: the layer's own values, without mask and sublayers.
   package var own: Layer
@@ -44,14 +46,14 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  /// A layer as `init` makes it: archives of layers are not read.
+  /// A layer as `init` makes it: archives of layers are not read (*modelled*).
   public required init?(coder: NSCoder) {
     (own, serial, isPresentation, picture) = (Layer(name: ""), CALayer.nextSerial(), false, CALayerPicture())
     super.init()
     own.content = Swift.type(of: self).ownContent
   }
 
-  /// A layer as a view makes it; a class whose `init(coder:)` makes none overrides it.
+  /// A layer as a view makes it; a class whose `init(coder:)` makes none overrides it (*modelled*).
   open class func make() -> CALayer { self.init(coder: NSCoder()) ?? CALayer() }
 
   /// All layers of a run are made on one thread.
@@ -129,7 +131,7 @@ open class CALayer: NSObject, CAMediaTiming {
   private var space: CATransform3D?
   private var sublayerSpace: CATransform3D?
 
-  /// Applied about the anchor point; what it moves out of the plane shows as seen from far away.
+  /// Applied about the anchor point; turns out of the plane show as seen from far away, a perspective is left out, with a finding.
   open var transform: CATransform3D {
     get {
       if let space, space.projected == own.transform { return space }
@@ -142,7 +144,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
   }
 
-  /// Applied to the sublayers about the anchor point.
+  /// Applied to the sublayers about the anchor point; perspective is left out, with a finding.
   open var sublayerTransform: CATransform3D {
     get { sublayerSpace ?? CATransform3DMakeAffineTransform(CGAffineTransform(own.sublayerTransform)) }
     set {
@@ -371,7 +373,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of a property draws the contents anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value of a property that nobody set; nil.
+  /// The value of a property that nobody set; nil (*modelled*).
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   // What follows can be overridden, so that it stands in the class.
@@ -436,14 +438,14 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Sets a property or a part of one.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { store(value, keyPath) }
 
-  /// A copy of what shows now.
+  /// A copy of what shows now (*modelled*).
   ///
   /// A class of its own that wants copies of its class overrides it.
   open func presentationCopy() -> CALayer { CALayer(layer: self) }
 
-  /// Properties that can be set by name; generated for classes of the app.
+  /// Properties that can be set by name; generated for classes of the app (*modelled*).
   open class var keyValueProperties: [KeyValueProperty] { [] }
-  /// Methods that can be called by name; generated for classes of the app.
+  /// Methods that can be called by name; generated for classes of the app (*modelled*).
   open class var callableMethods: [CallableMethod] { [] }
 
   /// The size that the layer wants; its own.

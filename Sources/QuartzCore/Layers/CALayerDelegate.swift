@@ -1,4 +1,6 @@
 /// What a layer asks whoever owns it.
+///
+/// Evidence: *documented*.
 public protocol CALayerDelegate: AnyObject {
   /// Makes the contents.
   ///

@@ -2,10 +2,12 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A layer that draws its sublayers several times.
+///
+/// Evidence: *documented*.
 open class CAReplicatorLayer: CALayer {
   override class var ownContent: Content? { .replicator(ReplicatorContent()) }
 
-  /// A copy of what shows now.
+  /// A copy of what shows now (*modelled*).
   open override func presentationCopy() -> CALayer { CAReplicatorLayer(layer: self) }
 
   private var replicator: ReplicatorContent {

@@ -2,10 +2,12 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A layer that fills and strokes a path, which its bounds do not clip.
+///
+/// Evidence: *documented*.
 open class CAShapeLayer: CALayer {
   override class var ownContent: Content? { .shape(ShapeContent(path: Path())) }
 
-  /// A copy of what shows now.
+  /// A copy of what shows now (*modelled*).
   open override func presentationCopy() -> CALayer { CAShapeLayer(layer: self) }
 
   private var shape: ShapeContent {
@@ -18,7 +20,7 @@ open class CAShapeLayer: CALayer {
     change(key) { $0.content = .shape(edited) }
   }
 
-  /// In the layer's space; nil draws nothing.
+  /// In the layer's space; nil draws nothing; how one path becomes another is *measured*.
   open var path: CGPath? {
     get { shape.path.isEmpty ? nil : CGPath(shape.path) }
     set { changeShape("path") { $0.path = newValue?.path ?? Path() } }
@@ -92,6 +94,8 @@ open class CAShapeLayer: CALayer {
 }
 
 /// How open ends of a line look.
+///
+/// Evidence: *documented*.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -107,6 +111,8 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
 }
 
 /// How corners of a line look.
+///
+/// Evidence: *documented*.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -122,6 +128,8 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 }
 
 /// Which areas that a path winds around count as inside.
+///
+/// Evidence: *documented*.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String

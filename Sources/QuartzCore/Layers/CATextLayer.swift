@@ -2,10 +2,12 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// A layer that sets text, by default 36 points high, white, in one line from the top.
+///
+/// Evidence: *documented*.
 open class CATextLayer: CALayer {
   override class var ownContent: Content? { .text(TextContent(string: "")) }
 
-  /// A copy of what shows now.
+  /// A copy of what shows now (*modelled*).
   open override func presentationCopy() -> CALayer { CATextLayer(layer: self) }
 
   private var text: TextContent {
@@ -89,6 +91,8 @@ extension Font {
 }
 
 /// Where lines of a text layer stand between left and right.
+///
+/// Evidence: *documented*.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -108,6 +112,8 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// Which part of a line that is too long an ellipsis replaces.
+///
+/// Evidence: *documented*.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String

@@ -4,6 +4,8 @@ package import PresscheckGraphics
 ///
 /// What is drawn is its part in the plane: turns about x and y show as they are seen from far away; perspective does not
 /// show.
+///
+/// Evidence: *documented*.
 public struct CATransform3D: Hashable, Sendable {
   /// An element of the first row.
   public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0, m14: CGFloat = 0
@@ -90,24 +92,24 @@ public struct CATransform3D: Hashable, Sendable {
   }
 }
 
-/// Changes nothing.
+/// Changes nothing (*documented*).
 public let CATransform3DIdentity = CATransform3D()
 
-/// Moves by a vector.
+/// Moves by a vector (*documented*).
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m41, transform.m42, transform.m43) = (tx, ty, tz)
   return transform
 }
 
-/// Scales about the origin.
+/// Scales about the origin (*documented*).
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m11, transform.m22, transform.m33) = (sx, sy, sz)
   return transform
 }
 
-/// Turns by an angle in radians about an axis; without an axis nothing turns.
+/// Turns by an angle in radians about an axis; without an axis nothing turns (*documented*).
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   let length = (x * x + y * y + z * z).squareRoot()
   guard length > 0 else { return CATransform3DIdentity }
@@ -122,36 +124,36 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// The first transform, then the second.
+/// The first transform, then the second (*documented*).
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D { a.then(b) }
 
-/// Moves before the transform.
+/// Moves before the transform (*documented*).
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3DMakeTranslation(tx, ty, tz).then(t)
 }
 
-/// Scales before the transform.
+/// Scales before the transform (*documented*).
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3DMakeScale(sx, sy, sz).then(t)
 }
 
-/// Turns before the transform.
+/// Turns before the transform (*documented*).
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3DMakeRotation(angle, x, y, z).then(t)
 }
 
-/// Undoes the transform; the transform itself if nothing does.
+/// Undoes the transform; the transform itself if nothing does (*documented*).
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse }
 
-/// Whether the transform changes nothing.
+/// Whether the transform changes nothing (*documented*).
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
-/// Whether two transforms are the same.
+/// Whether two transforms are the same (*documented*).
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A transform of the plane in space.
+/// A transform of the plane in space (*documented*).
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   var transform = CATransform3D()
   (transform.m11, transform.m12, transform.m21, transform.m22) = (m.a, m.b, m.c, m.d)
@@ -159,10 +161,10 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
   return transform
 }
 
-/// Whether the transform stays in the plane.
+/// Whether the transform stays in the plane (*documented*).
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.isAffine }
 
-/// The part in the plane.
+/// The part in the plane (*documented*).
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { CGAffineTransform(t.projected) }
 
 extension NSValue {

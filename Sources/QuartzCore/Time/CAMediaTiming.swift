@@ -2,6 +2,8 @@ package import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// When a layer's or an animation's time runs, and how often.
+///
+/// Evidence: *documented*.
 public protocol CAMediaTiming {
   /// In the parent's seconds; 0 for an animation is when it is added.
   var beginTime: CFTimeInterval { get set }
@@ -22,6 +24,8 @@ public protocol CAMediaTiming {
 }
 
 /// What shows of an animation before its beginning and after its end.
+///
+/// Evidence: *documented*.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -39,6 +43,8 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
 }
 
 /// The names of timing functions.
+///
+/// Evidence: *documented*.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// Core Animation's name.
   public let rawValue: String
@@ -58,6 +64,8 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A cubic Bézier curve that maps the time passed to the progress made.
+///
+/// Evidence: *documented*.
 open class CAMediaTimingFunction: NSObject {
   package let curve: TimingCurve
 

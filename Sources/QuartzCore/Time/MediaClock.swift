@@ -129,7 +129,7 @@ public func CACurrentMediaTime() -> CFTimeInterval {
   MediaClock.secondsSinceBoot + (MediaClock.current?.now ?? 0)
 }
 
-/// A duration or a time in seconds.
+/// A duration or a time in seconds (*documented*).
 public typealias CFTimeInterval = Double
 
 extension RandomAccessCollection {

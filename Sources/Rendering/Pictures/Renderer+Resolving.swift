@@ -141,9 +141,12 @@ extension Renderer {
 
   /// The transitions between the button's states.
   package func reachability(_ traits: Traits = Traits()) throws(Diagnostic) -> Reachability {
-    if file.control is any RecordedControl { return Reachability() }
     let typesetter = PangoTypesetter(library: fonts.library)
     let size = try size(traits, text: typesetter)
+    if let control = file.control as? any RecordedControl {
+      let call = RecordingCall(size: isOwnSize ? nil : size, traits: traits, fonts: fonts.places)
+      return try RecordedTransitions(control, call).reachability
+    }
     return try settingText { () throws(TextError) in
       try Reachability(file.control, on: ControlContext(size: size, traits: traits, text: typesetter))
     }
@@ -159,10 +162,15 @@ extension Renderer {
     reachability.notes.map { Diagnostic(.note, file: file.path, at: file.places.control, $0.message) }
   }
 
+  /// The members that the button's class uses and that are not drawn, or in part: a note at each place.
+  package var memberNotes: [Diagnostic] { (file.control as? any RecordedControl)?.memberNotes ?? [] }
+
+  /// Whether the file leaves the size to the control.
+  private var isOwnSize: Bool { file.size == nil && file.sizeRule == nil }
+
   private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
     let events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
     if let control = file.control as? any RecordedControl {
-      let isOwnSize = file.size == nil && file.sizeRule == nil
       return try control.recording(
         RecordingCall(
           size: isOwnSize ? nil : size, traits: request.traits, state: request.state, events: events,

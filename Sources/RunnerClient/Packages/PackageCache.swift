@@ -77,13 +77,9 @@ struct PackageCache {
   /// Changes with the files of some folders of the package; those of a repository's version never do.
   func state(of folders: [String]) throws(Diagnostic) -> String {
     guard case .folder(let path) = package else { return "version" }
-    let digest = Digest()
-    for name in try PackageCache.files(of: folders, in: path) {
-      guard let bytes = try? InputFile.read("\(path)/\(name)", maximum: 1 << 24) else { continue }
-      digest.add(whole: Array(name.utf8))
-      digest.add(whole: bytes)
-    }
-    return digest.text()
+    let key = Digest(Array(folders.joined(separator: "\n").utf8)).text().prefix(16)
+    return FilesState.text(
+      of: try PackageCache.files(of: folders, in: path), in: path, kept: "\(folder)contents-\(key)")
   }
 
   /// A program in the build folder of the package's checkout that is newer than all files of some folders; nil for none.

@@ -1,11 +1,15 @@
 internal import PresscheckGraphics
 
 /// What kind of curve timing parameters have.
+///
+/// Evidence: *documented*.
 public enum UITimingCurveType: Int, Sendable {
   case builtin, cubic, spring, composed
 }
 
 /// Gives an animator its curve.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject {
   /// Which of the two there is.
   var timingCurveType: UITimingCurveType { get }
@@ -16,6 +20,8 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A cubic Bézier curve for an animator.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
   /// One of UIKit's curves; that of new parameters, with points of one's own too, is ease-in-ease-out.
   public let animationCurve: UIView.AnimationCurve
@@ -56,6 +62,8 @@ public enum UITimingCurveType: Int, Sendable {
 }
 
 /// A spring for an animator.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
   /// In remaining ways per second.
   ///
@@ -71,7 +79,7 @@ public enum UITimingCurveType: Int, Sendable {
     self.init(mass: 3, stiffness: 1_000, damping: 500, initialVelocity: .zero)
   }
 
-  /// A spring that comes to rest when the animator's duration ends.
+  /// A spring that comes to rest when the animator's duration ends (*measured*).
   ///
   /// A damping ratio outside of 0…1 is taken as the nearest one that a spring has.
   public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
@@ -79,7 +87,7 @@ public enum UITimingCurveType: Int, Sendable {
     super.init()
   }
 
-  /// A spring that comes to rest when the animator's duration ends.
+  /// A spring that comes to rest when the animator's duration ends (*measured*).
   public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
   /// A spring that takes its own time, in place of the animator's duration (*documented*).

@@ -26,7 +26,7 @@ extension UIView {
     block.run(animations)
   }
 
-  /// Animates changes of views with a spring that comes to rest when the duration ends.
+  /// Animates changes of views with a spring that comes to rest when the duration ends (*measured*).
   ///
   /// A damping ratio outside of 0…1 is taken as the nearest one that a spring has.
   public class func animate(
@@ -58,7 +58,7 @@ extension UIView {
     block.run(animations)
   }
 
-  /// Animates changes that `addKeyframe` makes at parts of the duration.
+  /// Animates changes that `addKeyframe` makes at parts of the duration (*modelled*).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -1,14 +1,20 @@
 /// Where an animation stands.
+///
+/// Evidence: *documented*.
 public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
 /// What an animator does.
+///
+/// Evidence: *documented*.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
 /// What starts, stops and turns animations.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
   /// What it does now.
   var state: UIViewAnimatingState { get }
@@ -31,6 +37,8 @@ public enum UIViewAnimatingState: Int, Sendable {
 }
 
 /// What takes animations as blocks.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
   /// Adds animations that begin after a share of the time that is left.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)

@@ -2,6 +2,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// Animates changes of views, and can be stopped, turned, moved by hand and continued.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// The curve.
   public let timingParameters: (any UITimingCurveProvider)?
@@ -68,7 +70,7 @@ internal import PresscheckLayerTree
     if let animations { addAnimations(animations) }
   }
 
-  /// Creates an animator with a spring.
+  /// Creates an animator with a spring (*measured*).
   public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
     self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
     if let animations { addAnimations(animations) }
@@ -166,7 +168,7 @@ internal import PresscheckLayerTree
 
   /// Whether the animations move towards their beginning; they turn at once, on the same curve (*modelled*).
   ///
-  /// `fractionComplete` counts in the direction of the motion: it turns too (*reported*).
+  /// `fractionComplete` counts in the direction of the motion: it turns too, as reported.
   open var isReversed = false {
     didSet {
       guard isReversed != oldValue, state == .active else { return }

@@ -96,7 +96,7 @@ extension UIView {
 
   /// As small as possible.
   public static let layoutFittingCompressedSize = CGSize.zero
-  /// As large as possible.
+  /// As large as possible (*modelled*).
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
   /// The margins with sides that follow the direction.
@@ -139,7 +139,7 @@ extension UIView {
     return guide
   }
 
-  /// The part that text is easy to read in: the margins' guide.
+  /// The part that text is easy to read in: the margins' guide (*modelled*).
   public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
 
   // MARK: - Anchors

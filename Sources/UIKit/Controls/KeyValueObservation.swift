@@ -1,9 +1,13 @@
 /// What can be observed by key paths: a control's state.
+///
+/// Evidence: *documented*.
 public protocol KeyValueObserving: AnyObject {}
 
 extension UIControl: KeyValueObserving {}
 
 /// Observes until it is given up.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public final class NSKeyValueObservation: NSObject {
   private var observer: BlockObserver?
 
@@ -14,6 +18,8 @@ extension UIControl: KeyValueObserving {}
 }
 
 /// What a block is told of a change.
+///
+/// Evidence: *documented*.
 public struct NSKeyValueObservedChange<Value> {
   /// The value after the change, if the options ask for it.
   public let newValue: Value?

@@ -1,4 +1,6 @@
 /// What an observer is told of a change.
+///
+/// Evidence: *documented*.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -9,11 +11,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// What kind of change it is.
+  /// What kind of change it is: accepted, for each one here sets a value.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
 /// When an observer is told, and of what.
+///
+/// Evidence: *documented*.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt

@@ -1,6 +1,8 @@
 /// A closure with a title and an image, which a control performs.
 ///
 /// A button made with the action shows its title and image.
+///
+/// Evidence: *documented*.
 open class UIAction: UIMenuElement {
   /// Tells actions apart.
   public struct Identifier: RawRepresentable, Hashable, Sendable {

@@ -4,19 +4,19 @@ internal import PresscheckLayerTree
 extension UIButton {
   /// What UIKit itself draws around a title.
   public enum ButtonType: Int, Sendable {
-    /// Nothing is dimmed.
+    /// Nothing is dimmed (*measured*).
     case custom = 0
-    /// Titles in the tint, dimmed while highlighted or disabled.
+    /// Titles in the tint, dimmed while highlighted or disabled (*modelled*).
     case system = 1
-    /// A system button with a sign.
+    /// A system button with a sign (*modelled*).
     case detailDisclosure = 2
-    /// A system button with a sign.
+    /// A system button with a sign (*modelled*).
     case infoLight = 3
-    /// A system button with a sign.
+    /// A system button with a sign (*modelled*).
     case infoDark = 4
-    /// A system button with a sign.
+    /// A system button with a sign (*modelled*).
     case contactAdd = 5
-    /// A system button with a sign.
+    /// A system button with a sign (*modelled*).
     case close = 7
     /// The old name of the system type.
     public static let roundedRect = ButtonType.system

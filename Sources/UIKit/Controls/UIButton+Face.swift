@@ -119,19 +119,35 @@ extension UIButton {
     if hasTitle, label == nil { _ = ownLabel }
     let face = face
     guard let layers = try? face.layers(in: bounds.size.size, traits: traits, text: text) else { return }
-    func frame(_ name: String) -> CGRect? { layers.first { $0.name == name }.map { CGRect($0.frame) } }
-    if let frame = frame(ButtonFace.titleName) {
-      ownLabel.frame = frame
+    laid = (bounds.inset(by: contentEdgeInsets), layers)
+    defer { laid = nil }
+    let content = contentRect(forBounds: bounds)
+    func has(_ name: String) -> Bool { layers.contains { $0.name == name } }
+    if has(ButtonFace.titleName) {
+      ownLabel.frame = titleRect(forContentRect: content)
     } else {
       label?.frame = CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
     }
     place(
-      face.image.map { ($0, face.imageOpacity, face.imageTint) }, of: shown(\.image), frame(ButtonFace.imageName),
-      in: { ownPicture }, picture)
+      face.image.map { ($0, face.imageOpacity, face.imageTint) }, of: shown(\.image),
+      has(ButtonFace.imageName) ? imageRect(forContentRect: content) : nil, in: { ownPicture }, picture)
     place(
-      face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: shown(\.backgroundImage), bounds,
-      in: { ownBackground }, background)
+      face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: shown(\.backgroundImage),
+      backgroundRect(forBounds: bounds), in: { ownBackground }, background)
     glow(layers.first { $0.name == ButtonFace.glowName })
+  }
+
+  /// Where the rules of `UIButton` place the title or the image in a box; a point for what is not there.
+  func frame(of name: String, in content: CGRect) -> CGRect {
+    var (layers, origin) = (laid?.layers ?? [], CGPoint.zero)
+    if laid?.content != content, let text = DrawingEnvironment.current?.text {
+      var face = face
+      face.contentEdgeInsets = .zero
+      layers = (try? face.layers(in: content.size.size, traits: traits, text: text)) ?? []
+      origin = content.origin
+    }
+    let frame = layers.first { $0.name == name }.map { CGRect($0.frame) }
+    return frame.map { $0.offsetBy(dx: origin.x, dy: origin.y) } ?? CGRect(origin: content.origin, size: .zero)
   }
 
   /// Shows an image as it looks in the state, or none.

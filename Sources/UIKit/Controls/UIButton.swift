@@ -4,6 +4,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A button with a title and an image for each of its states.
+///
+/// Evidence: *documented*.
 open class UIButton: UIControl {
   /// What differs by state.
   struct Face {
@@ -22,6 +24,8 @@ open class UIButton: UIControl {
   var picture: UIImageView?
   var background: UIImageView?
   var glow: CALayer?
+  /// Title and image as they are laid out now, and in which box.
+  var laid: (content: CGRect, layers: [Layer])?
   /// What shows because of a configuration.
   var configured = ConfiguredParts()
   /// What UIKit itself draws around a title.
@@ -80,6 +84,7 @@ open class UIButton: UIControl {
   }
 
   override var sendsPrimaryAction: Bool { true }
+  override var opensMenu: Bool { showsMenuAsPrimaryAction && menu != nil }
 
   // MARK: - Configuration
 
@@ -111,9 +116,9 @@ open class UIButton: UIControl {
   /// Whether a press selects the button, or takes the selection back, before targets hear of it.
   open var changesSelectionAsPrimaryAction = false
   override func pressed() { if changesSelectionAsPrimaryAction { isSelected.toggle() } }
-  /// Whether a pointer is over it: there is none.
+  /// Whether a pointer is over it: there is none (*modelled*).
   open var isHovered: Bool { false }
-  /// Whether it is held to show a menu: there is none.
+  /// Whether it is held to show a menu: there is none (*modelled*).
   open var isHeld: Bool { false }
   /// What it does in the interface.
   ///
@@ -192,17 +197,17 @@ open class UIButton: UIControl {
 
   // MARK: - Layout
 
-  /// Shrinks the box of title and image.
+  /// Shrinks the box of title and image (*measured*).
   open var contentEdgeInsets = UIEdgeInsets.zero { didSet { if contentEdgeInsets != oldValue { contentChanged() } } }
-  /// Moves the title without a change of any size.
+  /// Moves the title without a change of any size (*measured*).
   open var titleEdgeInsets = UIEdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
-  /// Moves the image without a change of any size.
+  /// Moves the image without a change of any size (*measured*).
   open var imageEdgeInsets = UIEdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
-  /// Whether an image darkens under a finger.
+  /// Whether an image darkens under a finger (*modelled*).
   open var adjustsImageWhenHighlighted = true { didSet { setNeedsLayout() } }
-  /// Whether an image fades while the button takes no touches.
+  /// Whether an image fades while the button takes no touches (*modelled*).
   open var adjustsImageWhenDisabled = true { didSet { setNeedsLayout() } }
-  /// Whether light shines under a finger.
+  /// Whether light shines under a finger (*modelled*).
   open var showsTouchWhenHighlighted = false { didSet { setNeedsLayout() } }
   /// Whether the title's shadow turns round under a finger.
   open var reversesTitleShadowWhenHighlighted = false { didSet { setNeedsLayout() } }
@@ -212,12 +217,12 @@ open class UIButton: UIControl {
   open var pointerStyleProvider: ((UIButton, UIPointerEffect, UIPointerShape) -> UIPointerStyle?)?
   /// The menu that a press opens.
   ///
-  /// Accepted: `showsMenuAsPrimaryAction` says that it is not drawn.
+  /// Accepted: a press says that it is not drawn.
   open var menu: UIMenu?
 
-  /// The title's label; made when it is first asked for.
+  /// The title's label; made when it is first asked for (*modelled*).
   open var titleLabel: UILabel? { ownLabel }
-  /// The image's view; made when it is first asked for.
+  /// The image's view; made when it is first asked for (*modelled*).
   open var imageView: UIImageView? { ownPicture }
 
   /// Titles, colours or images have changed: what the label says is set anew.
@@ -246,7 +251,7 @@ open class UIButton: UIControl {
     applyTitle()
   }
 
-  /// Follows a finger; a system button dims its title.
+  /// Follows a finger; a system button dims its title (*modelled*).
   open override var isHighlighted: Bool {
     didSet { if isHighlighted != oldValue, dimsTitle { dimTitle() } }
   }
@@ -279,7 +284,7 @@ open class UIButton: UIControl {
     layFace()
   }
 
-  /// The size that title and image need.
+  /// The size that title and image need (*measured*).
   open override var intrinsicContentSize: CGSize {
     guard let text = DrawingEnvironment.current?.text else { return .zero }
     updateConfigurationIfNeeded()
@@ -290,11 +295,15 @@ open class UIButton: UIControl {
     return size.map { CGSize($0) } ?? .zero
   }
 
-  /// The size that title and image need.
+  /// The size that title and image need (*measured*).
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-  /// The box of title and image.
+  /// The box of title and image; not asked for with a configuration.
   open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
-  /// The box of the image behind everything.
+  /// The box of the image behind everything; not asked for with a configuration.
   open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+  /// Where the title stands in the box of title and image (*measured*); not asked for with a configuration.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { frame(of: ButtonFace.titleName, in: contentRect) }
+  /// Where the image stands in the box of title and image (*measured*); not asked for with a configuration.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { frame(of: ButtonFace.imageName, in: contentRect) }
 }

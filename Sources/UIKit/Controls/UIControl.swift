@@ -1,6 +1,8 @@
 // Long because what classes of an app override stands in the class: an extension's members cannot be overridden.
 
 /// A view that a finger presses, and that tells its targets.
+///
+/// Evidence: *documented*.
 open class UIControl: UIView {
   private struct Target {
     weak var object: AnyObject?
@@ -50,7 +52,7 @@ open class UIControl: UIView {
   }
   /// Whether a finger that came down on it is still there.
   open private(set) var isTracking = false { didSet { didSet("tracking", from: oldValue) } }
-  /// Whether that finger is inside.
+  /// Whether that finger is inside (*modelled*).
   open private(set) var isTouchInside = false { didSet { didSet("touchInside", from: oldValue) } }
   /// Where content stands between left and right.
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
@@ -65,9 +67,10 @@ open class UIControl: UIView {
     default: contentHorizontalAlignment
     }
   }
-  /// Whether a press opens a menu.
+  /// Whether a press opens the menu of a button that has one.
   ///
-  /// Accepted: no menu opens here.
+  /// The press then sends `menuActionTriggered`, and `touchCancel` in place of `touchUpInside` (*modelled*). The menu itself is
+  /// left out, with a finding.
   open var showsMenuAsPrimaryAction = false
   /// Whether a long press opens a menu.
   ///
@@ -86,7 +89,8 @@ open class UIControl: UIView {
   /// Has a method called on events; the same target, action and events count once (*documented*).
   ///
   /// Targets are not kept alive. Without a target the first responder that has the method gets it. So it is with a target
-  /// that is no object, such as `self` in a property's default value: that is a function, which nobody keeps (*reported*).
+  /// that is no object, such as `self` in a property's default value: that is a function, which nobody keeps (*modelled*, as
+  /// reported).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.flatMap { Swift.type(of: $0) is any AnyObject.Type ? $0 as AnyObject : nil }
     if let index = targets.firstIndex(where: { $0.object === object && $0.action == action }) {
@@ -205,6 +209,9 @@ open class UIControl: UIView {
     isHighlighted = true
     send(.touchDown, event)
     if touch.tapCount > 1 { send(.touchDownRepeat, event) }
+    guard opensMenu else { return }
+    DrawingEnvironment.notDrawn("the menu of UIControl.showsMenuAsPrimaryAction")
+    send(.menuActionTriggered, event)
   }
 
   /// Follows the finger in and out.
@@ -226,6 +233,7 @@ open class UIControl: UIView {
   /// Ends the highlight, and then tells of the touch (*documented*).
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    if opensMenu { return cancelTracking(with: event) }
     let isInside = isInside(touch)
     isTracking = false
     isTouchInside = isInside
@@ -239,6 +247,9 @@ open class UIControl: UIView {
 
   /// A finger was lifted inside; targets hear of it next.
   func pressed() {}
+
+  /// Whether a press opens a menu, which takes the touch.
+  var opensMenu: Bool { false }
 
   /// Buttons do.
   var sendsPrimaryAction: Bool { false }

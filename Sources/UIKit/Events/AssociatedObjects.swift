@@ -1,4 +1,6 @@
 /// How an object keeps another one.
+///
+/// Evidence: *documented*.
 public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_ASSIGN = 0
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -43,7 +45,7 @@ final class WeakObject {
   init(object: AnyObject?) { self.object = object }
 }
 
-/// What was kept for an object under a key, which is an address.
+/// What was kept for an object under a key, which is an address (*documented*).
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let owner = object as AnyObject
   if let responder = owner as? UIResponder {
@@ -53,7 +55,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
   return entry.kept[key]
 }
 
-/// Keeps a value for an object under a key, which is an address; nil takes it back.
+/// Keeps a value for an object under a key, which is an address; nil takes it back (*documented*).
 ///
 /// What a view keeps dies with it. What another object keeps dies later: when the next such object is given something.
 public func objc_setAssociatedObject(
@@ -70,7 +72,7 @@ public func objc_setAssociatedObject(
   Associations.others[ObjectIdentifier(owner)] = (WeakObject(object: owner), kept)
 }
 
-/// Takes back everything that was kept for an object.
+/// Takes back everything that was kept for an object (*documented*).
 public func objc_removeAssociatedObjects(_ object: Any) {
   let owner = object as AnyObject
   if let responder = owner as? UIResponder {

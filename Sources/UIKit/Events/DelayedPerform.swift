@@ -29,12 +29,12 @@ extension NSObject {
         target: self, selector: aSelector, object: anArgument.map { $0 as AnyObject }, entry: entry))
   }
 
-  /// Calls a method after a delay, in every mode of the one run loop.
+  /// Calls a method after a delay, in every mode of the one run loop (*documented*).
   public func perform(
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) { perform(aSelector, with: anArgument, afterDelay: delay) }
 
-  /// Takes back all calls of a target's methods that wait.
+  /// Takes back all calls of a target's methods that wait (*documented*).
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancel { $0.target === aTarget as AnyObject }
   }
@@ -57,19 +57,19 @@ extension NSObject {
     performs.requests.removeAll(where: matches)
   }
 
-  /// Calls a method now.
+  /// Calls a method now (*documented*).
   @discardableResult public func perform(_ aSelector: Selector) -> Any? {
     MainActor.assumeIsolated { aSelector.call(self) }
     return nil
   }
 
-  /// Calls a method with an argument now.
+  /// Calls a method with an argument now (*documented*).
   @discardableResult public func perform(_ aSelector: Selector, with object: Any?) -> Any? {
     MainActor.assumeIsolated { aSelector.call(self, object) }
     return nil
   }
 
-  /// Whether a class of the app's own has the method, by its table.
+  /// Whether a class of the app's own has the method, by its table (*modelled*).
   @MainActor public func responds(to aSelector: Selector?) -> Bool {
     guard let aSelector, let responder = self as? UIResponder else { return false }
     return type(of: responder).callableMethods.contains { $0.name == aSelector.name }

@@ -1,4 +1,6 @@
 /// The name of an exception.
+///
+/// Evidence: *documented*.
 public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -18,6 +20,8 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 }
 
 /// A failure that ends the program where it is raised, for Swift catches none.
+///
+/// Evidence: *documented*.
 open class NSException: NSObject {
   /// What kind of failure it is.
   public let name: NSExceptionName

@@ -2,6 +2,8 @@
 ///
 /// It takes the place of Foundation's, which calls no methods by selectors on Linux. Posts of the system, such as those of the
 /// app's life cycle, do not happen: an app may post them.
+///
+/// Evidence: *documented*.
 open class NotificationCenter: NSObject {
   private final class Observer: NSObject {
     let name: Notification.Name?
@@ -28,7 +30,7 @@ open class NotificationCenter: NSObject {
   private var observers: [Observer] = []
   private nonisolated(unsafe) static let outside = NotificationCenter()
 
-  /// The one of the run.
+  /// The one of the run (*modelled*).
   open class var `default`: NotificationCenter { MediaClock.current?.service { NotificationCenter() } ?? outside }
 
   /// Has a method called for notifications of a name, or of any; the observer is not kept alive (*documented*).
@@ -43,7 +45,7 @@ open class NotificationCenter: NSObject {
       })
   }
 
-  /// Has a block called for notifications of a name, or of any, until what it returns is removed.
+  /// Has a block called for notifications of a name, or of any, until what it returns is removed (*modelled*).
   ///
   /// The queue makes no difference: everything runs on one thread.
   open func addObserver(

@@ -1,6 +1,8 @@
 /// The name of a method, and the method where its class is known.
 ///
 /// Selectors are equal if their names are. `#selector(B.tap(_:))` becomes `Selector("tap:", B.tap(_:))`.
+///
+/// Evidence: *documented*.
 public struct Selector: Hashable, ExpressibleByStringLiteral {
   /// With a colon for each argument.
   public let name: String
@@ -11,7 +13,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral {
   /// A method of a name, which the target looks up among its callable methods.
   public init(stringLiteral value: String) { name = value }
 
-  /// A method without arguments.
+  /// A method without arguments (*modelled*).
   public init<T, R>(_ name: String, _ method: @escaping (T) -> () -> R) {
     self.name = name
     self.method = { target, _ in
@@ -21,7 +23,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// A method with one argument.
+  /// A method with one argument (*modelled*).
   public init<T, A, R>(_ name: String, _ method: @escaping (T) -> (A) -> R) {
     self.name = name
     self.method = { target, arguments in
@@ -31,7 +33,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// A method with two arguments.
+  /// A method with two arguments (*modelled*).
   public init<T, A, B, R>(_ name: String, _ method: @escaping (T) -> (A, B) -> R) {
     self.name = name
     self.method = { target, arguments in
@@ -43,7 +45,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// A method with three arguments.
+  /// A method with three arguments (*modelled*).
   public init<T, A, B, C, R>(_ name: String, _ method: @escaping (T) -> (A, B, C) -> R) {
     self.name = name
     self.method = { target, arguments in

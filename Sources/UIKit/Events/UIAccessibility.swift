@@ -30,6 +30,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 }
 
 /// The settings of assistive technology: all are off but those that are traits.
+///
+/// Evidence: *modelled*.
 public enum UIAccessibility {
   /// What is told to assistive technology: accepted, for nobody listens.
   public struct Notification: RawRepresentable, Hashable, Sendable {
@@ -45,13 +47,13 @@ public enum UIAccessibility {
     public static let screenChanged = Notification(rawValue: 3)
   }
 
-  /// Whether the screen is read out.
+  /// Whether the screen is read out (*modelled*).
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether there should be less motion.
+  /// Whether there should be less motion (*modelled*).
   public static var isReduceMotionEnabled: Bool { false }
-  /// Whether nothing should be translucent.
+  /// Whether nothing should be translucent (*modelled*).
   public static var isReduceTransparencyEnabled: Bool { false }
-  /// Whether text is bold.
+  /// Whether text is bold (*modelled*).
   public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
 
   /// Tells assistive technology: accepted, for nobody listens.

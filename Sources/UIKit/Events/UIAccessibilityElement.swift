@@ -28,21 +28,21 @@ open class UIAccessibilityElement: UIResponder {
 }
 
 extension UIAccessibility {
-  /// Whether colours should be darker.
+  /// Whether colours should be darker (*modelled*).
   public static var isDarkerSystemColorsEnabled: Bool { UITraitCollection.current.accessibilityContrast == .high }
-  /// Whether colours are inverted.
+  /// Whether colours are inverted (*modelled*).
   public static var isInvertColorsEnabled: Bool { false }
-  /// Whether buttons have visible shapes.
+  /// Whether buttons have visible shapes (*modelled*).
   public static var buttonShapesEnabled: Bool { false }
-  /// Whether colours are gray.
+  /// Whether colours are gray (*modelled*).
   public static var isGrayscaleEnabled: Bool { false }
-  /// Whether what moves by itself should fade instead.
+  /// Whether what moves by itself should fade instead (*modelled*).
   public static var prefersCrossFadeTransitions: Bool { false }
-  /// Whether the app is operated by switches.
+  /// Whether the app is operated by switches (*modelled*).
   public static var isSwitchControlRunning: Bool { false }
-  /// Shapes of buttons were switched: the system does not post it here.
+  /// Shapes of buttons were switched: accepted, for the system does not post it here.
   public static let buttonShapesEnabledStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityButtonShapes")
-  /// Bold text was switched: the system does not post it here.
+  /// Bold text was switched: accepted, for the system does not post it here.
   public static let boldTextStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityBoldText")
 }

@@ -1,4 +1,6 @@
 /// The app, of which a view can ask little: it is in front, and opens nothing.
+///
+/// Evidence: *modelled*.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
   /// Whether the app is in front.
   public enum State: Int, Sendable {
@@ -49,33 +51,31 @@
   /// A page of the system's settings.
   public nonisolated static let openSettingsURLString = "app-settings:"
 
-  // The system posts none of these here.
-
-  /// The app has come to the front.
+  /// The app has come to the front: accepted, for the system does not post it here.
   public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActive")
-  /// The app leaves the front.
+  /// The app leaves the front: accepted, for the system does not post it here.
   public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActive")
-  /// The app has left the screen.
+  /// The app has left the screen: accepted, for the system does not post it here.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackground")
-  /// The app comes back to the screen.
+  /// The app comes back to the screen: accepted, for the system does not post it here.
   public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForeground")
-  /// The app has started.
+  /// The app has started: accepted, for the system does not post it here.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunching")
-  /// The app ends.
+  /// The app ends: accepted, for the system does not post it here.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminate")
-  /// The system has little memory.
+  /// The system has little memory: accepted, for the system does not post it here.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarning")
 }
 
 extension UIResponder {
-  /// The keyboard comes: the system does not post it here.
+  /// The keyboard comes: accepted, for the system does not post it here.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
-  /// The keyboard has come: the system does not post it here.
+  /// The keyboard has come: accepted, for the system does not post it here.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShow")
-  /// The keyboard goes: the system does not post it here.
+  /// The keyboard goes: accepted, for the system does not post it here.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHide")
-  /// The keyboard has gone: the system does not post it here.
+  /// The keyboard has gone: accepted, for the system does not post it here.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHide")
   /// The key of the keyboard's place in a notification.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEnd"
@@ -84,14 +84,14 @@ extension UIResponder {
 }
 
 extension UIContentSizeCategory {
-  /// The text size has changed: the system does not post it here.
+  /// The text size has changed: accepted, for the system does not post it here.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 }
 
 extension UIAccessibility {
-  /// VoiceOver was switched: the system does not post it here.
+  /// VoiceOver was switched: accepted, for the system does not post it here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOver")
-  /// Less motion is wanted, or no more: the system does not post it here.
+  /// Less motion is wanted, or no more: accepted, for the system does not post it here.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotion")
 }

@@ -1,4 +1,6 @@
 /// The device that the code runs on.
+///
+/// Evidence: *modelled*.
 @preconcurrency @MainActor public final class UIDevice: NSObject {
   /// The one.
   public static let current = UIDevice()
@@ -27,11 +29,13 @@
   /// Accepted: nobody hears it.
   public func playInputClick() {}
 
-  /// The device was turned: the system does not post it here.
+  /// The device was turned: accepted, for the system does not post it here.
   public nonisolated static let orientationDidChangeNotification = Notification.Name("UIDeviceOrientationDidChange")
 }
 
 /// How a device is held.
+///
+/// Evidence: *documented*.
 public enum UIDeviceOrientation: Int, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 

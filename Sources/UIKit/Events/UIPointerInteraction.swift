@@ -1,4 +1,4 @@
-/// Something that a view takes part in beside touches.
+/// Something that a view takes part in beside touches: accepted, for nothing else reaches views.
 @preconcurrency @MainActor public protocol UIInteraction: AnyObject {
   /// The view that takes part.
   var view: UIView? { get }

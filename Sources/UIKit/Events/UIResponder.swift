@@ -1,4 +1,6 @@
 /// An object that events reach, and that passes them on.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UIResponder: NSObject {
   /// What `objc_setAssociatedObject` keeps.
   var associations = Associations()
@@ -84,8 +86,9 @@
   /// Shown above the keyboard: accepted, for there is no first responder.
   open var inputAccessoryView: UIView? { nil }
 
-  /// Properties that can be set by name, as a storyboard's runtime attributes are; generated for classes of the app.
+  /// Properties that can be set by name, as a storyboard's runtime attributes are; generated for classes of the app
+  /// (*modelled*).
   open class var keyValueProperties: [KeyValueProperty] { [] }
-  /// Methods that an event can call by name; generated for classes of the app.
+  /// Methods that an event can call by name; generated for classes of the app (*modelled*).
   open class var callableMethods: [CallableMethod] { [] }
 }

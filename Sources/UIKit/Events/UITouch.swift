@@ -1,4 +1,6 @@
 /// A finger on the screen.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public final class UITouch: NSObject {
   /// What the finger does.
   public enum Phase: Int, Sendable {
@@ -31,15 +33,17 @@
   }
   /// The window of its view.
   public var window: UIWindow? { view?.window }
-  /// How hard it presses; 1 is an ordinary touch.
+  /// How hard it presses; 1 is an ordinary touch (*modelled*).
   public var force: CGFloat { 1 }
-  /// The hardest that a finger can press.
+  /// The hardest that a finger can press (*modelled*).
   public var maximumPossibleForce: CGFloat { 1 }
-  /// The recognizers that get it.
+  /// The recognizers that get it (*modelled*).
   public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 }
 
 /// What happened to the fingers on the screen.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
   /// What kind of event it is.
   public enum EventType: Int, Sendable {

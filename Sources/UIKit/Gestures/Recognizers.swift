@@ -1,4 +1,6 @@
 /// Recognizes taps.
+///
+/// Evidence: *documented*.
 open class UITapGestureRecognizer: UIGestureRecognizer {
   /// How many taps in a row.
   open var numberOfTapsRequired = 1
@@ -15,7 +17,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Remembers where the finger came down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = location(in: nil) }
 
-  /// A tap does not move far.
+  /// A tap does not move far (*modelled*).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let place = location(in: nil)
     if hypot(place.x - start.x, place.y - start.y) > UITapGestureRecognizer.reach { state = .failed }
@@ -31,6 +33,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognizes a finger that stays.
+///
+/// Evidence: *documented*.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// For how many seconds.
   open var minimumPressDuration: TimeInterval = 0.5
@@ -78,6 +82,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognizes a finger that moves, and follows it.
+///
+/// Evidence: *documented*.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How many fingers at least.
   ///
@@ -107,7 +113,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     start = view?.convert(from, to: nil) ?? from
   }
 
-  /// How fast the finger moves, in points per second.
+  /// How fast the finger moves, in points per second (*modelled*).
   open func velocity(in view: UIView?) -> CGPoint { speed }
 
   /// Remembers where the finger came down.
@@ -116,7 +122,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     (last, speed) = ((start, event.timestamp), .zero)
   }
 
-  /// Follows the finger.
+  /// Follows the finger (*modelled*).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     let place = location(in: nil)
     if let last, event.timestamp > last.time {
@@ -136,6 +142,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 }
 
 /// Recognizes a quick movement in one direction.
+///
+/// Evidence: *documented*.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Directions, of which several may be allowed.
   public struct Direction: OptionSet, Sendable {
@@ -167,7 +175,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Remembers where the finger came down.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = location(in: nil) }
 
-  /// Recognizes the swipe when it is long enough.
+  /// Recognizes the swipe when it is long enough (*modelled*).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     guard stateStorage == .possible else { return }
     let place = location(in: nil)

@@ -1,4 +1,6 @@
 /// Says which of several recognizers may go on.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Whether a recognizer may begin.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
@@ -24,6 +26,8 @@ extension UIGestureRecognizerDelegate {
 }
 
 /// Watches the finger for a movement of a kind, and tells its targets.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
   /// How far it has got.
   public enum State: Int, Sendable {
@@ -102,7 +106,7 @@ extension UIGestureRecognizerDelegate {
       && rivals.allSatisfy { $0.stateStorage == .failed || $0.touch == nil }
   }
 
-  /// Waits until another one has failed.
+  /// Waits until another one has failed (*modelled*).
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) { rivals.append(otherGestureRecognizer) }
 
   /// Where the finger is in a view's space; nil is the window's.
@@ -121,9 +125,9 @@ extension UIGestureRecognizerDelegate {
   /// Forgets what it knows of the last movement.
   open func reset() {}
 
-  /// Properties that can be set by name; generated for classes of the app.
+  /// Properties that can be set by name; generated for classes of the app (*modelled*).
   open class var keyValueProperties: [KeyValueProperty] { [] }
-  /// Methods that can be called by name; generated for classes of the app.
+  /// Methods that can be called by name; generated for classes of the app (*modelled*).
   open class var callableMethods: [CallableMethod] { [] }
 
   /// Whether it has recognized its movement.

@@ -1,4 +1,6 @@
 /// Frames a second that an app asks for.
+///
+/// Evidence: *documented*.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The fewest.
   public var minimum: Float

@@ -1,19 +1,19 @@
 // Core Foundation's names for timers of the run's clock, which blocks of older apps wait by.
 
-/// A timer.
+/// A timer (*documented*).
 public typealias CFRunLoopTimer = Timer
-/// What timers are added to.
+/// What timers are added to (*documented*).
 public typealias CFRunLoop = RunLoop
-/// When a timer fires: always.
+/// When a timer fires: always (*documented*).
 public typealias CFRunLoopMode = RunLoop.Mode
-/// Bits that nothing reads.
+/// Bits that nothing reads (*documented*).
 public typealias CFOptionFlags = UInt
-/// A number.
+/// A number (*documented*).
 public typealias CFIndex = Int
 /// Makes objects: accepted, for Swift does.
 public final class CFAllocator: Sendable {}
 
-/// The allocator that makes objects; nil.
+/// The allocator that makes objects; nil (*documented*).
 public let kCFAllocatorDefault: CFAllocator? = nil
 
 extension RunLoop.Mode {
@@ -24,7 +24,8 @@ extension RunLoop.Mode {
 }
 
 // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-/// A timer that fires first at a date, and then after each interval unless that is 0; it must be added to a run loop.
+/// A timer that fires first at a date, and then after each interval unless that is 0; it must be added to a run loop
+/// (*documented*).
 public func CFRunLoopTimerCreateWithHandler(
   _ allocator: CFAllocator?, _ fireDate: CFAbsoluteTime, _ interval: CFTimeInterval, _ flags: CFOptionFlags,
   _ order: CFIndex, _ block: @escaping (CFRunLoopTimer?) -> Void
@@ -33,15 +34,15 @@ public func CFRunLoopTimerCreateWithHandler(
     fire: Date(timeIntervalSinceReferenceDate: fireDate), interval: interval, repeats: interval > 0, block: block)
 }
 
-/// Starts a timer.
+/// Starts a timer (*documented*).
 public func CFRunLoopAddTimer(_ rl: CFRunLoop?, _ timer: CFRunLoopTimer?, _ mode: CFRunLoopMode?) {
   timer?.schedule()
 }
 
-/// Ends a timer.
+/// Ends a timer (*documented*).
 public func CFRunLoopTimerInvalidate(_ timer: CFRunLoopTimer?) { timer?.invalidate() }
 
-/// The one run loop.
+/// The one run loop (*documented*).
 public func CFRunLoopGetCurrent() -> CFRunLoop? { .main }
-/// The one run loop.
+/// The one run loop (*documented*).
 public func CFRunLoopGetMain() -> CFRunLoop? { .main }

@@ -1,4 +1,6 @@
 /// A time of the clock of a run.
+///
+/// Evidence: *documented*.
 public struct DispatchTime: Hashable, Comparable, Sendable {
   /// Since the run began.
   let seconds: Double
@@ -10,10 +12,10 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 
   init(seconds: Double) { self.seconds = seconds }
 
-  /// A time in nanoseconds since the device was switched on.
+  /// A time in nanoseconds since the device was switched on (*modelled*).
   public init(uptimeNanoseconds: UInt64) { seconds = Double(uptimeNanoseconds) / 1e9 - MediaClock.secondsSinceBoot }
 
-  /// In nanoseconds since the device was switched on.
+  /// In nanoseconds since the device was switched on (*modelled*).
   public var uptimeNanoseconds: UInt64 {
     seconds.isFinite ? UInt64((seconds + MediaClock.secondsSinceBoot) * 1e9) : .max
   }
@@ -33,6 +35,8 @@ public struct DispatchTime: Hashable, Comparable, Sendable {
 }
 
 /// A number of seconds or parts of one.
+///
+/// Evidence: *documented*.
 public enum DispatchTimeInterval: Hashable, Sendable {
   /// So many seconds.
   case seconds(Int)
@@ -57,6 +61,8 @@ public enum DispatchTimeInterval: Hashable, Sendable {
 }
 
 /// How urgent work is; all work waits for its time alone.
+///
+/// Evidence: *documented*.
 public struct DispatchQoS: Hashable, Sendable {
   /// Names of urgencies.
   public enum QoSClass: Hashable, Sendable {
@@ -79,6 +85,8 @@ public struct DispatchQoS: Hashable, Sendable {
 /// A queue of work on the clock of a run: all queues do their work one after the other, in order of time.
 ///
 /// Work of other queues than the main one is done in the same order, so that a picture depends on no thread.
+///
+/// Evidence: *modelled*; iOS has more threads than one.
 public final class DispatchQueue: @unchecked Sendable {
   // A run stays on the main actor from its beginning to its end: nothing here is used by two threads.
 
@@ -140,6 +148,8 @@ public final class DispatchQueue: @unchecked Sendable {
 }
 
 /// Work that can be taken back.
+///
+/// Evidence: *documented*.
 public final class DispatchWorkItem {
   private let work: () -> Void
   /// Whether it was taken back.
@@ -162,6 +172,14 @@ public final class DispatchWorkItem {
   /// Takes the work back.
   public func cancel() { isCancelled = true }
 
+  /// Does not wait: on one thread work that is left could never be done (*modelled*).
+  public func wait() { if !isDone { Waits.find("DispatchWorkItem.wait()") } }
+
+  /// Does not wait (*modelled*).
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    Waits.end("DispatchWorkItem.wait(timeout:)", isOver: isDone)
+  }
+
   /// Has a block done after the work.
   public func notify(queue: DispatchQueue, execute: @escaping () -> Void) {
     if isDone { queue.async(execute: execute) } else { followers.append((queue, execute)) }
@@ -169,6 +187,8 @@ public final class DispatchWorkItem {
 }
 
 /// Counts work, and has something done after all of it.
+///
+/// Evidence: *documented*.
 public final class DispatchGroup {
   private var count = 0
   private var followers: [(DispatchQueue, () -> Void)] = []
@@ -188,9 +208,12 @@ public final class DispatchGroup {
     for (queue, follower) in due { queue.async(execute: follower) }
   }
 
-  /// Does not wait: everything runs on one thread, where work that is left could never be done.
-  public func wait() {
-    if count > 0 { DrawingEnvironment.find("DispatchGroup.wait() would wait for ever: everything runs on one thread") }
+  /// Does not wait: on one thread work that is left could never be done (*modelled*).
+  public func wait() { if count > 0 { Waits.find("DispatchGroup.wait()") } }
+
+  /// Does not wait (*modelled*).
+  public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {
+    Waits.end("DispatchGroup.wait(timeout:)", isOver: count <= 0)
   }
 
   /// Has a block done after all work; in the next turn if there is none.
@@ -199,9 +222,9 @@ public final class DispatchGroup {
   }
 }
 
-/// Nanoseconds in a second.
+/// Nanoseconds in a second (*documented*).
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds in a millisecond.
+/// Nanoseconds in a millisecond (*documented*).
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// The greatest number of a `Float`, which old code repeats animations by: for ever.
+/// The greatest number of a `Float`, which old code repeats animations by: for ever (*documented*).
 public let HUGE = Float.greatestFiniteMagnitude

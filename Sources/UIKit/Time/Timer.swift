@@ -1,4 +1,6 @@
 /// Calls something after a time, once or again and again, on the clock of a run.
+///
+/// Evidence: *documented*.
 open class Timer: NSObject {
   /// Seconds between two calls; 0 for a timer that fires once.
   public private(set) var timeInterval: TimeInterval
@@ -104,6 +106,8 @@ open class Timer: NSObject {
 }
 
 /// What timers and display links are added to: there is one.
+///
+/// Evidence: *modelled*.
 public final class RunLoop {
   /// When something is called.
   ///
@@ -139,6 +143,8 @@ public final class RunLoop {
 }
 
 /// Calls a method for every frame, sixty times a second, on the clock of a run.
+///
+/// Evidence: *documented*.
 open class CADisplayLink: NSObject {
   private let target: AnyObject
   private let selector: Selector
@@ -163,9 +169,9 @@ open class CADisplayLink: NSObject {
   }
   /// The time of the frame before, in media seconds.
   open private(set) var timestamp: CFTimeInterval = 0
-  /// Between two frames.
+  /// Between two frames (*modelled*).
   open var duration: CFTimeInterval { 1 / Double(CADisplayLink.rate) }
-  /// The time of the frame that is made, in media seconds.
+  /// The time of the frame that is made, in media seconds (*modelled*).
   open var targetTimestamp: CFTimeInterval { timestamp + duration }
   /// Frames a second; 0 is the screen's.
   ///

@@ -2,8 +2,12 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// Turning spokes, which show only while they turn unless told otherwise.
+///
+/// Evidence: *measured*.
 open class UIActivityIndicatorView: UIView {
   /// How large and of what colour it is.
+  ///
+  /// Evidence: *documented*.
   public enum Style: Int, Sendable {
     /// Large and white, as before iOS 13.
     case whiteLarge = 0
@@ -13,18 +17,18 @@ open class UIActivityIndicatorView: UIView {
     case gray = 2
     /// 20 by 20 points (*measured*).
     case medium = 100
-    /// 37 by 37 points.
+    /// 37 by 37 points (*modelled*).
     case large = 101
   }
 
-  /// How large it is; the old styles set the colour too.
+  /// How large it is; the old styles set the colour too (*documented*).
   open var style: Style { didSet { if style != oldValue { styleChanged() } } }
-  /// Whether it shows only while it turns.
+  /// Whether it shows only while it turns (*documented*).
   open var hidesWhenStopped = true { didSet { isHidden = hidesWhenStopped && !isAnimating } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Multiplies the spokes; nil is the system's grey.
   open var color: UIColor! { didSet { layer.setNeedsLayout() } }
-  /// Whether it turns.
+  /// Whether it turns (*documented*).
   open private(set) var isAnimating = false
   private var begin = 0.0
 
@@ -43,7 +47,7 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Creates an indicator as a storyboard does.
+  /// Creates an indicator as a storyboard does (*documented*).
   public required init(coder: NSCoder) {
     style = .medium
     super.init(frame: .zero)
@@ -69,7 +73,7 @@ open class UIActivityIndicatorView: UIView {
     layer.setNeedsLayout()
   }
 
-  /// Shows the spokes and turns them from their first position.
+  /// Shows the spokes and turns them from their first position (*modelled*).
   open func startAnimating() {
     guard !isAnimating else { return }
     isAnimating = true
@@ -78,7 +82,7 @@ open class UIActivityIndicatorView: UIView {
     layer.setNeedsLayout()
   }
 
-  /// Stops the spokes, and hides them unless told otherwise.
+  /// Stops the spokes, and hides them unless told otherwise (*documented*).
   open func stopAnimating() {
     isAnimating = false
     isHidden = hidesWhenStopped

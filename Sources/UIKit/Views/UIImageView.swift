@@ -3,6 +3,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A view that shows a picture.
+///
+/// Evidence: *documented*.
 open class UIImageView: UIView {
   /// The picture; nil shows nothing.
   open var image: UIImage? { didSet { if image !== oldValue { imageChanged() } } }
@@ -16,7 +18,7 @@ open class UIImageView: UIView {
   open var animationDuration: TimeInterval = 0
   /// How many runs; 0 is without end.
   open var animationRepeatCount = 0
-  /// How symbols are drawn.
+  /// How symbols are drawn that do not say so themselves.
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageChanged() } }
   /// Whether images grow with the content size.
   ///
@@ -64,7 +66,11 @@ open class UIImageView: UIView {
 
   override func contentModeChanged() { layer.setNeedsLayout() }
 
-  private var current: UIImage? { frameImage ?? (isHighlighted ? highlightedImage ?? image : image) }
+  private var current: UIImage? {
+    let shown = frameImage ?? (isHighlighted ? highlightedImage ?? image : image)
+    guard let preferred = preferredSymbolConfiguration, let own = shown?.symbolConfiguration else { return shown }
+    return shown?.withConfiguration(preferred.applying(own))
+  }
 
   /// Shows the picture.
   open override func layoutSubviews() {

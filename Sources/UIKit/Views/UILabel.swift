@@ -3,6 +3,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A view that sets text.
+///
+/// Evidence: *documented*.
 open class UILabel: UIView {
   /// The text; setting it takes the attributes away.
   open var text: String? {
@@ -54,9 +56,9 @@ open class UILabel: UIView {
   }
   /// The most lines; 0 is as many as needed.
   open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textChanged() } } }
-  /// Whether a text of one line that is too long takes a smaller font.
+  /// Whether a text of one line that is too long takes a smaller font (*modelled*).
   open var adjustsFontSizeToFitWidth = false { didSet { layer.setNeedsLayout() } }
-  /// The smallest share of the font's size; 0 is any.
+  /// The smallest share of the font's size; 0 is any (*modelled*).
   open var minimumScaleFactor: CGFloat = 0 { didSet { layer.setNeedsLayout() } }
   /// Where a smaller text stands.
   ///
@@ -100,23 +102,23 @@ open class UILabel: UIView {
   // MARK: - Layout
 
   /// The text as a layer sets it in a width; nil without one.
-  private func content(in width: CGFloat?) -> TextContent? {
+  private func content(in width: CGFloat?, lines: Int) -> TextContent? {
     guard let shown = attributed ?? plain.map({ NSAttributedString(string: $0) }), shown.length > 0,
       let text = DrawingEnvironment.current?.text
     else { return nil }
     let color: UIColor = isHighlighted ? highlightedTextColor ?? textColor : textColor
     var content = inTraits { shown.textContent(font: font, color: color, traits: traitCollection) }
     content.verticalAlignment = .center
-    content.lines = max(0, numberOfLines)
+    content.lines = max(0, lines)
     let style = shown.paragraphStyle
     content.set(style ?? paragraphStyle)
-    if numberOfLines != 1 { content.isWrapped = true }
+    if lines != 1 { content.isWrapped = true }
     if content.alignment == .natural, isRightToLeft { content.alignment = .right }
     content.lineHeight = content.systemLineHeight
     if let natural = content.lineHeight, let (height, spacing) = style?.line(of: natural) {
       content.lineHeight = height + spacing
     }
-    if adjustsFontSizeToFitWidth, numberOfLines == 1, let width, let whole = try? content.size(in: nil, text: text) {
+    if adjustsFontSizeToFitWidth, lines == 1, let width, let whole = try? content.size(in: nil, text: text) {
       content.shrink(to: Double(width), from: whole.width, atLeast: Double(minimumScaleFactor))
     }
     return content
@@ -132,8 +134,8 @@ open class UILabel: UIView {
   /// Sets the text in the bounds.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let content = content(in: bounds.width)
-    layer.change("contents") { $0.content = content.map { .text($0) } }
+    showText()
+    if !isPlain { layer.setNeedsDisplay() }
     guard shadowColor != nil || castsShadow else { return }
     castsShadow = shadowColor != nil
     layer.shadowColor = inTraits { shadowColor?.cgColor }
@@ -148,11 +150,11 @@ open class UILabel: UIView {
   /// Whether a button has turned the shadow round.
   var isShadowReversed = false { didSet { layer.setNeedsLayout() } }
 
-  /// The size of the text, in whole pixels.
+  /// The size of the text, in whole pixels (*measured*).
   open override var intrinsicContentSize: CGSize {
     let width =
       preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 0 : layoutWidth ?? bounds.width
-    return size(in: width > 0 ? width : nil)
+    return textSize(in: CGSize(width: width, height: 0))
   }
 
   private var layoutWidth: CGFloat?
@@ -165,19 +167,80 @@ open class UILabel: UIView {
     return intrinsicContentSize != before
   }
 
-  /// The size of the text in a width, in whole pixels.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(in: size.width > 0 ? size.width : nil) }
+  /// The size of the text in a width, in whole pixels (*measured*).
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
 
-  private func size(in width: CGFloat?) -> CGSize {
-    guard let content = content(in: nil), let text = DrawingEnvironment.current?.text,
+  /// What `textRect` says for a room, where 0 has no limit.
+  private func textSize(in room: CGSize) -> CGSize {
+    func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : 2 * UILabel.unlimited }
+    let bounds = CGRect(x: 0, y: 0, width: limit(room.width), height: limit(room.height))
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// No line breaks at such a width, nor at one that a class makes a little smaller.
+  private static let unlimited: CGFloat = 0x1p20
+
+  private func size(in width: CGFloat?, lines: Int) -> CGSize {
+    guard let content = content(in: nil, lines: lines), let text = DrawingEnvironment.current?.text,
       let size = try? content.size(in: width.map { Double($0) }, text: text)
     else { return CGSize(width: 0, height: 0) }
     return CGSize(Size(size.width.wholePixels, size.height.wholePixels))
   }
 
-  /// The rectangle that the text takes, at the top of another one.
+  /// The rectangle that the text takes, at the top of another one (*measured*).
+  ///
+  /// The label's sizes come from it, so that a class may leave room around its text.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    CGRect(origin: bounds.origin, size: size(in: bounds.width))
+    let width = bounds.width < UILabel.unlimited ? bounds.width : nil
+    return CGRect(origin: bounds.origin, size: size(in: width, lines: numberOfLines))
+  }
+
+  // MARK: - Drawing
+  /// Whether the text is the layer's content, as it is unless a class draws more or elsewhere.
+  private var isPlain = true
+  /// While the label is drawn: into what, and whether that was left to the layer's content.
+  private var display: (context: CGContext, isPlain: Bool)?
+
+  private func showText() {
+    let content = isPlain ? content(in: bounds.width, lines: numberOfLines) : nil
+    layer.change("contents") { $0.content = content.map { .text($0) } }
+  }
+
+  /// Draws the label.
+  open override func draw(_ layer: CALayer, in ctx: CGContext) {
+    guard layer === self.layer else { return super.draw(layer, in: ctx) }
+    display = (ctx, false)
+    super.draw(layer, in: ctx)
+    isPlain = display?.isPlain ?? true
+    display = nil
+    showText()
+  }
+
+  /// Draws the text in the bounds.
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+  /// Draws the text into the current context, in the middle of a rectangle's height and shrunk for its width.
+  ///
+  /// The label itself is drawn by it: a class may draw more, or hand on another rectangle.
+  open func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    if let display, display.context === context {
+      if !display.isPlain, rect == bounds, context.layers.isEmpty {
+        self.display?.isPlain = true
+        return
+      }
+      // Another text joins the one that was left to the content.
+      if display.isPlain {
+        self.display?.isPlain = false
+        set(in: bounds, of: context)
+      }
+    }
+    set(in: rect, of: context)
+  }
+
+  private func set(in rect: CGRect, of context: CGContext) {
+    guard let content = content(in: rect.width, lines: numberOfLines) else { return }
+    context.draw("text", in: rect) { $0.content = .text(content) }
   }
 }
 
@@ -204,6 +267,8 @@ extension NSLineBreakMode {
 }
 
 /// Where a smaller text stands.
+///
+/// Evidence: *documented*.
 public enum UIBaselineAdjustment: Int, Sendable {
   case alignBaselines, alignCenters, none
 }

@@ -1,4 +1,6 @@
 /// Arranges views in a row or a column, by constraints of its own.
+///
+/// Evidence: *documented*.
 open class UIStackView: UIView {
   /// What happens along the axis.
   public enum Distribution: Int, Sendable {
@@ -14,9 +16,9 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// Stands for the system's spacing.
+  /// Stands for the system's spacing (*modelled*).
   public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
-  /// Stands for the stack view's own spacing.
+  /// Stands for the stack view's own spacing (*modelled*).
   public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
 
   /// The views in their order; all of them are subviews.
@@ -26,13 +28,13 @@ open class UIStackView: UIView {
 
   /// Across or down.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
-  /// What happens along the axis.
+  /// What happens along the axis (*modelled*).
   open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
   /// What happens across the axis.
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
   /// Between two views, in points.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// Whether a column's spacing is between baselines.
+  /// Whether a column's spacing is between baselines (*modelled*).
   open var isBaselineRelativeArrangement = false { didSet { setNeedsLayout() } }
   /// Whether the margins stay free.
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }

@@ -191,6 +191,8 @@ extension UIView {
 }
 
 /// Whether a view's content is mirrored right to left.
+///
+/// Evidence: *documented*.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }

@@ -1,7 +1,7 @@
 internal import PresscheckLayerTree
 
 extension UIView {
-  /// A view with the picture of this one as the turn before showed it; nil for a view that was not shown.
+  /// A view with the picture of this one as the turn before showed it; nil for a view that was not shown (*modelled*).
   ///
   /// The picture is drawn, and stretched with the view.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {

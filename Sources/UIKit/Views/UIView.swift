@@ -3,6 +3,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// A rectangle on the screen that draws, lays out what is in it and gets events.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UIView: UIResponder {
   /// What shows of the view.
   open var layer: CALayer { ownLayer }
@@ -255,17 +257,40 @@ internal import PresscheckLayerTree
   // MARK: - Traits
 
   /// The look that the view is under.
-  open var traitCollection: UITraitCollection { traits(under: overrideUserInterfaceStyle) }
+  open var traitCollection: UITraitCollection { traits(under: overrideUserInterfaceStyle, sizes) }
 
-  private func traits(under style: UIUserInterfaceStyle) -> UITraitCollection {
+  private var sizes: (least: UIContentSizeCategory?, most: UIContentSizeCategory?) {
+    (minimumContentSizeCategory, maximumContentSizeCategory)
+  }
+
+  private func traits(
+    under style: UIUserInterfaceStyle, _ sizes: (least: UIContentSizeCategory?, most: UIContentSizeCategory?)
+  ) -> UITraitCollection {
     let inherited = superview?.traitCollection ?? window?.screenTraits ?? UITraitCollection.current
-    return style == .unspecified
-      ? inherited : UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: style)])
+    var own: [UITraitCollection] = []
+    if style != .unspecified { own.append(UITraitCollection(userInterfaceStyle: style)) }
+    let size = inherited.preferredContentSizeCategory
+    let limited = min(max(size, sizes.least ?? size), sizes.most ?? .accessibilityExtraExtraExtraLarge)
+    if limited != size, size != .unspecified { own.append(UITraitCollection(preferredContentSizeCategory: limited)) }
+    return own.isEmpty ? inherited : UITraitCollection(traitsFrom: [inherited] + own)
   }
 
   /// The look for the view and all in it, against the screen's.
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
-    didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: traits(under: oldValue)) } }
+    didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: traits(under: oldValue, sizes)) } }
+  }
+  /// The smallest text size for the view and all in it; nil is no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { sizesChanged(from: (oldValue, maximumContentSizeCategory)) }
+  }
+  /// The largest text size for the view and all in it; nil is no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { sizesChanged(from: (minimumContentSizeCategory, oldValue)) }
+  }
+
+  private func sizesChanged(from old: (least: UIContentSizeCategory?, most: UIContentSizeCategory?)) {
+    let previous = traits(under: overrideUserInterfaceStyle, old)
+    if previous != traitCollection { traitsChanged(from: previous) }
   }
 
   /// The traits have changed.
@@ -449,7 +474,7 @@ internal import PresscheckLayerTree
   ///
   /// Accepted: the safe area is all of a view.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// What bars cover: nothing.
+  /// What bars cover: nothing (*modelled*).
   open var safeAreaInsets: UIEdgeInsets { .zero }
 }
 

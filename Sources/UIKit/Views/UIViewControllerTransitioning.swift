@@ -1,4 +1,4 @@
-/// Makes the animations with which a controller comes and goes: declared, for no controller is presented here.
+/// Makes the animations with which a controller comes and goes: accepted, for no controller is presented here.
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The animation with which a controller comes.
   func animationController(
@@ -19,7 +19,7 @@ extension UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// Animates from one controller's view to another's.
+/// Animates from one controller's view to another's: accepted, for no controller is presented here.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   /// In seconds.
   func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
@@ -27,7 +27,7 @@ extension UIViewControllerTransitioningDelegate {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What a transition works on.
+/// What a transition works on: accepted, for no controller is presented here.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Holds both views.
   var containerView: UIView { get }
@@ -43,7 +43,7 @@ extension UIViewControllerTransitioningDelegate {
   func completeTransition(_ didComplete: Bool)
 }
 
-/// Which of the two views.
+/// Which of the two views: accepted, for no controller is presented here.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
@@ -55,7 +55,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
   public static let to = UITransitionContextViewKey(rawValue: "to")
 }
 
-/// Which of the two controllers.
+/// Which of the two controllers: accepted, for no controller is presented here.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String

@@ -1,4 +1,6 @@
 /// The view around all others of an app.
+///
+/// Evidence: *documented*.
 open class UIWindow: UIView {
   /// The traits of the screen that it is on.
   var screenTraits: UITraitCollection { Screen.current?.traits ?? UITraitCollection() }
@@ -7,7 +9,7 @@ open class UIWindow: UIView {
   open override var window: UIWindow? { self }
   /// The screen that it is on.
   open var screen: UIScreen { .main }
-  /// Whether it gets keyboard events.
+  /// Whether it gets keyboard events (*modelled*).
   open var isKeyWindow: Bool { true }
   /// The controller whose view fills the window.
   open var rootViewController: UIViewController? {
@@ -25,6 +27,8 @@ open class UIWindow: UIView {
 }
 
 /// The screen of the device.
+///
+/// Evidence: *modelled*.
 @preconcurrency @MainActor public final class UIScreen: NSObject {
   /// The one that the code runs on.
   public static let main = UIScreen()
@@ -46,6 +50,8 @@ open class UIWindow: UIView {
 }
 
 /// A controller of a view: a shell, whose view can be shown.
+///
+/// Evidence: *documented*.
 open class UIViewController: UIResponder {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Loaded when it is first asked for.
@@ -66,28 +72,28 @@ open class UIViewController: UIResponder {
   /// Accepted: there is no bar that shows it.
   open var title: String?
 
-  /// Creates a controller of an empty view: nib files are not read by name.
+  /// Creates a controller of an empty view: nib files are not read by name (*modelled*).
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Creates a controller of an empty view.
+  /// Creates a controller of an empty view (*modelled*).
   public required init?(coder: NSCoder) { super.init() }
-  /// Creates a controller of an empty view.
+  /// Creates a controller of an empty view (*modelled*).
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Makes the view.
   open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
   /// The view was made.
   open func viewDidLoad() {}
-  /// The view is about to be shown; the harness shows views alone.
+  /// The view is about to be shown; the harness shows views alone (*modelled*).
   open func viewWillAppear(_ animated: Bool) {}
-  /// The view is shown; the harness shows views alone.
+  /// The view is shown; the harness shows views alone (*modelled*).
   open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave; the harness shows views alone.
+  /// The view is about to leave; the harness shows views alone (*modelled*).
   open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left; the harness shows views alone.
+  /// The view has left; the harness shows views alone (*modelled*).
   open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to be laid out; the harness shows views alone.
+  /// The view is about to be laid out; the harness shows views alone (*modelled*).
   open func viewWillLayoutSubviews() {}
-  /// The view was laid out; the harness shows views alone.
+  /// The view was laid out; the harness shows views alone (*modelled*).
   open func viewDidLayoutSubviews() {}
   /// How it is presented: accepted, for no controller is presented here.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic

@@ -51,7 +51,7 @@ struct Inspect: ParsableCommand {
       try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
     let reachability = try renderer.reachability(Traits(quirks: quirks))
     let all = renderer.file.findings + pictures.flatMap(\.findings) + renderer.findings(reachability)
-    let found = (all + renderer.notes(reachability))
+    let found = (all + renderer.notes(reachability) + renderer.memberNotes)
       .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
     return (
       Inspection.file(renderer.file, reachability.transitions, findings: found.map(\.worded)),

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// An attribute of a view or guide that makes constraints with attributes of the same kind.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let point: LayoutPoint
 
@@ -11,7 +13,7 @@ public import Foundation
 
   /// The view or guide; nil once it is gone.
   open var item: AnyObject? { point.object }
-  /// The item's and the attribute's name.
+  /// The item's and the attribute's name (*modelled*).
   open var name: String { point.name }
 
   /// A constraint that is not active yet: the anchors are at one place.
@@ -66,6 +68,8 @@ public import Foundation
 }
 
 /// A left, right, leading or trailing edge, or a horizontal centre.
+///
+/// Evidence: *documented*.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   /// A constraint that is not active yet: so many system spacings of 8 points after the other anchor.
   public func constraint(
@@ -90,6 +94,8 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 }
 
 /// A top or bottom edge, a vertical centre or a baseline.
+///
+/// Evidence: *documented*.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   /// A constraint that is not active yet: so many system spacings of 8 points below the other anchor.
   ///
@@ -100,14 +106,14 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     spaced(.equal, anchor, multiplier)
   }
 
-  /// A constraint that is not active yet: at least so many system spacings of 8 points below the other anchor.
+  /// A constraint that is not active yet: at least so many system spacings of 8 points below the other anchor (*modelled*).
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// A constraint that is not active yet: at most so many system spacings of 8 points below the other anchor.
+  /// A constraint that is not active yet: at most so many system spacings of 8 points below the other anchor (*modelled*).
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

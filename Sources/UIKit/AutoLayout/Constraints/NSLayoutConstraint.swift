@@ -4,6 +4,8 @@ internal import PresscheckCoreGraphics
 /// A relation between two attributes of views or guides: `first == second * multiplier + constant`.
 ///
 /// What iOS answers with an exception is a finding here, and the constraint stays inactive.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
   private(set) var first = LayoutPoint(nil, .notAnAttribute)
   private(set) var second = LayoutPoint(nil, .notAnAttribute)
@@ -111,6 +113,6 @@ internal import PresscheckCoreGraphics
     return priority < .required ? "\(text) @\(priority.rawValue)" : text
   }
 
-  /// The constraint as a formula.
+  /// The constraint as a formula (*modelled*).
   open nonisolated override var description: String { MainActor.assumeIsolated { "<NSLayoutConstraint \(summary)>" } }
 }

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A width or height.
+///
+/// Evidence: *documented*.
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   /// A constraint that is not active yet: the size equals so many points.
   public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {

@@ -2,6 +2,8 @@ public import Foundation
 internal import PresscheckLayerTree
 
 /// A rectangle that takes part in layout and draws nothing.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
   /// What decides a guide's rectangle.
   package enum Kind {

@@ -1,4 +1,6 @@
 /// A value that is named by a number and can be moved by one.
+///
+/// Evidence: *modelled*.
 public protocol NumericRawRepresentable: RawRepresentable, Comparable where RawValue: Numeric & Comparable {
   /// The value with this number.
   init(rawValue: RawValue)
@@ -22,6 +24,8 @@ extension NumericRawRepresentable {
 /// How much a constraint matters, from 1 to 1000.
 ///
 /// Every priority outweighs any number of constraints of lower ones (*documented* as an order only).
+///
+/// Evidence: *documented*.
 public struct UILayoutPriority: NumericRawRepresentable, Hashable, Sendable {
   /// From 1 to 1000.
   public var rawValue: Float

@@ -2,6 +2,8 @@ public import Foundation
 internal import PresscheckGraphics
 
 /// Makes one color of another, as a part of a configuration.
+///
+/// Evidence: *documented*.
 public struct UIConfigurationColorTransformer: Hashable {
   private let closure: Closure<UIColor>
 
@@ -25,6 +27,8 @@ public struct UIConfigurationColorTransformer: Hashable {
 }
 
 /// Makes attributes of others, as a part of a configuration.
+///
+/// Evidence: *documented*.
 public struct UIConfigurationTextAttributesTransformer: Hashable {
   private let closure: Closure<AttributeContainer>
 

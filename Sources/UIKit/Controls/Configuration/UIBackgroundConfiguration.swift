@@ -3,6 +3,8 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// What lies behind a configuration's content.
+///
+/// Evidence: *documented*.
 public struct UIBackgroundConfiguration: Hashable {
   /// Above the color and the image, as large as the background.
   public var customView: UIView?

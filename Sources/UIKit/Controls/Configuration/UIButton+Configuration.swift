@@ -10,6 +10,8 @@ extension UIButton {
   /// What a button shows: a title, a second line, an image and a background in one of a few styles.
   ///
   /// The built-in `button` control has the same colours and sizes, all *modelled* but for what its properties call measured.
+  ///
+  /// Evidence: *modelled*, as the built-in `button` control.
   public struct Configuration: Hashable {
     /// Decides insets and corners.
     public enum Size: Int, Sendable {
@@ -42,7 +44,7 @@ extension UIButton {
     private(set) var state = State.normal
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    /// What lies behind the content.
+    /// What lies behind the content (*documented*).
     public var background = UIBackgroundConfiguration()
     /// Which corners the background has.
     public var cornerStyle = CornerStyle.dynamic
@@ -50,39 +52,39 @@ extension UIButton {
     public var buttonSize = Size.medium
     /// Accepted: there is no Mac here.
     public var macIdiomStyle = MacIdiomStyle.automatic
-    /// Of title and image; nil is the style's.
+    /// Of title and image; nil is the style's (*documented*).
     public var baseForegroundColor: UIColor?
-    /// What the background's color is made of; nil is the style's.
+    /// What the background's color is made of; nil is the style's (*documented*).
     public var baseBackgroundColor: UIColor?
-    /// Beside the title; a template has the title's color.
+    /// Beside the title; a template has the title's color (*documented*).
     public var image: UIImage?
-    /// Changes the color of a template.
+    /// Changes the color of a template (*documented*).
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// How a symbol is made.
+    /// How a symbol is made (*documented*).
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-    /// Whether an activity indicator stands in the image's place.
+    /// Whether an activity indicator stands in the image's place (*documented*).
     public var showsActivityIndicator = false
-    /// Changes the indicator's color.
+    /// Changes the indicator's color (*documented*).
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The title; the newer of this and ``attributedTitle`` counts.
+    /// The title; the newer of this and ``attributedTitle`` counts (*documented*).
     public var title: String? {
       get { attributedTitle.map { String($0.characters) } }
       set { attributedTitle = newValue.map { AttributedString($0) } }
     }
-    /// The title with attributes.
+    /// The title with attributes (*documented*).
     public var attributedTitle: AttributedString?
-    /// Changes the title's attributes, color and font of the style among them.
+    /// Changes the title's attributes, color and font of the style among them (*documented*).
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// What becomes of a title that is too long; one that wraps takes as many lines as it needs.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The second line.
+    /// The second line (*documented*).
     public var subtitle: String? {
       get { attributedSubtitle.map { String($0.characters) } }
       set { attributedSubtitle = newValue.map { AttributedString($0) } }
     }
-    /// The second line with attributes.
+    /// The second line with attributes (*documented*).
     public var attributedSubtitle: AttributedString?
-    /// Changes the second line's attributes.
+    /// Changes the second line's attributes (*documented*).
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// What becomes of a second line that is too long.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
@@ -96,7 +98,7 @@ extension UIButton {
     ///
     /// Accepted: the sign itself is a finding.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
-    /// The image's side of the title.
+    /// The image's side of the title (*documented*).
     public var imagePlacement = NSDirectionalRectEdge.leading
     /// Between image and title, in points.
     public var imagePadding: CGFloat = 0
@@ -116,10 +118,10 @@ extension UIButton {
 
     private init(_ style: ButtonConfiguration.Style) { self.style = style }
 
-    /// Takes the insets of the size again.
+    /// Takes the insets of the size again (*documented*).
     public mutating func setDefaultContentInsets() { ownInsets = nil }
 
-    /// The configuration as a button in its state of now shows it.
+    /// The configuration as a button in its state of now shows it (*documented*).
     @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       var updated = self
       updated.state = button.state

@@ -7,6 +7,8 @@ public import PresscheckCoreGraphics
 /// A color: fixed, or one that depends on traits.
 ///
 /// It never changes, so threads may share it.
+///
+/// Evidence: *documented*.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   enum Value {
     case fixed(CGColor)
@@ -157,7 +159,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The same color.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether components and space are equal, or for colors that depend on traits, the name and alpha.
+  /// Whether components and space are equal, or for colors that depend on traits, the name and alpha (*modelled*).
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return switch (value, other.value) {

@@ -44,17 +44,17 @@ enum GraphicsContexts {
   }
 }
 
-/// The context that UIKit draws in; nil outside of drawing.
+/// The context that UIKit draws in; nil outside of drawing (*documented*).
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContexts.current }
-/// Makes a context the current one.
+/// Makes a context the current one (*documented*).
 public func UIGraphicsPushContext(_ context: CGContext) { GraphicsContexts.push(context) }
-/// Makes the context before the current one again.
+/// Makes the context before the current one again (*documented*).
 public func UIGraphicsPopContext() { GraphicsContexts.pop() }
 
-/// Begins a picture of one pixel a point, and makes it current; not for a size without area.
+/// Begins a picture of one pixel a point, and makes it current; not for a size without area (*documented*).
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins a picture and makes it current; not for a size without area.
+/// Begins a picture and makes it current; not for a size without area (*documented*).
 ///
 /// - Parameters:
 ///   - size: In points.
@@ -66,26 +66,26 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsContexts.push(context, isImage: true)
 }
 
-/// What was drawn so far into the picture that was begun last; nil if none is current.
+/// What was drawn so far into the picture that was begun last; nil if none is current (*documented*).
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsContexts.currentImage.flatMap { GraphicsContexts.picture(of: $0) }
 }
 
-/// Ends the picture that was begun last.
+/// Ends the picture that was begun last (*documented*).
 public func UIGraphicsEndImageContext() { GraphicsContexts.pop(isImage: true) }
 
-/// Fills a rectangle in the current context.
+/// Fills a rectangle in the current context (*documented*).
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle in the current context with a blend mode.
+/// Fills a rectangle in the current context with a blend mode (*documented*).
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   GraphicsContexts.current?.drawing(blendMode) { $0.fill(rect) }
 }
 
-/// Draws a frame a point wide within a rectangle, in the current context's fill color.
+/// Draws a frame a point wide within a rectangle, in the current context's fill color (*documented*).
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws a frame a point wide within a rectangle with a blend mode, in the current context's fill color.
+/// Draws a frame a point wide within a rectangle with a blend mode, in the current context's fill color (*documented*).
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   let (inner, width) = (rect.insetBy(dx: 1, dy: 1), rect.width)
   GraphicsContexts.current?.drawing(blendMode) { context in
@@ -98,7 +98,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   }
 }
 
-/// Keeps drawing in the current context within a rectangle.
+/// Keeps drawing in the current context within a rectangle (*documented*).
 public func UIRectClip(_ rect: CGRect) { GraphicsContexts.current?.clip(to: rect) }
 
 extension CGContext {

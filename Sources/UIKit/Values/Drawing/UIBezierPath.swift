@@ -4,6 +4,8 @@ internal import PresscheckLayerTree
 public import PresscheckCoreGraphics
 
 /// A path with the look of its line, which draws in the current context.
+///
+/// Evidence: *documented*.
 open class UIBezierPath: NSObject, NSCopying {
   private var own = CGMutablePath()
   /// In points; 1 at first.
@@ -31,7 +33,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// A closed rectangle from its origin.
   public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
-  /// A closed ellipse of four curves from 3 o'clock, clockwise on screen.
+  /// A closed ellipse of four curves from 3 o'clock, clockwise on screen (*modelled*).
   public convenience init(ovalIn rect: CGRect) { self.init(cgPath: CGPath(ellipseIn: rect, transform: nil)) }
 
   /// A closed rectangle with continuous corners where they fit, and quarters of circles elsewhere.
@@ -49,7 +51,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// A closed rectangle some of whose corners are quarters of circles.
   ///
-  /// The radius is the size's width, at most half of the shorter side; its height does not count (*reported*).
+  /// The radius is the size's width, at most half of the shorter side; its height does not count (*modelled*, as reported).
   public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
     let mask = CornerMask(
       rawValue: Int(corners.intersection([.topLeft, .topRight, .bottomLeft, .bottomRight]).rawValue))
@@ -104,7 +106,7 @@ open class UIBezierPath: NSObject, NSCopying {
     path.addPath(own, transform: transform)
     own = path
   }
-  /// The same lines from the end to the beginning.
+  /// The same lines from the end to the beginning (*modelled*).
   open func reversing() -> UIBezierPath {
     let path = copied()
     path.cgPath = CGPath(own.path.reversed)

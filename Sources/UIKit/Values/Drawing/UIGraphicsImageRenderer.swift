@@ -2,18 +2,22 @@ public import Foundation
 public import PresscheckCoreGraphics
 
 /// How a renderer draws.
+///
+/// Evidence: *documented*.
 open class UIGraphicsRendererFormat: NSObject {
-  /// As the current traits have it.
+  /// As the current traits have it (*documented*).
   open class func `default`() -> Self { self.init() }
-  /// As the current traits have it.
+  /// As the current traits have it (*documented*).
   open class func preferred() -> Self { self.init() }
-  /// As the current traits have it.
+  /// As the current traits have it (*documented*).
   public required override init() {}
   /// What is drawn on.
   open internal(set) var bounds = CGRect.zero
 }
 
 /// How a renderer draws pictures.
+///
+/// Evidence: *documented*.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   /// Which colors a picture can have.
   public enum Range: Int, Sendable { case unspecified = -1, automatic, extended, standard }
@@ -29,9 +33,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
   }
 
-  /// As the current traits have it.
+  /// As the current traits have it (*documented*).
   public required init() { super.init() }
-  /// As traits have it.
+  /// As traits have it (*documented*).
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -39,6 +43,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 }
 
 /// What a renderer's closure draws in.
+///
+/// Evidence: *documented*.
 open class UIGraphicsRendererContext: NSObject {
   /// The context, whose y grows downwards.
   public let cgContext: CGContext
@@ -49,27 +55,31 @@ open class UIGraphicsRendererContext: NSObject {
     (cgContext, self.format) = (context, format)
   }
 
-  /// Fills a rectangle with the current color.
+  /// Fills a rectangle with the current color (*documented*).
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
-  /// Fills a rectangle with the current color.
+  /// Fills a rectangle with the current color (*documented*).
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.drawing(blendMode) { $0.fill(rect) } }
-  /// Draws a line a point wide just within a rectangle.
+  /// Draws a line a point wide just within a rectangle (*documented*).
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
-  /// Draws a line a point wide just within a rectangle.
+  /// Draws a line a point wide just within a rectangle (*documented*).
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.drawing(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
   }
-  /// Keeps drawing within a rectangle.
+  /// Keeps drawing within a rectangle (*documented*).
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
 /// What a picture renderer's closure draws in.
+///
+/// Evidence: *documented*.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   /// What was drawn so far.
   open var currentImage: UIImage { GraphicsContexts.picture(of: cgContext) ?? UIImage() }
 }
 
 /// Runs closures that draw.
+///
+/// Evidence: *documented*.
 open class UIGraphicsRenderer: NSObject {
   /// What is drawn on.
   public let bounds: CGRect
@@ -85,21 +95,23 @@ open class UIGraphicsRenderer: NSObject {
 }
 
 /// Draws pictures.
+///
+/// Evidence: *documented*.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// Pictures of a size in points.
+  /// Pictures of a size in points (*documented*).
   public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
-  /// Pictures of a size in points.
+  /// Pictures of a size in points (*documented*).
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
-  /// Pictures of an area in points.
+  /// Pictures of an area in points (*documented*).
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
-  /// Pictures of an area in points.
+  /// Pictures of an area in points (*documented*).
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, rendererFormat: format)
   }
 
-  /// A picture that a closure draws; without pixels if nothing can draw it.
+  /// A picture that a closure draws; without pixels if nothing can draw it (*documented*).
   open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
     guard let format = rendererFormat as? UIGraphicsImageRendererFormat,
       let context = GraphicsContexts.image(bounds, scale: format.scale, isOpaque: format.opaque)
@@ -110,7 +122,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return GraphicsContexts.picture(of: context) ?? UIImage()
   }
 
-  /// The same as a PNG file; empty if nothing can draw or encode it.
+  /// The same as a PNG file; empty if nothing can draw or encode it (*documented*).
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }

@@ -3,6 +3,8 @@ package import PresscheckLayerTree
 package import PresscheckQuartzCore
 
 /// A face without a size, for a text layer.
+///
+/// Evidence: *documented*.
 public final class CGFont: LayerFont {
   package let layerFont: Font
 

@@ -7,6 +7,8 @@ internal import PresscheckCoreGraphics
 /// A face at a size.
 ///
 /// The system font is the default family of the fonts at hand, with the measures of San Francisco where they are known.
+///
+/// Evidence: *documented*.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// What says which font it is.
   public let fontDescriptor: UIFontDescriptor
@@ -36,9 +38,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: System
 
-  /// The system font, regular.
+  /// The system font, regular (*modelled*).
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
-  /// The system font in a weight.
+  /// The system font in a weight (*modelled*).
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(UIFontDescriptor(family: nil, size: fontSize, weight: weight))
   }
@@ -47,9 +49,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     if width != .standard { DrawingEnvironment.notDrawn("UIFont.Width") }
     return systemFont(ofSize: fontSize, weight: weight)
   }
-  /// The system font, semibold as on iOS (*reported*: its name is `.SFUI-Semibold`).
+  /// The system font, semibold as on iOS (*modelled*, as reported: its name is `.SFUI-Semibold`).
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
-  /// The system font, italic.
+  /// The system font, italic (*modelled*).
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(UIFontDescriptor(family: nil, size: fontSize, isItalic: true))
   }
@@ -90,9 +92,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// In points.
   open var pointSize: CGFloat { fontDescriptor.size }
-  /// Family and style, as PostScript names are made.
+  /// Family and style, as PostScript names are made (*modelled*).
   open var fontName: String { fontDescriptor.postscriptName }
-  /// The family; `.AppleSystemUIFont` for the system font.
+  /// The family; `.AppleSystemUIFont` for the system font (*modelled*).
   open var familyName: String { fontDescriptor.family ?? UIFontDescriptor.systemFamily }
 
   /// The families of the fonts at hand, sorted; the system font's is not among them (*documented*).
@@ -121,9 +123,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var descender: CGFloat { -metrics.descent }
   /// Between two lines, as the font has it.
   open var leading: CGFloat { metrics.lineGap }
-  /// The height of an H.
+  /// The height of an H (*modelled*).
   open var capHeight: CGFloat { height(of: "H") ?? 0.7046 * pointSize }
-  /// The height of an x.
+  /// The height of an x (*modelled*).
   open var xHeight: CGFloat { height(of: "x") ?? 0.5264 * pointSize }
 
   /// San Francisco's (*documented* in the font) if nothing can measure.
@@ -149,6 +151,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIFont {
   /// How bold a font is, from -1 to 1.
+  ///
+  /// Evidence: *modelled*.
   public struct Weight: RawRepresentable, Hashable, Sendable {
     /// 0 is regular.
     public var rawValue: CGFloat
@@ -202,6 +206,8 @@ extension UIFont {
   }
 
   /// How wide the letters of the system font are.
+  ///
+  /// Evidence: *modelled*.
   public struct Width: RawRepresentable, Hashable, Sendable {
     /// 0 is standard.
     public var rawValue: CGFloat

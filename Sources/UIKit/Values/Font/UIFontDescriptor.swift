@@ -3,6 +3,8 @@ internal import PresscheckLayerTree
 internal import PresscheckCoreGraphics
 
 /// What says which font is meant.
+///
+/// Evidence: *documented*.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Nil is the system font.
   let family: String?
@@ -126,7 +128,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// The same font at another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changed(size: newPointSize) }
 
-  /// The same family, bold or italic as the traits say; nil for traits that no font here has.
+  /// The same family, bold or italic as the traits say; nil for traits that no font here has (*modelled*).
   ///
   /// A bold system font is semibold; one of another family is bold.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
@@ -181,26 +183,26 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   /// In points.
   open var pointSize: CGFloat { size }
-  /// Family and style, as PostScript names are made.
+  /// Family and style, as PostScript names are made (*modelled*).
   open var postscriptName: String {
     let family = (family ?? ".SFUI").filter { $0 != " " }
     let style = weight == .regular && isItalic ? "Italic" : weight.name + (isItalic ? "Italic" : "")
     return "\(family)-\(style)"
   }
-  /// Bold from semibold on, and italic.
+  /// Bold from semibold on, and italic (*modelled*).
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = weight.rawValue >= UIFont.Weight.semibold.rawValue ? .traitBold : []
     if isItalic { traits.insert(.traitItalic) }
     return traits
   }
-  /// What it says.
+  /// What it says (*modelled*).
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: size, .name: postscriptName]
     attributes[.family] = family
     attributes[.textStyle] = style
     return attributes
   }
-  /// What it says under a name.
+  /// What it says under a name (*modelled*).
   open func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: family ?? UIFontDescriptor.systemFamily

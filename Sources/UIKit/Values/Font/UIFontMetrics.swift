@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Scales sizes as a style of text does with the setting for text.
+///
+/// Evidence: *modelled*.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle
 

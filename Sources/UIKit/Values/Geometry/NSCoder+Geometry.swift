@@ -24,13 +24,13 @@ extension NSCoder {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// The text of a point.
+  /// The text of a point (*documented*).
   public class func string(for point: CGPoint) -> String { text(point.x, point.y) }
-  /// The text of a vector.
+  /// The text of a vector (*documented*).
   public class func string(for vector: CGVector) -> String { text(vector.dx, vector.dy) }
-  /// The text of a size.
+  /// The text of a size (*documented*).
   public class func string(for size: CGSize) -> String { text(size.width, size.height) }
-  /// The text of a rectangle.
+  /// The text of a rectangle (*documented*).
   public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
 
   private class func text(_ first: CGFloat, _ second: CGFloat) -> String {

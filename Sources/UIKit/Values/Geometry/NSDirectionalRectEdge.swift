@@ -1,4 +1,6 @@
 /// Sides of a rectangle, the first and last of a line instead of left and right.
+///
+/// Evidence: *documented*.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt

@@ -2,6 +2,8 @@ public import Foundation
 package import PresscheckLayerTree
 
 /// Room left inside a rectangle's sides, in points; below 0 the rectangle grows.
+///
+/// Evidence: *documented*.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// In points.
   public var top: CGFloat
@@ -31,6 +33,8 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 /// Room left inside a rectangle's sides, the first and last of a line instead of left and right.
+///
+/// Evidence: *documented*.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
   /// In points.
   public var top: CGFloat
@@ -60,6 +64,8 @@ public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
 }
 
 /// How far something is moved, in points.
+///
+/// Evidence: *documented*.
 public struct UIOffset: Hashable, Codable, Sendable {
   /// To the right.
   public var horizontal: CGFloat
@@ -76,6 +82,8 @@ public struct UIOffset: Hashable, Codable, Sendable {
 }
 
 /// Corners of a rectangle.
+///
+/// Evidence: *documented*.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -95,6 +103,8 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
 }
 
 /// Sides of a rectangle.
+///
+/// Evidence: *documented*.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: UInt
@@ -114,7 +124,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle without the room at its sides.
+  /// The rectangle without the room at its sides (*documented*).
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     CGRect(
       x: origin.x + insets.left, y: origin.y + insets.top, width: size.width - insets.left - insets.right,

@@ -19,7 +19,7 @@ extension UIImage {
 
   /// What an image is made for.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    /// What the other says, and else what this one says.
+    /// What the other says, and else what this one says (*modelled*).
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     /// The same configuration.
     open func copy(with zone: NSZone? = nil) -> Any { self }
@@ -28,6 +28,8 @@ extension UIImage {
   /// What a symbol is made for.
   ///
   /// A picture that stands for a symbol has one weight, whatever the configuration asks for.
+  ///
+  /// Evidence: *modelled*.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Values: Hashable {
       var pointSize: CGFloat?

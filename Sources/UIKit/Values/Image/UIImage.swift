@@ -7,6 +7,8 @@ public import PresscheckCoreGraphics
 /// A picture, or the pictures of an image set for all traits.
 ///
 /// It never changes, so threads may share it.
+///
+/// Evidence: *documented*.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Nil is an image without anything.
   let picture: ControlImage?
@@ -39,7 +41,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     guard let source = try? DrawingEnvironment.current?.decode?(Array(data)) else { return nil }
     self.init(cgImage: CGImage(source), scale: scale, orientation: .up)
   }
-  /// A picture file, whose name may end in `@2x` or `@3x`; nil if it is none or larger than 64 MB.
+  /// A picture file, whose name may end in `@2x` or `@3x`; nil if it is none or larger than 64 MB (*modelled*).
   public convenience init?(contentsOfFile path: String) {
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size]) as? UInt64
     guard let size, size <= 0x400_0000, let data = FileManager.default.contents(atPath: path) else { return nil }
@@ -57,21 +59,22 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     self.init(picture)
   }
-  /// An image of the app's asset catalogs, whatever the bundle and configuration; nil for an unknown name, with a finding.
+  /// An image of the app's asset catalogs, whatever the bundle and configuration; nil for an unknown name, with a
+  /// finding (*modelled*).
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     self.init(named: name, in: bundle, compatibleWith: nil)
   }
 
-  /// A symbol as large as text of 17 points: the configuration's image, else its name in a box, with a finding.
+  /// A symbol as large as text of 17 points: the configuration's image, else its name in a box, with a finding (*modelled*).
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
-  /// A symbol: the configuration's image, else its name in a box, with a finding.
+  /// A symbol: the configuration's image, else its name in a box, with a finding (*modelled*).
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     let configuration = configuration as? SymbolConfiguration ?? .unspecified
     var look = ImageLook()
     look.symbol = Symbol(name: name, configuration: configuration)
     self.init(UIImage.symbol(name, configuration), look)
   }
-  /// A symbol; the traits do not change it.
+  /// A symbol; the traits do not change it (*modelled*).
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: nil)
   }
@@ -122,6 +125,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   /// How the middle fills its room.
   open var resizingMode: ResizingMode { look.resizingMode }
   /// What layout leaves out at the sides.
+  ///
+  /// Accepted, not drawn.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentInsets }
   /// Whether left and right are exchanged right to left.
   open var flipsForRightToLeftLayoutDirection: Bool { look.flips }
@@ -181,8 +186,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
   /// What layout leaves out at the sides.
+  ///
+  /// Accepted, not drawn.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    changed { $0.alignmentInsets = alignmentInsets }
+    if alignmentInsets != .zero { DrawingEnvironment.notDrawn("UIImage.withAlignmentRectInsets(_:)") }
+    return changed { $0.alignmentInsets = alignmentInsets }
   }
   /// The same image, left and right exchanged right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }

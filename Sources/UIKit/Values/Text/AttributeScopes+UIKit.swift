@@ -1,10 +1,12 @@
 public import Foundation
 
 extension AttributeScopes {
-  /// UIKit's attributes of an `AttributedString`.
+  /// UIKit's attributes of an `AttributedString` (*documented*).
   public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
   /// UIKit's attributes of an `AttributedString`, and Foundation's.
+  ///
+  /// Evidence: *documented*.
   public struct UIKitAttributes: AttributeScope {
     /// The face and size.
     public let font: FontAttribute
@@ -166,7 +168,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Finds UIKit's attributes by their names.
+  /// Finds UIKit's attributes by their names (*documented*).
   public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T {
     self[T.self]
   }

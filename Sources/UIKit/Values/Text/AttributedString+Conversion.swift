@@ -2,7 +2,7 @@ public import Foundation
 
 // Foundation on Linux does not convert one kind of attributed text into the other.
 extension NSAttributedString {
-  /// The same text with UIKit's attributes; others are left out.
+  /// The same text with UIKit's attributes; others are left out (*documented*).
   public convenience init(_ attrStr: AttributedString) {
     let text = NSMutableAttributedString(string: "")
     for run in attrStr.runs {
@@ -14,7 +14,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-  /// The same text with UIKit's attributes; others are left out.
+  /// The same text with UIKit's attributes; others are left out (*documented*).
   public init(_ nsStr: NSAttributedString) {
     self.init()
     nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length), options: []) { attributes, range, _ in
@@ -25,7 +25,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// What a dictionary has of UIKit's attributes; others are left out.
+  /// What a dictionary has of UIKit's attributes; others are left out (*documented*).
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for attribute in ConvertedAttribute.all {

@@ -3,6 +3,8 @@ internal import PresscheckCoreGraphics
 package import PresscheckLayerTree
 
 /// How paragraphs are set.
+///
+/// Evidence: *documented*.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
@@ -77,6 +79,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 }
 
 /// How paragraphs are set, which can change.
+///
+/// Evidence: *documented*.
 open class NSMutableParagraphStyle: NSParagraphStyle {
   /// Where lines stand between left and right; natural at first.
   open override var alignment: NSTextAlignment {

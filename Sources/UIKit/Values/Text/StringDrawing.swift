@@ -5,10 +5,10 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension NSAttributedString {
-  /// What it takes without a limit; lines break where the text says so alone.
+  /// What it takes without a limit; lines break where the text says so alone (*documented*).
   public func size() -> CGSize { DrawnText(self, in: nil).size }
 
-  /// What it takes within a size, from the origin.
+  /// What it takes within a size, from the origin (*documented*).
   ///
   /// Without `usesLineFragmentOrigin` it is one line, whose top lies its ascender above the origin.
   public func boundingRect(
@@ -21,11 +21,12 @@ extension NSAttributedString {
     return rect
   }
 
-  /// Draws it in the current context, its top left at a point.
+  /// Draws it in the current context, its top left at a point (*documented*).
   public func draw(at point: CGPoint) { DrawnText(self, in: nil).draw(at: point, width: nil) }
-  /// Draws it in the current context, its lines broken at a rectangle's width and as many as have room.
+  /// Draws it in the current context, its lines broken at a rectangle's width and as many as have room (*documented*).
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
-  /// Draws it in the current context; without `usesLineFragmentOrigin` in one line whose baseline is the rectangle's top.
+  /// Draws it in the current context; without `usesLineFragmentOrigin` in one line whose baseline is the rectangle's top
+  /// (*documented*).
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
     let isBlock = options.contains(.usesLineFragmentOrigin)
     let text = DrawnText(self, in: isBlock ? rect.size : nil, lines: isBlock ? 0 : 1, options: options)
@@ -36,26 +37,26 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// What it takes without a limit.
+  /// What it takes without a limit (*documented*).
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(self as String, attrs).size()
   }
-  /// What it takes within a size.
+  /// What it takes within a size (*documented*).
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
     NSAttributedString(self as String, attributes).boundingRect(with: size, options: options, context: context)
   }
-  /// Draws it in the current context, its top left at a point.
+  /// Draws it in the current context, its top left at a point (*documented*).
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(self as String, attrs).draw(at: point)
   }
-  /// Draws it in the current context within a rectangle.
+  /// Draws it in the current context within a rectangle (*documented*).
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(self as String, attrs).draw(in: rect)
   }
-  /// Draws it in the current context within a rectangle.
+  /// Draws it in the current context within a rectangle (*documented*).
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -65,26 +66,26 @@ extension NSString {
 }
 
 extension String {
-  /// What it takes without a limit.
+  /// What it takes without a limit (*documented*).
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(self, attrs).size()
   }
-  /// What it takes within a size.
+  /// What it takes within a size (*documented*).
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
   ) -> CGRect {
     NSAttributedString(self, attributes).boundingRect(with: size, options: options, context: context)
   }
-  /// Draws it in the current context, its top left at a point.
+  /// Draws it in the current context, its top left at a point (*documented*).
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(self, attrs).draw(at: point)
   }
-  /// Draws it in the current context within a rectangle.
+  /// Draws it in the current context within a rectangle (*documented*).
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     NSAttributedString(self, attrs).draw(in: rect)
   }
-  /// Draws it in the current context within a rectangle.
+  /// Draws it in the current context within a rectangle (*documented*).
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -2,25 +2,26 @@ public import Foundation
 internal import PresscheckCoreGraphics
 
 extension NSAttributedString.Key {
-  /// A `UIFont`; the system font of 12 points without it.
+  /// A `UIFont`; the system font of 12 points without it (*documented*).
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// An `NSParagraphStyle`; that of the first character counts for the whole text.
+  /// An `NSParagraphStyle`; that of the first character counts for the whole text (*documented*).
   public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-  /// A `UIColor`; black without it.
+  /// A `UIColor`; black without it (*documented*).
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A `UIColor`, which fills the box of a drawn text if all of it has it; for a part and in labels it is accepted, not drawn.
+  /// A `UIColor`, which fills the box of a drawn text if all of it has it; for a part and in labels it is accepted, not
+  /// drawn (*documented*).
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
   /// A number; accepted, not drawn where it is 0.
   public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
-  /// A number of points added after each character.
+  /// A number of points added after each character (*documented*).
   public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// A number of points added after each character.
+  /// A number of points added after each character (*documented*).
   public static let tracking = NSAttributedString.Key(rawValue: "NSTracking")
-  /// An `NSUnderlineStyle`'s raw value; every line is drawn single and in the text's color.
+  /// An `NSUnderlineStyle`'s raw value; every line is drawn single and in the text's color (*documented*).
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
   /// A `UIColor`; accepted, not drawn.
   public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-  /// An `NSUnderlineStyle`'s raw value; every line is drawn single and in the text's color.
+  /// An `NSUnderlineStyle`'s raw value; every line is drawn single and in the text's color (*documented*).
   public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
   /// A `UIColor`; accepted, not drawn.
   public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
@@ -28,7 +29,8 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
   /// A number; accepted, not drawn.
   public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
-  /// An `NSShadow`; that of a drawn text's first character counts for all of it; in labels it is accepted, not drawn.
+  /// An `NSShadow`; that of a drawn text's first character counts for all of it; in labels it is accepted, not drawn
+  /// (*documented*).
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A name; accepted, not drawn.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
@@ -45,15 +47,23 @@ extension NSAttributedString.Key {
 }
 
 /// Where lines stand between left and right.
+///
+/// Evidence: *documented*.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 /// What becomes of a line that is too long.
+///
+/// Evidence: *documented*.
 public enum NSLineBreakMode: Int, Sendable {
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 /// The direction in which lines run.
+///
+/// Evidence: *documented*.
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// How a line below or through text looks; each is drawn single, with a finding for any other.
+///
+/// Evidence: *documented*.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -79,10 +89,12 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 /// A shadow of text.
+///
+/// Evidence: *documented*.
 open class NSShadow: NSObject, NSCopying {
   /// In points, downwards; none at first.
   open var shadowOffset = CGSize.zero
-  /// Twice the Gaussian's standard deviation, in points; 0 at first.
+  /// Twice the Gaussian's standard deviation, in points; 0 at first (*modelled*).
   open var shadowBlurRadius: CGFloat = 0
   /// A `UIColor`; black with an alpha of ⅓ at first, nil casts none.
   open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
@@ -108,6 +120,8 @@ open class NSShadow: NSObject, NSCopying {
 }
 
 /// How text is measured and drawn.
+///
+/// Evidence: *documented*.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   /// UIKit's bits.
   public let rawValue: Int
@@ -125,6 +139,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 }
 
 /// What drawing a text found out.
+///
+/// Evidence: *documented*.
 open class NSStringDrawingContext: NSObject {
   /// The smallest share of the fonts' sizes.
   ///
@@ -132,7 +148,7 @@ open class NSStringDrawingContext: NSObject {
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { DrawingEnvironment.notDrawn("NSStringDrawingContext.minimumScaleFactor") }
   }
-  /// The share of the fonts' sizes that was used: all.
+  /// The share of the fonts' sizes that was used: all (*modelled*).
   open var actualScaleFactor: CGFloat { 1 }
   /// What the last text took.
   open internal(set) var totalBounds = CGRect.zero

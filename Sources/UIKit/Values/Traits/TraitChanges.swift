@@ -1,48 +1,66 @@
 /// A trait that views can wait for.
+///
+/// Evidence: *modelled*.
 public protocol UITraitDefinition {
   /// What a collection says of the trait.
   static func value(in traits: UITraitCollection) -> AnyHashable
 }
 
-/// A trait by its type.
+/// A trait by its type (*documented*).
 public typealias UITrait = any UITraitDefinition.Type
 
 /// Light or dark.
+///
+/// Evidence: *modelled*.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.userInterfaceStyle }
 }
 /// The size of text.
+///
+/// Evidence: *modelled*.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.preferredContentSizeCategory }
 }
 /// The direction of reading.
+///
+/// Evidence: *modelled*.
 public enum UITraitLayoutDirection: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
 /// Pixels per point.
+///
+/// Evidence: *modelled*.
 public enum UITraitDisplayScale: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.displayScale }
 }
 /// The room from side to side.
+///
+/// Evidence: *modelled*.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.horizontalSizeClass }
 }
 /// The room from top to bottom.
+///
+/// Evidence: *modelled*.
 public enum UITraitVerticalSizeClass: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.verticalSizeClass }
 }
 /// The setting *Increase Contrast*.
+///
+/// Evidence: *modelled*.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.accessibilityContrast }
 }
 /// The setting *Bold Text*.
+///
+/// Evidence: *modelled*.
 public enum UITraitLegibilityWeight: UITraitDefinition {
   /// The trait.
   public static func value(in traits: UITraitCollection) -> AnyHashable { traits.legibilityWeight }
@@ -56,6 +74,8 @@ extension UITraitCollection {
 }
 
 /// What has traits.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
   /// The traits.
   var traitCollection: UITraitCollection { get }
@@ -66,11 +86,15 @@ extension UITraitCollection {
 extension UIView: UITraitEnvironment {}
 
 /// What can wait for changes of traits.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
 
 extension UIView: UITraitChangeObservable {}
 
 /// A wait for changes of traits.
+///
+/// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
 /// What is called when one of some traits has changed.

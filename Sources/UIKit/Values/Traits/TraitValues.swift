@@ -1,27 +1,49 @@
 // What a trait collection may say, with UIKit's raw values; 0 or -1 says nothing.
 
 /// Light or dark.
+///
+/// Evidence: *documented*.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 /// How much room there is along a side of the screen.
+///
+/// Evidence: *documented*.
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 /// The side on which lines and rows begin.
+///
+/// Evidence: *documented*.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 /// The side on which lines and rows begin.
+///
+/// Evidence: *documented*.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 /// The kind of device.
+///
+/// Evidence: *documented*.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 /// The setting *Increase Contrast*.
+///
+/// Evidence: *documented*.
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 /// The setting *Bold Text*.
+///
+/// Evidence: *documented*.
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 /// How far in front a view lies.
+///
+/// Evidence: *documented*.
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 /// The colors that the screen can show.
+///
+/// Evidence: *documented*.
 public enum UIDisplayGamut: Int, Sendable { case unspecified = -1, SRGB, P3 }
 /// Whether the window is the active one.
+///
+/// Evidence: *documented*.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable { case unspecified = -1, inactive, active }
 
 /// The size of text that a person chose.
+///
+/// Evidence: *documented*.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   /// UIKit's name.
   public var rawValue: String

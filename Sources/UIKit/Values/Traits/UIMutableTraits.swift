@@ -1,6 +1,8 @@
 public import Foundation
 
 /// Traits that are being changed.
+///
+/// Evidence: *documented*.
 public protocol UIMutableTraits {
   /// Light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }

@@ -4,6 +4,8 @@ package import PresscheckControls
 /// What views are shown for: appearance, scale, direction, text size and the like.
 ///
 /// It never changes, so threads may share it.
+///
+/// Evidence: *documented*.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   let values: TraitValues
   /// The values of system colors; nil is that of the traits of now.
@@ -97,7 +99,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // A run stays on the main actor from its beginning to its end, and only it reads and sets this.
   private nonisolated(unsafe) static var now = UITraitCollection(.phone, palette: .ios13)
 
-  /// What dynamic colors are resolved for: at first a phone's, light and of the default text size.
+  /// What dynamic colors are resolved for: at first a phone's, light and of the default text size (*modelled*).
   public class var current: UITraitCollection {
     get { now }
     set { now = newValue }

@@ -1,0 +1,48 @@
+/// The members of UIKit, QuartzCore and CoreGraphics that are accepted and not drawn, or drawn in part.
+struct AcceptedMembers {
+  /// A type that has the member, and whether a part of it is drawn.
+  struct Owner: Hashable {
+    var type: String
+    var isPartlyDrawn: Bool
+  }
+
+  /// By the members' names without arguments.
+  private(set) var owners: [String: [Owner]] = [:]
+  /// Names that no member has which is drawn, nor as a single word may be of something else.
+  private(set) var unique: Set<String> = []
+  /// Types without a member that is drawn.
+  private(set) var types: Set<String> = []
+  private var superclasses: [String: String] = [:]
+
+  /// Those of the table that is made from the code.
+  static let all = AcceptedMembers(table)
+
+  private init(_ table: String) {
+    for line in table.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      switch (words[0], words.count) {
+      case ("type", 2): types.insert(words[1])
+      case ("class", 3): superclasses[words[1]] = words[2]
+      case ("unique", 2): unique.insert(words[1])
+      case ("part", 3), ("none", 3):
+        owners[words[2], default: []].append(Owner(type: words[1], isPartlyDrawn: words[0] == "part"))
+      default: preconditionFailure("a line of the table is \(line)")
+      }
+    }
+  }
+
+  /// One of Apple's types and the classes above it.
+  func chain(of type: String) -> [String] {
+    var (chain, next) = ([type], superclasses[type] ?? AppleTypes.superclass(of: type))
+    while let name = next, !chain.contains(name) {
+      chain.append(name)
+      next = superclasses[name] ?? AppleTypes.superclass(of: name)
+    }
+    return chain
+  }
+
+  /// The nearest class in a chain that has the member among those that are not drawn.
+  func owner(of name: String, in chain: [String]) -> Owner? {
+    chain.lazy.compactMap { type in owners[name]?.first { $0.type == type } }.first
+  }
+}

@@ -1,0 +1,140 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+/// Finds which states of a class lead to which, by recording every touch and every plain call from each state.
+struct RecordedTransitions {
+  private let control: any RecordedControl
+  private let call: RecordingCall
+  private var stills: [(state: String, look: Look)] = []
+  private var transitions: [Transition] = []
+  private var notes: [Finding] = []
+  private var count = 0
+  private let start = ContinuousClock.now
+
+  /// What shows once everything has settled, and the control's own state.
+  private struct Look: Equatable {
+    var tree: Layer
+    var state: String
+    /// When it has settled, in seconds.
+    var time = 0.0
+
+    static func == (a: Look, b: Look) -> Bool { a.tree == b.tree && a.state == b.state }
+  }
+
+  /// Where the one finger is.
+  private enum Finger {
+    case up, inside, outside
+
+    var moves: [(touch: Touch, then: Finger)] {
+      switch self {
+      case .up: [(.touchDown, .inside)]
+      case .inside: [(.touchUpInside, .up), (.touchDragExit, .outside), (.touchCancel, .up)]
+      case .outside: [(.touchUpOutside, .up), (.touchDragEnter, .inside)]
+      }
+    }
+  }
+
+  /// The most recordings, and the most seconds that they may take together.
+  private static let (maximumCount, maximumTime) = (120, Duration.seconds(30))
+  /// Events follow each other at most so many seconds apart.
+  private static let longestWait = 10.0
+
+  /// - Throws: For a class that shows nothing in its first state.
+  init(_ control: any RecordedControl, _ call: RecordingCall) throws(Diagnostic) {
+    (self.control, self.call) = (control, call)
+    for state in control.states {
+      do throws(Diagnostic) {
+        stills.append((state, try look(in: state, [])))
+      } catch {
+        if stills.isEmpty { throw error }
+        note(error, "the state \(state)")
+      }
+    }
+    let calls = control.events.flatMap(\.plainCalls)
+    for still in stills {
+      follow(.up, from: still.state, after: [], at: still.look)
+      for event in calls { _ = step(event, from: still.state, after: [], at: still.look) }
+    }
+    guard isCut else { return }
+    notes.append(
+      Finding(layer: nil, message: "only the first \(count) recordings were tried: there may be more transitions"))
+  }
+
+  var reachability: Reachability { Reachability(transitions: transitions, notes: notes) }
+
+  private var isCut: Bool {
+    count >= RecordedTransitions.maximumCount || ContinuousClock.now - start > RecordedTransitions.maximumTime
+  }
+
+  /// Moves the finger, as long as it is down and does something new.
+  private mutating func follow(_ finger: Finger, from state: String, after events: [Timeline.TimedEvent], at look: Look)
+  {
+    for (touch, then) in finger.moves where events.count < 3 {
+      guard let (next, past) = step(Event(touch.rawValue), from: state, after: events, at: look), then != .up else {
+        continue
+      }
+      follow(then, from: state, after: past, at: next)
+    }
+  }
+
+  /// Records one more event; nil if it cannot be.
+  private mutating func step(
+    _ event: Event, from state: String, after events: [Timeline.TimedEvent], at look: Look
+  ) -> (look: Look, events: [Timeline.TimedEvent])? {
+    guard !isCut else { return nil }
+    let all = events + [Timeline.TimedEvent(event, at: events.isEmpty ? 0 : look.time)]
+    do throws(Diagnostic) {
+      let next = try self.look(in: state, all)
+      let transition = Transition(
+        from: name(of: look, or: state), event: event.description, to: name(of: next, or: state))
+      if transition.from != transition.to, !transitions.contains(transition) { transitions.append(transition) }
+      return (next, all)
+    } catch {
+      note(error, "\(event) in the state \(state)")
+      return nil
+    }
+  }
+
+  /// The state that looks so, else the control's own; a look that no state has keeps the name of the one before.
+  private func name(of look: Look, or state: String) -> String {
+    let alike = stills.filter { $0.look == look }.map(\.state)
+    if alike.contains(state) { return state }
+    let before = stills.first { $0.state == state }?.look.state
+    return alike.first ?? (look.state == before ? state : look.state)
+  }
+
+  private mutating func look(in state: String, _ events: [Timeline.TimedEvent]) throws(Diagnostic) -> Look {
+    count += 1
+    var call = call
+    (call.state, call.events) = (state, events)
+    let timeline = try control.recording(call).timeline
+    let time = min(timeline.settlingTime, (events.last?.time ?? 0) + RecordedTransitions.longestWait)
+    return Look(tree: timeline.settledTree, state: timeline.moments.last?.state ?? "", time: time)
+  }
+
+  private mutating func note(_ error: Diagnostic, _ what: String) {
+    notes.append(Finding(layer: nil, message: "\(what): \(error.message)"))
+  }
+}
+
+extension EventSignature {
+  /// Calls with both truth values, and with 0 and 1; none of a method with another argument.
+  fileprivate var plainCalls: [Event] {
+    guard name != "layoutIfNeeded" else { return [] }
+    return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
+      lists.flatMap { list in argument.type.plainValues.map { list + [$0] } }
+    }.map { Event(name, $0) }
+  }
+}
+
+extension PropertyType {
+  fileprivate var plainValues: [PropertyValue] {
+    switch self {
+    case .boolean: [.boolean(true), .boolean(false)]
+    case .number: [.number(0), .number(1)]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import PresscheckControls
+import PresscheckCoreGraphics
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckUIKit
+
+/// What classes of labels change about where and how their text is drawn.
+@MainActor @Suite struct LabelDrawingTests {
+  /// Leaves room around its text, as many apps' labels do.
+  private final class PaddedLabel: UILabel {
+    var insets = UIEdgeInsets(top: 4, left: 10, bottom: 6, right: 20)
+
+    override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: insets)) }
+
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+      let text = super.textRect(forBounds: bounds.inset(by: insets), limitedToNumberOfLines: numberOfLines)
+      return CGRect(x: bounds.minX, y: bounds.minY, width: text.width + 30, height: text.height + 10)
+    }
+  }
+
+  private final class UnderlinedLabel: UILabel {
+    override func drawText(in rect: CGRect) {
+      super.drawText(in: rect)
+      UIColor.red.setFill()
+      UIRectFill(CGRect(x: 0, y: rect.maxY - 1, width: rect.width, height: 1))
+    }
+  }
+
+  private final class EmptyLabel: UILabel {
+    override func draw(_ rect: CGRect) {}
+  }
+
+  private func shown(_ label: UILabel) throws -> Layer {
+    let screen = Run.screen(Size(200, 50))
+    try screen.show { label }
+    return screen.timeline.settledTree
+  }
+
+  private func titled<Label: UILabel>(_ label: Label) -> Label {
+    label.frame = CGRect(x: 0, y: 0, width: 120, height: 30)
+    label.text = "Title"
+    return label
+  }
+
+  @Test func `a plain label's text is its layer's content`() throws {
+    let tree = try shown(titled(UILabel()))
+    #expect(tree.text?.string == "Title" && tree.sublayers.isEmpty)
+  }
+
+  @Test func `a class hands on a smaller rectangle`() throws {
+    let tree = try shown(titled(PaddedLabel()))
+    let text = try #require(tree.all.first { $0.name == "text" })
+    #expect(tree.content == nil && text.text?.string == "Title" && text.frame == Rect(10, 4, 90, 20))
+  }
+
+  @Test func `sizes come from the text's rectangle`() throws {
+    let (plain, padded) = (titled(UILabel()), titled(PaddedLabel()))
+    Run.screen().run {
+      let (own, wider) = (plain.intrinsicContentSize, padded.intrinsicContentSize)
+      #expect(wider == CGSize(width: own.width + 30, height: own.height + 10))
+      #expect(padded.sizeThatFits(.zero) == wider)
+      (plain.numberOfLines, padded.numberOfLines) = (0, 0)
+      (plain.text, padded.text) = ("one two three four", "one two three four")
+      let (narrow, wrapped) = (
+        plain.sizeThatFits(CGSize(width: 50, height: 0)), padded.sizeThatFits(CGSize(width: 80, height: 0))
+      )
+      #expect(wrapped.height == narrow.height + 10 && narrow.height > own.height)
+    }
+  }
+
+  @Test func `a class draws above its text`() throws {
+    let tree = try shown(titled(UnderlinedLabel()))
+    #expect(tree.text?.string == "Title" && tree.all.contains { $0.name == "fill" })
+  }
+
+  @Test func `a new text is drawn anew`() throws {
+    let (own, screen) = (titled(PaddedLabel()), Run.screen(Size(200, 50)))
+    try screen.show { own }
+    try screen.perform { own.text = "Other" }
+    #expect(screen.timeline.settledTree.all.compactMap(\.text?.string) == ["Other"])
+  }
+
+  @Test func `a class that draws nothing shows no text`() throws {
+    #expect(try shown(titled(EmptyLabel())).all.allSatisfy { $0.text == nil })
+  }
+}
+
+extension Layer {
+  /// The layer and all in it.
+  fileprivate var all: [Layer] { [self] + sublayers.flatMap(\.all) }
+}
