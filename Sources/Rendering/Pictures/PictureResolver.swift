@@ -46,6 +46,9 @@ package struct StillResolver: Sendable {
     bleed.forgetFrames()
   }
 
+  /// The padding of the file's own pictures, in points; a picture that draws farther out has more if it is automatic.
+  var padding: Double { bleed.padding(of: renderer) }
+
   /// The trees of a request, which show all its other times too: for a recorded control, those up to its own.
   package func frameSource(of request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> FrameSource {
     try renderer.checkSize(of: request, padding: renderer.fixedPadding)
