@@ -13,7 +13,10 @@ package enum WebPage {
 
   /// The page as one HTML file.
   ///
-  /// - Parameter data: The JSON that a page of mode `page` carries.
+  /// - Parameters:
+  ///   - mode: Where the page has its buttons from.
+  ///   - data: The JSON that a page of mode `page` carries.
+  /// - Returns: The text of the file.
   package static func document(mode: Mode, data: String = "") -> String {
     let fixed = mode == .page ? packed : live
     guard mode == .page else { return fixed.start + fixed.end }
