@@ -38,8 +38,10 @@ class Address {
 
   /** Browsers refuse addresses that change too often, so the last of several is written a moment later. */
   show(place, isNew = false) {
+    if (!isNew && this.#timer) return;
     clearTimeout(this.#timer);
     const put = () => {
+      this.#timer = 0;
       const text = `#${Address.write(place)}`;
       if (text === this.#written) return;
       this.#written = text;

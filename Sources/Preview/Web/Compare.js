@@ -24,7 +24,7 @@ class Compare {
     const worst = /worst at \((\d+), (\d+)\)/.exec(text);
     this.worst = worst && [Number(worst[1]), Number(worst[2])];
     const pane = (part, title) => has[part] && make('figure.pane', { class: part }, make('figcaption', {}, title),
-      make('div.frame', { tabindex: this.level ? 0 : -1 }, make('div.paper', {}, make('img', { src: `${this.source.golden(picture, part)}&revision=${stamp}`, alt: `${title}: ${picture.name}`, width: picture.width, height: picture.height }))));
+      make('div.frame', { tabindex: this.level ? 0 : -1 }, make('div.paper.checks', {}, make('img', { src: `${this.source.golden(picture, part)}&revision=${stamp}`, alt: `${title}: ${picture.name}`, width: picture.width, height: picture.height }))));
     this.group = segmented('Compare', Compare.views, this.view, (view) => this.choose(view));
     this.zoomText = button('fit', () => this.zoom(0), { class: 'level' });
     this.panes = make('div.panes', { '--w': picture.width, '--h': picture.height }, pane('expected', 'Golden'), pane('actual', 'Rendered now'), pane('difference', 'Difference'));

@@ -64,7 +64,7 @@ class Goldens {
       make('div.joined', { role: 'group', 'aria-label': 'Outcomes' }, outcomes.map(([word, count]) => button([
         word && make('span.dot', { class: word }), word || 'all', ' ', make('b', {}, String(count)),
       ], () => { this.#which = word; this.draw(); one(`[data-focus="outcome ${word}"]`, this.tools)?.focus(); }, { 'aria-pressed': String(word === this.#which), 'data-focus': `outcome ${word}` }))),
-      approvable.length > 0 && button(`Approve all ${approvable.length} shown`, () => this.approve(approvable, `all ${approvable.length}`), { class: 'main approve-all' }),
+      approvable.length > 0 && button(approvable.length === 1 ? 'Approve the one shown' : `Approve all ${approvable.length} shown`, () => this.approve(approvable, `all ${approvable.length}`), { class: 'main approve-all' }),
       session.goldens.undoable > 0 && button('Undo', () => this.undo(), { class: 'undo' }),
     ];
     this.tools.append(...parts.filter(Boolean));
@@ -111,6 +111,7 @@ class Goldens {
 
   say(text, isFailure = false) {
     this.said.textContent = text;
+    tell(text);
     this.said.classList.toggle('failure', isFailure);
   }
 }

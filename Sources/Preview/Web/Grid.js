@@ -49,7 +49,7 @@ class Grid {
     const canvas = make('canvas', { role: 'img', 'aria-label': `${state}, ${title}`, width: 1, height: 1 });
     const cell = make('td', { class: variant.appearance }, button(canvas, () => {
       session.open({ view: 'stage', state, events: [], time: this.time ?? null, variant });
-    }, { class: 'cell', 'aria-label': `Show ${state}, ${title}` }));
+    }, { class: 'cell checks', 'aria-label': `Show ${state}, ${title}` }));
     const run = { button: session.key, state, events: [], variant, properties: { ...session.properties } };
     const what = async () => ({ run, clip: session.source.can.anyTime ? null : await session.source.clip(run), time: this.time ?? null });
     this.canvases.add(cell, canvas, what, (refusal) => {

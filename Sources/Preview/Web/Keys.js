@@ -10,7 +10,7 @@ function listenToKeys({ session, player, list, stage, variants, goldens, showVie
     p: onStage(() => player.toggle()), ArrowLeft: onStage(() => player.step(-1)), ArrowRight: onStage(() => player.step(1)),
     s: onStage(() => session.startOver()), a: () => variants.flip('appearance'), r: () => variants.flip('direction'),
     '+': zoom(1), '=': zoom(1), '-': zoom(-1), 0: () => (inGoldens() ? goldens.compare.zoom(0) : stage.zoom(0)),
-    o: onStage(() => stage.togglePixels()), b: () => document.documentElement.classList.toggle('dark-checks'), v: showView,
+    o: onStage(() => stage.togglePixels()), b: () => document.documentElement.classList.toggle('other-checks'), v: showView,
     1: compare('side'), 2: compare('slider'), 3: compare('blink'), 4: compare('difference'),
     z: () => { if (inGoldens()) goldens.compare.toWorst(); }, x: () => { if (inGoldens()) { goldens.compare.isStill = true; goldens.compare.swap(); } },
     c: onStage(() => stage.copyCommand?.click()),

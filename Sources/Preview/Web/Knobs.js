@@ -12,7 +12,7 @@ class Knobs {
     this.said = make('p.said', { role: 'status' });
     this.rows = make('div.knobs');
     this.element = make('div.panel', {}, make('div.row', {}, this.search, this.onlySet), this.bar, this.said, this.rows,
-      make('datalist', { id: 'system-colors' }, systemColors.map((value) => make('option', { value }))));
+      make('datalist', { id: 'system-colors' }, Object.keys(systemColors).map((value) => make('option', { value }))));
     session.on('button knobs', () => this.draw());
     session.on('view', () => { if (this.key !== session.key) this.said.textContent = ''; this.key = session.key; });
   }

@@ -28,7 +28,7 @@ class Overview {
 
   card(entry) {
     const canvas = make('canvas', { role: 'img', 'aria-label': entry.label ?? entry.name, width: 1, height: 1 });
-    const picture = make('div.picture', {}, entry.problem ? make('p', {}, entry.problem.message) : canvas);
+    const picture = make('div.picture.checks', {}, entry.problem ? make('p', {}, entry.problem.message) : canvas);
     const card = make('a.card', {
       href: `#button=${encodeURIComponent(entry.key)}`, 'data-key': entry.key,
       onclick: (event) => {

@@ -67,13 +67,13 @@ class Player {
     const { session } = this;
     let time = this.#now;
     const period = session.clip?.period;
-    if (this.loops && !this.holds() && session.span > 0 && time >= session.span) {
+    if (this.loops && !this.holds() && !session.isAsking && session.span > 0 && time >= session.span) {
       time %= session.span;
       this.#start(time);
     } else if (period && !this.holds() && time >= session.end + period) {
       time = session.end + (time - session.end) % period;
       this.#start(time);
-    } else if (!period && time >= session.end && !this.holds()) {
+    } else if (!period && time >= session.end && !this.holds() && !session.isAsking) {
       this.isPlaying = false;
       session.time = null;
       this.changed();

@@ -7,6 +7,7 @@
 class Session {
   #listeners = new Map();
   #asked = 0;
+  #answered = 0;
   project = { buttons: [] };
   key = null;
   detail = null;
@@ -37,6 +38,9 @@ class Session {
     for (const heard of new Set(kinds.flatMap((kind) => this.#listeners.get(kind) ?? []))) heard(kinds);
     if (kinds.some((kind) => kind !== 'connection' && kind !== 'goldens')) this.address.show(this);
   }
+
+  /** Whether an answer is on its way: the clip is still that of before. */
+  get isAsking() { return this.#asked !== this.#answered; }
 
   get run() {
     const { key, state, events, variant, properties } = this;
@@ -94,6 +98,7 @@ class Session {
       this.source.button(this.key, this.properties), this.source.clip(this.run),
     ]);
     if (asked !== this.#asked) return;
+    this.#answered = asked;
     if (detail.status === 'fulfilled') this.detail = detail.value;
     this.#take(clip);
     if (detail.status === 'rejected') this.refusal = detail.reason;
@@ -104,6 +109,7 @@ class Session {
     const asked = ++this.#asked;
     const [clip] = await Promise.allSettled([this.source.clip(this.run)]);
     if (asked !== this.#asked) return;
+    this.#answered = asked;
     this.#take(clip);
     this.emit('clip', 'time');
   }

@@ -70,7 +70,7 @@ class SideList {
       item.hidden = !fits;
       if (fits) count += 1;
     }
-    one('#side .none').hidden = count > 0 || !this.session.project.buttons.length;
+    one('#side > .none').hidden = count > 0 || !this.session.project.buttons.length;
     this.filtered?.();
   }
 

@@ -19,6 +19,7 @@ class Stage {
     session.on('view time clip variant knobs', () => this.draw());
     session.on('button clip time', () => this.describe());
     session.on('button clip view', () => this.report());
+    session.on('view variant', () => { document.documentElement.dataset.appearance = session.variant.appearance; });
     new ResizeObserver(() => this.measure()).observe(this.field);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.measure());
     this.setGround('checks');
@@ -87,7 +88,9 @@ class Stage {
     if (this.level) return this.level;
     const { width, height } = this.points;
     const room = Math.min((this.field.clientWidth - 32) / width, (this.field.clientHeight - 32) / height);
-    return room >= 1 ? Math.min(Math.floor(room), 3) : Math.max(room, 0.1);
+    // Where a pixel of the picture is a whole number of the screen's, it stays sharp.
+    const sharp = [3, 2, 1].find((times) => times <= room && Number.isInteger(times / this.session.variant.scale * devicePixelRatio));
+    return sharp ?? Math.max(Math.min(room, 1), 0.1);
   }
 
   get points() {

@@ -19,8 +19,8 @@ function stateMachine(detail, choose) {
     edges.set(name, { from, to, events: [...(edges.get(name)?.events ?? []), event] });
   }
   const size = (state) => Math.min(Math.max(state.length * 7 + 22, 52), 108);
-  const drawing = makeSVG('svg', { viewBox: `0 0 ${width} ${tall}`, role: 'group', 'aria-label': 'States: choose one to go there' },
-    makeSVG('defs', {}, makeSVG('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 7, markerHeight: 7, orient: 'auto-start-reverse' },
+  const drawing = makeSVG('svg', { viewBox: `0 0 ${width} ${tall}`, class: edges.size > 12 ? 'crowded' : undefined, role: 'group', 'aria-label': 'States: choose one to go there' },
+    makeSVG('defs', {}, makeSVG('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 7, refY: 4, markerWidth: 5.5, markerHeight: 5.5, orient: 'auto-start-reverse' },
       makeSVG('path', { d: 'M0 0.5 8 4 0 7.5z' }))),
     [...edges.values()].map((edge) => edgeShape(edge, places, size, edges.size)),
     states.map((state) => stateShape(state, places.get(state), size(state), detail, choose)));
