@@ -26,6 +26,8 @@ struct ButtonPacker {
   /// The settled frame of each situation, for each variant.
   private var settled: [[Int]] = []
 
+  /// The different pictures of a variant after which nothing is added.
+  static let maximumFrames = 600
   /// The most ticks of a clip's finite part.
   static let maximumTicks = 600
 
@@ -56,18 +58,27 @@ struct ButtonPacker {
     }
   }
 
+  /// The finger's moves everywhere, then what programs do, as long as there is room.
   private mutating func addSteps() throws(Diagnostic) {
-    for (index, situation) in search.situations.enumerated() {
-      var own: [String: Int] = [:]
-      for step in search.steps[index] {
-        let run = situation.run.then(step.event, at: situation.tick)
-        let clip = add(try clip(of: run, from: situation.tick, step.event, to: step.to, near: [index, step.to]))
-        runs[clip] = (run, situation.tick)
-        own[step.event] = clip
+    steps = search.situations.map { _ in [:] }
+    for isTouch in [true, false] {
+      for (index, situation) in search.situations.enumerated() {
+        for step in search.steps[index] where (Touch(rawValue: step.event) != nil) == isTouch {
+          guard !isFull else {
+            isShortened = true
+            return
+          }
+          let run = situation.run.then(step.event, at: situation.tick)
+          let clip = add(try clip(of: run, from: situation.tick, step.event, to: step.to, near: [index, step.to]))
+          runs[clip] = (run, situation.tick)
+          steps[index][step.event] = clip
+        }
       }
-      steps.append(own)
     }
   }
+
+  /// Whether there are as many pictures as a button may have.
+  private var isFull: Bool { (pools.map(\.frames.count).max() ?? 0) >= Self.maximumFrames }
 
   /// The place of a clip that shows and does the same, or of the new clip.
   private mutating func add(_ clip: PackedClip) -> Int {
@@ -149,17 +160,49 @@ struct ButtonPacker {
 
   // MARK: - Cuts
 
+  /// A clip and an event in the middle of it that leads to other pictures than after its end.
+  private struct Open {
+    var clip: Int
+    var event: String
+    var settled: Int
+    var tried: [PackedClip.Cut]
+  }
+
+  /// Tries three moments of each clip and event; where they lead to the same pictures as after the clip's end, every moment
+  /// does. The others are cut at even distances, as far as the budget goes.
   private mutating func addCuts(_ budget: Int) throws(Diagnostic) {
-    let uncut = clips.indices
-    guard let distance = [3, 6, 12, 24].first(where: { distance in
-      uncut.reduce(0) { sum, clip in
-        sum + followers(of: clip).reduce(0) { $0 + ticks(of: clip, distance).count * (clips[$1.clip].drawn[0].frames.count + 1) }
-      } <= budget
-    }) else { return }
-    cutDistance = distance
-    for index in uncut {
-      for (event, settled) in followers(of: index) { try addCuts(of: index, event, settled, ticks(of: index, distance)) }
+    var open: [Open] = []
+    var spent = 0
+    for index in clips.indices {
+      for (event, settled) in followers(of: index) where spent < budget && !isFull {
+        let tried = try cuts(of: index, event, settled, at: samples(of: index), known: [])
+        spent += tried.reduce(0) { $0 + clips[$1.clip].drawn[0].frames.count }
+        if !tried.isEmpty, tried.allSatisfy({ $0.clip == settled }) {
+          clips[index].timeless.append(event)
+        } else {
+          clips[index].cuts[event] = tried
+          open.append(Open(clip: index, event: event, settled: settled, tried: tried))
+        }
+      }
     }
+    func cost(_ distance: Int) -> Int {
+      open.reduce(0) { $0 + ticks(of: $1.clip, distance).count * clips[$1.settled].drawn[0].frames.count }
+    }
+    guard let distance = [3, 6, 12, 24].first(where: { cost($0) <= budget - spent }) else { return }
+    cutDistance = distance
+    for cut in open where !isFull {
+      let made = try cuts(of: cut.clip, cut.event, cut.settled, at: ticks(of: cut.clip, distance), known: cut.tried)
+      clips[cut.clip].cuts[cut.event] = made
+    }
+  }
+
+  /// Three moments of a clip's finite part, and three of what repeats.
+  private func samples(of clip: Int) -> [Int] {
+    let drawn = clips[clip].drawn[0]
+    let finite = [drawn.end / 4, drawn.end / 2, drawn.end - 1].filter { $0 > 0 }
+    let (begin, count) = (drawn.end, drawn.frames.count - drawn.end)
+    let endless = drawn.period == nil ? [] : [count / 7, 3 * count / 8, 5 * count / 7].map { begin + $0 }.filter { $0 > 0 }
+    return (finite + endless).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 
   /// The events that can come in the middle of a clip, and their clips after its end.
@@ -180,26 +223,24 @@ struct ButtonPacker {
     return drawn.period == nil ? finite : finite + stride(from: max(1, drawn.end), to: drawn.frames.count, by: distance)
   }
 
-  private mutating func addCuts(of index: Int, _ event: String, _ settled: Int, _ ticks: [Int]) throws(Diagnostic) {
-    guard let (run, begin) = runs[index] else { return }
-    let finger = SituationSearch.moves(of: search.situations[clips[index].situation].finger, search.programs)
-      .first { $0.event == event }?.then
-    var cuts: [PackedClip.Cut] = []
-    for tick in ticks {
+  /// The clips of an event at ticks of another clip, besides those that are known.
+  private mutating func cuts(
+    of index: Int, _ event: String, _ settled: Int, at ticks: [Int], known: [PackedClip.Cut]
+  ) throws(Diagnostic) -> [PackedClip.Cut] {
+    let finger = search.situations[clips[index].situation].finger
+    guard let (run, begin) = runs[index],
+      let then = SituationSearch.moves(of: finger, search.programs).first(where: { $0.event == event })?.then
+    else { return known }
+    var cuts = known
+    for tick in ticks where !known.contains(where: { $0.tick == tick }) {
       let cut = run.then(event, at: begin + tick)
-      let timeline = try moments[0].source(of: cut).timeline
       // An interruption can lead where nothing else does.
-      guard let finger, let place = search.place(of: timeline, finger) else { continue }
+      guard let place = search.place(of: try moments[0].source(of: cut).timeline, then) else { continue }
       let clip = try clip(of: cut, from: begin + tick, event, to: place, near: [clips[index].situation, place])
-      let known = [settled] + cuts.map(\.clip)
-      let same = known.first { clips[$0].isSame(as: clip) }
+      let same = ([settled] + cuts.map(\.clip)).first { clips[$0].isSame(as: clip) }
       cuts.append(PackedClip.Cut(tick: tick, clip: same ?? add(clip)))
     }
-    if cuts.count == ticks.count, cuts.allSatisfy({ $0.clip == settled }) {
-      clips[index].timeless.append(event)
-    } else {
-      clips[index].cuts[event] = cuts
-    }
+    return cuts.sorted { $0.tick < $1.tick }
   }
 }
 

@@ -5,9 +5,9 @@ class PackedSource extends Source {
   #details = new Map();
   #images = new ImageStore();
 
-  constructor(element = document.getElementById('packed')) {
+  constructor(packed) {
     super();
-    this.#packed = JSON.parse(element.textContent);
+    this.#packed = packed;
   }
 
   async project() {
