@@ -277,8 +277,8 @@ let package = Package(
     tests(
       "Preview",
       [
-        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "Text", "LayerTree",
-        "Graphics",
+        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text",
+        "LayerTree", "Graphics",
       ]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
