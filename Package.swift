@@ -276,7 +276,10 @@ let package = Package(
     tests("HTTP"),
     tests(
       "Preview",
-      ["HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
+      [
+        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "Text", "LayerTree",
+        "Graphics",
+      ]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
     tests(

@@ -37,9 +37,11 @@ final class RunnerProgram: Sendable {
   }
 
   /// What a view shows; a recording that reaches as far as is asked for is not made again.
+  ///
+  /// What a view settles into depends on how long it runs, so that a longer recording never answers for time 0 alone.
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     var key = request
-    key.end = 0
+    key.end = request.end > 0 ? 1 : 0
     if let known = state.withLock({ $0.recordings[key] }), known.isComplete || request.end <= known.end { return known }
     let lines = try ask(request.lines, about: request.subject.className)
     do {

@@ -1,18 +1,18 @@
-internal import PresscheckGraphics
+package import PresscheckGraphics
 
 /// The parts of an affine transform, which scales, then shears, then rotates, then translates.
 ///
 /// CSS's rule tells a mirror image from a half turn where the matrix does not.
-struct TransformParts: Hashable {
-  var translation: Point
+package struct TransformParts: Hashable {
+  package var translation: Point
   /// Radians, clockwise on screen, from −π to π.
-  var rotation: Double
-  var scaleX: Double
-  var scaleY: Double
+  package var rotation: Double
+  package var scaleX: Double
+  package var scaleY: Double
   /// How far a unit of y leans along x.
-  var skew: Double
+  package var skew: Double
 
-  init(_ t: Transform) {
+  package init(_ t: Transform) {
     translation = Point(t.tx, t.ty)
     (scaleX, scaleY) = (Point(t.a, t.b).length, 0)
     (rotation, skew) = (0, 0)

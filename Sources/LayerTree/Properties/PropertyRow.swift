@@ -63,6 +63,12 @@ package final class PropertyRow<Owner: PropertyOwner>: Sendable {
   /// Whether a record has it.
   var isRecorded: Bool { declaration.isRecorded }
 
+  /// Whether an animation can change it.
+  package var isAnimated: Bool { motion != .none }
+
+  /// What the owner has; nil for none.
+  package func current(_ owner: Owner) -> PropertyValue? { declaration.access.get(owner) }
+
   /// The model's value, from which animations begin; nil where the owner has none.
   func model(_ owner: Owner) -> PropertyValue? { declaration.model(owner) }
 }

@@ -1,17 +1,17 @@
-internal import PresscheckButtonFile
+package import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
-internal import PresscheckText
+package import PresscheckText
 
 /// What a film without a duration shows: the endless animations, once all finite ones are over.
-struct FilmLoop: Hashable {
+package struct FilmLoop: Hashable {
   /// In seconds of the button's timeline.
   var begin: Double
   /// In seconds, at most ``longest``.
-  var duration: Double
+  package var duration: Double
   /// Whether the button looks the same at the end as at the beginning, because every animation has repeated.
   var isPeriod: Bool
   /// In seconds.
@@ -29,7 +29,7 @@ extension Renderer {
 
   /// One exact period, or the shortest duration after which the button looks most like the beginning; nil if nothing moves
   /// for ever.
-  private func loop(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FilmLoop? {
+  package func loop(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FilmLoop? {
     let timeline = source.timeline
     let periods = timeline.periods
     guard !periods.isEmpty else { return nil }

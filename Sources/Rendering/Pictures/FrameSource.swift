@@ -1,14 +1,14 @@
 internal import PresscheckButtonFile
-internal import PresscheckControls
-internal import PresscheckGraphics
+package import PresscheckControls
+package import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// The layer trees of a request's frames, resolved once for all that read them; a still has one frame.
 package struct FrameSource: Sendable {
-  let request: PictureRequest
-  let timeline: Timeline
+  package internal(set) var request: PictureRequest
+  package let timeline: Timeline
   /// The button's size in points before an event resizes it.
-  let size: Size
+  package let size: Size
   /// The canvas of every frame, large enough for the largest size that the button takes.
   package var canvas: Canvas
   /// Nil for a still.

@@ -1,0 +1,81 @@
+package import PresscheckButtonFile
+package import PresscheckControls
+package import PresscheckGraphics
+internal import PresscheckLayerTree
+package import PresscheckRendering
+package import PresscheckText
+
+/// What follows from a start state and events on a button.
+package struct Clip: Sendable {
+  /// A state and the time from which the button is in it.
+  package struct TimedState: Hashable, Sendable {
+    /// In seconds.
+    package var time: Double
+    package var state: String
+  }
+
+  /// Of the settled picture, in pixels: with an automatic padding, a picture of another time can be larger.
+  package var width: Int
+  package var height: Int
+  package var scale: Double
+  /// The button's place on the canvas, in points.
+  package var origin: Point
+  /// The button's greatest size, in points.
+  package var size: Size
+  /// When everything finite is over, in seconds.
+  package var end: Double
+  /// The seconds after which all that goes on for ever repeats; nil for nothing, and beyond ten seconds.
+  package var period: Double?
+  /// From time 0 on.
+  package var states: [TimedState]
+  package var effects: [Trace.Effect]
+  /// Those of the settled picture.
+  package var findings: [Diagnostic]
+  /// Of the properties that change, from 0 to the end or for one period, whichever is longer.
+  package var curves: [Curve]
+  /// The button at all times of the clip.
+  package let timeline: Timeline
+
+  /// How long a recorded control runs after its last event, in seconds.
+  package static let recordedTime = 10.0
+
+  /// - Parameters:
+  ///   - request: A still at any time.
+  ///   - resolver: The button's.
+  ///   - text: Sets the titles.
+  /// - Throws: What a picture of it would throw.
+  package init(
+    _ request: PictureRequest, _ resolver: StillResolver, text: PangoTypesetter
+  ) throws(Diagnostic) {
+    var settled = request
+    settled.captureTime = .still(.settled)
+    let source = try resolver.frameSource(of: settled, text: text)
+    let picture = try resolver.resolve(settled, on: source, text: text)
+    var timeline = source.timeline
+    if resolver.renderer.file.control is any RecordedControl {
+      settled.captureTime = .still(.seconds((request.events.last?.time ?? 0) + Self.recordedTime))
+      timeline = try resolver.frameSource(of: settled, text: text).timeline
+    }
+    self.init(picture, timeline)
+  }
+
+  /// - Parameters:
+  ///   - picture: The settled picture.
+  ///   - timeline: The button at all times.
+  package init(_ picture: ResolvedPicture, _ timeline: Timeline) {
+    (width, height, scale) = (picture.width, picture.height, picture.request.traits.scale)
+    origin = Point(picture.canvas.padding, picture.canvas.padding)
+    size = picture.canvas.size
+    (end, period) = (timeline.settlingTime, timeline.period)
+    var states: [TimedState] = []
+    for moment in timeline.moments {
+      let time = max(0, moment.time - timeline.origin)
+      if states.last?.time == time { states.removeLast() }
+      if states.last?.state != moment.state { states.append(TimedState(time: time, state: moment.state)) }
+    }
+    self.states = states
+    (effects, findings) = (timeline.trace.effects, picture.findings)
+    curves = Curve.all(of: timeline, length: max(end, period ?? 0))
+    self.timeline = timeline
+  }
+}

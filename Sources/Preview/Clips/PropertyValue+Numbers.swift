@@ -1,0 +1,44 @@
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+extension PropertyValue {
+  /// The value as numbers, for a curve; nil for what has none, such as a path.
+  var curveNumbers: [Double]? {
+    switch self {
+    case .number(let number): [number]
+    case .boolean(let flag): [flag ? 1 : 0]
+    case .point(let point): [point.x, point.y]
+    case .rect(let origin, let size): [origin.x, origin.y, size.width, size.height]
+    case .color(let color): color.curveNumbers
+    case .colors(let colors): colors.flatMap(\.curveNumbers)
+    case .numbers(let numbers): numbers
+    case .transform(let transform):
+      TransformParts(transform).curveNumbers
+    default: nil
+    }
+  }
+}
+
+extension PropertyType {
+  /// The names of a curve's numbers; nil for a single number, a list of them or a list of colours.
+  var curveParts: [String]? {
+    switch self {
+    case .point: ["x", "y"]
+    case .rect: ["x", "y", "width", "height"]
+    case .color: ["red", "green", "blue", "alpha"]
+    case .transform: ["translation.x", "translation.y", "rotation", "scale.x", "scale.y"]
+    default: nil
+    }
+  }
+
+  /// What a curve has while there is no value, such as no colour; nil if the value is left out then.
+  var curveNumbersOfNothing: [Double]? { if case .color = self { [0, 0, 0, 0] } else { nil } }
+}
+
+extension Color {
+  fileprivate var curveNumbers: [Double] { [red, green, blue, alpha] }
+}
+
+extension TransformParts {
+  fileprivate var curveNumbers: [Double] { [translation.x, translation.y, rotation, scaleX, scaleY] }
+}

@@ -1,0 +1,73 @@
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckRendering
+import PresscheckTestSupport
+import PresscheckText
+import Testing
+
+@testable import PresscheckPreview
+
+struct ClipTests {
+  /// The clip of a fixture.
+  private func clip(_ name: String, _ selection: Selection) throws -> Clip {
+    let renderer = try FixtureFile(folder: "buttons", name: name).renderer()
+    let text = PangoTypesetter(library: renderer.fonts.library)
+    let resolver = try StillResolver(renderer, .faithful, text: text)
+    return try Clip(try #require(try renderer.file.requests(selection).first), resolver, text: text)
+  }
+
+  @Test func `A clip has the states, the end and the curves of what moves`() throws {
+    let clip = try clip("buy", Selection(state: "idle", events: "touchDown@0 touchUpInside@0.1"))
+    #expect(clip.states == [Clip.TimedState(time: 0, state: "idle"), Clip.TimedState(time: 0.1, state: "busy")])
+    #expect(near(clip.end, 0.35))
+    #expect(clip.width == 288 && clip.height == 136)
+    #expect([clip.origin.x, clip.size.width] == [12, 120])
+    let opacity = try #require(clip.curves.first { $0.keyPath == "opacity" })
+    #expect(opacity.layer.hasSuffix("/plate"))
+    #expect(opacity.samples.first?.values == [1])
+    #expect(near(try #require(opacity.samples.last?.values.first), 0.6))
+    #expect(clip.effects.contains { $0.effect.contains("busy") })
+  }
+
+  @Test func `What goes on for ever has a period, and a curve of one period`() throws {
+    let clip = try clip("buy", Selection(state: "busy"))
+    let period = try #require(clip.period)
+    #expect(period > 0)
+    #expect(clip.curves.allSatisfy { $0.samples.last?.time == max(clip.end, period) })
+  }
+
+  @Test func `A button that stands still has no curve`() throws {
+    let clip = try clip("inactive", Selection(instants: [.settled]))
+    #expect(clip.curves == [])
+    #expect(clip.end == 0)
+    #expect(clip.states.count == 1)
+  }
+
+  @Test func `Long clips have no more samples than short ones`() throws {
+    let clip = try clip("buy", Selection(state: "idle", events: "touchDown@0 touchUpInside@1000"))
+    #expect(!clip.curves.isEmpty)
+    #expect(clip.curves.allSatisfy { $0.samples.count <= Curve.maximumSamples })
+  }
+
+  @Test func `The JSON has numbers and no value that does not change`() throws {
+    let json = try clip("update", Selection(state: "normal", events: "touchDown@0")).json.compact
+    #expect(json.contains(#""keyPath":"backgroundColor","parts":["red","green","blue","alpha"]"#))
+    #expect(json.contains(#""states":[{"time":0,"state":"highlighted"}]"#))
+    #expect(!json.contains("null,null"))
+  }
+
+  @Test(arguments: Fixtures.files) func `Every state of every fixture has a clip`(file: FixtureFile) throws {
+    let renderer = try file.renderer()
+    let text = PangoTypesetter(library: renderer.fonts.library)
+    let resolver = try StillResolver(renderer, .faithful, text: text)
+    for state in renderer.file.control.states {
+      let request = try #require(try renderer.file.requests(Selection(state: state)).first)
+      let clip = try Clip(request, resolver, text: text)
+      let picture = try #require(try renderer.resolve([request]).first)
+      #expect(clip.width == picture.width && clip.height == picture.height)
+      #expect(clip.states.last?.state == state)
+      #expect(clip.curves.allSatisfy { Set($0.samples.map(\.values.count)).count == 1 })
+    }
+  }
+}
