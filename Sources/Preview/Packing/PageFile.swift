@@ -83,18 +83,13 @@ package struct PageFile: Sendable {
       "mode": "page", "version": .text(version), "folder": .text(folder), "buttons": .list(buttons),
       "details": .object(details), "images": .texts(pictures.images),
     ])
-    bytes = Array(WebPage.document(mode: "page", data: PageFile.escaped(packed.compact)).utf8)
+    bytes = Array(WebPage.document(mode: .page, data: packed.compact).utf8)
   }
 
   /// The name of each button, with its file in front where two have one name.
   static func keys(of files: [ButtonFile]) -> [String] {
     let counts = Dictionary(files.map { ($0.name, 1) }, uniquingKeysWith: +)
     return files.map { counts[$0.name] == 1 ? $0.name : "\($0.path):\($0.name)" }
-  }
-
-  /// JSON that ends no script element: `<` is an escape, and so are the line separators already.
-  static func escaped(_ json: String) -> String {
-    json.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
   }
 }
 
