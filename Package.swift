@@ -171,7 +171,8 @@ let package = Package(
       embeds: [
         "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "dom.js", "format.js",
         "Source.js", "LiveSource.js", "PackedSource.js", "Address.js", "Session.js", "Player.js", "Painter.js",
-        "SideList.js", "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js", "Curves.js", "Inspector.js",
+        "SideList.js",
+        "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js", "Curves.js", "Inspector.js",
         "Behaviour.js", "StateMachine.js", "KnobEditors.js", "Knobs.js", "Layers.js", "Grid.js", "Compare.js",
         "Goldens.js", "Keys.js", "main.js",
       ].map { "Web/\($0)" }),
@@ -277,8 +278,8 @@ let package = Package(
     tests(
       "Preview",
       [
-        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text",
-        "LayerTree", "Graphics",
+        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text", "LayerTree",
+        "Graphics",
       ]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),

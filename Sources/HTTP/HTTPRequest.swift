@@ -1,11 +1,13 @@
 /// A request as it was read whole: its size is bounded before it is handed on.
 package struct HTTPRequest: Hashable, Sendable {
-  /// In capital letters: `GET`, `POST`.
+  /// In capital letters: `GET`, `POST`; a `HEAD` comes as `GET`, and the server leaves the answer's body out.
   package var method: String
   /// Decoded, without the query: `/frame`.
   package var path: String
   /// The names and values of the query, decoded, in their order.
   package var query: [(name: String, value: String)] { items.map { ($0.name, $0.value) } }
+  /// The header fields, their names in small letters; what is said twice is joined by `, `.
+  package var fields: [String: String]
   /// Empty without one.
   package var body: [UInt8]
   private var items: [Item]
@@ -16,9 +18,10 @@ package struct HTTPRequest: Hashable, Sendable {
   }
 
   package init(
-    _ method: String = "GET", path: String, query: [(name: String, value: String)] = [], body: [UInt8] = []
+    _ method: String = "GET", path: String, query: [(name: String, value: String)] = [], fields: [String: String] = [:],
+    body: [UInt8] = []
   ) {
-    (self.method, self.path, self.body) = (method, path, body)
+    (self.method, self.path, self.fields, self.body) = (method, path, fields, body)
     items = query.map { Item(name: $0.name, value: $0.value) }
   }
 

@@ -15,6 +15,13 @@ package struct HTTPResponse: Hashable, Sendable {
   package static func text(_ text: String, status: Int = 200) -> HTTPResponse {
     HTTPResponse(status: status, type: "text/plain; charset=utf-8", Array(text.utf8))
   }
+
+  /// An answer that stays open: what `HTTPServer.send` says from now on.
+  package static let eventStream = HTTPResponse(type: eventStreamType, Array("retry: 500\n\n".utf8))
+
+  private static let eventStreamType = "text/event-stream"
+
+  var isEventStream: Bool { type == HTTPResponse.eventStreamType && status == 200 }
 }
 
 /// Answers requests, on any thread.

@@ -13,7 +13,9 @@ struct Presscheck: ParsableCommand {
     version: Version.text,
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
-      ReportCommand.self, FilmCommand.self, SheetCommand.self, PageCommand.self, Docs.self, Import.self, Port.self, SchemaCommand.self,
+      ReportCommand.self, FilmCommand.self, SheetCommand.self, PageCommand.self, PreviewCommand.self, Docs.self,
+      Import.self, Port.self,
+      SchemaCommand.self,
       Doctor.self,
     ])
 
@@ -41,7 +43,9 @@ struct Presscheck: ParsableCommand {
   /// The commands that a plain line gives, those first whose start counts.
   static let plainCommands: [any PlainCommand.Type] = [
     Render.self, Diff.self, Verify.self, Record.self, FilmCommand.self, SheetCommand.self, Tree.self, Inspect.self,
-    TraceCommand.self, Approve.self, PageCommand.self, Docs.self, Import.self, Port.self, SchemaCommand.self, Doctor.self,
+    TraceCommand.self, Approve.self, PageCommand.self, PreviewCommand.self, Docs.self, Import.self, Port.self,
+    SchemaCommand.self,
+    Doctor.self,
   ]
 
   /// The command of a command line.

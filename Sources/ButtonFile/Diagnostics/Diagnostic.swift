@@ -101,8 +101,8 @@ package struct ErrorList {
 
 /// A part of what a caller asks for; a command line has an option of the same name for each.
 package enum RequestOption: String, Hashable, Sendable, CaseIterable {
-  case at, background, cause, duration, events, filter, fonts, fps, id, label, locale, matte, output, property, scale
-  case shot, state, sweep
+  case appearance, at, background, cause, contrast, direction, duration, events, filter, fonts, format, fps, id, label
+  case locale, matte, output, property, quirks, scale, shot, state, sweep
   case controlClass = "class"
 }
 

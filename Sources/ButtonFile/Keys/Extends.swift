@@ -71,7 +71,7 @@ extension Document {
   }
 
   /// Whether a button file has all required keys.
-  fileprivate var isWhole: Bool {
+  package var isWhole: Bool {
     let fields = root.map ?? []
     let isOfLayers = fields.contains { $0.key == "control" && $0.value.text == ButtonFileReader.layersKind }
     return Set(fields.map(\.key)).isSuperset(of: isOfLayers ? ["control", "size", "layers"] : ["control"])

@@ -12,6 +12,9 @@ package struct Styles: Hashable, Sendable {
   /// In the order of the configuration.
   package var names: [String] { (root.map ?? []).map(\.key) }
 
+  /// The styles as the configuration has them.
+  package var fields: [Field] { root.map ?? [] }
+
   /// The styles as nodes of another source.
   func adopted(by other: inout Source) -> [Field] { source.map { other.adopt(root, from: $0) }?.map ?? [] }
 }

@@ -6,7 +6,7 @@ package struct Source: Hashable, Sendable {
   /// The option whose value the text is; nil for a file.
   package let option: RequestOption?
   /// Files whose nodes are among its own: a position's origin counts them from 1.
-  private(set) var others: [Source] = []
+  package private(set) var others: [Source] = []
 
   private let lines: LineIndex
 

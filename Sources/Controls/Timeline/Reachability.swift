@@ -4,6 +4,8 @@ public import PresscheckLayerTree
 public struct Reachability {
   /// In the order of discovery, from the initial state on.
   public private(set) var transitions: [Transition] = []
+  /// States that no touch reaches, in the control's order; none for a button that only shows its states.
+  public private(set) var unreachable: [String] = []
   /// States that no touch reaches although the button file decides that, and touches that leave something behind.
   public private(set) var findings: [Finding] = []
   /// States that no touch reaches because of the control itself, which no button file can change.
@@ -29,9 +31,9 @@ public struct Reachability {
     }
     transitions = whole.transitions
     // If no event leads anywhere, the button only shows its states.
-    let unreached = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
+    unreachable = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
     let never = Set(missed)
-    let outOfReach = unreached.map { state in
+    let outOfReach = unreachable.map { state in
       let others = never.contains(state) ? ", nor by any other event" : ""
       return Finding(layer: nil, message: "state \(state) can never be reached by touch\(others)")
     }

@@ -31,7 +31,7 @@ class Address {
     if (place.time !== null) add('at', writtenTime(place.time));
     for (const [name, usual] of Object.entries(standard)) add(name, place.variant[name], usual);
     for (const [name, value] of Object.entries(place.properties)) if (value !== null) add('property', `${name}=${value}`);
-    add('tab', place.tab, 'behaviour');
+    add('tab', place.tab ?? null, 'behaviour');
     if (place.view === 'goldens') add('golden', place.golden);
     return query.toString().replace(/%40/g, '@').replace(/%28/g, '(').replace(/%29/g, ')').replace(/%2C/g, ',');
   }

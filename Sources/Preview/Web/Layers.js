@@ -12,7 +12,7 @@ class Layers {
     this.values = make('dl.values');
     this.refusal = make('p.failure', { role: 'alert' });
     this.element = make('div.panel', {}, this.refusal, this.list, this.values);
-    this.element.addEventListener('pointerleave', () => this.stage.show(null));
+    this.element.addEventListener('pointerleave', () => this.point(null));
     session.on('tab view clip time button variant', () => this.load());
   }
 
@@ -36,21 +36,31 @@ class Layers {
   draw({ tree, frames }) {
     this.frames = frames;
     this.nodes = new Map();
+    this.point(this.pointed);
+    const shapes = [];
     const item = (layer, path, depth) => {
       this.nodes.set(path, layer);
+      shapes.push([path, layer.type, layer.isHidden, layer.opacity === 0]);
       const counts = {};
       const row = button([make('code', {}, layer.name), make('small', {}, layer.type ?? 'layer')], () => { this.#chosen = path; this.choose(); }, {
         class: layer.isHidden || layer.opacity === 0 ? 'layer away' : 'layer', 'data-path': path, 'data-focus': path, '--depth': depth,
-        'aria-pressed': String(path === this.#chosen), onpointerenter: () => this.stage.show(frames[path]), onfocus: () => this.stage.show(frames[path]),
-        onblur: () => this.stage.show(null),
+        'aria-pressed': String(path === this.#chosen), onpointerenter: () => this.point(path), onfocus: () => this.point(path), onblur: () => this.point(null),
       });
       return make('li', {}, row, layer.sublayers?.length > 0 && make('ul', {}, layer.sublayers.map((each) => {
         counts[each.name] = (counts[each.name] ?? 0) + 1;
         return item(each, `${path}/${each.name}${counts[each.name] > 1 ? `.${counts[each.name]}` : ''}`, depth + 1);
       })));
     };
-    fill(this.list, item(tree, tree.name, 0));
+    const all = item(tree, tree.name, 0);
+    // While only values change, what one points at stays.
+    if (JSON.stringify(shapes) !== this.words) fill(this.list, all);
+    this.words = JSON.stringify(shapes);
     this.choose();
+  }
+
+  point(path) {
+    this.pointed = path;
+    this.stage.show(this.frames?.[path] ?? null);
   }
 
   choose() {

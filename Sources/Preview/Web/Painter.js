@@ -17,7 +17,7 @@ class Painter {
       let refusal = null;
       try {
         await this.source.draw(wanted, part, moment, this.canvas);
-        this.canvas.dataset.at = writtenTime(moment);
+        this.canvas.dataset.shows = Address.write({ ...wanted, key: wanted.button, view: 'stage', time: moment });
         this.canvas.dataset.drawn = Number(this.canvas.dataset.drawn ?? 0) + 1;
       } catch (reason) {
         refusal = reason;

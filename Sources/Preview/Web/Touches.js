@@ -4,7 +4,6 @@ class Touches {
   static reach = 70;
   #pointer = null;
   #isInside = true;
-  #queue = Promise.resolve();
 
   constructor(session, stage, player) {
     Object.assign(this, { session, stage });
@@ -23,11 +22,10 @@ class Touches {
 
   get isDown() { return this.#pointer !== null; }
 
-  /** Events go one after the other, in the order of what was done. */
   #send(name, point) {
     const values = point && (this.session.detail?.class || this.session.detail?.control === 'uikit')
       ? point.map((each) => plain(each, 1)) : [];
-    this.#queue = this.#queue.then(() => this.session.send(name, values));
+    this.session.send(name, values);
   }
 
   /** In points, from the button's origin. */

@@ -38,7 +38,7 @@ package struct StillResolver: Sendable {
   /// Of the file's own pictures.
   private var bleed = Bleed()
 
-  /// - Parameter quirks: Those of all requests.
+  /// The quirks are those of all requests.
   package init(_ renderer: Renderer, _ quirks: Quirks, text: PangoTypesetter) throws(Diagnostic) {
     self.renderer = renderer
     guard case .automatic = renderer.file.canvas.padding else { return }
@@ -49,15 +49,13 @@ package struct StillResolver: Sendable {
   /// The padding of the file's own pictures, in points; a picture that draws farther out has more if it is automatic.
   var padding: Double { bleed.padding(of: renderer) }
 
-  /// The trees of a request, which show all its other times too: for a recorded control, those up to its own.
+  /// The trees of a request, which also show its other times: those of a recorded control up to the requested one.
   package func frameSource(of request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> FrameSource {
     try renderer.checkSize(of: request, padding: renderer.fixedPadding)
     return try renderer.localized(request.traits.locale).frameSource(of: request, text: text)
   }
 
-  /// Makes the tree and the display list of a still.
-  ///
-  /// - Parameter source: Made for a request that differs in its time alone.
+  /// Makes the tree and the display list of a still, on a source of a request that differs in its time alone.
   package func resolve(
     _ request: PictureRequest, on source: FrameSource, text: PangoTypesetter
   ) throws(Diagnostic) -> ResolvedPicture {

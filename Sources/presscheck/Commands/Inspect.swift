@@ -46,13 +46,7 @@ struct Inspect: ParsableCommand {
   private func subject(
     _ renderer: Renderer
   ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic]) {
-    let quirks = mistakes.quirks
-    let pictures = try renderer.resolve(
-      try renderer.file.requests(Selection(quirks: quirks)), threads: input.work.threadCount)
-    let reachability = try renderer.reachability(Traits(quirks: quirks))
-    let all = renderer.file.findings + pictures.flatMap(\.findings) + renderer.findings(reachability)
-    let found = (all + renderer.notes(reachability))
-      .reduce(into: [Diagnostic]()) { if !$0.contains($1) { $0.append($1) } }
+    let (pictures, reachability, found) = try renderer.inspected(mistakes.quirks, threads: input.work.threadCount)
     return (
       Inspection.file(renderer.file, reachability.transitions, findings: found.map(\.worded)),
       Reference.file(renderer.file, reachability.transitions, pictures), found

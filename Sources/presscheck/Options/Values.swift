@@ -38,17 +38,6 @@ struct CommaSeparated<Value: ExpressibleByArgument>: ExpressibleByArgument {
 }
 
 extension Double {
-  /// What `--scale` takes: pixels per point, separated by commas.
-  static func scales(_ text: String) throws(Diagnostic) -> [Double] {
-    try text.commaSeparated.map { part throws(Diagnostic) in
-      guard let scale = DecimalNumber.parse(part), scale > 0, scale <= 100 else {
-        let hint = "write pixels per point, above 0 and at most 100: 2 or 1,2,3"
-        throw Diagnostic(option: .scale, "\(part.quoted) is not a scale", hint: hint)
-      }
-      return scale
-    }
-  }
-
   /// What `--spacing` takes: points.
   static func spacing(_ text: String) throws(Diagnostic) -> Double {
     if let points = DecimalNumber.parse(text), SheetStyle.spacings.contains(points) { return points }
@@ -60,9 +49,4 @@ extension Double {
     if let number = DecimalNumber.parse(text), (0...1).contains(number) { return number }
     throw Diagnostic(file: "--threshold", "\(text.quoted) is not a number from 0 to 1", exit: .usage)
   }
-}
-
-extension String {
-  /// The parts between commas, without spaces around them.
-  var commaSeparated: [String] { split(separator: ",", omittingEmptySubsequences: false).map(\.trimmingBlanks) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckRendering
 
 /// Turns errors of the command line into diagnostics.
 enum Usage {

@@ -1,0 +1,103 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGoldens
+internal import PresscheckHTTP
+internal import PresscheckRendering
+
+// `/command`: the same picture from a terminal, a button file and a test.
+extension LiveProject {
+  func command(_ query: Query) throws(Refusal) -> HTTPResponse {
+    let button = try live(query)
+    let request = try refusing { () throws(Diagnostic) in try query.request(of: button.file) }
+    let name = Paths.lastComponent(of: request.name.description)
+    var words = ["presscheck render", button.file.path.asWord]
+    func add(_ option: RequestOption, _ value: String?) {
+      if let value { words.append("--\(option.rawValue) \(value.asWord)") }
+    }
+    add(.id, button.file.origin?.id)
+    let selection = query.selection
+    add(.state, selection.state)
+    add(.events, selection.events)
+    let time = selection.instants?.first?.written ?? "settled"
+    add(.at, time)
+    add(.scale, selection.scales.first?.plain)
+    add(.appearance, selection.appearances.first?.rawValue)
+    add(.contrast, selection.contrasts.first?.rawValue)
+    add(.direction, selection.directions.first?.rawValue)
+    add(.locale, selection.locales.first)
+    if selection.quirks != .faithful { add(.quirks, selection.quirks.rawValue) }
+    for property in query.properties { add(.property, "\(property.name)=\(property.value)") }
+    add(.background, query.background)
+    return .json(
+      .object([
+        "command": .text(words.joined(separator: " ") + " -\("o") \(name.asWord)"), "yaml": .text(shot(selection)),
+        "swift": .text(test(selection, button)),
+      ]))
+  }
+
+  /// An entry of `shots:`.
+  private func shot(_ selection: Selection) -> String {
+    func scalar(_ text: String) -> Node { Node(mark: .start, value: .scalar(Scalar(text: text))) }
+    func field(_ key: String, _ value: Node?) -> [Field] {
+      value.map { [Field(key: key, mark: .start, value: $0)] } ?? []
+    }
+    let time = selection.instants?.first?.written ?? "settled"
+    let plain = Node(mark: .start, value: .scalar(Scalar(text: time, isQuoted: false)))
+    let fields =
+      field("state", selection.state.map(scalar)) + field("events", selection.events.map(scalar))
+      + field("at", plain)
+    let shot = Node(mark: .start, value: .map(fields))
+    return String(YAMLWriter.text(Node(mark: .start, value: .list([shot]))).dropLast())
+  }
+
+  /// A test of the same file.
+  private func test(_ selection: Selection, _ button: LiveButton) -> String {
+    var arguments = ["of: \(button.className.map { "\($0)()" } ?? "button")"]
+    if let state = selection.state { arguments.append("state: \(state.swiftText)") }
+    if let events = selection.events { arguments.append("events: \(events.swiftText)") }
+    if case .seconds(let seconds)? = selection.instants?.first { arguments.append("at: [.seconds(\(seconds.plain))]") }
+    var traits: [String] = []
+    if let scale = selection.scales.first { traits.append("scale: \(scale.plain)") }
+    if selection.appearances.first == .dark { traits.append("appearance: .dark") }
+    if selection.contrasts.first == .high { traits.append("contrast: .high") }
+    if selection.directions.first == .rightToLeft { traits.append("direction: .rightToLeft") }
+    if !traits.isEmpty { arguments.append("traits: Traits(\(traits.joined(separator: ", ")))") }
+    return "expectGolden(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension LiveButton {
+  /// The app's own class; nil for other controls.
+  fileprivate var className: String? {
+    guard file.kind == ButtonFile.viewClassKind else { return nil }
+    return document.root.map?.first { $0.key == "class" }?.value.text
+  }
+}
+
+extension Instant {
+  /// As files and options have it.
+  fileprivate var written: String {
+    switch self {
+    case .settled: "settled"
+    case .seconds(let seconds): seconds.plain
+    }
+  }
+}
+
+extension String {
+  /// One word of a shell command, in quotes where it needs them.
+  fileprivate var asWord: String {
+    let isPlain =
+      !isEmpty
+      && utf8.allSatisfy { byte in
+        let character = Character(Unicode.Scalar(byte))
+        return character.isASCII && (character.isLetter || character.isNumber || "/._-@+:,%=".contains(character))
+      }
+    return isPlain && first != "-" ? self : shellWord
+  }
+
+  /// A literal of Swift.
+  fileprivate var swiftText: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+  }
+}

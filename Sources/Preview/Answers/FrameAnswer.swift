@@ -1,0 +1,74 @@
+internal import PresscheckButtonFile
+internal import PresscheckCodecs
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckHTTP
+internal import PresscheckLayerTree
+internal import PresscheckRendering
+internal import Synchronization
+
+// `/frame`, `/clip` and `/tree`: a button at one time, and over a run's whole time.
+extension LiveProject {
+  /// A picture with more pixels is drawn alone, and only if there is memory for it.
+  private static let largestQuickPicture = 1 << 20
+
+  /// The picture that `render` gives, byte for byte.
+  func frame(_ query: Query) throws(Refusal) -> HTTPResponse {
+    let began = ContinuousClock.now
+    let png = try draw(query) { (button, picture, context) throws(Diagnostic) -> [UInt8] in
+      guard picture.width * picture.height > Self.largestQuickPicture else {
+        return try button.renderer.picture(of: picture, on: context, effort: .fast).png
+      }
+      return try self.largePictures.withLock { _ throws(Diagnostic) in
+        var png: [UInt8] = []
+        try button.renderer.draw([picture]) { png = $0.png }
+        return png
+      }
+    }
+    let duration = (ContinuousClock.now - began) / .milliseconds(1)
+    return HTTPResponse(
+      type: "image/png", fields: ["Server-Timing": "draw;dur=\((duration * 1_000).rounded() / 1_000)"], png)
+  }
+
+  func clip(_ query: Query) throws(Refusal) -> HTTPResponse {
+    let button = try live(query)
+    let bytes = try refusing { () throws(Diagnostic) in
+      let request = try query.request(of: button.file)
+      return try button.clips.value(request.run) { () throws(Diagnostic) in
+        try pool.lend(button.renderer.fonts.library) { (context) throws(Diagnostic) in
+          let text = context.typesetter
+          let clip = try Clip(request, button.resolver(request.traits.quirks, text), text: text)
+          return Array(clip.json.compact.utf8)
+        }
+      }
+    }
+    return .json(bytes)
+  }
+
+  func tree(_ query: Query) throws(Refusal) -> HTTPResponse {
+    .json(
+      try draw(query) { (_, picture, _) throws(Diagnostic) -> JSON in
+        let stops = LayerWalk(picture.tree, on: picture.canvas).stops
+        var seen: Set<String> = []
+        let frames = stops.filter { seen.insert($0.path).inserted }.map { stop in
+          let box = stop.toCanvas.boundingBox(of: stop.layer.bounds)
+          return JSON.Member(stop.path, .numbers([box.minX, box.minY, box.width, box.height]))
+        }
+        return .object(["tree": picture.tree.json, "frames": .object(frames)])
+      })
+  }
+
+  /// Resolves the query's picture for a closure.
+  private func draw<Value>(
+    _ query: Query, _ work: (LiveButton, ResolvedPicture, RenderContext) throws(Diagnostic) -> Value
+  ) throws(Refusal) -> Value {
+    let button = try live(query)
+    return try refusing { () throws(Diagnostic) in
+      let request = try query.request(of: button.file)
+      let subject = RenderPool.Subject(button: ObjectIdentifier(button), request: request.run)
+      return try pool.lend(button.renderer.fonts.library, for: subject) { (context) throws(Diagnostic) in
+        try work(button, try button.picture(request, context.typesetter), context)
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckLayerTree
+internal import PresscheckRendering
+
+/// A property that the page offers an editor for.
+struct Knob {
+  /// As a caller sets it: `cornerRadius`, and `plate.cornerRadius` for a layer's.
+  var name: String
+  /// The layer; nil for a control's own property.
+  var group: String?
+  var property: Property
+  /// What the file says; nil if it leaves the property out.
+  var node: Node?
+  /// The line in the button's own file.
+  var line: Int?
+  /// Why the file cannot be changed here, in words; nil if it can.
+  var locked: String?
+
+  var json: JSON {
+    var members: [JSON.Member] = [JSON.Member("name", .text(name))]
+    if let group { members.append(JSON.Member("group", .text(group))) }
+    if case .object(let own) = Inspection.property(property) { members += own.filter { $0.name != "name" } }
+    if let node { members.append(JSON.Member("value", JSON(node))) }
+    members.append(JSON.Member("isSet", .boolean(node != nil)))
+    if let line { members.append(JSON.Member("line", .number(Double(line)))) }
+    if let locked { members.append(JSON.Member("locked", .text(locked))) }
+    return .object(members)
+  }
+}
+
+extension LiveButton {
+  /// The button's properties in the order of the reference; of `layers`, layer by layer in the order of the file.
+  var knobs: [Knob] {
+    let fields = document.root.map ?? []
+    let set = fields.first { $0.key == "properties" }?.value.map ?? []
+    guard file.control is LayersControl else {
+      let properties = ControlKind.named(file.kind)?.properties ?? file.classProperties
+      return properties.map { property in
+        knob(property.name, property, set.first { $0.key == property.name })
+      }
+    }
+    return layers(fields.first { $0.key == "layers" }?.value).flatMap { layer in
+      layer.type.properties.map { property in
+        let name = "\(layer.name).\(property.name)"
+        var knob = knob(
+          name, property, set.first { $0.key == name } ?? layer.fields.first { $0.key == property.name })
+        knob.group = layer.name
+        if knob.locked == nil, knob.node == nil { knob.locked = lock(layer, property) }
+        return knob
+      }
+    }
+  }
+
+  private func knob(_ name: String, _ property: Property, _ field: Field?) -> Knob {
+    var knob = Knob(name: name, property: property, node: field?.value)
+    if let id = file.origin?.id {
+      knob.locked = "the button is \(id) in \(file.path), which Interface Builder edits"
+    } else if let field {
+      let place = document.source.place(field.mark)
+      if let base = place.file {
+        knob.locked = "the value comes from \(base), line \(place.line)"
+      } else {
+        knob.line = place.line
+      }
+    }
+    return knob
+  }
+
+  /// Why a property that a layer does not have cannot be added to it.
+  private func lock(_ layer: KnobLayer, _ property: Property) -> String? {
+    if let base = document.source.place(layer.node.mark).file { return "the layer \(layer.name) is in \(base)" }
+    let taken = layer.fields.first { $0.key == "style" }?.value.text
+    let style = styles.first { $0.key == taken }?.value.map
+    guard let taken, style?.contains(where: { $0.key == property.name }) == true else { return nil }
+    return "the value comes from the style \(taken) of the configuration"
+  }
+
+  /// The layers of nodes, each before what is in it.
+  private func layers(_ node: Node?) -> [KnobLayer] {
+    (node?.list ?? []).flatMap { layer in self.layer(layer) }
+  }
+
+  private func layer(_ node: Node) -> [KnobLayer] {
+    guard let fields = node.map, let name = fields.first(where: { $0.key == "name" })?.value.text else { return [] }
+    let type = fields.first { $0.key == "type" }?.value.text.flatMap(LayerType.init) ?? .plain
+    let mask = fields.first { $0.key == "mask" }.map { layer($0.value) } ?? []
+    return [KnobLayer(name: name, type: type, node: node, fields: fields)]
+      + layers(fields.first { $0.key == "sublayers" }?.value) + mask
+  }
+}
+
+/// A layer of a button file's nodes.
+private struct KnobLayer {
+  var name: String
+  var type: LayerType
+  var node: Node
+  var fields: [Field]
+}
+
+extension JSON {
+  /// A value of a file as JSON has it: a word without quotes can be a number, a truth value or nothing.
+  init(_ node: Node) {
+    switch node.value {
+    case .list(let items): self = .list(items.map { JSON($0) })
+    case .map(let fields): self = .object(fields.map { Member($0.key, JSON($0.value)) })
+    case .scalar(let scalar):
+      if scalar.isQuoted {
+        self = .text(scalar.text)
+      } else if let number = DecimalNumber.parse(scalar.text), number.isFinite {
+        self = .number(number)
+      } else {
+        switch scalar.text {
+        case "": self = .null
+        case "true": self = .boolean(true)
+        case "false": self = .boolean(false)
+        default: self = .text(scalar.text)
+        }
+      }
+    }
+  }
+}

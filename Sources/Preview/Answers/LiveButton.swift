@@ -1,0 +1,73 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckRendering
+internal import PresscheckText
+internal import Synchronization
+
+/// A button as it was read, with what was resolved of it so far.
+final class LiveButton: Sendable {
+  /// The button's nodes, those of its bases among them.
+  let document: Document
+  let renderer: Renderer
+  private let configuration: Configuration
+  private let variants = BoundedCache<[String], LiveButton>(24)
+  private let resolvers = BoundedCache<Quirks, StillResolver>(2)
+  private let sources = BoundedCache<PictureRequest, FrameSource>(64)
+  /// The JSON of clips.
+  let clips = BoundedCache<PictureRequest, [UInt8]>(32)
+  /// The JSON of what `inspect` says.
+  let details = BoundedCache<Quirks, [UInt8]>(2)
+  /// The configuration's styles.
+  var styles: [Field] { configuration.styles.fields }
+
+  var file: ButtonFile { renderer.file }
+
+  /// Reads the button; `fonts` finds those of a file.
+  init(
+    _ document: Document, _ context: ReadingContext, _ configuration: Configuration,
+    fonts: (ButtonFile) throws(Diagnostic) -> FontResolver
+  ) throws(Diagnostic) {
+    self.document = document
+    self.configuration = configuration
+    let file = try ButtonFile(document, context)
+    renderer = Renderer(file, fonts: try fonts(file))
+  }
+
+  /// The same button with a caller's properties and background.
+  func with(_ query: Query) throws(Diagnostic) -> LiveButton {
+    guard !query.properties.isEmpty || query.background != nil else { return self }
+    let key = query.properties.flatMap { [$0.name, $0.value] } + [query.background.map { "=" + $0 } ?? ""]
+    return try variants.value(key) { () throws(Diagnostic) in
+      let context = ReadingContext(configuration, properties: query.properties, background: query.background)
+      let fonts = renderer.fonts
+      return try LiveButton(document, context, configuration) { _ in fonts }
+    }
+  }
+
+  func resolver(_ quirks: Quirks, _ text: PangoTypesetter) throws(Diagnostic) -> StillResolver {
+    try resolvers.value(quirks) { () throws(Diagnostic) in try StillResolver(renderer, quirks, text: text) }
+  }
+
+  /// Makes the tree and the display list of a still.
+  func picture(_ request: PictureRequest, _ text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
+    let resolver = try resolver(request.traits.quirks, text)
+    // A recorded control shows what it was asked to run for.
+    if file.control is any RecordedControl {
+      return try resolver.resolve(request, on: try resolver.frameSource(of: request, text: text), text: text)
+    }
+    let source = try sources.value(request.run) { () throws(Diagnostic) in
+      try resolver.frameSource(of: request, text: text)
+    }
+    return try resolver.resolve(request, on: source, text: text)
+  }
+}
+
+extension PictureRequest {
+  /// The same for all times of one run.
+  var run: PictureRequest {
+    var run = self
+    run.captureTime = .still(.settled)
+    run.name = PictureName(button: "", shot: "")
+    return run
+  }
+}

@@ -1,0 +1,169 @@
+package import PresscheckButtonFile
+internal import PresscheckGoldens
+package import PresscheckHTTP
+internal import PresscheckRendering
+internal import Synchronization
+
+/// A project whose buttons are read again as its files change, and the answers to what the page asks of them.
+package final class LiveProject: HTTPHandler {
+  /// How a project is opened.
+  package struct Setup: Sendable {
+    /// Button files and documents; empty for those of the configuration.
+    package var files: [String] = []
+    /// Where the configuration is looked for, with a slash at its end; empty for the working folder.
+    package var folder = ""
+    /// Fonts that are searched before others.
+    package var fonts: [String] = []
+    /// The version of this build.
+    package var version = ""
+    /// An error in the words of the command line.
+    package var worded: @Sendable (Diagnostic) -> Diagnostic = { $0 }
+
+    package init() {}
+  }
+
+  /// What a change of files has changed.
+  package struct Change: Hashable, Sendable {
+    /// The buttons that were read again.
+    package var keys: [String] = []
+    /// Whether the list has other buttons, or says other things of them.
+    package var isOfList = false
+  }
+
+  let setup: Setup
+  let pool = RenderPool()
+  private let reader: ProjectReader
+  private let state: Mutex<ProjectSnapshot>
+  /// One reading at a time.
+  private let reading = Mutex(())
+  /// Large pictures and films are drawn one after the other.
+  let largePictures = Mutex(())
+
+  /// Reads the project; files that cannot be read are entries of their own.
+  package init(_ setup: Setup = Setup()) {
+    self.setup = setup
+    reader = ProjectReader(named: setup.files, folder: setup.folder, fonts: setup.fonts)
+    state = Mutex(ProjectSnapshot(reader.read()))
+  }
+
+  var snapshot: ProjectSnapshot { state.withLock { $0 } }
+
+  /// The files and folders that the project depends on, as absolute paths.
+  package var watchedPaths: Set<String> { snapshot.watchedPaths(folder: setup.folder) }
+
+  // MARK: - Reading again
+
+  /// Reads what depends on files that changed.
+  ///
+  /// - Parameter paths: In any form; empty for everything.
+  /// - Returns: What is different now.
+  package func reload(_ paths: [String] = []) -> Change {
+    reading.withLock { _ in
+      let before = snapshot
+      let changed = Set(paths.map(Paths.absolute))
+      if changed.isEmpty || changed.contains(where: { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) }) {
+        reader.closeFonts()
+      }
+      var reading = before.reading
+      var again: Set<String> = []
+      if changed.isEmpty || before.configurationPaths(folder: setup.folder).contains(where: { changed.touches($0) })
+        || needsList(reading, changed)
+      {
+        reading = reader.read(after: reading)
+        again = Set(reading.files.map(\.path))
+      } else {
+        for index in reading.files.indices {
+          let file = reading.files[index]
+          // What could not be read may lack anything.
+          guard file.isBroken || file.inputs.contains(where: { changed.touches($0) }) else { continue }
+          reading.files[index] = reader.file(file.path, reading.configuration, file.inputs)
+          again.insert(file.path)
+        }
+      }
+      let after = ProjectSnapshot(reading)
+      state.withLock { $0 = after }
+      let keys = after.buttons.filter { again.contains($0.path) }.map(\.key)
+      return Change(keys: keys, isOfList: json(before) != json(after))
+    }
+  }
+
+  /// Whether files may have come or gone, or a base may have become a button.
+  private func needsList(_ reading: ProjectReading, _ changed: Set<String>) -> Bool {
+    guard setup.files.isEmpty else { return false }
+    if reading.problem != nil { return true }
+    guard let paths = try? reader.paths(reading.configuration), paths == reading.paths else { return true }
+    let buttons = Set(reading.files.map(\.path))
+    return reading.paths.contains { path in
+      guard changed.contains(Paths.absolute(path)) else { return false }
+      if !buttons.contains(path) { return true }
+      return Paths.ending(of: path) != "storyboard" && (try? Document(buttonFile: path))?.isWhole == false
+    }
+  }
+
+  // MARK: - Answers
+
+  /// The answer to a request whose token and origin were checked already.
+  package func answer(_ request: HTTPRequest) -> HTTPResponse {
+    do throws(Refusal) {
+      return try route(request)
+    } catch {
+      switch error {
+      case .diagnostic(let problem): return .text(words(problem), status: problem.exit == .internalError ? 500 : 400)
+      case .notFound(let words): return .text(words, status: 404)
+      case .conflict(let words): return .text(words, status: 409)
+      }
+    }
+  }
+
+  /// A request's path is one of a closed list, so that no file but those of the project is ever read.
+  private func route(_ request: HTTPRequest) throws(Refusal) -> HTTPResponse {
+    switch (request.method, request.path) {
+    case ("GET", "/project"): .json(json(snapshot))
+    case ("GET", "/button"): try button(Query(request))
+    case ("GET", "/clip"): try clip(Query(request))
+    case ("GET", "/frame"): try frame(Query(request))
+    case ("GET", "/tree"): try tree(Query(request))
+    case ("GET", "/film"): try film(Query(request), request)
+    case ("GET", "/command"): try command(Query(request))
+    default: throw .notFound("there is nothing at \(request.path.quoted)")
+    }
+  }
+
+  /// The button of a key, with what the query sets.
+  func live(_ query: Query) throws(Refusal) -> LiveButton {
+    let listed = try listed(query.button)
+    return try refusing { () throws(Diagnostic) in try listed.result.get().with(query) }
+  }
+
+  func listed(_ key: String) throws(Refusal) -> ProjectSnapshot.Listed {
+    guard let listed = snapshot.buttons.first(where: { $0.key == key }) else {
+      throw .notFound("there is no button \(key.quoted)")
+    }
+    return listed
+  }
+
+  /// An error as the command line prints it.
+  func words(_ problem: Diagnostic) -> String {
+    problem.all.prefix(20).map { setup.worded($0).description }.joined(separator: "\n")
+  }
+}
+
+extension ProjectReading.File {
+  /// Whether one of its buttons cannot be read.
+  var isBroken: Bool { entries.contains { if case .failure = $0.result { true } else { false } } }
+}
+
+extension Set<String> {
+  /// Whether one of these changed paths is a path, is in it or has it within.
+  func touches(_ path: String) -> Bool {
+    contains(path) || contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
+  }
+}
+
+extension HTTPResponse {
+  static func json(_ json: JSON) -> HTTPResponse { .json(Array(json.compact.utf8)) }
+
+  static func json(_ bytes: [UInt8]) -> HTTPResponse {
+    HTTPResponse(type: "application/json; charset=utf-8", bytes)
+  }
+}

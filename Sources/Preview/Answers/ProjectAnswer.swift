@@ -1,0 +1,35 @@
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
+
+// `/project`: the list of buttons.
+extension LiveProject {
+  func json(_ snapshot: ProjectSnapshot) -> JSON {
+    let folder = Paths.absolute(Project(snapshot.reading.configuration).folder)
+    return .object([
+      "mode": "preview", "version": .text(setup.version), "folder": .text(Paths.lastComponent(of: folder)),
+      "buttons": .list(snapshot.buttons.map(json)),
+    ])
+  }
+
+  private func json(_ listed: ProjectSnapshot.Listed) -> JSON {
+    let file = try? listed.result.get().file
+    var members: [JSON.Member] = [
+      JSON.Member("key", .text(listed.key)), JSON.Member("name", .text(listed.name)),
+      JSON.Member("file", .text(listed.path)), JSON.Member("control", file.map { .text($0.kind) } ?? .null),
+    ]
+    if let name = file?.origin?.className { members.append(JSON.Member("class", .text(name))) }
+    if let label = file?.origin?.label { members.append(JSON.Member("label", .text(label))) }
+    if case .failure(let problem) = listed.result {
+      let worded = setup.worded(problem)
+      members.append(
+        JSON.Member(
+          "problem",
+          .object([
+            "file": .text(worded.file ?? listed.path), "line": worded.line.map { .number(Double($0)) },
+            "column": worded.column.map { .number(Double($0)) }, "message": .text(worded.message),
+            "hint": worded.hint.map { .text($0) },
+          ])))
+    }
+    return .object(members)
+  }
+}

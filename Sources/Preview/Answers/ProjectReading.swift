@@ -1,0 +1,148 @@
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
+internal import PresscheckInterfaceBuilder
+internal import PresscheckRendering
+internal import Synchronization
+
+/// The buttons of a project as they were read together.
+struct ProjectReading: Sendable {
+  /// A button of a file, or why it cannot be read.
+  struct Entry: Sendable {
+    /// The name; the path if it cannot be read.
+    var name: String
+    var result: Result<LiveButton, Diagnostic>
+  }
+
+  /// A file with its buttons.
+  struct File: Sendable {
+    var path: String
+    var entries: [Entry]
+    /// Absolute paths of files and folders that the entries depend on.
+    var inputs: Set<String>
+  }
+
+  var configuration = Configuration()
+  /// What is wrong with the configuration.
+  var problem: Diagnostic?
+  /// In the order of the project.
+  var files: [File] = []
+  /// The paths that were looked at, those of bases among them.
+  var paths: [String] = []
+}
+
+/// Reads the buttons of a project, each by itself.
+final class ProjectReader: Sendable {
+  /// What the user named; empty for the configuration's files.
+  let named: [String]
+  /// Where the configuration is looked for.
+  let folder: String
+  private let fontFolders: [String]
+  /// What is open of fonts.
+  private let resolvers = Mutex<[[String]: FontResolver]>([:])
+
+  init(named: [String], folder: String, fonts: [String]) {
+    (self.named, self.folder, fontFolders) = (named, folder, fonts)
+  }
+
+  /// Forgets what is open of fonts.
+  func closeFonts() { resolvers.withLock { $0 = [:] } }
+
+  /// Reads everything.
+  func read(after last: ProjectReading? = nil) -> ProjectReading {
+    var reading = ProjectReading()
+    do throws(Diagnostic) {
+      reading.configuration = try Configuration.find(from: folder)
+      reading.paths = try paths(reading.configuration)
+    } catch {
+      reading.problem = error
+      // A configuration that is being edited takes no button away.
+      guard let last else { return reading }
+      (reading.configuration, reading.paths, reading.files) = (last.configuration, last.paths, last.files)
+      return reading
+    }
+    let found = named.isEmpty ? Document.found(reading.paths.filter { !ButtonSource.isDocument($0) }) : [:]
+    for path in reading.paths {
+      let before = last?.files.first { $0.path == path }?.inputs ?? []
+      if ButtonSource.isDocument(path) || !named.isEmpty {
+        let file = file(path, reading.configuration, before)
+        // A document without buttons is no error if a pattern found it.
+        if !(named.isEmpty && file.entries.isEmpty) { reading.files.append(file) }
+      } else if let document = found[path] {
+        reading.files.append(file(path, document, reading.configuration, before))
+      }
+    }
+    return reading
+  }
+
+  func paths(_ configuration: Configuration) throws(Diagnostic) -> [String] {
+    named.isEmpty ? try Project(configuration).buttonFiles() : named
+  }
+
+  /// Reads one file again.
+  func file(_ path: String, _ configuration: Configuration, _ before: Set<String>) -> ProjectReading.File {
+    guard ButtonSource.isDocument(path) else {
+      let document = Result { () throws(Diagnostic) in try Document(buttonFile: path) }
+      return file(path, document, configuration, before)
+    }
+    let context = ReadingContext(configuration)
+    var file = ProjectReading.File(path: path, entries: [], inputs: before.union([Paths.absolute(path)]))
+    // Strings and catalogues are looked for beside a document.
+    file.inputs.insert(Paths.absolute(Paths.folder(of: path)))
+    do throws(Diagnostic) {
+      for control in try ButtonSource.standard(path, context) {
+        let document = Result { () throws(Diagnostic) in try control.read() }
+        let entry = entry(document, configuration, named: control.name ?? control.origin.id)
+        file.inputs.formUnion(entry.inputs)
+        file.entries.append(entry.entry)
+      }
+      if file.entries.isEmpty, !named.isEmpty {
+        throw Diagnostic(file: path, "the document has no button")
+      }
+    } catch {
+      file.entries = [ProjectReading.Entry(name: path, result: .failure(error))]
+    }
+    return file
+  }
+
+  private func file(
+    _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ before: Set<String>
+  ) -> ProjectReading.File {
+    let (entry, inputs) = entry(document, configuration, named: path)
+    var file = ProjectReading.File(path: path, entries: [entry], inputs: inputs.union([Paths.absolute(path)]))
+    if case .failure = entry.result { file.inputs.formUnion(before) }
+    return file
+  }
+
+  private func entry(
+    _ document: Result<Document, Diagnostic>, _ configuration: Configuration, named name: String
+  ) -> (entry: ProjectReading.Entry, inputs: Set<String>) {
+    var inputs: Set<String> = []
+    let result = Result { () throws(Diagnostic) -> LiveButton in
+      let document = try document.get()
+      inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
+      return try LiveButton(document, ReadingContext(configuration), configuration) { (file) throws(Diagnostic) in
+        try fonts(of: file, configuration)
+      }
+    }
+    guard case .success(let button) = result else {
+      return (ProjectReading.Entry(name: name, result: result), inputs)
+    }
+    inputs.formUnion(button.file.inputs.flatMap(Self.watched))
+    return (ProjectReading.Entry(name: button.file.name, result: result), inputs)
+  }
+
+  private func fonts(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) -> FontResolver {
+    let key = file.fonts + ["/"] + configuration.fonts
+    if let known = resolvers.withLock({ $0[key] }) { return known }
+    let resolver = try FontResolver(folders: fontFolders, file: file, configuration: configuration)
+    resolvers.withLock { $0[key] = resolver }
+    return resolver
+  }
+
+  /// A path that a button names, and the asset catalogue that it is in.
+  private static func watched(_ path: String) -> [String] {
+    let whole = Paths.absolute(path)
+    guard let end = whole.firstRange(of: ".xcassets/") else { return [whole] }
+    return [whole, String(whole[..<whole.index(before: end.upperBound)])]
+  }
+}

@@ -1,0 +1,155 @@
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckHTTP
+
+/// Whatever a client does, the answer is words or the end of its connection, and the server answers the next one.
+struct HostileClientTests {
+  @Test func `Wrong requests are answered in words, and the connection ends`() throws {
+    let server = try TestServer()
+    let own = "Host: 127.0.0.1:\(server.server.port)\r\n"
+    for (text, status) in [
+      ("GET / HTTP/1.1\r\n\(own)\r\n", 403), ("GET /?token=x HTTP/1.1\r\n\(own)\r\n", 403),
+      ("GET /?token=\(server.server.token) HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+      (server.head("GET", "/", "Origin: http://evil.example"), 421),
+      (server.head("GET", "/", "Sec-Fetch-Site: cross-site"), 421),
+      (server.head("GET", "/../../etc/passwd"), 400), (server.head("GET", "/%2e%2e/a"), 400),
+      (server.head("GET", "/%00"), 400), (server.head("GET", "/%FF"), 400), (server.head("GET", "/%4"), 400),
+      (server.head("POST", "/", "Content-Length: 0"), 415), (server.head("DELETE"), 405),
+      (server.head("POST", "/", "Content-Type: application/json", "Transfer-Encoding: chunked"), 411),
+      ("\u{16}\u{3}\u{1}\u{2}hello TLS\n", 400),
+    ] {
+      #expect(server.status(text) == status)
+    }
+    #expect(server.lives)
+  }
+
+  @Test func `What is too large is refused before it is read, and the words arrive`() throws {
+    let server = try TestServer()
+    let padding = String(repeating: "a", count: 1_000_000)
+    for (text, status) in [
+      ("GET /\(padding)", 414), (server.head("GET", "/", "X: \(padding)"), 431),
+      (server.head("POST", "/", "Content-Type: application/json", "Content-Length: 9000000") + padding + padding, 413),
+    ] {
+      let client = server.client()
+      client.write(text)
+      client.end()
+      let answer = client.read()
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+      #expect(answer.contains("\r\n\r\nthe "))
+    }
+    #expect(server.lives)
+  }
+
+  @Test func `A request that never ends is ended, one that never begins too`() throws {
+    var limits = HTTPLimits()
+    limits.requestSeconds = 0.05
+    let server = try TestServer(limits)
+    let (slow, silent) = (server.client(), server.client())
+    slow.write("GET / HTTP/1.1\r\nHost:")
+    #expect(slow.read().hasPrefix("HTTP/1.1 408 "))
+    #expect(silent.read() == "")
+    #expect(server.lives)
+  }
+
+  @Test func `Between two requests a connection may be silent for a while only`() throws {
+    var limits = HTTPLimits()
+    limits.idleSeconds = 0.02
+    let server = try TestServer(limits)
+    let client = server.client()
+    client.write(server.head())
+    #expect(client.read().hasSuffix("GET / 0"))
+  }
+
+  @Test func `A reader that takes nothing is left, others are answered meanwhile`() throws {
+    var limits = HTTPLimits()
+    limits.readerSeconds = 0.1
+    let server = try TestServer(limits) { request in
+      .text(request.path == "/large" ? String(repeating: "a", count: 30_000_000) : "small")
+    }
+    let reader = server.client()
+    reader.write(server.head("GET", "/large") + server.head("GET", "/large"))
+    #expect(reader.read(until: "HTTP/1.1 200 OK").hasPrefix("HTTP/1.1 200 OK"))
+    #expect(server.lives)
+    // As many as there are workers several times.
+    for _ in 0..<20 { #expect(server.lives) }
+  }
+
+  @Test func `A stream that nobody reads is bounded`() throws {
+    var limits = HTTPLimits()
+    limits.waitingEvents = 100_000
+    let server = try TestServer(limits)
+    let (deaf, alert) = (server.client(), server.client())
+    for client in [deaf, alert] {
+      client.write(server.head("GET", "/events"))
+      _ = client.read(until: "retry: 500\n\n")
+    }
+    let data = String(repeating: "a", count: 90_000)
+    for number in 0..<300 {
+      server.server.send(event: "goldens", data: data)
+      server.server.send(event: "mark", data: "\(number)")
+      #expect(alert.read(until: "data: \(number)\n\n").hasSuffix("data: \(number)\n\n"))
+    }
+    // What the system itself held comes, then the end.
+    #expect(deaf.read().utf8.count < 300 * 90_000)
+    #expect(server.lives)
+  }
+
+  @Test func `More connections than it serves are turned away in words, and it serves again`() throws {
+    var limits = HTTPLimits()
+    limits.connections = 8
+    limits.requestSeconds = 600
+    let server = try TestServer(limits)
+    var clients = (0..<8).map { _ in server.client() }
+    // The server has taken each of them.
+    for client in clients {
+      client.write(server.head())
+      #expect(client.read(until: "GET / 0").hasSuffix("GET / 0"))
+    }
+    for _ in 0..<40 {
+      let client = server.client()
+      client.write(server.head())
+      let answer = client.read()
+      #expect(answer.hasPrefix("HTTP/1.1 503 "))
+      #expect(answer.hasSuffix("there are more than 8 connections: try again later\n"))
+    }
+    clients.removeAll()
+    var status: Int?
+    repeat { status = server.status(server.head()) } while status == 503
+    #expect(status == 200)
+  }
+
+  @Test(arguments: 0..<40)
+  func `Random bytes get words or nothing`(seed: Int) throws {
+    let server = try TestServer()
+    var random = SeededGenerator(seed: 3, input: seed)
+    var bytes = Array(server.head("GET", "/frame", "Connection: close").utf8)
+    for _ in 0...random.below(6) {
+      bytes.replaceSubrange(random.range(in: bytes.count), with: (0..<random.below(9)).map { _ in random.byte() })
+    }
+    let client = server.client()
+    client.write(bytes)
+    client.end()
+    let answer = client.read()
+    #expect(answer.isEmpty || answer.hasPrefix("HTTP/1.1 "))
+    #expect(server.lives)
+  }
+
+  @Test func `Clients that go in the middle of everything leave nothing behind`() throws {
+    let server = try TestServer { request in
+      request.path == "/events" ? .eventStream : .text(String(repeating: "a", count: 1_000_000))
+    }
+    for number in 0..<600 {
+      let client = server.client()
+      switch number % 4 {
+      case 0: break
+      case 1: client.write("GET / HT")
+      case 2: client.write(server.head())
+      default: client.write(server.head("GET", "/events"))
+      }
+    }
+    var status: Int?
+    repeat { status = server.status(server.head()) } while status == 503
+    #expect(status == 200)
+  }
+}

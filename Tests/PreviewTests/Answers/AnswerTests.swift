@@ -1,0 +1,78 @@
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckControls
+import PresscheckHTTP
+import PresscheckRendering
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckPreview
+
+struct AnswerTests {
+  private let fixtures = LiveProjectTests.fixtures
+
+  @Test func `A button has its states, its matrix and a knob for each property`() {
+    let text = fixtures.text("/button", ["button": "update"])
+    #expect(
+      text.hasPrefix(
+        "{\"file\":\"\(Fixtures.folder)/buttons/update.yaml\",\"control\":\"highlight\",\"name\":\"update\""))
+    #expect(text.contains("\"key\":\"update\",\"initial\":\"normal\",\"unreachable\":[\"disabled\"]"))
+    #expect(text.contains("\"locales\":[\"base\"]"))
+    #expect(text.contains("\"canvas\":{\"padding\":3}"))
+    #expect(text.contains("{\"name\":\"title\",\"type\":\"text\""))
+    #expect(text.contains("\"value\":\"UPDATE\",\"isSet\":true,\"line\":6"))
+    #expect(text.contains("\"value\":-1,\"isSet\":true,\"line\":13"))
+  }
+
+  @Test func `The knobs of layers are grouped, and say where a value comes from`() {
+    let styled = fixtures.text("/button", ["button": "styled"])
+    #expect(styled.contains("{\"name\":\"plate.cornerRadius\",\"group\":\"plate\""))
+    #expect(styled.contains("\"locked\":\"the value comes from the style card of the configuration\""))
+    let extended = fixtures.text("/button", ["button": "extended"])
+    #expect(extended.contains("\"locked\":\"the value comes from \(Fixtures.folder)/buttons/"))
+  }
+
+  @Test func `A clip is the JSON of what follows`() {
+    let text = fixtures.text("/clip", ["button": "buy", "events": "touchDown@0 touchUpInside@0.1"])
+    #expect(text.contains("\"states\":[{\"time\":0,\"state\":\"idle\"},{\"time\":0.1,\"state\":\"busy\"}]"))
+  }
+
+  @Test func `A tree has a frame for each layer, on the canvas`() {
+    let text = fixtures.text("/tree", ["button": "buy", "at": "0.1"])
+    #expect(text.hasPrefix("{\"tree\":{\"name\":"))
+    #expect(text.contains("/plate\":[12,12,120,44]"))
+  }
+
+  @Test func `A film is what film gives`() throws {
+    let renderer = try FixtureFile(folder: "buttons", name: "buy").renderer()
+    let selection = Selection(state: "busy", film: FilmOptions(duration: 0.2, fps: 10))
+    let picture = try #require(try renderer.resolve(try renderer.file.requests(selection)).first)
+    for format in FilmFormat.allCases {
+      let film = fixtures.get(
+        "/film", ["button": "buy", "state": "busy", "duration": "0.2", "fps": "10", "format": format.rawValue])
+      #expect(film.body == (try renderer.film(picture, FilmRecipe(format: format))))
+      #expect(film.fields["Content-Disposition"]?.contains("buy-busy%402x.\(format.rawValue)") == true)
+    }
+    #expect(fixtures.get("/film", ["button": "buy", "format": "mp4"]).status == 400)
+  }
+
+  @Test func `A moment can be copied as a command, a shot and a test`() {
+    let text = fixtures.text(
+      "/command", ["button": "buy", "events": "touchDown@0 touchUpInside@0.1", "at": "140ms", "appearance": "dark"])
+    #expect(
+      text
+        == "{\"command\":\"presscheck render \(Fixtures.buy) --events 'touchDown@0 touchUpInside@0.1' --at 0.14 "
+        + "--appearance dark -o 'events.t=140ms~dark@2x.png'\","
+        + "\"yaml\":\"- {events: \\\"touchDown@0 touchUpInside@0.1\\\", at: 0.14}\","
+        + "\"swift\":\"expectGolden(of: button, events: \\\"touchDown@0 touchUpInside@0.1\\\", at: [.seconds(0.14)], "
+        + "traits: Traits(appearance: .dark))\"}")
+  }
+
+  @Test func `A cache forgets what nobody asked for the longest`() {
+    let cache = BoundedCache<Int, Int>(2)
+    for key in [1, 2] { _ = cache.value(key) { key } }
+    #expect(cache[1] == 1)
+    _ = cache.value(3) { 3 }
+    #expect([cache[1], cache[2], cache[3]] == [1, nil, 3])
+  }
+}
