@@ -21,11 +21,15 @@ struct ButtonPacker {
   /// Whether a clip is longer than what is drawn of it.
   private(set) var isShortened = false
   private let moments: [ButtonMoments]
-  /// The runs of the clips that are cut, and their first ticks.
-  private var runs: [Int: (run: Run, begin: Int)] = [:]
+  /// The clips that show and do the same.
+  private var known: [PackedClip.Content: Int] = [:]
+  /// The clips that begin when all is settled, in the order in which they are cut.
+  private var whole: [Int] = []
   /// The settled frame of each situation, for each variant.
   private var settled: [[Int]] = []
 
+  /// The different pictures of a variant after which nothing is added.
+  static let maximumFrames = 600
   /// The most ticks of a clip's finite part.
   static let maximumTicks = 600
 
@@ -49,35 +53,46 @@ struct ButtonPacker {
   private mutating func addStarts() throws(Diagnostic) {
     for place in search.starts {
       let run = search.situations[place].run
-      let enter = add(try clip(of: run, from: 0, "", to: place))
+      let enter = add(try clip(of: run, from: 0, to: place))
       let rest = add(try rest(in: run, place, as: clips[enter]))
-      runs[rest] = (run, 0)
+      whole.append(rest)
       starts.append((enter, rest))
     }
   }
 
+  /// The finger's moves everywhere, then what programs do, as long as there is room.
   private mutating func addSteps() throws(Diagnostic) {
-    for (index, situation) in search.situations.enumerated() {
-      var own: [String: Int] = [:]
-      for step in search.steps[index] {
-        let run = situation.run.then(step.event, at: situation.tick)
-        let clip = add(try clip(of: run, from: situation.tick, step.event, to: step.to, near: [index, step.to]))
-        runs[clip] = (run, situation.tick)
-        own[step.event] = clip
+    steps = search.situations.map { _ in [:] }
+    for isTouch in [true, false] {
+      for (index, situation) in search.situations.enumerated() {
+        for step in search.steps[index] where (Touch(rawValue: step.event) != nil) == isTouch {
+          guard !isFull else {
+            isShortened = true
+            return
+          }
+          let run = situation.run.then(step.event, at: situation.tick)
+          let clip = add(try clip(of: run, from: situation.tick, to: step.to, near: [index, step.to]))
+          if !whole.contains(clip) { whole.append(clip) }
+          steps[index][step.event] = clip
+        }
       }
-      steps.append(own)
     }
   }
 
+  /// Whether there are as many pictures as a button may have.
+  private var isFull: Bool { (pools.map(\.frames.count).max() ?? 0) >= Self.maximumFrames }
+
   /// The place of a clip that shows and does the same, or of the new clip.
   private mutating func add(_ clip: PackedClip) -> Int {
+    if let place = known[clip.content] { return place }
+    known[clip.content] = clips.count
     clips.append(clip)
     return clips.count - 1
   }
 
   /// What a run shows from a tick on.
   private mutating func clip(
-    of run: Run, from begin: Int, _ event: String, to place: Int, near: [Int] = []
+    of run: Run, from begin: Int, to place: Int, near: [Int] = []
   ) throws(Diagnostic) -> PackedClip {
     let start = Run.seconds(begin)
     let settledFrames = try settledFrames(of: run, near: settled)
@@ -99,7 +114,7 @@ struct ButtonPacker {
     let request = try run.request(.settled, moments[0].traits, of: moments[0].file)
     let clip = try Clip(request, moments[0].resolver, text: moments[0].text)
     for finding in clip.findings where !findings.contains(finding) { findings.append(finding) }
-    return PackedClip(clip, from: start, event, situation: place, drawn)
+    return PackedClip(clip, of: run, from: begin, situation: place, drawn)
   }
 
   /// What shows in a state at rest before the first event.
@@ -149,64 +164,95 @@ struct ButtonPacker {
 
   // MARK: - Cuts
 
+  /// A clip and an event in the middle of it that leads to other pictures than after its end.
+  private struct Open {
+    var clip: Int
+    var event: String
+    var settled: Int
+  }
+
+  /// Tries some moments of each clip and event; where they lead to the same pictures as after the clip's end, every moment
+  /// does. The others are cut at even distances, as far as the budget goes: what is finite before what repeats.
   private mutating func addCuts(_ budget: Int) throws(Diagnostic) {
-    let uncut = clips.indices
-    guard let distance = [3, 6, 12, 24].first(where: { distance in
-      uncut.reduce(0) { sum, clip in
-        sum + followers(of: clip).reduce(0) { $0 + ticks(of: clip, distance).count * (clips[$1.clip].drawn[0].frames.count + 1) }
-      } <= budget
-    }) else { return }
-    cutDistance = distance
-    for index in uncut {
-      for (event, settled) in followers(of: index) { try addCuts(of: index, event, settled, ticks(of: index, distance)) }
+    var spent = 0
+    for part in ClipPart.allCases {
+      var open: [Open] = []
+      for index in whole {
+        for (event, settled) in followers(of: index, part) where spent < budget && !isFull {
+          let tried = try cuts(of: index, event, at: samples(of: index, part))
+          spent += tried.reduce(0) { $0 + clips[$1.clip].drawn[0].frames.count }
+          if !tried.isEmpty, tried.allSatisfy({ $0.clip == settled }) {
+            clips[index].isTimeless[event, default: []].insert(part)
+          } else {
+            open.append(Open(clip: index, event: event, settled: settled))
+          }
+        }
+      }
+      func cost(_ distance: Int) -> Int {
+        open.reduce(0) { $0 + ticks(of: $1.clip, part, distance).count * clips[$1.settled].drawn[0].frames.count }
+      }
+      guard let distance = [3, 6, 12, 24].first(where: { cost($0) <= budget - spent }) else { continue }
+      spent += cost(distance)
+      if part == .finite { cutDistance = distance }
+      for cut in open where !isFull { _ = try cuts(of: cut.clip, cut.event, at: ticks(of: cut.clip, part, distance)) }
     }
   }
 
-  /// The events that can come in the middle of a clip, and their clips after its end.
-  private func followers(of clip: Int) -> [(event: String, clip: Int)] {
-    let (packed, repeats) = (clips[clip], clips[clip].drawn[0].period != nil)
-    guard runs[clip] != nil, packed.drawn[0].end > 0 || repeats else { return [] }
-    let finger = search.situations[packed.situation].finger
-    let changing = SituationSearch.moves(of: finger, repeats ? search.programs : []).map(\.event).filter {
-      !["touchDownRepeat", "touchDragInside", "touchDragOutside"].contains($0)
-    }
-    return changing.compactMap { event in steps[packed.situation][event].map { (event, $0) } }
+  /// The events that can come in the middle of a part of a clip, and their clips after its end.
+  private func followers(of clip: Int, _ part: ClipPart) -> [(event: String, clip: Int)] {
+    let place = clips[clip].situation
+    let programs = part == .endless ? search.programs : []
+    let moves = SituationSearch.moves(of: search.situations[place].finger, programs).map(\.event)
+    return moves.filter { !["touchDownRepeat", "touchDragInside", "touchDragOutside"].contains($0) }
+      .compactMap { event in steps[place][event].map { (event, $0) } }
+  }
+
+  /// Three ticks of a part of a clip.
+  private func samples(of clip: Int, _ part: ClipPart) -> [Int] {
+    let ticks = ticks(of: clip, part, 1)
+    return [ticks.count / 4, ticks.count / 2, ticks.count - 1].filter { ticks.indices.contains($0) }
+      .reduce(into: []) { if $0.last != ticks[$1] { $0.append(ticks[$1]) } }
   }
 
   /// The ticks at which cuts are made: none at the clip's own event.
-  private func ticks(of clip: Int, _ distance: Int) -> [Int] {
+  private func ticks(of clip: Int, _ part: ClipPart, _ distance: Int) -> [Int] {
     let drawn = clips[clip].drawn[0]
-    let finite = Array(stride(from: distance, to: drawn.end, by: distance))
-    return drawn.period == nil ? finite : finite + stride(from: max(1, drawn.end), to: drawn.frames.count, by: distance)
+    switch part {
+    case .finite: return Array(stride(from: distance, to: drawn.end, by: distance))
+    case .endless:
+      return drawn.period == nil ? [] : Array(stride(from: max(1, drawn.end), to: drawn.frames.count, by: distance))
+    }
   }
 
-  private mutating func addCuts(of index: Int, _ event: String, _ settled: Int, _ ticks: [Int]) throws(Diagnostic) {
-    guard let (run, begin) = runs[index] else { return }
-    let finger = SituationSearch.moves(of: search.situations[clips[index].situation].finger, search.programs)
-      .first { $0.event == event }?.then
+  /// Adds and returns the clips of an event at ticks of another clip.
+  private mutating func cuts(
+    of index: Int, _ event: String, at ticks: [Int]
+  ) throws(Diagnostic) -> [PackedClip.Cut] {
+    let (run, begin, from) = (clips[index].run, clips[index].begin, clips[index].situation)
+    let moves = SituationSearch.moves(of: search.situations[from].finger, search.programs)
+    guard let then = moves.first(where: { $0.event == event })?.then else { return [] }
     var cuts: [PackedClip.Cut] = []
     for tick in ticks {
-      let cut = run.then(event, at: begin + tick)
-      let timeline = try moments[0].source(of: cut).timeline
+      if let cut = clips[index].cuts[event]?[tick] {
+        cuts.append(PackedClip.Cut(tick: tick, clip: cut))
+        continue
+      }
+      let run = run.then(event, at: begin + tick)
       // An interruption can lead where nothing else does.
-      guard let finger, let place = search.place(of: timeline, finger) else { continue }
-      let clip = try clip(of: cut, from: begin + tick, event, to: place, near: [clips[index].situation, place])
-      let known = [settled] + cuts.map(\.clip)
-      let same = known.first { clips[$0].isSame(as: clip) }
-      cuts.append(PackedClip.Cut(tick: tick, clip: same ?? add(clip)))
+      guard let place = search.place(of: try moments[0].source(of: run).timeline, then) else { continue }
+      let clip = add(try clip(of: run, from: begin + tick, to: place, near: [from, place]))
+      clips[index].cuts[event, default: [:]][tick] = clip
+      cuts.append(PackedClip.Cut(tick: tick, clip: clip))
     }
-    if cuts.count == ticks.count, cuts.allSatisfy({ $0.clip == settled }) {
-      clips[index].timeless.append(event)
-    } else {
-      clips[index].cuts[event] = cuts
-    }
+    return cuts
   }
 }
 
 extension PackedClip {
-  fileprivate init(_ clip: Clip, from start: Double, _ event: String, situation: Int, _ drawn: [DrawnClip]) {
+  fileprivate init(_ clip: Clip, of run: Run, from begin: Int, situation: Int, _ drawn: [DrawnClip]) {
+    let start = Run.seconds(begin)
     self.init(
-      event: event, situation: situation, drawn: drawn, end: max(0, clip.end - start), states: [], effects: [],
+      run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, clip.end - start), states: [], effects: [],
       curves: Curve.all(of: clip.timeline, from: start, length: max(max(0, clip.end - start), clip.period ?? 0)))
     for state in clip.states {
       if state.time <= start { states.removeAll() }

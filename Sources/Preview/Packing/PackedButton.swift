@@ -82,8 +82,8 @@ extension ButtonPacker {
   /// The steps from one state to another, each once.
   fileprivate var transitions: [Transition] {
     var transitions: [Transition] = []
-    for (situation, steps) in zip(search.situations, search.steps) {
-      for step in steps {
+    for (index, situation) in search.situations.enumerated() {
+      for step in search.steps[index] where steps[index][step.event] != nil {
         let to = search.situations[step.to].state
         let transition = Transition(from: situation.state, event: step.event, to: to)
         if transition.from != to, !transitions.contains(transition) { transitions.append(transition) }

@@ -5,9 +5,9 @@ class PackedSource extends Source {
   #details = new Map();
   #images = new ImageStore();
 
-  constructor(element = document.getElementById('packed')) {
+  constructor(packed) {
     super();
-    this.#packed = JSON.parse(element.textContent);
+    this.#packed = packed;
   }
 
   async project() {
@@ -99,18 +99,18 @@ class PackedRun {
     if (next === undefined) {
       throw new Refusal(`error: the page has no picture of what ${written} does here`);
     }
-    if (!clip.timeless?.includes(written) && !(isOver && !period)) {
+    const isTimeless = (isOver ? clip.timelessLoop : clip.timeless)?.includes(written) || (isOver && !period);
+    if (!isTimeless) {
       // The cuts are those of the first round; later ones are as many whole rounds later.
-      const rounds = period ? Math.max(0, Math.floor((offset - end / 60) / period + 1e-9)) : 0;
-      const shift = rounds * (period ?? 0);
+      const shift = period ? Math.max(0, Math.floor((offset - end / 60) / period + 1e-9)) * period : 0;
       const cuts = clip.cuts?.[written] ?? [];
       const places = Array.from({ length: cuts.length / 2 }, (_, index) => [cuts[2 * index] / 60, cuts[2 * index + 1]]);
-      const found = places.find(([at]) => at + shift >= offset - 1e-9);
-      const wrapped = period && !found ? places.find(([at]) => at >= end / 60 - 1e-9) : null;
-      if (found) [time, next] = [begin + found[0] + shift, found[1]];
-      else if (wrapped) [time, next] = [begin + wrapped[0] + shift + period, wrapped[1]];
-      else if (!isOver || !period) time = begin + clip.end;
-      else this.nearest = wanted;
+      const first = places.find(([at]) => at >= end / 60 - 1e-9);
+      const found = places.find(([at]) => at + (at >= end / 60 - 1e-9 ? shift : 0) >= offset - 1e-9);
+      if (found) [time, next] = [begin + found[0] + (found[0] >= end / 60 - 1e-9 ? shift : 0), found[1]];
+      else if (period && first) [time, next] = [begin + first[0] + shift + period, first[1]];
+      else if (isOver) this.nearest = wanted;
+      else time = begin + clip.end;
     }
     const isMoved = Math.abs(time - event.time) > 1e-6;
     if (isMoved) this.nearest = time;
