@@ -104,7 +104,7 @@ class Goldens {
     try {
       const goldens = await request;
       this.say(done);
-      await this.session.loadGoldens(Promise.resolve(goldens));
+      await this.session.loadGoldens(goldens);
     } catch (refusal) { this.say([refusal.message, refusal.hint].filter(Boolean).join(' · '), true); }
     this.element.removeAttribute('aria-busy');
   }

@@ -191,10 +191,10 @@ class Session {
     this.emit('view');
   }
 
-  async loadGoldens(request = this.source.goldens()) {
+  async loadGoldens(answer = null) {
     if (!this.source.can.goldens) return;
     try {
-      this.goldens = await request;
+      this.goldens = answer ?? await this.source.goldens();
       this.goldenRefusal = null;
     } catch (refusal) {
       this.goldenRefusal = refusal;
