@@ -16,6 +16,10 @@ struct YAMLEvent {
   }
 
   var mark: ScalarPosition
+  /// Its characters, as Unicode scalars from 0, an anchor and a tag before them included.
+  var range: Range<Int>
+  /// Whether a list or a map is in brackets.
+  var isFlow = false
   var kind: Kind
   /// The name after `&`.
   var anchor: String?
@@ -67,6 +71,7 @@ extension YAMLEvent {
   /// Nil if there is no event.
   fileprivate init?(_ event: yaml_event_t) {
     mark = ScalarPosition(event.start_mark)
+    range = event.start_mark.index..<max(event.start_mark.index, event.end_mark.index)
     switch event.type {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
@@ -75,9 +80,11 @@ extension YAMLEvent {
       (anchor, tag) = (name(scalar.anchor), name(scalar.tag))
     case YAML_SEQUENCE_START_EVENT:
       kind = .listStart
+      isFlow = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
       (anchor, tag) = (name(event.data.sequence_start.anchor), name(event.data.sequence_start.tag))
     case YAML_MAPPING_START_EVENT:
       kind = .mapStart
+      isFlow = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
       (anchor, tag) = (name(event.data.mapping_start.anchor), name(event.data.mapping_start.tag))
     case YAML_ALIAS_EVENT: kind = .alias(name(event.data.alias.anchor) ?? "")
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: kind = .end

@@ -57,7 +57,7 @@ package struct YAMLWriter {
 
 extension Node {
   /// On one line, maps and lists in brackets.
-  fileprivate var flow: String {
+  package var flow: String {
     switch value {
     case .scalar(let scalar): scalar.yaml
     case .list(let items): "[" + items.map(\.flow).joined(separator: ", ") + "]"

@@ -14,7 +14,7 @@ package struct GoldenFile: Hashable, Sendable {
   package static let maximumBytes = 1 << 29
 
   /// Nil for a missing file; throws for anything but a regular file, and for one that cannot be read.
-  func bytes() throws(Diagnostic) -> [UInt8]? {
+  package func bytes() throws(Diagnostic) -> [UInt8]? {
     let folder = String(Paths.folder(of: path).dropLast())
     if Folder.isLink(folder) {
       throw Diagnostic(

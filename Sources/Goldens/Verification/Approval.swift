@@ -57,28 +57,48 @@ package struct Approval: Sendable {
       var steps: [Step] = []
       for verdict in chosen {
         try check.check(verdict)
-        if let step = try Approval.step(verdict, in: directory, project) { steps.append(step) }
+        let step = try Approval.step(verdict, in: directory.path, project) { (name) throws(Diagnostic) in
+          try directory.picture(name)
+        }
+        if let step { steps.append(step) }
       }
       return steps
     }
   }
 
+  /// Plans the approval of failures that were found in memory; writes nothing.
+  ///
+  /// - Parameters:
+  ///   - verdicts: The failures.
+  ///   - project: The project of the goldens.
+  ///   - open: Reads documents.
+  ///   - picture: The rendered picture of a path in a verdict.
+  /// - Throws: Exit 2 for a button file or a golden that changed after the comparison.
+  package init(
+    of verdicts: [Verdict], to project: Project, open: @escaping ButtonSource.Opening = ButtonSource.standard,
+    picture: (String) throws(Diagnostic) -> [UInt8]
+  ) throws(Diagnostic) {
+    var check = ApprovalCheck(project, open)
+    var steps: [Step] = []
+    for verdict in verdicts {
+      try check.check(verdict)
+      if let step = try Approval.step(verdict, in: "", project, picture) { steps.append(step) }
+    }
+    self.steps = steps
+  }
+
   /// Writes the goldens, each whole or not at all, and calls `tell` after each.
   package func carryOut(tell: (Step) throws(Diagnostic) -> Void) throws(Diagnostic) {
     for step in steps {
-      let golden = GoldenFile(path: step.golden)
-      switch step.action {
-      case .removed: try golden.remove()
-      case .moved: try golden.take(GoldenFile(path: step.from ?? ""))
-      case .added, .changed: try golden.write(picture: step.bytes)
-      }
+      try step.carryOut()
       try tell(step)
     }
   }
 
   /// Nil for a golden that an earlier approval has changed.
   private static func step(
-    _ verdict: Verdict, in directory: ReportDirectory, _ project: Project
+    _ verdict: Verdict, in directory: String, _ project: Project,
+    _ read: (String) throws(Diagnostic) -> [UInt8]
   ) throws(Diagnostic) -> Step? {
     let golden = GoldenFile(path: project.located(verdict.golden))
     let bytes = try golden.bytes()
@@ -106,11 +126,11 @@ package struct Approval: Sendable {
       if case .unreadable(let why, let exit) = verdict.outcome {
         throw Diagnostic(file: nil, "\(golden.path.quoted) cannot be approved: \(why)", exit: exit)
       }
-      throw Diagnostic(file: directory.path, "the report names no picture of \(verdict.name)")
+      throw Diagnostic(file: directory, "the report names no picture of \(verdict.name)")
     }
-    let picture = try directory.picture(name)
+    let picture = try read(name)
     guard Digest(picture).text() == verdict.pictureDigest else {
-      throw ApprovalCheck.refusal("the picture \((directory.path + name).quoted) is not the one that verify rendered")
+      throw ApprovalCheck.refusal("the picture \((directory + name).quoted) is not the one that verify rendered")
     }
     if let bytes, isApproved(bytes, picture) { return nil }
     try checkUnchanged(golden, bytes)
@@ -129,6 +149,18 @@ package struct Approval: Sendable {
       return false
     }
     return (try? PNG.decode(golden)) == rendered
+  }
+}
+
+extension Approval.Step {
+  /// Writes the golden whole or not at all.
+  package func carryOut() throws(Diagnostic) {
+    let golden = GoldenFile(path: golden)
+    switch action {
+    case .removed: try golden.remove()
+    case .moved: try golden.take(GoldenFile(path: from ?? ""))
+    case .added, .changed: try golden.write(picture: bytes)
+    }
   }
 }
 

@@ -24,6 +24,8 @@ package struct PictureResult: Sendable {
 package struct PictureVerifier: Sendable {
   let part: GoldenPlan.Part
   let project: Project
+  /// Whether a picture that fails has pictures of its difference, and its golden beside it.
+  var showsDifference = true
 
   /// Encodes nothing for a picture that passes, and writes nothing.
   func result(_ context: RenderContext, _ picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
@@ -83,8 +85,10 @@ package struct PictureVerifier: Sendable {
         isStill ? ShownPixels.digest(of: rendered.bitmap.straight()) : ShownPixels.digest(of: rendered.png)
     }
     result.findings = rendered.findings.filter { !picture.findings.contains($0) }
-    if let golden, result.verdict.outcome.exit == .different { pictures.expected = add("expected", golden) }
-    if let pair {
+    if showsDifference, let golden, result.verdict.outcome.exit == .different {
+      pictures.expected = add("expected", golden)
+    }
+    if showsDifference, let pair {
       let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: pair.tolerance)
       try part.renderer.encoding { () throws(CodecError) in
         if let picture = shown?.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }

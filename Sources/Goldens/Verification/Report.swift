@@ -46,7 +46,7 @@ package struct Report: Hashable, Sendable {
 
 extension Verdict {
   /// False for a picture that was not rendered because the golden cannot be read.
-  var isApprovable: Bool {
+  package var isApprovable: Bool {
     if case .unreadable = outcome { self.pictures?.actual != nil } else { outcome != .same }
   }
 }

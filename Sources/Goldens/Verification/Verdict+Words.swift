@@ -82,7 +82,7 @@ extension Verdict {
 
 extension ChangeSummary {
   /// `plate.cornerRadius 14 → 12 explains 212 px; 0 px unexplained`; several changes have a line each.
-  var lines: [String] {
+  package var lines: [String] {
     let each = changes.map { "\($0.text) explains \($0.pixels) px" }
     let rest = remainder
     guard !rest.isEmpty else { return each }

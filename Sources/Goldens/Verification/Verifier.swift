@@ -67,7 +67,13 @@ package struct Verifier: Sendable {
     cache?.write()
     try check()
     for (index, golden) in plan.stale.enumerated() {
-      run.verdicts.append(try stale(golden.name, golden.file, "expected/stale-\(index + 1)/\(golden.name)", draft))
+      var (verdict, bytes) = try Verifier.stale(golden.name, golden.file, of: project)
+      if let bytes {
+        let path = "expected/stale-\(index + 1)/\(golden.name)"
+        verdict.pictures = Verdict.Pictures(expected: path)
+        try draft.write(bytes, to: path)
+      }
+      run.verdicts.append(verdict)
     }
     renderers.formUnion(fingerprints.map(\.description))
     run.renderer = renderers.sorted().joined(separator: "\n")
@@ -83,19 +89,19 @@ package struct Verifier: Sendable {
     return report
   }
 
-  private func stale(
-    _ name: String, _ file: GoldenFile, _ path: String, _ draft: RunDraft
-  ) throws(Diagnostic) -> Verdict {
+  /// The verdict on a golden that no shot refers to, with its bytes where it can be read.
+  static func stale(
+    _ name: String, _ file: GoldenFile, of project: Project
+  ) throws(Diagnostic) -> (verdict: Verdict, bytes: [UInt8]?) {
     var verdict = Verdict(name: name, golden: project.relative(file.path), outcome: .stale)
     do {
-      guard let bytes = try file.bytes() else { return verdict }
+      guard let bytes = try file.bytes() else { return (verdict, nil) }
       verdict.goldenDigest = Digest(bytes).text()
       verdict.pixels = ShownPixels.digest(of: bytes)
-      verdict.pictures = Verdict.Pictures(expected: path)
-      try draft.write(bytes, to: path)
+      return (verdict, bytes)
     } catch let error where error.exit == .badInput {
       verdict.outcome = .unreadable(error.message, error.exit)
+      return (verdict, nil)
     }
-    return verdict
   }
 }

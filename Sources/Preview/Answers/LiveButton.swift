@@ -9,6 +9,8 @@ final class LiveButton: Sendable {
   /// The button's nodes, those of its bases among them.
   let document: Document
   let renderer: Renderer
+  /// A moment before the button's files were read, in nanoseconds since 1970.
+  let readingBegan: Int64
   private let configuration: Configuration
   private let variants = BoundedCache<[String], LiveButton>(24)
   private let resolvers = BoundedCache<Quirks, StillResolver>(2)
@@ -24,13 +26,20 @@ final class LiveButton: Sendable {
 
   /// Reads the button; `fonts` finds those of a file.
   init(
-    _ document: Document, _ context: ReadingContext, _ configuration: Configuration,
+    _ document: Document, _ context: ReadingContext, _ configuration: Configuration, readingBegan: Int64,
     fonts: (ButtonFile) throws(Diagnostic) -> FontResolver
   ) throws(Diagnostic) {
-    self.document = document
-    self.configuration = configuration
+    (self.document, self.configuration, self.readingBegan) = (document, configuration, readingBegan)
     let file = try ButtonFile(document, context)
     renderer = Renderer(file, fonts: try fonts(file))
+  }
+
+  /// Reads other bytes as the button's own file.
+  ///
+  /// - Throws: What is wrong with them.
+  func checkReading(_ bytes: [UInt8]) throws(Diagnostic) {
+    let document = try Document(bytes, file: file.path).extended()
+    _ = try ButtonFile(document, ReadingContext(configuration))
   }
 
   /// The same button with a caller's properties and background.
@@ -40,7 +49,7 @@ final class LiveButton: Sendable {
     return try variants.value(key) { () throws(Diagnostic) in
       let context = ReadingContext(configuration, properties: query.properties, background: query.background)
       let fonts = renderer.fonts
-      return try LiveButton(document, context, configuration) { _ in fonts }
+      return try LiveButton(document, context, configuration, readingBegan: readingBegan) { _ in fonts }
     }
   }
 

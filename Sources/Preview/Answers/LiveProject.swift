@@ -32,6 +32,9 @@ package final class LiveProject: HTTPHandler {
 
   let setup: Setup
   let pool = RenderPool()
+  let goldens = LiveGoldens()
+  /// What was written, the last file last.
+  let writings = Mutex<[Writing]>([])
   private let reader: ProjectReader
   private let state: Mutex<ProjectSnapshot>
   /// One reading at a time.
@@ -126,6 +129,12 @@ package final class LiveProject: HTTPHandler {
     case ("GET", "/tree"): try tree(Query(request))
     case ("GET", "/film"): try film(Query(request), request)
     case ("GET", "/command"): try command(Query(request))
+    case ("GET", "/goldens"): try goldens(request)
+    case ("GET", "/golden"): try golden(request)
+    case ("POST", "/approve"): try approve(request)
+    case ("POST", "/undo"): try undo(request)
+    case ("POST", "/write"): try write(request)
+    case ("POST", "/write/undo"): try undoWriting()
     default: throw .notFound("there is nothing at \(request.path.quoted)")
     }
   }

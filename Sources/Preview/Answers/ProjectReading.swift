@@ -60,6 +60,7 @@ final class ProjectReader: Sendable {
       (reading.configuration, reading.paths, reading.files) = (last.configuration, last.paths, last.files)
       return reading
     }
+    let began = GoldenPlan.now
     let found = named.isEmpty ? Document.found(reading.paths.filter { !ButtonSource.isDocument($0) }) : [:]
     for path in reading.paths {
       let before = last?.files.first { $0.path == path }?.inputs ?? []
@@ -68,7 +69,7 @@ final class ProjectReader: Sendable {
         // A document without buttons is no error if a pattern found it.
         if !(named.isEmpty && file.entries.isEmpty) { reading.files.append(file) }
       } else if let document = found[path] {
-        reading.files.append(file(path, document, reading.configuration, before))
+        reading.files.append(file(path, document, reading.configuration, before, began))
       }
     }
     return reading
@@ -80,9 +81,10 @@ final class ProjectReader: Sendable {
 
   /// Reads one file again.
   func file(_ path: String, _ configuration: Configuration, _ before: Set<String>) -> ProjectReading.File {
+    let began = GoldenPlan.now
     guard ButtonSource.isDocument(path) else {
       let document = Result { () throws(Diagnostic) in try Document(buttonFile: path) }
-      return file(path, document, configuration, before)
+      return file(path, document, configuration, before, began)
     }
     let context = ReadingContext(configuration)
     var file = ProjectReading.File(path: path, entries: [], inputs: before.union([Paths.absolute(path)]))
@@ -91,7 +93,7 @@ final class ProjectReader: Sendable {
     do throws(Diagnostic) {
       for control in try ButtonSource.standard(path, context) {
         let document = Result { () throws(Diagnostic) in try control.read() }
-        let entry = entry(document, configuration, named: control.name ?? control.origin.id)
+        let entry = entry(document, configuration, named: control.name ?? control.origin.id, began)
         file.inputs.formUnion(entry.inputs)
         file.entries.append(entry.entry)
       }
@@ -105,22 +107,24 @@ final class ProjectReader: Sendable {
   }
 
   private func file(
-    _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ before: Set<String>
+    _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ before: Set<String>,
+    _ began: Int64
   ) -> ProjectReading.File {
-    let (entry, inputs) = entry(document, configuration, named: path)
+    let (entry, inputs) = entry(document, configuration, named: path, began)
     var file = ProjectReading.File(path: path, entries: [entry], inputs: inputs.union([Paths.absolute(path)]))
     if case .failure = entry.result { file.inputs.formUnion(before) }
     return file
   }
 
   private func entry(
-    _ document: Result<Document, Diagnostic>, _ configuration: Configuration, named name: String
+    _ document: Result<Document, Diagnostic>, _ configuration: Configuration, named name: String, _ began: Int64
   ) -> (entry: ProjectReading.Entry, inputs: Set<String>) {
     var inputs: Set<String> = []
     let result = Result { () throws(Diagnostic) -> LiveButton in
       let document = try document.get()
       inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
-      return try LiveButton(document, ReadingContext(configuration), configuration) { (file) throws(Diagnostic) in
+      return try LiveButton(document, ReadingContext(configuration), configuration, readingBegan: began) {
+        (file) throws(Diagnostic) in
         try fonts(of: file, configuration)
       }
     }

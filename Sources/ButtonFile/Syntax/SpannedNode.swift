@@ -1,0 +1,84 @@
+/// A value of a YAML file with its characters, for whoever changes the file's text.
+///
+/// Offsets count Unicode scalars from 0.
+package struct SpannedNode: Hashable, Sendable {
+  package indirect enum Value: Hashable, Sendable {
+    case scalar(String, isPlain: Bool)
+    case list([SpannedNode])
+    case map([Pair])
+    /// The value of an anchor.
+    case alias(String)
+  }
+
+  /// A key of a map and its value.
+  package struct Pair: Hashable, Sendable {
+    package var key: SpannedNode
+    package var value: SpannedNode
+
+    /// The key's text; nil for a key that is no name.
+    package var name: String? { if case .scalar(let text, _) = key.value { text } else { nil } }
+  }
+
+  /// Without brackets, of a list or a map: from the first to the last thing in it.
+  package private(set) var range: Range<Int>
+  /// Whether a list or a map is in brackets.
+  package private(set) var isFlow = false
+  /// Whether an alias can stand for it.
+  package private(set) var hasAnchor: Bool
+  package private(set) var value: Value
+
+  /// The pairs of a map, those of `<<` not among them; nil for another value.
+  package var map: [Pair]? { if case .map(let pairs) = value { pairs } else { nil } }
+  /// The items of a list; nil for another value.
+  package var list: [SpannedNode]? { if case .list(let items) = value { items } else { nil } }
+
+  /// Reads a file that was read before: nil for anything but YAML, and for an empty file.
+  package init?(yaml text: String) {
+    var events = YAMLEvents(text)
+    guard (try? events.next()) != nil, case .documentStart? = (try? events.next())?.kind,
+      let event = try? events.next(), let root = SpannedNode(event, &events, depth: 1)
+    else { return nil }
+    self = root
+  }
+
+  private init?(_ event: YAMLEvent, _ events: inout YAMLEvents, depth: Int) {
+    guard depth <= ValueBudget.maximumDepth else { return nil }
+    (range, isFlow, hasAnchor, value) = (event.range, event.isFlow, event.anchor != nil, .list([]))
+    switch event.kind {
+    case .scalar(let text, let isPlain): value = .scalar(text, isPlain: isPlain)
+    case .alias(let name): value = .alias(name)
+    case .listStart:
+      var items: [SpannedNode] = []
+      while true {
+        guard let next = try? events.next() else { return nil }
+        if case .end = next.kind {
+          end(next, inside: items.last?.range)
+          break
+        }
+        guard let item = SpannedNode(next, &events, depth: depth + 1) else { return nil }
+        items.append(item)
+      }
+      value = .list(items)
+    case .mapStart:
+      var pairs: [Pair] = []
+      while true {
+        guard let next = try? events.next() else { return nil }
+        if case .end = next.kind {
+          end(next, inside: pairs.last.map { $0.key.range.lowerBound..<$0.value.range.upperBound })
+          break
+        }
+        guard let key = SpannedNode(next, &events, depth: depth + 1), let other = try? events.next(),
+          let value = SpannedNode(other, &events, depth: depth + 1)
+        else { return nil }
+        pairs.append(Pair(key: key, value: value))
+      }
+      value = .map(pairs)
+    default: return nil
+    }
+  }
+
+  /// A block ends where the next thing begins, so that only the last thing in it tells its end.
+  private mutating func end(_ event: YAMLEvent, inside last: Range<Int>?) {
+    range = range.lowerBound..<max(range.lowerBound, isFlow ? event.range.upperBound : last?.upperBound ?? 0)
+  }
+}

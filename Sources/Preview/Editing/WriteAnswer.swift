@@ -1,0 +1,133 @@
+internal import PresscheckButtonFile
+internal import PresscheckGoldens
+internal import PresscheckHTTP
+internal import PresscheckLayerTree
+internal import Synchronization
+
+/// A button file before and after it was written.
+struct Writing: Sendable {
+  var path: String
+  var before: [UInt8]
+  var after: [UInt8]
+
+  /// The most that can be undone.
+  static let maximumCount = 200
+}
+
+// `/write` and `/write/undo`.
+extension LiveProject {
+  /// Sets and unsets properties in a button's own file.
+  func write(_ request: HTTPRequest) throws(Refusal) -> HTTPResponse {
+    let (key, values) = try refusing { () throws(Diagnostic) in try Self.values(request.body) }
+    let listed = try listed(key)
+    do throws(Diagnostic) {
+      return try writings.withLock { writings throws(Diagnostic) in
+        let writing = try writing(try listed.result.get(), values)
+        guard writing.before != writing.after else { return .json(.object(["lines": .list([])])) }
+        try AtomicFile.write(writing.after, to: writing.path, isDurable: true)
+        writings.append(writing)
+        if writings.count > Writing.maximumCount { writings.removeFirst() }
+        _ = reload([writing.path])
+        return Self.answer(writing.before, writing.after)
+      }
+    } catch {
+      throw error.exit == .missingGolden ? .conflict(words(error)) : .diagnostic(error)
+    }
+  }
+
+  /// Puts the file that was written last back, byte by byte.
+  func undoWriting() throws(Refusal) -> HTTPResponse {
+    do throws(Diagnostic) {
+      return try writings.withLock { writings throws(Diagnostic) in
+        guard let last = writings.last else {
+          throw Diagnostic(file: nil, "there is nothing to undo", exit: .missingGolden)
+        }
+        guard try Self.bytes(last.path) == last.after else { throw Self.changed(last.path) }
+        try AtomicFile.write(last.before, to: last.path, isDurable: true)
+        writings.removeLast()
+        _ = reload([last.path])
+        return Self.answer(last.after, last.before)
+      }
+    } catch {
+      throw error.exit == .missingGolden ? .conflict(words(error)) : .diagnostic(error)
+    }
+  }
+
+  /// The file with other values, which were read from it as a trial.
+  private func writing(
+    _ button: LiveButton, _ values: [(name: String, value: Node?)]
+  ) throws(Diagnostic) -> Writing {
+    let path = button.file.path
+    let knobs = button.knobs
+    for (name, value) in values {
+      guard let knob = knobs.first(where: { $0.name == name }) else {
+        throw Diagnostic(
+          file: path, "\(button.file.kind) has no property \(name.quoted)",
+          hint: Suggestions.hint(for: name, among: knobs.map(\.name)))
+      }
+      if let why = knob.locked { throw Diagnostic(file: path, "\(name) cannot be written: \(why)") }
+      if value == nil, knob.node == nil { continue }
+    }
+    let before = try Self.bytes(path)
+    let source = try Source(before, file: path)
+    guard source.text == button.document.source.text else { throw Self.changed(path) }
+    var editor = FileEditor(source.text, isJSON: Paths.ending(of: path) == "json")
+    for (name, value) in values {
+      guard let knob = knobs.first(where: { $0.name == name }), value != nil || knob.node != nil else { continue }
+      let order = knobs.filter { $0.group == knob.group }.map(\.property.name)
+      do throws(EditRefusal) {
+        try editor.set(knob, to: value, order: order)
+      } catch {
+        throw Diagnostic(file: path, "\(name) cannot be written: \(error.words)")
+      }
+    }
+    let hasByteOrderMark = before.starts(with: [0xEF, 0xBB, 0xBF])
+    let after = (hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(editor.text.utf8)
+    // A wrong value has the message that reading gives.
+    try button.checkReading(after)
+    return Writing(path: path, before: before, after: after)
+  }
+
+  private static func changed(_ path: String) -> Diagnostic {
+    Diagnostic(
+      file: path, "the file changed since it was read", hint: "look at what is there now, and try again",
+      exit: .missingGolden)
+  }
+
+  private static func bytes(_ path: String) throws(Diagnostic) -> [UInt8] {
+    do {
+      return try InputFile.read(path, maximum: 1 << 20)
+    } catch {
+      throw .reading(error, "the button file", path)
+    }
+  }
+
+  /// Reads `{"button": …, "properties": {…}}`; null unsets.
+  private static func values(_ body: [UInt8]) throws(Diagnostic) -> (key: String, [(name: String, value: Node?)]) {
+    let document = try Document(body: body)
+    let fields = try MappingReader(
+      document.root, "the request", keys: ["button", "properties"], in: document.source)
+    let key = try fields.required("button", of: "the request").text ?? ""
+    let node = try fields.required("properties", of: "the request")
+    guard let map = node.map else { throw Diagnostic(file: nil, "properties must be a map", exit: .usage) }
+    return (key, map.map { ($0.key, $0.value.isEmpty ? nil : $0.value) })
+  }
+
+  /// The numbers of the lines that are new, or behind which one is gone.
+  private static func answer(_ before: [UInt8], _ after: [UInt8]) -> HTTPResponse {
+    let (old, new) = (lines(before), lines(after))
+    let difference = new.difference(from: old)
+    var numbers = Set(
+      difference.insertions.map { change in
+        if case .insert(let offset, _, _) = change { offset + 1 } else { 1 }
+      })
+    if numbers.isEmpty {
+      for case .remove(let offset, _, _) in difference.removals { numbers.insert(min(offset + 1, new.count)) }
+    }
+    return .json(.object(["lines": .list(numbers.sorted().map { .number(Double($0)) })]))
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+}

@@ -1,0 +1,114 @@
+internal import Glibc
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckGoldens
+internal import PresscheckHTTP
+internal import PresscheckRendering
+internal import Synchronization
+
+// `/goldens` and `/golden`: what `verify` would say, and its pictures.
+extension LiveProject {
+  /// The comparison of all goldens, or of one button's.
+  func goldens(_ request: HTTPRequest) throws(Refusal) -> HTTPResponse {
+    let only = request.values("button").first
+    if let only { _ = try listed(only) }
+    return try refusing { () throws(Diagnostic) in
+      try goldens.turns.withLock { undo throws(Diagnostic) in .json(json(try review(only: only), undo, only: only)) }
+    }
+  }
+
+  /// A picture of a golden's comparison.
+  func golden(_ request: HTTPRequest) throws(Refusal) -> HTTPResponse {
+    guard let name = request.values("name").first, let golden = request.values("golden").first,
+      let part = request.values("part").first
+    else { throw .wrong("the request needs name, golden and part") }
+    guard ["expected", "actual", "difference"].contains(part) else {
+      throw .wrong("there is no part \(part.quoted)", hint: "write expected, actual or difference")
+    }
+    let bytes = try refusing { () throws(Diagnostic) in
+      try goldens.turns.withLock { _ throws(Diagnostic) in try picture(part, name, golden) }
+    }
+    guard let bytes else { throw .notFound("\(name.quoted) has no picture of that kind") }
+    return HTTPResponse(type: "image/png", bytes)
+  }
+
+  private func picture(_ kind: String, _ name: String, _ golden: String) throws(Diagnostic) -> [UInt8]? {
+    let review = try review()
+    guard let verdict = review.report.verdicts.first(where: { $0.name == name && $0.golden == golden }) else {
+      return nil
+    }
+    let known = review.pictures[LiveGoldens.PictureKey(name: name, golden: golden)]
+    switch (kind, verdict.outcome) {
+    case ("expected", .renamed(let from, _)): return try GoldenFile(path: review.project.located(from)).bytes()
+    case ("expected", _): return try GoldenFile(path: review.project.located(golden)).bytes()
+    case ("actual", _):
+      if let rendered = known?.picture.rendered { return rendered }
+      fallthrough
+    default:
+      guard let known, let part = review.parts[known.key] else { return nil }
+      return try part.picture(kind, of: name, in: review.project)
+    }
+  }
+
+  func review(only: String? = nil) throws(Diagnostic) -> LiveGoldens.Review {
+    let threads = max(1, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    let isWhole = setup.files.isEmpty
+    let review = try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
+    guard !review.changed.isEmpty else { return review }
+    // What is shown and approved is what the files say now.
+    _ = reload(review.changed)
+    return try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
+  }
+
+  func json(_ review: LiveGoldens.Review, _ undo: UndoStack, only: String? = nil) -> JSON {
+    let approved = Set(undo.paths.map(review.project.relative))
+    var pictures: [JSON] = []
+    for verdict in review.report.verdicts {
+      let known = review.pictures[LiveGoldens.PictureKey(name: verdict.name, golden: verdict.golden)]
+      let key = known?.key ?? review.keys[String(Paths.folder(of: verdict.name).dropLast())]
+      if let only, key != only { continue }
+      pictures.append(json(verdict, known?.picture, key, isApproved: approved.contains(verdict.golden), review.project))
+    }
+    return .object([
+      "renderer": .text(review.report.renderer), "pictures": .list(pictures),
+      "problems": review.problems.isEmpty
+        ? nil
+        : .list(
+          review.problems.map { .object(["button": .text($0.key), "message": .text(words($0.problem))]) }),
+      "undoable": .number(Double(undo.count)),
+    ])
+  }
+
+  private func json(
+    _ verdict: Verdict, _ picture: ReviewedPicture?, _ key: String?, isApproved: Bool, _ project: Project
+  ) -> JSON {
+    // There is no report with a picture in it.
+    var shown = verdict
+    shown.pictures = nil
+    return .object([
+      "button": key.map { .text($0) } ?? .null, "name": .text(verdict.name), "golden": .text(verdict.golden),
+      "outcome": .text(verdict.outcome.word), "lines": .texts(shown.lines(of: project)),
+      "cause": verdict.cause.map { .text($0) }, "explanation": .texts(verdict.changes?.lines ?? []),
+      "width": picture.map { .number(Double($0.width)) }, "height": picture.map { .number(Double($0.height)) },
+      "film": .boolean(picture?.isFilm ?? (verdict.film != nil)), "approvable": .boolean(verdict.isApprovable),
+      "approved": .boolean(isApproved && verdict.outcome == .same), "shot": picture.map { json($0.request) },
+    ])
+  }
+
+  private func json(_ request: PictureRequest) -> JSON {
+    let at: JSON? =
+      switch request.captureTime {
+      case .still(.settled): "settled"
+      case .still(.seconds(let seconds)): .number(seconds)
+      case .film: nil
+      }
+    let traits = request.traits
+    return .object([
+      "state": request.state.map { .text($0) },
+      "events": request.events.isEmpty ? nil : .text(request.events.map(\.description).joined(separator: " ")),
+      "at": at, "scale": .number(traits.scale), "appearance": .text(traits.appearance.rawValue),
+      "contrast": .text(traits.contrast.rawValue), "direction": .text(traits.direction.rawValue),
+      "locale": .text(traits.locale ?? Localization.own),
+    ])
+  }
+}
