@@ -97,6 +97,7 @@ struct ClipTests {
 private struct Recorded: RecordedControl {
   var states: [String] { ["normal", "later"] }
   var events: [EventSignature] { [] }
+  var memberNotes: [Diagnostic] { [] }
 
   func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
     let (small, large) = (
