@@ -167,7 +167,15 @@ let package = Package(
       [
         "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls",
         "Text", "LayerTree", "Graphics",
-      ], embeds: ["page.html"].map { "Web/\($0)" }),
+      ],
+      embeds: [
+        "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "dom.js", "format.js",
+        "Source.js", "LiveSource.js", "PackedSource.js", "Address.js", "Session.js", "Player.js", "Painter.js",
+        "SideList.js",
+        "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js", "Curves.js", "Inspector.js",
+        "Behaviour.js", "StateMachine.js", "KnobEditors.js", "Knobs.js", "Layers.js", "Grid.js", "Compare.js",
+        "Goldens.js", "Keys.js", "main.js",
+      ].map { "Web/\($0)" }),
     module("CoreGraphics", ["LayerTree", "Graphics"]),
     module("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
     module(
@@ -270,7 +278,7 @@ let package = Package(
     tests(
       "Preview",
       [
-        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "Text", "LayerTree",
+        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text", "LayerTree",
         "Graphics",
       ]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),

@@ -1,4 +1,83 @@
+internal import PresscheckGoldens
+internal import PresscheckText
+
 /// The page of `page` and `preview`, put together from the files of `Web`.
 package enum WebPage {
-  static let page = PackageResources.page_html
+  /// Where the page has its buttons and pictures from.
+  package enum Mode: String, Sendable {
+    /// From the text that it carries: it asks nobody for anything.
+    case page
+    /// From the server that served it.
+    case preview
+  }
+
+  /// The page as one HTML file.
+  ///
+  /// - Parameters:
+  ///   - mode: Where the page has its buttons from.
+  ///   - data: The JSON that a page of mode `page` carries.
+  /// - Returns: The text of the file.
+  package static func document(mode: Mode, data: String = "") -> String {
+    let fixed = mode == .page ? packed : live
+    guard mode == .page else { return fixed.start + fixed.end }
+    // Text in JSON has no meaning for HTML without this character.
+    let escaped = data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    return "\(fixed.start)<script type=\"application/json\" id=\"packed\">\(escaped)</script>\(fixed.end)"
+  }
+
+  /// The value of `Content-Security-Policy`: the page's own script and style, and requests to where it came from, if at all.
+  package static func policy(mode: Mode) -> String {
+    let requests = mode == .page ? "img-src data: blob:" : "img-src 'self' data: blob:; connect-src 'self'"
+    return """
+      default-src 'none'; script-src 'sha256-\(digest(of: script))'; style-src 'sha256-\(digest(of: style))'; \(requests); \
+      base-uri 'none'; form-action 'none'
+      """
+  }
+
+  private static let style = text([
+    PackageResources.base_css, PackageResources.frame_css, PackageResources.stage_css, PackageResources.panels_css,
+    PackageResources.goldens_css,
+  ])
+
+  private static let script = text([
+    PackageResources.dom_js, PackageResources.format_js, PackageResources.Source_js, PackageResources.LiveSource_js,
+    PackageResources.PackedSource_js,
+    PackageResources.Address_js, PackageResources.Session_js, PackageResources.Player_js, PackageResources.Painter_js,
+    PackageResources.SideList_js, PackageResources.Overview_js, PackageResources.Variants_js, PackageResources.Stage_js,
+    PackageResources.Touches_js, PackageResources.TimeLine_js, PackageResources.Curves_js,
+    PackageResources.Inspector_js, PackageResources.Behaviour_js, PackageResources.StateMachine_js,
+    PackageResources.KnobEditors_js, PackageResources.Knobs_js, PackageResources.Layers_js, PackageResources.Grid_js,
+    PackageResources.Compare_js, PackageResources.Goldens_js, PackageResources.Keys_js, PackageResources.main_js,
+  ])
+
+  private static let packed = halves(.page)
+  private static let live = halves(.preview)
+
+  /// The page before and after its data.
+  private static func halves(_ mode: Mode) -> (start: String, end: String) {
+    let values: [Substring: String] = [
+      "mode": mode.rawValue, "policy": policy(mode: mode), "style": style, "script": script,
+    ]
+    var halves = ["", ""]
+    var half = 0
+    let page = text([PackageResources.page_html])
+    for (index, piece) in page.split(separator: "{{", omittingEmptySubsequences: false).enumerated() {
+      let parts = piece.split(separator: "}}", maxSplits: 1, omittingEmptySubsequences: false)
+      guard index > 0, parts.count == 2 else {
+        halves[half] += piece
+        continue
+      }
+      if parts[0] == "data" { half = 1 } else { halves[half] += values[parts[0]] ?? "" }
+      halves[half] += parts[1]
+    }
+    return (halves[0], halves[1])
+  }
+
+  private static func text(_ files: [[UInt8]]) -> String { String(decoding: files.joined(), as: UTF8.self) }
+
+  /// The SHA-256 in Base64, as a policy names it.
+  static func digest(of text: String) -> String {
+    let digits = Digest(Array(text.utf8)).text().utf8.map { UInt8($0 < 0x3A ? $0 - 0x30 : $0 - 0x57) }
+    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }.base64
+  }
 }

@@ -13,7 +13,8 @@ struct Presscheck: ParsableCommand {
     version: Version.text,
     subcommands: [
       Render.self, Tree.self, Inspect.self, TraceCommand.self, Diff.self, Record.self, Verify.self, Approve.self,
-      ReportCommand.self, FilmCommand.self, SheetCommand.self, PreviewCommand.self, Docs.self, Import.self, Port.self,
+      ReportCommand.self, FilmCommand.self, SheetCommand.self, PageCommand.self, PreviewCommand.self, Docs.self,
+      Import.self, Port.self,
       SchemaCommand.self,
       Doctor.self,
     ])
@@ -42,7 +43,8 @@ struct Presscheck: ParsableCommand {
   /// The commands that a plain line gives, those first whose start counts.
   static let plainCommands: [any PlainCommand.Type] = [
     Render.self, Diff.self, Verify.self, Record.self, FilmCommand.self, SheetCommand.self, Tree.self, Inspect.self,
-    TraceCommand.self, Approve.self, PreviewCommand.self, Docs.self, Import.self, Port.self, SchemaCommand.self,
+    TraceCommand.self, Approve.self, PageCommand.self, PreviewCommand.self, Docs.self, Import.self, Port.self,
+    SchemaCommand.self,
     Doctor.self,
   ]
 

@@ -98,6 +98,12 @@ struct DenseDeflate: ZlibCompressor, ~Copyable {
   }
 }
 
+/// The zlib format, which browsers unpack as `deflate`.
+package enum Zlib {
+  /// Packs bytes well.
+  package static func packed(_ bytes: [UInt8]) -> [UInt8] { DenseDeflate(level: 9).zlib(bytes) }
+}
+
 /// Unpacks data from untrusted files.
 enum Inflate {
   enum Outcome {

@@ -107,7 +107,7 @@ public struct EventSignature: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Calls that stand for all: every choice, both truth values, the least and the greatest number, no optional arguments.
-  var samples: [Event] {
+  package var samples: [Event] {
     guard !changesLookAlone else { return [] }
     return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
       lists.flatMap { list in argument.type.samples.map { list + [$0] } }

@@ -88,11 +88,11 @@ struct StateNode {
 }
 
 /// Where a finger is, which decides what it can do next.
-enum Finger: Hashable {
+package enum Finger: String, Hashable, Sendable {
   case up, inside, outside
 
   /// What it can do, and where it is then.
-  var moves: [(touch: Touch, then: Finger)] {
+  package var moves: [(touch: Touch, then: Finger)] {
     switch self {
     case .up: [(.touchDown, .inside)]
     case .inside:

@@ -28,7 +28,8 @@ public struct Timeline: Sendable {
   package private(set) var moments: [Moment]
   /// The trees' time at which it is 0 here, in seconds.
   package private(set) var origin = 0.0
-  private let settledRoot: Layer
+  /// The model tree once all finite animations are over, with endless ones back at their beginning.
+  package let settledRoot: Layer
   /// The effects of each event, in order.
   public private(set) var trace = Trace()
   private let blending: PathBlending

@@ -45,7 +45,7 @@ extension [UInt8] {
   }
 
   /// RFC 4648, with padding.
-  var base64: String {
+  package var base64: String {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     return String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { text in
       var end = 0

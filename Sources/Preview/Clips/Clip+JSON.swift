@@ -18,12 +18,12 @@ extension Clip {
 }
 
 extension Trace.Effect {
-  fileprivate var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
+  var json: JSON { .object(["time": .number(time), "cause": .text(cause), "effect": .text(effect)]) }
 }
 
 extension Curve {
   /// Numbers with six decimals, which no screen could tell from the exact ones.
-  fileprivate var json: JSON {
+  var json: JSON {
     .object([
       "layer": .text(layer), "keyPath": .text(keyPath), "parts": parts.map(JSON.texts),
       "samples": .list(samples.map { .numbers(([$0.time] + $0.values).map { ($0 * 1e6).rounded() / 1e6 }) }),

@@ -30,15 +30,16 @@ package struct Curve: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - timeline: The button's.
-  ///   - length: How far, in seconds from 0.
+  ///   - begin: The time that samples count from, in seconds.
+  ///   - length: How far, in seconds.
   /// - Returns: In the order of the trees and of the reference.
-  package static func all(of timeline: Timeline, length: Double) -> [Curve] {
+  package static func all(of timeline: Timeline, from begin: Double = 0, length: Double) -> [Curve] {
     guard length > 0, length.isFinite else { return [] }
     let count = max(2, min(maximumSamples, Int((length * rate).rounded(.up)) + 1))
     var table = CurveTable()
     for index in 0..<count {
       let time = index == count - 1 ? length : length * Double(index) / Double(count - 1)
-      table.add(timeline.tree(at: time), at: time)
+      table.add(timeline.tree(at: begin + time), at: time)
     }
     return table.curves.filter(\.changes)
   }

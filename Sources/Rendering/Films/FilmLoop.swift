@@ -1,21 +1,21 @@
-internal import PresscheckButtonFile
+package import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster
-internal import PresscheckText
+package import PresscheckText
 
 /// What a film without a duration shows: the endless animations, once all finite ones are over.
-struct FilmLoop: Hashable {
+package struct FilmLoop: Hashable {
   /// In seconds of the button's timeline.
   var begin: Double
   /// In seconds, at most ``longest``.
-  var duration: Double
+  package var duration: Double
   /// Whether the button looks the same at the end as at the beginning, because every animation has repeated.
   var isPeriod: Bool
   /// In seconds.
-  static let longest = 10.0
+  package static let longest = 10.0
   /// The button at two times is compared at one pixel a point, or with this many pixels if that is fewer.
   static let maximumPixels = 32_768.0
 }
@@ -29,7 +29,11 @@ extension Renderer {
 
   /// One exact period, or the shortest duration after which the button looks most like the beginning; nil if nothing moves
   /// for ever.
-  private func loop(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FilmLoop? {
+  ///
+  /// - Parameter longest: In seconds, without an exact period.
+  package func loop(
+    of source: FrameSource, longest: Double = FilmLoop.longest, text: PangoTypesetter
+  ) throws(Diagnostic) -> FilmLoop? {
     let timeline = source.timeline
     let periods = timeline.periods
     guard !periods.isEmpty else { return nil }
@@ -46,7 +50,7 @@ extension Renderer {
     }
     let first = try picture(at: begin)
     var best = (duration: shortest, difference: Int.max)
-    for sixtieth in Int((shortest * 60).rounded(.up))...Int(FilmLoop.longest * 60) where best.difference > 0 {
+    for sixtieth in Int((shortest * 60).rounded(.up))...Int(max(longest, shortest + 1 / 60) * 60) where best.difference > 0 {
       let duration = Double(sixtieth) / 60
       let difference = first.difference(from: try picture(at: begin + duration))
       if difference < best.difference { best = (duration, difference) }

@@ -46,6 +46,9 @@ package struct StillResolver: Sendable {
     bleed.forgetFrames()
   }
 
+  /// The padding of the file's own pictures, in points; a picture that draws farther out has more if it is automatic.
+  var padding: Double { bleed.padding(of: renderer) }
+
   /// The trees of a request, which also show its other times: those of a recorded control up to the requested one.
   package func frameSource(of request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> FrameSource {
     try renderer.checkSize(of: request, padding: renderer.fixedPadding)

@@ -1,0 +1,100 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+
+/// The pictures of a clip in one variant.
+struct DrawnClip: Hashable, Sendable {
+  /// A frame for each tick from the clip's time 0 on, first of what is finite, then of what repeats.
+  var frames: [Int]
+  /// The tick at which everything finite is over.
+  var end: Int
+  /// The seconds after which the frames from `end` on repeat; nil for nothing that goes on for ever.
+  var period: Double?
+  /// The frame that a settled picture shows.
+  var settled: Int
+}
+
+/// A clip with its pictures in all variants.
+struct PackedClip: Hashable, Sendable {
+  /// Its last event is the one that the clip begins with; without events a state is entered.
+  var run: Run
+  /// The tick of the run that is the clip's time 0.
+  var begin: Int
+  /// The situation that it ends in.
+  var situation: Int
+  /// In the order of the variants.
+  var drawn: [DrawnClip]
+  /// When everything finite is over, in seconds from the event.
+  var end: Double
+  /// From the event on; times count from it.
+  var states: [Clip.TimedState]
+  var effects: [Trace.Effect]
+  var curves: [Curve]
+  /// Clips of events that come in the middle, by the event and the tick at which it comes.
+  var cuts: [String: [Int: Int]] = [:]
+  /// The parts of the clip in which an event leads to the same pictures whenever it comes.
+  var isTimeless: [String: Set<ClipPart>] = [:]
+
+  /// An event in the middle of a clip.
+  struct Cut: Hashable, Sendable {
+    var tick: Int
+    var clip: Int
+  }
+
+  /// What it shows and does.
+  struct Content: Hashable {
+    var situation: Int
+    var drawn: [DrawnClip]
+    var states: [Clip.TimedState]
+    var effects: [Trace.Effect]
+  }
+
+  var content: Content { Content(situation: situation, drawn: drawn, states: states, effects: effects) }
+
+  /// Whether something goes on for ever.
+  var repeats: Bool { drawn[0].period != nil }
+}
+
+extension PackedClip {
+  /// As ``PackedSource`` reads it.
+  var json: JSON {
+    .object([
+      "to": .number(Double(situation)), "end": .number(end),
+      "states": .list(states.map { .object(["time": .number($0.time), "state": .text($0.state)]) }),
+      "effects": .list(effects.map(\.json)), "curves": .list(curves.map(\.json)),
+      "drawn": .list(drawn.map(\.json)),
+      "cuts": cuts.isEmpty ? nil : .object(cutMembers), "timeless": timeless(.finite), "timelessLoop": timeless(.endless),
+    ])
+  }
+}
+
+extension PackedClip {
+  /// Ticks and clips in turn, without the events that lead to the same at any time.
+  private var cutMembers: [JSON.Member] {
+    let parts: Set<ClipPart> = repeats ? [.finite, .endless] : [.finite]
+    return cuts.sorted { $0.key < $1.key }.filter { isTimeless[$0.key] != parts }.map { event, cuts in
+      JSON.Member(event, .numbers(cuts.sorted { $0.key < $1.key }.flatMap { [Double($0.key), Double($0.value)] }))
+    }
+  }
+
+  private func timeless(_ part: ClipPart) -> JSON? {
+    let events = isTimeless.filter { $0.value.contains(part) }.keys.sorted()
+    return events.isEmpty ? nil : .texts(events)
+  }
+}
+
+/// What a clip consists of.
+enum ClipPart: Hashable, Sendable, CaseIterable {
+  /// What comes to an end.
+  case finite
+  /// What goes on for ever.
+  case endless
+}
+
+extension DrawnClip {
+  fileprivate var json: JSON {
+    .object([
+      "frames": .numbers(frames.map(Double.init)), "end": .number(Double(end)),
+      "period": period.map { .number($0) }, "settled": .number(Double(settled)),
+    ])
+  }
+}

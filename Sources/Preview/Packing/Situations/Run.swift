@@ -1,0 +1,46 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckRendering
+
+/// A start state and events on a button, whose times are ticks: sixtieths of a second.
+struct Run: Hashable, Sendable {
+  /// An event as event lists have it, without its time.
+  struct Call: Hashable, Sendable {
+    var text: String
+    var tick: Int
+  }
+
+  /// Nil is the initial state.
+  var state: String?
+  var calls: [Call] = []
+
+  /// Ticks a second.
+  static let rate = 60.0
+
+  /// The time of a tick, in seconds.
+  static func seconds(_ tick: Int) -> Double { Double(tick) / rate }
+
+  /// The first tick at or after a time; a billionth of a tick is rounding.
+  static func tick(atOrAfter seconds: Double) -> Int { Int((seconds * rate - 1e-9).rounded(.up)) }
+
+  /// The same with one more event.
+  func then(_ event: String, at tick: Int) -> Run {
+    Run(state: state, calls: calls + [Call(text: event, tick: tick)])
+  }
+
+  /// The tick of the last event.
+  var lastTick: Int { calls.last?.tick ?? 0 }
+
+  /// As the command line has it; nil without events.
+  var events: String? {
+    calls.isEmpty ? nil : calls.map { "\($0.text)@\(Self.seconds($0.tick).plain)" }.joined(separator: " ")
+  }
+
+  /// The picture that `render` gives for it.
+  func request(_ instant: Instant, _ traits: Traits, of file: ButtonFile) throws(Diagnostic) -> PictureRequest {
+    let selection = Selection(
+      state: state, instants: [instant], events: events, scales: [traits.scale], appearances: [traits.appearance],
+      contrasts: [traits.contrast], directions: [traits.direction], quirks: traits.quirks)
+    return try file.requests(selection)[0]
+  }
+}

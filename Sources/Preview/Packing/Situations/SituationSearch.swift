@@ -1,0 +1,78 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckLayerTree
+internal import PresscheckRendering
+internal import PresscheckText
+
+/// Finds every situation that events lead to from the states, each event after the one before has settled.
+struct SituationSearch {
+  /// Those of the states first.
+  private(set) var situations: [Situation] = []
+  /// The situation of each state of the control, in the control's order.
+  private(set) var starts: [Int] = []
+  /// What the events of each situation lead to.
+  private(set) var steps: [[Step]] = []
+  /// Whether there was more to find.
+  private(set) var isCut = false
+  /// The events of programs that were tried.
+  let programs: [String]
+  private var places: [Key: Int] = [:]
+
+  /// Tells situations apart.
+  private struct Key: Hashable {
+    var state: String
+    var finger: Finger
+    var root: Layer
+  }
+
+  /// The most situations of a button.
+  static let maximum = 48
+
+  /// Tries the finger's moves everywhere, and the programs wherever no finger is on the button.
+  init(_ button: ButtonMoments) throws(Diagnostic) {
+    let control = button.file.control
+    programs = control.events.flatMap(\.samples).map(\.description)
+    for (index, state) in control.states.enumerated() {
+      let run = Run(state: index == 0 ? nil : state)
+      starts.append(try add(run, .up, button) ?? 0)
+    }
+    var next = 0
+    while next < situations.count {
+      let situation = situations[next]
+      next += 1
+      var own: [Step] = []
+      for (event, finger) in Self.moves(of: situation.finger, programs) {
+        let run = situation.run.then(event, at: situation.tick)
+        if let place = try add(run, finger, button) { own.append(Step(event: event, to: place)) }
+      }
+      steps.append(own)
+    }
+  }
+
+  /// The events that can happen, and where the finger is then.
+  static func moves(of finger: Finger, _ programs: [String]) -> [(event: String, then: Finger)] {
+    finger.moves.map { ($0.touch.rawValue, $0.then) } + (finger == .up ? programs.map { ($0, finger) } : [])
+  }
+
+  /// The situation that a run ends in; nil for one that was not found.
+  func place(of timeline: Timeline, _ finger: Finger) -> Int? { places[Self.key(timeline, finger)] }
+
+  private static func key(_ timeline: Timeline, _ finger: Finger) -> Key {
+    Key(state: timeline.state(at: .infinity), finger: finger, root: timeline.settledRoot)
+  }
+
+  /// The place of the situation that a run ends in; nil if there are too many.
+  private mutating func add(_ run: Run, _ finger: Finger, _ button: ButtonMoments) throws(Diagnostic) -> Int? {
+    let timeline = try button.source(of: run).timeline
+    let key = Self.key(timeline, finger)
+    if let place = places[key] { return place }
+    guard situations.count < Self.maximum else {
+      isCut = true
+      return nil
+    }
+    let tick = run.calls.isEmpty ? 0 : max(run.lastTick, Run.tick(atOrAfter: timeline.settlingTime))
+    places[key] = situations.count
+    situations.append(Situation(run: run, tick: tick, state: key.state, finger: finger))
+    return situations.count - 1
+  }
+}

@@ -1,0 +1,92 @@
+/** A golden and the picture of now, looked at together as in the report. */
+class Compare {
+  static views = [['side', 'Side by side'], ['slider', 'Slider'], ['blink', 'Blink'], ['difference', 'Difference']];
+  static levels = [0, 1, 2, 3, 4, 6, 8];
+  view = 'side';
+  level = 0;
+
+  constructor(source) {
+    this.source = source;
+    this.isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.element = make('div.compare');
+    setInterval(() => { if (this.view === 'blink' && !this.isStill && !document.hidden && this.element.isConnected) this.swap(); }, 600);
+  }
+
+  show(picture, approve) {
+    if (!picture) { fill(this.element); return; }
+    const words = JSON.stringify(picture);
+    if (words === this.words) return;
+    this.words = words;
+    this.picture = picture;
+    const stamp = this.stamp = (this.stamp ?? 0) + 1;
+    const has = { expected: !['missing'].includes(picture.outcome), actual: !['stale'].includes(picture.outcome), difference: picture.outcome === 'different' && !picture.film };
+    const text = (picture.lines ?? []).join('\n');
+    const worst = /worst at \((\d+), (\d+)\)/.exec(text);
+    this.worst = worst && [Number(worst[1]), Number(worst[2])];
+    const pane = (part, title) => has[part] && make('figure.pane', { class: part }, make('figcaption', {}, title),
+      make('div.frame', { tabindex: this.level ? 0 : -1 }, make('div.paper.checks', {}, make('img', { src: `${this.source.golden(picture, part)}&revision=${stamp}`, alt: `${title}: ${picture.name}`, width: picture.width, height: picture.height }))));
+    this.group = segmented('Compare', Compare.views, this.view, (view) => this.choose(view));
+    this.zoomText = button('fit', () => this.zoom(0), { class: 'level' });
+    this.panes = make('div.panes', { '--w': picture.width, '--h': picture.height }, pane('expected', 'Golden'), pane('actual', 'Rendered now'), pane('difference', 'Difference'));
+    const isPair = has.expected && has.actual;
+    this.slider = isPair && make('input.split', { type: 'range', min: 0, max: picture.width, step: 1, value: Math.round(picture.width / 2),
+      'aria-label': 'Golden left of this column, picture from it on', oninput: () => this.split() });
+    fill(this.element, make('header', {}, make('h2', {}, make('code', {}, picture.name)), make('span.badge', { class: picture.outcome }, picture.outcome),
+      picture.approvable && !picture.approved && button('Approve', approve, { class: 'main approve', 'data-focus': 'approve' }),
+      picture.approved && make('span.badge.same', {}, 'approved')),
+    (picture.lines ?? []).map((line) => make('p.sentence', {}, line)),
+    (picture.explanation ?? []).length > 0 && make('div.changes', {}, make('h3', {}, 'What changed'), make('ul', {}, picture.explanation.map((line) => make('li', {}, line)))),
+    make('div.tools', {}, isPair && this.group,
+      make('div.joined', { role: 'group', 'aria-label': 'Zoom' }, button('−', () => this.zoomBy(-1), { 'aria-label': 'Zoom out' }), this.zoomText, button('+', () => this.zoomBy(1), { 'aria-label': 'Zoom in' })),
+      this.worst && button('Zoom to the worst', () => this.toWorst(), { title: 'z' })),
+    this.panes, this.slider);
+    for (const each of all('.frame', this.panes)) each.addEventListener('scroll', () => this.together(each));
+    this.choose(isPair ? this.view : 'side');
+    this.split();
+    this.zoom(this.level);
+  }
+
+  choose(view) {
+    if (view === 'difference' && !one('.difference', this.panes ?? this.element)) view = 'side';
+    this.view = view;
+    this.element.dataset.view = view;
+    if (this.slider) this.slider.hidden = view !== 'slider';
+    pressOne(this.group, view);
+  }
+
+  swap() { this.element.dataset.shown = this.element.dataset.shown === 'actual' ? 'expected' : 'actual'; }
+
+  split() {
+    if (!this.slider) return;
+    this.panes.style.setProperty('--at', `${this.slider.value / this.slider.max * 100}%`);
+    this.slider.setAttribute('aria-valuetext', `column ${this.slider.value} of ${this.slider.max}`);
+  }
+
+  zoomBy(by) { this.zoom(Compare.levels[Math.min(Math.max(Compare.levels.indexOf(this.level) + by, 0), Compare.levels.length - 1)]); }
+
+  zoom(level) {
+    this.level = level;
+    if (!this.panes) return;
+    this.panes.style.setProperty('--zoom', level || 1);
+    this.element.classList.toggle('zoomed', level > 0);
+    this.zoomText.textContent = level ? `${level}×` : 'fit';
+    for (const each of all('.frame', this.panes)) each.tabIndex = level ? 0 : -1;
+  }
+
+  toWorst() {
+    if (!this.worst) return;
+    this.zoom(Compare.levels.at(-1));
+    for (const each of all('.frame', this.panes)) {
+      each.scrollLeft = (this.worst[0] + 0.5) * this.level - each.clientWidth / 2;
+      each.scrollTop = (this.worst[1] + 0.5) * this.level - each.clientHeight / 2;
+    }
+  }
+
+  together(from) {
+    for (const other of all('.frame', this.panes)) {
+      if (other === from) continue;
+      other.scrollLeft = from.scrollLeft;
+      other.scrollTop = from.scrollTop;
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/** The button's properties, to be tried and written into the file. */
+class Knobs {
+  name = 'knobs';
+  title = 'Knobs';
+  #timers = new Map();
+
+  constructor(session) {
+    this.session = session;
+    this.search = make('input', { type: 'search', placeholder: 'Properties', 'aria-label': 'Search the properties', oninput: () => this.filter() });
+    this.onlySet = button('Set', () => { press(this.onlySet, this.onlySet.getAttribute('aria-pressed') !== 'true'); this.filter(); }, { 'aria-pressed': 'false', title: 'Only what is set' });
+    this.bar = make('div.write');
+    this.said = make('p.said', { role: 'status' });
+    this.rows = make('div.knobs');
+    this.element = make('div.panel', {}, make('div.row', {}, this.search, this.onlySet), this.bar, this.said, this.rows,
+      make('datalist', { id: 'system-colors' }, Object.keys(systemColors).map((value) => make('option', { value }))));
+    session.on('button knobs', () => this.draw());
+    session.on('view', () => { if (this.key !== session.key) this.said.textContent = ''; this.key = session.key; });
+  }
+
+  draw() {
+    const { session } = this;
+    const knobs = session.detail?.knobs ?? [];
+    this.drawBar();
+    const words = JSON.stringify([session.key, knobs]);
+    if (words === this.words) {
+      for (const row of all('.knob', this.rows)) this.markRow(row, knobs.find((knob) => knob.name === row.dataset.name));
+      return;
+    }
+    this.words = words;
+    // A field that one types into stays as it is.
+    const typing = this.rows.contains(document.activeElement) ? document.activeElement : null;
+    const kept = typing && { value: typing.value, start: typing.type === 'text' ? typing.selectionStart : null, focus: typing.dataset.focus };
+    const groups = new Map();
+    for (const knob of knobs) groups.set(knob.group ?? '', [...(groups.get(knob.group ?? '') ?? []), knob]);
+    fill(this.rows, [...groups].map(([group, members]) => make('section', { 'aria-label': group || 'Properties' },
+      group && make('h3', {}, group), members.map((knob) => this.row(knob)))));
+    const again = kept && all('[data-focus]', this.rows).find((each) => each.dataset.focus === kept.focus);
+    if (again && again.type !== 'checkbox') {
+      again.value = kept.value;
+      if (kept.start !== null) again.setSelectionRange(kept.start, kept.start);
+    }
+    this.filter();
+  }
+
+  row(knob) {
+    const tried = this.session.properties[knob.name];
+    const value = typeof tried === 'string' ? readValue(tried, knob.type) : knob.value ?? knob.default;
+    const row = make('div.knob', { 'data-name': knob.name, 'data-text': `${knob.name} ${knob.summary ?? ''}`.toLowerCase() },
+      make('span.knob-name', {}, knob.group ? knob.name.slice(knob.group.length + 1) : knob.name),
+      make('span.knob-editor', {}, editor(knob, value, (next) => this.change(knob, next))),
+      iconlessReset(knob, () => this.reset(knob)),
+      make('span.about', { id: `about-${knob.name}` }, [knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(knob.default)}`].filter(Boolean).join(' · ')));
+    this.markRow(row, knob);
+    return row;
+  }
+
+  markRow(row, knob) {
+    const tried = this.session.properties[knob.name];
+    row.classList.toggle('tried', tried !== undefined);
+    row.classList.toggle('set', knob.isSet);
+    const reset = one('.reset', row);
+    reset.hidden = tried === undefined && (!knob.isSet || Boolean(knob.locked) || !this.session.source.can.write);
+    const label = tried !== undefined ? `Take back ${knob.name}` : `Unset ${knob.name}`;
+    reset.setAttribute('aria-label', label);
+    reset.title = label;
+  }
+
+  /** Typing draws again after a short rest; a slider at once. */
+  change(knob, value) {
+    clearTimeout(this.#timers.get(knob.name));
+    this.#timers.set(knob.name, setTimeout(() => {
+      const isAsWritten = JSON.stringify(value) === JSON.stringify(knob.value);
+      this.session.tune(knob.name, isAsWritten ? undefined : writtenValue(value));
+    }, typeof value === 'number' || typeof value === 'boolean' ? 0 : 120));
+  }
+
+  async reset(knob) {
+    const wasTried = this.session.properties[knob.name] !== undefined;
+    this.words = null;
+    await this.session.tune(knob.name, wasTried ? undefined : null);
+    await this.session.load();
+    one(`.knob[data-name="${CSS.escape(knob.name)}"] input, .knob[data-name="${CSS.escape(knob.name)}"] select`, this.rows)?.focus();
+  }
+
+  filter() {
+    const wanted = this.search.value.toLowerCase().trim();
+    const onlySet = this.onlySet.getAttribute('aria-pressed') === 'true';
+    for (const row of all('.knob', this.rows)) row.hidden = !row.dataset.text.includes(wanted) || (onlySet && !row.matches('.set, .tried'));
+    for (const section of all('section', this.rows)) section.hidden = !one('.knob:not([hidden])', section);
+  }
+
+  drawBar() {
+    const { session } = this;
+    const names = Object.keys(session.properties);
+    const unset = names.filter((name) => session.properties[name] === null);
+    fill(this.bar, names.length > 0 && [
+      make('p', {}, `${plural(names.length, 'property').replace('propertys', 'properties')} tried${unset.length ? `, ${unset.join(', ')} unset once written` : ''}`),
+      session.source.can.write && button('Write into the file', () => this.write(), { class: 'main', 'data-focus': 'write' }),
+      button('Discard', () => { this.words = null; session.untune(); }, { 'data-focus': 'discard' }),
+    ]);
+  }
+
+  async write() {
+    const { session } = this;
+    const types = new Map((session.detail?.knobs ?? []).map((knob) => [knob.name, knob.type]));
+    const values = Object.fromEntries(Object.entries(session.properties)
+      .map(([name, text]) => [name, text === null ? null : readValue(text, types.get(name) ?? 'text')]));
+    try {
+      const { lines } = await session.source.write(session.key, values);
+      session.properties = {};
+      this.say(lines?.length ? `Written: line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}. ` : 'Written. ', true);
+      this.words = null;
+      await session.load();
+      session.emit('knobs');
+    } catch (refusal) { this.say([refusal.message, refusal.hint].filter(Boolean).join(' · ')); }
+  }
+
+  say(text, canUndo = false) {
+    this.said.classList.toggle('failure', !canUndo);
+    fill(this.said, text, canUndo && button('Undo', async () => {
+      try {
+        await this.session.source.undoWriting();
+        this.say('The file is as it was. ');
+        this.said.classList.remove('failure');
+        this.words = null;
+        await this.session.load();
+      } catch (refusal) { this.say(refusal.message); }
+    }, { class: 'link' }));
+  }
+}
+
+function iconlessReset(knob, onclick) {
+  return button('×', onclick, { class: 'reset link', 'aria-label': `Unset ${knob.name}` });
+}

@@ -1,0 +1,73 @@
+/** The layer tree at this moment; a layer that is pointed at is outlined in the picture. */
+class Layers {
+  name = 'layers';
+  title = 'Layers';
+  #asked = 0;
+  #isBusy = false;
+  #chosen = null;
+
+  constructor(session, stage) {
+    Object.assign(this, { session, stage });
+    this.list = make('ul.layers', { 'aria-label': 'Layers' });
+    this.values = make('dl.values');
+    this.refusal = make('p.failure', { role: 'alert' });
+    this.element = make('div.panel', {}, this.refusal, this.list, this.values);
+    this.element.addEventListener('pointerleave', () => this.point(null));
+    session.on('tab view clip time button variant', () => this.load());
+  }
+
+  get isSeen() { return this.session.tab === this.name && this.session.view === 'stage' && this.session.key !== null; }
+
+  async load() {
+    if (!this.isSeen) { this.stage.show(null); return; }
+    const asked = ++this.#asked;
+    // While time runs, one tree after the other.
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      const { run, time } = this.session;
+      this.draw(await this.session.source.tree(run, time));
+      this.refusal.textContent = '';
+    } catch (refusal) { this.refusal.textContent = refusal.message; }
+    this.#isBusy = false;
+    if (asked !== this.#asked) setTimeout(() => this.load(), 60);
+  }
+
+  draw({ tree, frames }) {
+    this.frames = frames;
+    this.nodes = new Map();
+    this.point(this.pointed);
+    const shapes = [];
+    const item = (layer, path, depth) => {
+      this.nodes.set(path, layer);
+      shapes.push([path, layer.type, layer.isHidden, layer.opacity === 0]);
+      const counts = {};
+      const row = button([make('code', {}, layer.name), make('small', {}, layer.type ?? 'layer')], () => { this.#chosen = path; this.choose(); }, {
+        class: layer.isHidden || layer.opacity === 0 ? 'layer away' : 'layer', 'data-path': path, 'data-focus': path, '--depth': depth,
+        'aria-pressed': String(path === this.#chosen), onpointerenter: () => this.point(path), onfocus: () => this.point(path), onblur: () => this.point(null),
+      });
+      return make('li', {}, row, layer.sublayers?.length > 0 && make('ul', {}, layer.sublayers.map((each) => {
+        counts[each.name] = (counts[each.name] ?? 0) + 1;
+        return item(each, `${path}/${each.name}${counts[each.name] > 1 ? `.${counts[each.name]}` : ''}`, depth + 1);
+      })));
+    };
+    const all = item(tree, tree.name, 0);
+    // While only values change, what one points at stays.
+    if (JSON.stringify(shapes) !== this.words) fill(this.list, all);
+    this.words = JSON.stringify(shapes);
+    this.choose();
+  }
+
+  point(path) {
+    this.pointed = path;
+    this.stage.show(this.frames?.[path] ?? null);
+  }
+
+  choose() {
+    for (const row of all('.layer', this.list)) press(row, row.dataset.path === this.#chosen);
+    const layer = this.nodes.get(this.#chosen);
+    const rows = Object.entries(layer ?? {}).filter(([name]) => !['sublayers', 'name'].includes(name));
+    if (this.frames[this.#chosen]) rows.unshift(['in the picture', this.frames[this.#chosen].map((part) => Number(plain(part, 2)))]);
+    fill(this.values, rows.map(([name, value]) => make('div', {}, make('dt', {}, name), make('dd', {}, make('code', {}, writtenValue(value))))));
+  }
+}

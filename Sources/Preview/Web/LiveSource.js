@@ -1,0 +1,113 @@
+/** Asks the server that served the page. */
+class LiveSource extends Source {
+  can = { write: true, goldens: true, tree: true, film: true, anyTime: true, knobs: true };
+  #token = new URLSearchParams(location.search).get('token') ?? '';
+  #bitmaps = new Map();
+  #pixels = 0;
+
+  url(path, fields = {}, run = null, time) {
+    const query = new URLSearchParams();
+    const add = (name, value) => { if (value !== undefined && value !== null) query.append(name, value); };
+    if (run) {
+      add('button', run.button);
+      add('state', run.state);
+      if (run.events?.length) add('events', writtenEvents(run.events));
+      for (const [name, value] of Object.entries(run.variant ?? {})) if (value !== standard[name]) add(name, value);
+      for (const [name, value] of Object.entries(run.properties ?? {})) if (value !== null) add('property', `${name}=${value}`);
+      if (time !== undefined) add('at', time === null ? 'settled' : plain(time));
+    }
+    for (const [name, value] of Object.entries(fields)) add(name, value);
+    add('token', this.#token);
+    return `${path}?${query}`;
+  }
+
+  async #ask(url, options) {
+    let answer;
+    try {
+      answer = await fetch(url, options);
+    } catch {
+      throw new Refusal('error: the server does not answer', 0);
+    }
+    if (!answer.ok) throw new Refusal(await answer.text(), answer.status);
+    return answer;
+  }
+
+  async #json(...request) { return (await this.#ask(...request)).json(); }
+  #post(path, body) {
+    const headers = { 'Content-Type': 'application/json' };
+    return this.#json(this.url(path), { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  project() { return this.#json(this.url('/project')); }
+  button(key, properties = {}) { return this.#json(this.url('/button', {}, { button: key, properties })); }
+  clip(run) { return this.#json(this.url('/clip', {}, run)); }
+  tree(run, time) { return this.#json(this.url('/tree', {}, run, time)); }
+  command(run, time) { return this.#json(this.url('/command', {}, run, time)); }
+  goldens(key) { return this.#json(this.url('/goldens', { button: key })); }
+  golden(picture, part) { return this.url('/golden', { name: picture.name, golden: picture.golden, part }); }
+  approve(pictures) { return this.#post('/approve', { pictures: pictures.map(({ name, golden }) => ({ name, golden })) }); }
+  undoApproval() { return this.#post('/undo', {}); }
+  write(key, properties) { return this.#post('/write', { button: key, properties }); }
+  undoWriting() { return this.#post('/write/undo', {}); }
+
+  async picture(run, time) { return (await this.#ask(this.url('/frame', {}, run, time))).blob(); }
+  async film(run, format) { return (await this.#ask(this.url('/film', { format }, run))).blob(); }
+
+  async draw(run, clip, time, canvas) {
+    const bitmap = await this.#bitmap(this.url('/frame', {}, run, time));
+    if (canvas.width !== bitmap.width) canvas.width = bitmap.width;
+    if (canvas.height !== bitmap.height) canvas.height = bitmap.height;
+    const context = canvas.getContext('2d');
+    context.globalCompositeOperation = 'copy';
+    context.drawImage(bitmap, 0, 0);
+  }
+
+  /** Keeps the pictures that were used last, up to 32 million pixels. */
+  #bitmap(url) {
+    const known = this.#bitmaps.get(url);
+    if (known) {
+      this.#bitmaps.delete(url);
+      this.#bitmaps.set(url, known);
+      return known;
+    }
+    const made = this.#ask(url).then((answer) => answer.blob())
+      .then((blob) => createImageBitmap(blob, { colorSpaceConversion: 'none' }));
+    this.#bitmaps.set(url, made);
+    made.then((bitmap) => this.#count(bitmap), () => { if (this.#bitmaps.get(url) === made) this.#bitmaps.delete(url); });
+    return made;
+  }
+
+  #count(bitmap) {
+    this.#pixels += bitmap.width * bitmap.height;
+    for (const [url, kept] of this.#bitmaps) {
+      if (this.#pixels <= 32e6 || this.#bitmaps.size <= 1) break;
+      this.#bitmaps.delete(url);
+      kept.then((old) => { this.#pixels -= old.width * old.height; });
+    }
+  }
+
+  /** Forgets every picture: an input has changed. */
+  forget() {
+    this.#bitmaps.clear();
+    this.#pixels = 0;
+  }
+
+  listen(handlers) {
+    const events = new EventSource(this.url('/events'));
+    const read = (text) => { try { return JSON.parse(text); } catch { return null; } };
+    for (const name of ['project', 'buttons', 'building', 'goldens']) {
+      events.addEventListener(name, (event) => {
+        if (name === 'project' || name === 'buttons') this.forget();
+        handlers[name]?.(read(event.data));
+      });
+    }
+    let wasLost = false;
+    events.addEventListener('open', () => {
+      handlers.connection?.(true);
+      // What changed meanwhile is not known.
+      if (wasLost) { this.forget(); handlers.project?.(null); }
+      wasLost = false;
+    });
+    events.addEventListener('error', () => { wasLost = true; handlers.connection?.(false); });
+  }
+}

@@ -1,0 +1,87 @@
+/** Lets the time of a session run. */
+class Player {
+  speed = 1;
+  loops = false;
+  isPlaying = false;
+  #from = 0;
+  #since = 0;
+  #request = 0;
+
+  /** `holds` tells whether a finger is down: then time goes on although nothing moves. */
+  constructor(session, changed) {
+    this.session = session;
+    this.changed = changed;
+    this.holds = () => false;
+    session.on('sent', () => this.play(session.time));
+    session.on('begin', () => { if (session.time === null) this.pause(); else this.play(session.time); });
+    session.on('clip', () => { if (this.isPlaying && Math.abs((session.time ?? 0) - this.#now) > 0.05) this.#start(session.time ?? 0); });
+    session.on('view', () => { if (session.view !== 'stage') this.pause(); });
+  }
+
+  #start(time) {
+    this.#from = time;
+    this.#since = performance.now();
+  }
+
+  get #now() { return this.#from + (performance.now() - this.#since) / 1000 * this.speed; }
+
+  play(time) {
+    const { session } = this;
+    const isOver = session.time === null || (session.time >= session.end - 1e-9 && !session.clip?.period);
+    this.#start(time ?? (isOver ? 0 : session.time));
+    session.time = this.#from;
+    if (!this.isPlaying) {
+      this.isPlaying = true;
+      this.#request = requestAnimationFrame(() => this.#tick());
+    }
+    this.changed();
+  }
+
+  pause() {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    cancelAnimationFrame(this.#request);
+    this.changed();
+    this.session.emit('time');
+  }
+
+  toggle() { if (this.isPlaying) this.pause(); else this.play(); }
+
+  setSpeed(speed) {
+    if (this.isPlaying) this.#start(this.#now);
+    this.speed = speed;
+    this.changed();
+  }
+
+  /** Moves by whole frames of 1/60 s, and stops there. */
+  step(by) {
+    this.pause();
+    const { session } = this;
+    const here = session.time ?? session.span;
+    const index = by > 0 ? Math.floor(here / frame + 1e-6) + by : Math.ceil(here / frame - 1e-6) + by;
+    session.seek(Math.min(Math.max(index * frame, 0), session.span));
+  }
+
+  #tick() {
+    if (!this.isPlaying) return;
+    const { session } = this;
+    let time = this.#now;
+    const period = session.clip?.period;
+    if (this.loops && !this.holds() && !session.isAsking && session.span > 0 && time >= session.span) {
+      time %= session.span;
+      this.#start(time);
+    } else if (period && !this.holds() && time >= session.end + period) {
+      time = session.end + (time - session.end) % period;
+      this.#start(time);
+    } else if (!period && time >= session.end && !this.holds() && !session.isAsking) {
+      this.isPlaying = false;
+      session.time = null;
+      this.changed();
+      session.emit('time');
+      return;
+    }
+    session.time = time;
+    session.emit('time');
+    this.#request = requestAnimationFrame(() => this.#tick());
+  }
+}

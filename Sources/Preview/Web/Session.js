@@ -1,0 +1,204 @@
+/**
+ * What is shown, and what changes it.
+ *
+ * Listeners hear of `project`, `button` (another one, or its file has changed), `clip`, `time`, `view`, `goldens`, `knobs` and
+ * `connection`.
+ */
+class Session {
+  #listeners = new Map();
+  #asked = 0;
+  #answered = 0;
+  project = { buttons: [] };
+  key = null;
+  detail = null;
+  /** Why the button, or its clip, cannot be shown. */
+  refusal = null;
+  state = null;
+  events = [];
+  properties = {};
+  variant = { ...standard };
+  clip = null;
+  /** Seconds since the beginning of the run; null when all is settled. */
+  time = null;
+  view = 'overview';
+  tab = 'behaviour';
+  golden = null;
+  goldens = null;
+
+  constructor(source) {
+    this.source = source;
+    this.address = new Address();
+  }
+
+  on(kinds, heard) {
+    for (const kind of kinds.split(' ')) this.#listeners.set(kind, [...(this.#listeners.get(kind) ?? []), heard]);
+  }
+
+  emit(...kinds) {
+    for (const heard of new Set(kinds.flatMap((kind) => this.#listeners.get(kind) ?? []))) heard(kinds);
+    if (kinds.some((kind) => kind !== 'connection' && kind !== 'goldens')) this.address.show(this);
+  }
+
+  /** Whether an answer is on its way: the clip is still that of before. */
+  get isAsking() { return this.#asked !== this.#answered; }
+
+  get run() {
+    const { key, state, events, variant, properties } = this;
+    return { button: key, state, events, variant, properties };
+  }
+
+  get entry() { return this.project.buttons.find((entry) => entry.key === this.key); }
+
+  /** What is wrong with the button's file: a broken file is an entry of its own. */
+  get problem() {
+    if (this.entry) return this.entry.problem ?? null;
+    const broken = this.project.buttons.filter((entry) => entry.problem);
+    return broken.find((entry) => this.file && entry.file === this.file)?.problem ?? null;
+  }
+
+  /** When everything finite is over, and the last event was. */
+  get end() { return Math.max(this.clip?.end ?? 0, this.events.at(-1)?.time ?? 0); }
+
+  /** How long the time line is. */
+  get span() { return this.end + (this.clip?.period ?? 0); }
+
+  /** The state that the button is in at a moment. */
+  stateAt(time) {
+    let last = null;
+    for (const each of this.clip?.states ?? []) if (time === null || each.time <= time + 1e-9) last = each.state;
+    return last ?? this.state ?? this.detail?.initial ?? this.detail?.states?.[0] ?? null;
+  }
+
+  async loadProject() {
+    try {
+      this.project = await this.source.project();
+      this.file = this.entry && !this.entry.problem ? this.entry.file : this.file;
+    } catch (refusal) {
+      this.refusal = refusal;
+    }
+    this.emit('project');
+  }
+
+  /** Shows another button or place. */
+  async open(place, isNew = true) {
+    const other = place.key !== undefined && place.key !== this.key;
+    if (other) Object.assign(this, { state: null, events: [], time: null, properties: {}, detail: null, clip: null, golden: null });
+    Object.assign(this, place);
+    this.refusal = null;
+    if (isNew) this.address.show(this, true);
+    this.emit('view', 'project');
+    if (this.key) await this.load();
+  }
+
+  /** Reads the button and its clip again; the state and the time stay. */
+  async load() {
+    const asked = ++this.#asked;
+    if (this.entry) this.file = this.entry.file;
+    const [detail, clip] = await Promise.allSettled([
+      this.source.button(this.key, this.properties), this.source.clip(this.run),
+    ]);
+    if (asked !== this.#asked) return;
+    this.#answered = asked;
+    if (detail.status === 'fulfilled') this.detail = detail.value;
+    this.#take(clip);
+    if (detail.status === 'rejected') this.refusal = detail.reason;
+    this.emit('button', 'clip', 'time');
+  }
+
+  async #reclip() {
+    const asked = ++this.#asked;
+    const [clip] = await Promise.allSettled([this.source.clip(this.run)]);
+    if (asked !== this.#asked) return;
+    this.#answered = asked;
+    this.#take(clip);
+    this.emit('clip', 'time');
+  }
+
+  #take(clip) {
+    this.refusal = clip.status === 'rejected' ? clip.reason : null;
+    if (clip.status === 'rejected') return;
+    this.clip = clip.value;
+    if (!clip.value.events) return;
+    // A page with pictures drawn beforehand has moved an event to the nearest time that it has.
+    const last = clip.value.events.at(-1)?.time;
+    if (clip.value.nearest !== null && clip.value.nearest !== undefined && last !== undefined && this.time !== null) this.time = last;
+    this.events = clip.value.events;
+  }
+
+  /** Goes to a state without events; it is entered at time 0. */
+  enter(state) {
+    Object.assign(this, { state, events: [], time: 0 });
+    this.emit('begin');
+    return this.#reclip();
+  }
+
+  startOver() {
+    Object.assign(this, { state: null, events: [], time: null });
+    this.emit('begin');
+    return this.#reclip();
+  }
+
+  /** The time of an event that comes now: once all is settled, waiting longer changes nothing. */
+  get now() {
+    if (this.time !== null) return Number(plain(this.time, 3));
+    const last = this.events.at(-1);
+    return Math.max(Math.ceil((this.clip?.end ?? 0) * 100 - 1e-6) / 100, last ? Number(plain(last.time + 0.1, 3)) : 0);
+  }
+
+  /** Sends an event at this moment; what came later is forgotten. */
+  async send(name, values = []) {
+    const time = this.now;
+    this.events = [...this.events.filter((event) => event.time <= time), { name, arguments: values, time }];
+    this.time = time;
+    this.emit('sent');
+    await this.#reclip();
+  }
+
+  setEvents(events) {
+    Object.assign(this, { events, time: events.length ? 0 : null });
+    this.emit('begin');
+    return this.#reclip();
+  }
+
+  vary(change) {
+    this.variant = { ...this.variant, ...change };
+    this.emit('variant');
+    return this.key ? this.#reclip() : undefined;
+  }
+
+  /** Tries a value of a property; undefined takes it back, null unsets it once it is written. */
+  async tune(name, value) {
+    if (value === undefined) delete this.properties[name];
+    else this.properties[name] = value;
+    this.emit('knobs');
+    await this.#reclip();
+  }
+
+  async untune() {
+    this.properties = {};
+    await this.load();
+    this.emit('knobs');
+  }
+
+  seek(time) {
+    this.time = time;
+    this.emit('time');
+  }
+
+  show(view) {
+    this.view = view;
+    this.address.show(this, true);
+    this.emit('view');
+  }
+
+  async loadGoldens(answer = null) {
+    if (!this.source.can.goldens) return;
+    try {
+      this.goldens = answer ?? await this.source.goldens();
+      this.goldenRefusal = null;
+    } catch (refusal) {
+      this.goldenRefusal = refusal;
+    }
+    this.emit('goldens');
+  }
+}

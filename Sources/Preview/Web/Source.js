@@ -1,0 +1,41 @@
+/** Why a request was refused, as the command line words it. */
+class Refusal extends Error {
+  constructor(text, status = 400) {
+    const lines = text.trim().split('\n');
+    const match = /^(?:(.+?):(\d+):(\d+): )?(?:(.+?): )?error: (.*)$/.exec(lines[0]);
+    super(match ? match[5] : lines[0]);
+    this.status = status;
+    if (match?.[1]) Object.assign(this, { file: match[1], line: Number(match[2]), column: Number(match[3]) });
+    this.hint = lines.find((line) => line.startsWith('hint: '))?.slice(6);
+    this.more = lines.slice(1).filter((line) => !line.startsWith('hint: '));
+  }
+}
+
+const standard = { appearance: 'light', contrast: 'normal', direction: 'ltr', scale: 2, locale: 'base', quirks: 'faithful' };
+
+/**
+ * Where buttons, clips and pictures come from: a server, or what the page carries.
+ *
+ * A run is `{button, state, events, variant, properties}`; its state is null for the button's first one.
+ */
+class Source {
+  mode = 'preview';
+  can = { write: false, goldens: false, tree: false, film: false, anyTime: false, knobs: false };
+  listen() {}
+
+  /** The values that each member of a variant may have. */
+  choices(detail) {
+    const given = detail?.variants;
+    const values = (name, full) => (given ? [...new Set(given.map((variant) => variant[name] ?? standard[name]))] : full);
+    const scales = new Set([1, 2, 3, ...(detail?.matrix?.scales ?? [])]);
+    const locales = new Set(['base', ...(detail?.matrix?.locales ?? [])]);
+    return {
+      appearance: values('appearance', ['light', 'dark']),
+      direction: values('direction', ['ltr', 'rtl']),
+      scale: values('scale', [...scales].sort((a, b) => a - b)),
+      locale: values('locale', [...locales]),
+      contrast: values('contrast', ['normal', 'high']),
+      quirks: values('quirks', ['faithful', 'intended']),
+    };
+  }
+}

@@ -1,0 +1,203 @@
+/** The button in the middle, as large as one wants, on a canvas of any colour. */
+class Stage {
+  static levels = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24];
+  level = 0;
+
+  constructor(session, player) {
+    Object.assign(this, { session, player });
+    this.element = one('#stage');
+    this.canvas = make('canvas', { id: 'canvas', role: 'button', tabindex: 0, width: 1, height: 1, 'aria-describedby': 'stage-state' });
+    this.outline = make('div.outline', { hidden: true });
+    this.sheet = make('div.sheet', {}, this.canvas, make('div.pixels', { 'aria-hidden': 'true' }), this.outline);
+    this.field = make('div.field', { tabindex: -1 }, this.sheet);
+    this.state = make('output.state', { id: 'stage-state' });
+    this.findings = make('div.findings-place');
+    this.element.append(make('div.tools', { role: 'group', 'aria-label': 'Picture' }, this.zoomer(), this.grounds(), this.state,
+      this.copying(), this.saving()), this.field);
+    this.painter = new Painter(session.source, this.canvas, (refusal) => this.drawn(refusal));
+    session.on('view project', () => { this.element.hidden = session.view !== 'stage' || !session.key; });
+    session.on('view time clip variant knobs', () => this.draw());
+    session.on('button clip time', () => this.describe());
+    session.on('button clip view', () => this.report());
+    session.on('view variant', () => { document.documentElement.dataset.appearance = session.variant.appearance; });
+    new ResizeObserver(() => this.measure()).observe(this.field);
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.measure());
+    this.setGround('checks');
+  }
+
+  draw() {
+    const { session } = this;
+    if (session.view !== 'stage' || !session.key || session.problem || !(session.clip || session.source.can.anyTime)) return;
+    const isOver = session.time !== null && session.clip && !session.clip.period && session.time >= session.end && session.events.length === 0;
+    this.painter.paint(session.run, session.clip, isOver ? null : session.time);
+    this.element.classList.toggle('nearest', session.clip?.nearest !== null && session.clip?.nearest !== undefined);
+  }
+
+  drawn(refusal) {
+    this.element.classList.toggle('refused', Boolean(refusal));
+    if (refusal && !this.session.refusal) { this.session.refusal = refusal; this.report(); }
+    this.measure();
+  }
+
+  /** Where the picture cannot be drawn, its place says why. */
+  report() {
+    const { session } = this;
+    const problem = session.problem ?? (session.view === 'overview' ? null : session.refusal);
+    const place = one('#problem');
+    this.element.classList.toggle('refused', Boolean(problem));
+    fill(place, problem && make('div.problem', {}, make('h2', {}, problem.message ?? 'The file cannot be read.'),
+      problem.file && make('p', {}, make('code', {}, `${problem.file}:${problem.line}:${problem.column}`)),
+      problem.hint && make('p', {}, make('b', {}, 'Hint: '), problem.hint),
+      (problem.more ?? []).map((line) => make('p', {}, make('code', {}, line))),
+      !session.problem && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)
+        && button('Start over', () => { session.properties = {}; session.startOver(); session.emit('knobs'); })));
+    const findings = [...(session.detail?.findings ?? [])];
+    for (const each of session.clip?.findings ?? []) if (!findings.some((known) => known.message === each.message)) findings.push(each);
+    const words = JSON.stringify(findings);
+    if (words === this.words) return;
+    this.words = words;
+    fill(this.findings, findings.length > 0 && make('details.findings', {}, make('summary', {}, plural(findings.length, 'finding')),
+      make('ul', {}, findings.map((each) => make('li', {}, make('span.dot', { class: each.severity }), each.message,
+        each.line && make('small', {}, ` ${each.file}:${each.line}:${each.column}`))))));
+  }
+
+  describe() {
+    const { session } = this;
+    const state = session.stateAt(session.time);
+    const name = session.detail?.label ?? session.entry?.name ?? session.key ?? '';
+    this.canvas.setAttribute('aria-label', name);
+    const text = [state, session.clip?.nearest !== null && session.clip?.nearest !== undefined && `nearest: ${milliseconds(session.clip.nearest)}`]
+      .filter(Boolean).join(' · ');
+    if (this.state.textContent === text) return;
+    this.state.textContent = text;
+    if (state !== this.told && session.view === 'stage') tell(`${name}: ${state}`);
+    this.told = state;
+  }
+
+  // ---- zoom
+
+  zoomer() {
+    this.zoomText = button('fit', () => this.zoom(0), { class: 'level', title: 'Zoom to fit  0' });
+    return make('div.joined', { role: 'group', 'aria-label': 'Zoom' },
+      button('−', () => this.zoomBy(-1), { 'aria-label': 'Zoom out', title: 'Zoom out  −' }), this.zoomText,
+      button('+', () => this.zoomBy(1), { 'aria-label': 'Zoom in', title: 'Zoom in  +' }));
+  }
+
+  /** Points to pixels of the screen. */
+  get times() {
+    if (this.level) return this.level;
+    const { width, height } = this.points;
+    const room = Math.min((this.field.clientWidth - 32) / width, (this.field.clientHeight - 32) / height);
+    // Where a pixel of the picture is a whole number of the screen's, it stays sharp.
+    const sharp = [3, 2, 1].find((times) => times <= room && Number.isInteger(times / this.session.variant.scale * devicePixelRatio));
+    return sharp ?? Math.max(Math.min(room, 1), 0.1);
+  }
+
+  get points() {
+    const scale = this.session.variant.scale;
+    return { width: Math.max(this.canvas.width / scale, 1), height: Math.max(this.canvas.height / scale, 1) };
+  }
+
+  zoomBy(by) {
+    const { levels } = Stage;
+    const here = this.level || this.times;
+    const next = by > 0 ? levels.find((level) => level > here) : levels.findLast((level) => level && level < here);
+    this.zoom(next ?? (by > 0 ? levels.at(-1) : levels[1]));
+  }
+
+  zoom(level) {
+    this.level = level;
+    this.measure();
+  }
+
+  measure() {
+    const { times } = this;
+    const { width, height } = this.points;
+    const pixel = times / this.session.variant.scale;
+    this.sheet.style.setProperty('--width', `${width * times}px`);
+    this.sheet.style.setProperty('--height', `${height * times}px`);
+    this.sheet.style.setProperty('--pixel', `${pixel}px`);
+    this.element.classList.toggle('sharp', Math.abs(pixel * devicePixelRatio - Math.round(pixel * devicePixelRatio)) < 1e-6 || pixel > 2);
+    this.element.classList.toggle('large', pixel >= 5);
+    const text = this.level ? `${plain(this.level, 2)}×` : 'fit';
+    this.zoomText.textContent = text;
+    this.zoomText.setAttribute('aria-label', `Zoom: ${this.level ? `${text.replace('×', '')} times` : 'fit'}, press to fit`);
+  }
+
+  // ---- what lies behind
+
+  grounds() {
+    const color = make('input', { type: 'color', 'aria-label': 'Colour of the canvas', title: 'Colour of the canvas', value: '#3b82f6',
+      oninput: () => this.setGround(color.value) });
+    this.group = segmented('Canvas', [['checks', 'Checks'], ['light', 'White'], ['dark', 'Black']], 'checks', (value) => this.setGround(value));
+    this.pixels = button('Pixels', () => this.togglePixels(), { 'aria-pressed': 'false', title: 'Pixel grid, from 5 times on  o' });
+    return [make('div.joined.ground', {}, this.group, color), this.pixels];
+  }
+
+  togglePixels() {
+    const isOn = !this.element.classList.contains('gridded');
+    this.element.classList.toggle('gridded', isOn);
+    press(this.pixels, isOn);
+    if (isOn && !this.element.classList.contains('large')) this.zoom(Stage.levels.find((level) => level / this.session.variant.scale >= 5));
+  }
+
+  setGround(value) {
+    pressOne(this.group, value);
+    const plainColors = { light: '#ffffff', dark: '#000000' };
+    this.field.classList.toggle('checks', value === 'checks');
+    this.field.style.setProperty('--ground-color', plainColors[value] ?? value);
+  }
+
+  // ---- the layer that is pointed at
+
+  show(rectangle) {
+    this.outline.hidden = !rectangle;
+    if (!rectangle) return;
+    const [x, y, width, height] = rectangle;
+    const points = this.points;
+    const set = (name, value) => this.outline.style.setProperty(name, `${value}%`);
+    set('left', x / points.width * 100);
+    set('top', y / points.height * 100);
+    set('width', width / points.width * 100);
+    set('height', height / points.height * 100);
+  }
+
+  // ---- copying and saving
+
+  get name() { return (this.session.entry?.name ?? 'button').replace(/[^\p{L}\p{N}._-]/gu, '-'); }
+
+  copying() {
+    const { session } = this;
+    const item = (label, text) => {
+      const each = button(label, async () => {
+        try { await copy(await text(), each); } catch (refusal) { each.textContent = refusal.message; }
+      }, { class: 'copy' });
+      return each;
+    };
+    const asked = (name) => async () => (await session.source.command(session.run, session.time))[name];
+    this.copyCommand = session.source.command ? item('Command line', asked('command')) : null;
+    return menu('Copy', [
+      item('Link', async () => location.href.replace(/[?&]token=[^#]*/, '')), item('Events', async () => writtenEvents(session.events)),
+      this.copyCommand, ...(session.source.command ? [item('Shot as YAML', asked('yaml')), item('Swift test', asked('swift'))] : []),
+    ]);
+  }
+
+  saving() {
+    const { session } = this;
+    const item = (label, blob, ending) => {
+      const each = button(label, async () => {
+        each.setAttribute('aria-busy', 'true');
+        try {
+          save(await blob(), `${this.name}-${session.time === null ? session.stateAt(null) ?? 'settled' : writtenTime(session.time)}.${ending}`);
+          tell(`Saved ${label}`);
+        } catch (refusal) { each.textContent = refusal.message; }
+        each.removeAttribute('aria-busy');
+      });
+      return each;
+    };
+    const still = () => (session.source.picture ? session.source.picture(session.run, session.time)
+      : new Promise((done) => { this.canvas.toBlob(done, 'image/png'); }));
+    const film = (format) => item(`Film as ${{ png: 'APNG', webp: 'WebP', gif: 'GIF' }[format]}`, () => session.source.film(session.run, format), format);
+    return menu('Save', [item('This moment as PNG', still, 'png'), ...(session.source.can.film ? ['png', 'webp', 'gif'].map(film) : [])]);
+  }
+}

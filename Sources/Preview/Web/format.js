@@ -1,0 +1,55 @@
+// Times, events and values as `render` takes them.
+const frame = 1 / 60;
+
+/** At most six decimals, without an exponent: `0.016667`. */
+const plain = (number, digits = 6) => String(Number(Number(number).toFixed(digits)));
+
+const milliseconds = (time) => `${plain(time * 1000, 1)} ms`;
+
+/** `140ms`, or `settled` for null. */
+const writtenTime = (time) => (time === null ? 'settled' : `${plain(time * 1000, 3)}ms`);
+
+function readTime(text) {
+  const match = /^([\d.]+)(ms|s)?$/.exec(text ?? '');
+  if (!match || !Number.isFinite(Number(match[1]))) return null;
+  return match[2] === 'ms' ? Number(match[1]) / 1000 : Number(match[1]);
+}
+
+const writtenCall = ({ name, arguments: values }) => (values?.length ? `${name}(${values.join(', ')})` : name);
+const writtenEvents = (events) => events.map((event) => `${writtenCall(event)}@${plain(event.time, 4)}`).join(' ');
+
+/** The pieces of a text between separators that stand outside of brackets and quotes. */
+function splitOutside(text, separator) {
+  const pieces = [''];
+  let depth = 0;
+  let quote = '';
+  for (const character of text) {
+    if (quote) quote = character === quote ? '' : quote;
+    else if (character === '"' || character === "'") quote = character;
+    else if ('([{'.includes(character)) depth += 1;
+    else if (')]}'.includes(character)) depth -= 1;
+    if (!quote && depth === 0 && separator.test(character)) pieces.push('');
+    else pieces[pieces.length - 1] += character;
+  }
+  return pieces.map((piece) => piece.trim()).filter(Boolean);
+}
+
+/** What is not an event is left out: an address may say anything. */
+function readEvents(text) {
+  return splitOutside(text ?? '', /\s/).flatMap((piece) => {
+    const match = /^([^(@]+)(?:\((.*)\))?@([\d.]+(?:ms|s)?)$/.exec(piece);
+    const time = match && readTime(match[3]);
+    return match && time !== null ? [{ name: match[1], arguments: splitOutside(match[2] ?? '', /,/), time }] : [];
+  });
+}
+
+/** A value of a button file as `--property` takes it. */
+const writtenValue = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A text as the value that it is in JSON, for a property of this type. */
+function readValue(text, type) {
+  if (type === 'text') return text;
+  try { return JSON.parse(text); } catch { return text; }
+}
+
+const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;

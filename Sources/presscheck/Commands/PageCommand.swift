@@ -1,0 +1,114 @@
+import ArgumentParser
+import PresscheckButtonFile
+import PresscheckCodecs
+import PresscheckControls
+import PresscheckGoldens
+import PresscheckPreview
+import PresscheckRendering
+
+/// `presscheck page`: buttons to press, in one HTML file.
+struct PageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Writes a page on which buttons can be pressed and scrubbed.",
+    discussion: """
+      The page is one HTML file that needs no server and asks for nothing else. Every transition of every button is drawn \
+      beforehand, 60 pictures a second. An event in the middle of a transition moves to the next time that was drawn, and \
+      the page says so.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Button files (YAML or JSON), storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
+    completion: Completions.buttonFiles)
+  var files: [String] = []
+
+  // Takes a value that begins with a minus, so that our own error explains it.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels per point; default: 2, or several separated by commas.", valueName: "numbers"),
+    transform: Double.scales)
+  var scale: [Double]?
+
+  @Option(help: ArgumentHelp("One, or both separated by a comma; default: both.", valueName: "names"))
+  var appearance: CommaSeparated<Appearance>?
+
+  @Option(help: ArgumentHelp("One, or both separated by a comma; default: ltr.", valueName: "names"))
+  var direction: CommaSeparated<Direction>?
+
+  @OptionGroup var mistakes: QuirksOption
+  @OptionGroup(title: "Rendering") var input: InputOptions
+
+  @Option(
+    name: .output, help: ArgumentHelp("The .html file, or - for standard output.", valueName: "path"),
+    completion: .file(extensions: ["html"]))
+  var path: String
+
+  @OptionGroup(title: "Output") var output: FindingOptions
+
+  func run() throws {
+    let destination = Destination(path)
+    try check(destination)
+    let renderers = try renderers()
+    if let path = destination.path(of: "") { try OutputPath.check(path, against: renderers.flatMap(\.file.inputs)) }
+    var progress = ProgressBar(total: renderers.count)
+    defer { progress.hide() }
+    let page = try PageFile(
+      of: renderers,
+      PageFile.Variants(
+        scales: scale ?? [2], appearances: appearance?.values ?? Appearance.allCases,
+        directions: direction?.values ?? [.leftToRight], quirks: mistakes.quirks),
+      folder: "", version: Version.text, threads: input.work.threadCount
+    ) { progress.step() }
+    progress.hide()
+    var findings = Findings(strict: output.strict)
+    try findings.check(page.findings)
+    try destination.write(page.bytes, of: "")
+    guard let path = destination.path(of: "") else { return }
+    var files = FileList()
+    try files.add(path, json: page.json(path: path, buttons: renderers.count))
+    try files.end("pages")
+  }
+
+  /// One renderer per button, of the files or of the configuration.
+  private func renderers() throws(Diagnostic) -> [Renderer] {
+    guard files.isEmpty else { return try input.renderers(files) }
+    let configuration = try Configuration.find(from: "")
+    return try input.work.renderers(
+      try Project(configuration).buttonFiles(), input.context(configuration), configuration,
+      choice: input.controls.choice, areFound: true)
+  }
+
+  private func check(_ destination: Destination) throws(Diagnostic) {
+    switch destination {
+    case .folder:
+      throw Diagnostic(file: "-o", "a page is one file, not a folder", hint: "name a .html file", exit: .usage)
+    case .file(let path) where !path.lowercased().hasSuffix(".html") && !path.lowercased().hasSuffix(".htm"):
+      throw Destination.wrongEnding(path, [".html"], of: "pages", hint: "name a .html file")
+    case .standardOutput where output.json:
+      throw Diagnostic(file: "-o", "standard output cannot take both the page and --json", exit: .usage)
+    case .file, .standardOutput: return
+    }
+  }
+}
+
+extension PageCommand: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    scale = try line.value("scale").map(Double.scales)
+    appearance = try line.value("appearance")
+    direction = try line.value("direction")
+    mistakes = try line.group()
+    input = try line.group()
+    guard let path = try line.output() else { throw PlainLine.NotPlain() }
+    self.path = path
+    output = try line.group()
+    files = try line.arguments()
+  }
+}
+
+extension PageFile {
+  fileprivate func json(path: String, buttons: Int) -> JSON {
+    .object([
+      "path": .text(path), "buttons": .count(buttons), "pictures": .count(pictureCount), "bytes": .count(bytes.count),
+    ])
+  }
+}

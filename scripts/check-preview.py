@@ -1,0 +1,465 @@
+"""Uses the pages of `preview` and `page` in a real browser. Run by scripts/check-preview."""
+
+import base64
+import json
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.parse import parse_qsl, urlencode, urlsplit
+
+from browser import Browser, expect, total
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+PRESSCHECK, SHOP, FOLDER = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
+STYLES = Path(".presscheck.yaml").read_text().split("\nstyles:")[1]
+SAME = """
+const [bytes, done] = arguments;
+const canvas = document.querySelector('#canvas');
+const blob = new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], {type: 'image/png'});
+createImageBitmap(blob, {colorSpaceConversion: 'none'}).then((bitmap) => {
+  const other = new OffscreenCanvas(bitmap.width, bitmap.height);
+  other.getContext('2d').drawImage(bitmap, 0, 0);
+  if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) return done(-1);
+  const [a, b] = [canvas, other].map((c) => new Uint32Array(c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer));
+  done(a.reduce((count, pixel, index) => count + (pixel !== b[index]), 0));
+});
+"""
+
+
+class Server:
+    """`presscheck preview` on a project."""
+
+    running = []
+
+    def __init__(self, folder, *files):
+        self.process = subprocess.Popen(
+            [PRESSCHECK, "preview", "--no-open", *files], cwd=folder, stdout=subprocess.PIPE, text=True)
+        Server.running.append(self.process)
+        self.address = self.process.stdout.readline().strip()
+        expect(re.fullmatch(r"http://127\.0\.0\.1:\d+/\?token=[\w-]+", self.address), "preview prints its address")
+
+    def end(self):
+        self.process.send_signal(signal.SIGINT)
+        expect(self.process.wait(10) == 0, "preview ends with 0 on Ctrl-C")
+
+
+class Page(Browser):
+    """A page of buttons, and what a person does with it."""
+
+    def open(self, address, **place):
+        """`place` is what the fragment says."""
+        self.driver.get("about:blank")
+        self.driver.get(address + ("#" + urlencode(place) if place else ""))
+        self.until("document.documentElement.dataset.ready === 'true'", "the page is ready")
+        if place.get("view", "stage" if "button" in place else "") == "stage":
+            self.settle()
+
+    def until(self, condition, sentence, seconds=15):
+        end = time.time() + seconds
+        while time.time() < end:
+            if self.js(condition):
+                return
+            time.sleep(0.02)
+        expect(False, f"{sentence}; the page says: {self.text('#problem')}")
+
+    def settle(self):
+        """Waits until the canvas shows what was last asked for."""
+        self.until("(() => { const c = document.querySelector('#canvas'); return c.dataset.drawn > 0 && c.dataset.idle === c.dataset.drawn; })()",
+                   "the button is drawn")
+
+    def rest(self):
+        """Waits until nothing moves, or stops what goes on for ever."""
+        time.sleep(0.15)
+        if self.js("document.querySelector('#stage .play').getAttribute('aria-label')") == "Pause":
+            end = time.time() + 2
+            forever = "document.querySelector('.note').textContent.startsWith('Goes on')"
+            while time.time() < end and not self.js(forever) and self.js("document.querySelector('#stage .play').getAttribute('aria-label')") == "Pause":
+                time.sleep(0.05)
+            self.js("[...document.querySelectorAll('#stage .play[aria-label=Pause]')].forEach((b) => b.click())")
+        time.sleep(0.1)
+        self.settle()
+
+    def shows(self):
+        """What the canvas shows, in the words of the fragment."""
+        return dict(parse_qsl(self.one("#canvas").get_attribute("data-shows")))
+
+    def compare(self, file, where, **extra):
+        shown = self.shows()
+        flags = [f"--{name}={shown[name]}" for name in ("state", "events", "appearance", "direction", "scale", "quirks", "locale", "contrast") if name in shown]
+        if "state" not in shown and "events" not in shown:
+            flags.append(f"--state={self.first[shown['button']]}")
+        flags.append(f"--at={shown.get('at', 'settled')}")
+        flags += [f"--property={value}" for name, value in parse_qsl(self.one("#canvas").get_attribute("data-shows")) if name == "property"]
+        result = subprocess.run([PRESSCHECK, "render", file, *flags, "-q", "-o", "-"], cwd=SHOP, capture_output=True)
+        expect(result.returncode == 0, f"render takes what the page shows {where}: {flags} {result.stderr.decode()}")
+        different = self.driver.execute_async_script(SAME, base64.b64encode(result.stdout).decode())
+        expect(different == 0, f"the page shows what render gives {where}: {different} pixels differ with {' '.join(flags)}")
+
+    def seek(self, *keys):
+        """Moves the time line by keys; the canvas then shows that moment."""
+        self.js("document.querySelector('.scrub').focus()")
+        self.press(*keys)
+        time.sleep(0.05)
+        self.settle()
+
+    def drag(self, *moves):
+        """Presses in the middle of the button, moves, and lifts."""
+        chain = ActionChains(self.driver, duration=20).move_to_element(self.one("#canvas")).click_and_hold().pause(0.12)
+        for x, y in moves:
+            chain.move_by_offset(x, y).pause(0.12)
+        chain.release().perform()
+
+
+def project():
+    """The project of the checks: our own buttons, a storyboard, and an image."""
+    (SHOP / ".presscheck.yaml").write_text(
+        f"buttons: [buttons/*.yaml, interface-builder/gallery.storyboard]\nstyles:{STYLES}")
+    for text in (SHOP / "buttons").glob("*.txt"):
+        text.unlink()
+    shutil.rmtree(SHOP / "buttons/goldens/update")
+
+
+def details(page, server):
+    """The answers about each button, as the page gets them."""
+    ask = "const [path, done] = arguments; fetch(path).then((a) => a.json()).then(done)"
+    token = urlsplit(server.address).query
+    found = page.driver.execute_async_script(ask, f"/project?{token}")
+    buttons = {}
+    for entry in found["buttons"]:
+        expect(not entry.get("problem"), f"{entry['key']} can be read: {entry.get('problem')}")
+        buttons[entry["key"]] = entry | page.driver.execute_async_script(ask, f"/button?{urlencode({'button': entry['key']})}&{token}")
+    page.first = {key: detail["initial"] for key, detail in buttons.items()}
+    return buttons
+
+
+def check_pressing(page, address, buttons, instants=True):
+    """Each button through each transition by a finger, and some of those by a program."""
+    for key, button in buttons.items():
+        file = button["file"]
+        if not file.startswith("buttons/"):
+            continue
+        page.open(address, button=key)
+        page.compare(file, f"at first ({key})")
+        page.drag()
+        page.rest()
+        events = page.shows().get("events", "")
+        expect(re.fullmatch(r"touchDown@0 touchUpInside@[\d.]+", events), f"a click is a tap ({key}): {events}")
+        page.compare(file, f"after a tap ({key})")
+        if instants:
+            page.seek(Keys.HOME, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)
+            page.compare(file, f"two frames after the touch ({key})")
+        for each in button["transitions"]:
+            if each["from"] == each["to"] or (each["event"].startswith("touch") and each["from"] == page.first[key]):
+                continue
+            page.open(address, button=key, state=each["from"])
+            page.rest()
+            exits = [b for b in page.all(".exits button") if b.text.startswith(f"{each['event']} → {each['to']}")]
+            if not exits:
+                continue
+            page.js("arguments[0].click()", exits[0])
+            page.rest()
+            page.compare(file, f"after {each['event']} in {each['from']} ({key})")
+
+
+def check_touches(page, address):
+    page.open(address, button="buy")
+    box = page.js("document.querySelector('#canvas').getBoundingClientRect().toJSON()")
+    out = round(box["height"] / 2 + 71 * box["height"] / 68)
+    page.drag((0, out), (0, -out))
+    page.rest()
+    names = [event.split("@")[0] for event in page.shows()["events"].split()]
+    expect(names == ["touchDown", "touchDragExit", "touchDragEnter", "touchUpInside"], f"a finger goes out and comes in again: {names}")
+    expect(page.text("#stage-state") == "busy", "it was lifted inside")
+    page.click(".restart")
+    page.until("document.querySelector('#stage-state').textContent === 'idle'", "starting over starts over")
+    page.drag((0, out))
+    page.rest()
+    names = [event.split("@")[0] for event in page.shows()["events"].split()]
+    expect(names == ["touchDown", "touchDragExit", "touchUpOutside"], f"a finger lifts outside: {names}")
+    expect(page.text("#stage-state") == "idle", "nothing was tapped")
+    page.open(address, button="buy")
+    page.js("document.querySelector('#canvas').focus()")
+    page.press(Keys.SPACE)
+    page.until("document.querySelector('#stage-state').textContent === 'busy'", "the space bar presses")
+    page.until("document.querySelector('#told').textContent.startsWith('buy: busy')", "the new state is said to those who do not see")
+    page.rest()
+    page.compare("buttons/buy.yaml", "after the space bar")
+    expect([e.text for e in page.all(".trace b")] == ["touchDown", "touchUpInside"], "the trace says what happened")
+    page.js("document.querySelector('.node[data-state=idle]').dispatchEvent(new MouseEvent('click', {bubbles: true}))")
+    page.until("document.querySelector('#stage-state').textContent === 'idle'", "a state that is clicked is entered")
+    # A mouse cannot be a finger; the events of one can be sent.
+    finger = """['pointerdown', 'pointerup'].forEach((name) => {
+        const c = document.querySelector('#canvas'); const b = c.getBoundingClientRect();
+        c.setPointerCapture = () => {};
+        c.dispatchEvent(new PointerEvent(name, {bubbles: true, pointerId: 7, pointerType: 'touch', button: 0, clientX: b.x + b.width / 2, clientY: b.y + b.height / 2})); })"""
+    page.js(finger)
+    page.until("document.querySelector('#stage-state').textContent === 'busy'", "a finger presses")
+
+
+def check_link(page, address):
+    """Loading at 140 ms, dark, right to left."""
+    page.open(address, button="flatten", state="loading", at="140ms", appearance="dark", direction="rtl")
+    page.rest()
+    shown = page.shows()
+    expect(shown["at"] == "140ms" and shown["direction"] == "rtl", "a link shows a moment")
+    page.compare("buttons/flatten.yaml", "of a link")
+    page.picture("link")
+    page.press("a")
+    page.until("!document.querySelector('#canvas').dataset.shows.includes('dark')", "a changes the appearance")
+    time.sleep(0.4)
+    expect("appearance" not in page.js("location.hash") and "rtl" in page.js("location.hash"), "the address follows")
+
+
+def saved(page, change):
+    """Milliseconds from saving to the new picture on the page."""
+    page.js("""(() => { const c = document.querySelector('#canvas'); window.seen = null;
+        const o = new MutationObserver(() => { window.seen = performance.timeOrigin + performance.now(); o.disconnect(); });
+        o.observe(c, {attributeFilter: ['data-drawn']}); })()""")
+    begin = time.time() * 1000
+    change()
+    page.until("window.seen !== null", "a saved file is drawn again")
+    page.settle()
+    return page.js("window.seen") - begin
+
+
+def edit(path, before, after):
+    path = SHOP / path
+    text = path.read_text()
+    expect(before in text, f"{path.name} has {before}")
+    path.write_text(text.replace(before, after))
+
+
+def check_saving(page, address):
+    """Live reload on each kind of file, in the state one was in."""
+    page.open(address, button="buy", state="busy", at="100ms")
+    figures = {"a button file": saved(page, lambda: edit("buttons/buy.yaml", "#3B82F6", "#F63B82"))}
+    expect(page.shows()["state"] == "busy" and page.shows()["at"] == "100ms", "state and time stay")
+    page.compare("buttons/buy.yaml", "after its file was saved")
+    edit("buttons/buy.yaml", "#F63B82", "#3B82F6")
+    page.open(address, button="basket")
+    icon = SHOP / "images/icons/bag.svg"
+    figures["an image"] = saved(page, lambda: icon.write_text((SHOP / "images/icons/heart.svg").read_text()))
+    page.compare("buttons/basket.yaml", "after its image was saved")
+    page.open(address, button="styled")
+    figures["the configuration"] = saved(page, lambda: edit(".presscheck.yaml", "#3366FF", "#FF6633"))
+    page.compare("buttons/styled.yaml", "after the configuration was saved")
+    story = SHOP / "interface-builder/gallery.storyboard"
+    key = next(key for key, button in page.buttons.items() if button["file"].endswith("gallery.storyboard"))
+    page.open(address, button=key)
+    before = page.js("document.querySelector('#canvas').toDataURL()")
+    width = re.search(r'<rect key="frame" x="[\d.]+" y="[\d.]+" width="([\d.]+)"', story.read_text()).group(1)
+    figures["a storyboard"] = saved(page, lambda: story.write_text(re.sub(r'(<rect key="frame" x="[\d.]+" y="[\d.]+" width=")[\d.]+', r"\g<1>301", story.read_text())))
+    expect(page.js("document.querySelector('#canvas').toDataURL()") != before, f"another width than {width} is seen")
+    print("from saving to the picture:", ", ".join(f"{name} {value:.0f} ms" for name, value in figures.items()))
+
+
+def check_breaking(page, address):
+    page.open(address, button="update", state="highlighted")
+    page.rest()
+    edit("buttons/update.yaml", "title: UPDATE", "titel: UPDATE")
+    page.until("document.querySelector('#problem').textContent.includes('titel')", "a broken file is said")
+    expect("buttons/update.yaml:" in page.text("#problem") and "Hint" in page.text("#problem"), "with its place and a hint")
+    page.until("document.querySelector('#list li[data-word=broken]')", "the list has a dot for it")
+    page.picture("broken")
+    edit("buttons/update.yaml", "titel: UPDATE", "title: UPDATE")
+    page.until("document.querySelector('#problem').textContent === ''", "a mended file is drawn again")
+    page.settle()
+    expect(page.shows().get("state") == "highlighted", "in the state that it was in")
+    page.compare("buttons/update.yaml", "after it was mended")
+
+
+def check_windows(page, address):
+    page.open(address, button="buy")
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("window")
+    page.open(address, button="buy", state="busy")
+    edit("buttons/buy.yaml", "cornerRadius: 14", "cornerRadius: 3")
+    for name, handle in [("second", page.driver.current_window_handle), ("first", first)]:
+        page.driver.switch_to.window(handle)
+        page.until("document.querySelector('#canvas').dataset.drawn > 1", f"the {name} window draws again")
+        page.settle()
+        page.compare("buttons/buy.yaml", f"in the {name} window")
+    expect(page.text("#stage-state") == "idle", "each window keeps its own state")
+    for handle in page.driver.window_handles:
+        if handle != first:
+            page.driver.switch_to.window(handle)
+            page.driver.close()
+    page.driver.switch_to.window(first)
+    edit("buttons/buy.yaml", "cornerRadius: 3", "cornerRadius: 14")
+
+
+def check_knobs(page, address):
+    page.open(address, button="update", tab="knobs")
+    file = SHOP / "buttons/update.yaml"
+    before = file.read_text()
+    field = page.one(".knob[data-name=title] input")
+    field.clear()
+    field.send_keys("NOW")
+    page.until("document.querySelector('#canvas').dataset.shows.includes('title%3DNOW')", "a knob draws again")
+    page.settle()
+    page.compare("buttons/update.yaml", "with a knob turned")
+    expect(file.read_text() == before, "trying writes nothing")
+    page.click(".write .main")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('Written')", "writing is said")
+    expect(file.read_text() == before.replace("title: UPDATE", "title: NOW"), "only that value changed in the file")
+    page.settle()
+    page.compare("buttons/update.yaml", "after writing")
+    page.picture("knobs")
+    page.click("#inspector .said button")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('The file is as it was')", "undoing is said")
+    expect(file.read_text() == before, "the file is as it was")
+
+
+def check_goldens(page, address):
+    golden = SHOP / "buttons/goldens/buy/busy@2x.png"
+    before = golden.read_bytes()
+    edit("buttons/buy.yaml", "opacity: 0.6", "opacity: 0.9")
+    page.open(address, button="buy", view="goldens")
+    page.until("document.querySelector('.compare .badge.different')", "a changed picture is found")
+    page.until("document.querySelector('#list li[data-word=changed] a[data-key=buy]')", "the list has a dot for it")
+    page.until("[...document.querySelectorAll('.compare img')].length === 3 && [...document.querySelectorAll('.compare img')].every((i) => i.naturalWidth > 1)", "golden, picture and difference are shown")
+    expect("opacity" in page.text(".compare .changes"), "what changed is explained")
+    page.check_accessible("among the goldens")
+    page.picture("goldens")
+    page.press("4")
+    expect(len(page.shown(".compare .pane")) == 1, "4 shows the difference")
+    page.press("2")
+    expect(page.one(".split").is_displayed(), "2 shows the slider")
+    page.press("z")
+    expect(page.js("document.querySelector('.compare .frame').scrollLeft + document.querySelector('.compare .frame').scrollTop") > 0, "z goes to the worst pixel")
+    page.press("1")
+    page.click(".compare .approve")
+    page.until("document.querySelector('#goldens .said').textContent.startsWith('Approved')", "approving is said")
+    expect(golden.read_bytes() != before, "the golden was written")
+    page.click(".undo")
+    page.until("document.querySelector('#goldens .said').textContent.startsWith('Undone')", "undoing is said")
+    expect(golden.read_bytes() == before, "the golden is as it was")
+    edit("buttons/buy.yaml", "opacity: 0.9", "opacity: 0.6")
+    page.open(address, view="goldens")
+    page.until("document.querySelector('.approve-all')", "missing goldens can be approved")
+    missing = len(page.all(".golden .dot.missing"))
+    expect(missing > 1, f"goldens are missing: {missing}")
+    page.js("[...document.querySelectorAll('#goldens [data-focus=\"outcome missing\"]')].forEach((b) => b.click())")
+    page.click(".approve-all")
+    page.until("document.querySelector('.undo')", "what the filter shows is approved")
+    expect((SHOP / "buttons/goldens/update/normal@2x.png").exists(), "missing goldens are written")
+    page.click(".undo")
+    page.until("document.querySelector('#goldens .said').textContent.startsWith('Undone')", "undoing is said")
+    expect(not (SHOP / "buttons/goldens/update/normal@2x.png").exists(), "new goldens are taken away again")
+
+
+def check_copying(page, address):
+    page.open(address, button="update", events="touchDown@0 touchUpInside@0.125", at="200ms")
+    clipboard = lambda: page.driver.execute_async_script("navigator.clipboard.readText().then(arguments[0])")
+    page.press("c")
+    page.until("document.querySelector('#told').textContent.startsWith('Copied')", "c copies")
+    command = clipboard()
+    expect(command.startswith("presscheck render") and "0.125" in command, f"the command says the moment: {command}")
+    made = subprocess.run(command.replace("presscheck", PRESSCHECK, 1), shell=True, cwd=SHOP, capture_output=True)
+    expect(made.returncode == 0, f"the command works: {made.stderr.decode()}")
+    page.js("document.querySelectorAll('.menu')[0].open = true")
+    for label, words in [("Events", "touchDown@0 touchUpInside@0.125"), ("Shot as YAML", "events"), ("Swift test", "expectGolden")]:
+        page.js("[...document.querySelectorAll('.menu .copy')].find((b) => (b.dataset.label ?? b.textContent) === arguments[0]).click()", label)
+        page.until(f"document.querySelector('#told').textContent.includes({json.dumps(words)})", f"{label} is copied")
+    page.js("document.querySelector('#stage-state') && document.querySelectorAll('.menu')[0].removeAttribute('open')")
+
+
+def check_look(page, address, name, places):
+    """axe-core, the width, and a screenshot of each place in light and dark, wide and at a phone's width."""
+    for width, height, scheme in [(1440, 900, "light"), (1440, 900, "dark"), (360, 740, "light")]:
+        page.emulate(width, height, scheme)
+        for place in places:
+            page.open(address, **place)
+            if place.get("view") == "grid":
+                page.until("document.querySelectorAll('#grid canvas[data-drawn]').length > 2", "the grid is drawn")
+            where = "-".join([name, place.get("view", "stage" if "button" in place else "overview"), place.get("tab", ""), scheme, str(width)]).replace("--", "-")
+            time.sleep(0.2)
+            page.check_accessible(f"in {where}")
+            expect(page.js("document.documentElement.scrollWidth") <= width, f"nothing sticks out in {where}")
+            page.picture(where)
+    page.emulate(1440, 900)
+
+
+def check_many(page):
+    """200 buttons: what is seen is drawn, and soon."""
+    folder = SHOP.parent / "many"
+    folder.mkdir()
+    text = (SHOP / "buttons/buy.yaml").read_text()
+    for number in range(200):
+        (folder / f"b{number:03}.yaml").write_text(text.replace("string: Buy,", f"string: Buy {number},"))
+    server = Server(folder, *[f"b{number:03}.yaml" for number in range(200)])
+    page.driver.get("about:blank")
+    begin = time.time()
+    page.driver.get(server.address)
+    page.until("document.querySelector('.card canvas[data-drawn]')", "a first picture is drawn")
+    print(f"200 buttons: the first picture after {(time.time() - begin) * 1000:.0f} ms")
+    page.until("document.querySelectorAll('#list li').length === 200", "all are listed")
+    time.sleep(0.5)
+    drawn = page.js("document.querySelectorAll('.card canvas[data-drawn]').length")
+    expect(0 < drawn < 80, f"only what is seen is drawn: {drawn}")
+    page.js("document.querySelector('.card:last-child').scrollIntoView()")
+    page.until("document.querySelector('.card:last-child canvas[data-drawn]')", "what comes into sight is drawn")
+    page.press("/")
+    page.press("b", "1", "7")
+    expect(len(page.shown(".card")) == 10, "the search leaves what fits")
+    page.picture("many")
+    page.check_quiet("with 200 buttons", (server.address.split("?")[0],))
+    server.end()
+
+
+def check_page(page):
+    """A page without a server."""
+    files = ["buttons/buy.yaml", "buttons/update.yaml"]
+    made = subprocess.run([PRESSCHECK, "page", *files, "-q", "-o", str(SHOP / "page.html")], cwd=SHOP, capture_output=True)
+    expect(made.returncode == 0, f"page writes a page: {made.stderr.decode()}")
+    address = (SHOP / "page.html").as_uri()
+    chosen = {key: button for key, button in page.buttons.items() if button["file"] in files}
+    check_pressing(page, address, chosen, instants=False)
+    page.open(address, button="update", events="touchDown@0 touchUpInside@0.1", appearance="dark")
+    page.seek(Keys.HOME, *[Keys.ARROW_RIGHT] * 9)
+    page.compare("buttons/update.yaml", "150 ms into a tap, dark, without a server")
+    expect(not page.all("#tab-knobs") and not page.all("#tab-layers"), "it offers only what it can do")
+    check_look(page, address, "page", [{}, {"button": "buy"}, {"button": "update", "view": "grid"}])
+    page.check_quiet("on the page")
+
+
+STEPS = {
+    "pressing": lambda page, address: check_pressing(page, address, page.buttons), "touches": check_touches, "link": check_link,
+    "copying": check_copying, "look": lambda page, address: check_look(page, address, "preview", [
+        {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},
+        {"button": "press-me", "tab": "layers"}, {"button": "flatten", "view": "grid"}]),
+    "saving": check_saving, "windows": check_windows, "knobs": check_knobs, "goldens": check_goldens, "breaking": check_breaking,
+}
+wanted = sys.argv[4:] or [*STEPS, "many", "page"]
+project()
+page = Page(FOLDER)
+page.emulate(1440, 900)
+try:
+    server = Server(SHOP)
+    page.open(server.address)
+    page.buttons = details(page, server)
+    for name, step in STEPS.items():
+        if name not in wanted:
+            continue
+        begin = time.time()
+        step(page, server.address)
+        print(f"{name}: {time.time() - begin:.0f} s")
+        if name == "breaking":
+            # A broken file's requests are refused, which browsers write into the console.
+            page.driver.get_log("browser")
+        page.check_quiet(f"in {name}", (server.address.split("?")[0],))
+    server.end()
+    if "many" in wanted:
+        check_many(page)
+    if "page" in wanted:
+        check_page(page)
+finally:
+    page.driver.quit()
+    for process in Server.running:
+        process.kill()
+print(f"the pages of buttons: {total()} checks in Chromium")
