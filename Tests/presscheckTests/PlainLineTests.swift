@@ -28,7 +28,8 @@ import Testing
     "approve a b --cause c --from r",
     "docs --check --small", "import a.storyboard -o b/", "import a.xib --output b --force --strict --json -q", "schema",
     "port Buttons -o out/", "port a.swift b.swift --output c --changes --json -q",
-    "schema --report", "doctor --fonts f --json", "preview", "preview a.yaml b --port 4711 --no-open --threads 2 --id a",
+    "schema --report", "doctor --fonts f --json", "preview",
+    "preview a.yaml b.xib --port 4711 --no-open --fonts f --timeout 9",
   ]
 
   @Test(arguments: lines)

@@ -2,6 +2,8 @@ import ArgumentParser
 import Glibc
 import PresscheckButtonFile
 import PresscheckHTTP
+import PresscheckPreview
+import PresscheckRunnerClient
 
 /// `presscheck preview`: a page on which buttons can be pressed.
 struct PreviewCommand: ParsableCommand {
@@ -9,13 +11,13 @@ struct PreviewCommand: ParsableCommand {
     commandName: "preview",
     abstract: "Opens a page on which buttons can be pressed, and shows every saved change at once.",
     discussion: """
-      Prints the page's address, which only this machine can reach and which contains a secret, and ends on Ctrl-C.
+      Prints the page's address, which only this machine can reach and which contains a secret, and ends on Ctrl-C. A file \
+      that cannot be read is shown on the page with its error until it can.
       """)
 
   @Argument(
-    help: ArgumentHelp(
-      "Button files, storyboards or XIBs, or patterns of the buttons that presscheck.yaml names; default: all.",
-      valueName: "file"), completion: Completions.buttonFiles)
+    help: ArgumentHelp("Button files, storyboards or XIBs; default: those of presscheck.yaml.", valueName: "file"),
+    completion: Completions.buttonFiles)
   var files: [String] = []
 
   @Option(help: "The page's port, 0 to 65535; default: 0, any that is free.")
@@ -24,36 +26,51 @@ struct PreviewCommand: ParsableCommand {
   @Flag(help: "Opens no browser.")
   var noOpen = false
 
-  @OptionGroup var controls: ControlOptions
-  @OptionGroup(title: "Rendering") var work: WorkOptions
+  @OptionGroup(title: "Rendering") var fonts: FontsOption
+  @OptionGroup(title: "Rendering") var timeout: TimeoutOption
 
   func validate() throws {
     if let port, !(0...65_535).contains(port) { throw ValidationError("--port takes 0 to 65535, not \(port)") }
   }
 
   func run() throws {
-    let server = try server(StandIn())
+    try WorkOptions.checkNamedOnce(files)
+    // One that is there and wrong is mended while the page shows the error.
+    for file in files where !InputFile.exists(file) { _ = try Document(buttonFile: file) }
+    useFreshClasses()
+    let began = FileWatcher.moment
+    let project = LiveProject(setup)
+    let server = try server(project)
     EndingSignals.end(server)
     try Console.print(server.address)
     if !noOpen { Browser.open(server.address) }
+    _ = project.follow(server, since: began) { changed in
+      if changed.contains(where: { Paths.ending(of: $0) == "swift" }) { useFreshClasses() }
+    }
     server.run()
     // Workers may still render: what a normal end destroys is theirs.
     _exit(PresscheckButtonFile.ExitCode.success.rawValue)
+  }
+
+  private var setup: LiveProject.Setup {
+    var setup = LiveProject.Setup()
+    (setup.files, setup.fonts, setup.version) = (files, fonts.fonts, Version.text)
+    setup.worded = \.worded
+    return setup
+  }
+
+  /// Builds classes of control uikit from their sources as they are now.
+  private func useFreshClasses() {
+    ViewClasses.host = RunnerHost(
+      patience: timeout.timeout ?? RunnerHost.standardPatience, announce: Console.show)
   }
 
   private func server(_ handler: any HTTPHandler) throws(Diagnostic) -> HTTPServer {
     do throws(HTTPServerError) {
       return try HTTPServer(port: UInt16(port ?? 0), handler: handler)
     } catch {
-      throw Diagnostic(
-        file: "--port", error.message, hint: "without it, the page has a port that is free", exit: .usage)
+      throw Diagnostic(file: "--port", error.message, hint: "without it, any free port is taken", exit: .usage)
     }
-  }
-}
-
-struct StandIn: HTTPHandler {
-  func answer(_ request: HTTPRequest) -> HTTPResponse {
-    request.path == "/events" ? .eventStream : .text("there is no \(request.path)\n", status: 404)
   }
 }
 
@@ -61,8 +78,8 @@ extension PreviewCommand: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     port = try line.value("port")
     noOpen = try line.flag("no-open")
-    controls = try line.group()
-    work = try line.group()
+    fonts = try line.group()
+    timeout = try line.group()
     files = try line.arguments()
   }
 }

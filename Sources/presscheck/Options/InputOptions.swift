@@ -77,15 +77,8 @@ extension FontsOption: PlainOptions {
   }
 }
 
-/// Fonts and threads: shared by every command that renders.
-struct WorkOptions: ParsableArguments {
-  @OptionGroup private var fontsOption: FontsOption
-
-  var fonts: [String] { fontsOption.fonts }
-
-  @Option(help: "How many pictures to render at once, 1 to 256; default: one per processor.")
-  var threads: Int?
-
+/// `--timeout`.
+struct TimeoutOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "How long a class of control uikit may take for an answer, up to 3600; default: 60.", valueName: "seconds"))
@@ -95,6 +88,27 @@ struct WorkOptions: ParsableArguments {
     if let timeout, !(timeout > 0 && timeout <= 3_600) {
       throw ValidationError("--timeout takes seconds above 0 and up to 3600, not \(timeout.plain)")
     }
+  }
+}
+
+extension TimeoutOption: PlainOptions {
+  mutating func read(_ line: inout PlainLine) throws {
+    timeout = try line.value("timeout")
+  }
+}
+
+/// Fonts and threads: shared by every command that renders.
+struct WorkOptions: ParsableArguments {
+  @OptionGroup private var fontsOption: FontsOption
+
+  var fonts: [String] { fontsOption.fonts }
+
+  @Option(help: "How many pictures to render at once, 1 to 256; default: one per processor.")
+  var threads: Int?
+
+  @OptionGroup private var timeoutOption: TimeoutOption
+
+  func validate() throws {
     if let threads, !(1...256).contains(threads) { throw ValidationError("--threads takes 1 to 256, not \(threads)") }
   }
 
@@ -107,7 +121,9 @@ struct WorkOptions: ParsableArguments {
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration,
     choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
-    if let timeout { ViewClasses.host = RunnerHost(patience: timeout, announce: Console.show) }
+    if let timeout = timeoutOption.timeout {
+      ViewClasses.host = RunnerHost(patience: timeout, announce: Console.show)
+    }
     try WorkOptions.checkNamedOnce(paths)
     // Files with the same fonts share what is open of them.
     var resolvers: [[String]: FontResolver] = [:]
@@ -134,6 +150,6 @@ extension WorkOptions: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     fontsOption = try line.group()
     threads = try line.value("threads")
-    timeout = try line.value("timeout")
+    timeoutOption = try line.group()
   }
 }

@@ -1,0 +1,109 @@
+import Foundation
+import Glibc
+import PresscheckTestSupport
+
+/// A running `presscheck preview`.
+final class PreviewProcess {
+  private let process = Process()
+  private let aside = TemporaryFolder()
+  /// What it has printed first: the page's address.
+  let line: String
+  let port: UInt16
+  let token: String
+
+  /// - Throws: When it cannot be started, or prints no address.
+  init(_ arguments: [String] = [], in folder: String) throws {
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: Tool.built.path)
+    process.arguments = ["preview", "--no-open"] + arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.standardOutput = output
+    process.standardError = try aside.handle(forWriting: "errors")
+    try process.run()
+    var bytes: [UInt8] = []
+    while bytes.last != UInt8(ascii: "\n"), let part = try output.fileHandleForReading.read(upToCount: 1), !part.isEmpty
+    {
+      bytes += part
+    }
+    line = String(decoding: bytes, as: UTF8.self)
+    guard let match = line.wholeMatch(of: /http:\/\/127\.0\.0\.1:(\d+)\/\?token=([A-Za-z0-9_-]{32,})\n/),
+      let port = UInt16(match.1)
+    else {
+      process.terminate()
+      throw CocoaError(.fileReadCorruptFile)
+    }
+    (self.port, token) = (port, String(match.2))
+  }
+
+  deinit { if process.isRunning { process.terminate() } }
+
+  /// What it has printed on standard error.
+  func errors() throws -> String { String(decoding: try aside.bytes("errors"), as: UTF8.self) }
+
+  /// The head of a request that is allowed.
+  ///
+  /// - Parameter query: Begins with `&`, or is empty.
+  func head(_ path: String, _ query: String = "", method: String = "GET", fields: [String] = []) -> String {
+    let lines = ["\(method) \(path)?token=\(token)\(query) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"]
+    return (lines + fields).map { $0 + "\r\n" }.joined() + "\r\n"
+  }
+
+  /// The status and the body of the answer to a good request.
+  func get(_ path: String, _ query: String = "") -> (status: Int?, body: [UInt8]) { answer(head(path, query)) }
+
+  /// The status and the body of the answer to a text.
+  func answer(_ text: String) -> (status: Int?, body: [UInt8]) {
+    let stream = stream(text)
+    let bytes = stream.read()
+    guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return (nil, bytes) }
+    let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+    return (Int(head.dropFirst("HTTP/1.1 ".count).prefix(3)), Array(bytes[end.upperBound...]))
+  }
+
+  /// A connection on which a text was written.
+  func stream(_ text: String) -> Stream { Stream(text, port: port) }
+
+  /// Sends a signal and waits for the end.
+  ///
+  /// - Returns: The exit code, 128 more for a signal that nobody has caught.
+  func end(by signal: Int32) -> Int32 {
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+  }
+
+  /// A connection to it.
+  final class Stream {
+    private let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+
+    fileprivate init(_ text: String, port: UInt16) {
+      var patience = timeval(tv_sec: 30, tv_usec: 0)
+      setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = port.bigEndian
+      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+      withUnsafePointer(to: address) {
+        _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+      }
+      let bytes = Array(text.utf8)
+      _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+    }
+
+    deinit { close(socket) }
+
+    /// What comes until a text, or until the end.
+    func read(until text: String? = nil) -> [UInt8] {
+      let wanted = text.map { Array($0.utf8) }
+      var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
+      while true {
+        if let wanted, bytes.firstRange(of: wanted) != nil { return bytes }
+        let count = recv(socket, &part, part.count, 0)
+        guard count > 0 else { return bytes }
+        bytes += part[..<count]
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Glibc
+import PresscheckTestSupport
+import Testing
+
+@Suite struct PreviewTests {
+  private let project: TemporaryProject
+
+  init() throws { project = try .pressMe() }
+
+  private func started(_ arguments: String...) throws -> PreviewProcess {
+    try PreviewProcess(arguments, in: project.folder.path)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `it prints its address only, and ends with 0 although streams are open`(signal: Int32) throws {
+    let preview = try started("button.yaml")
+    let stream = preview.stream(preview.head("/events"))
+    #expect(!stream.read(until: "retry:").isEmpty)
+    let unfinished = preview.stream("GET / HTTP/1.1\r\n")
+    #expect(preview.end(by: signal) == 0)
+    #expect(stream.read().isEmpty || stream.read().isEmpty)
+    #expect(unfinished.read().isEmpty)
+    #expect(try preview.errors() == "")
+  }
+
+  @Test func `a frame is the picture that render gives`() throws {
+    let preview = try started("button.yaml")
+    for (query, arguments) in [
+      ("", []), ("&state=loading&at=250ms", ["--state", "loading", "--at", "250ms"]),
+      (
+        "&events=touchDown@0&at=0.1&appearance=dark&direction=rtl&scale=3&property=title=Kauf%20mich%21",
+        [
+          "--events", "touchDown@0", "--at", "0.1", "--appearance", "dark", "--direction", "rtl", "--scale", "3",
+          "--property", "title=Kauf mich!",
+        ]
+      ),
+    ] {
+      let frame = preview.get("/frame", "&button=press-me" + query)
+      let arguments = arguments.isEmpty ? ["--state", "enabled"] : arguments
+      let rendered = try Tool.built.run(["render", "button.yaml", "-o", "-"] + arguments, in: project.folder.path)
+      #expect(frame.status == 200)
+      #expect(frame.body == rendered.output)
+    }
+  }
+
+  @Test func `a saved file is told to open pages, and one that breaks and is mended`() throws {
+    let preview = try started("button.yaml")
+    let stream = preview.stream(preview.head("/events"))
+    _ = stream.read(until: "retry: 500\n\n")
+    let before = preview.get("/frame", "&button=press-me").body
+    let text = String(decoding: try project.folder.bytes("button.yaml"), as: UTF8.self)
+    try project.folder.write(text.replacing("Press me!", with: "Pressed"), "button.yaml")
+    #expect(String(decoding: stream.read(until: "\n\n"), as: UTF8.self).contains("data: [\"press-me\"]\n"))
+    #expect(preview.get("/frame", "&button=press-me").body != before)
+    try project.folder.write("control: nothing", "new.yaml")
+    rename("\(project.folder.path)/new.yaml", "\(project.folder.path)/button.yaml")
+    #expect(String(decoding: stream.read(until: "event: project"), as: UTF8.self).contains("event: project"))
+    #expect(String(decoding: preview.get("/project").body, as: UTF8.self).contains("\"problem\":{"))
+    try project.folder.write(text, "button.yaml")
+    #expect(String(decoding: stream.read(until: "[\"press-me\"]"), as: UTF8.self).contains("[\"press-me\"]"))
+    #expect(preview.get("/frame", "&button=press-me").body == before)
+  }
+
+  @Test func `hostile requests are answered in words, and it lives`() throws {
+    let preview = try started("button.yaml")
+    let own = "Host: 127.0.0.1:\(preview.port)\r\n\r\n"
+    for (text, status) in [
+      ("GET /project HTTP/1.1\r\n\(own)", 403), ("GET /project?token=\(preview.token)x HTTP/1.1\r\n\(own)", 403),
+      ("GET /project?token=\(preview.token) HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
+      ("GET /project?token=\(preview.token) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 421),
+      (preview.head("/project", fields: ["Origin: http://evil.example"]), 421),
+      (preview.head("/project", fields: ["Sec-Fetch-Site: cross-site"]), 421),
+      (preview.head("/../button.yaml"), 400), (preview.head("/%2e%2e/button.yaml"), 400),
+      (preview.head("/..%2fbutton.yaml"), 400), (preview.head("/%00"), 400), (preview.head("/%fF"), 400),
+      (preview.head("/%"), 400), (preview.head("/project", "&a=%c3%28"), 400),
+      (preview.head("/button.yaml"), 404), (preview.head("/etc/passwd"), 404), (preview.head("/nothing"), 404),
+      (preview.head("/frame", "&button=nope"), 404), (preview.head("/frame"), 400),
+      (preview.head("/project", method: "PUT"), 405),
+      (preview.head("/write", method: "POST", fields: ["Content-Length: 2"]), 415),
+      (preview.head("/write", method: "POST", fields: ["Content-Length: 99999999"]), 413),
+      (preview.head("/write", method: "POST", fields: ["Transfer-Encoding: chunked"]), 411),
+      (preview.head("/project", fields: ["X: " + String(repeating: "x", count: 40_000)]), 431),
+      (preview.head("/" + String(repeating: "x", count: 40_000)), 414),
+    ] {
+      let answer = preview.answer(text)
+      #expect(answer.status == status, "\(text.prefix(80))")
+      #expect(!answer.body.isEmpty)
+    }
+    #expect(preview.get("/project").status == 200)
+  }
+
+  @Test(arguments: [
+    ("at=inf", "--at: error: \"inf\" is not a time"), ("at=nan", "--at: error: \"nan\" is not a time"),
+    ("at=1e300", "--at: error: a time must lie from 0 to 1000000 seconds, not \"1e300\""),
+    ("at=-1", "--at: error: a time must lie"), ("scale=1e9", "--scale: error: \"1e9\" is not a scale"),
+    ("scale=nan", "--scale: error: \"nan\" is not a scale"), ("scale=1,2", "--scale: error: takes only one value"),
+    ("state=lading", "--state: error: button.yaml has no state \"lading\"\nhint: did you mean \"loading\"?"),
+    ("appearance=drak", "--appearance: error: \"drak\" is not one of its values\nhint: write light or dark"),
+    ("events=touchDwn@0", "--events:1:1: error: there is no event \"touchDwn\"\nhint: did you mean \"touchDown\"?"),
+    ("property=titel=Go", "--property: error: stateful has no property \"titel\"\nhint: did you mean \"title\"?"),
+  ])
+  func `a wrong value is answered with the words of render`(query: String, words: String) throws {
+    let preview = try started("button.yaml")
+    let answer = preview.get("/frame", "&button=press-me&\(query)")
+    #expect(answer.status == 400)
+    #expect(String(decoding: answer.body, as: UTF8.self).hasPrefix(words))
+  }
+
+  @Test func `a wrong port is wrong usage, one in use too, and a file that is not there ends it with 66`() throws {
+    let hint = "\nhint: presscheck preview --help lists the options"
+    try project.refuses(["preview", "--port", "65536"], 64, "error: --port takes 0 to 65535, not 65536" + hint)
+    try project.refuses(["preview", "--port", "x"], 64, "error: the value 'x' is invalid for '--port <port>'" + hint)
+    try project.refuses(["preview", "no.yaml"], 66, "error: the button file \"no.yaml\" is not there")
+    try project.refuses(["preview", "button.yaml", "button.yaml"], 64, "error: button.yaml is named twice")
+    let preview = try started("button.yaml")
+    try project.refuses(
+      ["preview", "button.yaml", "--port", "\(preview.port)", "--no-open"], 64,
+      "--port: error: port \(preview.port) is in use by another program\nhint: without it, any free port is taken")
+  }
+
+  @Test func `a file that is there and wrong is shown with its error`() throws {
+    try project.folder.write("control: nothing", "wrong.yaml")
+    let preview = try started("wrong.yaml")
+    let answer = preview.get("/project")
+    #expect(answer.status == 200)
+    #expect(String(decoding: answer.body, as: UTF8.self).contains("nothing"))
+  }
+}
