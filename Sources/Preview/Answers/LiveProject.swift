@@ -68,24 +68,23 @@ package final class LiveProject: HTTPHandler {
         reader.closeFonts()
       }
       var reading = before.reading
-      var again: Set<String> = []
-      if changed.isEmpty || before.configurationPaths(folder: setup.folder).contains(where: { changed.touches($0) })
-        || needsList(reading, changed)
-      {
+      // A button file in a folder of assets is no asset.
+      let others = changed.subtracting(reading.paths.map(Paths.absolute))
+      if changed.isEmpty || before.sharedPaths(folder: setup.folder).contains(where: { others.touches($0) }) {
         reading = reader.read(after: reading)
-        again = Set(reading.files.map(\.path))
+      } else if needsList(reading, changed) {
+        reading = reader.read(after: reading, changed: changed)
       } else {
-        for index in reading.files.indices {
+        for index in reading.files.indices where reading.files[index].isTouched(by: changed) {
           let file = reading.files[index]
-          // What could not be read may lack anything.
-          guard file.isBroken || file.inputs.contains(where: { changed.touches($0) }) else { continue }
           reading.files[index] = reader.file(file.path, reading.configuration, file.inputs)
-          again.insert(file.path)
         }
       }
       let after = ProjectSnapshot(reading)
       state.withLock { $0 = after }
-      let keys = after.buttons.filter { again.contains($0.path) }.map(\.key)
+      goldens.forget()
+      let known = Set(before.buttons.map(\.identity))
+      let keys = after.buttons.filter { !known.contains($0.identity) }.map(\.key)
       return Change(keys: keys, isOfList: json(before) != json(after))
     }
   }
@@ -155,18 +154,6 @@ package final class LiveProject: HTTPHandler {
   /// An error as the command line prints it.
   func words(_ problem: Diagnostic) -> String {
     problem.all.prefix(20).map { setup.worded($0).description }.joined(separator: "\n")
-  }
-}
-
-extension ProjectReading.File {
-  /// Whether one of its buttons cannot be read.
-  var isBroken: Bool { entries.contains { if case .failure = $0.result { true } else { false } } }
-}
-
-extension Set<String> {
-  /// Whether one of these changed paths is a path, is in it or has it within.
-  func touches(_ path: String) -> Bool {
-    contains(path) || contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
   }
 }
 

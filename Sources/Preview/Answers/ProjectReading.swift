@@ -30,6 +30,23 @@ struct ProjectReading: Sendable {
   var paths: [String] = []
 }
 
+extension ProjectReading.File {
+  /// Whether one of these absolute paths has to do with it: what could not be read may lack anything.
+  func isTouched(by changed: Set<String>) -> Bool {
+    isBroken || inputs.contains { changed.touches($0) }
+  }
+
+  /// Whether one of its buttons cannot be read.
+  private var isBroken: Bool { entries.contains { if case .failure = $0.result { true } else { false } } }
+}
+
+extension Set<String> {
+  /// Whether one of these changed paths is a path, is in it or has it within.
+  func touches(_ path: String) -> Bool {
+    contains(path) || contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
+  }
+}
+
 /// Reads the buttons of a project, each by itself.
 final class ProjectReader: Sendable {
   /// What the user named; empty for the configuration's files.
@@ -47,8 +64,13 @@ final class ProjectReader: Sendable {
   /// Forgets what is open of fonts.
   func closeFonts() { resolvers.withLock { $0 = [:] } }
 
-  /// Reads everything.
-  func read(after last: ProjectReading? = nil) -> ProjectReading {
+  /// Reads everything, but what no change since the last time touches.
+  ///
+  /// - Parameters:
+  ///   - last: The last reading; nil for none.
+  ///   - changed: The absolute paths that changed; empty for unknown ones.
+  /// - Returns: The buttons as they are now.
+  func read(after last: ProjectReading? = nil, changed: Set<String> = []) -> ProjectReading {
     var reading = ProjectReading()
     do throws(Diagnostic) {
       reading.configuration = try Configuration.find(from: folder)
@@ -62,8 +84,15 @@ final class ProjectReader: Sendable {
     }
     let began = GoldenPlan.now
     let found = named.isEmpty ? Document.found(reading.paths.filter { !ButtonSource.isDocument($0) }) : [:]
+    let isSame = !changed.isEmpty && last?.problem == nil && last?.configuration == reading.configuration
+    let known = Dictionary((last?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
     for path in reading.paths {
-      let before = last?.files.first { $0.path == path }?.inputs ?? []
+      let before = known[path]?.inputs ?? []
+      let isGone = !ButtonSource.isDocument(path) && named.isEmpty && found[path] == nil
+      if isSame, !isGone, let file = known[path], !file.isTouched(by: changed) {
+        reading.files.append(file)
+        continue
+      }
       if ButtonSource.isDocument(path) || !named.isEmpty {
         let file = file(path, reading.configuration, before)
         // A document without buttons is no error if a pattern found it.
@@ -132,6 +161,8 @@ final class ProjectReader: Sendable {
       return (ProjectReading.Entry(name: name, result: result), inputs)
     }
     inputs.formUnion(button.file.inputs.flatMap(Self.watched))
+    // A class can get another file.
+    inputs.formUnion(button.file.sources.map { Paths.absolute(Paths.folder(of: $0)) })
     return (ProjectReading.Entry(name: button.file.name, result: result), inputs)
   }
 

@@ -10,6 +10,20 @@ struct ProjectSnapshot: Sendable {
     var name: String
     var path: String
     var result: Result<LiveButton, Diagnostic>
+
+    /// Another one for a button that was read again.
+    var identity: Identity {
+      switch result {
+      case .success(let button): .button(ObjectIdentifier(button), key)
+      case .failure(let problem): .problem(problem, key)
+      }
+    }
+  }
+
+  /// What tells a button from one that was read again.
+  enum Identity: Hashable {
+    case button(ObjectIdentifier, String)
+    case problem(Diagnostic, String)
   }
 
   let reading: ProjectReading
@@ -37,21 +51,22 @@ struct ProjectSnapshot: Sendable {
     self.buttons = buttons
   }
 
-  /// Where a configuration is, or could be.
-  func configurationPaths(folder: String) -> [String] {
-    let own = ["presscheck.yaml", ".presscheck.yaml"].map { Paths.absolute(folder + $0) }
+  /// Where a configuration is or could be, and what it names for all buttons.
+  func sharedPaths(folder: String) -> [String] {
+    let own = ["presscheck.yaml", ".presscheck.yaml"].map { folder + $0 }
     let (configuration, problem) = (reading.configuration, reading.problem?.file)
-    return own + ([configuration.path, problem].compactMap(\.self) + configuration.files).map(Paths.absolute)
+    let named =
+      configuration.files + configuration.fonts + configuration.assets.folders
+      + configuration.assets.symbols.values
+    return (own + [configuration.path, problem].compactMap(\.self) + named).map(Paths.absolute)
   }
 
   /// Everything that the buttons depend on, and the folders in which new ones may appear.
   func watchedPaths(folder: String) -> Set<String> {
-    let configuration = reading.configuration
-    let named =
-      configuration.fonts + configuration.assets.folders + Array(configuration.assets.symbols.values)
-      + configuration.sources
     let folders = reading.paths.map { Paths.absolute(Paths.folder(of: $0)) }
-    return reading.files.reduce(into: Set(folders + named.map(Paths.absolute))) { $0.formUnion($1.inputs) }
-      .union(configurationPaths(folder: folder)).union([Paths.absolute(Project(configuration).folder)])
+    return reading.files.reduce(into: Set(folders + reading.configuration.sources.map(Paths.absolute))) {
+      $0.formUnion($1.inputs)
+    }
+    .union(sharedPaths(folder: folder)).union([Paths.absolute(Project(reading.configuration).folder)])
   }
 }

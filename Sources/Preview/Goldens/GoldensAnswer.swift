@@ -25,39 +25,26 @@ extension LiveProject {
     guard ["expected", "actual", "difference"].contains(part) else {
       throw .wrong("there is no part \(part.quoted)", hint: "write expected, actual or difference")
     }
-    let bytes = try refusing { () throws(Diagnostic) in
-      try goldens.turns.withLock { _ throws(Diagnostic) in try picture(part, name, golden) }
+    let key = LiveGoldens.PictureKey(name: name, golden: golden)
+    let bytes = try refusing { () throws(Diagnostic) -> [UInt8]? in
+      if goldens.shown(key) == nil { _ = try goldens.turns.withLock { _ throws(Diagnostic) in try review() } }
+      return try goldens.shown(key)?.picture(part)
     }
     guard let bytes else { throw .notFound("\(name.quoted) has no picture of that kind") }
     return HTTPResponse(type: "image/png", bytes)
   }
 
-  private func picture(_ kind: String, _ name: String, _ golden: String) throws(Diagnostic) -> [UInt8]? {
-    let review = try review()
-    guard let verdict = review.report.verdicts.first(where: { $0.name == name && $0.golden == golden }) else {
-      return nil
-    }
-    let known = review.pictures[LiveGoldens.PictureKey(name: name, golden: golden)]
-    switch (kind, verdict.outcome) {
-    case ("expected", .renamed(let from, _)): return try GoldenFile(path: review.project.located(from)).bytes()
-    case ("expected", _): return try GoldenFile(path: review.project.located(golden)).bytes()
-    case ("actual", _):
-      if let rendered = known?.picture.rendered { return rendered }
-      fallthrough
-    default:
-      guard let known, let part = review.parts[known.key] else { return nil }
-      return try part.picture(kind, of: name, in: review.project)
-    }
-  }
-
   func review(only: String? = nil) throws(Diagnostic) -> LiveGoldens.Review {
     let threads = max(1, min(8, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     let isWhole = setup.files.isEmpty
-    let review = try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
-    guard !review.changed.isEmpty else { return review }
-    // What is shown and approved is what the files say now.
-    _ = reload(review.changed)
-    return try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
+    var review = try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
+    if !review.changed.isEmpty {
+      // What is shown and approved is what the files say now.
+      _ = reload(review.changed)
+      review = try goldens.review(snapshot, isWhole: isWhole, only: only, threads: threads)
+    }
+    goldens.show(review)
+    return review
   }
 
   func json(_ review: LiveGoldens.Review, _ undo: UndoStack, only: String? = nil) -> JSON {
@@ -110,5 +97,17 @@ extension LiveProject {
       "contrast": .text(traits.contrast.rawValue), "direction": .text(traits.direction.rawValue),
       "locale": .text(traits.locale ?? Localization.own),
     ])
+  }
+}
+
+extension LiveGoldens.Shown {
+  /// The golden, the rendered picture or the picture of their difference; nil where there is none.
+  func picture(_ part: String) throws(Diagnostic) -> [UInt8]? {
+    if part == "expected" {
+      if case .renamed(let from, _) = verdict.outcome { return try GoldenFile(path: project.located(from)).bytes() }
+      return try GoldenFile(path: project.located(verdict.golden)).bytes()
+    }
+    if part == "actual", let rendered { return rendered }
+    return try self.part?.picture(part, of: verdict.name, in: project)
   }
 }

@@ -34,7 +34,17 @@ final class LiveGoldens: Sendable {
     let pictures: [ReviewedPicture]
   }
 
+  /// A picture of the last answers, for requests of its parts.
+  struct Shown: Sendable {
+    var verdict: Verdict
+    /// The part that renders it, and the rendered picture of one that fails; nil for a stale golden.
+    var part: GoldenPlan.Part?
+    var rendered: [UInt8]?
+    var project: Project
+  }
+
   private let known = Mutex<[String: Known]>([:])
+  private let shown = Mutex<[PictureKey: Shown]>([:])
   /// One comparison, approval or undo at a time.
   let turns = Mutex(UndoStack())
 
@@ -83,6 +93,24 @@ final class LiveGoldens: Sendable {
     review.report = try plan.report(all, of: project)
     return review
   }
+
+  /// Keeps what an answer shows.
+  func show(_ review: Review) {
+    shown.withLock { shown in
+      for verdict in review.report.verdicts {
+        let key = PictureKey(name: verdict.name, golden: verdict.golden)
+        let own = review.pictures[key]
+        shown[key] = Shown(
+          verdict: verdict, part: own.flatMap { review.parts[$0.key] }, rendered: own?.picture.rendered,
+          project: review.project)
+      }
+    }
+  }
+
+  func shown(_ key: PictureKey) -> Shown? { shown.withLock { $0[key] } }
+
+  /// Forgets what answers showed, because buttons were read again.
+  func forget() { shown.withLock { $0 = [:] } }
 
   private func pictures(
     _ key: String, _ button: LiveButton, _ part: GoldenPlan.Part, _ project: Project, _ threads: Int

@@ -1,12 +1,16 @@
 import PresscheckButtonFile
 import PresscheckControls
 import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckRendering
 import PresscheckTestSupport
 import PresscheckText
 import Testing
 
 @testable import PresscheckPreview
+
+/// Display lists have clips too.
+private typealias Clip = PresscheckPreview.Clip
 
 struct ClipTests {
   /// The clip of a fixture.
@@ -69,5 +73,45 @@ struct ClipTests {
       #expect(clip.states.last?.state == state)
       #expect(clip.curves.allSatisfy { Set($0.samples.map(\.values.count)).count == 1 })
     }
+  }
+
+  @Test func `A recorded control runs on after its last event`() throws {
+    let control = Recorded()
+    let file = ButtonFile(
+      control, path: "a.swift", at: .start, name: "a", size: nil, canvas: CanvasSetting(), shot: Shot(),
+      matrix: Matrix(), palette: .ios13, tolerance: nil)
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let text = PangoTypesetter(library: renderer.fonts.library)
+    let resolver = try StillResolver(renderer, .faithful, text: text)
+    let request = try #require(try file.requests(Selection(events: "touchDown@2")).first)
+    let clip = try Clip(request, resolver, text: text)
+    #expect(clip.end == 2 + Clip.recordedTime)
+    #expect(clip.states.map(\.state) == ["normal", "later"])
+    // The settled picture is the one that `render` gives.
+    #expect(clip.width == 20)
+    #expect(clip.curves.contains { $0.keyPath == "bounds" })
+  }
+}
+
+/// A control that is larger at the end of what was asked for.
+private struct Recorded: RecordedControl {
+  var states: [String] { ["normal", "later"] }
+  var events: [EventSignature] { [] }
+
+  func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
+    let (small, large) = (
+      Layer(name: "view", frame: Rect(0, 0, 10, 10)), Layer(name: "view", frame: Rect(0, 0, 30, 10))
+    )
+    var moments = [Timeline.Moment(time: -.infinity, state: "normal", root: small)]
+    if call.end > 0 { moments.append(Timeline.Moment(time: call.end, state: "later", root: large)) }
+    return Recording(
+      size: Size(10, 10), timeline: Timeline(recorded: moments, trace: Trace(), quirks: .faithful), findings: [],
+      isComplete: false)
+  }
+
+  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { Size(10, 10) }
+
+  func start(in context: ControlContext) -> any ControlInstance {
+    StillInstance(state: "normal", root: Layer(name: "view"))
   }
 }
