@@ -1,4 +1,5 @@
 import PresscheckButtonFile
+import PresscheckCodecs
 import PresscheckControls
 import PresscheckRendering
 import PresscheckTestSupport
