@@ -40,9 +40,7 @@ final class PreviewProcess {
   /// What it has printed on standard error.
   func errors() throws -> String { String(decoding: try aside.bytes("errors"), as: UTF8.self) }
 
-  /// The head of a request that is allowed.
-  ///
-  /// - Parameter query: Begins with `&`, or is empty.
+  /// The head of a request that is allowed; the query begins with `&`.
   func head(_ path: String, _ query: String = "", method: String = "GET", fields: [String] = []) -> String {
     let lines = ["\(method) \(path)?token=\(token)\(query) HTTP/1.1", "Host: 127.0.0.1:\(port)", "Connection: close"]
     return (lines + fields).map { $0 + "\r\n" }.joined() + "\r\n"

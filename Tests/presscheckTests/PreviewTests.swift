@@ -118,6 +118,17 @@ import Testing
       "--port: error: port \(preview.port) is in use by another program\nhint: without it, any free port is taken")
   }
 
+  @Test func `the page has its policy in the answer and in itself`() throws {
+    let preview = try started("button.yaml")
+    let stream = preview.stream(preview.head("/"))
+    let text = String(decoding: stream.read(), as: UTF8.self)
+    let policy = try #require(
+      text.firstMatch(of: /\r\nContent-Security-Policy: (default-src.*); frame-ancestors 'none'\r\n/))
+    #expect(text.contains("\r\n\r\n<!DOCTYPE html>"))
+    #expect(text.contains("content=\"\(policy.1)\""))
+    #expect(!text.contains(preview.token))
+  }
+
   @Test func `a file that is there and wrong is shown with its error`() throws {
     try project.folder.write("control: nothing", "wrong.yaml")
     let preview = try started("wrong.yaml")

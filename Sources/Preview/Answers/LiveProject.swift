@@ -120,6 +120,7 @@ package final class LiveProject: HTTPHandler {
   /// A request's path is one of a closed list, so that no file but those of the project is ever read.
   private func route(_ request: HTTPRequest) throws(Refusal) -> HTTPResponse {
     switch (request.method, request.path) {
+    case ("GET", "/"): .page
     case ("GET", "/events"): .eventStream
     case ("GET", "/project"): .json(json(snapshot))
     case ("GET", "/button"): try button(Query(request))

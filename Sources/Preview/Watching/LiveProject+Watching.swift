@@ -8,6 +8,7 @@ extension LiveProject {
   ///   - server: Sends the events `buttons` and `project`.
   ///   - moment: When the project began to be read.
   ///   - prepare: Called with the changed paths before they are read.
+  /// - Returns: What watches until it is stopped.
   package func follow(
     _ server: HTTPServer, since moment: Double, prepare: @escaping @Sendable (Set<String>) -> Void = { _ in }
   ) -> FileWatcher {

@@ -62,6 +62,7 @@ struct WatchState {
   /// Compares what is there with what was seen last, and sets notices where they are wanted now.
   ///
   /// - Parameter reportsNew: Whether a path that was never seen counts as changed.
+  /// - Returns: What is different.
   mutating func look(reportsNew: Bool = true) -> Set<String> {
     var next: [Int32: [String]] = [:]
     for folder in above { if let number = notices?.add(above: folder) { next[number] = [] } }
