@@ -70,7 +70,7 @@ class Browser:
         ActionChains(self.driver).send_keys(*keys).perform()
 
     def text(self, selector):
-        return self.js("document.querySelector(arguments[0]).textContent", selector)
+        return self.js("document.querySelector(arguments[0])?.textContent ?? ''", selector)
 
     def focused(self):
         return self.js("document.activeElement.id || document.activeElement.className")
