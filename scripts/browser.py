@@ -70,7 +70,7 @@ class Browser:
         ActionChains(self.driver).send_keys(*keys).perform()
 
     def text(self, selector):
-        return self.js("document.querySelector(arguments[0]).textContent", selector)
+        return self.js("document.querySelector(arguments[0])?.textContent ?? ''", selector)
 
     def focused(self):
         return self.js("document.activeElement.id || document.activeElement.className")
@@ -81,7 +81,7 @@ class Browser:
     def check_quiet(self, where, allowed=()):
         """Nothing in the console, nothing asked of any network but where `allowed` says."""
         complaints = [entry["message"] for entry in self.driver.get_log("browser")]
-        expect(not complaints, f"the console stays empty {where}: {complaints}")
+        expect(not complaints, f"the console stays empty {where}: {complaints[:3]}")
         for entry in self.driver.get_log("performance"):
             message = json.loads(entry["message"])["message"]
             if message["method"] == "Network.requestWillBeSent":

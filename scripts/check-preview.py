@@ -22,10 +22,13 @@ const [bytes, done] = arguments;
 const canvas = document.querySelector('#canvas');
 const blob = new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], {type: 'image/png'});
 createImageBitmap(blob, {colorSpaceConversion: 'none'}).then((bitmap) => {
-  const other = new OffscreenCanvas(bitmap.width, bitmap.height);
-  other.getContext('2d').drawImage(bitmap, 0, 0);
-  if (canvas.width !== bitmap.width || canvas.height !== bitmap.height) return done(-1);
-  const [a, b] = [canvas, other].map((c) => new Uint32Array(c.getContext('2d').getImageData(0, 0, c.width, c.height).data.buffer));
+  const {width, height} = bitmap;
+  if (canvas.width !== width || canvas.height !== height) return done(-1);
+  const [a, b] = [canvas, bitmap].map((picture) => {
+    const context = new OffscreenCanvas(width, height).getContext('2d', {willReadFrequently: true});
+    context.drawImage(picture, 0, 0);
+    return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  });
   done(a.reduce((count, pixel, index) => count + (pixel !== b[index]), 0));
 });
 """
@@ -59,10 +62,10 @@ class Page(Browser):
         if place.get("view", "stage" if "button" in place else "") == "stage":
             self.settle()
 
-    def until(self, condition, sentence, seconds=15):
-        end = time.time() + seconds
+    def until(self, condition, sentence, *arguments):
+        end = time.time() + 15
         while time.time() < end:
-            if self.js(condition):
+            if self.js(condition, *arguments):
                 return
             time.sleep(0.02)
         expect(False, f"{sentence}; the page says: {self.text('#problem')}")
@@ -72,16 +75,22 @@ class Page(Browser):
         self.until("(() => { const c = document.querySelector('#canvas'); return c.dataset.drawn > 0 && c.dataset.idle === c.dataset.drawn; })()",
                    "the button is drawn")
 
-    def rest(self):
-        """Waits until nothing moves, or stops what goes on for ever."""
-        time.sleep(0.15)
-        if self.js("document.querySelector('#stage .play').getAttribute('aria-label')") == "Pause":
-            end = time.time() + 2
-            forever = "document.querySelector('.note').textContent.startsWith('Goes on')"
-            while time.time() < end and not self.js(forever) and self.js("document.querySelector('#stage .play').getAttribute('aria-label')") == "Pause":
-                time.sleep(0.05)
-            self.js("[...document.querySelectorAll('#stage .play[aria-label=Pause]')].forEach((b) => b.click())")
-        time.sleep(0.1)
+    def go(self, **place):
+        """Follows a link to another place."""
+        self.js("void (location.hash = arguments[0])", urlencode(place))
+        self.until("document.querySelector('#canvas').dataset.shows?.startsWith(arguments[0])", "a link is followed",
+                   urlencode({"button": place["button"]}) + (f"&state={place['state']}" if "state" in place else ""))
+        self.settle()
+
+    def rest(self, seconds=0.6):
+        """Waits until nothing moves, or stops what goes on for longer."""
+        label = "document.querySelector('#stage .play').getAttribute('aria-label')"
+        end = time.time() + seconds
+        time.sleep(0.08)
+        while time.time() < end and self.js(label) == "Pause":
+            time.sleep(0.02)
+        self.js("void document.querySelector('#stage .play[aria-label=Pause]')?.click()")
+        time.sleep(0.03)
         self.settle()
 
     def shows(self):
@@ -156,7 +165,7 @@ def check_pressing(page, address, buttons, instants=True):
         for each in button["transitions"]:
             if each["from"] == each["to"] or (each["event"].startswith("touch") and each["from"] == page.first[key]):
                 continue
-            page.open(address, button=key, state=each["from"])
+            page.go(button=key, state=each["from"])
             page.rest()
             exits = [b for b in page.all(".exits button") if b.text.startswith(f"{each['event']} → {each['to']}")]
             if not exits:
