@@ -21,7 +21,9 @@ package enum WebPage {
     let fixed = mode == .page ? packed : live
     guard mode == .page else { return fixed.start + fixed.end }
     // Text in JSON has no meaning for HTML without this character.
-    let escaped = data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c")
+    let escaped =
+      data.unicodeScalars.contains("<")
+      ? data.split(separator: "<", omittingEmptySubsequences: false).joined(separator: "\\u003c") : data
     return "\(fixed.start)<script type=\"application/json\" id=\"packed\">\(escaped)</script>\(fixed.end)"
   }
 

@@ -19,7 +19,7 @@ struct PageTests {
     let page = try String(contentsOfFile: "\(project.folder.path)/buttons.html", encoding: .utf8)
     #expect(page.hasPrefix("<!DOCTYPE html>"))
     #expect(page.contains("\"key\":\"button\""))
-    #expect(!page.contains("http://") && !page.contains("src=\"http"))
+    #expect(page.contains("default-src 'none'") && !page.contains("src=\"http"))
   }
 
   @Test func `the list says how much there is`() throws {
@@ -42,7 +42,10 @@ struct PageTests {
   }
 
   @Test(arguments: [
-    (["button.yaml", "-o", "page.png"], "-o: error: \"page.png\" does not end in .html, the formats of pages\nhint: name a .html file"),
+    (
+      ["button.yaml", "-o", "page.png"],
+      "-o: error: \"page.png\" does not end in .html, the formats of pages\nhint: name a .html file"
+    ),
     (["button.yaml", "-o", "pages/"], "-o: error: a page is one file, not a folder\nhint: name a .html file"),
     (
       ["button.yaml", "-o", "-", "--json"],
@@ -55,7 +58,8 @@ struct PageTests {
   }
 
   @Test func `a strict run with findings writes nothing`() throws {
-    let project = try TemporaryProject("control: layers\nsize: [20, 10]\nlayers: [{name: plate, type: gradient, colors: [red]}]")
+    let project = try TemporaryProject(
+      "control: layers\nsize: [20, 10]\nlayers: [{name: plate, type: gradient, colors: [red]}]")
     let run = try project.run("page", "button.yaml", "-o", "p.html", "--strict")
     #expect(run.status == 65)
     #expect(project.folder.names == ["button.yaml"])

@@ -17,7 +17,9 @@ package final class LosslessStill {
 
   private func file(_ bitmap: Bitmap) throws(CodecError) -> [UInt8] {
     let words = bitmap.rgba.withUnsafeBytes { bytes in
-      (0..<bitmap.width * bitmap.height).map { UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self)) }
+      (0..<bitmap.width * bitmap.height).map {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 4 * $0, as: UInt32.self))
+      }
     }
     let chunk = try webP.encode(FramePixels(rect: PixelRect(bitmap.size), elements: words), keepsClearColors: false)
     var bytes = Array("RIFF".utf8)

@@ -34,8 +34,10 @@ struct ButtonPacker {
   static let maximumTicks = 600
 
   /// - Parameters:
+  ///   - renderer: The button's.
   ///   - variants: At least one; the first one's events are those of all.
   ///   - cutTicks: The most ticks that all cuts of a variant together may have.
+  /// - Throws: What a picture of the button would throw.
   init(_ renderer: Renderer, _ variants: [Traits], cutTicks: Int) throws(Diagnostic) {
     let text = PangoTypesetter(library: renderer.fonts.library)
     let resolver = try StillResolver(renderer, variants[0].quirks, text: text)
@@ -94,14 +96,13 @@ struct ButtonPacker {
   private mutating func clip(
     of run: Run, from begin: Int, to place: Int, near: [Int] = []
   ) throws(Diagnostic) -> PackedClip {
-    let start = Run.seconds(begin)
     let settledFrames = try settledFrames(of: run, near: settled)
     var drawn: [DrawnClip] = []
     for (variant, moments) in moments.enumerated() {
       let source = try moments.source(of: run)
-      let length = max(0, source.timeline.settlingTime - start)
-      let end = min(Run.tick(atOrAfter: length), Self.maximumTicks)
-      if length > Run.seconds(end) + 1e-6 { isShortened = true }
+      let settlingTick = Run.tick(atOrAfter: source.timeline.settlingTime)
+      let end = min(max(0, settlingTick - begin), Self.maximumTicks)
+      if settlingTick - begin > end { isShortened = true }
       let period = try moments.period(of: source)
       let count = end + (period.map { max(1, Run.tick(atOrAfter: $0)) } ?? 1)
       let bases = bases(near: near, variant)
@@ -171,8 +172,9 @@ struct ButtonPacker {
     var settled: Int
   }
 
-  /// Tries some moments of each clip and event; where they lead to the same pictures as after the clip's end, every moment
-  /// does. The others are cut at even distances, as far as the budget goes: what is finite before what repeats.
+  /// Tries some moments of each clip and event.
+  ///
+  /// Where they lead to the same pictures as after the clip's end, every moment does. The others are cut at even distances, as far as the budget goes: what is finite before what repeats.
   private mutating func addCuts(_ budget: Int) throws(Diagnostic) {
     var spent = 0
     for part in ClipPart.allCases {
@@ -252,7 +254,8 @@ extension PackedClip {
   fileprivate init(_ clip: Clip, of run: Run, from begin: Int, situation: Int, _ drawn: [DrawnClip]) {
     let start = Run.seconds(begin)
     self.init(
-      run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, clip.end - start), states: [], effects: [],
+      run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, clip.end - start), states: [],
+      effects: [],
       curves: Curve.all(of: clip.timeline, from: start, length: max(max(0, clip.end - start), clip.period ?? 0)))
     for state in clip.states {
       if state.time <= start { states.removeAll() }

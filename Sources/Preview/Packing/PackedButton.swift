@@ -25,7 +25,8 @@ struct PackedButton: Sendable {
     frameCount = packer.pools.reduce(0) { $0 + $1.frames.count }
     let size = try renderer.size(variants[0], text: text)
     let json = JSON.object(
-      PackedButton.members(renderer, key, reachability, packer, findings: findings) + packer.members(variants, size: [size.width, size.height]))
+      PackedButton.members(renderer, key, reachability, packer, findings: findings)
+        + packer.members(variants, size: [size.width, size.height]))
     detail = Zlib.packed(Array(json.compact.utf8))
   }
 

@@ -62,7 +62,8 @@ extension PackedClip {
       "states": .list(states.map { .object(["time": .number($0.time), "state": .text($0.state)]) }),
       "effects": .list(effects.map(\.json)), "curves": .list(curves.map(\.json)),
       "drawn": .list(drawn.map(\.json)),
-      "cuts": cuts.isEmpty ? nil : .object(cutMembers), "timeless": timeless(.finite), "timelessLoop": timeless(.endless),
+      "cuts": cuts.isEmpty ? nil : .object(cutMembers), "timeless": timeless(.finite),
+      "timelessLoop": timeless(.endless),
     ])
   }
 }

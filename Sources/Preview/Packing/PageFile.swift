@@ -49,8 +49,12 @@ package struct PageFile: Sendable {
 
   /// - Parameters:
   ///   - renderers: One for each button.
+  ///   - variants: What is drawn of each button.
+  ///   - folder: The name that the page shows for all of them.
   ///   - version: Of this program.
+  ///   - threads: How many buttons are drawn at once.
   ///   - step: Is called after each button.
+  /// - Throws: What a picture of a button would throw.
   package init(
     of renderers: [Renderer], _ variants: Variants = Variants(), folder: String, version: String, threads: Int = 1,
     step: () -> Void = {}

@@ -30,7 +30,7 @@ extension Renderer {
   /// One exact period, or the shortest duration after which the button looks most like the beginning; nil if nothing moves
   /// for ever.
   ///
-  /// - Parameter longest: In seconds, without an exact period.
+  /// `longest`, in seconds, bounds what has no exact period.
   package func loop(
     of source: FrameSource, longest: Double = FilmLoop.longest, text: PangoTypesetter
   ) throws(Diagnostic) -> FilmLoop? {
@@ -50,7 +50,8 @@ extension Renderer {
     }
     let first = try picture(at: begin)
     var best = (duration: shortest, difference: Int.max)
-    for sixtieth in Int((shortest * 60).rounded(.up))...Int(max(longest, shortest + 1 / 60) * 60) where best.difference > 0 {
+    for sixtieth in Int((shortest * 60).rounded(.up))...Int(max(longest, shortest + 1 / 60) * 60)
+    where best.difference > 0 {
       let duration = Double(sixtieth) / 60
       let difference = first.difference(from: try picture(at: begin + duration))
       if difference < best.difference { best = (duration, difference) }

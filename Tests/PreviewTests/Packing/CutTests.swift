@@ -22,7 +22,8 @@ struct CutTests {
       for (event, parts) in clip.isTimeless {
         let settled = packer.clips[try #require(packer.steps[clip.situation][event])].drawn[0].frames
         let end = clip.drawn[0].end
-        for tick in (parts.contains(.finite) ? 1 : end)..<(parts.contains(.endless) ? clip.drawn[0].frames.count : end) {
+        for tick in (parts.contains(.finite) ? 1 : end)..<(parts.contains(.endless) ? clip.drawn[0].frames.count : end)
+        {
           let run = clip.run.then(event, at: clip.begin + tick)
           let source = try moments.source(of: run)
           for later in Set([0, settled.count / 2, settled.count - 1]) {

@@ -31,7 +31,9 @@ struct ExactFramesTests {
       try renderer.renderFrames(film, on: context) { frame in
         let tick = frame.index - clip.begin
         guard tick >= 0, tick < count else { return }
-        if UnpackedButton.cleared(frame.bitmap.straight()) != pictures[clip.drawn[0].frames[tick]] { wrong.append(tick) }
+        if UnpackedButton.cleared(frame.bitmap.straight()) != pictures[clip.drawn[0].frames[tick]] {
+          wrong.append(tick)
+        }
       }
       // An automatic padding has room for all of a film, and for a still's moment alone.
       let stills = try wrong.map { try run.request(.seconds(Run.seconds(clip.begin + $0)), traits, of: renderer.file) }

@@ -46,7 +46,9 @@ struct UnpackedButton {
   static func decode(_ file: [UInt8]) throws -> Bitmap {
     guard file.starts(with: Array("RIFF".utf8)) else { return try PNG.decode(file) }
     var (width, height) = (Int32(0), Int32(0))
-    guard let pixels = WebPDecodeRGBA(file, file.count, &width, &height) else { throw CodecError.cannotWrite("no WebP") }
+    guard let pixels = WebPDecodeRGBA(file, file.count, &width, &height) else {
+      throw CodecError.cannotWrite("no WebP")
+    }
     defer { WebPFree(pixels) }
     let rgba = Array(UnsafeBufferPointer(start: pixels, count: 4 * Int(width * height)))
     return Bitmap(width: Int(width), height: Int(height), rgba: rgba)

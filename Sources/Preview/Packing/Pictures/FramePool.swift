@@ -44,7 +44,11 @@ struct FramePool {
   /// The index of a picture's frame.
   ///
   /// - Parameters:
+  ///   - picture: The next one of its sequence.
   ///   - candidates: Frames that are bases, of which the best is taken.
+  ///   - images: Where its patches go.
+  /// - Returns: The frame of equal pixels, if there is one.
+  /// - Throws: What an encoder throws.
   mutating func frame(
     of picture: MomentSequence.Picture, near candidates: [Int], _ images: inout ImagePool
   ) throws(CodecError) -> Int {
@@ -77,7 +81,9 @@ struct FramePool {
       if PatchSearch.area(rects) < PatchSearch.area(best.rects) { best = (base, rects) }
     }
     var patches: [Patch] = []
-    for rect in best.rects { patches.append(Patch(x: rect.x, y: rect.y, image: try images.place(of: rect, in: bitmap))) }
+    for rect in best.rects {
+      patches.append(Patch(x: rect.x, y: rect.y, image: try images.place(of: rect, in: bitmap)))
+    }
     if best.base == nil { bases[frames.count] = bitmap }
     frames.append(Frame(place: place, base: best.base, patches: patches))
     return frames.count - 1

@@ -8,18 +8,24 @@ enum PatchSearch {
   private static let maximum = 8
 
   /// Rectangles without overlap that hold every different pixel; `base` nil is a clear picture.
-  static func rects(of picture: PremultipliedBitmap, on base: PremultipliedBitmap?, in whole: PixelRect) -> [PixelRect] {
-    let base = base ?? PremultipliedBitmap(
-      width: picture.width, height: picture.height, bgra: [UInt8](repeating: 0, count: picture.bgra.count))
+  static func rects(of picture: PremultipliedBitmap, on base: PremultipliedBitmap?, in whole: PixelRect) -> [PixelRect]
+  {
+    let base =
+      base
+      ?? PremultipliedBitmap(
+        width: picture.width, height: picture.height, bgra: [UInt8](repeating: 0, count: picture.bgra.count))
     var open = [whole]
     var rects: [PixelRect] = []
     while let next = open.popLast() {
       guard let tight = picture.difference(base, in: next) else { continue }
       func isEqual(_ rect: PixelRect) -> Bool { picture.difference(base, in: rect) == nil }
       if open.count + rects.count < maximum - 1 {
-        if let rows = widestGap(0..<tight.height, where: {
-          isEqual(PixelRect(x: tight.x, y: tight.y + $0, width: tight.width, height: 1))
-        }) {
+        if let rows = widestGap(
+          0..<tight.height,
+          where: {
+            isEqual(PixelRect(x: tight.x, y: tight.y + $0, width: tight.width, height: 1))
+          })
+        {
           open += [
             PixelRect(
               x: tight.x, y: tight.y + rows.upperBound, width: tight.width, height: tight.height - rows.upperBound),
@@ -27,9 +33,12 @@ enum PatchSearch {
           ]
           continue
         }
-        if let columns = widestGap(0..<tight.width, where: {
-          isEqual(PixelRect(x: tight.x + $0, y: tight.y, width: 1, height: tight.height))
-        }) {
+        if let columns = widestGap(
+          0..<tight.width,
+          where: {
+            isEqual(PixelRect(x: tight.x + $0, y: tight.y, width: 1, height: tight.height))
+          })
+        {
           open += [
             PixelRect(
               x: tight.x + columns.upperBound, y: tight.y, width: tight.width - columns.upperBound,

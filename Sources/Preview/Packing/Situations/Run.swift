@@ -20,8 +20,12 @@ struct Run: Hashable, Sendable {
   /// The time of a tick, in seconds.
   static func seconds(_ tick: Int) -> Double { Double(tick) / rate }
 
-  /// The first tick at or after a time; a billionth of a tick is rounding.
-  static func tick(atOrAfter seconds: Double) -> Int { Int((seconds * rate - 1e-9).rounded(.up)) }
+  /// The first tick that is not before a time, exactly: an animation that ends then is over.
+  static func tick(atOrAfter time: Double) -> Int {
+    var tick = max(0, Int((time * rate).rounded()) - 1)
+    while seconds(tick) < time { tick += 1 }
+    return tick
+  }
 
   /// The same with one more event.
   func then(_ event: String, at tick: Int) -> Run {
