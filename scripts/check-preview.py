@@ -75,6 +75,10 @@ class Page(Browser):
         self.until("(() => { const c = document.querySelector('#canvas'); return c.dataset.drawn > 0 && c.dataset.idle === c.dataset.drawn; })()",
                    "the button is drawn")
 
+    def push(self, selector):
+        """Clicks on what may be drawn again at any moment."""
+        self.js("void document.querySelector(arguments[0]).click()", selector)
+
     def go(self, **place):
         """Follows a link to another place."""
         self.js("void (location.hash = arguments[0])", urlencode(place))
@@ -342,10 +346,10 @@ def check_goldens(page, address):
     page.press("z")
     expect(page.js("document.querySelector('.compare .frame').scrollLeft + document.querySelector('.compare .frame').scrollTop") > 0, "z goes to the worst pixel")
     page.press("1")
-    page.click(".compare .approve")
+    page.push(".compare .approve")
     page.until("document.querySelector('#goldens .said').textContent.startsWith('Approved')", "approving is said")
     expect(golden.read_bytes() != before, "the golden was written")
-    page.click(".undo")
+    page.push(".undo")
     page.until("document.querySelector('#goldens .said').textContent.startsWith('Undone')", "undoing is said")
     expect(golden.read_bytes() == before, "the golden is as it was")
     edit("buttons/buy.yaml", "opacity: 0.9", "opacity: 0.6")
@@ -354,10 +358,10 @@ def check_goldens(page, address):
     missing = len(page.all(".golden .dot.missing"))
     expect(missing > 1, f"goldens are missing: {missing}")
     page.js("[...document.querySelectorAll('#goldens [data-focus=\"outcome missing\"]')].forEach((b) => b.click())")
-    page.click(".approve-all")
+    page.push(".approve-all")
     page.until("document.querySelector('.undo')", "what the filter shows is approved")
     expect((SHOP / "buttons/goldens/update/normal@2x.png").exists(), "missing goldens are written")
-    page.click(".undo")
+    page.push(".undo")
     page.until("document.querySelector('#goldens .said').textContent.startsWith('Undone')", "undoing is said")
     expect(not (SHOP / "buttons/goldens/update/normal@2x.png").exists(), "new goldens are taken away again")
 
@@ -418,6 +422,7 @@ def check_many(page):
     expect(len(page.shown(".card")) == 10, "the search leaves what fits")
     page.picture("many")
     page.check_quiet("with 200 buttons", (server.address.split("?")[0],))
+    page.driver.get("about:blank")
     server.end()
 
 
@@ -462,6 +467,7 @@ try:
             # A broken file's requests are refused, which browsers write into the console.
             page.driver.get_log("browser")
         page.check_quiet(f"in {name}", (server.address.split("?")[0],))
+    page.driver.get("about:blank")
     server.end()
     if "many" in wanted:
         check_many(page)

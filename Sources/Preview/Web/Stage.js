@@ -57,7 +57,7 @@ class Stage {
     if (words === this.words) return;
     this.words = words;
     fill(this.findings, findings.length > 0 && make('details.findings', {}, make('summary', {}, plural(findings.length, 'finding')),
-      make('ul', {}, findings.map((each) => make('li', {}, make('span.dot', { class: each.severity }), each.message,
+      make('ul', { tabindex: 0, 'aria-label': 'Findings' }, findings.map((each) => make('li', {}, make('span.dot', { class: each.severity }), each.message,
         each.line && make('small', {}, ` ${each.file}:${each.line}:${each.column}`))))));
   }
 

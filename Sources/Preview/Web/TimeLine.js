@@ -9,7 +9,7 @@ class TimeLine {
     this.readout = make('output.time');
     this.playButton = iconButton('play', 'Play', () => player.toggle(), { class: 'icon play' });
     this.loop = iconButton('loop', 'Loop', () => { player.loops = !player.loops; press(this.loop, player.loops); }, { 'aria-pressed': 'false' });
-    this.curves = make('div.curves');
+    this.curves = make('div.curves', { tabindex: 0, role: 'region', 'aria-label': 'Curves' });
     this.note = make('p.note');
     const speed = segmented('Speed', [[0.25, '¼'], [0.5, '½'], [1, '1'], [2, '2']], 1, (value) => { player.setSpeed(value); pressOne(speed, value); });
     for (const each of all('button', speed)) each.setAttribute('aria-label', `${each.dataset.value} times the speed`);
@@ -46,6 +46,7 @@ class TimeLine {
     })), session.clip?.period && make('span.period', { '--x': session.end / span, '--w': session.clip.period / span }));
     this.note.textContent = span === 0 ? 'Nothing moves in this state. Press the button.'
       : session.clip?.period ? `Goes on every ${milliseconds(session.clip.period)} after ${milliseconds(session.end)}.` : '';
+    this.curves.hidden = !session.clip?.curves?.length;
     fill(this.curves, (session.clip?.curves ?? []).map((curve) => curveRow(curve, span)));
   }
 

@@ -14,10 +14,10 @@ function makeSVG(kind, attributes = {}, ...inside) {
 }
 
 function dress(element, classes, attributes, inside) {
-  element.classList.add(...classes);
+  if (classes.length) element.classList.add(...classes);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null) continue;
-    if (name === 'class') element.classList.add(...value.split(' ').filter(Boolean));
+    if (name === 'class') element.setAttribute('class', [...classes, value].join(' ').trim());
     else if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else if (name.startsWith('--')) element.style.setProperty(name, value);
     else if (name === 'value' || name === 'checked' || name === 'disabled' || name === 'hidden') element[name] = value;
