@@ -88,7 +88,8 @@ struct HostileClientTests {
     for number in 0..<300 {
       server.server.send(event: "goldens", data: data)
       server.server.send(event: "mark", data: "\(number)")
-      #expect(alert.read(until: "data: \(number)\n\n").hasSuffix("data: \(number)\n\n"))
+      let isHeard = alert.read(until: "data: \(number)\n\n").contains("data: \(number)\n\n")
+      #expect(isHeard)
     }
     // What the system itself held comes, then the end.
     #expect(deaf.read().utf8.count < 300 * 90_000)
