@@ -86,7 +86,7 @@ class Page(Browser):
                    urlencode({"button": place["button"]}) + (f"&state={place['state']}" if "state" in place else ""))
         self.settle()
 
-    def rest(self, seconds=0.6):
+    def rest(self, seconds=0.35):
         """Waits until nothing moves, or stops what goes on for longer."""
         label = "document.querySelector('#stage .play').getAttribute('aria-label')"
         end = time.time() + seconds
@@ -170,7 +170,6 @@ def check_pressing(page, address, buttons, instants=True):
             if each["from"] == each["to"] or (each["event"].startswith("touch") and each["from"] == page.first[key]):
                 continue
             page.go(button=key, state=each["from"])
-            page.rest()
             exits = [b for b in page.all(".exits button") if b.text.startswith(f"{each['event']} → {each['to']}")]
             if not exits:
                 continue
