@@ -278,7 +278,8 @@ let package = Package(
     tests(
       "Preview",
       [
-        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text", "LayerTree",
+        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text",
+        "LayerTree",
         "Graphics",
       ]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),

@@ -86,7 +86,7 @@ class Page(Browser):
                    urlencode({"button": place["button"]}) + (f"&state={place['state']}" if "state" in place else ""))
         self.settle()
 
-    def rest(self, seconds=0.6):
+    def rest(self, seconds=0.35):
         """Waits until nothing moves, or stops what goes on for longer."""
         label = "document.querySelector('#stage .play').getAttribute('aria-label')"
         end = time.time() + seconds
@@ -170,7 +170,6 @@ def check_pressing(page, address, buttons, instants=True):
             if each["from"] == each["to"] or (each["event"].startswith("touch") and each["from"] == page.first[key]):
                 continue
             page.go(button=key, state=each["from"])
-            page.rest()
             exits = [b for b in page.all(".exits button") if b.text.startswith(f"{each['event']} → {each['to']}")]
             if not exits:
                 continue
@@ -432,6 +431,8 @@ def check_page(page):
     made = subprocess.run([PRESSCHECK, "page", *files, "-q", "-o", str(SHOP / "page.html")], cwd=SHOP, capture_output=True)
     expect(made.returncode == 0, f"page writes a page: {made.stderr.decode()}")
     address = (SHOP / "page.html").as_uri()
+    # What was asked of the server before is not the page's.
+    page.driver.get_log("performance")
     chosen = {key: button for key, button in page.buttons.items() if button["file"] in files}
     check_pressing(page, address, chosen, instants=False)
     page.open(address, button="update", events="touchDown@0 touchUpInside@0.1", appearance="dark")

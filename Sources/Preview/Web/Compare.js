@@ -34,7 +34,9 @@ class Compare {
     fill(this.element, make('header', {}, make('h2', {}, make('code', {}, picture.name)), make('span.badge', { class: picture.outcome }, picture.outcome),
       picture.approvable && !picture.approved && button('Approve', approve, { class: 'main approve', 'data-focus': 'approve' }),
       picture.approved && make('span.badge.same', {}, 'approved')),
-    (picture.lines ?? []).map((line) => make('p.sentence', {}, line)),
+    // The explanation has a place of its own.
+    (picture.lines ?? []).filter((line) => !picture.explanation?.includes(line))
+      .map((line) => make('p.sentence', {}, line.replace(`${picture.outcome} ${picture.name}: `, ''))),
     (picture.explanation ?? []).length > 0 && make('div.changes', {}, make('h3', {}, 'What changed'), make('ul', {}, picture.explanation.map((line) => make('li', {}, line)))),
     make('div.tools', {}, isPair && this.group,
       make('div.joined', { role: 'group', 'aria-label': 'Zoom' }, button('−', () => this.zoomBy(-1), { 'aria-label': 'Zoom out' }), this.zoomText, button('+', () => this.zoomBy(1), { 'aria-label': 'Zoom in' })),

@@ -33,7 +33,7 @@ class Knobs {
     const groups = new Map();
     for (const knob of knobs) groups.set(knob.group ?? '', [...(groups.get(knob.group ?? '') ?? []), knob]);
     fill(this.rows, [...groups].map(([group, members]) => make('section', { 'aria-label': group || 'Properties' },
-      group && make('h3', {}, group), members.map((knob) => this.row(knob)))));
+      group && make('h2', {}, group), members.map((knob) => this.row(knob)))));
     const again = kept && all('[data-focus]', this.rows).find((each) => each.dataset.focus === kept.focus);
     if (again && again.type !== 'checkbox') {
       again.value = kept.value;

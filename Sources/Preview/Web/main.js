@@ -1,7 +1,7 @@
 // Puts the page together.
 document.documentElement.classList.add('js');
 const packed = one('#packed');
-const source = packed ? new PackedSource(packed) : new LiveSource();
+const source = packed ? new PackedSource(JSON.parse(packed.textContent)) : new LiveSource();
 const session = new Session(source);
 const list = new SideList(session);
 const overview = new Overview(session, list);
