@@ -63,11 +63,11 @@ import Testing
 
   @Test func `hostile requests are answered in words, and it lives`() throws {
     let preview = try started("button.yaml")
-    let own = "Host: 127.0.0.1:\(preview.port)\r\n\r\n"
+    let own = "Host: 127.0.0.1:\(preview.port)\r\nConnection: close\r\n\r\n"
     for (text, status) in [
       ("GET /project HTTP/1.1\r\n\(own)", 403), ("GET /project?token=\(preview.token)x HTTP/1.1\r\n\(own)", 403),
-      ("GET /project?token=\(preview.token) HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
-      ("GET /project?token=\(preview.token) HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n", 421),
+      ("GET /project?token=\(preview.token) HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n", 421),
+      ("GET /project?token=\(preview.token) HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n", 421),
       (preview.head("/project", fields: ["Origin: http://evil.example"]), 421),
       (preview.head("/project", fields: ["Sec-Fetch-Site: cross-site"]), 421),
       (preview.head("/../button.yaml"), 400), (preview.head("/%2e%2e/button.yaml"), 400),
@@ -76,7 +76,7 @@ import Testing
       (preview.head("/button.yaml"), 404), (preview.head("/etc/passwd"), 404), (preview.head("/nothing"), 404),
       (preview.head("/frame", "&button=nope"), 404), (preview.head("/frame"), 400),
       (preview.head("/project", method: "PUT"), 405),
-      (preview.head("/write", method: "POST", fields: ["Content-Length: 2"]), 415),
+      (preview.head("/write", method: "POST", fields: ["Content-Length: 2"]) + "{}", 415),
       (preview.head("/write", method: "POST", fields: ["Content-Length: 99999999"]), 413),
       (preview.head("/write", method: "POST", fields: ["Transfer-Encoding: chunked"]), 411),
       (preview.head("/project", fields: ["X: " + String(repeating: "x", count: 40_000)]), 431),

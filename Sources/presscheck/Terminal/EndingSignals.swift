@@ -8,9 +8,14 @@ enum EndingSignals {
   private static let server = Atomic<UInt>(0)
 
   /// The programs that this one starts have the system's own way to end.
+  ///
+  /// Whoever starts this one may have blocked the signals, as a thread of Dispatch has them.
   static func end(_ server: HTTPServer) {
     self.server.store(UInt(bitPattern: Unmanaged.passRetained(server).toOpaque()), ordering: .releasing)
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&signals, number)
       signal(number) { _ in
         guard let address = UnsafeRawPointer(bitPattern: EndingSignals.server.load(ordering: .acquiring)) else {
           return
@@ -18,5 +23,6 @@ enum EndingSignals {
         Unmanaged<HTTPServer>.fromOpaque(address).takeUnretainedValue().stop()
       }
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }
