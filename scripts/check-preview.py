@@ -443,14 +443,24 @@ def check_page(page):
     page.check_quiet("on the page")
 
 
+def take_pictures(page, address):
+    """The README's pictures: loading at 140 ms, light and dark."""
+    for name, appearance in (("preview", "light"), ("preview~dark", "dark")):
+        page.emulate(1440, 800, appearance)
+        page.open(address, button="press-me", state="loading", at="140ms", appearance=appearance)
+        time.sleep(0.5)
+        page.picture(name)
+    page.emulate(1440, 900)
+
+
 STEPS = {
     "pressing": lambda page, address: check_pressing(page, address, page.buttons), "touches": check_touches, "link": check_link,
     "copying": check_copying, "look": lambda page, address: check_look(page, address, "preview", [
         {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},
         {"button": "press-me", "tab": "layers"}, {"button": "flatten", "view": "grid"}]),
-    "saving": check_saving, "windows": check_windows, "knobs": check_knobs, "goldens": check_goldens, "breaking": check_breaking,
+    "saving": check_saving, "windows": check_windows, "knobs": check_knobs, "goldens": check_goldens, "breaking": check_breaking, "pictures": take_pictures,
 }
-wanted = sys.argv[4:] or [*STEPS, "many", "page"]
+wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "many", "page"]
 project()
 page = Page(FOLDER)
 page.emulate(1440, 900)

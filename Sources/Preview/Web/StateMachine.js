@@ -55,11 +55,11 @@ function stateShape(state, [x, y], width, detail, choose) {
   const enter = () => choose(state);
   return makeSVG('g.node', {
     class: isUnreachable ? 'unreachable' : 'reachable', 'data-state': state, 'data-focus': `state ${state}`, role: 'button', tabindex: 0,
-    'aria-label': isUnreachable ? `${state}, unreachable` : state, onclick: enter,
+    'aria-label': isUnreachable ? `${state}, never reached by touch` : state, onclick: enter,
     onkeydown: (event) => { if (event.key === 'Enter' || event.key === ' ') { event.preventDefault(); event.stopPropagation(); enter(); } },
   }, makeSVG('rect', { x: plain(x - width / 2, 1), y: plain(y - 14, 1), width, height: 28, rx: 14 }),
   makeSVG('text', { x: plain(x, 1), y: plain(y + 4, 1), 'text-anchor': 'middle' }, state.length > 14 ? `${state.slice(0, 13)}…` : state),
-  isUnreachable && makeSVG('text.word', { x: plain(x, 1), y: plain(y + 26, 1), 'text-anchor': 'middle' }, 'unreachable'));
+  isUnreachable && makeSVG('text.word', { x: plain(x, 1), y: plain(y + 26, 1), 'text-anchor': 'middle' }, 'not by touch'));
 }
 
 function lightState(element, state) {
