@@ -101,7 +101,18 @@ class Page(Browser):
         """What the canvas shows, in the words of the fragment."""
         return dict(parse_qsl(self.one("#canvas").get_attribute("data-shows")))
 
-    def compare(self, file, where, **extra):
+    def compare(self, file, where):
+        """Holds the canvas against `render`; again where it has moved on meanwhile."""
+        while True:
+            before = self.one("#canvas").get_attribute("data-shows")
+            different, flags = self.difference(file, where)
+            if before == self.one("#canvas").get_attribute("data-shows"):
+                break
+            self.settle()
+        expect(different == 0, f"the page shows what render gives {where}: {different} pixels differ with {' '.join(flags)}")
+
+    def difference(self, file, where):
+        """How many pixels differ, and the flags of what is shown."""
         shown = self.shows()
         flags = [f"--{name}={shown[name]}" for name in ("state", "events", "appearance", "direction", "scale", "quirks", "locale", "contrast") if name in shown]
         if "state" not in shown and "events" not in shown:
@@ -111,7 +122,7 @@ class Page(Browser):
         result = subprocess.run([PRESSCHECK, "render", file, *flags, "-q", "-o", "-"], cwd=SHOP, capture_output=True)
         expect(result.returncode == 0, f"render takes what the page shows {where}: {flags} {result.stderr.decode()}")
         different = self.driver.execute_async_script(SAME, base64.b64encode(result.stdout).decode())
-        expect(different == 0, f"the page shows what render gives {where}: {different} pixels differ with {' '.join(flags)}")
+        return different, flags
 
     def seek(self, *keys):
         """Moves the time line by keys; the canvas then shows that moment."""
