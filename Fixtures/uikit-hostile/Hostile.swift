@@ -51,6 +51,27 @@ class Writer: UIButton {
   func start() { Thread.detachNewThread { while true { print("still here") } } }
 }
 
+/// Waits for an answer from a server that accepts and says nothing.
+class Caller: UIButton {
+  func call() {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    withUnsafeMutablePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        guard bind(server, $0, length) == 0, listen(server, 1) == 0, getsockname(server, $0, &length) == 0,
+          connect(client, $0, length) == 0
+        else { fatalError("no connection") }
+      }
+    }
+    var byte: UInt8 = 0
+    _ = recv(client, &byte, 1, 0)
+  }
+}
+
 class Sleeper: UIButton {
   func rest() { sleep(1_000) }
 }
