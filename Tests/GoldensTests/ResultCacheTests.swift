@@ -123,7 +123,7 @@ import Testing
     // The clock of files is some milliseconds behind.
     repeat {
       try folder.write(Self.plate, "plate.yaml")
-    } while FileIdentity(path: "\(folder.path)/plate.yaml")
+    } while FileVersion(path: "\(folder.path)/plate.yaml")
       .map { $0.changed <= began } ?? true
     #expect(try verify(readingBegan: began).1 == 7)
     #expect(try verify().1 == 4, "only the plate changed")
@@ -132,8 +132,8 @@ import Testing
 
   @Test func `a program tells itself apart by its file`() throws {
     #expect(ResultCache(of: project) != nil)
-    #expect(FileIdentity(path: "/proc/self/exe") == nil, "a link")
-    #expect(FileIdentity(path: "/proc/self/exe", followingLinks: true) != nil)
+    #expect(FileVersion(path: "/proc/self/exe") == nil, "a link")
+    #expect(FileVersion(path: "/proc/self/exe", followingLinks: true) != nil)
   }
 
   private static var font: String? {
@@ -174,7 +174,7 @@ import Testing
     try folder.write("old", ".presscheck/cache/old")
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: cache + "old")
-    let sizes = try Folder.names(in: cache).compactMap { FileIdentity(path: cache + $0)?.size }.reduce(0, +)
+    let sizes = try Folder.names(in: cache).compactMap { FileVersion(path: cache + $0)?.size }.reduce(0, +)
     ResultCache(of: project, tool: "1")?.shrink(to: Int(sizes) - 1)
     #expect(try Folder.names(in: cache).contains("old") == false)
     #expect(try verify().1 == 0)
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `what is written is read`() throws {
-    let golden = FileIdentity(size: 1, modified: -2, changed: .max, inode: .min)
+    let golden = FileVersion(size: 1, modified: -2, changed: .max, inode: .min)
     var part = CachedPart(passes: [nil, .init(golden: golden, renderer: 1, film: nil)])
     part.passes.append(
       .init(golden: golden, renderer: 0, film: FilmVerdict(frames: 3, fps: 12.5, duration: 0.25, differingFrames: 0)))

@@ -4,7 +4,7 @@ internal import PresscheckButtonFile
 struct CachedPart: Hashable {
   /// A picture that passed without findings.
   struct Pass: Hashable {
-    var golden: FileIdentity
+    var golden: FileVersion
     /// The place of its fingerprint in `renderers`.
     var renderer: Int
     /// Nil for a still.
@@ -14,7 +14,7 @@ struct CachedPart: Hashable {
   /// The fingerprints of the pictures.
   var renderers: [String] = []
   /// The font files of the pictures.
-  var fonts: [String: FileIdentity] = [:]
+  var fonts: [String: FileVersion] = [:]
   /// For each picture that the file requests; nil for one that is not known to pass.
   var passes: [Pass?]
 }
@@ -54,7 +54,7 @@ extension CachedPart {
       let parts = line.split(separator: " ", maxSplits: 4)
       let numbers = parts.prefix(4).compactMap { Int64($0) }
       guard parts.count == 5, numbers.count == 4 else { return nil }
-      fonts[String(parts[4])] = FileIdentity(
+      fonts[String(parts[4])] = FileVersion(
         size: numbers[0], modified: numbers[1], changed: numbers[2], inode: numbers[3])
     }
     passes = []
@@ -89,7 +89,7 @@ extension CachedPart {
     let film = FilmVerdict(
       frames: Int(numbers[6]), fps: double(numbers[7]), duration: double(numbers[8]), differingFrames: 0)
     return Pass(
-      golden: FileIdentity(size: numbers[2], modified: numbers[3], changed: numbers[4], inode: numbers[5]),
+      golden: FileVersion(size: numbers[2], modified: numbers[3], changed: numbers[4], inode: numbers[5]),
       renderer: Int(clamping: numbers[1]), film: numbers[0] == 2 ? film : nil)
   }
 }

@@ -27,7 +27,7 @@ final class ResultCache {
   /// What a fingerprint says, and its font files; nil for pictures that are always rendered.
   private struct Renderer {
     let text: String
-    let fonts: [String: FileIdentity]?
+    let fonts: [String: FileVersion]?
   }
 
   /// The most bytes of the folder; the files that were not used for longest go first.
@@ -41,7 +41,7 @@ final class ResultCache {
   ///   - settlingTime: The nanoseconds that a file must be old to be trusted: file systems count time in steps of some
   ///     milliseconds, so that a write right after another would not be seen.
   init?(of project: Project, tool: String? = nil, settlingTime: Int64 = 100_000_000) {
-    let program = FileIdentity(path: "/proc/self/exe", followingLinks: true).map { "\($0)" }
+    let program = FileVersion(path: "/proc/self/exe", followingLinks: true).map { "\($0)" }
     guard let tool = tool ?? program else { return nil }
     folder = project.folder + ".presscheck/cache/"
     self.settlingTime = settlingTime
@@ -84,7 +84,7 @@ final class ResultCache {
     if let known = fontPlaces[path] { return known }
     let names = InputFile.isFolder(path) ? (try? Folder.names(in: path)) ?? [] : []
     let files = names.isEmpty ? [path] : names.map { Paths.resolve($0, in: path) }
-    let text = files.map { "\($0) \(FileIdentity(path: $0).map { "\($0)" } ?? "")" }.joined(separator: "\n")
+    let text = files.map { "\($0) \(FileVersion(path: $0).map { "\($0)" } ?? "")" }.joined(separator: "\n")
     fontPlaces[path] = text
     return text
   }
@@ -95,7 +95,7 @@ final class ResultCache {
 
   /// Remembers a picture that passed without findings; the golden's identity is that from before it was read.
   func add(
-    _ film: FilmVerdict?, golden: FileIdentity, _ fingerprint: Fingerprint, at place: (part: Int, request: Int)
+    _ film: FilmVerdict?, golden: FileVersion, _ fingerprint: Fingerprint, at place: (part: Int, request: Int)
   ) {
     let renderer = renderers[fingerprint] ?? self.renderer(fingerprint)
     renderers[fingerprint] = renderer
@@ -107,9 +107,9 @@ final class ResultCache {
   }
 
   private func renderer(_ fingerprint: Fingerprint) -> Renderer {
-    var fonts: [String: FileIdentity]? = fingerprint.hasSVG ? nil : [:]
+    var fonts: [String: FileVersion]? = fingerprint.hasSVG ? nil : [:]
     for font in fingerprint.fonts {
-      let file = FileIdentity(path: font.path)
+      let file = FileVersion(path: font.path)
       if let file, isSettled(file.changed) { fonts?[font.path] = file } else { fonts = nil }
     }
     return Renderer(text: fingerprint.description, fonts: fonts)
@@ -127,7 +127,7 @@ final class ResultCache {
   /// Removes the files that were not used for longest.
   func shrink(to maximum: Int) {
     let files = ((try? Folder.names(in: folder)) ?? []).compactMap { name in
-      FileIdentity(path: folder + name).map { (name, $0) }
+      FileVersion(path: folder + name).map { (name, $0) }
     }.sorted { $0.1.modified > $1.1.modified }
     var total: Int64 = 0
     for (name, file) in files {
@@ -139,7 +139,7 @@ final class ResultCache {
 
 extension CachedPart {
   fileprivate mutating func add(
-    _ film: FilmVerdict?, _ golden: FileIdentity, _ renderer: String, _ files: [String: FileIdentity], at index: Int
+    _ film: FilmVerdict?, _ golden: FileVersion, _ renderer: String, _ files: [String: FileVersion], at index: Int
   ) {
     if !renderers.contains(renderer) { renderers.append(renderer) }
     fonts.merge(files) { _, new in new }
@@ -163,7 +163,7 @@ private struct KnownPart: Sendable {
     // Marks the file as used, so that it stays longest.
     if bytes != nil { utimensat(AT_FDCWD, path, nil, 0) }
     let read = bytes.flatMap { CachedPart($0, count: requests.count) }
-    let isCurrent = read?.fonts.allSatisfy { FileIdentity(path: $0.key) == $0.value } ?? false
+    let isCurrent = read?.fonts.allSatisfy { FileVersion(path: $0.key) == $0.value } ?? false
     let cached =
       read.flatMap { isCurrent ? $0 : nil } ?? CachedPart(passes: Array(repeating: nil, count: requests.count))
     defer { if !rest.isEmpty { self.cached = cached } }
@@ -174,7 +174,7 @@ private struct KnownPart: Sendable {
     }
     for index in part.indices {
       let request = requests[index]
-      guard let pass = cached.passes[index], FileIdentity(path: part.golden(of: request.name).path) == pass.golden
+      guard let pass = cached.passes[index], FileVersion(path: part.golden(of: request.name).path) == pass.golden
       else {
         rest.append(index)
         continue

@@ -55,7 +55,7 @@ package struct GoldenPlan: Sendable {
   }
 
   /// In nanoseconds since 1970.
-  package static var now: Int64 { FileIdentity.now }
+  package static var now: Int64 { FileVersion.now }
 
   /// The number of pictures.
   package var count: Int { parts.map(\.indices.count).reduce(0, +) }

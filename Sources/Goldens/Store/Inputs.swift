@@ -48,7 +48,7 @@ final class FileDigests {
 
   func file(_ path: String) throws(Diagnostic) -> Inputs {
     if let file = known[path] { return file }
-    let changed = FileIdentity(path: path)?.changed
+    let changed = FileVersion(path: path)?.changed
     do {
       let bytes = try InputFile.read(path, maximum: ImageReader.maximumBytes)
       let file = Inputs(digest: Digest(bytes).text(), changed: changed)

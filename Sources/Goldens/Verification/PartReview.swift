@@ -71,7 +71,7 @@ extension GoldenPlan.Part {
   package var goldenIdentities: [String] {
     let names = (try? renderer.file.requests().map(\.name)) ?? []
     return names.map { name in
-      FileIdentity(path: golden(of: name).path, followingLinks: true)
+      FileVersion(path: golden(of: name).path, followingLinks: true)
         .map { "\($0.size) \($0.modified) \($0.changed) \($0.inode)" } ?? ""
     }
   }

@@ -12,7 +12,7 @@ package struct PictureResult: Sendable {
   /// PNG files below the report's folder; none for a picture that passes.
   package fileprivate(set) var files: [(path: String, bytes: [UInt8])] = []
   /// Of the golden before it was read; nil for none, and for a link.
-  fileprivate(set) var goldenIdentity: FileIdentity?
+  fileprivate(set) var goldenIdentity: FileVersion?
   /// Findings that rendering brought up.
   var findings: [Diagnostic] = []
 
@@ -31,7 +31,7 @@ package struct PictureVerifier: Sendable {
   func result(_ context: RenderContext, _ picture: ResolvedPicture) throws(Diagnostic) -> PictureResult {
     let golden = part.golden(of: picture.name)
     var result = PictureResult(verdict: part.verdict(of: picture.request, .missing), golden: golden.path)
-    result.goldenIdentity = FileIdentity(path: golden.path)
+    result.goldenIdentity = FileVersion(path: golden.path)
     let file: [UInt8]?
     do {
       file = try golden.bytes()

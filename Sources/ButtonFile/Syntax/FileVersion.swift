@@ -1,20 +1,20 @@
 internal import Glibc
 
 /// What changes when a file's content does: two equal ones of a file mean that nobody has written to it in between.
-struct FileIdentity: Hashable {
-  let size: Int64
+package struct FileVersion: Hashable, Sendable {
+  package let size: Int64
   /// When the content changed, in nanoseconds since 1970; a program may set it.
-  let modified: Int64
+  package let modified: Int64
   /// When the file changed in any way, in nanoseconds since 1970; no program can set it.
-  let changed: Int64
-  let inode: Int64
+  package let changed: Int64
+  package let inode: Int64
 
-  init(size: Int64, modified: Int64, changed: Int64, inode: Int64) {
+  package init(size: Int64, modified: Int64, changed: Int64, inode: Int64) {
     (self.size, self.modified, self.changed, self.inode) = (size, modified, changed, inode)
   }
 
   /// Nil for anything but a regular file, such as a symbolic link unless that is followed.
-  init?(path: String, followingLinks: Bool = false) {
+  package init?(path: String, followingLinks: Bool = false) {
     var status = stat()
     guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
@@ -25,7 +25,7 @@ struct FileIdentity: Hashable {
   }
 
   /// In nanoseconds since 1970.
-  static var now: Int64 {
+  package static var now: Int64 {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     return now.nanoseconds
