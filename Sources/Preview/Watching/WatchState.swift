@@ -45,14 +45,18 @@ struct WatchState {
     var mustLook = false
     for notice in notices?.take() ?? [] {
       guard let number = notice.folder else { return paths.union(look()) }
-      mustLook = mustLook || notice.isOfFolders
-      guard let entry = notice.name else { continue }
+      guard let entry = notice.name else {
+        mustLook = mustLook || notice.isOfFolders
+        continue
+      }
       for folder in names[number] ?? [] {
         let path = folder == "/" ? "/" + entry : folder + "/" + entry
-        mustLook = mustLook || above.contains(path)
+        let (isWatched, others) = (isWatched(path), links[path] ?? [])
+        mustLook = mustLook || above.contains(path) || notice.isOfFolders && isWatched
+        guard isWatched || !others.isEmpty else { continue }
         if notice.isCreation, WatchState.isBeingWritten(path) { continue }
-        if isWatched(path) { changed.insert(path) }
-        changed.formUnion(links[path] ?? [])
+        if isWatched { changed.insert(path) }
+        changed.formUnion(others)
       }
     }
     for path in changed where paths.contains(path) { states[path] = .some(FileState(path)) }
