@@ -29,6 +29,8 @@ package indirect enum JSON: Hashable, Sendable {
     .object(members.compactMap { name, value in value.map { Member(name, $0) } })
   }
 
+  package static func numbers(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }
+
   package static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
 }
 

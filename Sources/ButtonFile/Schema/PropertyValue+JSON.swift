@@ -37,10 +37,6 @@ extension Attribute.Value {
   }
 }
 
-extension JSON {
-  fileprivate static func numbers(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }
-}
-
 extension DynamicColor {
   fileprivate var json: JSON {
     .object([
