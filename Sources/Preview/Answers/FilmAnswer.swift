@@ -22,8 +22,7 @@ extension LiveProject {
         guard let picture = try button.renderer.resolve([request]).first else {
           throw Diagnostic(file: nil, "there is no such film", exit: .usage)
         }
-        let standard: UInt8 = request.traits.appearance == .dark ? 0 : 255
-        let matte = Pixel(red: standard, green: standard, blue: standard)
+        let matte = FilmRecipe.matte(for: request.traits.appearance)
         let bytes = try button.renderer.film(picture, FilmRecipe(format: format, effort: .dense, matte: matte))
         let name = "\(request.name.stem.replacing("/", with: "-")).\(format.rawValue)"
         return HTTPResponse(

@@ -56,6 +56,12 @@ package struct FilmRecipe: Hashable, Sendable {
     }
   }
 
+  /// What is taken without one: white, and black for dark pictures.
+  package static func matte(for appearance: Appearance) -> Pixel {
+    let byte: UInt8 = appearance == .dark ? 0 : 255
+    return Pixel(red: byte, green: byte, blue: byte)
+  }
+
   /// Reads the value of `--matte`, or throws exit 64.
   package static func matte(_ text: String, _ traits: Traits) throws(Diagnostic) -> Pixel {
     let source = Source(option: .matte, text: text)

@@ -194,10 +194,9 @@ struct FilmSettings: ParsableArguments {
   func recipe(_ format: FilmFormat, for picture: ResolvedPicture) throws(Diagnostic) -> FilmRecipe {
     let traits = picture.request.traits
     let color = try matte.map { text throws(Diagnostic) in try FilmRecipe.matte(text, traits) }
-    let standard: UInt8 = traits.appearance == .dark ? 0 : 255
     return FilmRecipe(
       format: format, plays: loop, effort: effort ?? .dense,
-      matte: color ?? Pixel(red: standard, green: standard, blue: standard),
+      matte: color ?? FilmRecipe.matte(for: traits.appearance),
       isDithered: dither)
   }
 }
