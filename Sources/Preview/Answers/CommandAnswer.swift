@@ -12,7 +12,7 @@ extension LiveProject {
     let name = Paths.lastComponent(of: request.name.description)
     var words = ["presscheck render", button.file.path.asWord]
     func add(_ option: RequestOption, _ value: String?) {
-      if let value { words.append("--\(option.rawValue) \(value.asWord)") }
+      if let value { words.append("\(setup.flag(option)) \(value.asWord)") }
     }
     add(.id, button.file.origin?.id)
     let selection = query.selection
@@ -28,9 +28,10 @@ extension LiveProject {
     if selection.quirks != .faithful { add(.quirks, selection.quirks.rawValue) }
     for property in query.properties { add(.property, "\(property.name)=\(property.value)") }
     add(.background, query.background)
+    add(.output, name)
     return .json(
       .object([
-        "command": .text(words.joined(separator: " ") + " -\("o") \(name.asWord)"), "yaml": .text(shot(selection)),
+        "command": .text(words.joined(separator: " ")), "yaml": .text(shot(selection)),
         "swift": .text(test(selection, button)),
       ]))
   }

@@ -18,6 +18,8 @@ package final class LiveProject: HTTPHandler {
     package var version = ""
     /// An error in the words of the command line.
     package var worded: @Sendable (Diagnostic) -> Diagnostic = { $0 }
+    /// An option as the command line has it.
+    package var flag: @Sendable (RequestOption) -> String = \.rawValue
 
     package init() {}
   }
@@ -115,6 +117,11 @@ package final class LiveProject: HTTPHandler {
       case .conflict(let words): return .text(words, status: 409)
       }
     }
+  }
+
+  /// What draws many pictures.
+  package func isSlow(_ request: HTTPRequest) -> Bool {
+    ["/goldens", "/golden", "/approve", "/undo", "/film"].contains(request.path)
   }
 
   /// A request's path is one of a closed list, so that no file but those of the project is ever read.

@@ -55,7 +55,7 @@ struct PreviewCommand: ParsableCommand {
   private var setup: LiveProject.Setup {
     var setup = LiveProject.Setup()
     (setup.files, setup.fonts, setup.version) = (files, fonts.fonts, Version.text)
-    setup.worded = \.worded
+    (setup.worded, setup.flag) = (\.worded, \.flag)
     return setup
   }
 

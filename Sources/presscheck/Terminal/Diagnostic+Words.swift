@@ -36,7 +36,7 @@ extension Diagnostic {
 
 extension RequestOption {
   /// As it is typed.
-  fileprivate var flag: String { self == .output ? "-o" : "--\(rawValue)" }
+  var flag: String { self == .output ? "-o" : "--\(rawValue)" }
 }
 
 extension Remedy {

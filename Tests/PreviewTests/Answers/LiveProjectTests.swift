@@ -31,6 +31,7 @@ struct LiveProjectTests {
       "\(Fixtures.folder)/buttons/\($0).yaml"
     }
     setup.folder = Fixtures.folder
+    setup.flag = { $0 == .output ? "-o" : "--\($0.rawValue)" }
     return LiveProject(setup)
   }()
 
