@@ -27,4 +27,12 @@ package struct HTTPResponse: Hashable, Sendable {
 /// Answers requests, on any thread.
 package protocol HTTPHandler: Sendable {
   func answer(_ request: HTTPRequest) -> HTTPResponse
+
+  /// Whether an answer may take so long that others must not wait for it.
+  func isSlow(_ request: HTTPRequest) -> Bool
+}
+
+extension HTTPHandler {
+  /// False.
+  package func isSlow(_ request: HTTPRequest) -> Bool { false }
 }

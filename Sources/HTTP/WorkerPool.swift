@@ -2,11 +2,18 @@ internal import Dispatch
 internal import Glibc
 internal import Synchronization
 
-/// Threads that take work from one queue, in its order.
+/// Threads that take work from one queue, in its order; one of them is always free of slow work.
 final class WorkerPool: Sendable {
   private struct Queue {
-    var work: [@Sendable () -> Void] = []
+    var work: [Work] = []
+    /// How much slow work is being done.
+    var slowCount = 0
     var hasEnded = false
+  }
+
+  private struct Work: Sendable {
+    var isSlow: Bool
+    var run: @Sendable () -> Void
   }
 
   private let queue = Mutex(Queue())
@@ -19,8 +26,8 @@ final class WorkerPool: Sendable {
     for _ in 0..<count { BackgroundThread.start { [self] in run() } }
   }
 
-  func add(_ work: @escaping @Sendable () -> Void) {
-    queue.withLock { $0.work.append(work) }
+  func add(isSlow: Bool, _ work: @escaping @Sendable () -> Void) {
+    queue.withLock { $0.work.append(Work(isSlow: isSlow, run: work)) }
     signal.signal()
   }
 
@@ -33,11 +40,22 @@ final class WorkerPool: Sendable {
   private func run() {
     while true {
       signal.wait()
-      let (next, hasEnded) = queue.withLock { queue in
-        (queue.work.isEmpty ? nil : queue.work.removeFirst(), queue.hasEnded)
-      }
+      let (next, hasEnded) = queue.withLock { queue in (take(from: &queue), queue.hasEnded) }
       if hasEnded { return }
-      next?()
+      guard let next else { continue }
+      next.run()
+      guard next.isSlow else { continue }
+      queue.withLock { $0.slowCount -= 1 }
+      // Slow work that found no room when it was added.
+      signal.signal()
     }
+  }
+
+  private func take(from queue: inout Queue) -> Work? {
+    let hasRoom = queue.slowCount < count - 1
+    guard let index = queue.work.firstIndex(where: { !$0.isSlow || hasRoom }) else { return nil }
+    let next = queue.work.remove(at: index)
+    if next.isSlow { queue.slowCount += 1 }
+    return next
   }
 }

@@ -1,4 +1,6 @@
+import Dispatch
 import Glibc
+import PresscheckTestSupport
 import Testing
 
 @testable import PresscheckHTTP
@@ -85,5 +87,19 @@ struct HTTPServerTests {
 
   private struct Nothing: HTTPHandler {
     func answer(_ request: HTTPRequest) -> HTTPResponse { .text("") }
+  }
+
+  @Test func `Slow answers never hold up the others, and all of them come`() throws {
+    let gate = DispatchSemaphore(value: 0)
+    let server = try TestServer { request in
+      if request.path == "/slow" { gate.wait() }
+      return TestServer.echo(request)
+    }
+    // More than there are workers on any machine.
+    let slow = (0..<100).map { _ in server.client() }
+    for client in slow { client.write(server.head("GET", "/slow")) }
+    for _ in 0..<10 { #expect(server.lives) }
+    for _ in slow { gate.signal() }
+    for client in slow { #expect(client.read(until: "GET /slow 0").hasSuffix("GET /slow 0")) }
   }
 }

@@ -1,3 +1,4 @@
+import PresscheckTestSupport
 import Synchronization
 
 @testable import PresscheckHTTP
@@ -19,7 +20,7 @@ final class TestServer: Sendable {
     request.path == "/events" ? .eventStream : .text("\(request.method) \(request.path) \(request.body.count)")
   }
 
-  func client() -> Client { Client(port: server.port) }
+  func client() -> SocketClient { SocketClient(port: server.port) }
 
   /// The head of a request that is allowed.
   func head(_ method: String = "GET", _ path: String = "/", _ fields: String...) -> String {
@@ -43,5 +44,6 @@ final class TestServer: Sendable {
     let answer: @Sendable (HTTPRequest) -> HTTPResponse
 
     func answer(_ request: HTTPRequest) -> HTTPResponse { answer(request) }
+    func isSlow(_ request: HTTPRequest) -> Bool { request.path == "/slow" }
   }
 }

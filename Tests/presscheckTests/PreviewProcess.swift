@@ -51,15 +51,18 @@ final class PreviewProcess {
 
   /// The status and the body of the answer to a text.
   func answer(_ text: String) -> (status: Int?, body: [UInt8]) {
-    let stream = stream(text)
-    let bytes = stream.read()
+    let bytes = stream(text).bytes()
     guard let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else { return (nil, bytes) }
     let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
     return (Int(head.dropFirst("HTTP/1.1 ".count).prefix(3)), Array(bytes[end.upperBound...]))
   }
 
   /// A connection on which a text was written.
-  func stream(_ text: String) -> Stream { Stream(text, port: port) }
+  func stream(_ text: String) -> SocketClient {
+    let client = SocketClient(port: port)
+    client.write(text)
+    return client
+  }
 
   /// Sends a signal and waits for the end.
   ///
@@ -68,40 +71,5 @@ final class PreviewProcess {
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
-  }
-
-  /// A connection to it.
-  final class Stream {
-    private let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-
-    fileprivate init(_ text: String, port: UInt16) {
-      var patience = timeval(tv_sec: 30, tv_usec: 0)
-      setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-      var address = sockaddr_in()
-      address.sin_family = sa_family_t(AF_INET)
-      address.sin_port = port.bigEndian
-      address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-      withUnsafePointer(to: address) {
-        _ = $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-          connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-        }
-      }
-      let bytes = Array(text.utf8)
-      _ = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL))
-    }
-
-    deinit { close(socket) }
-
-    /// What comes until a text, or until the end.
-    func read(until text: String? = nil) -> [UInt8] {
-      let wanted = text.map { Array($0.utf8) }
-      var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-      while true {
-        if let wanted, bytes.firstRange(of: wanted) != nil { return bytes }
-        let count = recv(socket, &part, part.count, 0)
-        guard count > 0 else { return bytes }
-        bytes += part[..<count]
-      }
-    }
   }
 }

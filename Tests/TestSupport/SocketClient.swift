@@ -1,15 +1,15 @@
 import Glibc
 
-/// A client that writes what it likes.
-final class Client {
-  let socket: Int32
+/// A client of a server on this machine, which writes what it likes.
+package final class SocketClient {
+  package let socket: Int32
 
   /// How long a test waits for what must come, in seconds.
   private static let patience = 20
 
-  init(port: UInt16) {
+  package init(port: UInt16) {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var patience = timeval(tv_sec: Client.patience, tv_usec: 0)
+    var patience = timeval(tv_sec: SocketClient.patience, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
@@ -27,10 +27,10 @@ final class Client {
 
   /// False when the server takes no more.
   @discardableResult
-  func write(_ text: String) -> Bool { write(Array(text.utf8)) }
+  package func write(_ text: String) -> Bool { write(Array(text.utf8)) }
 
   @discardableResult
-  func write(_ bytes: [UInt8]) -> Bool {
+  package func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -41,22 +41,21 @@ final class Client {
   }
 
   /// Writes no more.
-  func end() { shutdown(socket, Int32(SHUT_WR)) }
+  package func end() { shutdown(socket, Int32(SHUT_WR)) }
 
   /// What comes until the text, or until the server ends.
-  func read(until text: String? = nil) -> String {
+  package func read(until text: String? = nil) -> String { String(decoding: bytes(until: text), as: UTF8.self) }
+
+  /// The same, undecoded.
+  package func bytes(until text: String? = nil) -> [UInt8] {
     let wanted = text.map { Array($0.utf8) }
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
     while true {
-      if let wanted, bytes.count >= wanted.count, bytes.contains(wanted) { break }
+      if let wanted, bytes.firstRange(of: wanted) != nil { break }
       let count = recv(socket, &part, part.count, 0)
       guard count > 0 else { break }
       bytes += part[..<count]
     }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
-}
-
-extension [UInt8] {
-  fileprivate func contains(_ part: [UInt8]) -> Bool { firstRange(of: part) != nil }
 }
