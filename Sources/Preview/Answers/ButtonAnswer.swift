@@ -1,6 +1,8 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckGraphics
 internal import PresscheckHTTP
+internal import PresscheckLayerTree
 internal import PresscheckRendering
 
 // `/button`: what `inspect` says of a button, and its knobs.
@@ -18,24 +20,29 @@ extension LiveProject {
   private func json(_ button: LiveButton, key: String, _ quirks: Quirks) throws(Diagnostic) -> JSON {
     let file = button.file
     let (_, reachability, findings) = try button.renderer.inspected(quirks)
-    let inspection = Inspection.file(file, reachability.transitions, findings: findings.map(setup.worded))
-    guard case .object(var members) = inspection else { return inspection }
     let matrix = file.matrix
-    let padding: JSON = if case .points(let points) = file.canvas.padding { .number(points) } else { "auto" }
-    members += [
-      JSON.Member("key", .text(key)), JSON.Member("initial", .text(file.control.states.first ?? "")),
-      JSON.Member("unreachable", .texts(reachability.unreachable)),
-      JSON.Member(
-        "matrix",
-        .object([
-          "scales": .numbers(matrix.scales), "appearances": .texts(matrix.appearances.map(\.rawValue)),
-          "contrasts": .texts(matrix.contrasts.map(\.rawValue)),
-          "directions": .texts(matrix.directions.map(\.rawValue)),
-          "locales": .texts([Localization.own] + file.localeNames),
-        ])),
-      JSON.Member("canvas", .object(["padding": padding])),
-      JSON.Member("knobs", .list(button.knobs.map(\.json))),
-    ]
-    return .object(members)
+    let members = file.detail(
+      key, reachability.transitions, unreachable: reachability.unreachable, findings: findings.map(setup.worded))
+    return .object(
+      members + [
+        JSON.Member(
+          "matrix",
+          .object([
+            "scales": .numbers(matrix.scales), "appearances": .texts(matrix.appearances.map(\.rawValue)),
+            "contrasts": .texts(matrix.contrasts.map(\.rawValue)),
+            "directions": .texts(matrix.directions.map(\.rawValue)),
+            "locales": .texts([Localization.own] + file.localeNames),
+          ])),
+        JSON.Member("knobs", .list(button.knobs.map(\.json))),
+        JSON.Member("colors", file.palette.json),
+      ])
+  }
+}
+
+extension Palette {
+  /// The names that a colour can have, each with what it is in light.
+  fileprivate var json: JSON {
+    let own = colors.map { ($0.name, $0.color) } + system.colors.map { ($0.name, $0.color) }
+    return .object(own.map { JSON.Member($0.0, .text($0.1.light.description)) })
   }
 }

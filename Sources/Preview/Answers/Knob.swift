@@ -21,6 +21,9 @@ struct Knob {
     var members: [JSON.Member] = [JSON.Member("name", .text(name))]
     if let group { members.append(JSON.Member("group", .text(group))) }
     if case .object(let own) = Inspection.property(property) { members += own.filter { $0.name != "name" } }
+    if case .fontWeight = property.type {
+      members.append(JSON.Member("choices", .texts(FontWeight.named.map(\.name))))
+    }
     if let node { members.append(JSON.Member("value", JSON(node))) }
     members.append(JSON.Member("isSet", .boolean(node != nil)))
     if let line { members.append(JSON.Member("line", .number(Double(line)))) }

@@ -30,8 +30,3 @@ extension Curve {
     ])
   }
 }
-
-extension JSON {
-  /// A list of numbers.
-  package static func numbers(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }
-}

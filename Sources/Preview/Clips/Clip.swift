@@ -31,7 +31,7 @@ package struct Clip: Sendable {
   package var effects: [Trace.Effect]
   /// Those of the settled picture.
   package var findings: [Diagnostic]
-  /// Of the properties that change, from 0 to the end or for one period, whichever is longer.
+  /// Of the properties that change, from 0 to the end and for one period more.
   package var curves: [Curve]
   /// The button at all times of the clip.
   package let timeline: Timeline
@@ -75,7 +75,7 @@ package struct Clip: Sendable {
     }
     self.states = states
     (effects, findings) = (timeline.trace.effects, picture.findings)
-    curves = Curve.all(of: timeline, length: max(end, period ?? 0))
+    curves = Curve.all(of: timeline, length: end + (period ?? 0))
     self.timeline = timeline
   }
 }

@@ -256,7 +256,7 @@ extension PackedClip {
     self.init(
       run: run, begin: begin, situation: situation, drawn: drawn, end: max(0, clip.end - start), states: [],
       effects: [],
-      curves: Curve.all(of: clip.timeline, from: start, length: max(max(0, clip.end - start), clip.period ?? 0)))
+      curves: Curve.all(of: clip.timeline, from: start, length: max(0, clip.end - start) + (clip.period ?? 0)))
     for state in clip.states {
       if state.time <= start { states.removeAll() }
       states.append(Clip.TimedState(time: max(0, state.time - start), state: state.state))

@@ -20,12 +20,12 @@ struct PackedButton: Sendable {
     let packer = try ButtonPacker(renderer, variants, cutTicks: cutTicks)
     let text = PangoTypesetter(library: renderer.fonts.library)
     let reachability = try renderer.reachability(variants[0])
-    findings = packer.findings + renderer.findings(reachability)
+    findings = packer.findings + renderer.findings(reachability) + packer.limitNotes(renderer.file)
     images = packer.images.images
     frameCount = packer.pools.reduce(0) { $0 + $1.frames.count }
     let size = try renderer.size(variants[0], text: text)
     let json = JSON.object(
-      PackedButton.members(renderer, key, reachability, packer, findings: findings)
+      renderer.file.detail(key, packer.transitions, unreachable: reachability.unreachable, findings: findings)
         + packer.members(variants, size: [size.width, size.height]))
     detail = Zlib.packed(Array(json.compact.utf8))
   }
@@ -33,21 +33,6 @@ struct PackedButton: Sendable {
   /// The detail, and where its images are in the page.
   func json(images: [Int]) -> JSON {
     .object(["images": .numbers(images.map(Double.init)), "detail": .text(detail.base64)])
-  }
-
-  /// As `inspect` has them, and what the page needs beside.
-  private static func members(
-    _ renderer: Renderer, _ key: String, _ reachability: Reachability, _ packer: ButtonPacker, findings: [Diagnostic]
-  ) -> [JSON.Member] {
-    let file = renderer.file
-    var members: [JSON.Member] = []
-    if case .object(let own) = Inspection.file(file, packer.transitions, findings: findings) { members = own }
-    let padding: JSON = if case .points(let points) = file.canvas.padding { .number(points) } else { "auto" }
-    return members + [
-      JSON.Member("key", .text(key)), JSON.Member("initial", .text(file.control.states[0])),
-      JSON.Member("unreachable", .texts(packer.unreachable)),
-      JSON.Member("canvas", .object(["padding": padding])),
-    ]
   }
 }
 
@@ -76,7 +61,6 @@ extension ButtonPacker {
           })),
       JSON.Member("clips", .list(clips.map(\.json))), JSON.Member("pictures", .list(pools.map { $0.json(size: size) })),
       JSON.Member("cutDistance", cutDistance.map { .number(Double($0)) } ?? .null),
-      JSON.Member("isCut", .boolean(search.isCut || isShortened)),
     ]
   }
 
@@ -93,18 +77,12 @@ extension ButtonPacker {
     return transitions
   }
 
-  /// The states that no touch leads to from the initial one.
-  fileprivate var unreachable: [String] {
-    var reached: Set<Int> = [search.starts[0]]
-    var open = [search.starts[0]]
-    while let next = open.popLast() {
-      for step in search.steps[next] where Touch(rawValue: step.event) != nil && reached.insert(step.to).inserted {
-        open.append(step.to)
-      }
-    }
-    let states = Set(reached.map { search.situations[$0].state })
-    return search.situations.reduce(into: []) { missing, situation in
-      if !states.contains(situation.state), !missing.contains(situation.state) { missing.append(situation.state) }
-    }
+  /// A note where the button can do more than the page has.
+  fileprivate func limitNotes(_ file: ButtonFile) -> [Diagnostic] {
+    guard search.isCut || isShortened else { return [] }
+    let message =
+      "the page has a part of what this button can do: \(search.situations.count) situations and "
+      + "\(pools.map(\.frames.count).max() ?? 0) pictures in each variant"
+    return [Diagnostic(.note, file: file.path, at: file.places.control, message)]
   }
 }

@@ -35,7 +35,7 @@ class Compare {
       picture.approvable && !picture.approved && button('Approve', approve, { class: 'main approve', 'data-focus': 'approve' }),
       picture.approved && make('span.badge.same', {}, 'approved')),
     // The explanation has a place of its own.
-    (picture.lines ?? []).filter((line) => !picture.explanation?.includes(line))
+    (picture.lines ?? []).filter((line) => !picture.explanation?.includes(line.trim()))
       .map((line) => make('p.sentence', {}, line.replace(`${picture.outcome} ${picture.name}: `, ''))),
     (picture.explanation ?? []).length > 0 && make('div.changes', {}, make('h3', {}, 'What changed'), make('ul', {}, picture.explanation.map((line) => make('li', {}, line)))),
     make('div.tools', {}, isPair && this.group,

@@ -1,26 +1,12 @@
 // An editor for each type of property: `edit(text, change)` gives an element that calls `change(text)`.
-/** The names that a colour may have, with what a picker shows for them; the clear ones have nothing to show. */
-const systemColors = {
-  white: '#ffffff', black: '#000000', clear: null, red: '#ff0000', green: '#00ff00', blue: '#0000ff', cyan: '#00ffff', magenta: '#ff00ff',
-  yellow: '#ffff00', orange: '#ff8000', purple: '#800080', brown: '#996633', gray: '#808080', lightGray: '#aaaaaa', darkGray: '#555555',
-  systemBlue: '#007aff', systemGreen: '#34c759', systemIndigo: '#5856d6', systemOrange: '#ff9500', systemPink: '#ff2d55',
-  systemPurple: '#af52de', systemRed: '#ff3b30', systemTeal: '#5ac8fa', systemYellow: '#ffcc00', systemGray: '#8e8e93',
-  systemGray2: '#aeaeb2', systemGray3: '#c7c7cc', systemGray4: '#d1d1d6', systemGray5: '#e5e5ea', systemGray6: '#f2f2f7', label: '#000000',
-  secondaryLabel: null, tertiaryLabel: null, quaternaryLabel: null, systemFill: null, secondarySystemFill: null, tertiarySystemFill: null,
-  systemBackground: '#ffffff', secondarySystemBackground: '#f2f2f7', tertiarySystemBackground: '#ffffff', separator: null,
-  opaqueSeparator: '#c6c6c8', link: '#007aff', placeholderText: null,
-};
-const fontWeights = ['ultraLight', 'thin', 'light', 'regular', 'medium', 'semibold', 'bold', 'heavy', 'black'];
-
-/** The editor of a knob; `value` is as in JSON, undefined without one. */
-function editor(knob, value, change) {
+/** The editor of a knob; `value` is as in JSON, undefined without one; `colors` has what each name of a colour is. */
+function editor(knob, value, change, colors) {
   const common = { 'aria-label': knob.name, 'aria-describedby': `about-${knob.name}`, 'data-focus': `knob ${knob.name}`, disabled: Boolean(knob.locked) };
   switch (knob.type) {
     case 'flag': return flagEditor(value, change, common);
     case 'number': case 'integer': return numberEditor(knob, value, change, common);
-    case 'colour': return colorEditor(value, change, common);
-    case 'choice': return choiceEditor(knob.choices ?? [], value, change, common);
-    case 'font weight': return choiceEditor(fontWeights, value, change, common);
+    case 'colour': return colorEditor(value, change, common, colors);
+    case 'choice': case 'font weight': return choiceEditor(knob.choices ?? [], value, change, common);
     default: return textEditor(value, change, common);
   }
 }
@@ -55,17 +41,18 @@ function numberEditor(knob, value, change, common) {
   return make('span.number', {}, slider, field, make('span.unit', {}, knob.unit ?? ''));
 }
 
-function colorEditor(value, change, common) {
+function colorEditor(value, change, common, colors) {
   const text = value === undefined ? '' : writtenValue(value);
   const hex = (written) => {
+    if (Object.hasOwn(colors, written)) return hex(colors[written]);
     const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(written);
     if (short) return `#${short.slice(1).map((digit) => digit + digit).join('')}`;
     const either = written.startsWith('{') ? readValue(written, 'colour')?.light ?? '' : written;
     const parts = /^rgba?\(([\d.]+), *([\d.]+), *([\d.]+)/.exec(either)?.slice(1);
     if (parts) return `#${parts.map((part) => Math.round(Math.min(part, 255)).toString(16).padStart(2, '0')).join('')}`;
-    return systemColors[either] ?? /^#[0-9a-f]{6}/i.exec(either)?.[0];
+    return /^#[0-9a-f]{6}/i.exec(either)?.[0];
   };
-  const field = make('input', { type: 'text', list: 'system-colors', spellcheck: 'false', ...common, value: text, placeholder: 'not set',
+  const field = make('input', { type: 'text', list: 'colors', spellcheck: 'false', ...common, value: text, placeholder: 'not set',
     oninput: () => { if (hex(field.value)) picker.value = hex(field.value); if (field.value) change(readValue(field.value, 'colour')); } });
   const picker = make('input', { type: 'color', 'aria-label': `${common['aria-label']}, picker`, disabled: common.disabled, value: hex(text) ?? '#808080',
     oninput: () => {

@@ -11,8 +11,9 @@ class Knobs {
     this.bar = make('div.write');
     this.said = make('p.said', { role: 'status' });
     this.rows = make('div.knobs');
+    this.colorNames = make('datalist', { id: 'colors' });
     this.element = make('div.panel', {}, make('div.row', {}, this.search, this.onlySet), this.bar, this.said, this.rows,
-      make('datalist', { id: 'system-colors' }, Object.keys(systemColors).map((value) => make('option', { value }))));
+      this.colorNames);
     session.on('button knobs', () => this.draw());
     session.on('view', () => { if (this.key !== session.key) this.said.textContent = ''; this.key = session.key; });
   }
@@ -27,6 +28,7 @@ class Knobs {
       return;
     }
     this.words = words;
+    fill(this.colorNames, Object.keys(session.detail?.colors ?? {}).map((value) => make('option', { value })));
     // A field that one types into stays as it is.
     const typing = this.rows.contains(document.activeElement) ? document.activeElement : null;
     const kept = typing && { value: typing.value, start: typing.type === 'text' ? typing.selectionStart : null, focus: typing.dataset.focus };
@@ -47,7 +49,7 @@ class Knobs {
     const value = typeof tried === 'string' ? readValue(tried, knob.type) : knob.value ?? knob.default;
     const row = make('div.knob', { 'data-name': knob.name, 'data-text': `${knob.name} ${knob.summary ?? ''}`.toLowerCase() },
       make('span.knob-name', {}, knob.group ? knob.name.slice(knob.group.length + 1) : knob.name),
-      make('span.knob-editor', {}, editor(knob, value, (next) => this.change(knob, next))),
+      make('span.knob-editor', {}, editor(knob, value, (next) => this.change(knob, next), this.session.detail?.colors ?? {})),
       iconlessReset(knob, () => this.reset(knob)),
       make('span.about', { id: `about-${knob.name}` }, [knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(knob.default)}`].filter(Boolean).join(' · ')));
     this.markRow(row, knob);

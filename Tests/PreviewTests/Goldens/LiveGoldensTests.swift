@@ -13,17 +13,7 @@ private struct GoldenDesk {
   let folder = TemporaryFolder()
   let live: LiveProject
 
-  static let button = """
-    control: layers
-    name: buy
-    size: [24, 12]
-    layers:
-      - {name: plate, frame: [0, 0, "100%", "100%"], backgroundColor: "#3366FF", cornerRadius: 4}
-      - {name: mark, frame: [2, 2, 8, 8], backgroundColor: white}
-    initial: idle
-    states: {idle: {}, busy: {mark: {opacity: 0.5}}}
-    transitions: [{from: idle, event: touchUpInside, to: busy, animate: {duration: 0.2}}]
-    """
+  static let button = smallButton
 
   init(_ text: String = button) throws {
     try folder.write("buttons: [\"*.button.yaml\"]", "presscheck.yaml")

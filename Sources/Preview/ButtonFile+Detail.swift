@@ -1,0 +1,17 @@
+internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckRendering
+
+extension ButtonFile {
+  /// What the page knows of a button, from either source: as `inspect` has it, and what lies around.
+  func detail(
+    _ key: String, _ transitions: [Transition], unreachable: [String], findings: [Diagnostic]
+  ) -> [JSON.Member] {
+    guard case .object(let members) = Inspection.file(self, transitions, findings: findings) else { return [] }
+    let padding: JSON = if case .points(let points) = canvas.padding { .number(points) } else { "auto" }
+    return members + [
+      JSON.Member("key", .text(key)), JSON.Member("initial", .text(control.states.first ?? "")),
+      JSON.Member("unreachable", .texts(unreachable)), JSON.Member("canvas", .object(["padding": padding])),
+    ]
+  }
+}
