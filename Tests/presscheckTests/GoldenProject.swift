@@ -7,17 +7,7 @@ struct GoldenProject {
 
   var folder: TemporaryFolder { project.folder }
 
-  static let button = """
-    control: layers
-    name: buy
-    size: [24, 12]
-    layers:
-      - {name: plate, frame: [0, 0, "100%", "100%"], backgroundColor: "#3366FF", cornerRadius: 4}
-      - {name: mark, frame: [2, 2, 8, 8], backgroundColor: white}
-    initial: idle
-    states: {idle: {}, busy: {mark: {opacity: 0.5}}}
-    transitions: [{from: idle, event: touchUpInside, to: busy, animate: {duration: 0.2}}]
-    """
+  static let button = smallButton
 
   static let names = ["buy/busy@2x.png", "buy/idle@2x.png"]
 
