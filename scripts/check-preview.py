@@ -181,10 +181,10 @@ def check_pressing(page, address, buttons, instants=True):
             if each["from"] == each["to"] or (each["event"].startswith("touch") and each["from"] == page.first[key]):
                 continue
             page.go(button=key, state=each["from"])
-            exits = [b for b in page.all(".exits button") if b.text.startswith(f"{each['event']} → {each['to']}")]
-            if not exits:
-                continue
-            page.js("arguments[0].click()", exits[0])
+            words = f"{each['event']} → {each['to']}"
+            exit = "[...document.querySelectorAll('.exits button')].find((each) => each.textContent === arguments[0])"
+            page.until(exit, f"the way {words} is shown in {each['from']} ({key})", words)
+            page.js(f"void {exit}.click()", words)
             page.rest()
             page.compare(file, f"after {each['event']} in {each['from']} ({key})")
 
