@@ -64,6 +64,16 @@ final class PreviewProcess {
     return client
   }
 
+  /// How many files and folders the system watches for it.
+  func watchCount() throws -> Int {
+    let folder = "/proc/\(process.processIdentifier)/fdinfo"
+    return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) { count, name in
+      // One of these can be gone by now.
+      let text = (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
+      return count + text.split(separator: "\n").count { $0.hasPrefix("inotify wd:") }
+    }
+  }
+
   /// Sends a signal and waits for the end.
   ///
   /// - Returns: The exit code, 128 more for a signal that nobody has caught.

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import PresscheckTestSupport
 import Testing
@@ -59,6 +60,19 @@ import Testing
     try project.folder.write(text, "button.yaml")
     #expect(stream.read(until: "[\"press-me\"]").contains("[\"press-me\"]"))
     #expect(preview.get("/frame", "&button=press-me").body == before)
+  }
+
+  @Test func `a project that is removed is told to open pages, and nothing else is watched for it`() throws {
+    try project.folder.copy(project.folder.path + "/button.yaml", "shop/button.yaml")
+    let preview = try PreviewProcess(["button.yaml"], in: project.folder.path + "/shop")
+    let stream = preview.stream(preview.head("/events"))
+    _ = stream.read(until: "retry: 500\n\n")
+    let before = try preview.watchCount()
+    #expect((1...20).contains(before))
+    try FileManager.default.removeItem(atPath: project.folder.path + "/shop")
+    #expect(stream.read(until: "event: project").contains("event: project"))
+    #expect(String(decoding: preview.get("/project").body, as: UTF8.self).contains("\"problem\":{"))
+    #expect(try preview.watchCount() <= before)
   }
 
   @Test func `hostile requests are answered in words, and it lives`() throws {

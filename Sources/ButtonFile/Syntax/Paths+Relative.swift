@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 extension Paths {
   /// A path relative to a folder, both given relative to the working folder; links are not followed.
@@ -19,10 +20,15 @@ extension Paths {
     return parts
   }
 
-  /// Without a slash at its end.
+  /// Without a slash at its end; where it was if it has been removed.
   package static var workingFolder: String {
-    guard let path = getcwd(nil, 0) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
+    lastWorkingFolder.withLock { last in
+      guard let path = getcwd(nil, 0) else { return last }
+      defer { free(path) }
+      last = String(cString: path)
+      return last
+    }
   }
+
+  private static let lastWorkingFolder = Mutex("")
 }
