@@ -86,6 +86,7 @@ internal import PresscheckUIKit
     own("adjustsImageWhenDisabled", "Bool", \UIButton.adjustsImageWhenDisabled),
     own("showsTouchWhenHighlighted", "Bool", \UIButton.showsTouchWhenHighlighted),
     own("reversesTitleShadowWhenHighlighted", "Bool", \UIButton.reversesTitleShadowWhenHighlighted),
+    own("configuration", "UIButton.Configuration?", \UIButton.configuration),
   ]
 
   private static let states: [(name: String, state: UIControl.State)] = [
@@ -102,6 +103,9 @@ internal import PresscheckUIKit
       own(
         full("title", "titles"), "String?", { (button: UIButton) in button.title(for: state) },
         { $0.setTitle($1, for: state) }),
+      own(
+        "attributedTitles.\(name)", "NSAttributedString?", { (button: UIButton) in button.attributedTitle(for: state) },
+        { $0.setAttributedTitle($1, for: state) }),
       own(
         color, "UIColor?", { (button: UIButton) in button.titleColor(for: state) },
         { $0.setTitleColor($1, for: state) }),

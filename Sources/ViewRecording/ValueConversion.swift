@@ -11,7 +11,7 @@ enum ValueConversion {
     "Bool": .boolean, "String": .text, "Int": .number, "UInt": .number, "CGFloat": .number, "Double": .number,
     "Float": .number, "TimeInterval": .number, "CFTimeInterval": .number, "CGPoint": .point, "CGSize": .point,
     "CGRect": .rect, "UIEdgeInsets": .insets, "UIColor": .color, "CGColor": .color, "UIFont.Weight": .fontWeight,
-    "UIImage": .image,
+    "UIImage": .image, "NSAttributedString": .runs, "AttributedString": .runs, "UIButton.Configuration": .configuration,
   ]
 
   /// Nil for a type that files have no values of.
@@ -44,6 +44,10 @@ enum ValueConversion {
     case ("UIFont.Weight", .fontWeight(let weight)): UIFont.Weight(weight: weight)
     case ("CGColor", .color(let color)): CGColor(color)
     case ("UIImage", .image(let image)): UIImage(picture: image)
+    case ("NSAttributedString", .records(let records)): NSAttributedString(runs: records.map { TextRun($0) })
+    case ("AttributedString", .records(let records)):
+      AttributedString(NSAttributedString(runs: records.map { TextRun($0) }))
+    case ("UIButton.Configuration", .map(let values)): UIButton.Configuration(ButtonConfiguration(values))
     default: nil
     }
   }

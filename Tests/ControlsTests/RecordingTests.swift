@@ -23,6 +23,15 @@ import Testing
       .init("insets", .insets(Insets(top: 1, left: -2, bottom: 3, right: 4))),
       .init("tint", .color(Color(red: 1.2, green: 0, blue: 0.1, alpha: 0.5))), .init("weight", .fontWeight(.bold)),
       .init("picture", .image(image)),
+      .init(
+        "configuration",
+        .map([
+          "style": .text("filled"), "image": .image(image), "contentInsets": .map(["leading": .number(2)]),
+          "attributedTitle": .records([
+            ["string": .text("a"), "fontWeight": .fontWeight(.bold)], ["string": .text("b")],
+          ]),
+        ])),
+      .init("attributedTitles.normal", .records([])), .init("background", .map([:])),
     ]
     request.resources.assets = ["/a b"]
     request.resources.symbols = ["heart": "/h.png"]

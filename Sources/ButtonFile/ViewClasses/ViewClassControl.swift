@@ -98,6 +98,8 @@ extension PropertyValue {
     switch self {
     case .dynamicColor(let color): .color(color.resolved(in: traits))
     case .image(let image): .image(image.resolved(for: traits, automatic: image.renderingMode))
+    case .records(let records): .records(records.map { $0.mapValues { $0.resolved(for: traits) } })
+    case .map(let values): .map(values.mapValues { $0.resolved(for: traits) })
     default: self
     }
   }

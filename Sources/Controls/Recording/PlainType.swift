@@ -4,6 +4,10 @@ package import PresscheckLayerTree
 /// A type of the values that code of an app's own takes from files and events.
 package enum PlainType: String, Hashable, Sendable, CaseIterable {
   case number, boolean, text, point, rect, insets, color, fontWeight, image
+  /// Of a text with attributes.
+  case runs
+  /// Of a button.
+  case configuration
 
   /// As a property has it.
   package var type: PropertyType {
@@ -17,11 +21,14 @@ package enum PlainType: String, Hashable, Sendable, CaseIterable {
     case .color: .color
     case .fontWeight: .fontWeight
     case .image: .image
+    case .runs: Button.runs
+    case .configuration: ButtonConfiguration.type
     }
   }
 }
 
 extension PropertyValue {
+  /// Nil for values that have others in them, and for those that no code takes.
   private var plainType: PlainType? {
     switch self {
     case .number: .number
@@ -37,8 +44,16 @@ extension PropertyValue {
     }
   }
 
-  /// The type and the value as a message has them; nil for a value of another type.
+  /// What kind of value it is, and the value, as a message has them; nil for a value that no code takes.
   package var plain: Attribute.Value? {
+    switch self {
+    case .map(let values):
+      let members = values.sorted { $0.key < $1.key }.compactMap { name, value in value.plain.map { (name, $0) } }
+      return .list([.text(Self.mapName)] + members.flatMap { [.text($0.0), $0.1] })
+    case .records(let records):
+      return .list([.text(Self.recordsName)] + records.compactMap { PropertyValue.map($0).plain })
+    default: break
+    }
     guard let type = plainType else { return nil }
     let name = Attribute.Value.text(type.rawValue)
     return switch self {
@@ -52,9 +67,20 @@ extension PropertyValue {
 
   /// Reads what ``plain`` writes; nil for anything else.
   package init?(plain value: Attribute.Value, _ images: PixelImages) {
-    guard let list = value.list, list.count >= 2, let type = list[0].text.flatMap(PlainType.init(rawValue:)) else {
-      return nil
+    guard let list = value.list, let name = list.first?.text else { return nil }
+    switch name {
+    case Self.mapName:
+      guard let values = PropertyValues(members: list.dropFirst(), images) else { return nil }
+      self = .map(values)
+      return
+    case Self.recordsName:
+      let records = list.dropFirst().compactMap { PropertyValue(plain: $0, images)?.values }
+      guard records.count == list.count - 1 else { return nil }
+      self = .records(records)
+      return
+    default: break
     }
+    guard list.count >= 2, let type = PlainType(rawValue: name) else { return nil }
     if type == .insets {
       guard let sides = list[1].numbers(4) else { return nil }
       self = .insets(Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3]))
@@ -69,5 +95,33 @@ extension PropertyValue {
     else { return nil }
     (image.scale, image.renderingMode) = (scale, mode)
     self = .image(image)
+  }
+
+  private static let mapName = "map"
+  private static let recordsName = "records"
+
+  private var values: PropertyValues? { if case .map(let values) = self { values } else { nil } }
+
+  /// All images in it.
+  var imageSources: [ImageSource] {
+    switch self {
+    case .image(let image): [image.source]
+    case .map(let values): values.sorted { $0.key < $1.key }.flatMap(\.value.imageSources)
+    case .records(let records): records.flatMap { PropertyValue.map($0).imageSources }
+    default: []
+    }
+  }
+}
+
+extension PropertyValues {
+  /// Reads names, each before its value; nil for anything else.
+  fileprivate init?(members: ArraySlice<Attribute.Value>, _ images: PixelImages) {
+    self.init()
+    var rest = members
+    while let name = rest.popFirst() {
+      guard let name = name.text, let value = rest.popFirst().flatMap({ PropertyValue(plain: $0, images) }),
+        updateValue(value, forKey: name) == nil
+      else { return nil }
+    }
   }
 }

@@ -94,10 +94,7 @@ extension RecordingRequest {
 
   private var images: PixelImages {
     let values = subject.properties.map(\.value) + ((preparation ?? []) + events).flatMap(\.event.arguments)
-    return PixelImages(
-      values.compactMap { value in
-        if case .image(let image) = value { image.source } else { nil }
-      })
+    return PixelImages(values.flatMap(\.imageSources))
   }
 
   /// Reads what ``lines`` writes, without the last; nil for anything else.

@@ -67,7 +67,8 @@ struct ControlBuilder {
     if draft["tintColor"] == nil { try inheritTint() }
     inheritStyle()
     noteExclusion()
-    if draft["configuration"] != nil { dropWhatConfigurationReplaces() }
+    // A class of its own can ask for them, and take its configuration away.
+    if draft["configuration"] != nil, !kind.isViewClass { dropWhatConfigurationReplaces() }
     // They are set once the object is made, so they come last.
     for child in element.children where child.name == "userDefinedRuntimeAttributes" {
       for attribute in child.children { try readRuntimeAttribute(attribute) }

@@ -27,32 +27,35 @@ import Testing
     ("borderedProminent", { .borderedProminent() }),
   ]
 
-  /// Compares what is drawn after the same events, and the sizes.
+  /// Compares what is drawn after the same events, and the sizes; also of the configuration that a storyboard's values are.
   private func compare(
     _ values: PropertyValues, _ traits: Traits = Traits(), _ events: [Event] = [], besides: PropertyValues = [:],
     sourceLocation: SourceLocation = #_sourceLocation, _ make: () -> UIButton
   ) throws {
-    let screen = Run.screen(Self.size, traits)
-    var intrinsic = CGSize.zero
-    try screen.show {
-      let button = make()
-      intrinsic = button.intrinsicContentSize
-      button.frame = CGRect(Rect(origin: .zero, size: Self.size))
-      return button
-    }
     let all = besides.merging(["configuration": .map(values), "buttonType": .text("system")]) { $1 }
     let control = try Button(all)
     let context = ControlContext(size: Self.size, traits: traits, text: Run.text)
     let timed = events.map { Timeline.TimedEvent($0, at: 0) }
     let timeline = try Timeline(control, on: context, timed)
-    for event in events { try screen.send(event, at: 0) }
-    try screen.advance(to: 1)
-    let ours = try Run.items(screen.timeline.settledTree)
     let theirs = try Run.items(timeline.settledTree)
-    #expect(ours == theirs, sourceLocation: sourceLocation)
-    #expect(!ours.isEmpty && screen.findings.isEmpty, sourceLocation: sourceLocation)
     let needed = try control.intrinsicSize(traits, text: Run.text)
-    #expect(needed.map { CGSize($0) } == intrinsic, sourceLocation: sourceLocation)
+    for isFromValues in [false, true] {
+      let screen = Run.screen(Self.size, traits)
+      var intrinsic = CGSize.zero
+      try screen.show {
+        let button = make()
+        if isFromValues { button.configuration = UIButton.Configuration(ButtonConfiguration(values)) }
+        intrinsic = button.intrinsicContentSize
+        button.frame = CGRect(Rect(origin: .zero, size: Self.size))
+        return button
+      }
+      for event in events { try screen.send(event, at: 0) }
+      try screen.advance(to: 1)
+      let ours = try Run.items(screen.timeline.settledTree)
+      #expect(ours == theirs, sourceLocation: sourceLocation)
+      #expect(!ours.isEmpty && screen.findings.isEmpty, sourceLocation: sourceLocation)
+      #expect(needed.map { CGSize($0) } == intrinsic, sourceLocation: sourceLocation)
+    }
   }
 
   @Test(arguments: styleNames, [Direction.leftToRight, .rightToLeft])
@@ -76,7 +79,7 @@ import Testing
 
   private nonisolated static let changeNames = [
     "nothing", "subtitle", "sizes", "large", "capsule", "trailing", "top", "bottom", "alignment", "insets", "colours",
-    "activity", "background", "runs",
+    "activity", "background", "runs", "font",
   ]
 
   private static let changes: [(String, PropertyValues, (inout UIButton.Configuration) -> Void)] = [
@@ -135,6 +138,10 @@ import Testing
         title += AttributedString("b", attributes: AttributeContainer().foregroundColor(.red))
         $0.attributedTitle = title
       }
+    ),
+    (
+      "font", ["fontSize": .number(20), "fontWeight": .fontWeight(.bold)],
+      { $0.attributedTitle?.font = .systemFont(ofSize: 20, weight: .bold) }
     ),
   ]
 

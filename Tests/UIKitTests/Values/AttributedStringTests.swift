@@ -1,4 +1,6 @@
 import Foundation
+import PresscheckGraphics
+import PresscheckLayerTree
 import PresscheckUIKit
 import Testing
 
@@ -26,5 +28,15 @@ import Testing
     #expect(text.runs.map(\.kern) == [nil, 2] && text.runs.map(\.strikethroughStyle) == [nil, .single])
     #expect(NSAttributedString(text).textRuns() == old.textRuns())
     #expect(AttributeContainer([.foregroundColor: UIColor.red]).foregroundColor == .red)
+  }
+
+  @Test func `runs of a file are a text with the same runs`() {
+    let runs = [
+      TextRun(string: "Buy", family: "Inter", size: 12, weight: .bold, isItalic: true, color: .black, letterSpacing: 1),
+      TextRun(string: " now", isUnderlined: true), TextRun(string: "!", isStruckThrough: true),
+    ]
+    #expect(NSAttributedString(runs: runs).textRuns() == runs)
+    let bold = NSAttributedString(runs: [TextRun(string: "b", weight: .bold)]).firstAttribute(.font) as? UIFont
+    #expect(bold == .systemFont(ofSize: UIFont.buttonFontSize, weight: .bold))
   }
 }

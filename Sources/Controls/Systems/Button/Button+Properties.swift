@@ -15,7 +15,7 @@ extension Button {
     ButtonProperties.list.map { changed[$0.name] ?? $0 } + byState + titles + contents + initialState + view
     + layerProperties + [
       Property(
-        "configuration", .map(ButtonConfiguration.properties, scalar: "style"),
+        "configuration", ButtonConfiguration.type,
         "what is shown instead of titles and images; a style alone is short for a map (modelled)")
     ]
 

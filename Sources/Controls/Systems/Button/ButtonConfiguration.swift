@@ -31,8 +31,8 @@ public struct ButtonConfiguration: Hashable, Sendable {
   /// Nil and empty show none.
   package var title: String?
   package var subtitle: String?
-  var titleRuns: [PropertyValues]
-  var subtitleRuns: [PropertyValues]
+  package var titleRuns: [PropertyValues]
+  package var subtitleRuns: [PropertyValues]
   package var image: ControlImage?
   package var font: Font
   package var titleAlignment: TitleAlignment
@@ -182,7 +182,10 @@ extension ButtonConfiguration {
     .choice(Choice.allCases.map(\.rawValue))
   }
 
-  static let properties: [Property] = [
+  /// Of a map with a configuration; a style alone is short for one.
+  static let type = PropertyType.map(properties, scalar: "style")
+
+  private static let properties: [Property] = [
     Property("style", names(Style.self), default: .text("plain"), "colours and background (modelled)"),
     Property("title", .text, "default: the button's, if the configuration has no content of its own"),
     Property("subtitle", .text, "a line of 12 points below the title (modelled)"),

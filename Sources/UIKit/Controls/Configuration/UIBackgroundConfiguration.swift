@@ -70,6 +70,17 @@ public struct UIBackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
+  /// The same as a storyboard or a button file has it, in colors of one appearance.
+  init(_ plate: ButtonConfiguration.Plate) {
+    func color(_ color: DynamicColor?) -> UIColor? { color.map { UIColor($0.light) } }
+    (backgroundColor, strokeColor) = (color(plate.color), color(plate.strokeColor))
+    ownRadius = plate.cornerRadius.map { CGFloat($0) }
+    (strokeWidth, strokeOutset) = (CGFloat(plate.strokeWidth), CGFloat(plate.strokeOutset))
+    image = plate.image.map { UIImage(picture: $0) }
+    imageContentMode = UIView.ContentMode(plate.gravity)
+    backgroundInsets = NSDirectionalEdgeInsets(plate.insets)
+  }
+
   /// The same as controls have it, for traits.
   @MainActor func plate(_ traits: UITraitCollection) -> ButtonConfiguration.Plate {
     var plate = ButtonConfiguration().plate
@@ -78,7 +89,7 @@ public struct UIBackgroundConfiguration: Hashable {
     plate.strokeColor = strokeColor.map { DynamicColor($0.color(for: traits)) }
     (plate.strokeWidth, plate.strokeOutset) = (Double(strokeWidth), Double(strokeOutset))
     plate.image = image?.controlImage(for: traits)?.resolved(for: traits.traits)
-    plate.gravity = ImageContent.Gravity(rawValue: imageContentMode.gravity.rawValue) ?? .resize
+    plate.gravity = imageContentMode.imageGravity
     plate.insets = DirectionalInsets(backgroundInsets)
     return plate
   }
@@ -88,5 +99,16 @@ extension DirectionalInsets {
   /// The same insets as UIKit has them.
   init(_ insets: NSDirectionalEdgeInsets) {
     self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
+
+extension UIView.ContentMode {
+  fileprivate var imageGravity: ImageContent.Gravity { ImageContent.Gravity(rawValue: gravity.rawValue) ?? .resize }
+
+  fileprivate init(_ gravity: ImageContent.Gravity) {
+    let modes = (UIView.ContentMode.scaleToFill.rawValue...UIView.ContentMode.bottomRight.rawValue).compactMap {
+      UIView.ContentMode(rawValue: $0)
+    }
+    self = modes.first { $0.imageGravity == gravity } ?? .scaleToFill
   }
 }

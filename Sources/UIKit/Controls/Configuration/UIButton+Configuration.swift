@@ -116,7 +116,7 @@ extension UIButton {
       set { ownInsets = newValue }
     }
 
-    private init(_ style: ButtonConfiguration.Style) { self.style = style }
+    init(style: ButtonConfiguration.Style) { self.style = style }
 
     /// Takes the insets of the size again (*documented*).
     public mutating func setDefaultContentInsets() { ownInsets = nil }
@@ -129,76 +129,25 @@ extension UIButton {
     }
 
     /// A title in the tint without a background.
-    public static func plain() -> Configuration { Configuration(.plain) }
+    public static func plain() -> Configuration { Configuration(style: .plain) }
     /// A title in the tint on gray.
-    public static func gray() -> Configuration { Configuration(.gray) }
+    public static func gray() -> Configuration { Configuration(style: .gray) }
     /// A title in the tint on a pale tint.
-    public static func tinted() -> Configuration { Configuration(.tinted) }
+    public static func tinted() -> Configuration { Configuration(style: .tinted) }
     /// A white title on the tint.
-    public static func filled() -> Configuration { Configuration(.filled) }
+    public static func filled() -> Configuration { Configuration(style: .filled) }
     /// A title in the tint without a background.
-    public static func borderless() -> Configuration { Configuration(.borderless) }
+    public static func borderless() -> Configuration { Configuration(style: .borderless) }
     /// A title in the tint on gray.
-    public static func bordered() -> Configuration { Configuration(.bordered) }
+    public static func bordered() -> Configuration { Configuration(style: .bordered) }
     /// A title in the tint on a pale tint.
-    public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
+    public static func borderedTinted() -> Configuration { Configuration(style: .borderedTinted) }
     /// A white title on the tint.
-    public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+    public static func borderedProminent() -> Configuration { Configuration(style: .borderedProminent) }
   }
 }
 
 extension UIButton.Configuration {
   /// Whether it has something to show by itself.
   var hasContent: Bool { attributedTitle != nil || attributedSubtitle != nil || image != nil }
-
-  /// The same as controls have it, for traits and without text and image.
-  @MainActor func values(_ traits: UITraitCollection) -> ButtonConfiguration {
-    func color(_ color: UIColor?) -> DynamicColor? { color.map { DynamicColor($0.color(for: traits)) } }
-    var values = ButtonConfiguration()
-    values.style = style
-    (values.foreground, values.background) = (color(baseForegroundColor), color(baseBackgroundColor))
-    (values.cornerStyle, values.size) = (cornerStyle.style, buttonSize.size)
-    values.titleAlignment = titleAlignment.alignment
-    values.placement = imagePlacement.placement
-    (values.imagePadding, values.titlePadding) = (Double(imagePadding), Double(titlePadding))
-    values.insets = DirectionalInsets(contentInsets)
-    values.showsActivity = showsActivityIndicator
-    values.plate = background.plate(traits)
-    return values
-  }
-}
-
-extension UIButton.Configuration.Size {
-  /// The same by its name.
-  var size: ButtonConfiguration.ButtonSize { ButtonConfiguration.ButtonSize(rawValue: "\(self)") ?? .medium }
-}
-
-extension UIButton.Configuration.CornerStyle {
-  /// The same by its name.
-  fileprivate var style: ButtonConfiguration.CornerStyle {
-    ButtonConfiguration.CornerStyle(rawValue: "\(self)") ?? .dynamic
-  }
-}
-
-extension UIButton.Configuration.TitleAlignment {
-  /// The same by its name.
-  fileprivate var alignment: ButtonConfiguration.TitleAlignment {
-    ButtonConfiguration.TitleAlignment(rawValue: "\(self)") ?? .automatic
-  }
-}
-
-extension NSDirectionalRectEdge {
-  /// The one side that counts.
-  fileprivate var placement: ButtonConfiguration.Placement {
-    if contains(.leading) { return .leading }
-    if contains(.trailing) { return .trailing }
-    return contains(.bottom) ? .bottom : .top
-  }
-}
-
-extension NSDirectionalEdgeInsets {
-  /// The same insets as controls have them.
-  fileprivate init(_ insets: DirectionalInsets) {
-    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
-  }
 }

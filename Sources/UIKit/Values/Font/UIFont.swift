@@ -36,6 +36,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     self.init(pointSize > 0 ? descriptor.withSize(pointSize) : descriptor)
   }
 
+  /// The face of a layer tree.
+  package convenience init(_ font: Font) {
+    self.init(
+      UIFontDescriptor(
+        family: font.family, size: CGFloat(font.size), weight: Weight(weight: font.weight), isItalic: font.isItalic))
+  }
+
   // MARK: System
 
   /// The system font, regular (*modelled*).

@@ -54,6 +54,23 @@ extension NSAttributedString {
     return runs
   }
 
+  /// The text of a storyboard's or a button file's runs, in colors of one appearance.
+  ///
+  /// A part that says nothing of its font has none; one without a size has that of a button's title.
+  package convenience init(runs: [TextRun]) {
+    let text = NSMutableAttributedString(string: "")
+    for run in runs {
+      var attributes: [Key: Any] = [:]
+      if run.hasFont { attributes[.font] = UIFont(run.font(in: Font(size: Double(UIFont.buttonFontSize)))) }
+      attributes[.foregroundColor] = run.color.map { UIColor($0) }
+      attributes[.kern] = run.letterSpacing.map { CGFloat($0) }
+      if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+      if run.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+      text.append(NSAttributedString(run.string, attributes))
+    }
+    self.init(attributedString: text)
+  }
+
   /// The attributes that change the picture.
   private func drawnKeys(inContext: Bool) -> Set<Key> {
     let everywhere: Set<Key> = [
@@ -100,6 +117,8 @@ func number(_ value: Any?) -> CGFloat? {
 }
 
 extension TextRun {
+  fileprivate var hasFont: Bool { family != nil || size != nil || weight != nil || isItalic != nil }
+
   fileprivate func looks(like other: TextRun) -> Bool {
     var other = other
     other.string = string

@@ -1,0 +1,105 @@
+internal import Foundation
+package import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+
+// A configuration as storyboards and button files have it, and as controls draw it.
+extension UIButton.Configuration {
+  /// What a storyboard or a button file says; its font stays, whatever title the app sets (*modelled*).
+  ///
+  /// - Parameter values: Their colors are those of one appearance.
+  package init(_ values: ButtonConfiguration) {
+    self.init(style: values.style)
+    func text(_ string: String?, _ runs: [PropertyValues]) -> AttributedString? {
+      if runs.isEmpty { return string.map { AttributedString($0) } }
+      return AttributedString(NSAttributedString(runs: runs.map { TextRun($0) }))
+    }
+    attributedTitle = text(values.title, values.titleRuns)
+    attributedSubtitle = text(values.subtitle, values.subtitleRuns)
+    image = values.image.map { UIImage(picture: $0) }
+    (baseForegroundColor, baseBackgroundColor) = (
+      values.foreground.map { UIColor($0.light) }, values.background.map { UIColor($0.light) }
+    )
+    (cornerStyle, buttonSize) = (CornerStyle(values.cornerStyle), Size(values.size))
+    titleAlignment = TitleAlignment(values.titleAlignment)
+    imagePlacement = NSDirectionalRectEdge(values.placement)
+    (imagePadding, titlePadding) = (CGFloat(values.imagePadding), CGFloat(values.titlePadding))
+    if values.insets != values.size.insets { contentInsets = NSDirectionalEdgeInsets(values.insets) }
+    showsActivityIndicator = values.showsActivity
+    background = UIBackgroundConfiguration(values.plate)
+    let (own, font) = (UIFont(ButtonConfiguration().font), UIFont(values.font))
+    guard font != own else { return }
+    titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+      var changed = attributes
+      if changed.font == own { changed.font = font }
+      return changed
+    }
+  }
+
+  /// The same as controls have it, for traits and without text and image.
+  @MainActor func values(_ traits: UITraitCollection) -> ButtonConfiguration {
+    func color(_ color: UIColor?) -> DynamicColor? { color.map { DynamicColor($0.color(for: traits)) } }
+    var values = ButtonConfiguration()
+    values.style = style
+    (values.foreground, values.background) = (color(baseForegroundColor), color(baseBackgroundColor))
+    (values.cornerStyle, values.size) = (cornerStyle.style, buttonSize.size)
+    values.titleAlignment = titleAlignment.alignment
+    values.placement = imagePlacement.placement
+    (values.imagePadding, values.titlePadding) = (Double(imagePadding), Double(titlePadding))
+    values.insets = DirectionalInsets(contentInsets)
+    values.showsActivity = showsActivityIndicator
+    values.plate = background.plate(traits)
+    return values
+  }
+}
+
+extension UIButton.Configuration.Size {
+  /// The same by its name.
+  var size: ButtonConfiguration.ButtonSize { ButtonConfiguration.ButtonSize(rawValue: "\(self)") ?? .medium }
+
+  fileprivate init(_ size: ButtonConfiguration.ButtonSize) {
+    self = [.small, .mini, .large].first { $0.size == size } ?? .medium
+  }
+}
+
+extension UIButton.Configuration.CornerStyle {
+  /// The same by its name.
+  fileprivate var style: ButtonConfiguration.CornerStyle {
+    ButtonConfiguration.CornerStyle(rawValue: "\(self)") ?? .dynamic
+  }
+
+  fileprivate init(_ style: ButtonConfiguration.CornerStyle) {
+    self = [.fixed, .small, .medium, .large, .capsule].first { $0.style == style } ?? .dynamic
+  }
+}
+
+extension UIButton.Configuration.TitleAlignment {
+  /// The same by its name.
+  fileprivate var alignment: ButtonConfiguration.TitleAlignment {
+    ButtonConfiguration.TitleAlignment(rawValue: "\(self)") ?? .automatic
+  }
+
+  fileprivate init(_ alignment: ButtonConfiguration.TitleAlignment) {
+    self = [.leading, .center, .trailing].first { $0.alignment == alignment } ?? .automatic
+  }
+}
+
+extension NSDirectionalRectEdge {
+  /// The one side that counts.
+  fileprivate var placement: ButtonConfiguration.Placement {
+    if contains(.leading) { return .leading }
+    if contains(.trailing) { return .trailing }
+    return contains(.bottom) ? .bottom : .top
+  }
+
+  fileprivate init(_ placement: ButtonConfiguration.Placement) {
+    self = [.trailing, .top, .bottom].first { $0.placement == placement } ?? .leading
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// The same insets as controls have them.
+  init(_ insets: DirectionalInsets) {
+    self.init(top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
