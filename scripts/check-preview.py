@@ -62,8 +62,8 @@ class Page(Browser):
         if place.get("view", "stage" if "button" in place else "") == "stage":
             self.settle()
 
-    def until(self, condition, sentence, *arguments):
-        end = time.time() + 15
+    def until(self, condition, sentence, *arguments, seconds=15):
+        end = time.time() + seconds
         while time.time() < end:
             if self.js(condition, *arguments):
                 return
@@ -238,14 +238,14 @@ def check_link(page, address):
     expect("appearance" not in page.js("location.hash") and "rtl" in page.js("location.hash"), "the address follows")
 
 
-def saved(page, change):
+def saved(page, change, seconds=15):
     """Milliseconds from saving to the new picture on the page."""
     page.js("""(() => { const c = document.querySelector('#canvas'); window.seen = null;
         const o = new MutationObserver(() => { window.seen = performance.timeOrigin + performance.now(); o.disconnect(); });
         o.observe(c, {attributeFilter: ['data-drawn']}); })()""")
     begin = time.time() * 1000
     change()
-    page.until("window.seen !== null", "a saved file is drawn again")
+    page.until("window.seen !== null", "a saved file is drawn again", seconds=seconds)
     page.settle()
     return page.js("window.seen") - begin
 
@@ -436,6 +436,93 @@ def check_many(page):
     server.end()
 
 
+CLASSES = {
+    "ripple": "class: RippleButton\nsize: [100, 36]\nproperties: {title: Press, backgroundColor: systemYellow}",
+    "ring": 'class: RingButton\ninit: coder\nsize: [44, 44]\nstates: {busy: {events: "setProgress(0.7)@0 setSpinning(true)@0.5"}}',
+    "check": "class: CheckBox\nsize: [24, 24]",
+    "loader": "class: LoadingButton\ninit: coder\nsize: [140, 44]\nproperties: {title: Buy, loadingText: Wait, color1: red, color2: orange, selectedColor1: gray, selectedColor2: black}",
+}
+
+
+def check_classes(page):
+    """An app's own classes: each transition, a point, a knob, and their source as it is saved, broken and mended."""
+    shutil.copytree("Fixtures/uikit", SHOP / "App")
+    source = SHOP / "App/RippleButton.swift"
+    for name, text in CLASSES.items():
+        (SHOP / f"{name}.yaml").write_text(f"control: uikit\nsources: App\n{text}\n")
+    server = Server(SHOP, *(f"{name}.yaml" for name in CLASSES))
+    page.open(server.address)
+    built = "!document.querySelector('#status').textContent && !document.querySelector('#list li[data-word=broken]')"
+    page.until(built, "the classes are built", seconds=900)
+    page.check_quiet("with classes", (server.address.split("?")[0],))
+    begin = time.time()
+    for key, button in details(page, server).items():
+        check_class_transitions(page, server.address, key, button)
+    print(f"transitions of classes: {time.time() - begin:.0f} s")
+    page.open(server.address, button="ripple")
+    ActionChains(page.driver, duration=20).move_to_element_with_offset(page.one("#canvas"), -60, 0).click_and_hold().pause(0.2).release().perform()
+    page.rest()
+    expect(re.match(r"touchDown\(\d+(\.\d)?, ", page.shows()["events"]), f"a class hears where the finger is: {page.shows()['events']}")
+    page.seek(Keys.HOME, *[Keys.ARROW_RIGHT] * 6)
+    page.compare("ripple.yaml", "100 ms after a touch at the left")
+    page.picture("class")
+    page.open(server.address, button="ripple", state="highlighted", at="100ms", property="rippleColor=#FF0000")
+    page.compare("ripple.yaml", "with a knob of a class turned")
+    shown = page.shows()
+    took = rebuilt(page, lambda: edit("App/RippleButton.swift", "cornerRadius = 8", "cornerRadius = 16"))
+    print(f"from saving a class to its picture: {took:.0f} ms")
+    expect(page.shows() == shown, "state, time and knobs stay after a build")
+    page.compare("ripple.yaml", "after a source was saved")
+    text = source.read_text()
+    source.write_text(text.replace("clipsToBounds = true", "clipsToBound = true"))
+    page.until("document.querySelector('#problem').textContent.includes('clipsToBound')", "a source that does not compile is said", seconds=120)
+    words = page.text("#problem")
+    expect("App/RippleButton.swift:19:5" in words and "the sources do not compile" in words, f"with its place: {words}")
+    page.check_accessible("with a compiler's error")
+    page.picture("class-broken")
+    # What a broken file's requests are refused is written into the console.
+    page.driver.get_log("browser")
+    source.write_text(text)
+    page.until("document.querySelector('#problem').textContent === ''", "a mended source is drawn again", seconds=120)
+    page.settle()
+    expect(page.shows() == shown, "as it was before it broke")
+    page.compare("ripple.yaml", "after a source was mended")
+    (SHOP / "App/NewButton.swift").write_text("import UIKit\n\nclass NewButton: UIButton {}\n")
+    page.until("document.querySelector('#status').textContent === 'Building NewButton.swift …'", "a new source is noticed")
+    page.until(built, "it is built", seconds=120)
+    page.driver.get("about:blank")
+    page.driver.get_log("browser")
+    server.end()
+    made = subprocess.run([PRESSCHECK, "page", "check.yaml", "ripple.yaml", "-q", "--appearance", "light", "-o", str(SHOP / "classes.html")], cwd=SHOP, capture_output=True)
+    expect(made.returncode == 0, f"page draws classes: {made.stderr.decode()}")
+    page.open((SHOP / "classes.html").as_uri(), button="ripple")
+    page.drag()
+    page.rest()
+    page.compare("ripple.yaml", "after a tap, without a server")
+
+
+def check_class_transitions(page, address, key, button):
+    page.open(address, button=key)
+    page.compare(button["file"], f"at first ({key})")
+    for each in button["transitions"]:
+        page.go(button=key, state=each["from"])
+        exit = "[...document.querySelectorAll('.exits button')].find((each) => each.textContent === arguments[0])"
+        words = f"{each['event']} → {each['to']}"
+        if each["from"] in button["states"] and page.js(exit, words):
+            page.js(f"void {exit}.click()", words)
+            page.rest()
+            page.compare(button["file"], f"after {each['event']} in {each['from']} ({key})")
+
+
+def rebuilt(page, change):
+    """Milliseconds from saving a source to its new picture; meanwhile the page says what is built."""
+    page.js("""(() => { const s = document.querySelector('#status'); window.said = [];
+        new MutationObserver(() => window.said.push(s.textContent)).observe(s, {childList: true}); })()""")
+    milliseconds = saved(page, change, seconds=120)
+    expect("Building RippleButton.swift …" in page.js("window.said"), f"the page says what is built: {page.js('window.said')}")
+    return milliseconds
+
+
 def check_page(page):
     """A page without a server."""
     files = ["buttons/buy.yaml", "buttons/update.yaml"]
@@ -471,7 +558,7 @@ STEPS = {
         {"button": "press-me", "tab": "layers"}, {"button": "flatten", "view": "grid"}]),
     "saving": check_saving, "windows": check_windows, "knobs": check_knobs, "goldens": check_goldens, "breaking": check_breaking, "pictures": take_pictures,
 }
-wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "many", "page"]
+wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "many", "classes", "page"]
 project()
 page = Page(FOLDER)
 page.emulate(1440, 900)
@@ -493,6 +580,8 @@ try:
     server.end()
     if "many" in wanted:
         check_many(page)
+    if "classes" in wanted:
+        check_classes(page)
     if "page" in wanted:
         check_page(page)
 finally:

@@ -28,11 +28,20 @@ package struct HTTPResponse: Hashable, Sendable {
 package protocol HTTPHandler: Sendable {
   func answer(_ request: HTTPRequest) -> HTTPResponse
 
-  /// Whether an answer may take so long that others must not wait for it.
-  func isSlow(_ request: HTTPRequest) -> Bool
+  /// How long an answer may take.
+  func pace(of request: HTTPRequest) -> HTTPPace
 }
 
 extension HTTPHandler {
-  /// False.
-  package func isSlow(_ request: HTTPRequest) -> Bool { false }
+  /// Quick.
+  package func pace(of request: HTTPRequest) -> HTTPPace { .quick }
+}
+
+/// How long an answer may take: one of another pace never holds up the quick ones.
+package enum HTTPPace: Hashable, Sendable {
+  case quick
+  /// Waits for another program most of the time.
+  case waiting
+  /// Works for long.
+  case slow
 }

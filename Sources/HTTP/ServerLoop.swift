@@ -57,7 +57,7 @@ struct ServerLoop {
     while let request = connection.nextRequest(now: now) {
       do throws(HTTPRefusal) {
         try access.check(request)
-        workers.add(isSlow: handler.isSlow(request)) { [handler, mailbox] in
+        workers.add(handler.pace(of: request)) { [handler, mailbox] in
           mailbox.add(.answer(handler.answer(request), connection: number))
         }
       } catch {

@@ -16,6 +16,7 @@ public enum Runner {
   @MainActor public static func main(_ classes: [ViewClass]) -> Never {
     _ = fcntl(AnswerStream.descriptor, F_SETFD, FD_CLOEXEC)
     printLineByLine()
+    warmUp()
     var requests = RequestLines()
     while let lines = requests.next() {
       let process = fork()
@@ -35,6 +36,12 @@ public enum Runner {
       end(signal: status & 0x7F, status: (status >> 8) & 0xFF)
     }
     exit(0)
+  }
+
+  /// Each view's process starts with what Swift and Pango look up once, which takes longer than most recordings.
+  @MainActor private static func warmUp() {
+    let environment = try? ViewEnvironment(fonts: FontLibrary([]), assets: AssetSettings())
+    environment?.run { ViewRun.warmUp(in: $0) }
   }
 
   /// What code prints before it crashes is not lost; Swift 6 takes glibc's variable for one that threads share.

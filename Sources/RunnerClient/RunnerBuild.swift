@@ -23,6 +23,8 @@ struct RunnerBuild {
   private static let name = "Buttons"
   /// The package's folder; ends in a slash.
   private var package: String { cache.folder + "runner/" }
+  /// What the porter writes; ends in a slash.
+  private var ported: String { package + "Ported/" }
 
   /// - Throws: Exit 66 for sources without a Swift file, without Presscheck's package, and without Swift.
   init(_ reference: ViewClassReference, announce: @escaping (String) -> Void) throws(Diagnostic) {
@@ -54,10 +56,12 @@ struct RunnerBuild {
     return files.sorted()
   }
 
-  /// The program's path; builds it unless it is up to date.
+  /// The program's path.
   ///
+  /// - Parameter builds: Whether it is built if it is not up to date.
+  /// - Returns: Nil for a program that has to be built and is not.
   /// - Throws: Exit 65 for sources that cannot be ported or do not compile.
-  func program() throws(Diagnostic) -> String {
+  func program(builds: Bool) throws(Diagnostic) -> String? {
     let (program, stamp) = (folder + "program", folder + "stamp")
     let state = try state()
     if InputFile.exists(program), InputFile.exists(memberUses),
@@ -65,15 +69,16 @@ struct RunnerBuild {
     {
       return program
     }
+    guard builds else { return nil }
     announce("building \(files.count == 1 ? files[0] : "\(files.count) Swift files")\n")
     try porter.prepare(announce)
     let bytes = try cache.alone { () throws(Diagnostic) in
-      try port()
-      try writePackage()
       let log = folder + "build.log"
       _ = try AtomicFile.makeFolders(above: log)
+      try port(log: log)
+      try writePackage()
       guard let built = cache.build(RunnerBuild.name, of: package, output: .file(log)) else {
-        throw failure(try InputFileText.lines(log))
+        throw try failure("the sources do not compile", log: log)
       }
       do throws(InputFile.Failure) {
         return try InputFile.read(built, maximum: 1 << 30)
@@ -103,23 +108,20 @@ struct RunnerBuild {
     return digest.text()
   }
 
-  /// - Throws: Exit 65 for sources that cannot be ported; the porter has said why.
-  private func port() throws(Diagnostic) {
-    let output = "\(package)Sources/\(RunnerBuild.name)/"
-    try Folder.remove(output)
+  /// - Throws: Exit 65 for sources that cannot be ported.
+  private func port(log: String) throws(Diagnostic) {
+    try Folder.remove(ported)
     let words = [
-      "--output", output, "--view-table", output + "ViewTable.swift", "--member-uses", memberUses, "--quiet", "--",
+      "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", memberUses, "--quiet", "--",
     ]
-    let status = try porter.run(words + sources, output: .errors, announce: announce)
-    guard status == 0 else {
-      throw Diagnostic(
-        file: nil, "the sources cannot be ported", exit: ExitCode(rawValue: status) ?? .internalError)
-    }
+    let status = try porter.run(words + sources, output: .file(log), announce: announce)
+    guard status == 0 else { throw try failure("the sources cannot be ported", log: log) }
   }
 
   /// The places where classes use members that are not drawn, or in part; of a program that was built.
   func memberNotes() throws(Diagnostic) -> [String: [Diagnostic]] { try MemberNotes.read(memberUses) }
 
+  /// Writes only what differs: the compiler reads every file again that was written.
   private func writePackage() throws(Diagnostic) {
     let dependency = cache.dependency
     let identity = JSON.text(dependency.identity).pretty
@@ -149,30 +151,30 @@ struct RunnerBuild {
       }
 
       """
-    try AtomicFile.write(Array(manifest.utf8), to: package + "Package.swift")
-    try AtomicFile.write(Array(program.utf8), to: "\(package)Sources/\(name)/RunnerProgram.swift")
+    try AtomicFile.write(Array(program.utf8), to: ported + "RunnerProgram.swift")
+    let (target, new) = ("\(package)Sources/\(name)/", try Folder.files(below: ported))
+    for name in try Folder.files(below: target) where !new.contains(name) { unlink(target + name) }
+    for name in new { try replace(target + name, with: (try? InputFile.read(ported + name, maximum: 1 << 26)) ?? []) }
+    try replace(package + "Package.swift", with: Array(manifest.utf8))
   }
 
-  /// The compiler's own lines, without its progress.
-  private func failure(_ lines: [String]) -> Diagnostic {
-    var mistakes: [[String]] = []
-    var isInMistake = false
-    for line in lines {
-      let isHead = [": error: ", ": warning: ", ": note: "].contains { line.contains($0) }
-      if isHead || line.hasPrefix("[") { isInMistake = line.contains(": error: ") }
-      if isHead, isInMistake { mistakes.append([]) }
-      if isInMistake { mistakes[mistakes.count - 1].append(line) }
+  private func replace(_ path: String, with bytes: [UInt8]) throws(Diagnostic) {
+    guard (try? InputFile.read(path, maximum: 1 << 26)) != bytes else { return }
+    try AtomicFile.write(bytes, to: path)
+  }
+
+  /// The errors in a log, and what they mean for the program after them.
+  private func failure(_ what: String, log: String) throws(Diagnostic) -> Diagnostic {
+    let lines = try InputFileText.lines(log)
+    var errors = SourceErrors.read(lines)
+    guard !errors.isEmpty else {
+      var problem = Diagnostic(file: nil, "the program of the classes cannot be built", exit: .internalError)
+      problem.excerpt = lines.suffix(20).joined(separator: "\n")
+      return problem
     }
-    // A module's interface and its code are compiled apart, and both say the same.
-    let isMistake = !mistakes.isEmpty
-    var said: Set<[String]> = []
-    for mistake in mistakes.prefix(50) where said.insert(mistake).inserted {
-      for line in mistake { announce(line + "\n") }
-    }
-    if !isMistake { for line in lines.suffix(20) { announce(line + "\n") } }
-    return Diagnostic(
-      file: nil, isMistake ? "the sources do not compile" : "the program of the classes cannot be built",
-      exit: isMistake ? .badInput : .internalError)
+    errors.append(Diagnostic(file: nil, what))
+    errors[0].others = Array(errors.dropFirst())
+    return errors[0]
   }
 }
 

@@ -4,8 +4,14 @@ internal import Synchronization
 
 /// Builds programs that hold an app's own classes, and has them run.
 package final class RunnerHost: ViewClassHost {
-  /// By their sources.
-  private let programs = Mutex<[[String]: Result<RunnerProgram, Diagnostic>]>([:])
+  private struct State {
+    /// By their sources.
+    var programs: [[String]: Result<RunnerProgram, Diagnostic>] = [:]
+    var builds = true
+    var hasRefused = false
+  }
+
+  private let state = Mutex(State())
   private let announce: @Sendable (String) -> Void
   private let patience: Double
 
@@ -32,18 +38,27 @@ package final class RunnerHost: ViewClassHost {
 
   private func program(_ reference: ViewClassReference) throws(Diagnostic) -> RunnerProgram {
     let key = reference.sources.map(Paths.absolute)
-    return try programs.withLock { programs in
-      if let known = programs[key] { return known }
+    return try state.withLock { state in
+      if let known = state.programs[key] { return known }
       let made = Result { () throws(Diagnostic) in
         let build = try RunnerBuild(reference, announce: announce)
-        let path = try build.program()
+        guard let path = try build.program(builds: state.builds) else {
+          state.hasRefused = true
+          throw Diagnostic(
+            file: nil, "the class is being built", hint: "the first class of a project takes some minutes",
+            exit: .inputNotFound)
+        }
         return RunnerProgram(
           path: path, files: build.files, memberNotes: try build.memberNotes(), patience: patience)
       }
-      programs[key] = made
+      state.programs[key] = made
       return made
     }.get()
   }
+
+  package func stopBuilding() { state.withLock { $0.builds = false } }
+
+  package var hasRefused: Bool { state.withLock { $0.hasRefused } }
 }
 
 /// A class of a program.

@@ -10,10 +10,15 @@ final class RunnerProgram: Sendable {
   let memberNotes: [String: [Diagnostic]]
   private let path: String
   private let patience: Double
-  private let state = Mutex(State())
+  private let running = Mutex(Running())
+  private let known = Mutex(Known())
 
-  private struct State: ~Copyable {
+  private struct Running: ~Copyable {
     var process: RunnerProcess?
+  }
+
+  private struct Known {
+    var descriptions: [String: ClassDescription] = [:]
     var recordings: [RecordingRequest: Recording] = [:]
   }
 
@@ -30,11 +35,13 @@ final class RunnerProgram: Sendable {
   }
 
   func description(of className: String) throws(Diagnostic) -> ClassDescription {
+    if let known = known.withLock({ $0.descriptions[className] }) { return known }
     let lines = try ask([RecordLine("describe", ["class": .text(className)]).text, "go: "], about: className)
     let read = lines.enumerated().compactMap { try? RecordLine(reading: $1, line: $0 + 1) }
     guard read.count == lines.count, let description = ClassDescription(reading: read) else {
       throw unreadable("the description of \(className)")
     }
+    known.withLock { $0.descriptions[className] = description }
     return description
   }
 
@@ -44,14 +51,14 @@ final class RunnerProgram: Sendable {
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     var key = request
     key.end = request.end > 0 ? 1 : 0
-    if let known = state.withLock({ $0.recordings[key] }), known.isComplete || request.end <= known.end { return known }
+    if let known = known.withLock({ $0.recordings[key] }), known.isComplete || request.end <= known.end { return known }
     let lines = try ask(request.lines, about: request.subject.className)
     do {
       var recording = try Recording(reading: lines, quirks: request.traits.quirks)
       recording.end = request.end
-      state.withLock { [recording] state in
-        if state.recordings.count >= RunnerProgram.maximumRecordings { state.recordings = [:] }
-        state.recordings[key] = recording
+      known.withLock { [recording] known in
+        if known.recordings.count >= RunnerProgram.maximumRecordings { known.recordings = [:] }
+        known.recordings[key] = recording
       }
       return recording
     } catch {
@@ -64,13 +71,13 @@ final class RunnerProgram: Sendable {
 
   private func ask(_ request: [String], about subject: String) throws(Diagnostic) -> [ArraySlice<UInt8>] {
     try Result { () throws(Diagnostic) in
-      try state.withLock { state throws(Diagnostic) in
-        if state.process == nil { state.process = try RunnerProcess.start(path) }
+      try running.withLock { running throws(Diagnostic) in
+        if running.process == nil { running.process = try RunnerProcess.start(path) }
         do throws(RunnerProcess.Failure) {
-          guard let answer = try state.process?.ask(request, seconds: patience) else { return [] }
+          guard let answer = try running.process?.ask(request, seconds: patience) else { return [] }
           return answer
         } catch {
-          if error.isFatal { state.process = nil }
+          if error.isFatal { running.process = nil }
           throw error.diagnostic(about: subject, patience: patience)
         }
       }

@@ -18,6 +18,7 @@ import Testing
     EventSignature("setTitle", [Property("title", .text, "")], summary: ""),
     EventSignature("setTint", [Property("tint", .color, ""), Property("other", .color, "")], summary: ""),
     EventSignature("setImage", [Property("image", .image, "")], summary: ""),
+    EventSignature("setEnabled", summary: ""), EventSignature("setEnabled", [Property("flag", .boolean, "")], summary: ""),
   ]
 
   private func event(_ text: String) throws(Diagnostic) -> Event {
@@ -54,6 +55,11 @@ import Testing
       return
     }
     #expect(image.isTemplate && image.size == Size(8, 8))
+  }
+
+  @Test func `of methods of one name the one with as many arguments is called`() throws {
+    #expect(try event("setEnabled") == Event("setEnabled"))
+    #expect(try event("setEnabled(true)") == Event("setEnabled", [.boolean(true)]))
   }
 
   @Test func `a touch may have a point`() throws {

@@ -44,6 +44,12 @@ final class TestServer: Sendable {
     let answer: @Sendable (HTTPRequest) -> HTTPResponse
 
     func answer(_ request: HTTPRequest) -> HTTPResponse { answer(request) }
-    func isSlow(_ request: HTTPRequest) -> Bool { request.path == "/slow" }
+    func pace(of request: HTTPRequest) -> HTTPPace {
+      switch request.path {
+      case "/slow": .slow
+      case "/waiting": .waiting
+      default: .quick
+      }
+    }
   }
 }

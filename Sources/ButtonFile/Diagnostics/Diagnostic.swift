@@ -19,6 +19,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var place: FileLocation?
   /// One sentence without a full stop.
   package var message: String
+  /// Lines of the file in question with marks beneath, as a compiler shows them; nil for none.
+  package var excerpt: String?
   /// What would help; nil for nothing.
   package var hint: String?
   /// What would help, if that depends on how the caller makes requests: a command line words it instead of the hint.
@@ -46,6 +48,14 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var line: Int? { place?.line }
   package var column: Int? { place?.column }
 
+  /// The same with a place for each of its errors that names neither a file nor an option.
+  package func placed(in file: String, at place: FileLocation) -> Diagnostic {
+    var placed = self
+    placed.others = others.map { $0.placed(in: file, at: place) }
+    if self.file == nil, option == nil { (placed.file, placed.place) = (place.file ?? file, place) }
+    return placed
+  }
+
   /// This error and its others.
   package var all: [Diagnostic] {
     var own = self
@@ -63,7 +73,7 @@ extension Diagnostic: CustomStringConvertible {
     let spot = [file ?? option?.rawValue, place.map { "\($0.line):\($0.column)" }].compactMap { $0 }
     let head = spot.map { $0 + ":" }.joined() + (spot.isEmpty ? "" : " ")
     let sentence = head + mark(severity.rawValue + ":", severity) + " " + message
-    return hint.map { "\(sentence)\n\(mark("hint:", nil)) \($0)" } ?? sentence
+    return [sentence, excerpt, hint.map { "\(mark("hint:", nil)) \($0)" }].compactMap(\.self).joined(separator: "\n")
   }
 }
 

@@ -27,7 +27,8 @@ package struct ButtonFile: Sendable {
   /// Pictures, and the files of asset catalogues.
   package var images: [String]
   package var bases: [String] = []
-  /// The Swift files of its class, and what that class lets a file set; empty for other controls.
+  /// The name of its own class, the Swift files of that, and what it lets a file set; nil and empty for other controls.
+  package var viewClass: String?
   package var sources: [String] = []
   package var classProperties: [Property] = []
   /// At least one; without `shots:` one per settled state.
@@ -49,6 +50,9 @@ package struct ButtonFile: Sendable {
 
   /// The value of `control:` for a view class of the app's own.
   package static let viewClassKind = ButtonFileReader.viewClassKind
+
+  /// The class that it is drawn from, or that its document names; nil for none.
+  package var className: String? { origin?.className ?? viewClass }
 
   /// What messages about the whole button call it: the path, with the button's name where the path alone is ambiguous.
   package var title: String { origin == nil ? path : "\(name.quoted) in \(path)" }

@@ -41,12 +41,15 @@ struct EventReader {
 
   private func signature(of call: EventScanner.Call) throws(Diagnostic) -> EventSignature {
     let all = EventSignature.shared + own
-    guard let signature = all.first(where: { $0.name == call.name }) else {
+    let named = all.filter { $0.name == call.name }
+    guard let signature = named.first else {
       let names = (own.isEmpty ? all : own).map(\.name)
       let list = (own.isEmpty ? "it can be " : "besides touches it can be ") + Suggestions.list(names)
       let hint = Suggestions.nearest(to: call.name, among: all.map(\.name)).map { "did you mean \"\($0)\"?" } ?? list
       throw diagnostic(PhraseError(call.offset, "there is no event \(call.name.quoted)", hint: hint))
     }
+    // A class can have methods of one name with different arguments.
+    if let fitting = named.first(where: { $0.complaint(aboutCount: call.arguments.count) == nil }) { return fitting }
     if let complaint = signature.complaint(aboutCount: call.arguments.count) {
       throw diagnostic(PhraseError(call.offset, complaint, hint: "write \(signature)@\(call.time.plain)"))
     }

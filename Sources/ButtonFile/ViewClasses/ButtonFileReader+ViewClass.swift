@@ -27,8 +27,7 @@ extension ButtonFileReader {
     do throws(Diagnostic) {
       opened = try host.open(reference)
     } catch {
-      throw error.file == nil
-        ? Diagnostic(file: source.file, at: place, error.message, hint: error.hint, exit: error.exit) : error
+      throw error.placed(in: source.file, at: place)
     }
     let usesCoder = try fields["init"].map { node throws(Diagnostic) in
       try values.choice(node, ["frame", "coder"], "init") == "coder"
@@ -47,7 +46,7 @@ extension ButtonFileReader {
         properties: given, order: order, entries: entries, file: path, place: place)
     }
     var file = try systemFile(kind, fields)
-    (file.sources, file.classProperties) = (opened.files, kind.properties)
+    (file.viewClass, file.sources, file.classProperties) = (name, opened.files, kind.properties)
     return file
   }
 
@@ -94,4 +93,15 @@ extension ButtonFileReader {
   }
 
   private static let initialState = "normal"
+}
+
+extension Document {
+  /// The Swift files and folders that the button's own class is searched in, relative to the working folder, there or not;
+  /// empty for a button of another kind.
+  package func classSources(_ configuration: Configuration) -> [String] {
+    let fields = root.map ?? []
+    guard fields.first(where: { $0.key == "control" })?.value.text == ButtonFile.viewClassKind else { return [] }
+    guard let own = fields.first(where: { $0.key == "sources" })?.value else { return configuration.sources }
+    return own.items.compactMap { item in item.text.map { source.path($0, at: item.mark) } }
+  }
 }

@@ -75,7 +75,7 @@ struct ViewClassControl: RecordedControl {
     do throws(Diagnostic) {
       return try opened.record(request)
     } catch {
-      throw Diagnostic(file: file, at: place, error.message, hint: error.hint, exit: error.exit)
+      throw error.placed(in: file, at: place)
     }
   }
 

@@ -12,6 +12,19 @@ package protocol ViewClassHost: Sendable {
   ///
   /// - Throws: For sources that do not compile.
   func names(in reference: ViewClassReference) throws(Diagnostic) -> [String]
+
+  /// From now on refuses classes that have to be built, instead of building them.
+  func stopBuilding()
+
+  /// Whether it has refused a class that has to be built.
+  var hasRefused: Bool { get }
+}
+
+extension ViewClassHost {
+  /// Does nothing.
+  package func stopBuilding() {}
+  /// False.
+  package var hasRefused: Bool { false }
 }
 
 /// A class of an app's own that can run.
@@ -64,10 +77,12 @@ extension ReadingContext {
 
 /// The host of this process, which a program that has one sets as it starts.
 package enum ViewClasses {
+  /// The host of the work that is being done instead; nil for the process's.
+  @TaskLocal package static var own: (any ViewClassHost)?
   private static let current = Mutex<(any ViewClassHost)?>(nil)
 
   package static var host: (any ViewClassHost)? {
-    get { current.withLock { $0 } }
+    get { own ?? current.withLock { $0 } }
     set { current.withLock { $0 = newValue } }
   }
 }

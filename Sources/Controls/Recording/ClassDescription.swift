@@ -50,7 +50,8 @@ extension ClassDescription {
       let arguments = method.parameters.enumerated().map { index, type in
         Property("argument\(index + 1)", type.type, "a \(type.rawValue)")
       }
-      return EventSignature(method.name, arguments, summary: method.summary)
+      return EventSignature(
+        method.name, arguments, changesLookAlone: method.name == "layoutIfNeeded", summary: method.summary)
     }
   }
 }

@@ -106,7 +106,8 @@ public struct EventSignature: Hashable, Sendable, CustomStringConvertible {
     return required.isEmpty ? "\(name)[(\(optional))]" : "\(name)(\(required)[, \(optional)])"
   }
 
-  /// Calls that stand for all: every choice, both truth values, the least and the greatest number, no optional arguments.
+  /// Calls that stand for all: every choice, both truth values, the least and the greatest number or 0 and 1, no optional
+  /// arguments.
   package var samples: [Event] {
     guard !changesLookAlone else { return [] }
     return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
@@ -136,6 +137,7 @@ extension PropertyType {
   fileprivate var samples: [PropertyValue] {
     switch self {
     case .choice(let names): names.map { .text($0) }
+    case .number(.coordinate): [.number(0), .number(1)]
     case .number(let limits): [.number(limits.lower), .number(limits.upper)]
     case .boolean: [.boolean(true), .boolean(false)]
     default: []

@@ -53,7 +53,7 @@ extension LiveProject {
 
   /// A test of the same file.
   private func test(_ selection: Selection, _ button: LiveButton) -> String {
-    var arguments = ["of: \(button.className.map { "\($0)()" } ?? "button")"]
+    var arguments = ["of: \(button.file.viewClass.map { "\($0)()" } ?? "button")"]
     if let state = selection.state { arguments.append("state: \(state.swiftText)") }
     if let events = selection.events { arguments.append("events: \(events.swiftText)") }
     if case .seconds(let seconds)? = selection.instants?.first { arguments.append("at: [.seconds(\(seconds.plain))]") }
@@ -64,14 +64,6 @@ extension LiveProject {
     if selection.directions.first == .rightToLeft { traits.append("direction: .rightToLeft") }
     if !traits.isEmpty { arguments.append("traits: Traits(\(traits.joined(separator: ", ")))") }
     return "expectGolden(\(arguments.joined(separator: ", ")))"
-  }
-}
-
-extension LiveButton {
-  /// The app's own class; nil for other controls.
-  fileprivate var className: String? {
-    guard file.kind == ButtonFile.viewClassKind else { return nil }
-    return document.root.map?.first { $0.key == "class" }?.value.text
   }
 }
 

@@ -14,6 +14,8 @@ package final class LiveProject: HTTPHandler {
     package var folder = ""
     /// Fonts that are searched before others.
     package var fonts: [String] = []
+    /// Makes what builds and runs classes of control uikit, as their sources are now; nil leaves them to the process's host.
+    package var classes: (@Sendable () -> any ViewClassHost)?
     /// The version of this build.
     package var version = ""
     /// An error in the words of the command line.
@@ -37,8 +39,12 @@ package final class LiveProject: HTTPHandler {
   let goldens = LiveGoldens()
   /// What was written, the last file last.
   let writings = Mutex<[Writing]>([])
-  private let reader: ProjectReader
+  let reader: ProjectReader
   private let state: Mutex<ProjectSnapshot>
+  /// Runs the classes of what is read, and builds none.
+  let host: Mutex<(any ViewClassHost)?>
+  /// The sources that are being built, in words; nil for none.
+  let building = Mutex<String?>(nil)
   /// One reading at a time.
   private let reading = Mutex(())
   /// Large pictures and films are drawn one after the other.
@@ -47,8 +53,12 @@ package final class LiveProject: HTTPHandler {
   /// Reads the project; files that cannot be read are entries of their own.
   package init(_ setup: Setup = Setup()) {
     self.setup = setup
-    reader = ProjectReader(named: setup.files, folder: setup.folder, fonts: setup.fonts)
-    state = Mutex(ProjectSnapshot(reader.read()))
+    let reader = ProjectReader(named: setup.files, folder: setup.folder, fonts: setup.fonts)
+    let host = setup.classes?()
+    host?.stopBuilding()
+    self.reader = reader
+    self.host = Mutex(host)
+    state = Mutex(ProjectSnapshot(ViewClasses.$own.withValue(host) { reader.read() }))
   }
 
   var snapshot: ProjectSnapshot { state.withLock { $0 } }
@@ -62,7 +72,9 @@ package final class LiveProject: HTTPHandler {
   ///
   /// - Parameter paths: In any form; empty for everything.
   /// - Returns: What is different now.
-  package func reload(_ paths: [String] = []) -> Change {
+  package func reload(_ paths: [String] = []) -> Change { running { reloaded(paths) } }
+
+  private func reloaded(_ paths: [String]) -> Change {
     reading.withLock { _ in
       let before = snapshot
       let changed = Set(paths.map(Paths.absolute))
@@ -107,7 +119,9 @@ package final class LiveProject: HTTPHandler {
   // MARK: - Answers
 
   /// The answer to a request whose token and origin were checked already.
-  package func answer(_ request: HTTPRequest) -> HTTPResponse {
+  package func answer(_ request: HTTPRequest) -> HTTPResponse { running { answered(request) } }
+
+  private func answered(_ request: HTTPRequest) -> HTTPResponse {
     do throws(Refusal) {
       return try route(request)
     } catch {
@@ -119,9 +133,13 @@ package final class LiveProject: HTTPHandler {
     }
   }
 
-  /// What draws many pictures.
-  package func isSlow(_ request: HTTPRequest) -> Bool {
-    ["/goldens", "/golden", "/approve", "/undo", "/film"].contains(request.path)
+  package func pace(of request: HTTPRequest) -> HTTPPace {
+    switch request.path {
+    // These draw many pictures.
+    case "/goldens", "/golden", "/approve", "/undo", "/film": .slow
+    case "/write", "/write/undo": .waiting
+    default: runsClass(request) ? .waiting : .quick
+    }
   }
 
   /// A request's path is one of a closed list, so that no file but those of the project is ever read.
@@ -129,7 +147,7 @@ package final class LiveProject: HTTPHandler {
     switch (request.method, request.path) {
     case ("GET", "/"): .page
     case ("GET", "/events"): .eventStream
-    case ("GET", "/project"): .json(json(snapshot))
+    case ("GET", "/project"): project
     case ("GET", "/button"): try button(Query(request))
     case ("GET", "/clip"): try clip(Query(request))
     case ("GET", "/frame"): try frame(Query(request))

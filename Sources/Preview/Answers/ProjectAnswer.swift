@@ -1,8 +1,16 @@
 internal import PresscheckButtonFile
 internal import PresscheckGoldens
+internal import PresscheckHTTP
+internal import Synchronization
 
 // `/project`: the list of buttons.
 extension LiveProject {
+  var project: HTTPResponse {
+    guard case .object(let members) = json(snapshot) else { return .json(.null) }
+    let building = building.withLock { $0 }
+    return .json(.object(members + (building.map { [JSON.Member("building", .text($0))] } ?? [])))
+  }
+
   func json(_ snapshot: ProjectSnapshot) -> JSON {
     let folder = Paths.absolute(Project(snapshot.reading.configuration).folder)
     return .object([
@@ -17,7 +25,7 @@ extension LiveProject {
       JSON.Member("key", .text(listed.key)), JSON.Member("name", .text(listed.name)),
       JSON.Member("file", .text(listed.path)), JSON.Member("control", file.map { .text($0.kind) } ?? .null),
     ]
-    if let name = file?.origin?.className { members.append(JSON.Member("class", .text(name))) }
+    if let name = file?.className { members.append(JSON.Member("class", .text(name))) }
     if let label = file?.origin?.label { members.append(JSON.Member("label", .text(label))) }
     if case .failure(let problem) = listed.result {
       let worded = setup.worded(problem)
@@ -27,7 +35,8 @@ extension LiveProject {
           .object([
             "file": .text(worded.file ?? listed.path), "line": worded.line.map { .number(Double($0)) },
             "column": worded.column.map { .number(Double($0)) }, "message": .text(worded.message),
-            "hint": worded.hint.map { .text($0) },
+            "hint": worded.hint.map { .text($0) }, "excerpt": worded.excerpt.map { .text($0) },
+            "more": worded.others.isEmpty ? nil : .texts(worded.others.prefix(19).map(\.description)),
           ])))
     }
     return .object(members)

@@ -19,6 +19,8 @@ struct ProjectReading: Sendable {
     var entries: [Entry]
     /// Absolute paths of files and folders that the entries depend on.
     var inputs: Set<String>
+    /// Those of them that classes are built from.
+    var classSources: Set<String> = []
   }
 
   var configuration = Configuration()
@@ -124,6 +126,7 @@ final class ProjectReader: Sendable {
         let document = Result { () throws(Diagnostic) in try control.read() }
         let entry = entry(document, configuration, named: control.name ?? control.origin.id, began)
         file.inputs.formUnion(entry.inputs)
+        file.classSources.formUnion(entry.classSources)
         file.entries.append(entry.entry)
       }
       if file.entries.isEmpty, !named.isEmpty {
@@ -139,31 +142,32 @@ final class ProjectReader: Sendable {
     _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ before: Set<String>,
     _ began: Int64
   ) -> ProjectReading.File {
-    let (entry, inputs) = entry(document, configuration, named: path, began)
-    var file = ProjectReading.File(path: path, entries: [entry], inputs: inputs.union([Paths.absolute(path)]))
+    let (entry, inputs, sources) = entry(document, configuration, named: path, began)
+    var file = ProjectReading.File(
+      path: path, entries: [entry], inputs: inputs.union([Paths.absolute(path)]), classSources: sources)
     if case .failure = entry.result { file.inputs.formUnion(before) }
     return file
   }
 
   private func entry(
     _ document: Result<Document, Diagnostic>, _ configuration: Configuration, named name: String, _ began: Int64
-  ) -> (entry: ProjectReading.Entry, inputs: Set<String>) {
-    var inputs: Set<String> = []
+  ) -> (entry: ProjectReading.Entry, inputs: Set<String>, classSources: Set<String>) {
+    var (inputs, classSources): (Set<String>, Set<String>) = ([], [])
     let result = Result { () throws(Diagnostic) -> LiveButton in
       let document = try document.get()
       inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
+      classSources.formUnion(document.classSources(configuration).map(Paths.absolute))
+      inputs.formUnion(classSources)
       return try LiveButton(document, ReadingContext(configuration), configuration, readingBegan: began) {
         (file) throws(Diagnostic) in
         try fonts(of: file, configuration)
       }
     }
     guard case .success(let button) = result else {
-      return (ProjectReading.Entry(name: name, result: result), inputs)
+      return (ProjectReading.Entry(name: name, result: result), inputs, classSources)
     }
     inputs.formUnion(button.file.inputs.flatMap(Self.watched))
-    // A class can get another file.
-    inputs.formUnion(button.file.sources.map { Paths.absolute(Paths.folder(of: $0)) })
-    return (ProjectReading.Entry(name: button.file.name, result: result), inputs)
+    return (ProjectReading.Entry(name: button.file.name, result: result), inputs, classSources)
   }
 
   private func fonts(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) -> FontResolver {

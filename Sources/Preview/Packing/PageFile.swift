@@ -79,7 +79,7 @@ package struct PageFile: Sendable {
     let buttons = zip(renderers, keys).map { renderer, key in
       JSON.object([
         "key": .text(key), "name": .text(renderer.file.name), "file": .text(renderer.file.path),
-        "control": .text(renderer.file.kind), "class": renderer.file.origin.map { .text($0.className) },
+        "control": .text(renderer.file.kind), "class": renderer.file.className.map { .text($0) },
         "label": renderer.file.origin?.label.map { .text($0) },
       ])
     }

@@ -1,30 +1,55 @@
 package import PresscheckHTTP
 internal import PresscheckButtonFile
+internal import Synchronization
 
 extension LiveProject {
-  /// Reads again what changes, and tells the pages.
+  /// Reads again what changes, builds the classes whose sources change, and tells the pages.
   ///
   /// - Parameters:
-  ///   - server: Sends the events `buttons` and `project`.
+  ///   - server: Sends the events `buttons`, `project` and `building`.
   ///   - moment: When the project began to be read.
-  ///   - prepare: Called with the changed paths before they are read.
   /// - Returns: What watches until it is stopped.
-  package func follow(
-    _ server: HTTPServer, since moment: Double, prepare: @escaping @Sendable (Set<String>) -> Void = { _ in }
-  ) -> FileWatcher {
-    FileWatcher(watchedPaths, since: moment) { [self] watcher, changed in
-      var changed = changed
-      // What was added may have changed since it was read.
-      while !changed.isEmpty {
-        prepare(changed)
-        let began = FileWatcher.moment
-        let change = reload(Array(changed))
-        changed = watcher.watch(watchedPaths, since: began)
-        if change.isOfList { server.send(event: "project", data: "{}") }
-        if !change.keys.isEmpty {
-          server.send(event: "buttons", data: JSON.texts(change.keys).compact)
-        }
-      }
+  package func follow(_ server: HTTPServer, since moment: Double) -> FileWatcher {
+    let builder = ClassBuilder()
+    let watcher = FileWatcher(watchedPaths, since: moment) { [self] watcher, changed in
+      take(changed, watcher, builder, server)
     }
+    if needsClasses { build([], watcher, builder, server) }
+    return watcher
+  }
+
+  private func take(_ changed: Set<String>, _ watcher: FileWatcher, _ builder: ClassBuilder, _ server: HTTPServer) {
+    var changed = changed
+    // What was added may have changed since it was read.
+    while !changed.isEmpty {
+      let sources = changed.filter(isClassSource)
+      changed.subtract(sources)
+      let began = FileWatcher.moment
+      if !changed.isEmpty { tell(reload(Array(changed)), server) }
+      if !sources.isEmpty || needsClasses { build(sources, watcher, builder, server) }
+      changed = watcher.watch(watchedPaths, since: began)
+    }
+  }
+
+  private func build(_ sources: Set<String>, _ watcher: FileWatcher, _ builder: ClassBuilder, _ server: HTTPServer) {
+    builder.add(sources) { [self] sources in
+      let names = sources.map { Paths.lastComponent(of: $0) }.filter { Paths.ending(of: $0) == "swift" }
+      let text = names.count == 1 ? names[0] : names.isEmpty ? "classes" : "\(names.count) Swift files"
+      show(building: text, server)
+      let began = FileWatcher.moment
+      tell(buildClasses(sources), server)
+      show(building: nil, server)
+      take(watcher.watch(watchedPaths, since: began), watcher, builder, server)
+    }
+  }
+
+  private func show(building text: String?, _ server: HTTPServer) {
+    building.withLock { $0 = text }
+    server.send(event: "building", data: JSON.object(["text": .text(text ?? "")]).compact)
+  }
+
+  private func tell(_ change: Change, _ server: HTTPServer) {
+    if change.isOfList { server.send(event: "project", data: "{}") }
+    if !change.keys.isEmpty { server.send(event: "buttons", data: JSON.texts(change.keys).compact) }
   }
 }

@@ -53,7 +53,8 @@ class Behaviour {
     if (JSON.stringify(signatures) === this.words) return;
     this.words = JSON.stringify(signatures);
     this.choice = make('select', { 'aria-label': 'Event', 'data-focus': 'event', onchange: () => this.drawArguments() },
-      names.map((name) => make('option', { value: name }, name)));
+      names.map((name, index) => make('option', { value: index }, names.indexOf(name) === names.lastIndexOf(name) ? name
+        : `${name}(${signatures[index].arguments.map((argument) => argument.name).join(', ')})`)));
     this.fields = make('div.arguments');
     this.about = make('p.faint');
     this.failure = make('p.failure', { role: 'alert' });
@@ -61,8 +62,11 @@ class Behaviour {
     this.drawArguments();
   }
 
+  /** What the event that is chosen takes. */
+  get signature() { return this.session.detail.signatures[this.choice.value]; }
+
   drawArguments() {
-    const signature = this.session.detail.signatures.find(({ name }) => name === this.choice.value);
+    const { signature } = this;
     if (!signature) return;
     const needed = signature.arguments.length - (signature.optional ?? 0);
     this.about.textContent = signature.summary ?? '';
@@ -77,7 +81,7 @@ class Behaviour {
     const values = all('input, select', this.fields).map((field) => field.value);
     while (values.at(-1) === '') values.pop();
     const before = { events: this.session.events, time: this.session.time };
-    await this.session.send(this.choice.value, values);
+    await this.session.send(this.signature.name, values);
     const { refusal } = this.session;
     this.failure.textContent = refusal ? [refusal.message, refusal.hint].filter(Boolean).join(' · ') : '';
     if (!refusal) return;

@@ -8,6 +8,7 @@ class Session {
   #listeners = new Map();
   #asked = 0;
   #answered = 0;
+  #detailed = 0;
   project = { buttons: [] };
   key = null;
   detail = null;
@@ -92,16 +93,14 @@ class Session {
 
   /** Reads the button and its clip again; the state and the time stay. */
   async load() {
-    const asked = ++this.#asked;
+    const asked = ++this.#detailed;
     if (this.entry) this.file = this.entry.file;
-    const [detail, clip] = await Promise.allSettled([
-      this.source.button(this.key, this.properties), this.source.clip(this.run),
-    ]);
-    if (asked !== this.#asked) return;
-    this.#answered = asked;
+    // A class takes seconds to say what leads where: the clip does not wait for it.
+    const clip = this.#reclip();
+    const [detail] = await Promise.allSettled([this.source.button(this.key, this.properties), clip]);
+    if (asked !== this.#detailed) return;
     if (detail.status === 'fulfilled') this.detail = detail.value;
-    this.#take(clip);
-    if (detail.status === 'rejected') this.refusal = detail.reason;
+    else this.refusal = detail.reason;
     this.emit('button', 'clip', 'time');
   }
 

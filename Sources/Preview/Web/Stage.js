@@ -47,6 +47,7 @@ class Stage {
     this.element.classList.toggle('refused', Boolean(problem));
     fill(place, problem && make('div.problem', {}, make('h2', {}, problem.message ?? 'The file cannot be read.'),
       problem.file && make('p', {}, make('code', {}, `${problem.file}:${problem.line}:${problem.column}`)),
+      problem.excerpt && make('pre', {}, problem.excerpt),
       problem.hint && make('p', {}, make('b', {}, 'Hint: '), problem.hint),
       (problem.more ?? []).map((line) => make('p', {}, make('code', {}, line))),
       !session.problem && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)

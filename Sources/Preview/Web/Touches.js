@@ -23,9 +23,9 @@ class Touches {
   get isDown() { return this.#pointer !== null; }
 
   #send(name, point) {
-    const values = point && (this.session.detail?.class || this.session.detail?.control === 'uikit')
-      ? point.map((each) => plain(each, 1)) : [];
-    this.session.send(name, values);
+    // Code of an app's own can ask where the finger is.
+    const isCode = this.session.entry?.class || this.session.entry?.control === 'uikit';
+    this.session.send(name, point && isCode ? point.map((each) => plain(each, 1)) : []);
   }
 
   /** In points, from the button's origin. */

@@ -63,10 +63,15 @@ addEventListener('popstate', () => { if (session.address.isForeign) follow(); })
 addEventListener('hashchange', () => { if (session.address.isForeign) follow(); });
 
 const status = (text, kind = '') => { one('#status').textContent = text; one('#status').className = kind; };
+let building = '';
+const showBuilding = (what) => {
+  building = what ?? '';
+  status(building && `Building ${building} …`, building && 'building');
+};
 
 /** What has changed is drawn first, and asked for in detail meanwhile. */
 async function renew(keys) {
-  status('');
+  showBuilding(building);
   const concerns = session.key && (!keys || keys.includes(session.key));
   if (concerns) stage.draw();
   overview.refresh(keys);
@@ -76,14 +81,15 @@ async function renew(keys) {
 }
 
 source.listen({
-  project: async () => { await session.loadProject(); await renew(null); },
+  project: async () => { await session.loadProject(); building = session.project.building; await renew(null); },
   buttons: (keys) => renew(keys),
   goldens: () => session.loadGoldens(),
-  building: (data) => status(data?.text ?? '', 'building'),
-  connection: (isThere) => status(isThere ? '' : 'The server is gone. The page goes on when it is back.', isThere ? '' : 'gone'),
+  building: (data) => showBuilding(data?.text),
+  connection: (isThere) => (isThere ? showBuilding(building) : status('The server is gone. The page goes on when it is back.', 'gone')),
 });
 
 await session.loadProject();
+showBuilding(session.project.building);
 await follow(true);
 session.loadGoldens();
 document.documentElement.dataset.ready = 'true';

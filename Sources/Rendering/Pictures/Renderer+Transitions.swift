@@ -52,7 +52,7 @@ struct RecordedTransitions {
         note(error, "the state \(state)")
       }
     }
-    let calls = control.events.flatMap(\.plainCalls)
+    let calls = control.events.flatMap(\.samples)
     for still in stills {
       follow(.up, from: still.state, after: [], at: still.look)
       for event in calls { _ = step(event, from: still.state, after: [], at: still.look) }
@@ -116,25 +116,5 @@ struct RecordedTransitions {
 
   private mutating func note(_ error: Diagnostic, _ what: String) {
     notes.append(Finding(layer: nil, message: "\(what): \(error.message)"))
-  }
-}
-
-extension EventSignature {
-  /// Calls with both truth values, and with 0 and 1; none of a method with another argument.
-  fileprivate var plainCalls: [Event] {
-    guard name != "layoutIfNeeded" else { return [] }
-    return arguments.dropLast(optionalCount).reduce([[]]) { lists, argument in
-      lists.flatMap { list in argument.type.plainValues.map { list + [$0] } }
-    }.map { Event(name, $0) }
-  }
-}
-
-extension PropertyType {
-  fileprivate var plainValues: [PropertyValue] {
-    switch self {
-    case .boolean: [.boolean(true), .boolean(false)]
-    case .number: [.number(0), .number(1)]
-    default: []
-    }
   }
 }

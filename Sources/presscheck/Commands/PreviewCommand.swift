@@ -37,16 +37,13 @@ struct PreviewCommand: ParsableCommand {
     try WorkOptions.checkNamedOnce(files)
     // One that is there and wrong is mended while the page shows the error.
     for file in files where !InputFile.exists(file) { _ = try Document(buttonFile: file) }
-    useFreshClasses()
     let began = FileWatcher.moment
     let project = LiveProject(setup)
     let server = try server(project)
     EndingSignals.end(server)
     try Console.print(server.address)
     if !noOpen { Browser.open(server.address) }
-    _ = project.follow(server, since: began) { changed in
-      if changed.contains(where: { Paths.ending(of: $0) == "swift" }) { useFreshClasses() }
-    }
+    _ = project.follow(server, since: began)
     server.run()
     // Workers may still render: what a normal end destroys is theirs.
     _exit(PresscheckButtonFile.ExitCode.success.rawValue)
@@ -56,13 +53,9 @@ struct PreviewCommand: ParsableCommand {
     var setup = LiveProject.Setup()
     (setup.files, setup.fonts, setup.version) = (files, fonts.fonts, Version.text)
     (setup.worded, setup.flag) = (\.worded, \.flag)
+    let patience = timeout.timeout ?? RunnerHost.standardPatience
+    setup.classes = { RunnerHost(patience: patience, announce: Console.show) }
     return setup
-  }
-
-  /// Builds classes of control uikit from their sources as they are now.
-  private func useFreshClasses() {
-    ViewClasses.host = RunnerHost(
-      patience: timeout.timeout ?? RunnerHost.standardPatience, announce: Console.show)
   }
 
   private func server(_ handler: any HTTPHandler) throws(Diagnostic) -> HTTPServer {

@@ -1,0 +1,59 @@
+internal import PresscheckButtonFile
+
+/// The errors that the compiler, or the porter, finds in sources.
+enum SourceErrors {
+  private static let maximum = 50
+
+  /// Reads what a compiler prints: errors with their places, each once, the lines of the source, and the first note as a hint.
+  static func read(_ lines: [String]) -> [Diagnostic] {
+    var errors: [Diagnostic] = []
+    /// The error that the lines belong to, and whether they are its excerpt, not a note's.
+    var error: Diagnostic?
+    var isExcerpt = false
+    func end() { if let error { errors.append(error) } }
+    for line in lines {
+      if let head = Head(line) {
+        isExcerpt = head.word == "error"
+        if head.word == "note" {
+          if error?.hint == nil { error?.hint = head.message }
+        } else {
+          end()
+          error = isExcerpt ? Diagnostic(file: head.file, at: head.place, head.message) : nil
+        }
+      } else if line.hasPrefix("hint: ") {
+        error?.hint = String(line.dropFirst(6))
+      } else if isExcerpt, let excerpt = error?.excerpt {
+        isExcerpt = line.first.map { " \t^~".contains($0) } ?? false
+        if isExcerpt { error?.excerpt = "\(excerpt)\n\(line)" }
+      } else if isExcerpt {
+        isExcerpt = !line.hasPrefix("[") && !line.hasPrefix("error: ")
+        if isExcerpt { error?.excerpt = line }
+      }
+    }
+    end()
+    // A module's interface and its code are compiled apart, and both say the same.
+    var known: Set<Diagnostic> = []
+    return Array(errors.filter { known.insert($0).inserted }.prefix(maximum))
+  }
+
+  /// `App/PayButton.swift:3:5: error: …`
+  private struct Head {
+    var file: String
+    var place: FileLocation
+    var word: String
+    var message: String
+
+    init?(_ line: String) {
+      let words = ["error", "warning", "note"]
+      let found = words.lazy.compactMap { word in line.firstRange(of: ": \(word): ").map { (word, $0) } }.first
+      guard let (word, range) = found else { return nil }
+      let parts = line[..<range.lowerBound].split(separator: ":")
+      guard parts.count >= 3, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+        return nil
+      }
+      file = parts.dropLast(2).joined(separator: ":")
+      place = FileLocation(line: row, column: column)
+      (self.word, message) = (word, String(line[range.upperBound...]))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import PresscheckButtonFile
+import Testing
+
+@testable import PresscheckRunnerClient
+
+/// The errors in what the compiler and the porter print.
+@Suite struct SourceErrorTests {
+  @Test func `errors have their places, excerpts and first notes, each once`() {
+    let mistake = [
+      "App/Buy.swift:19:5: error: cannot find 'clipsToBound' in scope", "    clipsToBound = true",
+      "    ^~~~~~~~~~~~", "    clipsToBounds",
+    ]
+    let lines =
+      ["[3/11] Emitting module Buttons", "/b/Buy.swift:1:23: warning: odd", "#sourceLocation(file: …)", "  ^"]
+      + mistake + ["App/Buy.swift:3:1: note: did you mean 'clipsToBounds'?", "var clipsToBounds: Bool", "^"]
+      + ["[4/11] Compiling"] + mistake
+      + ["App/Buy.swift:3:1: note: did you mean 'clipsToBounds'?", "App/Pay.swift:2:1: error: expected '}'"]
+      + ["error: fatalError"]
+    let errors = SourceErrors.read(lines)
+    #expect(
+      errors.map(\.description) == [
+        mistake.joined(separator: "\n") + "\nhint: did you mean 'clipsToBounds'?",
+        "App/Pay.swift:2:1: error: expected '}'",
+      ])
+    #expect(errors[0].line == 19 && errors[0].column == 5)
+  }
+
+  @Test func `the porter's hints are hints`() {
+    let errors = SourceErrors.read(["A.swift:49:28: error: async is not supported", "hint: use a Timer"])
+    #expect(errors.map(\.hint) == ["use a Timer"] && errors.map(\.excerpt) == [nil])
+  }
+
+  @Test func `a log without errors has none`() {
+    #expect(SourceErrors.read(["error: link command failed", "A.swift:1:1: warning: x", "a", "^"]).isEmpty)
+  }
+}
