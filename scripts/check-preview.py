@@ -454,11 +454,13 @@ def check_classes(page):
     page.open(server.address)
     built = "!document.querySelector('#status').textContent && !document.querySelector('#list li[data-word=broken]')"
     page.until(built, "the classes are built", seconds=900)
-    page.check_quiet("with classes", (server.address.split("?")[0],))
+    # What was asked of the server before is not this one's.
+    page.driver.get_log("performance")
     begin = time.time()
     for key, button in details(page, server).items():
         check_class_transitions(page, server.address, key, button)
     print(f"transitions of classes: {time.time() - begin:.0f} s")
+    page.check_quiet("with classes", (server.address.split("?")[0],))
     page.open(server.address, button="ripple")
     ActionChains(page.driver, duration=20).move_to_element_with_offset(page.one("#canvas"), -60, 0).click_and_hold().pause(0.2).release().perform()
     page.rest()
@@ -505,13 +507,16 @@ def check_class_transitions(page, address, key, button):
     page.open(address, button=key)
     page.compare(button["file"], f"at first ({key})")
     for each in button["transitions"]:
+        # A class can be in a state that its file does not name.
+        if each["from"] not in button["states"]:
+            continue
         page.go(button=key, state=each["from"])
-        exit = "[...document.querySelectorAll('.exits button')].find((each) => each.textContent === arguments[0])"
         words = f"{each['event']} → {each['to']}"
-        if each["from"] in button["states"] and page.js(exit, words):
-            page.js(f"void {exit}.click()", words)
-            page.rest()
-            page.compare(button["file"], f"after {each['event']} in {each['from']} ({key})")
+        exit = "[...document.querySelectorAll('.exits button')].find((each) => each.textContent === arguments[0])"
+        page.until(exit, f"the way {words} is shown in {each['from']} ({key})", words)
+        page.js(f"void {exit}.click()", words)
+        page.rest()
+        page.compare(button["file"], f"after {each['event']} in {each['from']} ({key})")
 
 
 def rebuilt(page, change):
