@@ -20,6 +20,8 @@ final class RunnerProgram: Sendable {
   private struct Known {
     var descriptions: [String: ClassDescription] = [:]
     var recordings: [RecordingRequest: Recording] = [:]
+    /// Of all recordings together.
+    var momentCount = 0
   }
 
   init(path: String, files: [String], memberNotes: [String: [Diagnostic]], patience: Double) {
@@ -47,8 +49,17 @@ final class RunnerProgram: Sendable {
 
   /// What a view shows; a recording that reaches as far as is asked for is not made again.
   ///
-  /// What a view settles into depends on how long it runs, so that a longer recording never answers for time 0 alone.
+  /// What a view settles into depends on how long it runs, so that a longer recording never answers for time 0 alone. The
+  /// other way round, a view that has settled for good shows the same however long it runs.
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
+    guard request.end > 0 else { return try kept(request) }
+    var settled = request
+    settled.end = 0
+    let recording = try kept(settled)
+    return recording.isComplete ? recording : try kept(request)
+  }
+
+  private func kept(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     var key = request
     key.end = request.end > 0 ? 1 : 0
     if let known = known.withLock({ $0.recordings[key] }), known.isComplete || request.end <= known.end { return known }
@@ -57,7 +68,8 @@ final class RunnerProgram: Sendable {
       var recording = try Recording(reading: lines, quirks: request.traits.quirks)
       recording.end = request.end
       known.withLock { [recording] known in
-        if known.recordings.count >= RunnerProgram.maximumRecordings { known.recordings = [:] }
+        if known.momentCount >= RunnerProgram.maximumMoments { (known.recordings, known.momentCount) = ([:], 0) }
+        known.momentCount += recording.timeline.moments.count
         known.recordings[key] = recording
       }
       return recording
@@ -67,7 +79,7 @@ final class RunnerProgram: Sendable {
   }
 
   /// Films of many variants would fill the memory.
-  private static let maximumRecordings = 64
+  private static let maximumMoments = 8_192
 
   private func ask(_ request: [String], about subject: String) throws(Diagnostic) -> [ArraySlice<UInt8>] {
     try Result { () throws(Diagnostic) in

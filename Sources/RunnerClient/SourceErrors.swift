@@ -36,7 +36,7 @@ enum SourceErrors {
     return Array(errors.filter { known.insert($0).inserted }.prefix(maximum))
   }
 
-  /// `App/PayButton.swift:3:5: error: …`
+  /// A line such as `App/PayButton.swift:3:5: error: expected '}'`.
   private struct Head {
     var file: String
     var place: FileLocation

@@ -14,16 +14,16 @@ extension LiveProject {
   /// Whether an absolute path is a source of a class, or a folder of sources that has come or gone.
   func isClassSource(_ path: String) -> Bool {
     guard setup.classes != nil else { return false }
-    if Paths.ending(of: path) == "swift" { return true }
-    guard InputFile.isFolder(path) || !InputFile.exists(path) else { return false }
     let reading = snapshot.reading
     let sources = reading.files.flatMap(\.classSources) + reading.configuration.sources.map(Paths.absolute)
-    return sources.contains { path == $0 || path.hasPrefix($0 + "/") }
+    guard sources.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) else { return false }
+    return Paths.ending(of: path) == "swift" || InputFile.isFolder(path) || !InputFile.exists(path)
   }
 
   /// Builds classes, then reads their buttons again; until then they are as they were.
   ///
   /// - Parameter changed: Absolute paths of sources; empty for classes that were never built.
+  /// - Returns: What is different now.
   func buildClasses(_ changed: Set<String>) -> Change {
     guard let next = setup.classes?() else { return Change() }
     let reading = snapshot.reading
@@ -38,10 +38,9 @@ extension LiveProject {
 
   /// Whether the answer needs the code of a class, which can take as long as it likes.
   func runsClass(_ request: HTTPRequest) -> Bool {
-    guard ["/button", "/clip", "/frame", "/tree"].contains(request.path), let key = request.values("button").first else {
-      return false
-    }
-    let button = try? snapshot.buttons.first { $0.key == key }?.result.get()
+    guard ["/button", "/clip", "/frame", "/tree"].contains(request.path) else { return false }
+    let keys = request.values("button")
+    let button = try? snapshot.buttons.first { keys.contains($0.key) }?.result.get()
     return button?.file.control is any RecordedControl
   }
 }

@@ -72,7 +72,7 @@ import Testing
     #expect(project.watchedPaths.contains("\(folder)/App"))
     try shop.folder.makeFolder("App/New")
     try shop.folder.write("", "App/ReadMe.txt")
-    let names = ["App/A.swift", "App/New", "App/Gone", "App/ReadMe.txt", "own.yaml", "Other"]
+    let names = ["App/A.swift", "App/New", "App/Gone", "App/ReadMe.txt", "own.yaml", "Other", "Other/B.swift"]
     #expect(
       names.filter { project.isClassSource("\(folder)/\($0)") } == ["App/A.swift", "App/New", "App/Gone"])
   }
