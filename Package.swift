@@ -170,7 +170,8 @@ let package = Package(
       ],
       embeds: [
         "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "dom.js", "format.js",
-        "Source.js", "LiveSource.js", "PackedSource.js", "Address.js", "Session.js", "Player.js", "Painter.js",
+        "Source.js", "LiveSource.js", "Strips.js", "PackedSource.js", "Address.js", "Session.js", "Player.js",
+        "Painter.js",
         "SideList.js",
         "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js", "Curves.js", "Inspector.js",
         "Behaviour.js", "StateMachine.js", "KnobEditors.js", "Knobs.js", "Layers.js", "Grid.js", "Compare.js",

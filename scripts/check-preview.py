@@ -541,7 +541,16 @@ def check_page(page):
     page.open(address, button="update", events="touchDown@0 touchUpInside@0.1", appearance="dark")
     page.seek(Keys.HOME, *[Keys.ARROW_RIGHT] * 9)
     page.compare("buttons/update.yaml", "150 ms into a tap, dark, without a server")
-    expect(not page.all("#tab-knobs") and not page.all("#tab-layers"), "it offers only what it can do")
+    for times in [(0.1, 0.15, 0.2), (0.05, 0.1, 0.15), (0.1, 0.25, 0.3)]:
+        events = " ".join(f"{name}@{time:g}" for name, time in zip(("touchUpInside", "touchDown", "touchUpInside"), times))
+        for key, file in [("buy", files[0]), ("update", files[1])]:
+            page.open(address, button=key, events=f"touchDown@0 {events}", at="350ms")
+            page.compare(file, f"of {key} with {events}, without a server")
+    page.open(address, button="buy", tab="layers", events="touchDown@0 touchUpInside@0.1", at="200ms")
+    page.until("[...document.querySelectorAll('.layer')].some((e) => e.dataset.path.endsWith('/spinner'))", "the layers are listed")
+    page.check_accessible("with the layers of a page")
+    page.picture("page-layers")
+    expect(not page.all("#tab-knobs"), "it offers only what it can do")
     check_look(page, address, "page", [{}, {"button": "buy"}, {"button": "update", "view": "grid"}])
     page.check_quiet("on the page")
 

@@ -43,7 +43,7 @@ package enum WebPage {
 
   private static let script = text([
     PackageResources.dom_js, PackageResources.format_js, PackageResources.Source_js, PackageResources.LiveSource_js,
-    PackageResources.PackedSource_js,
+    PackageResources.Strips_js, PackageResources.PackedSource_js,
     PackageResources.Address_js, PackageResources.Session_js, PackageResources.Player_js, PackageResources.Painter_js,
     PackageResources.SideList_js, PackageResources.Overview_js, PackageResources.Variants_js, PackageResources.Stage_js,
     PackageResources.Touches_js, PackageResources.TimeLine_js, PackageResources.Curves_js,

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension PixelRect {
-  package init(_ size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
+  init(_ size: PixelSize) { self.init(x: 0, y: 0, width: size.width, height: size.height) }
 
   /// The smallest rectangle around both; neither is empty.
   func union(_ other: PixelRect) -> PixelRect {
@@ -43,7 +43,7 @@ extension PixelRect {
 
 extension PremultipliedBitmap {
   /// The smallest rectangle inside `rect` that holds all pixels that differ from a picture of the same size, or nil.
-  package func difference(_ other: PremultipliedBitmap, in rect: PixelRect) -> PixelRect? {
+  func difference(_ other: PremultipliedBitmap, in rect: PixelRect) -> PixelRect? {
     bgra.withUnsafeBytes { before in
       other.bgra.withUnsafeBytes { after in
         guard let before = before.assumingMemoryBound(to: UInt32.self).baseAddress,
@@ -51,13 +51,6 @@ extension PremultipliedBitmap {
         else { return nil }
         return rect.narrowed({ before + $0 * width + rect.x }, { after + $0 * width + rect.x })
       }
-    }
-  }
-
-  /// A part of the picture with straight alpha.
-  package func straight(_ rect: PixelRect) -> Bitmap {
-    Bitmap(width: rect.width, height: rect.height) { rgba in
-      rgba.withMemoryRebound(to: UInt32.self) { target in target.baseAddress.map { straight(rect, into: $0) } }
     }
   }
 

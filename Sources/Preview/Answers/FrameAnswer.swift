@@ -48,13 +48,7 @@ extension LiveProject {
   func tree(_ query: Query) throws(Refusal) -> HTTPResponse {
     .json(
       try draw(query) { (_, picture, _) throws(Diagnostic) -> JSON in
-        let stops = LayerWalk(picture.tree, on: picture.canvas).stops
-        var seen: Set<String> = []
-        let frames = stops.filter { seen.insert($0.path).inserted }.map { stop in
-          let box = stop.toCanvas.boundingBox(of: stop.layer.bounds)
-          return JSON.Member(stop.path, .numbers([box.minX, box.minY, box.width, box.height]))
-        }
-        return .object(["tree": picture.tree.json, "frames": .object(frames)])
+        LayerWalk.json(of: picture.tree, on: picture.canvas)
       })
   }
 

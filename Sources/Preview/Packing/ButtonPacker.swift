@@ -1,6 +1,6 @@
 internal import PresscheckButtonFile
-internal import PresscheckCodecs
 internal import PresscheckControls
+internal import PresscheckLayerTree
 internal import PresscheckRendering
 internal import PresscheckText
 
@@ -12,12 +12,11 @@ struct ButtonPacker {
   private(set) var starts: [(enter: Int, rest: Int)] = []
   /// The clips of each situation's events.
   private(set) var steps: [[String: Int]] = []
-  /// A pool for each variant.
-  private(set) var pools: [FramePool]
-  private(set) var images = ImagePool()
+  /// Of all variants.
+  private(set) var pool = FramePool()
+  /// The layers that showed when each frame was first drawn.
+  private(set) var trees: [JSON] = []
   private(set) var findings: [Diagnostic] = []
-  /// The ticks between cuts; nil if there is no room for any.
-  private(set) var cutDistance: Int?
   /// Whether a clip is longer than what is drawn of it.
   private(set) var isShortened = false
   private let moments: [ButtonMoments]
@@ -28,7 +27,7 @@ struct ButtonPacker {
   /// The settled frame of each situation, for each variant.
   private var settled: [[Int]] = []
 
-  /// The different pictures of a variant after which nothing is added.
+  /// The different pictures of a variant after which nothing is added, on average.
   static let maximumFrames = 600
   /// The most ticks of a clip's finite part.
   static let maximumTicks = 600
@@ -42,12 +41,12 @@ struct ButtonPacker {
     let text = PangoTypesetter(library: renderer.fonts.library)
     let resolver = try StillResolver(renderer, variants[0].quirks, text: text)
     moments = variants.map { ButtonMoments(resolver, $0, text: text) }
-    pools = variants.map { _ in FramePool() }
     search = try SituationSearch(moments[0])
-    for situation in search.situations { settled.append(try settledFrames(of: situation.run, near: settled)) }
+    for situation in search.situations { settled.append(try settledFrames(of: situation.run)) }
     try addStarts()
     try addSteps()
     try addCuts(cutTicks)
+    pool.finish()
   }
 
   // MARK: - Clips
@@ -82,7 +81,7 @@ struct ButtonPacker {
   }
 
   /// Whether there are as many pictures as a button may have.
-  private var isFull: Bool { (pools.map(\.frames.count).max() ?? 0) >= Self.maximumFrames }
+  private var isFull: Bool { pool.frames.count >= Self.maximumFrames * moments.count }
 
   /// The place of a clip that shows and does the same, or of the new clip.
   private mutating func add(_ clip: PackedClip) -> Int {
@@ -96,7 +95,7 @@ struct ButtonPacker {
   private mutating func clip(
     of run: Run, from begin: Int, to place: Int, near: [Int] = []
   ) throws(Diagnostic) -> PackedClip {
-    let settledFrames = try settledFrames(of: run, near: settled)
+    let settledFrames = try settledFrames(of: run)
     var drawn: [DrawnClip] = []
     for (variant, moments) in moments.enumerated() {
       let source = try moments.source(of: run)
@@ -105,10 +104,9 @@ struct ButtonPacker {
       if settlingTick - begin > end { isShortened = true }
       let period = try moments.period(of: source)
       let count = end + (period.map { max(1, Run.tick(atOrAfter: $0)) } ?? 1)
-      let bases = bases(near: near, variant)
       var frames: [Int] = []
       for tick in 0..<count {
-        frames.append(try frame(.seconds(Run.seconds(begin + tick)), of: source, variant, bases))
+        frames.append(try frame(.seconds(Run.seconds(begin + tick)), of: source, variant, near: near))
       }
       drawn.append(DrawnClip(frames: frames, end: end, period: period, settled: settledFrames[variant]))
     }
@@ -127,12 +125,11 @@ struct ButtonPacker {
       let count = enter.drawn[variant].period.map { max(1, Run.tick(atOrAfter: $0)) } ?? 1
       // With an event, the button has settled before time 0.
       let source = try moments.source(of: run.then("touchCancel", at: count))
-      let bases = bases(near: [place], variant)
       clip.drawn[variant].frames = []
       clip.drawn[variant].end = 0
       for tick in 0..<count {
         clip.drawn[variant].frames.append(
-          try frame(.seconds(Run.seconds(tick)), of: source, variant, bases))
+          try frame(.seconds(Run.seconds(tick)), of: source, variant, near: [place]))
       }
     }
     return clip
@@ -140,27 +137,34 @@ struct ButtonPacker {
 
   // MARK: - Frames
 
+  /// - Parameter places: Situations that may look alike; the first one may, too.
   private mutating func frame(
-    _ instant: Instant, of source: FrameSource, _ variant: Int, _ bases: [Int]
+    _ instant: Instant, of source: FrameSource, _ variant: Int, near places: [Int]
   ) throws(Diagnostic) -> Int {
-    let picture = try moments[variant].draw(instant, of: source)
-    do { return try pools[variant].frame(of: picture, near: bases, &images) } catch {
-      throw Diagnostic(file: moments[variant].file.path, "the picture cannot be packed: \(error)")
-    }
+    try frame(instant, of: source, variant, (places + [0]).map { settled[$0][variant] }, isReference: false)
   }
 
-  private mutating func settledFrames(of run: Run, near: [[Int]]) throws(Diagnostic) -> [Int] {
+  private mutating func settledFrames(of run: Run) throws(Diagnostic) -> [Int] {
     var frames: [Int] = []
     for variant in moments.indices {
       let source = try moments[variant].settledSource(of: run)
-      frames.append(try frame(.settled, of: source, variant, pools[variant].bases(of: near.map { $0[variant] })))
+      frames.append(
+        try frame(.settled, of: source, variant, settled.map { $0[variant] } + frames, isReference: true))
     }
     return frames
   }
 
-  /// The bases below the settled pictures of situations, and the first one.
-  private func bases(near places: [Int], _ variant: Int) -> [Int] {
-    pools[variant].bases(of: (places + [0]).map { settled[$0][variant] })
+  private mutating func frame(
+    _ instant: Instant, of source: FrameSource, _ variant: Int, _ candidates: [Int], isReference: Bool
+  ) throws(Diagnostic) -> Int {
+    let picture = try moments[variant].draw(instant, of: source)
+    let frame = pool.frame(of: picture, in: variant, near: candidates, isReference: isReference)
+    if frame == trees.count {
+      var canvas = source.canvas
+      canvas.padding = picture.padding
+      trees.append(LayerWalk.json(of: source.tree(at: instant), on: canvas))
+    }
+    return frame
   }
 
   // MARK: - Cuts
@@ -172,32 +176,49 @@ struct ButtonPacker {
     var settled: Int
   }
 
-  /// Tries some moments of each clip and event.
-  ///
-  /// Where they lead to the same pictures as after the clip's end, every moment does. The others are cut at even distances, as far as the budget goes: what is finite before what repeats.
+  /// Cuts what is finite, what repeats, and then what is finite of the cuts' own clips, as far as the budget goes.
   private mutating func addCuts(_ budget: Int) throws(Diagnostic) {
-    var spent = 0
-    for part in ClipPart.allCases {
-      var open: [Open] = []
-      for index in whole {
-        for (event, settled) in followers(of: index, part) where spent < budget && !isFull {
-          let tried = try cuts(of: index, event, at: samples(of: index, part))
-          spent += tried.reduce(0) { $0 + clips[$1.clip].drawn[0].frames.count }
-          if !tried.isEmpty, tried.allSatisfy({ $0.clip == settled }) {
-            clips[index].isTimeless[event, default: []].insert(part)
-          } else {
-            open.append(Open(clip: index, event: event, settled: settled))
-          }
+    var rest = budget
+    for part in ClipPart.allCases { try addCuts(of: whole, part, &rest) }
+    let interrupted = clips.flatMap { $0.cuts.values.flatMap(\.values) }
+    try addCuts(of: Set(interrupted).subtracting(whole).sorted(), .finite, &rest)
+  }
+
+  /// Finds the events that lead to the same whenever they come, and cuts for the others at even distances.
+  private mutating func addCuts(of indices: [Int], _ part: ClipPart, _ budget: inout Int) throws(Diagnostic) {
+    var open: [Open] = []
+    for index in indices {
+      for (event, settled) in followers(of: index, part) {
+        if try isTimeless(event, in: part, of: index) {
+          clips[index].isTimeless[event, default: []].insert(part)
+        } else {
+          open.append(Open(clip: index, event: event, settled: settled))
         }
       }
-      func cost(_ distance: Int) -> Int {
-        open.reduce(0) { $0 + ticks(of: $1.clip, part, distance).count * clips[$1.settled].drawn[0].frames.count }
-      }
-      guard let distance = [3, 6, 12, 24].first(where: { cost($0) <= budget - spent }) else { continue }
-      spent += cost(distance)
-      if part == .finite { cutDistance = distance }
-      for cut in open where !isFull { _ = try cuts(of: cut.clip, cut.event, at: ticks(of: cut.clip, part, distance)) }
     }
+    func cost(_ distance: Int) -> Int {
+      open.reduce(0) { $0 + ticks(of: $1.clip, part, distance).count * clips[$1.settled].drawn[0].frames.count }
+    }
+    let distance = [3, 6, 12, 24, 48].first { cost($0) <= budget } ?? 96
+    for cut in open {
+      for tick in ticks(of: cut.clip, part, distance) where budget > 0 && !isFull {
+        budget -= try addCut(of: cut.clip, cut.event, at: tick)
+      }
+    }
+  }
+
+  /// Whether an event at each tick of a part leads to what it leads to after the clip's end, at the same times from then on.
+  private func isTimeless(_ event: String, in part: ClipPart, of index: Int) throws(Diagnostic) -> Bool {
+    let (clip, situation) = (clips[index], search.situations[clips[index].situation])
+    let ticks = (part == .finite ? [0] : []) + ticks(of: index, part, 1)
+    guard ticks.count > 1 else { return false }
+    for moments in moments {
+      let settled = try moments.motion(of: situation.run.then(event, at: situation.tick))
+      for tick in ticks {
+        guard try moments.motion(of: clip.run.then(event, at: clip.begin + tick)) == settled else { return false }
+      }
+    }
+    return true
   }
 
   /// The events that can come in the middle of a part of a clip, and their clips after its end.
@@ -207,13 +228,6 @@ struct ButtonPacker {
     let moves = SituationSearch.moves(of: search.situations[place].finger, programs).map(\.event)
     return moves.filter { !["touchDownRepeat", "touchDragInside", "touchDragOutside"].contains($0) }
       .compactMap { event in steps[place][event].map { (event, $0) } }
-  }
-
-  /// Three ticks of a part of a clip.
-  private func samples(of clip: Int, _ part: ClipPart) -> [Int] {
-    let ticks = ticks(of: clip, part, 1)
-    return [ticks.count / 4, ticks.count / 2, ticks.count - 1].filter { ticks.indices.contains($0) }
-      .reduce(into: []) { if $0.last != ticks[$1] { $0.append(ticks[$1]) } }
   }
 
   /// The ticks at which cuts are made: none at the clip's own event.
@@ -226,27 +240,17 @@ struct ButtonPacker {
     }
   }
 
-  /// Adds and returns the clips of an event at ticks of another clip.
-  private mutating func cuts(
-    of index: Int, _ event: String, at ticks: [Int]
-  ) throws(Diagnostic) -> [PackedClip.Cut] {
-    let (run, begin, from) = (clips[index].run, clips[index].begin, clips[index].situation)
+  /// Adds the clip of an event at a tick of another clip, and returns how many ticks it has.
+  private mutating func addCut(of index: Int, _ event: String, at tick: Int) throws(Diagnostic) -> Int {
+    let (clip, from) = (clips[index], clips[index].situation)
     let moves = SituationSearch.moves(of: search.situations[from].finger, search.programs)
-    guard let then = moves.first(where: { $0.event == event })?.then else { return [] }
-    var cuts: [PackedClip.Cut] = []
-    for tick in ticks {
-      if let cut = clips[index].cuts[event]?[tick] {
-        cuts.append(PackedClip.Cut(tick: tick, clip: cut))
-        continue
-      }
-      let run = run.then(event, at: begin + tick)
-      // An interruption can lead where nothing else does.
-      guard let place = search.place(of: try moments[0].source(of: run).timeline, then) else { continue }
-      let clip = add(try clip(of: run, from: begin + tick, to: place, near: [from, place]))
-      clips[index].cuts[event, default: [:]][tick] = clip
-      cuts.append(PackedClip.Cut(tick: tick, clip: clip))
-    }
-    return cuts
+    guard let then = moves.first(where: { $0.event == event })?.then else { return 0 }
+    let run = clip.run.then(event, at: clip.begin + tick)
+    // An interruption can lead where nothing else does.
+    guard let place = search.place(of: try moments[0].source(of: run).timeline, then) else { return 0 }
+    let cut = add(try self.clip(of: run, from: clip.begin + tick, to: place, near: [from, place]))
+    clips[index].cuts[event, default: [:]][tick] = cut
+    return clips[cut].drawn[0].frames.count
   }
 }
 

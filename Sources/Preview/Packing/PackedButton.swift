@@ -8,31 +8,34 @@ internal import PresscheckText
 
 /// A button as a page has it.
 struct PackedButton: Sendable {
-  /// PNGs and WebPs.
-  let images: [[UInt8]]
   let findings: [Diagnostic]
   /// The different pictures of all variants.
   let frameCount: Int
+  private let strips: [FramePool.Strip]
   /// Unpacked when the button is first shown: JSON in the zlib format.
   private let detail: [UInt8]
+  /// Unpacked when the layers are first shown.
+  private let trees: [UInt8]
 
   init(_ renderer: Renderer, key: String, _ variants: [Traits], cutTicks: Int) throws(Diagnostic) {
     let packer = try ButtonPacker(renderer, variants, cutTicks: cutTicks)
     let text = PangoTypesetter(library: renderer.fonts.library)
     let reachability = try renderer.reachability(variants[0])
     findings = packer.findings + renderer.findings(reachability) + packer.limitNotes(renderer.file)
-    images = packer.images.images
-    frameCount = packer.pools.reduce(0) { $0 + $1.frames.count }
+    (frameCount, strips) = (packer.pool.frames.count, packer.pool.strips)
     let size = try renderer.size(variants[0], text: text)
     let json = JSON.object(
       renderer.file.detail(key, packer.transitions, unreachable: reachability.unreachable, findings: findings)
         + packer.members(variants, size: [size.width, size.height]))
     detail = Zlib.packed(Array(json.compact.utf8))
+    trees = Zlib.packed(Array(JSON.list(packer.trees).compact.utf8))
   }
 
-  /// The detail, and where its images are in the page.
-  func json(images: [Int]) -> JSON {
-    .object(["images": .numbers(images.map(Double.init)), "detail": .text(detail.base64)])
+  /// As ``PackedSource`` reads it.
+  var json: JSON {
+    .object([
+      "detail": .text(detail.base64), "trees": .text(trees.base64), "strips": .texts(strips.map(\.bytes.base64)),
+    ])
   }
 }
 
@@ -59,8 +62,7 @@ extension ButtonPacker {
           steps.map { own in
             .object(own.sorted { $0.key < $1.key }.map { JSON.Member($0.key, .number(Double($0.value))) })
           })),
-      JSON.Member("clips", .list(clips.map(\.json))), JSON.Member("pictures", .list(pools.map { $0.json(size: size) })),
-      JSON.Member("cutDistance", cutDistance.map { .number(Double($0)) } ?? .null),
+      JSON.Member("clips", .list(clips.map(\.json))), JSON.Member("pictures", pool.json(size: size)),
     ]
   }
 
@@ -82,7 +84,7 @@ extension ButtonPacker {
     guard search.isCut || isShortened else { return [] }
     let message =
       "the page has a part of what this button can do: \(search.situations.count) situations and "
-      + "\(pools.map(\.frames.count).max() ?? 0) pictures in each variant"
+      + "\(pool.frames.count) pictures"
     return [Diagnostic(.note, file: file.path, at: file.places.control, message)]
   }
 }

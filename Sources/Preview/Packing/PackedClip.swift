@@ -31,14 +31,8 @@ struct PackedClip: Hashable, Sendable {
   var curves: [Curve]
   /// Clips of events that come in the middle, by the event and the tick at which it comes.
   var cuts: [String: [Int: Int]] = [:]
-  /// The parts of the clip in which an event leads to the same pictures whenever it comes.
+  /// The parts of the clip in which an event leads to the same whenever it comes.
   var isTimeless: [String: Set<ClipPart>] = [:]
-
-  /// An event in the middle of a clip.
-  struct Cut: Hashable, Sendable {
-    var tick: Int
-    var clip: Int
-  }
 
   /// What it shows and does.
   struct Content: Hashable {
@@ -49,9 +43,6 @@ struct PackedClip: Hashable, Sendable {
   }
 
   var content: Content { Content(situation: situation, drawn: drawn, states: states, effects: effects) }
-
-  /// Whether something goes on for ever.
-  var repeats: Bool { drawn[0].period != nil }
 }
 
 extension PackedClip {
@@ -69,10 +60,9 @@ extension PackedClip {
 }
 
 extension PackedClip {
-  /// Ticks and clips in turn, without the events that lead to the same at any time.
+  /// Ticks and clips in turn.
   private var cutMembers: [JSON.Member] {
-    let parts: Set<ClipPart> = repeats ? [.finite, .endless] : [.finite]
-    return cuts.sorted { $0.key < $1.key }.filter { isTimeless[$0.key] != parts }.map { event, cuts in
+    cuts.sorted { $0.key < $1.key }.map { event, cuts in
       JSON.Member(event, .numbers(cuts.sorted { $0.key < $1.key }.flatMap { [Double($0.key), Double($0.value)] }))
     }
   }

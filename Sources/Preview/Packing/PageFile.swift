@@ -38,9 +38,8 @@ package struct PageFile: Sendable {
   package let bytes: [UInt8]
   /// Each once.
   package let findings: [Diagnostic]
-  /// Of all buttons together: how many different pictures there are, and how many bytes they take.
+  /// How many different pictures all buttons have together.
   package let pictureCount: Int
-  package let pictureByteCount: Int
 
   /// The ticks that the cuts of all variants of all buttons together may have.
   static let cutTicks = 240_000
@@ -62,20 +61,19 @@ package struct PageFile: Sendable {
     let keys = PageFile.keys(of: renderers.map(\.file))
     let count = max(1, renderers.count * variants.traits(of: renderers[0].file).count)
     let budget = min(Self.buttonCutTicks, Self.cutTicks / count)
-    var (findings, pictures) = (renderers.flatMap(\.file.findings), PageImages())
+    var (findings, pictureCount) = (renderers.flatMap(\.file.findings), 0)
     var details: [JSON.Member] = []
-    var frames = 0
     try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
       let renderer = renderers[index]
       return try PackedButton(renderer, key: keys[index], variants.traits(of: renderer.file), cutTicks: budget)
     } deliver: { (index, button) throws(Diagnostic) in
       findings += button.findings
-      frames += button.frameCount
-      details.append(JSON.Member(keys[index], button.json(images: button.images.map { pictures.place(of: $0) })))
+      pictureCount += button.frameCount
+      details.append(JSON.Member(keys[index], button.json))
       step()
     }
     self.findings = findings.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-    (pictureCount, pictureByteCount) = (frames, pictures.byteCount)
+    self.pictureCount = pictureCount
     let buttons = zip(renderers, keys).map { renderer, key in
       JSON.object([
         "key": .text(key), "name": .text(renderer.file.name), "file": .text(renderer.file.path),
@@ -85,7 +83,7 @@ package struct PageFile: Sendable {
     }
     let packed = JSON.object([
       "mode": "page", "version": .text(version), "folder": .text(folder), "buttons": .list(buttons),
-      "details": .object(details), "images": .texts(pictures.images),
+      "details": .object(details),
     ])
     bytes = Array(WebPage.document(mode: .page, data: packed.compact).utf8)
   }
@@ -94,20 +92,5 @@ package struct PageFile: Sendable {
   static func keys(of files: [ButtonFile]) -> [String] {
     let counts = Dictionary(files.map { ($0.name, 1) }, uniquingKeysWith: +)
     return files.map { counts[$0.name] == 1 ? $0.name : "\($0.path):\($0.name)" }
-  }
-}
-
-/// The encoded pictures of a page, each once.
-private struct PageImages {
-  private(set) var images: [String] = []
-  private(set) var byteCount = 0
-  private var places: [[UInt8]: Int] = [:]
-
-  mutating func place(of image: [UInt8]) -> Int {
-    if let place = places[image] { return place }
-    places[image] = images.count
-    images.append(image.base64)
-    byteCount += image.count
-    return images.count - 1
   }
 }

@@ -1,9 +1,11 @@
 /** Reads buttons, clips and pictures from the page itself, where they were drawn beforehand. */
 class PackedSource extends Source {
   mode = 'page';
+  can = { ...this.can, tree: true };
   #packed;
-  #details = new Map();
-  #images = new ImageStore();
+  /** What was unpacked, by the button and which part it is. */
+  #parts = new Map();
+  #frames = new FrameStore();
 
   constructor(packed) {
     super();
@@ -15,53 +17,45 @@ class PackedSource extends Source {
     return { mode, version, folder, buttons };
   }
 
-  button(key) { return this.#detail(key); }
+  button(key) { return this.#part(key, 'detail'); }
 
   /** Unpacks what the page knows of a button when it is first needed. */
-  #detail(key) {
+  #part(key, name) {
     const packed = this.#packed.details[key];
     if (!packed) return Promise.reject(new Refusal(`error: there is no button ${JSON.stringify(key)}`, 404));
-    if (!this.#details.has(key)) {
-      const stream = new Blob([bytesOfBase64(packed.detail)]).stream().pipeThrough(new DecompressionStream('deflate'));
-      this.#details.set(key, new Response(stream).json());
+    const place = `${name} ${key}`;
+    if (!this.#parts.has(place)) {
+      const stream = new Blob([bytesOfBase64(packed[name])]).stream().pipeThrough(new DecompressionStream('deflate'));
+      this.#parts.set(place, new Response(stream).json());
     }
-    return this.#details.get(key);
+    return this.#parts.get(place);
   }
 
   async clip(run) {
-    const detail = await this.#detail(run.button);
+    const detail = await this.button(run.button);
     return new PackedRun(detail, run, this.#variant(detail, run)).clip;
   }
 
   async draw(run, clip, time, canvas) {
-    const detail = await this.#detail(run.button);
-    const variant = this.#variant(detail, run);
-    const frame = new PackedRun(detail, run, variant).frame(time);
-    const pictures = detail.pictures[variant];
-    const { images } = this.#packed.details[run.button];
-    const layers = [];
-    const [, base, ...patches] = pictures.frames[frame];
-    for (const part of [base < 0 ? [] : pictures.frames[base].slice(2), patches]) {
-      for (let index = 0; index < part.length; index += 3) {
-        const bitmap = this.#images.bitmap(images[part[index + 2]], this.#packed.images);
-        layers.push(bitmap.then((image) => ({ x: part[index], y: part[index + 1], image })));
-      }
-    }
+    const detail = await this.button(run.button);
+    const frame = this.#frame(detail, run, time);
+    const { pictures } = detail;
     const [width, height] = pictures.places[pictures.frames[frame][0]];
-    const drawn = await Promise.all(layers);
+    const words = this.#frames.pixels(run.button, this.#packed.details[run.button], pictures, frame);
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    const context = canvas.getContext('2d');
-    context.globalCompositeOperation = 'source-over';
-    context.imageSmoothingEnabled = false;
-    context.clearRect(0, 0, width, height);
-    for (const { x, y, image } of drawn) {
-      context.clearRect(x, y, image.width, image.height);
-      context.drawImage(image, x, y);
-    }
+    // The clear row and column before the pixels lie outside the canvas.
+    const image = new ImageData(new Uint8ClampedArray(words.buffer), width + 1, height + 1);
+    canvas.getContext('2d').putImageData(image, -1, -1);
   }
 
-  async tree() { return null; }
+  /** The layers that showed when the picture of that moment was first drawn. */
+  async tree(run, time) {
+    const [detail, trees] = await Promise.all([this.button(run.button), this.#part(run.button, 'trees')]);
+    return trees[this.#frame(detail, run, time)];
+  }
+
+  #frame(detail, run, time) { return new PackedRun(detail, run, this.#variant(detail, run)).frame(time); }
 
   /** The index of the variant that was drawn; the first one if that was not. */
   #variant(detail, run) {
@@ -87,41 +81,38 @@ class PackedRun {
 
   get #last() { return this.#segments.at(-1); }
 
+  /** Continues with an event: where and when it was drawn, the drawn time that is nearest, or after the clip's end. */
   #add(event) {
     const { clip, begin } = this.#last;
     const written = event.name.startsWith('touch') || !event.arguments?.length
       ? event.name : `${event.name}(${event.arguments.join(', ')})`;
-    const { frames, end, period } = clip.drawn[0];
-    const wanted = Math.max(event.time, begin);
-    const offset = wanted - begin;
+    const settled = this.detail.steps[clip.to][written];
+    if (settled === undefined) throw new Refusal(`error: the page has no picture of what ${written} does here`);
+    const { end, period } = clip.drawn[0];
+    const offset = Math.max(event.time - begin, 0);
     const isOver = offset >= clip.end - 1e-9;
-    let [time, next] = [wanted, this.detail.steps[clip.to][written]];
-    if (next === undefined) {
-      throw new Refusal(`error: the page has no picture of what ${written} does here`);
-    }
-    const isTimeless = (isOver ? clip.timelessLoop : clip.timeless)?.includes(written) || (isOver && !period);
-    if (!isTimeless) {
-      // The cuts are those of the first round; later ones are as many whole rounds later.
-      const shift = period ? Math.max(0, Math.floor((offset - end / 60) / period + 1e-9)) * period : 0;
+    let choice = [offset, settled];
+    if (isOver ? period && !clip.timelessLoop?.includes(written) : !clip.timeless?.includes(written)) {
+      // The endless part is cut in its first round; later ones are as many whole rounds later.
+      const isEndless = (at) => Boolean(period) && at >= end / 60 - 1e-9;
+      const inRound = (at) => (isEndless(at) ? at + Math.max(0, Math.round((offset - at) / period)) * period : at);
       const cuts = clip.cuts?.[written] ?? [];
       const places = Array.from({ length: cuts.length / 2 }, (_, index) => [cuts[2 * index] / 60, cuts[2 * index + 1]]);
-      const first = places.find(([at]) => at >= end / 60 - 1e-9);
-      const found = places.find(([at]) => at + (at >= end / 60 - 1e-9 ? shift : 0) >= offset - 1e-9);
-      if (found) [time, next] = [begin + found[0] + (found[0] >= end / 60 - 1e-9 ? shift : 0), found[1]];
-      else if (period && first) [time, next] = [begin + first[0] + shift + period, first[1]];
-      else if (isOver) this.nearest = wanted;
-      else time = begin + clip.end;
+      if (!places.some(([at]) => isEndless(at))) places.push([period ? end / 60 : clip.end, settled]);
+      const choices = places.map(([at, to]) => [inRound(at), to]);
+      choice = choices.reduce((a, b) => (Math.abs(b[0] - offset) < Math.abs(a[0] - offset) ? b : a));
     }
+    const time = begin + choice[0];
     const isMoved = Math.abs(time - event.time) > 1e-6;
     if (isMoved) this.nearest = time;
     this.events.push(isMoved ? { ...event, time } : event);
-    this.#segments.push({ clip: this.detail.clips[next], begin: time });
+    this.#segments.push({ clip: this.detail.clips[choice[1]], begin: time });
   }
 
   get clip() {
     const { clip, begin } = this.#last;
     const { period, frames, end } = clip.drawn[this.variant];
-    const pictures = this.detail.pictures[this.variant];
+    const { pictures } = this.detail;
     const [width, height, x, y, w, h] = pictures.places[pictures.frames[frames[0]][0]];
     const shifted = (name) => this.#segments.flatMap((segment, index) => {
       const until = this.#segments[index + 1]?.begin ?? Infinity;
@@ -149,44 +140,4 @@ class PackedRun {
     if (period && offset >= end / 60) offset = end / 60 + ((offset - end / 60 + 1e-9) % period);
     return frames[Math.min(Math.floor(offset * 60 + 1e-6), frames.length - 1)];
   }
-}
-
-/** Decoded pictures, those that were used last, up to 16 million pixels. */
-class ImageStore {
-  #bitmaps = new Map();
-  #pixels = 0;
-  static maximum = 16e6;
-
-  /** The picture at an index; its pixels are not multiplied by alpha, so that a canvas treats all formats alike. */
-  bitmap(index, images) {
-    const known = this.#bitmaps.get(index);
-    if (known) {
-      this.#bitmaps.delete(index);
-      this.#bitmaps.set(index, known);
-      return known;
-    }
-    const text = images[index];
-    const type = text.startsWith('iVBOR') ? 'image/png' : 'image/webp';
-    const made = createImageBitmap(new Blob([bytesOfBase64(text)], { type }), {
-      premultiplyAlpha: 'none', colorSpaceConversion: 'none',
-    });
-    this.#bitmaps.set(index, made);
-    made.then((bitmap) => this.#count(bitmap), () => this.#bitmaps.delete(index));
-    return made;
-  }
-
-  #count({ width, height }) {
-    this.#pixels += width * height;
-    for (const [index, kept] of this.#bitmaps) {
-      if (this.#pixels <= ImageStore.maximum || this.#bitmaps.size <= 1) break;
-      this.#bitmaps.delete(index);
-      // Not closed: a picture may still be about to be drawn.
-      kept.then((old) => { this.#pixels -= old.width * old.height; });
-    }
-  }
-}
-
-function bytesOfBase64(text) {
-  const characters = atob(text);
-  return Uint8Array.from({ length: characters.length }, (_, index) => characters.charCodeAt(index));
 }

@@ -15,7 +15,7 @@ package struct FilmLoop: Hashable {
   /// Whether the button looks the same at the end as at the beginning, because every animation has repeated.
   var isPeriod: Bool
   /// In seconds.
-  package static let longest = 10.0
+  static let longest = 10.0
   /// The button at two times is compared at one pixel a point, or with this many pixels if that is fewer.
   static let maximumPixels = 32_768.0
 }
@@ -29,11 +29,7 @@ extension Renderer {
 
   /// One exact period, or the shortest duration after which the button looks most like the beginning; nil if nothing moves
   /// for ever.
-  ///
-  /// `longest`, in seconds, bounds what has no exact period.
-  package func loop(
-    of source: FrameSource, longest: Double = FilmLoop.longest, text: PangoTypesetter
-  ) throws(Diagnostic) -> FilmLoop? {
+  package func loop(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> FilmLoop? {
     let timeline = source.timeline
     let periods = timeline.periods
     guard !periods.isEmpty else { return nil }
@@ -50,7 +46,7 @@ extension Renderer {
     }
     let first = try picture(at: begin)
     var best = (duration: shortest, difference: Int.max)
-    for sixtieth in Int((shortest * 60).rounded(.up))...Int(max(longest, shortest + 1 / 60) * 60)
+    for sixtieth in Int((shortest * 60).rounded(.up))...Int(FilmLoop.longest * 60)
     where best.difference > 0 {
       let duration = Double(sixtieth) / 60
       let difference = first.difference(from: try picture(at: begin + duration))

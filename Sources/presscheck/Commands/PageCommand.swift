@@ -12,7 +12,7 @@ struct PageCommand: ParsableCommand {
     commandName: "page", abstract: "Writes a page on which buttons can be pressed and scrubbed.",
     discussion: """
       The page is one HTML file that needs no server and asks for nothing else. Every transition of every button is drawn \
-      beforehand, 60 pictures a second. An event in the middle of a transition moves to the next time that was drawn, and \
+      beforehand, 60 pictures a second. An event in the middle of a transition moves to the nearest time that was drawn, and \
       the page says so.
       """)
 

@@ -3,7 +3,7 @@ internal import PresscheckCodecs
 internal import PresscheckRendering
 internal import PresscheckText
 
-/// The different pictures of a button's variant, each as patches on a base or on a clear canvas.
+/// The different pictures of a button in all variants, each as what differs from another one.
 struct FramePool {
   /// A canvas on which pictures lie.
   struct Place: Hashable {
@@ -13,54 +13,64 @@ struct FramePool {
     var padding: Double
   }
 
-  /// A part of a picture.
-  struct Patch: Hashable {
-    var x: Int
-    var y: Int
-    var image: Int
-  }
-
-  /// A picture: patches that replace what is below them.
+  /// A picture.
   struct Frame: Hashable {
     /// The index of a place.
     var place: Int
-    /// The index of a frame that is drawn first; nil for a clear canvas.
-    var base: Int?
-    var patches: [Patch]
+    /// The index of an earlier frame, as which it is packed but for what differs; nil for a clear canvas.
+    var reference: Int?
+  }
+
+  /// Frames that are read one after the other.
+  struct Strip: Hashable {
+    var frameCount: Int
+    /// As ``StripEncoder`` has them.
+    var bytes: [UInt8]
   }
 
   private(set) var places: [Place] = []
   private(set) var frames: [Frame] = []
-  /// Whole pictures, by their frames' indices.
-  private var bases: [Int: PremultipliedBitmap] = [:]
+  /// All frames in their order, once ``finish()`` was called.
+  private(set) var strips: [Strip] = []
+  /// Pictures that others can differ from, by their frames' indices.
+  private var references: [Int: Pixels] = [:]
   private var known: [Key: Int] = [:]
-  private var last: (frame: Int, place: Int)?
+  /// The last frame of each variant.
+  private var last: [Int: (frame: Int, place: Int)] = [:]
+  private var encoder = StripEncoder()
+  /// The first frame of the strip that is not finished.
+  private var first = 0
+  private var newest: Pixels?
+
+  /// The pixels of a strip, which a browser reads within a frame or two.
+  static let maximumPixels = 1 << 20
 
   private struct Key: Hashable {
     var place: Int
     var digest: String
   }
 
-  /// The index of a picture's frame.
+  /// The index of a picture's frame: the one of equal pixels, if there is one.
   ///
   /// - Parameters:
   ///   - picture: The next one of its sequence.
-  ///   - candidates: Frames that are bases, of which the best is taken.
-  ///   - images: Where its patches go.
-  /// - Returns: The frame of equal pixels, if there is one.
-  /// - Throws: What an encoder throws.
+  ///   - variant: The sequence's.
+  ///   - candidates: Frames that it may differ from, of which the best is taken.
+  ///   - isReference: Whether others may differ from it, not only the next one.
   mutating func frame(
-    of picture: MomentSequence.Picture, near candidates: [Int], _ images: inout ImagePool
-  ) throws(CodecError) -> Int {
+    of picture: MomentSequence.Picture, in variant: Int, near candidates: [Int], isReference: Bool = false
+  ) -> Int {
     let bitmap = picture.bitmap
     let size = PixelSize(width: bitmap.width, height: bitmap.height)
     let place = index(of: Place(size: size, padding: picture.padding))
-    if !picture.isNew, let last, last.place == place { return last.frame }
+    if !picture.isNew, let last = last[variant], last.place == place { return last.frame }
     let key = Key(place: place, digest: Digest(bitmap.bgra).text())
-    let index: Int
-    if let frame = known[key] { index = frame } else { index = try add(bitmap, on: place, candidates, &images) }
-    known[key] = index
-    last = (index, place)
+    let index = known[key] ?? frames.count
+    (known[key], last[variant]) = (index, (index, place))
+    guard index == frames.count else { return index }
+    let pixels = Pixels(bitmap.straight())
+    add(pixels, on: place, candidates)
+    if isReference { references[index] = pixels }
     return index
   }
 
@@ -70,31 +80,28 @@ struct FramePool {
     return places.count - 1
   }
 
-  private mutating func add(
-    _ bitmap: PremultipliedBitmap, on place: Int, _ candidates: [Int], _ images: inout ImagePool
-  ) throws(CodecError) -> Int {
-    let whole = PixelRect(places[place].size)
-    var best = (base: Int?.none, rects: PatchSearch.rects(of: bitmap, on: nil, in: whole))
-    for base in candidates where frames[base].place == place {
-      guard let picture = bases[base] else { continue }
-      let rects = PatchSearch.rects(of: bitmap, on: picture, in: whole)
-      if PatchSearch.area(rects) < PatchSearch.area(best.rects) { best = (base, rects) }
+  private mutating func add(_ pixels: Pixels, on place: Int, _ candidates: [Int]) {
+    let count = frames.count - first
+    if count > 0, (count + 1) * pixels.words.count > Self.maximumPixels { finish() }
+    var best = (frame: Int?.none, pixels: Pixels(clear: pixels.size), misses: Int.max)
+    func attempt(_ frame: Int?, _ reference: Pixels) {
+      guard reference.size == pixels.size, best.misses > 0 else { return }
+      let misses = StripEncoder.missCount(of: pixels, on: reference, limit: best.misses)
+      if misses < best.misses { best = (frame, reference, misses) }
     }
-    var patches: [Patch] = []
-    for rect in best.rects {
-      patches.append(Patch(x: rect.x, y: rect.y, image: try images.place(of: rect, in: bitmap)))
-    }
-    if best.base == nil { bases[frames.count] = bitmap }
-    frames.append(Frame(place: place, base: best.base, patches: patches))
-    return frames.count - 1
+    attempt(nil, best.pixels)
+    if let newest { attempt(frames.count - 1, newest) }
+    for candidate in candidates { if let reference = references[candidate] { attempt(candidate, reference) } }
+    encoder.add(pixels, on: best.pixels)
+    frames.append(Frame(place: place, reference: best.frame))
+    newest = pixels
   }
 
-  /// The frames on which others lie: the given ones or their bases, each once.
-  func bases(of given: [Int]) -> [Int] {
-    given.reduce(into: []) { bases, frame in
-      let base = frames[frame].base ?? frame
-      if !bases.contains(base) { bases.append(base) }
-    }
+  /// Ends the last strip.
+  mutating func finish() {
+    guard first < frames.count else { return }
+    strips.append(Strip(frameCount: frames.count - first, bytes: encoder.finished()))
+    (encoder, first, newest) = (StripEncoder(), frames.count, nil)
   }
 }
 
@@ -104,12 +111,8 @@ extension FramePool {
     .object([
       "places": .list(
         places.map { .numbers([Double($0.size.width), Double($0.size.height), $0.padding, $0.padding] + size) }),
-      "frames": .list(
-        frames.map { frame in
-          .numbers(
-            [Double(frame.place), Double(frame.base ?? -1)]
-              + frame.patches.flatMap { [Double($0.x), Double($0.y), Double($0.image)] })
-        }),
+      "frames": .list(frames.map { .numbers([Double($0.place), Double($0.reference ?? -1)]) }),
+      "strips": .numbers(strips.map { Double($0.frameCount) }),
     ])
   }
 }

@@ -32,12 +32,13 @@ final class ButtonMoments {
     try sequence.draw(instant, of: source)
   }
 
-  /// The most seconds of motion without an exact period.
-  static let longestLoop = 3.0
-
   /// How long what goes on for ever takes to repeat, or to look most alike, in seconds; nil for nothing.
   func period(of source: FrameSource) throws(Diagnostic) -> Double? {
-    if let period = source.timeline.period { return period }
-    return try resolver.renderer.loop(of: source, longest: Self.longestLoop, text: text)?.duration
+    try resolver.renderer.loop(of: source, text: text)?.duration
+  }
+
+  /// All that a run shows from its last event on.
+  func motion(of run: Run) throws(Diagnostic) -> Motion {
+    Motion(of: try source(of: run).timeline, from: Run.seconds(run.lastTick))
   }
 }
