@@ -7,6 +7,7 @@ from pathlib import Path
 
 import axe_core_python
 from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.action_chains import ActionChains
 
@@ -59,12 +60,31 @@ class Browser:
 
     def click(self, selector):
         """As a person does, who first scrolls to where the controls do not cover it."""
-        element = self.one(selector)
-        self.js("arguments[0].scrollIntoView({block: 'center'})", element)
-        element.click()
+        # The page may draw it anew between the look and the click.
+        for attempt in range(5):
+            try:
+                element = self.one(selector)
+                self.js("arguments[0].scrollIntoView({block: 'center'})", element)
+                return element.click()
+            except StaleElementReferenceException:
+                if attempt == 4:
+                    raise
+
+    def type(self, selector, text):
+        """Writes into a field, in place of what it has; keys go to what has the focus, drawn anew or not."""
+        self.js("(field => { field.scrollIntoView({block: 'center'}); field.focus(); field.select?.(); })"
+                "(document.querySelector(arguments[0]))", selector)
+        self.press(text)
 
     def shown(self, selector):
-        return [element for element in self.all(selector) if element.is_displayed()]
+        return self.js("[...document.querySelectorAll(arguments[0])].filter((each) => each.getClientRects().length > 0 && "
+                       "each.checkVisibility({visibilityProperty: true}))", selector)
+
+    def texts(self, selector):
+        return self.js("[...document.querySelectorAll(arguments[0])].map((each) => each.textContent)", selector)
+
+    def attribute(self, selector, name):
+        return self.js("document.querySelector(arguments[0])?.getAttribute(arguments[1])", selector, name)
 
     def press(self, *keys):
         ActionChains(self.driver).send_keys(*keys).perform()

@@ -1,0 +1,122 @@
+"""Knobs: each editor, and what it writes into the file."""
+
+from browser import expect
+from selenium.webdriver.common.keys import Keys
+
+from preview.page import SHOP
+
+FILE = "buttons/knobs.yaml"
+TEXT = """\
+# A button with a comment everywhere.
+control: highlight
+size: [96, 44]   # wide enough
+properties:
+  # What it says.
+  title: GO   # short
+  fontSize: 17      # points
+  titleColor: "#FFFFFFCC" # a little see-through
+  buttonType: custom  # no tint
+  isEnabled: true
+  normalBackgroundColor: systemBlue  # of the system
+  cornerRadius: 8
+shots: [{state: normal}]  # the end
+"""
+
+
+def knob(name, kind="input"):
+    return f".knob[data-name={name}] {kind}"
+
+
+def set_value(page, selector, value, event="input"):
+    """What a slider and a picker of colours do, which have windows of their own."""
+    page.js("(() => { const field = document.querySelector(arguments[0]); field.value = arguments[1]; field.dispatchEvent(new Event(arguments[2], {bubbles: true})); })()",
+            selector, value, event)
+
+
+def drawn(page, words, where):
+    page.until("document.querySelector('#canvas').dataset.shows.includes(arguments[0])", f"{where} draws again", words)
+    page.compare(FILE, f"with {where}")
+
+
+def written(page, before, after, where):
+    """Writes, and undoes it."""
+    path = SHOP / FILE
+    expect(path.read_text() == before, f"trying writes nothing ({where})")
+    page.click(".write .main")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('Written')", f"writing is said ({where})")
+    expect(path.read_text() == after, f"only those lines change ({where}): {path.read_text()}")
+    page.until("!document.querySelector('#canvas').dataset.shows.includes('=')  || !/property|unset/.test(document.querySelector('#canvas').dataset.shows)", "nothing is tried any more")
+    page.compare(FILE, f"after writing ({where})")
+    page.click("#inspector .said button")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('The file is as it was')", f"undoing is said ({where})")
+    expect(path.read_text() == before, f"the file is as it was ({where})")
+
+
+def check_knobs(page, address):
+    (SHOP / FILE).write_text(TEXT)
+    page.open(address)
+    page.until("document.querySelector('#list a[data-key=knobs]')", "a new file is listed")
+    page.buttons["knobs"] = page.ask("/button", button="knobs") | {"named": []}
+    page.open(address, button="knobs", tab="knobs")
+    page.until("document.querySelectorAll('.knob').length > 10", "there are knobs")
+    expect(page.text(knob("fontSize", ".unit")) == "pt", "a number has its unit")
+
+    page.type(knob("title"), "STOP")
+    drawn(page, "property=title%3DSTOP", "another text")
+    set_value(page, knob("fontSize", "[type=range]"), "21")
+    drawn(page, "fontSize%3D21", "another number by the slider")
+    page.type(knob("cornerRadius", "[type=number]"), "3.5")
+    drawn(page, "cornerRadius%3D3.5", "another number by the field")
+    page.click(knob("isEnabled"))
+    drawn(page, "isEnabled%3Dfalse", "a switch")
+    set_value(page, knob("buttonType", "select"), "system", "change")
+    drawn(page, "buttonType%3Dsystem", "another choice")
+    set_value(page, knob("titleColor", "[type=color]"), "#ffee00")
+    drawn(page, "titleColor%3D%23ffee00CC", "a colour that is picked, as clear as it was")
+    page.type(knob("normalBackgroundColor", "[type=text]"), "systemPink")
+    drawn(page, "normalBackgroundColor%3DsystemPink", "a colour by name")
+    expect(page.js("document.querySelector(arguments[0]).value", knob("normalBackgroundColor", "[type=color]")) == "#ff2d55", "the picker shows what the name is")
+    expect("systemPink" in page.js("[...document.querySelectorAll('#colors option')].map((each) => each.value)"), "the system's names are offered")
+    expect(page.texts(".write p") == ["7 properties tried"], f"what is tried is counted: {page.texts('.write p')}")
+    page.picture("knobs")
+    after = TEXT
+    for old, new in (("GO ", "STOP "), ("17 ", "21 "), ('"#FFFFFFCC"', '"#ffee00CC"'), ("custom ", "system "), ("isEnabled: true", "isEnabled: false"),
+                     ("systemBlue ", "systemPink "), ("cornerRadius: 8", "cornerRadius: 3.5")):
+        after = after.replace(old, new)
+    written(page, TEXT, after, "all editors")
+
+    page.click(knob("title", ".reset"))
+    page.until("document.querySelector('#canvas').dataset.shows.includes('unset=title')", "what has no default is unset")
+    page.settle()
+    unset = page.js("document.querySelector('#canvas').toDataURL()")
+    expect(page.text(".write p") == "1 property tried, title unset", f"which is said: {page.text('.write p')}")
+    after = TEXT.replace("  # What it says.\n  title: GO   # short\n", "  # What it says.\n")
+    page.click(".write .main")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('Written')", "unsetting is written")
+    expect("title: GO" not in (SHOP / FILE).read_text() and "# What it says." in (SHOP / FILE).read_text(), "its line is gone, and no other")
+    page.until("!document.querySelector('#canvas').dataset.shows.includes('unset')", "nothing is tried any more")
+    page.settle()
+    expect(page.js("document.querySelector('#canvas').toDataURL()") == unset, "what was previewed is what the file gives")
+    page.compare(FILE, "with a property unset")
+    page.click("#inspector .said button")
+    page.until("document.querySelector('#inspector .said').textContent.startsWith('The file is as it was')", "undoing is said")
+    expect((SHOP / FILE).read_text() == TEXT, "the file is as it was")
+    page.click(knob("cornerRadius", ".reset"))
+    page.until("document.querySelector('#canvas').dataset.shows.includes('unset=cornerRadius')", "what has a default is unset")
+    page.until("document.querySelector(arguments[0]).value === '0'", "and shows it", knob("cornerRadius", "[type=number]"))
+    page.click(knob("cornerRadius", ".reset"))
+    page.until("!document.querySelector('#canvas').dataset.shows.includes('unset')", "unsetting is taken back")
+    page.until("document.querySelector(arguments[0]).value === '8'", "and shows what the file has", knob("cornerRadius", "[type=number]"))
+
+    page.type(knob("fontSize", "[type=number]"), "20")
+    drawn(page, "fontSize%3D20", "a number")
+    page.named(".write button", "Discard")
+    page.until("!document.querySelector('#canvas').dataset.shows.includes('fontSize')", "what was tried is discarded")
+    page.type(knob("normalBackgroundColor", "[type=text]"), "systemPinkk")
+    page.until("/\"systemPinkk\".*\"systemPink\"/.test(document.querySelector('#problem').textContent)", "a wrong value is said, with what was meant")
+    page.named("#problem button", "Start over")
+    page.until("document.querySelector('#problem').textContent === '' && document.querySelector(arguments[0]).value === 'systemBlue'", "and taken back", knob("normalBackgroundColor", "[type=text]"))
+    page.type("#panel-knobs [type=search]", "radius")
+    expect(page.texts(".knob:not([hidden]) .knob-name") == ["cornerRadius"], "the search leaves what fits")
+    page.press(Keys.ESCAPE)
+    (SHOP / FILE).unlink()
