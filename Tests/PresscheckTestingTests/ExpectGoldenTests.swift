@@ -23,6 +23,18 @@ import Testing
     return assertion
   }
 
+  /// What `preview` copies, as Tests/PreviewTests has it.
+  @Test func `The words that a preview copies compile`() {
+    let copied = { (button: any Control) in
+      expectGolden(
+        of: button, events: "touchDown@0 touchUpInside@0.1", at: [.seconds(0.14)], traits: Traits(appearance: .dark))
+      expectGolden(
+        of: button, state: "highlighted",
+        traits: Traits(scale: 3, appearance: .dark, contrast: .high, direction: .rightToLeft))
+    }
+    _ = copied
+  }
+
   private var report: [String] {
     get throws {
       _ = package.run.lines(isWhole: false)

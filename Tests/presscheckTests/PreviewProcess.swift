@@ -12,10 +12,14 @@ final class PreviewProcess {
   let token: String
 
   /// - Throws: When it cannot be started, or prints no address.
-  init(_ arguments: [String] = [], in folder: String) throws {
+  init(_ arguments: [String] = [], in folder: String, opens: Bool = false, environment: [String: String] = [:]) throws {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: Tool.built.path)
-    process.arguments = ["preview", "--no-open"] + arguments
+    process.arguments = ["preview"] + (opens ? [] : ["--no-open"]) + arguments
+    let own = ProcessInfo.processInfo.environment.filter {
+      !["DISPLAY", "WAYLAND_DISPLAY", "BROWSER"].contains($0.key)
+    }
+    process.environment = own.merging(environment) { $1 }
     process.currentDirectoryURL = URL(fileURLWithPath: folder)
     process.standardOutput = output
     process.standardError = try aside.handle(forWriting: "errors")

@@ -143,6 +143,45 @@ import Testing
     #expect(!text.contains(preview.token))
   }
 
+  /// Programs in a folder of their own, which write down what they are called with.
+  private func browsers() throws -> (folder: TemporaryFolder, variables: [String: String]) {
+    let folder = TemporaryFolder()
+    for name in ["xdg-open", "own"] {
+      try folder.write(
+        "#!/bin/sh\nprintf '%s %s' \(name) \"$*\" >\"$OPENED.part\"\nmv \"$OPENED.part\" \"$OPENED\"\n", name)
+      chmod("\(folder.path)/\(name)", 0o755)
+    }
+    return (folder, ["PATH": "\(folder.path):/usr/bin:/bin", "OPENED": "\(folder.path)/opened"])
+  }
+
+  @Test(arguments: [
+    (["DISPLAY": ":7"], "xdg-open"), (["WAYLAND_DISPLAY": "wayland-0"], "xdg-open"), (["BROWSER": "own:other"], "own"),
+  ])
+  func `it opens the browser that there is`(variables: [String: String], program: String) throws {
+    let (folder, own) = try browsers()
+    let preview = try PreviewProcess(
+      ["button.yaml"], in: project.folder.path, opens: true, environment: own.merging(variables) { $1 })
+    let opened = "\(folder.path)/opened"
+    for _ in 0..<2_000 where access(opened, F_OK) != 0 { usleep(10_000) }
+    #expect(String(decoding: try folder.bytes("opened"), as: UTF8.self) + "\n" == "\(program) \(preview.line)")
+    #expect(preview.end(by: SIGINT) == 0)
+    #expect(try preview.errors() == "")
+  }
+
+  @Test(arguments: [
+    (true, [:]), (false, ["DISPLAY": ":7", "BROWSER": "own"]), (true, ["BROWSER": "nothing-of-this-name"]),
+    (true, ["DISPLAY": ":7", "PATH": "/nowhere"]),
+  ])
+  func `it opens none where there is none, or none is wanted`(opens: Bool, variables: [String: String]) throws {
+    let (folder, own) = try browsers()
+    let preview = try PreviewProcess(
+      ["button.yaml"], in: project.folder.path, opens: opens, environment: own.merging(variables) { $1 })
+    #expect(preview.get("/project").status == 200)
+    #expect(preview.end(by: SIGINT) == 0)
+    #expect(try preview.errors() == "")
+    #expect(access("\(folder.path)/opened", F_OK) != 0)
+  }
+
   @Test func `a file that is there and wrong is shown with its error`() throws {
     try project.folder.write("control: nothing", "wrong.yaml")
     let preview = try started("wrong.yaml")

@@ -8,7 +8,13 @@ internal import PresscheckRendering
 extension LiveProject {
   func command(_ query: Query) throws(Refusal) -> HTTPResponse {
     let button = try live(query)
-    let request = try refusing { () throws(Diagnostic) in try query.request(of: button.file) }
+    let request = try refusing { () throws(Diagnostic) in
+      guard query.unset.isEmpty else {
+        throw Diagnostic(
+          file: nil, "a command line unsets no property", hint: "write it into the file first", exit: .usage)
+      }
+      return try query.request(of: button.file)
+    }
     let name = Paths.lastComponent(of: request.name.description)
     var words = ["presscheck render", button.file.path.asWord]
     func add(_ option: RequestOption, _ value: String?) {
@@ -54,7 +60,8 @@ extension LiveProject {
   /// A test of the same file.
   private func test(_ selection: Selection, _ button: LiveButton) -> String {
     var arguments = ["of: \(button.file.viewClass.map { "\($0)()" } ?? "button")"]
-    if let state = selection.state { arguments.append("state: \(state.swiftText)") }
+    // A view is in no state but those that events lead to.
+    if button.file.viewClass == nil, let state = selection.state { arguments.append("state: \(state.swiftText)") }
     if let events = selection.events { arguments.append("events: \(events.swiftText)") }
     if case .seconds(let seconds)? = selection.instants?.first { arguments.append("at: [.seconds(\(seconds.plain))]") }
     var traits: [String] = []

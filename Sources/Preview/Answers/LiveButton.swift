@@ -38,17 +38,24 @@ final class LiveButton: Sendable {
   ///
   /// - Throws: What is wrong with them.
   func checkReading(_ bytes: [UInt8]) throws(Diagnostic) {
-    let document = try Document(bytes, file: file.path).extended()
-    _ = try ButtonFile(document, ReadingContext(configuration))
+    _ = try ButtonFile(try reread(bytes), ReadingContext(configuration))
+  }
+
+  private func reread(_ bytes: [UInt8]) throws(Diagnostic) -> Document {
+    try Document(bytes, file: file.path).extended()
   }
 
   /// The same button with a caller's properties and background.
   func with(_ query: Query) throws(Diagnostic) -> LiveButton {
-    guard !query.properties.isEmpty || query.background != nil else { return self }
-    let key = query.properties.flatMap { [$0.name, $0.value] } + [query.background.map { "=" + $0 } ?? ""]
+    guard !query.properties.isEmpty || !query.unset.isEmpty || query.background != nil else { return self }
+    let key =
+      query.properties.flatMap { [$0.name, $0.value] } + query.unset.flatMap { ["", $0] }
+      + [query.background.map { "=" + $0 } ?? ""]
     return try variants.value(key) { () throws(Diagnostic) in
       let context = ReadingContext(configuration, properties: query.properties, background: query.background)
       let fonts = renderer.fonts
+      let document =
+        query.unset.isEmpty ? document : try reread(Array(try edited(query.unset.map { ($0, nil) }).utf8))
       return try LiveButton(document, context, configuration, readingBegan: readingBegan) { _ in fonts }
     }
   }

@@ -12,6 +12,8 @@ struct Query: Sendable {
   /// Whether `at`, and whether a state or events, are given.
   var hasTime: Bool
   var properties: [ReadingContext.Override]
+  /// Properties that the file sets and that are left out.
+  var unset: [String]
   var background: String?
 
   /// The most events that a request may have.
@@ -48,12 +50,13 @@ struct Query: Sendable {
     }
     selection.quirks = try values.choice(.quirks) ?? .faithful
     let texts = values.all("property")
-    guard texts.count <= Self.maximumProperties else {
+    unset = values.all("unset")
+    guard texts.count + unset.count <= Self.maximumProperties else {
       throw Diagnostic(option: .property, "a request sets at most \(Self.maximumProperties) properties")
     }
     properties = try texts.map(ReadingContext.Override.init(parsing:))
     background = try values.one("background")
-    for text in texts + [selection.events, selection.state, background].compactMap(\.self) {
+    for text in texts + unset + [selection.events, selection.state, background].compactMap(\.self) {
       guard text.utf8.count <= Self.maximumLength else {
         throw Diagnostic(file: nil, "a value has more than \(Self.maximumLength) bytes", exit: .usage)
       }

@@ -58,31 +58,11 @@ extension LiveProject {
     _ button: LiveButton, _ values: [(name: String, value: Node?)]
   ) throws(Diagnostic) -> Writing {
     let path = button.file.path
-    let knobs = button.knobs
-    for (name, value) in values {
-      guard let knob = knobs.first(where: { $0.name == name }) else {
-        throw Diagnostic(
-          file: path, "\(button.file.kind) has no property \(name.quoted)",
-          hint: Suggestions.hint(for: name, among: knobs.map(\.name)))
-      }
-      if let why = knob.locked { throw Diagnostic(file: path, "\(name) cannot be written: \(why)") }
-      if value == nil, knob.node == nil { continue }
-    }
     let before = try Self.bytes(path)
-    let source = try Source(before, file: path)
-    guard source.text == button.document.source.text else { throw Self.changed(path) }
-    var editor = FileEditor(source.text, isJSON: Paths.ending(of: path) == "json")
-    for (name, value) in values {
-      guard let knob = knobs.first(where: { $0.name == name }), value != nil || knob.node != nil else { continue }
-      let order = knobs.filter { $0.group == knob.group }.map(\.property.name)
-      do throws(EditRefusal) {
-        try editor.set(knob, to: value, order: order)
-      } catch {
-        throw Diagnostic(file: path, "\(name) cannot be written: \(error.words)")
-      }
-    }
+    guard try Source(before, file: path).text == button.document.source.text else { throw Self.changed(path) }
+    let text = try button.edited(values)
     let hasByteOrderMark = before.starts(with: [0xEF, 0xBB, 0xBF])
-    let after = (hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(editor.text.utf8)
+    let after = (hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
     // A wrong value has the message that reading gives.
     try button.checkReading(after)
     return Writing(path: path, before: before, after: after)
@@ -129,5 +109,31 @@ extension LiveProject {
 
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+}
+
+extension LiveButton {
+  /// The text of the button's file with other values, nil for none.
+  ///
+  /// - Throws: For a property that the button does not have, and one that cannot be changed in its file.
+  func edited(_ values: [(name: String, value: Node?)]) throws(Diagnostic) -> String {
+    let (path, knobs) = (file.path, knobs)
+    var editor = FileEditor(document.source.text, isJSON: Paths.ending(of: path) == "json")
+    for (name, value) in values {
+      guard let knob = knobs.first(where: { $0.name == name }) else {
+        throw Diagnostic(
+          file: path, "\(file.kind) has no property \(name.quoted)",
+          hint: Suggestions.hint(for: name, among: knobs.map(\.name)))
+      }
+      if let why = knob.locked { throw Diagnostic(file: path, "\(name) cannot be written: \(why)") }
+      guard value != nil || knob.node != nil else { continue }
+      let order = knobs.filter { $0.group == knob.group }.map(\.property.name)
+      do throws(EditRefusal) {
+        try editor.set(knob, to: value, order: order)
+      } catch {
+        throw Diagnostic(file: path, "\(name) cannot be written: \(error.words)")
+      }
+    }
+    return editor.text
   }
 }

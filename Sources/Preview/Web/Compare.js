@@ -2,11 +2,9 @@
 class Compare {
   static views = [['side', 'Side by side'], ['slider', 'Slider'], ['blink', 'Blink'], ['difference', 'Difference']];
   static levels = [0, 1, 2, 3, 4, 6, 8];
-  view = 'side';
-  level = 0;
 
-  constructor(source) {
-    this.source = source;
+  constructor(session) {
+    Object.assign(this, { session, source: session.source });
     this.isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.element = make('div.compare');
     setInterval(() => { if (this.view === 'blink' && !this.isStill && !document.hidden && this.element.isConnected) this.swap(); }, 600);
@@ -27,7 +25,8 @@ class Compare {
       make('div.frame', { tabindex: this.level ? 0 : -1 }, make('div.paper.checks', {}, make('img', { src: `${this.source.golden(picture, part)}&revision=${stamp}`, alt: `${title}: ${picture.name}`, width: picture.width, height: picture.height }))));
     this.group = segmented('Compare', Compare.views, this.view, (view) => this.choose(view));
     this.zoomText = button('fit', () => this.zoom(0), { class: 'level' });
-    this.panes = make('div.panes', { '--w': picture.width, '--h': picture.height }, pane('expected', 'Golden'), pane('actual', 'Rendered now'), pane('difference', 'Difference'));
+    for (const [name, value] of [['--w', picture.width], ['--h', picture.height]]) this.element.style.setProperty(name, value);
+    this.panes = make('div.panes', {}, pane('expected', 'Golden'), pane('actual', 'Rendered now'), pane('difference', 'Difference'));
     const isPair = has.expected && has.actual;
     this.slider = isPair && make('input.split', { type: 'range', min: 0, max: picture.width, step: 1, value: Math.round(picture.width / 2),
       'aria-label': 'Golden left of this column, picture from it on', oninput: () => this.split() });
@@ -36,24 +35,43 @@ class Compare {
       picture.approved && make('span.badge.same', {}, 'approved')),
     // The explanation has a place of its own.
     (picture.lines ?? []).filter((line) => !picture.explanation?.includes(line.trim()))
-      .map((line) => make('p.sentence', {}, line.replace(`${picture.outcome} ${picture.name}: `, ''))),
+      .map((line) => make('p.sentence', {}, line.replace(/^\w+ +/, '').replace(`${picture.name}: `, ''))),
     (picture.explanation ?? []).length > 0 && make('div.changes', {}, make('h3', {}, 'What changed'), make('ul', {}, picture.explanation.map((line) => make('li', {}, line)))),
     make('div.tools', {}, isPair && this.group,
       make('div.joined', { role: 'group', 'aria-label': 'Zoom' }, button('−', () => this.zoomBy(-1), { 'aria-label': 'Zoom out' }), this.zoomText, button('+', () => this.zoomBy(1), { 'aria-label': 'Zoom in' })),
       this.worst && button('Zoom to the worst', () => this.toWorst(), { title: 'z' })),
     this.panes, this.slider);
     for (const each of all('.frame', this.panes)) each.addEventListener('scroll', () => this.together(each));
-    this.choose(isPair ? this.view : 'side');
     this.split();
-    this.zoom(this.level);
+    this.arrange();
   }
 
-  choose(view) {
-    if (view === 'difference' && !one('.difference', this.panes ?? this.element)) view = 'side';
-    this.view = view;
+  get view() {
+    const { compare } = this.session.look;
+    const isThere = compare === 'difference' ? one('.pane.difference', this.element) : this.slider;
+    return isThere && Compare.views.some(([name]) => name === compare) ? compare : 'side';
+  }
+
+  get level() { return Compare.levels.findLast((level) => level <= Number(this.session.look.zoom)) ?? 0; }
+
+  choose(compare) { this.session.arrange({ compare }); }
+
+  /** Where it lies below the list, it comes into sight. */
+  appear() {
+    if (matchMedia('(max-width: 900px)').matches) this.element.scrollIntoView({ block: 'start' });
+  }
+
+  /** Shows how it is to be looked at. */
+  arrange() {
+    if (!this.panes) return;
+    const { view, level } = this;
     this.element.dataset.view = view;
     if (this.slider) this.slider.hidden = view !== 'slider';
     pressOne(this.group, view);
+    this.element.style.setProperty('--zoom', level || 1);
+    this.element.classList.toggle('zoomed', level > 0);
+    this.zoomText.textContent = level ? `${level}×` : 'fit';
+    for (const each of all('.frame', this.panes)) each.tabIndex = level ? 0 : -1;
   }
 
   swap() { this.element.dataset.shown = this.element.dataset.shown === 'actual' ? 'expected' : 'actual'; }
@@ -66,14 +84,7 @@ class Compare {
 
   zoomBy(by) { this.zoom(Compare.levels[Math.min(Math.max(Compare.levels.indexOf(this.level) + by, 0), Compare.levels.length - 1)]); }
 
-  zoom(level) {
-    this.level = level;
-    if (!this.panes) return;
-    this.panes.style.setProperty('--zoom', level || 1);
-    this.element.classList.toggle('zoomed', level > 0);
-    this.zoomText.textContent = level ? `${level}×` : 'fit';
-    for (const each of all('.frame', this.panes)) each.tabIndex = level ? 0 : -1;
-  }
+  zoom(level) { this.session.arrange({ zoom: level ? String(level) : 'fit' }); }
 
   toWorst() {
     if (!this.worst) return;

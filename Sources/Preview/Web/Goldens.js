@@ -1,26 +1,34 @@
 /** What has changed against the goldens: look, and approve. */
 class Goldens {
-  #which = '';
-  #wanted = '';
-
   constructor(session) {
     this.session = session;
     this.element = one('#goldens');
     this.tools = make('div.tools');
     this.list = make('div.golden-list');
-    this.compare = new Compare(session.source);
+    this.compare = new Compare(session);
     this.said = make('p.said', { role: 'status' });
     this.element.append(this.tools, this.said, make('div.columns', {}, this.list, this.compare.element));
-    session.on('view goldens button', () => this.draw());
+    session.on('place view goldens button', () => this.draw());
+    session.on('look', () => { if (session.view === 'goldens') { this.draw(); this.compare.arrange(); } });
   }
 
-  /** What the filters leave; with a button chosen, its pictures only. */
-  get shown() {
-    const { goldens, key } = this.session;
-    return (goldens?.pictures ?? []).filter((picture) => (!key || picture.button === key)
-      && (!this.#which || picture.outcome === this.#which)
-      && this.#wanted.split(/\s+/).every((word) => `${picture.name} ${picture.cause ?? ''} ${(picture.explanation ?? []).join(' ')}`.toLowerCase().includes(word)));
+  /** What the filters leave, by what changed it; with a button chosen, its pictures only. */
+  get groups() {
+    const { goldens, key, look } = this.session;
+    const pictures = (goldens?.pictures ?? []).filter((picture) => (!key || picture.button === key)
+      && (!look.outcome || picture.outcome === look.outcome)
+      && look.find.toLowerCase().trim().split(/\s+/).every((word) => `${picture.name} ${picture.cause ?? ''} ${(picture.explanation ?? []).join(' ')}`.toLowerCase().includes(word)));
+    const groups = new Map();
+    for (const picture of pictures) {
+      const name = picture.outcome === 'same' ? 'same' : picture.cause ?? picture.outcome;
+      groups.set(name, [...(groups.get(name) ?? []), picture]);
+    }
+    // What is said of a whole group comes first, what is well last.
+    const rank = ([name, [first]]) => (name === 'same' ? 2 : first.cause === name ? 0 : 1);
+    return [...groups].sort((a, b) => rank(a) - rank(b));
   }
+
+  get shown() { return this.groups.flatMap(([, pictures]) => pictures); }
 
   get chosen() {
     const { shown } = this;
@@ -37,15 +45,9 @@ class Goldens {
     }
     if (session.goldenRefusal) this.say(session.goldenRefusal.message, true);
     this.drawTools();
-    const { shown, chosen } = this;
-    const groups = new Map();
-    for (const picture of shown) {
-      const cause = picture.outcome === 'same' ? 'same' : picture.cause ?? 'other';
-      groups.set(cause, [...(groups.get(cause) ?? []), picture]);
-    }
-    const ordered = [...groups].sort(([a], [b]) => (a === 'same') - (b === 'same') || (a === 'other') - (b === 'other'));
-    fill(this.list, ordered.map(([cause, pictures]) => this.group(cause, pictures, chosen)),
-      shown.length === 0 && make('p.faint', {}, 'No golden fits.'));
+    const { groups, chosen } = this;
+    fill(this.list, groups.map(([name, pictures]) => this.group(name, pictures, chosen)),
+      groups.length === 0 && make('p.faint', {}, 'No golden fits.'));
     this.compare.show(chosen, () => this.approve([chosen], chosen.name));
   }
 
@@ -54,34 +56,36 @@ class Goldens {
     const pictures = (session.goldens.pictures).filter((picture) => !session.key || picture.button === session.key);
     const counts = new Map();
     for (const { outcome } of pictures) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
-    if (this.#which && !counts.has(this.#which)) this.#which = '';
-    this.search ??= make('input', { type: 'search', placeholder: 'Filter', 'aria-label': 'Filter the goldens', oninput: () => { this.#wanted = this.search.value.toLowerCase().trim(); this.draw(); } });
+    this.search ??= make('input', { type: 'search', placeholder: 'Filter', 'aria-label': 'Filter the goldens', oninput: () => session.arrange({ find: this.search.value }) });
+    if (this.search.value !== session.look.find) this.search.value = session.look.find;
     const approvable = this.shown.filter((picture) => picture.approvable && !picture.approved);
-    const outcomes = [['', pictures.length], ...counts];
+    const { outcome } = session.look;
+    // What was looked for stays to be seen, although none is left of it.
+    const outcomes = [['', pictures.length], ...(outcome && !counts.has(outcome) ? [[outcome, 0]] : []), ...counts];
     if (!this.search.isConnected) this.tools.append(this.search);
     for (const other of [...this.tools.children]) if (other !== this.search) other.remove();
     const parts = [
       make('div.joined', { role: 'group', 'aria-label': 'Outcomes' }, outcomes.map(([word, count]) => button([
         word && make('span.dot', { class: word }), word || 'all', ' ', make('b', {}, String(count)),
-      ], () => { this.#which = word; this.draw(); one(`[data-focus="outcome ${word}"]`, this.tools)?.focus(); }, { 'aria-pressed': String(word === this.#which), 'data-focus': `outcome ${word}` }))),
+      ], () => { session.arrange({ outcome: word }); one(`[data-focus="outcome ${word}"]`, this.tools)?.focus(); }, { 'aria-pressed': String(word === outcome), 'data-focus': `outcome ${word}` }))),
       approvable.length > 0 && button(approvable.length === 1 ? 'Approve the one shown' : `Approve all ${approvable.length} shown`, () => this.approve(approvable, `all ${approvable.length}`), { class: 'main approve-all' }),
       session.goldens.undoable > 0 && button('Undo', () => this.undo(), { class: 'undo' }),
     ];
     this.tools.append(...parts.filter(Boolean));
   }
 
-  group(cause, pictures, chosen) {
+  group(name, pictures, chosen) {
     const approvable = pictures.filter((picture) => picture.approvable && !picture.approved);
-    const title = cause === 'same' ? `${pictures.length} the same` : cause === 'other' ? plural(pictures.length, 'picture') : cause;
+    const title = name === 'same' ? `${pictures.length} the same` : name === pictures[0].outcome ? `${pictures.length} ${name}` : name;
     const list = make('ul', {}, pictures.map((picture) => make('li', {}, button([
       make('span.dot', { class: picture.approved ? 'same' : picture.outcome }), make('code', {}, picture.name),
       make('span.unseen', {}, `, ${picture.approved ? 'approved' : picture.outcome}`),
-    ], () => { this.session.golden = picture.name + picture.golden; this.session.emit('golden'); this.draw(); }, {
+    ], () => { this.session.golden = picture.name + picture.golden; this.session.emit('golden'); this.draw(); this.compare.appear(); }, {
       class: 'golden', 'aria-pressed': String(picture === chosen), 'data-focus': picture.name + picture.golden,
     }))));
-    if (cause === 'same') return make('details', { open: pictures.includes(chosen) }, make('summary', {}, title), list);
+    if (name === 'same') return make('details', { open: pictures.includes(chosen) }, make('summary', {}, title), list);
     return make('section', {}, make('div.heading', {}, make('h2', {}, title),
-      approvable.length > 1 && cause !== 'other' && button(`Approve these ${approvable.length}`, () => this.approve(approvable, cause))), list);
+      approvable.length > 1 && button(`Approve these ${approvable.length}`, () => this.approve(approvable, title), { 'data-focus': `approve ${name}` })), list);
   }
 
   step(by) {

@@ -1,8 +1,6 @@
 /** Every state in every variant; each axis can be laid out or left to the switches above. */
 class Grid {
   static axes = ['appearance', 'direction', 'scale', 'locale', 'contrast'];
-  #spread = new Set(['appearance', 'direction']);
-
   constructor(session) {
     this.session = session;
     this.element = one('#grid');
@@ -10,7 +8,7 @@ class Grid {
     this.table = make('div.scroll', { tabindex: 0, role: 'region', 'aria-label': 'Pictures' });
     this.element.append(this.tools, this.table);
     this.canvases = new LazyCanvases(session.source);
-    session.on('view button variant knobs', () => this.draw());
+    session.on('place view button variant knobs look time', () => this.draw());
   }
 
   draw() {
@@ -19,28 +17,28 @@ class Grid {
     if (this.element.hidden || !session.detail) return;
     const choices = session.source.choices(session.detail);
     const axes = Grid.axes.filter((axis) => choices[axis].length > 1);
+    const spread = new Set(session.look.axes.split(','));
     fill(this.tools, make('span', {}, 'Lay out'), axes.map((axis) => button(axis, () => {
-      if (!this.#spread.delete(axis)) this.#spread.add(axis);
-      this.words = null;
-      this.draw();
-    }, { 'aria-pressed': String(this.#spread.has(axis)), 'data-focus': axis })), this.moment());
-    const words = JSON.stringify([session.key, session.detail.states, session.variant, session.properties, [...this.#spread], this.time ?? null]);
+      if (!spread.delete(axis)) spread.add(axis);
+      session.arrange({ axes: Grid.axes.filter((each) => spread.has(each)).join(',') });
+    }, { 'aria-pressed': String(spread.has(axis)), 'data-focus': axis })), this.moment());
+    const words = JSON.stringify([session.key, session.detail.states, session.variant, session.properties, [...spread], session.time]);
     if (words === this.words) { this.canvases.refresh(); return; }
     this.words = words;
     this.canvases.clear();
-    const variants = axes.filter((axis) => this.#spread.has(axis))
+    const variants = axes.filter((axis) => spread.has(axis))
       .reduce((list, axis) => list.flatMap((each) => choices[axis].map((value) => ({ ...each, [axis]: value }))), [{}]);
     const names = { light: 'light', dark: 'dark', ltr: 'left to right', rtl: 'right to left', base: 'base locale' };
     const title = (variant) => Object.entries(variant).map(([axis, value]) => (axis === 'scale' ? `${value}×` : axis === 'contrast' ? `${value} contrast` : names[value] ?? value)).join(', ') || 'now';
     const states = session.detail.states?.length ? session.detail.states : [null];
     fill(this.table, make('table', {}, make('thead', {}, make('tr', {}, make('td'), variants.map((variant) => make('th', { scope: 'col' }, title(variant))))),
       make('tbody', {}, states.map((state) => make('tr', {}, make('th', { scope: 'row' }, state ?? 'normal'),
-        variants.map((variant) => this.cell(state, { ...session.variant, ...variant }, title(variant))))))));
+        variants.map((variant) => this.cell(state, { ...session.fitting, ...variant }, title(variant))))))));
   }
 
   moment() {
-    const field = make('input', { type: 'text', value: this.time === undefined || this.time === null ? 'settled' : writtenTime(this.time), 'aria-label': 'Time of all pictures',
-      'data-focus': 'moment', list: 'moments', onchange: () => { this.time = readTime(field.value); this.words = null; this.draw(); } });
+    const field = make('input', { type: 'text', value: writtenTime(this.session.time), 'aria-label': 'Time of all pictures',
+      'data-focus': 'moment', list: 'moments', onchange: () => this.session.seek(readTime(field.value)) });
     return make('label.moment', {}, 'at', field, make('datalist', { id: 'moments' }, ['settled', '0ms', '100ms', '250ms', '500ms'].map((value) => make('option', { value }))));
   }
 
@@ -48,10 +46,11 @@ class Grid {
     const { session } = this;
     const canvas = make('canvas', { role: 'img', 'aria-label': `${state}, ${title}`, width: 1, height: 1 });
     const cell = make('td', { class: variant.appearance }, button(canvas, () => {
-      session.open({ view: 'stage', state, events: [], time: this.time ?? null, variant });
+      session.open({ view: 'stage', state, events: [], variant });
     }, { class: 'cell checks', 'aria-label': `Show ${state}, ${title}` }));
     const run = { button: session.key, state, events: [], variant, properties: { ...session.properties } };
-    const what = async () => ({ run, clip: session.source.can.anyTime ? null : await session.source.clip(run), time: this.time ?? null });
+    const { time } = session;
+    const what = async () => ({ run, clip: session.source.can.anyTime ? null : await session.source.clip(run), time });
     this.canvases.add(cell, canvas, what, (refusal) => {
       cell.classList.toggle('broken', Boolean(refusal));
       cell.title = refusal?.message ?? '';

@@ -36,7 +36,8 @@ function numberEditor(knob, value, change, common) {
   const field = make('input', { type: 'number', step: 'any', ...common, min: low, max: high, value: typeof value === 'number' ? value : '',
     placeholder: 'not set',
     oninput: () => { if (field.value !== '' && field.validity.valid) { slider.value = field.value; change(Number(field.value)); } } });
-  const slider = make('input', { type: 'range', min: from, max: to, step, value: number, tabindex: -1, 'aria-hidden': 'true', disabled: Boolean(knob.locked),
+  // A slider's steps count from its beginning.
+  const slider = make('input', { type: 'range', min: Math.ceil(from / step) * step, max: to, step, value: number, tabindex: -1, 'aria-hidden': 'true', disabled: Boolean(knob.locked),
     oninput: () => { field.value = plain(slider.value, 3); change(Number(field.value)); } });
   return make('span.number', {}, slider, field, make('span.unit', {}, knob.unit ?? ''));
 }

@@ -7,13 +7,14 @@ class Knobs {
   constructor(session) {
     this.session = session;
     this.search = make('input', { type: 'search', placeholder: 'Properties', 'aria-label': 'Search the properties', oninput: () => this.filter() });
-    this.onlySet = button('Set', () => { press(this.onlySet, this.onlySet.getAttribute('aria-pressed') !== 'true'); this.filter(); }, { 'aria-pressed': 'false', title: 'Only what is set' });
+    this.onlySet = button('Only set', () => { press(this.onlySet, this.onlySet.getAttribute('aria-pressed') !== 'true'); this.filter(); }, { 'aria-pressed': 'false', title: 'Only what is set' });
     this.bar = make('div.write');
     this.said = make('p.said', { role: 'status' });
     this.rows = make('div.knobs');
     this.colorNames = make('datalist', { id: 'colors' });
     this.element = make('div.panel', {}, make('div.row', {}, this.search, this.onlySet), this.bar, this.said, this.rows,
       this.colorNames);
+    session.on('untuned', () => { this.words = null; });
     session.on('button knobs', () => this.draw());
     session.on('view', () => { if (this.key !== session.key) this.said.textContent = ''; this.key = session.key; });
   }
@@ -27,10 +28,10 @@ class Knobs {
       for (const row of all('.knob', this.rows)) this.markRow(row, knobs.find((knob) => knob.name === row.dataset.name));
       return;
     }
+    // A field that one types into stays as it is, unless what was tried is taken back.
+    const typing = this.words && this.rows.contains(document.activeElement) ? document.activeElement : null;
     this.words = words;
     fill(this.colorNames, Object.keys(session.detail?.colors ?? {}).map((value) => make('option', { value })));
-    // A field that one types into stays as it is.
-    const typing = this.rows.contains(document.activeElement) ? document.activeElement : null;
     const kept = typing && { value: typing.value, start: typing.type === 'text' ? typing.selectionStart : null, focus: typing.dataset.focus };
     const groups = new Map();
     for (const knob of knobs) groups.set(knob.group ?? '', [...(groups.get(knob.group ?? '') ?? []), knob]);
@@ -48,7 +49,8 @@ class Knobs {
     const tried = this.session.properties[knob.name];
     const value = typeof tried === 'string' ? readValue(tried, knob.type) : knob.value ?? knob.default;
     const row = make('div.knob', { 'data-name': knob.name, 'data-text': `${knob.name} ${knob.summary ?? ''}`.toLowerCase() },
-      make('span.knob-name', {}, knob.group ? knob.name.slice(knob.group.length + 1) : knob.name),
+      // A name that is too long breaks between its words.
+      make('span.knob-name', {}, (knob.group ? knob.name.slice(knob.group.length + 1) : knob.name).split(/(?=[A-Z])/).flatMap((word) => [make('wbr'), word])),
       make('span.knob-editor', {}, editor(knob, value, (next) => this.change(knob, next), this.session.detail?.colors ?? {})),
       iconlessReset(knob, () => this.reset(knob)),
       make('span.about', { id: `about-${knob.name}` }, [knob.locked, knob.summary, knob.default !== undefined && `default: ${writtenValue(knob.default)}`].filter(Boolean).join(' · ')));
@@ -96,9 +98,9 @@ class Knobs {
     const names = Object.keys(session.properties);
     const unset = names.filter((name) => session.properties[name] === null);
     fill(this.bar, names.length > 0 && [
-      make('p', {}, `${plural(names.length, 'property').replace('propertys', 'properties')} tried${unset.length ? `, ${unset.join(', ')} unset once written` : ''}`),
+      make('p', {}, `${plural(names.length, 'property').replace('propertys', 'properties')} tried${unset.length ? `, ${unset.join(', ')} unset` : ''}`),
       session.source.can.write && button('Write into the file', () => this.write(), { class: 'main', 'data-focus': 'write' }),
-      button('Discard', () => { this.words = null; session.untune(); }, { 'data-focus': 'discard' }),
+      button('Discard', () => session.untune(), { 'data-focus': 'discard' }),
     ]);
   }
 

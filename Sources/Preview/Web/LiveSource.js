@@ -13,7 +13,7 @@ class LiveSource extends Source {
       add('state', run.state);
       if (run.events?.length) add('events', writtenEvents(run.events));
       for (const [name, value] of Object.entries(run.variant ?? {})) if (value !== standard[name]) add(name, value);
-      for (const [name, value] of Object.entries(run.properties ?? {})) if (value !== null) add('property', `${name}=${value}`);
+      for (const [name, value] of propertyFields(run.properties ?? {})) add(name, value);
       if (time !== undefined) add('at', time === null ? 'settled' : plain(time));
     }
     for (const [name, value] of Object.entries(fields)) add(name, value);
@@ -51,7 +51,7 @@ class LiveSource extends Source {
   undoWriting() { return this.#post('/write/undo', {}); }
 
   async picture(run, time) { return (await this.#ask(this.url('/frame', {}, run, time))).blob(); }
-  async film(run, format) { return (await this.#ask(this.url('/film', { format }, run))).blob(); }
+  async film(run, format, duration) { return (await this.#ask(this.url('/film', { format, duration }, run))).blob(); }
 
   async draw(run, clip, time, canvas) {
     const bitmap = await this.#bitmap(this.url('/frame', {}, run, time));

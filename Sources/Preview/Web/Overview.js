@@ -43,7 +43,8 @@ class Overview {
   }
 
   async moment({ key }) {
-    const run = { button: key, state: null, events: [], variant: this.session.variant, properties: {} };
+    const variant = { ...this.session.variant, locale: standard.locale };
+    const run = { button: key, state: null, events: [], variant, properties: {} };
     return { run, clip: this.session.source.can.anyTime ? null : await this.session.source.clip(run), time: null };
   }
 

@@ -11,6 +11,7 @@ class Painter {
     this.#next = { run, clip, time };
     if (this.#isBusy) return;
     this.#isBusy = true;
+    this.canvas.dataset.idle = false;
     while (this.#next) {
       const { run: wanted, clip: part, time: moment } = this.#next;
       this.#next = null;
@@ -22,16 +23,21 @@ class Painter {
       } catch (reason) {
         refusal = reason;
       }
-      this.done(refusal);
+      // What nobody wants any longer may be refused.
+      if (!refusal || !this.#next) this.done(refusal);
     }
     this.#isBusy = false;
-    this.canvas.dataset.idle = this.canvas.dataset.drawn ?? 0;
+    this.canvas.dataset.idle = true;
   }
 }
 
 /** Canvases that are drawn when they come into sight, and again when what they show has changed. */
 class LazyCanvases {
+  /** So many are drawn at once; what is scrolled past meanwhile is not drawn. */
+  static most = 4;
   #parts = new Map();
+  #waiting = new Set();
+  #busy = 0;
   #sight = new IntersectionObserver((entries) => {
     for (const entry of entries) {
       const part = this.#parts.get(entry.target);
@@ -52,6 +58,7 @@ class LazyCanvases {
   clear() {
     this.#sight.disconnect();
     this.#parts.clear();
+    this.#waiting.clear();
   }
 
   /** Draws again what `fits` picks: at once where it is seen, else when it will be. */
@@ -63,14 +70,26 @@ class LazyCanvases {
     }
   }
 
-  async #draw(part) {
-    if (!part.isSeen || !part.isOld) return;
-    part.isOld = false;
+  #draw(part) {
+    if (part.isSeen && part.isOld) this.#waiting.add(part);
+    else this.#waiting.delete(part);
+    while (this.#busy < LazyCanvases.most && this.#waiting.size > 0) {
+      const [next] = this.#waiting;
+      this.#waiting.delete(next);
+      next.isOld = false;
+      this.#paint(next);
+    }
+  }
+
+  async #paint(part) {
+    this.#busy += 1;
     try {
       const { run, clip, time } = await part.what();
       await part.painter.paint(run, clip, time);
     } catch (refusal) {
       part.painter.done(refusal);
     }
+    this.#busy -= 1;
+    this.#draw(part);
   }
 }

@@ -1,7 +1,5 @@
 /** Lets the time of a session run. */
 class Player {
-  speed = 1;
-  loops = false;
   isPlaying = false;
   #from = 0;
   #since = 0;
@@ -15,8 +13,13 @@ class Player {
     session.on('sent', () => this.play(session.time));
     session.on('begin', () => { if (session.time === null) this.pause(); else this.play(session.time); });
     session.on('clip', () => { if (this.isPlaying && Math.abs((session.time ?? 0) - this.#now) > 0.05) this.#start(session.time ?? 0); });
+    session.on('place', () => this.pause());
     session.on('view', () => { if (session.view !== 'stage') this.pause(); });
   }
+
+  get speed() { return Math.min(Math.max(Number(this.session.look.speed) || 1, 0.01), 100); }
+
+  get loops() { return this.session.look.loop === 'on'; }
 
   #start(time) {
     this.#from = time;
@@ -48,9 +51,9 @@ class Player {
   toggle() { if (this.isPlaying) this.pause(); else this.play(); }
 
   setSpeed(speed) {
-    if (this.isPlaying) this.#start(this.#now);
-    this.speed = speed;
-    this.changed();
+    const now = this.#now;
+    this.session.arrange({ speed: String(speed) });
+    if (this.isPlaying) this.#start(now);
   }
 
   /** Moves by whole frames of 1/60 s, and stops there. */

@@ -1,8 +1,8 @@
 /**
  * What is shown, and what changes it.
  *
- * Listeners hear of `project`, `button` (another one, or its file has changed), `clip`, `time`, `view`, `goldens`, `knobs` and
- * `connection`.
+ * Listeners hear of `place` (a link was followed), `project`, `button` (another one, or its file has changed), `clip`, `time`, `view`, `look`,
+ * `goldens`, `knobs`, `untuned` and `connection`.
  */
 class Session {
   #listeners = new Map();
@@ -18,6 +18,7 @@ class Session {
   events = [];
   properties = {};
   variant = { ...standard };
+  look = { ...looks };
   clip = null;
   /** Seconds since the beginning of the run; null when all is settled. */
   time = null;
@@ -43,9 +44,29 @@ class Session {
   /** Whether an answer is on its way: the clip is still that of before. */
   get isAsking() { return this.#asked !== this.#answered; }
 
+  #ask() {
+    one('#main').ariaBusy = 'true';
+    this.#asked += 1;
+    return this.#asked;
+  }
+
+  /** Whether nothing was asked for since. */
+  #isLast(asked) {
+    if (asked !== this.#asked) return false;
+    this.#answered = asked;
+    one('#main').ariaBusy = 'false';
+    return true;
+  }
+
   get run() {
-    const { key, state, events, variant, properties } = this;
-    return { button: key, state, events, variant, properties };
+    const { key, state, events, properties } = this;
+    return { button: key, state, events, variant: this.fitting, properties };
+  }
+
+  /** The variant that is asked for, in a language that the button has. */
+  get fitting() {
+    const { locale } = this.variant;
+    return this.source.choices(this.detail).locale.includes(locale) ? this.variant : { ...this.variant, locale: standard.locale };
   }
 
   get entry() { return this.project.buttons.find((entry) => entry.key === this.key); }
@@ -87,7 +108,7 @@ class Session {
     Object.assign(this, place);
     this.refusal = null;
     if (isNew) this.address.show(this, true);
-    this.emit('view', 'project');
+    this.emit('place', 'view', 'project');
     if (this.key) await this.load();
   }
 
@@ -95,6 +116,7 @@ class Session {
   async load() {
     const asked = ++this.#detailed;
     if (this.entry) this.file = this.entry.file;
+    const { locale } = this.fitting;
     // A class takes seconds to say what leads where: the clip does not wait for it.
     const clip = this.#reclip();
     const [detail] = await Promise.allSettled([this.source.button(this.key, this.properties), clip]);
@@ -102,13 +124,13 @@ class Session {
     if (detail.status === 'fulfilled') this.detail = detail.value;
     else this.refusal = detail.reason;
     this.emit('button', 'clip', 'time');
+    if (this.fitting.locale !== locale) await this.#reclip();
   }
 
   async #reclip() {
-    const asked = ++this.#asked;
+    const asked = this.#ask();
     const [clip] = await Promise.allSettled([this.source.clip(this.run)]);
-    if (asked !== this.#asked) return;
-    this.#answered = asked;
+    if (!this.#isLast(asked)) return;
     this.#take(clip);
     this.emit('clip', 'time');
   }
@@ -165,7 +187,7 @@ class Session {
     return this.key ? this.#reclip() : undefined;
   }
 
-  /** Tries a value of a property; undefined takes it back, null unsets it once it is written. */
+  /** Tries a value of a property; undefined takes it back, null unsets it. */
   async tune(name, value) {
     if (value === undefined) delete this.properties[name];
     else this.properties[name] = value;
@@ -175,8 +197,15 @@ class Session {
 
   async untune() {
     this.properties = {};
+    this.emit('untuned');
     await this.load();
     this.emit('knobs');
+  }
+
+  /** Changes how one looks at what is shown. */
+  arrange(change) {
+    this.look = { ...this.look, ...change };
+    this.emit('look');
   }
 
   seek(time) {

@@ -1,7 +1,6 @@
 /** The button in the middle, as large as one wants, on a canvas of any colour. */
 class Stage {
   static levels = [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24];
-  level = 0;
 
   constructor(session, player) {
     Object.assign(this, { session, player });
@@ -22,7 +21,8 @@ class Stage {
     session.on('view variant', () => { document.documentElement.dataset.appearance = session.variant.appearance; });
     new ResizeObserver(() => this.measure()).observe(this.field);
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => this.measure());
-    this.setGround('checks');
+    session.on('look place', () => { this.measure(); this.showGround(); });
+    this.showGround();
   }
 
   draw() {
@@ -51,7 +51,7 @@ class Stage {
       problem.hint && make('p', {}, make('b', {}, 'Hint: '), problem.hint),
       (problem.more ?? []).map((line) => make('p', {}, make('code', {}, line))),
       !session.problem && (session.state !== null || session.events.length > 0 || Object.keys(session.properties).length > 0)
-        && button('Start over', () => { session.properties = {}; session.startOver(); session.emit('knobs'); })));
+        && button('Start over', () => { session.startOver(); session.untune(); })));
     const findings = [...(session.detail?.findings ?? [])];
     for (const each of session.clip?.findings ?? []) if (!findings.some((known) => known.message === each.message)) findings.push(each);
     const words = JSON.stringify(findings);
@@ -84,6 +84,9 @@ class Stage {
       button('+', () => this.zoomBy(1), { 'aria-label': 'Zoom in', title: 'Zoom in  +' }));
   }
 
+  /** 0 to fit. */
+  get level() { return Math.min(Math.max(Number(this.session.look.zoom) || 0, 0), Stage.levels.at(-1)); }
+
   /** Points to pixels of the screen. */
   get times() {
     if (this.level) return this.level;
@@ -106,10 +109,7 @@ class Stage {
     this.zoom(next ?? (by > 0 ? levels.at(-1) : levels[1]));
   }
 
-  zoom(level) {
-    this.level = level;
-    this.measure();
-  }
+  zoom(level) { this.session.arrange({ zoom: level ? String(level) : 'fit' }); }
 
   measure() {
     const { times } = this;
@@ -128,25 +128,30 @@ class Stage {
   // ---- what lies behind
 
   grounds() {
-    const color = make('input', { type: 'color', 'aria-label': 'Colour of the canvas', title: 'Colour of the canvas', value: '#3b82f6',
-      oninput: () => this.setGround(color.value) });
+    this.color = make('input', { type: 'color', 'aria-label': 'Colour of the canvas', title: 'Colour of the canvas', value: '#3b82f6',
+      oninput: () => this.setGround(this.color.value) });
     this.group = segmented('Canvas', [['checks', 'Checks'], ['light', 'White'], ['dark', 'Black']], 'checks', (value) => this.setGround(value));
     this.pixels = button('Pixels', () => this.togglePixels(), { 'aria-pressed': 'false', title: 'Pixel grid, from 5 times on  o' });
-    return [make('div.joined.ground', {}, this.group, color), this.pixels];
+    return [make('div.joined.ground', {}, this.group, this.color), this.pixels];
   }
 
   togglePixels() {
-    const isOn = !this.element.classList.contains('gridded');
-    this.element.classList.toggle('gridded', isOn);
-    press(this.pixels, isOn);
+    const isOn = this.session.look.pixels !== 'on';
+    this.session.arrange({ pixels: isOn ? 'on' : 'off' });
     if (isOn && !this.element.classList.contains('large')) this.zoom(Stage.levels.find((level) => level / this.session.variant.scale >= 5));
   }
 
-  setGround(value) {
-    pressOne(this.group, value);
-    const plainColors = { light: '#ffffff', dark: '#000000' };
-    this.field.classList.toggle('checks', value === 'checks');
-    this.field.style.setProperty('--ground-color', plainColors[value] ?? value);
+  setGround(canvas) { this.session.arrange({ canvas }); }
+
+  showGround() {
+    const { pixels, canvas } = this.session.look;
+    const color = { light: '#ffffff', dark: '#000000' }[canvas] ?? /^#[0-9a-f]{6}$/.exec(canvas)?.[0];
+    this.element.classList.toggle('gridded', pixels === 'on');
+    press(this.pixels, pixels === 'on');
+    pressOne(this.group, color ? canvas : 'checks');
+    this.field.classList.toggle('checks', !color);
+    if (color) this.field.style.setProperty('--ground-color', color);
+    if (color === canvas) this.color.value = color;
   }
 
   // ---- the layer that is pointed at
@@ -171,7 +176,7 @@ class Stage {
     const { session } = this;
     const item = (label, text) => {
       const each = button(label, async () => {
-        try { await copy(await text(), each); } catch (refusal) { each.textContent = refusal.message; }
+        try { await copy(await text(), each); } catch (refusal) { refused(each, refusal); }
       }, { class: 'copy' });
       return each;
     };
@@ -191,14 +196,22 @@ class Stage {
         try {
           save(await blob(), `${this.name}-${session.time === null ? session.stateAt(null) ?? 'settled' : writtenTime(session.time)}.${ending}`);
           tell(`Saved ${label}`);
-        } catch (refusal) { each.textContent = refusal.message; }
+        } catch (refusal) { refused(each, refusal); }
         each.removeAttribute('aria-busy');
       });
       return each;
     };
     const still = () => (session.source.picture ? session.source.picture(session.run, session.time)
       : new Promise((done) => { this.canvas.toBlob(done, 'image/png'); }));
-    const film = (format) => item(`Film as ${{ png: 'APNG', webp: 'WebP', gif: 'GIF' }[format]}`, () => session.source.film(session.run, format), format);
+    // From the beginning to what goes on for ever, once; what does not rests a moment at its end.
+    const duration = () => (session.end > 0 ? plain(session.span + (session.clip?.period ? 0 : 0.5)) : null);
+    const film = (format) => item(`Film as ${{ png: 'APNG', webp: 'WebP', gif: 'GIF' }[format]}`, () => session.source.film(session.run, format, duration()), format);
     return menu('Save', [item('This moment as PNG', still, 'png'), ...(session.source.can.film ? ['png', 'webp', 'gif'].map(film) : [])]);
   }
+}
+
+function refused(element, { message, hint }) {
+  const text = [message, hint].filter(Boolean).join(' · ');
+  tell(text);
+  flash(element, text, 6000);
 }

@@ -8,10 +8,10 @@ class TimeLine {
     this.markers = make('div.markers', { 'aria-hidden': 'true' });
     this.readout = make('output.time');
     this.playButton = iconButton('play', 'Play', () => player.toggle(), { class: 'icon play' });
-    this.loop = iconButton('loop', 'Loop', () => { player.loops = !player.loops; press(this.loop, player.loops); }, { 'aria-pressed': 'false' });
+    this.loop = iconButton('loop', 'Loop', () => session.arrange({ loop: player.loops ? 'off' : 'on' }), { 'aria-pressed': 'false' });
     this.curves = make('div.curves', { tabindex: 0, role: 'region', 'aria-label': 'Curves' });
     this.note = make('p.note');
-    const speed = segmented('Speed', [[0.25, '¼'], [0.5, '½'], [1, '1'], [2, '2']], 1, (value) => { player.setSpeed(value); pressOne(speed, value); });
+    const speed = segmented('Speed', [[0.25, '¼'], [0.5, '½'], [1, '1'], [2, '2']], 1, (value) => player.setSpeed(value));
     for (const each of all('button', speed)) each.setAttribute('aria-label', `${each.dataset.value} times the speed`);
     this.element = make('div.timeline', { role: 'group', 'aria-label': 'Time line' },
       make('div.transport', {},
@@ -25,6 +25,7 @@ class TimeLine {
       make('div.track', {}, this.markers, this.range), this.note, this.curves);
     session.on('clip', () => this.draw());
     session.on('time clip', () => this.move());
+    session.on('look place', () => { press(this.loop, player.loops); pressOne(speed, player.speed); });
   }
 
   key(event) {

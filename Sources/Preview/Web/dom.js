@@ -94,10 +94,15 @@ async function copy(text, element) {
     back?.focus({ preventScroll: true });
   }
   tell(`Copied: ${text}`);
-  if (!element) return;
+  flash(element, 'Copied');
+}
+
+/** Says something in the place of a button's label, for a while. */
+function flash(element, text, time = 1500) {
   element.dataset.label ??= element.textContent;
-  element.textContent = 'Copied';
-  setTimeout(() => { element.textContent = element.dataset.label; }, 1500);
+  element.textContent = text;
+  clearTimeout(element.flash);
+  element.flash = setTimeout(() => { element.textContent = element.dataset.label; }, time);
 }
 
 function save(blob, name) {

@@ -52,4 +52,8 @@ function readValue(text, type) {
   try { return JSON.parse(text); } catch { return text; }
 }
 
+/** Properties that are tried, as the fields of a query; null is one that is unset. */
+const propertyFields = (properties) => Object.entries(properties)
+  .map(([name, value]) => (value === null ? ['unset', name] : ['property', `${name}=${value}`]));
+
 const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;

@@ -3,9 +3,16 @@ import PresscheckButtonFile
 
 /// The desk's own browser.
 enum Browser {
-  /// Opens an address where there is a screen and a program for it.
+  /// The program that shows an address: what `BROWSER` names first, else the desktop's; nil where there is neither.
+  private static var program: String? {
+    if let own = Environment.variable("BROWSER")?.split(separator: ":").first { return String(own) }
+    let hasScreen = ["DISPLAY", "WAYLAND_DISPLAY"].contains { Environment.variable($0)?.isEmpty == false }
+    return hasScreen ? "xdg-open" : nil
+  }
+
+  /// Opens an address where there is a program for it.
   static func open(_ address: String) {
-    guard ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: { Environment.variable($0)?.isEmpty == false }) else { return }
+    guard let program else { return }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -19,9 +26,9 @@ enum Browser {
     // Ctrl-C does not reach it.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
-    let words = [strdup("xdg-open"), strdup(address)]
+    let words = [strdup(program), strdup(address)]
     defer { for word in words { free(word) } }
     var process = pid_t()
-    posix_spawnp(&process, "xdg-open", &actions, &attributes, words + [nil], environ)
+    posix_spawnp(&process, program, &actions, &attributes, words + [nil], environ)
   }
 }

@@ -68,6 +68,38 @@ struct AnswerTests {
         + "traits: Traits(appearance: .dark))\"}")
   }
 
+  @Test func `A copied test names each trait that is not the usual one`() {
+    // Tests/PresscheckTestingTests has the same words, so that they compile.
+    let text = fixtures.text(
+      "/command",
+      [
+        "button": "update", "state": "highlighted", "at": "settled", "scale": "3", "appearance": "dark",
+        "contrast": "high", "direction": "rtl",
+      ])
+    #expect(
+      text.hasSuffix(
+        "\"swift\":\"expectGolden(of: button, state: \\\"highlighted\\\", traits: Traits(scale: 3, appearance: .dark, "
+          + "contrast: .high, direction: .rightToLeft))\"}"))
+  }
+
+  @Test func `A property that is unset is drawn as the file without it`() throws {
+    let text = try String(
+      decoding: InputFile.read("\(Fixtures.folder)/buttons/update.yaml", maximum: 1 << 20), as: UTF8.self)
+    let folder = TemporaryFolder()
+    try folder.write(
+      text.split(separator: "\n").filter { !$0.contains(" titleColor:") }.joined(separator: "\n"), "update.yaml")
+    let file = try ButtonFile(path: folder.path + "/update.yaml")
+    let renderer = Renderer(file, fonts: try FontResolver(file: file))
+    let wanted = try renderer.pictures(of: try file.requests(Selection(state: "normal", instants: [.settled])))
+    let query: KeyValuePairs<String, String?> = ["button": "update", "state": "normal", "unset": "titleColor"]
+    #expect(wanted.map(\.png) == [fixtures.get("/frame", query).body])
+    #expect(fixtures.get("/frame", query).body != fixtures.get("/frame", ["button": "update", "state": "normal"]).body)
+    #expect(fixtures.text("/button", query).contains("\"name\":\"titleColor\""))
+    #expect(fixtures.get("/command", query).status == 400)
+    #expect(fixtures.get("/frame", ["button": "update", "unset": "nothing"]).status == 400)
+    #expect(fixtures.get("/frame", ["button": "Update", "unset": "title"]).status != 200)
+  }
+
   @Test func `A cache forgets what nobody asked for the longest`() {
     let cache = BoundedCache<Int, Int>(2)
     for key in [1, 2] { _ = cache.value(key) { key } }
