@@ -44,7 +44,8 @@ package final class FileWatcher: Sendable {
   package static var moment: Double {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    // Rounded as the times of files are: one of the same tick is not earlier.
+    return Double(time.tv_sec * 1_000_000_000 + time.tv_nsec) / 1e9
   }
 
   /// Replaces the set.
