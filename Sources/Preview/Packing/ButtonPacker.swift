@@ -137,7 +137,7 @@ struct ButtonPacker {
 
   // MARK: - Frames
 
-  /// - Parameter places: Situations that may look alike; the first one may, too.
+  /// The frame of an instant, which may look like some situations and like the first one.
   private mutating func frame(
     _ instant: Instant, of source: FrameSource, _ variant: Int, near places: [Int]
   ) throws(Diagnostic) -> Int {

@@ -35,9 +35,10 @@ struct ExactFramesTests {
         }
       }
       // An automatic padding has room for all of a film, and for a still's moment alone.
-      let stills = try wrong.map { try run.request(.seconds(Run.seconds(clip.begin + $0)), traits, of: renderer.file) }
-      for (tick, still) in zip(wrong, try renderer.pictures(of: stills)) {
-        let isExact = still.bitmap.straight() == pictures[clip.drawn[0].frames[tick]]
+      for tick in wrong {
+        let request = try run.request(.seconds(Run.seconds(clip.begin + tick)), traits, of: renderer.file)
+        let still = try #require(try renderer.pictures(of: [request]).first).bitmap.straight()
+        let isExact = still == pictures[clip.drawn[0].frames[tick]]
         #expect(isExact, "\(file) \(clip.run) \(tick)")
       }
       if renderer.file.canvas.padding != .automatic { #expect(wrong.isEmpty, "\(file) \(clip.run): \(wrong)") }

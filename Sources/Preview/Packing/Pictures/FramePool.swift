@@ -50,13 +50,14 @@ struct FramePool {
     var digest: String
   }
 
-  /// The index of a picture's frame: the one of equal pixels, if there is one.
+  /// Finds the frame of equal pixels, or adds one.
   ///
   /// - Parameters:
   ///   - picture: The next one of its sequence.
   ///   - variant: The sequence's.
   ///   - candidates: Frames that it may differ from, of which the best is taken.
   ///   - isReference: Whether others may differ from it, not only the next one.
+  /// - Returns: The frame's index.
   mutating func frame(
     of picture: MomentSequence.Picture, in variant: Int, near candidates: [Int], isReference: Bool = false
   ) -> Int {
