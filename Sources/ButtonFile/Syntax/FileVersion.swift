@@ -1,4 +1,4 @@
-internal import Glibc
+package import Glibc
 
 /// What changes when a file's content does: two equal ones of a file mean that nobody has written to it in between.
 package struct FileVersion: Hashable, Sendable {
@@ -33,5 +33,6 @@ package struct FileVersion: Hashable, Sendable {
 }
 
 extension timespec {
-  fileprivate var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
+  /// Since the time's zero.
+  package var nanoseconds: Int64 { Int64(tv_sec) * 1_000_000_000 + Int64(tv_nsec) }
 }

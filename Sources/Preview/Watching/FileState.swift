@@ -17,8 +17,8 @@ enum FileState: Hashable {
     }
   }
 
-  /// When a file's content, its name or its rights changed last, in seconds since 1970; 0 for a folder.
-  var time: Double {
-    if case .file(let version) = self { Double(version.changed) / 1e9 } else { 0 }
+  /// When a file's content, its name or its rights changed last, in nanoseconds since 1970; 0 for a folder.
+  var time: Int64 {
+    if case .file(let version) = self { version.changed } else { 0 }
   }
 }

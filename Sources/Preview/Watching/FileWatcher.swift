@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckButtonFile
 internal import PresscheckHTTP
 internal import Synchronization
 
@@ -23,7 +24,7 @@ package final class FileWatcher: Sendable {
   ///   - pollSeconds: The time between two looks.
   ///   - changed: Called on a thread of the watcher, one call after the other, with paths of the set and paths within.
   package init(
-    _ paths: Set<String>, since moment: Double = .infinity, usesNotices: Bool = true, pollSeconds: Double = 0.5,
+    _ paths: Set<String>, since moment: Int64 = .max, usesNotices: Bool = true, pollSeconds: Double = 0.5,
     changed: @escaping @Sendable (FileWatcher, Set<String>) -> Void
   ) {
     var state = WatchState(usesNotices: usesNotices)
@@ -40,18 +41,17 @@ package final class FileWatcher: Sendable {
 
   deinit { for end in bell { close(end) } }
 
-  /// Now, as `since` counts.
-  package static var moment: Double {
+  /// Now, as `since` and the times of files count: in whole ticks of the clock, in nanoseconds since 1970.
+  package static var moment: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    // Rounded as the times of files are: one of the same tick is not earlier.
-    return Double(time.tv_sec * 1_000_000_000 + time.tv_nsec) / 1e9
+    return time.nanoseconds
   }
 
   /// Replaces the set.
   ///
   /// - Returns: What was added and has changed since a moment, and what was found changed meanwhile.
-  package func watch(_ paths: Set<String>, since moment: Double = .infinity) -> Set<String> {
+  package func watch(_ paths: Set<String>, since moment: Int64 = .max) -> Set<String> {
     // Whether it must look may be different now.
     defer { wake() }
     return state.withLock { $0.watch(paths, since: moment) }

@@ -9,7 +9,7 @@ extension LiveProject {
   ///   - server: Sends the events `buttons`, `project` and `building`.
   ///   - moment: When the project began to be read.
   /// - Returns: What watches until it is stopped.
-  package func follow(_ server: HTTPServer, since moment: Double) -> FileWatcher {
+  package func follow(_ server: HTTPServer, since moment: Int64) -> FileWatcher {
     let builder = ClassBuilder()
     let watcher = FileWatcher(watchedPaths, since: moment) { [self] watcher, changed in
       take(changed, watcher, builder, server)

@@ -26,7 +26,7 @@ struct WatchState {
   /// Replaces the set.
   ///
   /// - Returns: Paths that were not in the set and have changed since a moment.
-  mutating func watch(_ paths: Set<String>, since moment: Double) -> Set<String> {
+  mutating func watch(_ paths: Set<String>, since moment: Int64) -> Set<String> {
     let known = self.paths
     self.paths = paths
     above = []

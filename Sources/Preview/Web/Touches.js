@@ -24,7 +24,7 @@ class Touches {
 
   #send(name, point) {
     // Code of an app's own can ask where the finger is.
-    const isCode = this.session.entry?.class || this.session.entry?.control === 'uikit';
+    const isCode = this.session.entry?.control === 'uikit';
     this.session.send(name, point && isCode ? point.map((each) => plain(each, 1)) : []);
   }
 

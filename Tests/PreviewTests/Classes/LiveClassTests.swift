@@ -96,7 +96,7 @@ import Testing
     let client = SocketClient(port: server.port)
     client.write("GET /events?token=\(server.token) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
     _ = client.read(until: "retry: 500\n\n")
-    let watcher = shop.project.follow(server, since: .infinity)
+    let watcher = shop.project.follow(server, since: .max)
     defer {
       watcher.stop()
       server.stop()

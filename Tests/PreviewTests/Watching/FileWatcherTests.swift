@@ -38,7 +38,7 @@ import Testing
       }
     }
 
-    func change(_ names: String..., since moment: Double = .infinity) -> Set<String> {
+    func change(_ names: String..., since moment: Int64 = .max) -> Set<String> {
       watcher?.watch(paths(names), since: moment) ?? []
     }
 
