@@ -36,7 +36,7 @@ struct PageFileTests {
     #expect(PageFile.keys(of: files) == ["button.yaml:a", "b", "button.yaml:a"])
   }
 
-  @Test(arguments: ["basket", "flatten", "press-me", "update"])
+  @Test(arguments: ["press-me", "update"])
   func `300 pictures of a button are below a megabyte`(name: String) throws {
     let renderer = try FixtureFile(folder: "buttons", name: name).renderer()
     let page = try PageFile(of: [renderer], folder: "", version: "1")
