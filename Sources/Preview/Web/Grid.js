@@ -1,6 +1,7 @@
 /** Every state in every variant; each axis can be laid out or left to the switches above. */
 class Grid {
   static axes = ['appearance', 'direction', 'scale', 'locale', 'contrast'];
+
   constructor(session) {
     this.session = session;
     this.element = one('#grid');
