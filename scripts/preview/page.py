@@ -96,6 +96,8 @@ class Page(Browser):
         self.driver.get(address + ("#" + urlencode(place) if place else ""))
         self.until("document.documentElement.dataset.ready === 'true'", "the page is ready")
         if place.get("view", "stage" if "button" in place else "") == "stage":
+            # The picture may come before what is known of the button, and then once more.
+            self.until("document.querySelector('.machine svg')", "the states of the button are drawn", seconds=60)
             self.settle()
 
     def ask(self, path, **fields):
