@@ -96,7 +96,8 @@ def check_downloads(page, address):
         page.click("#stage .menu:last-child summary")
         page.named("#stage .menu:last-child button", label)
         page.until("document.querySelector('#told').textContent.startsWith(`Saved ${arguments[0]}`)", f"{label} is saved", label)
-        end = page.wait_for(lambda: [path for path in folder.iterdir() if path.suffix == f".{ending}"], f"{label} is in the folder of downloads")
+        # An empty file keeps the name free until all has come.
+        end = page.wait_for(lambda: [path for path in folder.glob(f"*.{ending}") if path.stat().st_size > 0], f"{label} is in the folder of downloads")
         saved = end[0].read_bytes()
         expect(end[0].name.startswith("update-"), f"a saved file is named after its button: {end[0].name}")
         expect(saved == wanted(), f"{label} has the bytes of the command: {len(saved)}")
