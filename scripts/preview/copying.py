@@ -15,6 +15,7 @@ TAP = "touchDown@0 touchUpInside@0.125"
 def copied(page, label):
     """What a choice of the menu puts on the clipboard."""
     page.driver.execute_async_script("navigator.clipboard.writeText('').then(arguments[0])")
+    page.js("void (document.querySelector('#told').textContent = '')")
     page.click("#stage .menu summary")
     page.named("#stage .menu .copy", label)
     page.until("document.querySelector('#told').textContent.startsWith('Copied')", f"{label} is copied")

@@ -83,7 +83,7 @@ def check_places(page, address):
     page.click(".golden-list section li:nth-child(2) button, .golden-list details li:nth-child(2) button")
     page.press("2")
     page.type("#goldens input[type=search]", "press-me")
-    page.until("['golden', 'compare', 'find'].every((name) => location.hash.includes(`${name}=`))", "the address has the golden, how it is compared, and the filter")
+    page.until("['golden', 'compare'].every((name) => location.hash.includes(`${name}=`)) && location.hash.includes('find=press-me')", "the address has the golden, how it is compared, and the filter")
     comes_back(page, "to a golden")
     # What is no such value is as if it were not there.
     page.open(address, button="buy", zoom="huge", canvas="url(x)", speed="-1", compare="x", axes="x", tab="x", at="-5", events="x")
