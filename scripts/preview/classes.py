@@ -74,7 +74,6 @@ def check_classes(page):
     page.open((SHOP / "classes.html").as_uri(), button="ripple")
     page.touch(pause=0.12)
     page.rest()
-    page.end()
     page.compare("ripple.yaml", "after a tap, without a server")
 
 

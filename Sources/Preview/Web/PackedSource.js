@@ -127,17 +127,28 @@ class PackedRun {
       curves: clip.curves.map((curve) => ({
         ...curve, samples: curve.samples.map(([time, ...values]) => [begin + time, ...values]),
       })),
-      nearest: this.nearest, events: this.events,
+      nearest: this.nearest, events: this.events, moment: (time) => this.moment(time),
     };
   }
 
   /** The frame of a time; null is the settled one. */
   frame(time) {
     if (time === null || time === undefined) return this.#last.clip.drawn[this.variant].settled;
+    const { frames, tick } = this.#place(time);
+    return frames[tick];
+  }
+
+  /** The time of the picture that is shown at a time. */
+  moment(time) {
+    const { offset, tick } = this.#place(time);
+    return time - offset + tick / 60;
+  }
+
+  #place(time) {
     const segment = this.#segments.findLast(({ begin }) => begin <= time + 1e-9) ?? this.#segments[0];
     const { frames, end, period } = segment.clip.drawn[this.variant];
     let offset = Math.max(0, time - segment.begin);
     if (period && offset >= end / 60) offset = end / 60 + ((offset - end / 60 + 1e-9) % period);
-    return frames[Math.min(Math.floor(offset * 60 + 1e-6), frames.length - 1)];
+    return { frames, offset, tick: Math.min(Math.floor(offset * 60 + 1e-6), frames.length - 1) };
   }
 }

@@ -44,8 +44,11 @@ class Player {
     if (!this.isPlaying) return;
     this.isPlaying = false;
     cancelAnimationFrame(this.#request);
+    // A page without a server stands still at a picture that it has.
+    const { session } = this;
+    if (session.time !== null && session.clip?.moment) session.time = session.clip.moment(session.time);
     this.changed();
-    this.session.emit('time');
+    session.emit('time');
   }
 
   toggle() { if (this.isPlaying) this.pause(); else this.play(); }
