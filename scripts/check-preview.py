@@ -177,6 +177,13 @@ def check_page(page):
     page.open(address, button="update", events="touchDown@0 touchUpInside@0.1", appearance="dark")
     page.seek(Keys.HOME, *[Keys.ARROW_RIGHT] * 9)
     page.compare("buttons/update.yaml", "150 ms into a tap, dark, without a server")
+    # A lift between two ticks: what follows is drawn in ticks from then on.
+    page.open(address, button="buy", events="touchDown@0 touchUpInside@0.129", at="510.2ms")
+    for at in ("495.667ms", "512.333ms"):
+        expect(page.shows()["at"] == at, f"time stands where there is a picture, at {at}: {page.shows()}")
+        page.compare(files[0], f"{at} after a touch that ended between two ticks, without a server")
+        page.press(Keys.ARROW_RIGHT)
+        page.settle()
     for times in [(0.1, 0.15, 0.2), (0.05, 0.1, 0.15), (0.1, 0.25, 0.3)]:
         events = " ".join(f"{name}@{time:g}" for name, time in zip(("touchUpInside", "touchDown", "touchUpInside"), times))
         for key, file in [("buy", files[0]), ("update", files[1])]:

@@ -44,11 +44,8 @@ class Player {
     if (!this.isPlaying) return;
     this.isPlaying = false;
     cancelAnimationFrame(this.#request);
-    // A page without a server stands still at a picture that it has.
-    const { session } = this;
-    if (session.time !== null && session.clip?.moment) session.time = session.clip.moment(session.time);
     this.changed();
-    session.emit('time');
+    this.session.seek(this.session.time);
   }
 
   toggle() { if (this.isPlaying) this.pause(); else this.play(); }
@@ -64,8 +61,9 @@ class Player {
     this.pause();
     const { session } = this;
     const here = session.time ?? session.span;
-    const index = by > 0 ? Math.floor(here / frame + 1e-6) + by : Math.ceil(here / frame - 1e-6) + by;
-    session.seek(Math.min(Math.max(index * frame, 0), session.span));
+    // A page without a server counts its pictures from the last event on.
+    const index = session.clip?.moment ? here / frame : by > 0 ? Math.floor(here / frame + 1e-6) : Math.ceil(here / frame - 1e-6);
+    session.seek(Math.min(Math.max((index + by) * frame, 0), session.span));
   }
 
   #tick() {

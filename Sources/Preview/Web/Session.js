@@ -144,7 +144,11 @@ class Session {
     const last = clip.value.events.at(-1)?.time;
     if (clip.value.nearest !== null && clip.value.nearest !== undefined && last !== undefined && this.time !== null) this.time = last;
     this.events = clip.value.events;
+    this.#stand();
   }
+
+  /** Time stands where there is a picture: a page without a server has those of whole ticks. */
+  #stand() { if (this.time !== null && this.clip?.moment) this.time = this.clip.moment(this.time); }
 
   /** Goes to a state without events; it is entered at time 0. */
   enter(state) {
@@ -208,8 +212,10 @@ class Session {
     this.emit('look');
   }
 
+  /** Goes to a time and stays there. */
   seek(time) {
     this.time = time;
+    this.#stand();
     this.emit('time');
   }
 
