@@ -98,7 +98,7 @@ class Knobs {
     const names = Object.keys(session.properties);
     const unset = names.filter((name) => session.properties[name] === null);
     fill(this.bar, names.length > 0 && [
-      make('p', {}, `${plural(names.length, 'property').replace('propertys', 'properties')} tried${unset.length ? `, ${unset.join(', ')} unset` : ''}`),
+      make('p', {}, `${plural(names.length, 'property', 'properties')} tried${unset.length ? `, ${unset.join(', ')} unset` : ''}`),
       session.source.can.write && button('Write into the file', () => this.write(), { class: 'main', 'data-focus': 'write' }),
       button('Discard', () => session.untune(), { 'data-focus': 'discard' }),
     ]);

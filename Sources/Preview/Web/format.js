@@ -56,4 +56,4 @@ function readValue(text, type) {
 const propertyFields = (properties) => Object.entries(properties)
   .map(([name, value]) => (value === null ? ['unset', name] : ['property', `${name}=${value}`]));
 
-const plural = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
+const plural = (count, word, many = `${word}s`) => `${count} ${count === 1 ? word : many}`;
