@@ -75,6 +75,9 @@ def check_classes(page):
     page.touch(pause=0.12)
     page.rest()
     page.compare("ripple.yaml", "after a tap, without a server")
+    page.open((SHOP / "classes.html").as_uri(), button="ripple", events="touchDown(10, 8)@0", at="100ms")
+    expect(page.shows()["events"] == "touchDown@0", f"a page says that the finger is in the middle: {page.shows()}")
+    page.compare("ripple.yaml", "100 ms after a touch, without a server")
 
 
 def check_class_transitions(page, address, key, button):

@@ -84,7 +84,9 @@ class PackedRun {
   /** Continues with an event: where and when it was drawn, the drawn time that is nearest, or after the clip's end. */
   #add(event) {
     const { clip, begin } = this.#last;
-    const written = event.name.startsWith('touch') || !event.arguments?.length
+    // A finger was drawn in the middle.
+    if (event.name.startsWith('touch')) event = { ...event, arguments: [] };
+    const written = !event.arguments?.length
       ? event.name : `${event.name}(${event.arguments.join(', ')})`;
     const settled = this.detail.steps[clip.to][written];
     if (settled === undefined) throw new Refusal(`error: the page has no picture of what ${written} does here`);
