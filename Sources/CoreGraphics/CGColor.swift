@@ -12,7 +12,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 public final class CGColor: Hashable, Sendable {
   /// What its components mean.
   public let colorSpace: CGColorSpace?
-  /// The color as a layer tree has it; components beyond 0…1 are kept.
+  /// The color in a layer tree; components beyond 0…1 are kept.
   package let color: Color
   private let values: [CGFloat]
 

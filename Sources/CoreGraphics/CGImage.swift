@@ -6,7 +6,7 @@ package import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 public final class CGImage: Hashable, Sendable {
-  /// The picture as a layer tree has it.
+  /// The picture in a layer tree.
   package let source: ImageSource
 
   /// A layer tree's picture.

@@ -7,7 +7,7 @@ package import PresscheckGraphics
 ///
 /// Evidence: *documented*.
 public class CGPath: Hashable {
-  /// The path as a layer tree has it.
+  /// The path in a layer tree.
   package internal(set) var path: Path
 
   /// A layer tree's path.

@@ -9,7 +9,7 @@ package import PresscheckLayerTree
 public enum CGLineCap: Int32, Sendable {
   case butt, round, square
 
-  /// As a layer tree has it.
+  /// The same in a layer tree.
   package var cap: StrokeStyle.Cap { StrokeStyle.Cap(rawValue: "\(self)") ?? .butt }
 }
 
@@ -19,7 +19,7 @@ public enum CGLineCap: Int32, Sendable {
 public enum CGLineJoin: Int32, Sendable {
   case miter, round, bevel
 
-  /// As a layer tree has it.
+  /// The same in a layer tree.
   package var join: StrokeStyle.Join { StrokeStyle.Join(rawValue: "\(self)") ?? .miter }
 }
 
@@ -29,7 +29,7 @@ public enum CGLineJoin: Int32, Sendable {
 public enum CGPathFillRule: Int, Sendable {
   case winding, evenOdd
 
-  /// As a layer tree has it.
+  /// The same in a layer tree.
   package var rule: Path.FillRule { self == .winding ? .nonzero : .evenOdd }
 }
 
@@ -85,7 +85,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
   case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How the bytes of a picture are to be read.
+/// How the bytes of a picture are read.
 ///
 /// Evidence: *documented*.
 public struct CGBitmapInfo: OptionSet, Sendable {

@@ -92,6 +92,6 @@ extension Configuration.DocumentationSet {
 }
 
 extension ResolvedPicture {
-  /// True for the light picture at 1x, one of which every shot has at every instant.
+  /// True for the light picture at 1x; every shot has one at every instant.
   fileprivate var isFirstOfItsShot: Bool { name.appearance == .light && name.scale == 1 }
 }

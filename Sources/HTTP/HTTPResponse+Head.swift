@@ -3,7 +3,7 @@ internal import Glibc
 extension HTTPResponse {
   /// What every answer says: nothing of it is kept, guessed, told to others or shown inside another site.
   ///
-  /// The fields of the response replace these; whatever is no page of ours may do nothing.
+  /// The fields of the response replace these; whatever is not a page of ours may do nothing.
   private static let safeFields = [
     "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",

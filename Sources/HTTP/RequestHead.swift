@@ -7,7 +7,7 @@ struct RequestHead: Hashable {
   var keepsAlive: Bool
   /// Of the body, in bytes.
   var bodyCount = 0
-  /// Whether the client sends the body only after it is told to go on.
+  /// Whether the client waits for `100 Continue` before it sends the body.
   var expectsContinue = false
 
   /// - Parameters:

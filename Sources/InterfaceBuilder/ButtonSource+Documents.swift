@@ -14,7 +14,7 @@ extension ButtonSource {
 }
 
 extension Document {
-  /// The button with all languages of its document, of which it has no texts in some.
+  /// The button with all languages of its document, also those without texts of its own.
   func adding(locales names: [String]) -> Document {
     guard !names.isEmpty, let fields = root.map else { return self }
     let known = fields.first { $0.key == "locales" }?.value.map ?? []

@@ -39,7 +39,7 @@ public struct Layer: Hashable, Sendable {
   public var masksToBounds = false
   /// The shadow's colour; its alpha multiplies with `shadowOpacity`.
   public var shadowColor = Color.black
-  /// From 0, which is no shadow, to 1.
+  /// From 0, for no shadow, to 1.
   public var shadowOpacity = 0.0
   /// How far the shadow is moved, by default upwards by three, as in Core Animation (*measured*).
   public var shadowOffset = Point(0, -3)

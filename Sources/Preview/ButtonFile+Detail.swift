@@ -3,7 +3,7 @@ internal import PresscheckControls
 internal import PresscheckRendering
 
 extension ButtonFile {
-  /// What the page knows of a button, from either source: as `inspect` has it, and what lies around.
+  /// What the page knows of a button, from either source: what `inspect` says, and what lies around.
   func detail(
     _ key: String, _ transitions: [Transition], unreachable: [String], findings: [Diagnostic]
   ) -> [JSON.Member] {

@@ -20,7 +20,7 @@ struct RunnerProcess: ~Copyable {
     case tooLarge(step: String)
     case broken
 
-    /// Whether the program is of no use any more.
+    /// Whether the program cannot be used again.
     var isFatal: Bool {
       switch self {
       case .refused, .crashed, .ended: false
@@ -121,7 +121,7 @@ struct RunnerProcess: ~Copyable {
     }
   }
 
-  /// Adds what was printed, of which the last part is kept.
+  /// Adds what was printed, and keeps the last part.
   private static func add(_ descriptor: Int32, to printed: inout [UInt8]) {
     var part = [UInt8](repeating: 0, count: 1 << 14)
     while true {

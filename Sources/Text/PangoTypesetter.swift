@@ -59,7 +59,7 @@ package struct TextVersions: Hashable, Sendable {
     friBidi = TextVersions.friBidiVersion(String(cString: presscheck_fribidi_version()))
   }
 
-  /// FriBidi answers with several lines, the first of which is "(GNU FriBidi) 1.0.8".
+  /// FriBidi answers with several lines; the first is "(GNU FriBidi) 1.0.8".
   private static func friBidiVersion(_ answer: String) -> String {
     let line = answer.prefix { $0 != "\n" }
     return line.split(separator: " ").last.map(String.init) ?? String(line)

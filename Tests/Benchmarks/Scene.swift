@@ -13,7 +13,7 @@ struct Scene {
   private let canvas: Canvas
   private let text: PangoTypesetter
 
-  /// Reads a button file, of which the first picture counts.
+  /// Reads a button file; its first picture counts.
   init(path: String) throws {
     let file = try ButtonFile(path: path)
     let fonts = try FontResolver(file: file)

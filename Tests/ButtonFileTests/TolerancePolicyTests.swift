@@ -105,7 +105,7 @@ import Testing
     #expect(
       try boxes(renderer(layers(plate, "[-3, -1, 5, 5], [39, 19, 400, 400], [50, 0, 9, 9]", canvas)))
         == ["0 4 10 10", "84 44 8 8"])
-    // Thirds of a pixel are no reason to ignore one more.
+    // Thirds of a pixel are not a reason to ignore one more.
     #expect(try boxes(renderer(layers(plate, "[3.3333333, 0, 3.3333333, 1]", "matrix: {scale: 3}"))) == ["10 0 10 3"])
   }
 

@@ -48,7 +48,7 @@ struct Subjects {
   }
 }
 
-/// The name of a subject as an option has it.
+/// The name of a subject on the command line.
 struct SubjectName: ExpressibleByArgument {
   let name: String
 

@@ -8,7 +8,7 @@ package struct SampleFilm: Sendable, CustomStringConvertible {
   package var frameRate: Double
   package var plays = 0
   package var pictures: [PremultipliedBitmap]
-  /// What an encoder is told of each picture.
+  /// What an encoder is given of each picture.
   package var changed: [PixelRect?]
 
   package init(

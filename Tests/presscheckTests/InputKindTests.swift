@@ -2,7 +2,7 @@ import Foundation
 import PresscheckTestSupport
 import Testing
 
-/// What is handed in and is no file, is not there, or is more than this machine can take.
+/// What is handed in and is not a file, is not there, or is more than this machine can take.
 @Suite struct InputKindTests {
   private static let box = "control: layers\nsize: [4, 3]\nlayers: [{name: a, type: image, image: dot.png}]\n"
 

@@ -74,7 +74,7 @@ import Testing
 
   @Test func `without librsvg all else works, and an SVG says which package has it`() throws {
     let project = try project()
-    // The first file of that name that the loader comes upon, and it is no library.
+    // The first file of that name that the loader comes upon, and it is not a library.
     try project.folder.write("no library", "none/librsvg-2.so.2")
     let own = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"].map { ":" + $0 } ?? ""
     let environment = ["LD_LIBRARY_PATH": "\(project.folder.path)/none" + own]

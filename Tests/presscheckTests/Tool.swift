@@ -70,7 +70,7 @@ struct Tool {
     process.standardError = errors
     try process.run()
     process.waitUntilExit()
-    // A signal is no exit code: 128 more, as shells say it.
+    // A signal is not an exit code: 128 more, as shells say it.
     let status = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     return Outcome(
       status: status, output: try aside.bytes("output"),

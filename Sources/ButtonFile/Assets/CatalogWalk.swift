@@ -137,7 +137,7 @@ struct CatalogWalk {
     return seen.insert(identity).inserted
   }
 
-  /// Whether a path is no link that leads out of the top folder or nowhere.
+  /// Whether a path is not a link that leads out of the top folder or nowhere.
   private func staysInside(_ path: String) -> Bool {
     guard Folder.isLink(path) else { return true }
     return CatalogWalk.realPath(path).map { ($0 + "/").hasPrefix(realTop) } ?? false

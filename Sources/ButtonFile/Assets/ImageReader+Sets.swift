@@ -7,7 +7,7 @@ extension ImageReader {
   /// The pictures of an `.imageset` folder; an outline with the set's name where there is none.
   ///
   /// All of its pictures are decoded, also those that a run does not draw: whether a set is whole does not depend on the
-  /// scale that is asked for, and a mistake is told where the file is read.
+  /// scale that is asked for, and a mistake is reported where the file is read.
   func imageSet(_ name: String, at mark: ScalarPosition) throws(Diagnostic) -> ControlImage {
     let folder = source.path(name, at: mark)
     if let image = knownSets[folder] { return image }

@@ -40,7 +40,7 @@ extension TextError {
 
   fileprivate var exit: ExitCode {
     switch self {
-    // The default family is not installed, which is no mistake of the file.
+    // The default family is not installed, which is not a mistake of the file.
     case .fontNotFound(let font, _):
       font.family == nil && font.weight.value.isMultiple(of: 100) ? .inputNotFound : .badInput
     case .fontUnreadable, .tooManyFonts, .missingGlyph, .tooLong: .badInput

@@ -45,7 +45,7 @@ extension String {
   /// In quotation marks, on one line, and whole up to the length of the longest path.
   package var quoted: String { quoted(maximum: 4_096) }
 
-  /// In quotation marks, on one line, and cut after so many characters.
+  /// In quotation marks, on one line, and cut after `maximum` characters.
   func quoted(maximum: Int) -> String {
     let shown = prefix(maximum).map { character in
       switch character {

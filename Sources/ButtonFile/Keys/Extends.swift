@@ -58,7 +58,7 @@ extension Document {
 extension Document {
   /// The button files that a configuration's patterns found, by path; one that cannot be read is an error of its own.
   ///
-  /// A file that another one extends, and that lacks a required key, is no button and is left out.
+  /// A file that another one extends, and that lacks a required key, is not a button: it is left out.
   package static func found(_ paths: [String]) -> [String: Result<Document, Diagnostic>] {
     let documents = paths.map { path in Result { () throws(Diagnostic) in try Document(buttonFile: path) } }
     let others = documents.flatMap { (try? $0.get())?.source.others.map(\.file) ?? [] }

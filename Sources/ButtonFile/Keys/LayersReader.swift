@@ -144,7 +144,7 @@ struct LayersReader {
   }
 }
 
-/// The names of a button's states, the initial one first, of which a file may have thousands.
+/// The names of a button's states, perhaps thousands, the initial one first.
 struct StateNames {
   let all: [String]
   private let known: Set<String>

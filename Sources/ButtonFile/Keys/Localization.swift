@@ -51,7 +51,7 @@ extension ButtonFile {
 }
 
 extension ButtonFileReader {
-  /// Reads `locales:`, a map of languages, each of which has the states of the button itself.
+  /// Reads `locales:`, a map of languages; each has the states of the button itself.
   func locales(
     _ node: Node?, of control: any Control, _ read: (String, Node) throws(Diagnostic) -> Localization
   ) throws(Diagnostic) -> [Localization] {

@@ -76,7 +76,7 @@ struct ValueBudget {
     self.maximum = maximum
   }
 
-  /// Counts values, the deepest of which has the depth; the root has 1.
+  /// Counts values; the deepest has the depth, the root 1.
   mutating func add(_ values: Int = 1, depth: Int, at mark: ScalarPosition) throws(Diagnostic) {
     guard depth <= Self.maximumDepth else {
       throw source.error("values are nested more than \(Self.maximumDepth) deep", at: mark)

@@ -15,7 +15,7 @@ package struct SpannedNode: Hashable, Sendable {
     package var key: SpannedNode
     package var value: SpannedNode
 
-    /// The key's text; nil for a key that is no name.
+    /// The key's text; nil for a key that is not a name.
     package var name: String? { if case .scalar(let text, _) = key.value { text } else { nil } }
   }
 

@@ -4,7 +4,7 @@ extension PNGChunkType {
   static let frameData = PNGChunkType("fdAT")
 }
 
-/// Writes APNG's own chunks: `acTL` before all pixels, and an `fcTL` before each frame, of which the first is the PNG's own.
+/// Writes APNG's own chunks: `acTL` before all pixels, and an `fcTL` before each frame; the first frame is the PNG's own.
 final class AnimatedPNGFormat: FrameFormat {
   let ticks: FrameTicks
   private let settings: AnimationSettings

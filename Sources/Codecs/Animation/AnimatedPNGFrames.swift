@@ -5,7 +5,7 @@ extension AnimatedPNG {
     private var index = 0
     /// The picture so far, straight RGBA.
     private var canvas: [UInt8]
-    /// The last frame's rectangle as it was before, if it is to be restored.
+    /// The last frame's rectangle as it was before, if it must be restored.
     private var saved: [UInt8] = []
 
     init(_ file: AnimatedPNG) {

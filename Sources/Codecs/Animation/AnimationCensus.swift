@@ -3,7 +3,7 @@
 /// Memory does not grow with the number of pictures.
 package struct AnimationCensus: Sendable {
   private var colors = PNGColorCensus()
-  /// Nil if no GIF is to be written.
+  /// Nil if no GIF is written.
   private(set) var histogram: ColorHistogram?
   /// The last picture: what did not change since is not counted again.
   private var last: PremultipliedBitmap?

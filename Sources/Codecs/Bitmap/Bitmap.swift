@@ -17,7 +17,7 @@ package struct Bitmap: Hashable, Sendable {
     (self.width, self.height, self.rgba) = (width, height, rgba)
   }
 
-  /// Allocates 4 × width × height bytes, all of which `fill` must initialise.
+  /// Allocates 4 × width × height bytes; `fill` must initialise all of them.
   package init<Failure: Error>(
     width: Int, height: Int, filling fill: (UnsafeMutableBufferPointer<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {

@@ -111,7 +111,7 @@ struct PNGPacker: ~Copyable {
       .map(\.element)
   }
 
-  /// The smallest of some candidates, of which there is at least one.
+  /// The smallest of some candidates, at least one.
   mutating func best(
     _ candidates: [PNGCandidate], _ rows: PNGRows, by deflate: borrowing some ZlibCompressor & ~Copyable
   ) -> PNGCandidate { ranked(candidates, rows, by: deflate)[0].candidate }

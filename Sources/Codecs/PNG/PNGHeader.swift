@@ -5,7 +5,7 @@ extension PNG {
     package var width: Int
     /// In pixels, at least 1.
     package var height: Int
-    /// Bits a channel, or bits an index: 1, 2, 4, 8 or 16, as far as the colour type has it.
+    /// Bits a channel, or bits an index: 1, 2, 4, 8 or 16, as far as the colour type allows.
     package var bitDepth: Int
     /// How the file stores its pixels.
     package var colorType: ColorType

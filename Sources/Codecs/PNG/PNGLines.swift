@@ -25,7 +25,7 @@ final class PNGLines {
     min(max(byteCount / (file.rowLength + 1), 1), file.header.height)
   }
 
-  /// Nil for data that are no zlib stream of the right length; their memory must stay as long as this is in use.
+  /// Nil for data that are not a zlib stream of the right length; their memory must stay as long as this is in use.
   init?(_ file: PNGRegularFile, capacity: Int) {
     let length = file.header.height * (file.rowLength + 1)
     guard let stream = InflateStream(file.data, length: length) else { return nil }

@@ -49,7 +49,7 @@ struct PNGBands: ~Copyable {
   /// A fifth of the height, because what moves in a button is mostly in its middle, where an even number has a seam.
   private static func rowCount(width: Int, height: Int) -> Int { max(32, (1 << 16) / (4 * width), (height + 4) / 5) }
 
-  /// The file of a picture of which only some rows may differ from the one before.
+  /// The file of a picture that differs from the one before in some rows only.
   mutating func file(_ rows: PNGRows, changed: Range<Int>, _ notes: PNGChunkWriter) -> [UInt8] {
     pack(rows, changed: changed)
     return PNGChunkWriter.file(rows, format, notes, byteCount: byteCount) { appendStream(to: &$0) }

@@ -68,7 +68,7 @@ protocol UIKitButton: ButtonInstance {
   /// Layers above title and image.
   static var above: [String] { get }
 
-  /// What the class does on a tap before the app is told.
+  /// What the class does on a tap before the app's actions.
   mutating func didTap(at time: Double, _ trace: inout Trace) throws(TextError)
   /// The class's own way from the normal into the selected state.
   mutating func select(at time: Double, _ trace: inout Trace) throws(TextError)

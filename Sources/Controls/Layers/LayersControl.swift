@@ -92,7 +92,7 @@ public struct StateTransition: Hashable, Sendable {
     /// The progress of the change over its duration.
     public var timingFunction: AnimationCurve
 
-    /// Creates a motion, by default as `UIView.animate` has it.
+    /// Creates a motion, by default that of `UIView.animate`.
     public init(duration: Double = 0.25, delay: Double = 0, timingFunction: AnimationCurve = .curve(.easeInEaseOut)) {
       self.duration = duration
       self.delay = delay

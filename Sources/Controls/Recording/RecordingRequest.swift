@@ -57,7 +57,7 @@ extension RecordingRequest {
   /// Raised when an earlier program would misread a message.
   package static let format = 1
 
-  /// Lines without breaks at their ends, the last of which is `go`.
+  /// Lines without breaks at their ends; the last is `go`.
   package var lines: [String] {
     var lines: [RecordLine] = []
     func add(_ name: String, _ values: KeyValuePairs<String, Attribute.Value?>) {

@@ -1,7 +1,7 @@
 public import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// The stateful loading button: two gradients of which one is hidden, a title and an activity indicator.
+/// The stateful loading button: two gradients, one of them hidden, a title and an activity indicator.
 ///
 /// Faithful, a corner radius clips off the shadow, because its setter turns `masksToBounds` on.
 public struct Stateful: SystemControl, Hashable {

@@ -146,7 +146,7 @@ extension PropertyType {
 }
 
 extension PropertyValue {
-  /// The value as event lists have it, for the types with samples.
+  /// The value as in event lists, for the types with samples.
   fileprivate var written: String {
     switch self {
     case .text(let text):

@@ -22,7 +22,7 @@ struct ContextShadow {
   var color: Color
 }
 
-/// The areas outside of which nothing is drawn, in the context's points.
+/// Nothing is drawn outside these areas, in the context's points.
 struct ClipList: Equatable {
   /// Nil is everywhere.
   private(set) var rect: Rect?

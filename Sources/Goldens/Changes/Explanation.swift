@@ -28,7 +28,7 @@ package struct Explanation: Hashable, Sendable {
       case visible
       /// The picture stays the same to the last bit.
       case invisible
-      /// Unknown: the record lacks what it takes, or the old tree cannot be rendered any more.
+      /// Unknown: the record lacks what it takes, or the old tree can no longer be rendered.
       case irreversible
       /// Not tried alone, because there are very many changes.
       case untried

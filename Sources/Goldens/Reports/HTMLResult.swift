@@ -114,7 +114,7 @@ struct HTMLResult {
       ]) { $1 })
   }
 
-  /// The difference, of which only the right third of three pictures side by side shows, or all three.
+  /// The difference: only the right third of three pictures side by side shows, or all three.
   private func picture(_ part: Substring, _ canvas: PixelSize) -> String {
     guard case .embedded(let source, let size) = difference?.content else { return "" }
     return HTMLTemplate.part(

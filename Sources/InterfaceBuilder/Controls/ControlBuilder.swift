@@ -23,7 +23,7 @@ struct ControlBuilder {
   var element: XMLElement { control.element }
   var source: Source { document.source }
 
-  /// A path of a catalogue or the configuration, as the button file has it.
+  /// A path of a catalogue or the configuration, as the button file writes it.
   func path(_ path: String) -> String { Paths.way(to: path, from: folder) }
 
   // MARK: - Findings

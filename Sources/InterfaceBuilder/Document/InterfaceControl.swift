@@ -19,7 +19,7 @@ package struct InterfaceControl: Sendable {
   /// Of a document; a real one has some dozens.
   static let maximumCount = 10_000
 
-  /// Elements that have a class and are no views.
+  /// Elements that have a class and are not views.
   private static let objects: Set = ["placeholder", "customObject", "designable"]
 
   /// The labels, classes or tags of the elements that it is in and its own name, outermost first.
@@ -133,7 +133,7 @@ extension String {
         unicodeScalars.map { $0.properties.generalCategory == .control || $0.endsLine ? " " : $0 }))
   }
 
-  /// On one line, and cut after so many characters; a text of megabytes is not read to its end.
+  /// On one line, and cut after `maximum` characters; a text of megabytes is not read to its end.
   func shown(_ maximum: Int) -> String {
     // The most scalars of a character that anybody writes.
     let line = String(unicodeScalars.prefix(16 * maximum)).onOneLine

@@ -13,7 +13,7 @@ package struct ImportedFiles: Sendable {
 
   /// In the order of the document.
   package let files: [File]
-  /// What of the controls is not drawn as the document has it.
+  /// What is not drawn as the document says.
   package let findings: [Diagnostic]
 
   /// Reads every control as the commands do, before anything is written.

@@ -47,7 +47,7 @@ package struct DocumentStrings: Sendable {
   }
 
   private mutating func add(_ translation: Translation) {
-    // Folders can have names that are no language.
+    // Folders can have names that are not a language.
     guard Localization.problem(with: translation.language) == nil, languages.count < Localization.maximumCount,
       !languages.contains(where: { $0.language == translation.language })
     else { return }

@@ -32,6 +32,6 @@ enum StringCatalog {
 }
 
 extension Node {
-  /// The value of a map's key; nil for none, and for what is no map.
+  /// The value of a map's key; nil for none, and for what is not a map.
   fileprivate subscript(key: String) -> Node? { map?.first { $0.key == key }?.value }
 }

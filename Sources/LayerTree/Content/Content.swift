@@ -39,7 +39,7 @@ protocol LayerContent: PropertyOwner {
   /// Nil for content of another type.
   static func unwrap(_ content: Content) -> Self?
 
-  /// As a layer has it.
+  /// The same on a layer.
   var content: Content { get }
 }
 

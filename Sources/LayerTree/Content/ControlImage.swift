@@ -1,6 +1,6 @@
 public import PresscheckGraphics
 
-/// A picture as a button uses it, or the pictures of an image set, of which the traits choose one.
+/// A picture as a button uses it, or the pictures of an image set; the traits choose one.
 public struct ControlImage: Hashable, Sendable {
   /// What decides an image's colours.
   public enum RenderingMode: String, Hashable, Sendable, CaseIterable {

@@ -72,7 +72,7 @@ extension ImageContent.Gravity {
 extension ImageContent {
   /// The parts of the picture, row by row: what lies outside `contentsCenter` keeps its size, the rest stretches.
   private func patches(over place: Rect) -> [ImageDrawing.Patch] {
-    // Written so that a side that is no number counts as none too.
+    // Written so that a side that is not a number counts as none too.
     guard [contentsRect, place].allSatisfy({ $0.minX < $0.maxX && $0.minY < $0.maxY }) else { return [] }
     let natural = naturalSize
     let columns = Slices(

@@ -4,7 +4,7 @@ public import PresscheckGraphics
 public struct SpinnerContent: Hashable, Sendable {
   /// What turns.
   public enum Style: String, Hashable, Sendable, CaseIterable {
-    /// UIKit's capsules, of which one is bright.
+    /// UIKit's capsules; one is bright.
     case spokes
     /// An arc on the edge of the bounds that grows and shrinks.
     case arc

@@ -40,7 +40,7 @@ public struct Fill: Hashable, Sendable {
   public var bleeds = false
 }
 
-/// A shape to fill; rounded rectangles are no paths, because the screen draws their edges by a rule of its own.
+/// A shape to fill; rounded rectangles are not paths, because the screen draws their edges by a rule of its own.
 public enum Area: Hashable, Sendable {
   case roundedRect(RoundedRect)
   /// Covered by area; glyphs are among them.

@@ -84,7 +84,7 @@ public enum PropertyValue: Hashable, Sendable {
     /// 1 is the whole side.
     case share(Double)
 
-    /// The length in points beside a side of so many points.
+    /// The length in points beside a side of a given length.
     public func points(of side: Double) -> Double {
       switch self {
       case .points(let points): points

@@ -159,7 +159,7 @@ extension Declarations {
   }
 
   private mutating func addMember(_ node: DeclSyntax, file: Int) {
-    // Functions and variables of a body are no members.
+    // Functions and variables of a body are not members.
     guard let block = node.parent?.as(MemberBlockItemSyntax.self)?.enclosing(MemberBlockSyntax.self),
       let holder = block.parent, let path = Declarations.path(of: holder),
       let index = index(of: holder, path: path)

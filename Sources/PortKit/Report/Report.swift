@@ -40,7 +40,7 @@ package struct Report: Hashable, Sendable {
 
   package init() {}
 
-  /// Whether a finding is an error, so that nothing is to be written.
+  /// Whether a finding is an error, so that nothing may be written.
   package var isRefused: Bool { findings.contains { $0.severity == .error } }
 
   mutating func add(_ change: Change) { changes.append(change) }

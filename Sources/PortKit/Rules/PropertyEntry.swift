@@ -60,7 +60,7 @@ extension PatternBindingSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The type of one of the bindings, as written or as its value surely says; nil if neither does.
+  /// The type of one of the bindings, as written or as its value shows; nil if neither does.
   fileprivate func type(of binding: PatternBindingSyntax) -> String? {
     if let type = binding.typeAnnotation?.type { return type.oneLine?.withoutUnwrapping }
     if let value = binding.initializer?.value { return value.plainType }

@@ -21,7 +21,7 @@ struct SelectorSubject {
     var text: String
   }
 
-  /// Nil for what is no reference to a member.
+  /// Nil for what is not a reference to a member.
   init?(_ expression: ExprSyntax, in declarations: Declarations) {
     var expression = expression
     for _ in 0..<4 {

@@ -1,8 +1,8 @@
 // Long because it is a table: scripts/uikit-reference writes it from the doc comments of UIKit, QuartzCore and CoreGraphics.
 
 extension AcceptedMembers {
-  /// Types of which no member is drawn; classes with the one above; names that are of such members alone; and the types with
-  /// members of which a part is drawn, or none.
+  /// Types without a drawn member; classes with their superclasses; names that only such members have; and the types with
+  /// members that are drawn in part, or not.
   static let table = """
     class CABasicAnimation CAPropertyAnimation
     class CAGradientLayer CALayer

@@ -75,7 +75,7 @@ struct MemberUses {
     return node.as(VariableDeclSyntax.self)?.bindings.first.map { Syntax($0.pattern) } ?? node
   }
 
-  /// The member that is not drawn, as the table has it; nil for any other.
+  /// The table's entry of a member that is not drawn; nil for any other member.
   private func member(_ name: String, _ node: Syntax) -> (name: String, isPartlyDrawn: Bool)? {
     func named(_ owner: AcceptedMembers.Owner?) -> (String, Bool)? {
       owner.map { ($0.type.isEmpty ? name : "\($0.type).\(name)", $0.isPartlyDrawn) }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Values by key, of which it forgets those that nobody asked for the longest.
+/// Values by key; forgets the least recently used ones.
 final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct State {
     var values: [Key: (value: Value, turn: Int)] = [:]

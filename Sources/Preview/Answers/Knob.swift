@@ -102,7 +102,7 @@ private struct KnobLayer {
 }
 
 extension JSON {
-  /// A value of a file as JSON has it: a word without quotes can be a number, a truth value or nothing.
+  /// A value of a file in JSON: a word without quotes can be a number, a truth value or nothing.
   init(_ node: Node) {
     switch node.value {
     case .list(let items): self = .list(items.map { JSON($0) })

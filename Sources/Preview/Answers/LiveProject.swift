@@ -20,7 +20,7 @@ package final class LiveProject: HTTPHandler {
     package var version = ""
     /// An error in the words of the command line.
     package var worded: @Sendable (Diagnostic) -> Diagnostic = { $0 }
-    /// An option as the command line has it.
+    /// An option of the command line.
     package var flag: @Sendable (RequestOption) -> String = \.rawValue
 
     package init() {}
@@ -82,7 +82,7 @@ package final class LiveProject: HTTPHandler {
         reader.closeFonts()
       }
       var reading = before.reading
-      // A button file in a folder of assets is no asset.
+      // A button file in a folder of assets is not an asset.
       let others = changed.subtracting(reading.paths.map(Paths.absolute))
       if changed.isEmpty || before.sharedPaths(folder: setup.folder).contains(where: { others.touches($0) }) {
         reading = reader.read(after: reading)

@@ -97,7 +97,7 @@ final class ProjectReader: Sendable {
       }
       if ButtonSource.isDocument(path) || !named.isEmpty {
         let file = file(path, reading.configuration, before)
-        // A document without buttons is no error if a pattern found it.
+        // A document without buttons is not an error if a pattern found it.
         if !(named.isEmpty && file.entries.isEmpty) { reading.files.append(file) }
       } else if let document = found[path] {
         reading.files.append(file(path, document, reading.configuration, before, began))

@@ -85,7 +85,7 @@ struct Query: Sendable {
 }
 
 extension Query {
-  /// The values of a request, each of which may be there once.
+  /// The values of a request; each may be there once.
   struct Values {
     private let request: HTTPRequest
 

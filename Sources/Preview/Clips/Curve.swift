@@ -12,7 +12,7 @@ package struct Curve: Hashable, Sendable {
     package var values: [Double]
   }
 
-  /// The layer's path, as ``LayerWalk`` has it.
+  /// The layer's path, as in ``LayerWalk``.
   package var layer: String
   /// The name of the animated property.
   package var keyPath: String

@@ -6,7 +6,7 @@ internal import PresscheckGraphics
 internal import PresscheckRendering
 internal import PresscheckText
 
-/// A button as a page has it.
+/// A button in a page.
 struct PackedButton: Sendable {
   let findings: [Diagnostic]
   /// The different pictures of all variants.

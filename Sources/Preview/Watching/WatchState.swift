@@ -105,7 +105,7 @@ struct WatchState {
     return true
   }
 
-  /// Whether a file that has just come is told of again when its writer closes it; nothing follows links.
+  /// Whether a new file is reported again when its writer closes it; nothing follows links.
   private static func isBeingWritten(_ path: String) -> Bool {
     var info = stat()
     return lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG && info.st_nlink == 1

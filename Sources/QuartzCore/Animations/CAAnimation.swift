@@ -69,7 +69,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// An animation as `init` makes it: archives of animations are not read (*modelled*).
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Any key is taken, also one that is no property (*documented*).
+  /// Any key is taken, also one that is not a property (*documented*).
   open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
   /// Any key is taken.

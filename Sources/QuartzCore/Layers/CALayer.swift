@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
   var running: [RunningAnimation] = []
   /// What was drawn for the layer's contents.
   var drawing: LayerDrawing?
-  /// What `setValue(_:forKey:)` stored under keys that are no properties.
+  /// What `setValue(_:forKey:)` stored under keys that are not properties.
   var values: [String: Any] = [:]
   /// Whether it was part of a tree when a turn ended: before that its changes do not animate.
   var isCommitted = false
@@ -229,7 +229,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("shadowColor") { $0.shadowColor = newValue?.color ?? .clear } }
   }
 
-  /// From 0, which is no shadow, to 1.
+  /// From 0, for no shadow, to 1.
   open var shadowOpacity: Float {
     get { Float(own.shadowOpacity) }
     set { change("shadowOpacity") { $0.shadowOpacity = min(1, max(0, Double(shortest: newValue))) } }

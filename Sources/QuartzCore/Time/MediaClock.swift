@@ -15,7 +15,7 @@ package final class MediaClock {
   var transactions = TransactionStack()
   /// What the turn before showed, and whose it is.
   var shownTree: (root: CALayer, tree: Layer)?
-  /// Objects of which a run has one, by their classes.
+  /// Objects that a run has one of, by their classes.
   private var services: [ObjectIdentifier: AnyObject] = [:]
   private var shownLayers: [ObjectIdentifier: CALayer] = [:]
 

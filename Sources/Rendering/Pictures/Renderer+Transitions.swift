@@ -38,7 +38,7 @@ struct RecordedTransitions {
 
   /// The most recordings, and the most seconds that they may take together.
   private static let (maximumCount, maximumTime) = (120, Duration.seconds(30))
-  /// Events follow each other at most so many seconds apart.
+  /// The longest time between two events, in seconds.
   private static let longestWait = 10.0
 
   /// - Throws: For a class that shows nothing in its first state.

@@ -39,7 +39,7 @@ extension SheetPlan {
     return SheetSection(heading: heading, tables: tables)
   }
 
-  /// The labels of an axis, of which there is at least one, and the stride from one picture to the next of that axis.
+  /// The labels of an axis, at least one, and the stride from one picture to the next of that axis.
   private typealias Axis = (labels: [SheetLabel], stride: Int)
 
   /// The sweeps, the moments and the traits; the last one changes fastest.

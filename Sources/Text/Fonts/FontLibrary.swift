@@ -29,7 +29,7 @@ package final class FontLibrary: Sendable {
   /// The files and folders that are searched, in order.
   package var looked: [String] { places.map(\.path) + [last?.path].compactMap(\.self) }
 
-  /// The content of the named files and folders, in order, all of which are opened.
+  /// The content of the named files and folders, in order; all are opened.
   package func contents() throws(TextError) -> [FontPlace] {
     try places.map { place throws(TextError) in
       FontPlace(path: place.path, faces: try place.files().flatMap(\.faces).map(HeldFace.init))

@@ -33,7 +33,7 @@ final class PangoSession {
     g_object_unref(map)
   }
 
-  /// Fonts for `use`, at a size in points, each of which is `unitsPerPoint` of Pango's units.
+  /// Fonts for `use`, at a size in points; a point is `unitsPerPoint` of Pango's units.
   func fontSet(_ instances: [FontInstance], size: Double, unitsPerPoint: Double) -> FontSet {
     FontSet(instances) { instance in
       PangoObjects.font(ScaledFont(instance, size: size, unitsPerPoint: unitsPerPoint, map: map, coverages: coverages))

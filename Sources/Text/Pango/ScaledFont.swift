@@ -16,7 +16,7 @@ final class ScaledFont {
   private let coverages: FontCoverages
   private let measure: OpaquePointer
 
-  /// The size is in points, each of which is `unitsPerPoint` of Pango's units.
+  /// The size is in points; a point is `unitsPerPoint` of Pango's units.
   init(
     _ instance: FontInstance, size: Double, unitsPerPoint: Double, map: UnsafeMutablePointer<PangoFontMap>,
     coverages: FontCoverages

@@ -89,9 +89,9 @@ extension UIView {
   public func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
   /// Holds constraints, which take effect.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(hold) }
-  /// Lets a constraint go, which has no effect any more.
+  /// Removes a constraint: it has no effect from then on.
   public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-  /// Lets constraints go, which have no effect any more.
+  /// Removes constraints: they have no effect from then on.
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) { constraints.forEach(release) }
 
   /// As small as possible.

@@ -17,7 +17,7 @@ extension UIControl: KeyValueObserving {}
   public func invalidate() { observer = nil }
 }
 
-/// What a block is told of a change.
+/// What a block learns of a change.
 ///
 /// Evidence: *documented*.
 public struct NSKeyValueObservedChange<Value> {

@@ -1,4 +1,4 @@
-/// What an observer is told of a change.
+/// What an observer learns of a change.
 ///
 /// Evidence: *documented*.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 
-/// When an observer is told, and of what.
+/// When an observer is called, and what it learns.
 ///
 /// Evidence: *documented*.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -92,7 +92,7 @@ extension UIControl {
     }
   }
 
-  /// The name as Objective-C has it: `isHighlighted` and `self.highlighted` are `highlighted`.
+  /// The name in Objective-C: `isHighlighted` and `self.highlighted` are `highlighted`.
   private static func observedName(_ keyPath: String) -> String {
     let keyPath = keyPath.hasPrefix("self.") ? String(keyPath.dropFirst(5)) : keyPath
     guard keyPath.hasPrefix("is"), let first = keyPath.dropFirst(2).first, first.isUppercase else { return keyPath }

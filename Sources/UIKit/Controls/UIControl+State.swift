@@ -1,5 +1,5 @@
 extension UIControl {
-  /// The states of a control, of which several can be on.
+  /// The states of a control; several can be on.
   public struct State: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -89,7 +89,7 @@ open class UIControl: UIView {
   /// Has a method called on events; the same target, action and events count once (*documented*).
   ///
   /// Targets are not kept alive. Without a target the first responder that has the method gets it. So it is with a target
-  /// that is no object, such as `self` in a property's default value: that is a function, which nobody keeps (*modelled*, as
+  /// that is not an object, such as `self` in a property's default value: that is a function, which nobody keeps (*modelled*, as
   /// reported).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.flatMap { Swift.type(of: $0) is any AnyObject.Type ? $0 as AnyObject : nil }

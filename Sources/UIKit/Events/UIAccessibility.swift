@@ -33,7 +33,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 ///
 /// Evidence: *modelled*.
 public enum UIAccessibility {
-  /// What is told to assistive technology: accepted, for nobody listens.
+  /// What assistive technology hears: accepted, because nobody listens.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32

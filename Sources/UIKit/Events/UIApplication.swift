@@ -1,4 +1,4 @@
-/// The app, of which a view can ask little: it is in front, and opens nothing.
+/// The app: it is in front, and opens nothing.
 ///
 /// Evidence: *modelled*.
 @preconcurrency @MainActor open class UIApplication: UIResponder {

@@ -71,7 +71,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if hypot(place.x - start.x, place.y - start.y) > allowableMovement { state = .failed }
   }
 
-  /// A finger that leaves too early is no long press.
+  /// A finger that leaves too early is not a long press.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = isActive ? .ended : .failed }
 
   /// Forgets the wait.
@@ -145,7 +145,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 ///
 /// Evidence: *documented*.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Directions, of which several may be allowed.
+  /// Directions; several may be allowed.
   public struct Direction: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
@@ -185,6 +185,6 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     state = direction.contains(way) ? .ended : .failed
   }
 
-  /// A short movement is no swipe.
+  /// A short movement is not a swipe.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { if !isActive { state = .failed } }
 }

@@ -157,7 +157,7 @@ open class CADisplayLink: NSObject {
     super.init()
   }
 
-  /// Whether no frames are told.
+  /// Whether it is not called for frames.
   open var isPaused = false {
     didSet {
       if isPaused, let entry {
@@ -188,10 +188,10 @@ open class CADisplayLink: NSObject {
     schedule()
   }
 
-  /// Tells of no frame any more.
+  /// Ends the calls for good.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 
-  /// Tells of no frame any more.
+  /// Ends the calls for good.
   open func invalidate() {
     isAdded = false
     if let entry { MediaClock.current?.cancel(entry) }

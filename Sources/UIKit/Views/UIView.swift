@@ -279,11 +279,11 @@ internal import PresscheckLayerTree
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
     didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged(from: traits(under: oldValue, sizes)) } }
   }
-  /// The smallest text size for the view and all in it; nil is no limit.
+  /// The smallest text size for the view and all in it; nil for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     didSet { sizesChanged(from: (oldValue, maximumContentSizeCategory)) }
   }
-  /// The largest text size for the view and all in it; nil is no limit.
+  /// The largest text size for the view and all in it; nil for no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? {
     didSet { sizesChanged(from: (minimumContentSizeCategory, oldValue)) }
   }

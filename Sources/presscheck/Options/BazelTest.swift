@@ -24,7 +24,7 @@ struct BazelTest {
     if isSharded, let path = path("TEST_SHARD_STATUS_FILE") { try AtomicFile.write([], to: path) }
   }
 
-  /// The report's folder, of which Bazel keeps a copy; nil where it keeps none.
+  /// The report's folder, which Bazel copies; nil where it copies none.
   var report: String? { path("TEST_UNDECLARED_OUTPUTS_DIR").map { $0 + "/presscheck" } }
 
   /// Writes the JUnit file that Bazel shows for the test.

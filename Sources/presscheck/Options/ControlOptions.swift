@@ -27,7 +27,7 @@ struct ControlOptions: ParsableArguments {
   /// The most buttons that the error lists.
   private static let maximumShown = 20
 
-  /// The error of a command that shows one button, for a document of which several are chosen.
+  /// The error of a command that shows one button, if several of a document are chosen.
   static func ambiguity(_ files: [ButtonFile], in path: String) -> Diagnostic {
     let shown = files.prefix(maximumShown).map { "\($0.name.quoted) \($0.origin?.id ?? "")" }
     let more = files.count - shown.count

@@ -30,7 +30,7 @@ struct InputOptions: ParsableArguments {
 
   /// The renderer of a file's button.
   ///
-  /// - Throws: Exit 64 for a document of which several buttons are chosen.
+  /// - Throws: Exit 64 if several buttons of a document are chosen.
   func renderer(_ path: String) throws(Diagnostic) -> Renderer {
     let renderers = try renderers([path])
     guard renderers.count == 1 else { throw ControlOptions.ambiguity(renderers.map(\.file), in: path) }

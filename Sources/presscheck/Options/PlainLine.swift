@@ -97,6 +97,6 @@ extension ParsableCommand where Self: PlainOptions {
 }
 
 extension String {
-  /// Standard input and output are no options.
+  /// Standard input and output are not options.
   fileprivate var isPlain: Bool { utf8.count == 1 || utf8.first.map { $0 != UInt8(ascii: "-") } ?? false }
 }

@@ -6,7 +6,7 @@ import PresscheckRendering
 enum Usage {
   private static var commands: [String] { Presscheck.configuration.subcommands.map { $0._commandName } }
 
-  /// - Throws: Exit 64 for a first word that is no command.
+  /// - Throws: Exit 64 for a first word that is not a command.
   static func checkCommand(_ arguments: ArraySlice<String>) throws(Diagnostic) {
     guard let word = arguments.first, !word.hasPrefix("-"), word != "help", !commands.contains(word) else { return }
     let isFile = word.contains(".") || word.contains("/")

@@ -1,4 +1,4 @@
-// Writes an opaque picture as PNG with libpng, all else but zlib's level as libpng has it.
+// Writes an opaque picture as PNG with libpng, with libpng's own settings but zlib's level.
 // picture FILE              a binary PPM, at level 6: prints the median in µs and the file's size
 // picture FILE PNG LEVEL    writes the file
 #include <png.h>

@@ -55,7 +55,7 @@ struct FramePool {
   /// - Parameters:
   ///   - picture: The next one of its sequence.
   ///   - variant: The sequence's.
-  ///   - candidates: Frames that it may differ from, of which the best is taken.
+  ///   - candidates: Frames that it may differ from; the best is taken.
   ///   - isReference: Whether others may differ from it, not only the next one.
   /// - Returns: The frame's index.
   mutating func frame(

@@ -4,7 +4,7 @@ internal import PresscheckRendering
 
 /// A start state and events on a button, whose times are ticks: sixtieths of a second.
 struct Run: Hashable, Sendable {
-  /// An event as event lists have it, without its time.
+  /// An event as in event lists, without its time.
   struct Call: Hashable, Sendable {
     var text: String
     var tick: Int

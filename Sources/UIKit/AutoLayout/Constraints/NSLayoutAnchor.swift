@@ -31,19 +31,19 @@ public import Foundation
     constraint(lessThanOrEqualTo: anchor, constant: 0)
   }
 
-  /// A constraint that is not active yet: this anchor is so many points after the other.
+  /// A constraint that is not active yet: this anchor is `c` points after the other.
   public func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
     constraint(.equal, anchor, constant: c)
   }
 
-  /// A constraint that is not active yet: this anchor is at least so many points after the other.
+  /// A constraint that is not active yet: this anchor is at least `c` points after the other.
   public func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     constraint(.greaterThanOrEqual, anchor, constant: c)
   }
 
-  /// A constraint that is not active yet: this anchor is at most so many points after the other.
+  /// A constraint that is not active yet: this anchor is at most `c` points after the other.
   public func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
@@ -71,21 +71,21 @@ public import Foundation
 ///
 /// Evidence: *documented*.
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// A constraint that is not active yet: so many system spacings of 8 points after the other anchor.
+  /// A constraint that is not active yet: `multiplier` system spacings of 8 points after the other anchor.
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.equal, anchor, multiplier)
   }
 
-  /// A constraint that is not active yet: at least so many system spacings of 8 points after the other anchor.
+  /// A constraint that is not active yet: at least `multiplier` system spacings of 8 points after the other anchor.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// A constraint that is not active yet: at most so many system spacings of 8 points after the other anchor.
+  /// A constraint that is not active yet: at most `multiplier` system spacings of 8 points after the other anchor.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -97,7 +97,7 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 ///
 /// Evidence: *documented*.
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// A constraint that is not active yet: so many system spacings of 8 points below the other anchor.
+  /// A constraint that is not active yet: `multiplier` system spacings of 8 points below the other anchor.
   ///
   /// Between baselines iOS adds what the fonts need, which is not known (*modelled*: nothing).
   public func constraint(
@@ -106,14 +106,14 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     spaced(.equal, anchor, multiplier)
   }
 
-  /// A constraint that is not active yet: at least so many system spacings of 8 points below the other anchor (*modelled*).
+  /// A constraint that is not active yet: at least `multiplier` system spacings of 8 points below the other anchor (*modelled*).
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
-  /// A constraint that is not active yet: at most so many system spacings of 8 points below the other anchor (*modelled*).
+  /// A constraint that is not active yet: at most `multiplier` system spacings of 8 points below the other anchor (*modelled*).
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {

@@ -123,7 +123,7 @@ struct VisualFormatParser {
   /// The character at this place.
   private func peekHere() -> Character? { place < text.count ? text[place] : nil }
 
-  /// The next character that is no space.
+  /// The next character that is not a space.
   private mutating func peek() -> Character? {
     skipSpaces()
     return peekHere()

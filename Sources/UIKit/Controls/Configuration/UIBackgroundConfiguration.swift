@@ -70,7 +70,7 @@ public struct UIBackgroundConfiguration: Hashable {
     return strokeColorTransformer?(color) ?? color
   }
 
-  /// The same as a storyboard or a button file has it, in colors of one appearance.
+  /// The same as in a storyboard or a button file, in colors of one appearance.
   init(_ plate: ButtonConfiguration.Plate) {
     func color(_ color: DynamicColor?) -> UIColor? { color.map { UIColor($0.light) } }
     (backgroundColor, strokeColor) = (color(plate.color), color(plate.strokeColor))
@@ -81,7 +81,7 @@ public struct UIBackgroundConfiguration: Hashable {
     backgroundInsets = NSDirectionalEdgeInsets(plate.insets)
   }
 
-  /// The same as controls have it, for traits.
+  /// The same for controls, for traits.
   @MainActor func plate(_ traits: UITraitCollection) -> ButtonConfiguration.Plate {
     var plate = ButtonConfiguration().plate
     plate.color = backgroundColor.map { DynamicColor($0.color(for: traits)) }

@@ -3,7 +3,7 @@ package import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-// A configuration as storyboards and button files have it, and as controls draw it.
+// A configuration as in storyboards and button files, and as controls draw it.
 extension UIButton.Configuration {
   /// What a storyboard or a button file says; its font stays, whatever title the app sets (*modelled*).
   ///
@@ -36,7 +36,7 @@ extension UIButton.Configuration {
     }
   }
 
-  /// The same as controls have it, for traits and without text and image.
+  /// The same for controls, for traits and without text and image.
   @MainActor func values(_ traits: UITraitCollection) -> ButtonConfiguration {
     func color(_ color: UIColor?) -> DynamicColor? { color.map { DynamicColor($0.color(for: traits)) } }
     var values = ButtonConfiguration()

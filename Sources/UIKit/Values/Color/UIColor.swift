@@ -72,7 +72,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The color for the traits of now: what keeps it keeps that color when traits change.
   open var cgColor: CGColor { cgColor(for: .current) }
 
-  /// The color for the traits of now, as a layer tree has it.
+  /// The color for the traits of now, in a layer tree.
   package var color: Color { cgColor.color }
 
   /// The color for traits.

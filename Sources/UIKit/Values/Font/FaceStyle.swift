@@ -7,7 +7,7 @@ struct FaceStyle {
   var weight = UIFont.Weight.regular
   var isItalic = false
 
-  /// Nil for words that are no style.
+  /// Nil for words that are not a style.
   init?(_ name: String) {
     var rest = name.lowercased().filter { $0 != " " && $0 != "-" }
     for slant in ["italic", "oblique", "ital", "it"] where rest.hasSuffix(slant) && !isItalic {

@@ -12,7 +12,7 @@ internal import PresscheckCoreGraphics
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   /// What says which font it is.
   public let fontDescriptor: UIFontDescriptor
-  /// The face as a layer tree has it.
+  /// The face in a layer tree.
   package let font: Font
 
   init(_ descriptor: UIFontDescriptor) {
@@ -128,7 +128,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open var ascender: CGFloat { metrics.ascent }
   /// From the baseline to the bottom of a line; below 0.
   open var descender: CGFloat { -metrics.descent }
-  /// Between two lines, as the font has it.
+  /// Between two lines, as the font says.
   open var leading: CGFloat { metrics.lineGap }
   /// The height of an H (*modelled*).
   open var capHeight: CGFloat { height(of: "H") ?? 0.7046 * pointSize }

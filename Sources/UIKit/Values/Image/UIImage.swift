@@ -198,11 +198,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open func withHorizontallyFlippedOrientation() -> UIImage {
     changed { $0.orientation = $0.orientation.mirrored }
   }
-  /// The same symbol made for what a configuration says; an image that is no symbol stays as it is.
+  /// The same symbol made for what a configuration says; an image that is not a symbol stays as it is.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     withConfiguration(configuration)
   }
-  /// The same symbol made for what a configuration says; an image that is no symbol stays as it is.
+  /// The same symbol made for what a configuration says; an image that is not a symbol stays as it is.
   open func withConfiguration(_ configuration: Configuration) -> UIImage {
     guard let symbol = look.symbol else { return self }
     var look = look

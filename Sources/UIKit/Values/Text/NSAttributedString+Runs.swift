@@ -3,7 +3,7 @@ internal import PresscheckCoreGraphics
 package import PresscheckLayerTree
 
 extension NSAttributedString {
-  /// The text as a layer tree has it, for labels and buttons: runs only where parts of it differ or have lines.
+  /// The text in a layer tree, for labels and buttons: runs only where parts of it differ or have lines.
   ///
   /// What the paragraph style says is left to whoever sets the text.
   ///

@@ -193,7 +193,7 @@ extension TextContent {
 }
 
 extension NSTextAlignment {
-  /// As a layer tree has it.
+  /// The same in a layer tree.
   package var alignment: TextContent.Alignment {
     switch self {
     case .left: .left
