@@ -154,8 +154,7 @@ let package = Package(
       "Goldens",
       [
         "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text",
-        "LayerTree",
-        "Graphics",
+        "LayerTree", "Graphics",
       ],
       embeds: ["report.html", "results.html", "green.html", "keys.html", "parts.html", "report.css", "report.js"].map {
         "Reports/Page/\($0)"
@@ -165,17 +164,15 @@ let package = Package(
     module(
       "Preview",
       [
-        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls",
-        "Text", "LayerTree", "Graphics",
+        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs",
+        "Controls", "Text", "LayerTree", "Graphics",
       ],
       embeds: [
         "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "dom.js", "format.js",
         "Source.js", "LiveSource.js", "Strips.js", "PackedSource.js", "Address.js", "Session.js", "Player.js",
-        "Painter.js",
-        "SideList.js",
-        "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js", "Curves.js", "Inspector.js",
-        "Behaviour.js", "StateMachine.js", "KnobEditors.js", "Knobs.js", "Layers.js", "Grid.js", "Compare.js",
-        "Goldens.js", "Keys.js", "main.js",
+        "Painter.js", "SideList.js", "Overview.js", "Variants.js", "Stage.js", "Touches.js", "TimeLine.js",
+        "Curves.js", "Inspector.js", "Behaviour.js", "StateMachine.js", "KnobEditors.js", "Knobs.js", "Layers.js",
+        "Grid.js", "Compare.js", "Goldens.js", "Keys.js", "main.js",
       ].map { "Web/\($0)" }),
     module("CoreGraphics", ["LayerTree", "Graphics"]),
     module("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
@@ -194,16 +191,13 @@ let package = Package(
       "PresscheckTesting",
       [
         "ViewRecording", "UIKit", "CoreGraphics", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster",
-        "Comparison",
-        "Codecs", "Controls", "Text", "LayerTree", "Graphics",
+        "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics",
       ]),
     tool(
       "presscheck",
       [
         "Preview", "HTTP", "DocsPages", "RunnerClient", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile",
-        "Controls", "Raster",
-        "SVG", "Comparison",
-        "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
+        "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
       links: [
         // Hides the archives' symbols, because librsvg loads a Cairo of its own.
@@ -233,8 +227,8 @@ let package = Package(
     tool(
       "presscheck-fuzz",
       [
-        "TestSupport", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Codecs", "Text", "Controls",
-        "LayerTree", "Graphics",
+        "TestSupport", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Codecs", "Text",
+        "Controls", "LayerTree", "Graphics",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 
@@ -280,8 +274,7 @@ let package = Package(
       "Preview",
       [
         "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text",
-        "LayerTree",
-        "Graphics",
+        "LayerTree", "Graphics",
       ]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
