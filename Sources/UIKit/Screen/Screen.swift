@@ -204,7 +204,10 @@ internal import PresscheckLayerTree
         EventSignature(name, [Property("value", .boolean, "the new value")], summary: "a property of UIControl")
       }
     }
-    signatures.append(EventSignature("layoutIfNeeded", summary: "lays out at once"))
+    signatures += [
+      EventSignature("layoutIfNeeded", summary: "lays out at once"),
+      EventSignature("prepareForInterfaceBuilder", summary: "what Interface Builder calls before it draws the view"),
+    ]
     var known: Set<String> = []
     return signatures.filter { known.insert($0.description).inserted }
   }
@@ -271,6 +274,7 @@ extension UIView {
     case ("setSelected", let control?): control.isSelected = flag
     case ("setHighlighted", let control?): control.isHighlighted = flag
     case ("layoutIfNeeded", _): layoutIfNeeded()
+    case ("prepareForInterfaceBuilder", _): prepareForInterfaceBuilder()
     default:
       throw ScreenError.noMethod(
         event.name, view: "\(type(of: self))", known: Set(methods.map { String($0.name.prefix { $0 != ":" }) }).sorted()

@@ -111,7 +111,7 @@ import Testing
     #expect(system.titleLabel?.alpha == 0.2)
   }
 
-  @Test func `trap 23: nothing runs prepareForInterfaceBuilder, and awakeFromNib runs for views of a storyboard alone`()
+  @Test func `trap 23: an event alone runs prepareForInterfaceBuilder, and a storyboard alone awakeFromNib`()
     throws
   {
     final class Watched: UIButton {
@@ -120,7 +120,9 @@ import Testing
       override func awakeFromNib() { heard.append("awake") }
     }
     let button = Watched(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    _ = try shown(button)
+    let screen = try shown(button)
     #expect(button.heard.isEmpty)
+    try screen.send(Event("prepareForInterfaceBuilder"), at: 0)
+    #expect(button.heard == ["prepare"])
   }
 }
