@@ -56,10 +56,10 @@ enum Antialiasing {
     }
     let alpha = Int(first.alpha) &- Int(second.alpha)
     let (a1, a2) = (Int(first.alpha), Int(second.alpha))
-    let step = luma(
-      Double(Int(first.red) &* a1 &- Int(second.red) &* a2 &- 255 &* alpha) / 255,
-      Double(Int(first.green) &* a1 &- Int(second.green) &* a2 &- 255 &* alpha) / 255,
-      Double(Int(first.blue) &* a1 &- Int(second.blue) &* a2 &- 255 &* alpha) / 255)
+    let red = Int(first.red) &* a1 &- Int(second.red) &* a2 &- 255 &* alpha
+    let green = Int(first.green) &* a1 &- Int(second.green) &* a2 &- 255 &* alpha
+    let blue = Int(first.blue) &* a1 &- Int(second.blue) &* a2 &- 255 &* alpha
+    let step = luma(Double(red) / 255, Double(green) / 255, Double(blue) / 255)
     return step == 0 && alpha != 0 ? Double(alpha) / 2 : step
   }
 

@@ -30,7 +30,7 @@ enum AnimatedPNGParts {
 
   private static func packed(_ part: Part) -> [UInt8] {
     let pixels = stride(from: 0, to: part.rgba.count, by: 4).map { start in
-      (0..<4).reduce(UInt32(0)) { $0 | UInt32(part.rgba[start + $1]) << (8 * UInt32($1)) }
+      part.rgba[start..<start + 4].reversed().reduce(UInt32(0)) { ($0 << 8) | UInt32($1) }
     }
     var data = PNGFrameData(format: part.format, effort: .fast)
     return data.pack(FramePixels(rect: part.rect, elements: pixels))

@@ -82,8 +82,8 @@ struct AnimationGIFTests {
   }
 
   @Test func `dither hits colours on average that the palette lacks`() throws {
-    let size = PixelSize(width: 320, height: 320)
-    let sheet = SampleSheet(size) { x, y in [UInt8(x * 4 / 5), UInt8(y * 4 / 5), UInt8((x + y) / 3), 255] }
+    let size = PixelSize(width: 160, height: 160)
+    let sheet = SampleSheet(size) { x, y in [UInt8(x * 8 / 5), UInt8(y * 8 / 5), UInt8((x + y) * 2 / 3), 255] }
     let film = SampleFilm(description: "", size: size, frameRate: 1, pictures: [sheet.picture], changed: [nil])
     func error(isDithered: Bool) throws -> Double {
       let sink = AnimationBytes()
@@ -93,13 +93,13 @@ struct AnimationGIFTests {
       _ = try encoder.finish()
       let shown = try #require(ReadFilm.gif(sink.bytes).pictures.first)
       var sum = 0
-      for (x, y) in (0..<40).flatMap({ x in (0..<40).map { (8 * x, 8 * $0) } }) {
+      for (x, y) in (0..<20).flatMap({ x in (0..<20).map { (8 * x, 8 * $0) } }) {
         for channel in 0..<3 {
           let block = (0..<64).map { 4 * ((y + $0 / 8) * size.width + x + $0 % 8) + channel }
           sum += abs(block.reduce(0) { $0 + Int(shown.rgba[$1]) - Int(sheet.rgba[$1]) })
         }
       }
-      return Double(sum) / Double(1600 * 3 * 64)
+      return Double(sum) / Double(400 * 3 * 64)
     }
     let (plain, dithered) = (try error(isDithered: false), try error(isDithered: true))
     #expect(dithered < plain * 0.6, "\(dithered) of \(plain)")

@@ -99,12 +99,13 @@ struct ComparisonSensitivityTests {
       let actual = Bitmap(width: 40, height: 30, rgba: rgba)
       let places = (0..<1200).filter { expected[$0 % 40, $0 / 40] != actual[$0 % 40, $0 / 40] }
       for side in [1, 3, 8] {
-        let maximum =
-          (0...(30 - side)).flatMap { top in
-            (0...(40 - side)).map { left in
-              places.count { (left..<(left + side)).contains($0 % 40) && (top..<(top + side)).contains($0 / 40) }
-            }
-          }.max() ?? 0
+        let counts = (0...(30 - side)).flatMap { (top: Int) -> [Int] in
+          (0...(40 - side)).map { (left: Int) -> Int in
+            let (columns, rows) = (left..<(left + side), top..<(top + side))
+            return places.count { columns.contains($0 % 40) && rows.contains($0 / 40) }
+          }
+        }
+        let maximum = counts.max() ?? 0
         for max in [maximum - 1, maximum] {
           let tolerance = Tolerance(window: Tolerance.Window(size: side, max: max))
           let verdict = Comparison(expected: expected, actual: actual, tolerance: tolerance).verdict

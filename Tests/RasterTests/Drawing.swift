@@ -35,8 +35,9 @@ struct Drawing {
 
   /// The pixels of a box, as they would be in a picture of their own.
   func part(_ box: PixelBox) -> [UInt8] {
-    (box.minY..<box.maxY).flatMap { y in
-      bitmap.bgra[4 * (y * width + box.minX)..<4 * (y * width + box.maxX)]
+    (box.minY..<box.maxY).flatMap { (y: Int) -> ArraySlice<UInt8> in
+      let row = 4 * y * width
+      return bitmap.bgra[row + 4 * box.minX..<row + 4 * box.maxX]
     }
   }
 }

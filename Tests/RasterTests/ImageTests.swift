@@ -9,7 +9,8 @@ import Testing
 @Suite("Images")
 struct ImageTests {
   private let opaque = PixelImage(
-    width: 4, height: 4, rgba: (0..<16).flatMap { [UInt8($0 * 16), UInt8(255 - $0 * 8), 77, 255] })
+    width: 4, height: 4,
+    rgba: (0..<16).flatMap { (step: Int) -> [UInt8] in [UInt8(step * 16), UInt8(255 - step * 8), 77, 255] })
 
   private func image(
     _ source: PixelImage, _ rect: Rect, tint: Color? = nil, multiply: Color = .white, _ transform: Transform = .identity

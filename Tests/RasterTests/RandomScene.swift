@@ -160,7 +160,8 @@ struct RandomScene {
 
 /// Opaque red and half-clear blue pixels in turn.
 func checkers(_ width: Int, _ height: Int) -> PixelImage {
-  PixelImage(
-    width: width, height: height,
-    rgba: (0..<width * height).flatMap { ($0 % width + $0 / width) % 2 == 0 ? [255, 0, 0, 255] : [0, 0, 255, 128] })
+  let rgba = (0..<width * height).flatMap { (index: Int) -> [UInt8] in
+    (index % width + index / width).isMultiple(of: 2) ? [255, 0, 0, 255] : [0, 0, 255, 128]
+  }
+  return PixelImage(width: width, height: height, rgba: rgba)
 }

@@ -96,10 +96,8 @@ import Testing
 
   @Test func `one sweep goes across, states go down`() throws {
     let sheet = try SheetFixture.swept(SheetFixture.box, "box.cornerRadius=0,6,12", style: SheetStyle(columns: 3))
-    #expect(
-      sheet.words == ["box", "layers"] + ["0", "6", "12"].flatMap { ["box.cornerRadius", $0] } + [
-        "idle", "busy", "done",
-      ])
+    let sweep = ["0", "6", "12"].flatMap { ["box.cornerRadius", $0] }
+    #expect(sheet.words == ["box", "layers"] + sweep + ["idle", "busy", "done"])
     #expect(
       sheet.pictures.map { $0.values.map(\.value) } == [
         ["0"], ["6"], ["12"], ["0"], ["6"], ["12"], ["0"], ["6"], ["12"],

@@ -125,7 +125,9 @@ extension Color {
     guard hex.utf8.first == UInt8(ascii: "#"), digits.count == 6 || digits.count == 8 else { return nil }
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     guard values.count == digits.count else { return nil }
-    let bytes = stride(from: 0, to: values.count, by: 2).map { Double(values[$0] * 16 + values[$0 + 1]) }
+    let bytes = stride(from: 0, to: values.count, by: 2).map { (high: Int) -> Double in
+      Double(values[high] * 16 + values[high + 1])
+    }
     self.init(bytes: bytes[0], bytes[1], bytes[2], alpha: (bytes.count == 4 ? bytes[3] : 255) / 255)
   }
 }

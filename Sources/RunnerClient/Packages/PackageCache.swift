@@ -68,8 +68,8 @@ struct PackageCache {
   /// - Returns: The program's path; nil if it does not compile.
   func build(_ product: String, of root: String, output: ChildProcess.Output) -> String? {
     let words = [
-      "build", "--product", product, "--package-path", root, "--scratch-path", folder + "build", "-Xswiftc",
-      "-diagnostic-style=llvm",
+      "build", "--product", product, "--package-path", root, "--scratch-path", folder + "build",
+      "--disable-index-store", "-Xswiftc", "-diagnostic-style=llvm",
     ]
     return ChildProcess.run(swift, words, output: output) == 0 ? "\(folder)build/debug/\(product)" : nil
   }

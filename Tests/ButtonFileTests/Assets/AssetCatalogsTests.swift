@@ -129,10 +129,8 @@ import Testing
   @Test func `a catalogue of 100000 sets is read`() throws {
     let catalog = "\(folder.path)/A.xcassets"
     try make("A.xcassets")
-    for index in 0..<100_000 {
-      try FileManager.default.createDirectory(
-        atPath: "\(catalog)/\(index).imageset", withIntermediateDirectories: false)
-    }
+    let made = (0..<100_000).count { mkdir("\(catalog)/\($0).imageset", 0o777) == 0 }
+    #expect(made == 100_000)
     #expect(try image("99999") == "A.xcassets/99999.imageset")
   }
 

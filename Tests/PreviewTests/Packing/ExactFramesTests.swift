@@ -13,7 +13,7 @@ struct ExactFramesTests {
   func `each packed frame is the renderer's`(file: FixtureFile) throws {
     let renderer = try file.renderer()
     let traits = Traits(scale: 1, palette: renderer.file.palette.system)
-    let packer = try ButtonPacker(renderer, [traits], cutTicks: 150)
+    let packer = try ButtonPacker(renderer, [traits], cutTicks: 60)
     let pictures = UnpackedButton(packer.pool).pictures
     let context = RenderContext(renderer.fonts.library)
     for (index, clip) in packer.clips.enumerated() {

@@ -166,7 +166,7 @@ import Testing
       try add(LinearExpression(b) - LinearExpression(a), .equal, 0.5, priority: 250)
     }
     let solution = try solver.solve(closing: v)
-    #expect(v.map { solution[$0] } == (0..<1000).map { 8 + Double($0) })
+    #expect(v.map { solution[$0] } == Array(stride(from: 8.0, to: 1008, by: 1)))
     #expect(solution.pivots == 0)
   }
 

@@ -50,7 +50,9 @@ import Testing
       #expect(layers[0].text?.truncation == .end && layers[0].text?.isWrapped == false)
       let copy = style.copy() as? NSParagraphStyle
       style.lineSpacing = 9
-      #expect(copy?.lineSpacing == 4 && (copy?.mutableCopy() as? NSMutableParagraphStyle)?.alignment == .center)
+      let mutableCopy = copy?.mutableCopy() as? NSMutableParagraphStyle
+      #expect(copy?.lineSpacing == 4)
+      #expect(mutableCopy?.alignment == .center)
       #expect(NSParagraphStyle.default == NSParagraphStyle() && copy != style)
     }
     #expect(found == ["NSParagraphStyle.headIndent is accepted, not drawn"])
