@@ -14,6 +14,13 @@
     (serial, self.completion) = (BlockTracker.serials, completion)
   }
 
+  private var keyframed: Set<String> = []
+
+  /// Whether no keyframe of the block has changed a layer's property so far.
+  func isFirstKeyframe(of key: String, on layer: CALayer) -> Bool {
+    keyframed.insert("\(key) \(ObjectIdentifier(layer))").inserted
+  }
+
   /// For one more block.
   func shared() -> BlockTracker {
     openBlocks += 1
