@@ -21,11 +21,13 @@ open class CATextLayer: CALayer {
   }
 
   /// A string, or an attributed one, whose attributes are accepted, not drawn.
+  ///
+  /// The text is the layer's contents: a new one fades in unless the action for `contents` is another one (*reported*, *modelled*).
   open var string: Any? {
     didSet {
       if string is NSAttributedString { DrawingEnvironment.notDrawn("the attributes of CATextLayer.string") }
       let plain = string as? String ?? (string as? NSAttributedString)?.string ?? ""
-      changeText("string") { $0.string = plain }
+      changeText("contents") { $0.string = plain }
     }
   }
 
