@@ -88,7 +88,8 @@ open class UIControl: UIView {
 
   /// Has a method called on events; the same target, action and events count once (*documented*).
   ///
-  /// Targets are not kept alive. Without a target the first responder that has the method gets it. So it is with a target
+  /// Targets are not kept alive. Without a target the first responder that has the method gets it, from the control itself
+  /// on. So it is with a target
   /// that is no object, such as `self` in a property's default value: that is a function, which nobody keeps (*modelled*, as
   /// reported).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
@@ -155,10 +156,10 @@ open class UIControl: UIView {
     for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
   }
 
-  /// Calls a method of a target, or of the first responder that has it.
+  /// Calls a method of a target, or of the first responder from the control on that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target { return action.call(target as AnyObject, self, event) }
-    var responder = next
+    var responder: UIResponder? = self
     while let found = responder {
       if type(of: found).callableMethods.contains(where: { $0.name == action.name }) {
         return action.call(found, self, event)
