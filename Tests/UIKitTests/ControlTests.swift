@@ -166,6 +166,19 @@ import Testing
     }
   }
 
+  @Test func `a control that leaves the window cancels its touch`() throws {
+    let (screen, view) = try screen(UIControl())
+    let (inner, target) = (UIControl(frame: view.bounds), Target())
+    inner.addTarget(target, action: Selector("plain", Target.plain), for: .touchCancel)
+    try screen.perform { view.addSubview(inner) }
+    try send(screen, "touchDown")
+    #expect(inner.isTracking)
+    try screen.perform { inner.removeFromSuperview() }
+    #expect(!inner.isTracking && !inner.isHighlighted && target.heard == ["plain"])
+    try screen.send(Event("touchUpInside"), at: 1)
+    #expect(target.heard == ["plain"])
+  }
+
   @Test func `a method that the view does not have is an error that names those it has`() throws {
     let (screen, _) = try screen(UIControl())
     #expect(throws: ScreenError.noMethod("spin", view: "UIControl", known: [])) {

@@ -183,7 +183,7 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away.
+  /// The finger was taken away, or the control from the window.
   open func cancelTracking(with event: UIEvent?) {
     guard isTracking else { return }
     (isTracking, isTouchInside) = (false, false)
@@ -256,5 +256,7 @@ open class UIControl: UIView {
   var sendsPrimaryAction: Bool { false }
 
   /// Ends the highlight, and tells of it.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelTracking(with: event) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isTracking { cancelTracking(with: event) }
+  }
 }
