@@ -177,4 +177,27 @@ import Testing
     try screen.send(Event("touchDown"), at: 1)
     #expect(control.isTracking && screen.findings == [])
   }
+
+  @Test func `a stack view's view leaves and comes in a block while the others move`() throws {
+    let (first, second, stack) = (UIView(), UIView(), UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    stack.distribution = .fillEqually
+    for view in [first, second] { stack.addArrangedSubview(view) }
+    let screen = Run.screen()
+    try screen.show { stack }
+    func hide(_ isHidden: Bool) throws {
+      try screen.perform {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { second.isHidden = isHidden }
+      }
+    }
+    func row(at time: Double) -> [Layer] { screen.timeline.tree(at: time).sublayers }
+    try hide(true)
+    #expect(second.isHidden && first.frame.width == 100)
+    #expect(row(at: 0.5).map(\.bounds.width) == [75, 25] && !row(at: 0.5)[1].isHidden)
+    try screen.advance(to: 2)
+    #expect(row(at: 1)[1].isHidden && row(at: 1)[0].bounds.width == 100)
+    try hide(false)
+    let widths = row(at: 2.25).map(\.bounds.width)
+    #expect(widths == [87.5, 12.5])
+    #expect(!row(at: 2)[1].isHidden)
+  }
 }

@@ -210,7 +210,6 @@ extension AcceptedMembers {
     part CALayer sublayerTransform
     part CALayer transform
     part CAPropertyAnimation isCumulative
-    part CATextLayer string
     part CGContext drawRadialGradient
     part CGContext interpolationQuality
     part CGContext setBlendMode

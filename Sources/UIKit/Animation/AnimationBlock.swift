@@ -65,9 +65,23 @@ internal import PresscheckLayerTree
     let outer = AnimationBlock.current
     AnimationBlock.current = duration + delay > 0 && AnimationBlock.areEnabled ? self : nil
     changes()
+    for stack in stacks { stack.layoutIfNeeded() }
     if options.contains(.layoutSubviews) { Screen.current?.window.layoutIfNeeded() }
     AnimationBlock.current = outer
     tracker.close()
+  }
+
+  /// Stack views whose views were hidden or shown in the block, which lay out at its end.
+  private var stacks: [UIStackView] = []
+
+  /// A stack view lays out in the block in which one of its views is hidden or shown.
+  ///
+  /// - Returns: Whether a view that is hidden leaves when the block ends; an animator's does not.
+  func arranges(_ view: UIView, in stack: UIStackView) -> Bool {
+    stacks.append(stack)
+    guard animator == nil, stack.arrangedSubviews.contains(view) else { return false }
+    tracker.atEnd { view.leave() }
+    return true
   }
 
   /// A keyframe of this block.

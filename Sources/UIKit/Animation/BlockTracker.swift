@@ -14,6 +14,11 @@
     (serial, self.completion) = (BlockTracker.serials, completion)
   }
 
+  private var ends: [() -> Void] = []
+
+  /// Has something done before the completion.
+  func atEnd(_ end: @escaping () -> Void) { ends.append(end) }
+
   private var keyframed: Set<String> = []
 
   /// Whether no keyframe of the block has changed a layer's property so far.
@@ -53,8 +58,9 @@
   }
 
   private func complete() {
-    let block = completion
-    completion = nil
+    let (due, block) = (ends, completion)
+    (ends, completion) = ([], nil)
+    for end in due { end() }
     block?(isFinished)
   }
 }

@@ -132,13 +132,29 @@ internal import PresscheckLayerTree
   }
 
   /// Takes the view away with all in it.
+  ///
+  /// In an animation block a stack view moves its views to where they stand without this one, or with it (*documented*);
+  /// until the block ends one that leaves is to be seen (*modelled*).
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { isLeaving || layer.isHidden }
     set {
       guard newValue != isHidden else { return }
-      layer.isHidden = newValue
-      (superview as? UIStackView)?.setNeedsLayout()
+      let stack = superview as? UIStackView
+      let leavesLater = stack.flatMap { AnimationBlock.current?.arranges(self, in: $0) } ?? false
+      isLeaving = newValue && leavesLater
+      if !isLeaving { layer.isHidden = newValue }
+      stack?.setNeedsLayout()
     }
+  }
+
+  /// Whether the layer is hidden when a block ends.
+  private var isLeaving = false
+
+  /// The block in which the view was hidden has ended.
+  func leave() {
+    guard isLeaving else { return }
+    isLeaving = false
+    layer.isHidden = true
   }
 
   /// Whether nothing shows through.
