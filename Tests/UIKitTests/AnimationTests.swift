@@ -138,7 +138,8 @@ import Testing
     let view = UIView()
     let screen = try screen(view)
     try screen.perform {
-      UIView.animateKeyframes(withDuration: 2, delay: 0, options: []) {
+      let linear = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue)
+      UIView.animateKeyframes(withDuration: 2, delay: 0, options: linear) {
         UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 0.5 }
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.alpha = 0 }
       }

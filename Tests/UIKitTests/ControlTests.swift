@@ -152,6 +152,33 @@ import Testing
     #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchCancel)"])
   }
 
+  @Test func `two taps count as a double one if the second follows soon`() throws {
+    for (pause, count) in [(0.2, 1), (0.6, 0)] {
+      let (target, view) = (Target(), UIControl())
+      let taps = UITapGestureRecognizer(target: target, action: Selector("plain", Target.plain))
+      taps.numberOfTapsRequired = 2
+      view.addGestureRecognizer(taps)
+      let (screen, _) = try screen(view)
+      for (index, name) in ["touchDown", "touchUpInside", "touchDown", "touchUpInside"].enumerated() {
+        try screen.send(Event(name), at: Double(index) / 10 + (index > 1 ? pause : 0))
+      }
+      #expect(target.heard.count == count)
+    }
+  }
+
+  @Test func `a control that leaves the window cancels its touch`() throws {
+    let (screen, view) = try screen(UIControl())
+    let (inner, target) = (UIControl(frame: view.bounds), Target())
+    inner.addTarget(target, action: Selector("plain", Target.plain), for: .touchCancel)
+    try screen.perform { view.addSubview(inner) }
+    try send(screen, "touchDown")
+    #expect(inner.isTracking)
+    try screen.perform { inner.removeFromSuperview() }
+    #expect(!inner.isTracking && !inner.isHighlighted && target.heard == ["plain"])
+    try screen.send(Event("touchUpInside"), at: 1)
+    #expect(target.heard == ["plain"])
+  }
+
   @Test func `a method that the view does not have is an error that names those it has`() throws {
     let (screen, _) = try screen(UIControl())
     #expect(throws: ScreenError.noMethod("spin", view: "UIControl", known: [])) {

@@ -17,7 +17,6 @@ import Testing
       ("CALayer.isDoubleSided", { layer.isDoubleSided = false }),
       ("CALayer.style", { layer.style = ["opacity": 0.5] }),
       ("CAReplicatorLayer.preservesDepth", { CAReplicatorLayer().preservesDepth = true }),
-      ("CAPropertyAnimation.isCumulative", { CABasicAnimation(keyPath: "opacity").isCumulative = true }),
       ("CGContext.setFlatness", { CGContext(bounds: Rect(0, 0, 1, 1), scale: 1).setFlatness(2) }),
       ("UIView.preservesSuperviewLayoutMargins", { UIView().preservesSuperviewLayoutMargins = true }),
       ("UIView.tintAdjustmentMode", { UIView().tintAdjustmentMode = .dimmed }),

@@ -150,10 +150,10 @@ import Testing
     animator.addAnimations({ [view] in view.center.x = 150 }, delayFactor: 0.5)
     try screen.perform { animator.startAnimation() }
     try screen.advance(to: 1.5)
-    try screen.perform { animator.addAnimations { [view] in view.layer.borderWidth = 8 } }
+    try screen.perform { animator.addAnimations { [view] in view.layer.cornerRadius = 8 } }
     func x(_ time: Double) -> PropertyValue? { screen.timeline.tree(at: time).value(.positionX) }
     #expect(x(1) == .number(50) && x(1.5) == .number(100) && x(2) == .number(150))
-    #expect(screen.timeline.tree(at: 1.75).borderWidth == 4)
+    #expect(screen.timeline.tree(at: 1.75).cornerRadius == 4)
   }
 
   @Test func `a delay shows the old values`() throws {

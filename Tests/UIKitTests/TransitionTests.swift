@@ -185,4 +185,27 @@ import Testing
         "a CATransition of the type cube is accepted, not drawn",
       ])
   }
+
+  @Test func `new contents of a bare layer fade in over the old ones unless an action says otherwise`() throws {
+    func picture(_ value: UInt8) -> CGImage {
+      CGImage(.pixels(PixelImage(width: 1, height: 1, rgba: [value, value, value, 255])))
+    }
+    for isOff in [false, true] {
+      let (plate, text) = (CALayer(), CATextLayer())
+      try screen.perform {
+        for (layer, value) in [(plate, "contents"), (text, "contents")] {
+          layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+          if isOff { layer.actions = [value: NSNull()] }
+          view.layer.addSublayer(layer)
+        }
+        (plate.contents, text.string) = (picture(0), "old")
+      }
+      try screen.perform { (plate.contents, text.string) = (picture(255), "new") }
+      for layer in [plate, text] {
+        let fade = layer.animation(forKey: "transition") as? CATransition
+        #expect((fade == nil) == isOff)
+        if let fade { #expect(fade.type == .fade && fade.duration == 0.25 && fade.timingFunction?.curve == .default) }
+      }
+    }
+  }
 }

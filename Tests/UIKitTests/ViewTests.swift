@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckGraphics
 import PresscheckLayerTree
 import Testing
 
@@ -70,5 +71,35 @@ import Testing
         withVisualFormat: "H:|-15-[indicator]-10-[label]-15-|", metrics: nil, views: views))
     try Run.screen().show { row }
     #expect(indicator.frame.width == 20 && label.frame.minX == 45)
+  }
+
+  @Test func `a color that the layer was given is the view's, and other traits leave it`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    view.backgroundColor = .systemBackground
+    let screen = Run.screen()
+    try screen.show { view }
+    try screen.perform { view.overrideUserInterfaceStyle = .dark }
+    #expect(view.layer.own.backgroundColor == .black && view.backgroundColor == .systemBackground)
+    try screen.perform { view.layer.backgroundColor = UIColor.red.cgColor }
+    #expect(view.backgroundColor?.cgColor == UIColor.red.cgColor)
+    try screen.perform { view.overrideUserInterfaceStyle = .light }
+    #expect(view.layer.own.backgroundColor == UIColor.red.color)
+  }
+
+  @Test func `what is drawn is stretched with a size that is animated`() throws {
+    final class Plate: UIView {
+      override func draw(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
+    }
+    for mode in [UIView.ContentMode.scaleToFill, .redraw] {
+      let plate = Plate(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+      plate.contentMode = mode
+      let screen = Run.screen()
+      try screen.show { plate }
+      try screen.perform {
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { plate.bounds.size.width = 200 }
+      }
+      let drawing = try #require(screen.timeline.tree(at: 0.5).sublayers.first)
+      #expect(drawing.frame.width == 150 && drawing.frame.minX == 0)
+    }
   }
 }

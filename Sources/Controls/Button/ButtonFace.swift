@@ -230,8 +230,9 @@ extension ButtonFace {
         title.animations.removeAll()
         title.opacity = 0.2
       } else {
-        title.opacity = 0.2
-        title.animate(.opacity, to: .number(1), .block(at: time, duration: 0.25))
+        title.opacity = 1
+        let fade = Transaction.block(at: time, duration: 0.25)
+        title.add(fade.animation(.opacity, Animation.Change(from: .number(0.2))), forKey: AnimationKeyPath.opacity.name)
       }
     }
   }

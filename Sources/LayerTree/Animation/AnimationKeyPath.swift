@@ -20,7 +20,7 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
   /// The values that it takes: a scale is one number for both axes, sizes and translations are points.
   public var type: PropertyType { entry.type }
 
-  /// Whether UIKit's animation blocks add to it instead of replacing, as they do since iOS 8 (*documented*).
+  /// Whether a block adds to it instead of replacing it, as UIKit's do since iOS 8 with places and transforms (*documented*).
   public var isAdditiveInBlocks: Bool { entry.rows.values.contains { $0.motion == .additive } }
 
   /// Whether a layer of a type has it.

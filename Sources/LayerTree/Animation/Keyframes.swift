@@ -53,8 +53,8 @@ public struct Keyframes: Hashable, Sendable {
     return values[starts.lastIndex { $0 <= fraction } ?? 0]
   }
 
-  /// When each value is reached.
-  private var stretchTimes: [Double] {
+  /// When each value is reached, unless the values are discrete.
+  package var stretchTimes: [Double] {
     if calculationMode == .paced { return pacedTimes }
     if let keyTimes, keyTimes.count == values.count { return keyTimes }
     return evenTimes

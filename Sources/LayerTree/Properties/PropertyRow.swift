@@ -14,7 +14,7 @@ enum PropertyMotion {
   /// Not at all.
   case none
   case animated
-  /// UIKit's animation blocks add to it instead of replacing it, as they do since iOS 8 (*documented*).
+  /// A block adds to it instead of replacing it, as UIKit's do since iOS 8 with places and transforms (*documented*).
   case additive
 }
 

@@ -37,7 +37,6 @@ extension AcceptedMembers {
     none AttributeScopes.UIKitAttributes underlineColor
     none CADisplayLink preferredFrameRateRange
     none CADisplayLink preferredFramesPerSecond
-    none CAKeyframeAnimation rotationMode
     none CALayer allowsEdgeAntialiasing
     none CALayer allowsGroupOpacity
     none CALayer anchorPointZ
@@ -55,7 +54,6 @@ extension AcceptedMembers {
     none CALayer repeatDuration
     none CALayer shouldRasterize
     none CALayer style
-    none CAPropertyAnimation isCumulative
     none CAReplicatorLayer preservesDepth
     none CATransaction flush
     none CATransaction lock
@@ -188,10 +186,6 @@ extension AcceptedMembers {
     none UIView removeInteraction
     none UIView restorationIdentifier
     none UIView tintAdjustmentMode
-    none UIView.AnimationOptions layoutSubviews
-    none UIView.AnimationOptions overrideInheritedCurve
-    none UIView.AnimationOptions overrideInheritedDuration
-    none UIView.AnimationOptions overrideInheritedOptions
     none UIView.AnimationOptions preferredFramesPerSecond60
     none UIView.AnimationOptions transitionCurlDown
     none UIView.AnimationOptions transitionCurlUp
@@ -215,7 +209,7 @@ extension AcceptedMembers {
     part CAGradientLayer colors
     part CALayer sublayerTransform
     part CALayer transform
-    part CATextLayer string
+    part CAPropertyAnimation isCumulative
     part CGContext drawRadialGradient
     part CGContext interpolationQuality
     part CGContext setBlendMode
@@ -351,9 +345,6 @@ extension AcceptedMembers {
     unique monospacedSystemFont
     unique numberOfTouchesRequired
     unique orientationDidChangeNotification
-    unique overrideInheritedCurve
-    unique overrideInheritedDuration
-    unique overrideInheritedOptions
     unique paragraphSpacing
     unique paragraphSpacingBefore
     unique patternDash
@@ -375,7 +366,6 @@ extension AcceptedMembers {
     unique removeInteraction
     unique resignFirstResponder
     unique restorationIdentifier
-    unique rotationMode
     unique setAllowsAntialiasing
     unique setBlendMode
     unique setFlatness

@@ -111,7 +111,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   var addsUp: Bool { false }
 
   /// The animation as a value, by the parent's clock.
-  final func lowered(on layer: CALayer) -> Animation? {
+  func lowered(on layer: CALayer) -> Animation? {
     guard let kind = kind(on: layer) else { return nil }
     return Animation(kind, timing: timing, timingFunction: timingFunction?.curve ?? .linear, isAdditive: addsUp)
   }

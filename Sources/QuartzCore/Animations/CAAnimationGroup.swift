@@ -21,9 +21,9 @@ open class CAAnimationGroup: CAAnimation {
   /// Children without a duration last as long as the group (*modelled*).
   override func kind(on layer: CALayer) -> Animation.Kind? {
     let children = (animations ?? []).compactMap { child -> Animation? in
-      var lowered = child.lowered(on: layer)
-      if child.duration == 0 { lowered?.timing.duration = duration }
-      return lowered
+      guard child.duration == 0, let timed = child.copy() as? CAAnimation else { return child.lowered(on: layer) }
+      timed.duration = duration
+      return timed.lowered(on: layer)
     }
     return children.isEmpty ? nil : .group(children)
   }

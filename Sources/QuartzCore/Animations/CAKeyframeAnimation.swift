@@ -16,13 +16,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
   public static let discrete = Self(rawValue: "discrete")
   /// At an even speed over the distances.
   public static let paced = Self(rawValue: "paced")
-  /// On a smooth curve.
-  ///
-  /// Drawn as linear, with a finding.
+  /// On a Catmull-Rom spline; transforms and paths are drawn as linear, with a finding.
   public static let cubic = Self(rawValue: "cubic")
-  /// On a smooth curve at an even speed.
-  ///
-  /// Drawn as paced, with a finding.
+  /// On a Catmull-Rom spline at an even speed; transforms and paths are drawn as paced, with a finding.
   public static let cubicPaced = Self(rawValue: "cubicPaced")
 }
 
@@ -55,12 +51,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open var timingFunctions: [CAMediaTimingFunction]?
   /// How values between keyframes are computed.
   open var calculationMode: CAAnimationCalculationMode = .linear
-  /// Whether what moves on a path turns with it; nil does not.
+  /// Whether what moves on a path turns with it, so that its x axis points along; nil does not.
   ///
-  /// Accepted, not drawn.
-  open var rotationMode: CAAnimationRotationMode? {
-    didSet { if rotationMode != nil { DrawingEnvironment.notDrawn("CAKeyframeAnimation.rotationMode") } }
-  }
+  /// It counts for an animation of `position` on a path that is not discrete.
+  open var rotationMode: CAAnimationRotationMode?
 
   override func emptyCopy() -> CAAnimation { CAKeyframeAnimation() }
 
@@ -76,11 +70,23 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   override func kind(on layer: CALayer) -> Animation.Kind? {
     guard let keyPath = animated(on: layer), let keyframes = keyframes(keyPath) else { return nil }
-    return .keyframes(keyPath, keyframes)
+    guard keyPath == .position, let turn = turn(along: keyframes) else { return .keyframes(keyPath, keyframes) }
+    let timing = MediaTiming(duration: duration, fillMode: .both)
+    return .group([
+      Animation(.keyframes(.position, keyframes), timing: timing, isAdditive: addsUp),
+      Animation(.keyframes(.rotation, turn), timing: timing, isAdditive: true),
+    ])
+  }
+
+  private func turn(along way: Keyframes) -> Keyframes? {
+    guard rotationMode != nil, path != nil, way.calculationMode != .discrete else { return nil }
+    let points = way.values.compactMap { value -> Point? in if case .point(let point) = value { point } else { nil } }
+    let offset = rotationMode == .rotateAutoReverse ? Double.pi : 0
+    return KeyframeTangents(points, times: way.stretchTimes, offset: offset).keyframes
   }
 
   private func keyframes(_ keyPath: AnimationKeyPath) -> Keyframes? {
-    if let path { return path.path.keyframes(mode) }
+    if let path { return path.path.keyframes(mode(isSmooth: false)) }
     let own = (values ?? []).map { PropertyValue($0, for: keyPath) }
     let known = own.compactMap(\.self)
     guard !known.isEmpty else { return nil }
@@ -88,17 +94,26 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
       DrawingEnvironment.find("an animation of \(keyPath) has a value that is of another kind: it is not drawn")
       return nil
     }
-    return Keyframes(
-      known, keyTimes: keyTimes.map { $0.map(\.doubleValue) }, curves: (timingFunctions ?? []).map(\.curve),
-      calculationMode: mode)
+    let spline = [.cubic, .cubicPaced].contains(calculationMode) ? KeyframeSpline(known) : nil
+    let curves = (timingFunctions ?? []).map(\.curve)
+    let keyframes = Keyframes(
+      known, keyTimes: keyTimes.map { $0.map(\.doubleValue) }, curves: curves,
+      calculationMode: mode(isSmooth: spline != nil))
+    guard let spline else { return keyframes }
+    if calculationMode == .cubic { return spline.keyframes(times: keyframes.stretchTimes, curves: curves) }
+    var paced = spline.keyframes(times: keyframes.stretchTimes, curves: [])
+    (paced.keyTimes, paced.calculationMode) = (nil, .paced)
+    return paced
   }
 
-  private var mode: Keyframes.CalculationMode {
+  private func mode(isSmooth: Bool) -> Keyframes.CalculationMode {
     switch calculationMode {
     case .discrete: return .discrete
     case .paced: return .paced
     case .cubic, .cubicPaced:
-      DrawingEnvironment.find("smooth keyframes are drawn with straight stretches between them")
+      if !isSmooth, path == nil || calculationMode == .cubic, values?.count ?? 3 > 2 {
+        DrawingEnvironment.find("smooth keyframes are drawn with straight stretches between them")
+      }
       return calculationMode == .cubic ? .linear : .paced
     default: return .linear
     }

@@ -24,13 +24,16 @@ extension CALayer {
     if let key { stopAnimations { $0.key == key } }
     // Without a key path the key is the path (*measured*).
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = key }
+    if copy.timingFunction == nil, !(copy is CASpringAnimation) {
+      copy.timingFunction = CATransaction.animationTimingFunction()
+    }
     if copy.duration == 0 { copy.duration = CATransaction.animationDuration() }
     // A time that nobody set is when the turn ends, which is now: the clock stands still.
     var timing = copy.timing
     timing.beginTime =
       copy.beginTime == 0 ? layerTime.local(clock.now) : MediaClock.seconds(ofMediaTime: copy.beginTime)
     var lowered = copy.lowered(on: self)
-    lowered?.timing = timing
+    lowered?.timing.beginTime = timing.beginTime
     let group = clock.transactions.group
     group?.begin()
     running.append(

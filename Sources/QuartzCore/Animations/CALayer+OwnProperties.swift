@@ -37,7 +37,8 @@ extension CALayer {
     let time = layerTime
     for entry in running {
       guard var animation = entry.animation.standIn(for: key, as: keyPath)?.lowered(on: layer) else { continue }
-      animation.timing = entry.timing.under(time)
+      animation.timing.beginTime = entry.timing.beginTime
+      animation.timing = animation.timing.under(time)
       layer.own.add(animation)
     }
     guard let value = layer.own.shownValue(keyPath, at: MediaClock.current?.now ?? 0) else { return nil }

@@ -11,10 +11,9 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each run begins where the one before ended.
   ///
-  /// Accepted, not drawn.
-  open var isCumulative = false {
-    didSet { if isCumulative { DrawingEnvironment.notDrawn("CAPropertyAnimation.isCumulative") } }
-  }
+  /// Springs, runs that turn back, and endless ones that are no turns by a share of the circle, are drawn as if each began
+  /// anew, with a finding.
+  open var isCumulative = false
 
   /// An animation of a property.
   public convenience init(keyPath path: String?) {
@@ -34,6 +33,24 @@ open class CAPropertyAnimation: CAAnimation {
       (copy.keyPath, copy.isAdditive, copy.isCumulative) = (keyPath, isAdditive, isCumulative)
     }
     return copy
+  }
+
+  /// The runs become one where each begins where the one before ended.
+  override func lowered(on layer: CALayer) -> Animation? {
+    guard var lowered = super.lowered(on: layer) else { return nil }
+    let timing = lowered.timing
+    guard isCumulative, timing.repeatCount > 1 else { return lowered }
+    guard let runs = CumulativeRuns(lowered.kind, timing, lowered.timingFunction), let keyPath = lowered.keyPaths.first
+    else {
+      DrawingEnvironment.notDrawn("CAPropertyAnimation.isCumulative")
+      return lowered
+    }
+    guard runs.count > 1 else { return lowered }
+    lowered.kind = .keyframes(keyPath, runs.keyframes)
+    lowered.timingFunction = .linear
+    lowered.timing.duration = timing.duration * Double(runs.count)
+    lowered.timing.repeatCount = timing.repeatCount / Double(runs.count)
+    return lowered
   }
 
   /// What is animated; nil, with a finding, for what is not drawn.

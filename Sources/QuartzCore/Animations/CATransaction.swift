@@ -6,7 +6,7 @@ open class CATransaction: NSObject {
   open class func begin() { MediaClock.current?.transactions.begin() }
 
   /// Ends the transaction that was begun last; without one it does nothing.
-  open class func commit() { MediaClock.current?.transactions.commit() }
+  open class func commit() { MediaClock.current?.transactions.commit()?.close() }
 
   /// Accepted: a turn shows its changes when it ends.
   open class func flush() {}
@@ -30,10 +30,10 @@ open class CATransaction: NSObject {
   /// Sets the seconds that animations without a duration take.
   open class func setAnimationDuration(_ dur: CFTimeInterval) { change { $0.duration = max(0, dur) } }
 
-  /// The curve of implicit animations; nil is `default`.
+  /// The curve of animations that have none; with nil implicit ones have `default`, and others are linear (*documented*).
   open class func animationTimingFunction() -> CAMediaTimingFunction? { values.timingFunction }
 
-  /// Sets the curve of implicit animations.
+  /// Sets the curve of animations that have none.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     change { $0.timingFunction = function }
   }
@@ -47,8 +47,13 @@ open class CATransaction: NSObject {
   /// What is called when the transaction's animations are over.
   open class func completionBlock() -> (() -> Void)? { MediaClock.current?.transactions.group?.completion }
 
-  /// Has a block called when all animations that follow in the transaction are over; without any in the next turn.
-  open class func setCompletionBlock(_ block: (() -> Void)?) { MediaClock.current?.transactions.complete(with: block) }
+  /// Has a block called when all animations that follow in the transaction are over; without any when it is committed, or
+  /// when another block is set (*documented*).
+  ///
+  /// Transactions inside that have no block of their own are parts of it (*modelled*).
+  open class func setCompletionBlock(_ block: (() -> Void)?) {
+    MediaClock.current?.transactions.complete(with: block)?.close()
+  }
 
   /// A value that was set for a key.
   open class func value(forKey key: String) -> Any? {
@@ -99,28 +104,39 @@ struct TransactionStack {
   var values = TransactionValues()
   /// Waits for the animations that are added now; nil if nobody asked.
   private(set) var group: TransactionGroup?
+  /// Whether the innermost transaction has set it.
+  private var ownsGroup: Bool { outer.last?.group !== group }
 
-  mutating func begin() {
-    outer.append((values, group))
-    group = nil
-  }
+  mutating func begin() { outer.append((values, group)) }
 
-  mutating func commit() {
-    guard let last = outer.popLast() else { return }
-    group?.close()
-    (values, group) = last
+  /// Ends the innermost transaction.
+  ///
+  /// - Returns: The group that nothing is added to from now on.
+  mutating func commit() -> TransactionGroup? {
+    guard !outer.isEmpty else { return nil }
+    let closed = ownsGroup ? group : nil
+    (values, group) = outer.removeLast()
+    return closed
   }
 
   /// Ends every transaction, as the end of a turn does.
-  mutating func commitAll() {
-    while !outer.isEmpty { commit() }
-    group?.close()
+  ///
+  /// - Returns: The groups that nothing is added to from now on, the innermost first.
+  mutating func commitAll() -> [TransactionGroup] {
+    var closed: [TransactionGroup] = []
+    while !outer.isEmpty { closed += [commit()].compactMap(\.self) }
+    closed += [group].compactMap(\.self)
     (values, group) = (TransactionValues(), nil)
+    return closed
   }
 
-  mutating func complete(with block: (() -> Void)?) {
-    group?.close()
+  /// Sets the innermost transaction's group.
+  ///
+  /// - Returns: The one before, if it was the transaction's own.
+  mutating func complete(with block: (() -> Void)?) -> TransactionGroup? {
+    let closed = ownsGroup ? group : nil
     group = block.map { TransactionGroup($0) }
+    return closed
   }
 }
 
@@ -136,17 +152,14 @@ final class TransactionGroup {
 
   func end() {
     count -= 1
-    finish()
+    guard isClosed, count == 0, let clock = MediaClock.current else { return }
+    clock.schedule(at: clock.now, completion)
   }
 
+  /// Nothing is added from now on; a group without animations is over at once.
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    finish()
-  }
-
-  private func finish() {
-    guard isClosed, count == 0, let clock = MediaClock.current else { return }
-    clock.schedule(at: clock.now, completion)
+    if count == 0 { completion() }
   }
 }

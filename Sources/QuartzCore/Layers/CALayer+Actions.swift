@@ -10,10 +10,17 @@ extension CALayer {
 
   /// From what shows to the new value, for a layer that has been drawn; a layer that nobody has seen does not move,
   /// nor does a path (*documented*).
+  ///
+  /// New contents fade in over the old ones.
   private func implicitAnimation(forKey event: String) -> CAAnimation? {
     guard isCommitted else { return nil }
     let animation = CABasicAnimation(keyPath: event)
     animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+    if event == "contents" {
+      let fade = CATransition()
+      fade.timingFunction = animation.timingFunction
+      return fade
+    }
     if event == "hidden" {
       return CrossFade(from: shownVisibility, of: self, like: animation)
     }

@@ -61,20 +61,69 @@ extension CALayer {
   }
 
   /// The container of what was drawn, below the sublayers; contents that were drawn for another size are stretched, as a
-  /// picture would be.
-  var drawn: Layer? {
+  /// picture would be, while the size is animated too.
+  ///
+  /// - Parameter animations: What runs on the layer.
+  /// - Returns: Nil without anything drawn.
+  func drawn(_ animations: AnimationList) -> Layer? {
     guard let drawing, !drawing.bounds.isEmpty else { return nil }
+    let (width, height) = (drawing.bounds.width, drawing.bounds.height)
+    let stretches = animations.flatMap { entry in
+      [entry.animation.stretching(.scaleX, from: width), entry.animation.stretching(.scaleY, from: height)]
+        .compactMap(\.self)
+    }
     var container = Layer(name: "drawing", frame: drawing.bounds)
     container.bounds.origin = drawing.bounds.origin
     container.masksToBounds = true
     container.sublayers = drawing.layers
-    if drawing.bounds.size != own.bounds.size {
+    if drawing.bounds.size != own.bounds.size || !stretches.isEmpty {
       container.anchorPoint = .zero
       container.position = own.bounds.origin
-      container.transform = .scale(
-        own.bounds.width / drawing.bounds.width, own.bounds.height / drawing.bounds.height)
+      container.transform = .scale(own.bounds.width / width, own.bounds.height / height)
     }
+    for stretch in stretches { container.add(stretch) }
     return container
+  }
+}
+
+extension Animation {
+  /// The same change of a side's length as one of a scale.
+  ///
+  /// - Parameters:
+  ///   - scale: Along the side.
+  ///   - length: What a scale of 1 is, in points.
+  /// - Returns: Nil for an animation that does not change the length.
+  fileprivate func stretching(_ scale: AnimationKeyPath, from length: Double) -> Animation? {
+    let isWidth = scale == .scaleX
+    func share(_ value: PropertyValue) -> PropertyValue {
+      switch value {
+      case .rect(_, let size): .number((isWidth ? size.width : size.height) / length)
+      case .point(let point): .number((isWidth ? point.x : point.y) / length)
+      case .number(let number): .number(number / length)
+      default: value
+      }
+    }
+    func isAbout(_ keyPath: AnimationKeyPath) -> Bool {
+      [.bounds, .boundsSize, isWidth ? .boundsWidth : .boundsHeight].contains(keyPath)
+    }
+    var stretched = self
+    switch kind {
+    case .group(let children):
+      let own = children.compactMap { $0.stretching(scale, from: length) }
+      stretched.kind = .group(own)
+      return own.isEmpty ? nil : stretched
+    case .basic(let keyPath, _) where isAbout(keyPath), .keyframes(let keyPath, _) where isAbout(keyPath),
+      .spring(let keyPath, _, _) where isAbout(keyPath):
+      stretched = mapValues(share)
+    default: return nil
+    }
+    switch stretched.kind {
+    case .basic(_, let change): stretched.kind = .basic(scale, change)
+    case .keyframes(_, let keyframes): stretched.kind = .keyframes(scale, keyframes)
+    case .spring(_, let change, let spring): stretched.kind = .spring(scale, change, spring)
+    case .group, .crossFade: break
+    }
+    return stretched
   }
 }
 

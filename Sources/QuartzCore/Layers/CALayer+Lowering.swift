@@ -16,7 +16,7 @@ extension CALayer {
     let time = outer.inside(self)
     var layer = alone(animated, time)
     layer.name = loweredName
-    layer.sublayers = ([drawn].compactMap(\.self)) + children.map { $0.lowered(animated, time) }
+    layer.sublayers = ([drawn(layer.animations)].compactMap(\.self)) + children.map { $0.lowered(animated, time) }
     layer.mask = maskLayer?.lowered(animated, time)
     return animated ? transitioned(layer, time) : layer
   }

@@ -284,7 +284,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Contents
 
-  /// A `CGImage`, or an image of UIKit's that is not resizable.
+  /// A `CGImage`, or an image of UIKit's that is not resizable; on a bare layer a new one fades in (*documented*).
   open var contents: Any? {
     get { picture.contents }
     set { setPicture(\.contents, newValue) }

@@ -20,12 +20,14 @@ open class CATextLayer: CALayer {
     change(key) { $0.content = .text(edited) }
   }
 
-  /// A string, or an attributed one, whose attributes are accepted, not drawn.
+  /// A string, or an attributed one with its fonts, colors, spacing and lines, of which the layer's own say nothing (*documented*).
+  ///
+  /// The text is the layer's contents: a new one fades in unless the action for `contents` is another one (*modelled*).
   open var string: Any? {
     didSet {
-      if string is NSAttributedString { DrawingEnvironment.notDrawn("the attributes of CATextLayer.string") }
       let plain = string as? String ?? (string as? NSAttributedString)?.string ?? ""
-      changeText("string") { $0.string = plain }
+      let runs = (string as? any LayerText)?.layerRuns ?? []
+      changeText("contents") { ($0.string, $0.runs) = (plain, runs) }
     }
   }
 
@@ -75,6 +77,12 @@ open class CATextLayer: CALayer {
       changeText("truncationMode") { $0.truncation = TextContent.Truncation(rawValue: newValue.rawValue) ?? .none }
     }
   }
+}
+
+/// A text whose parts have looks of their own, as UIKit's attributed strings are.
+package protocol LayerText: AnyObject {
+  /// The parts.
+  var layerRuns: [TextRun] { get }
 }
 
 /// An object that is a font, as UIKit's are.

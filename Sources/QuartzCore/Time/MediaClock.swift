@@ -84,7 +84,7 @@ package final class MediaClock {
 
   /// Ends a turn: what is in the tree has been shown now, and what has left it no longer moves.
   package func commit(_ root: CALayer) {
-    transactions.commitAll()
+    for group in transactions.commitAll() { schedule(at: now) { group.close() } }
     var shown: [ObjectIdentifier: CALayer] = [:]
     root.visitTree { shown[ObjectIdentifier($0)] = $0 }
     let gone = shownLayers.filter { shown[$0.key] == nil }.values

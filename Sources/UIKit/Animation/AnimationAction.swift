@@ -22,13 +22,14 @@ final class AnimationAction: CABasicAnimation {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Numbers add up, from the difference to nothing, so that one block blends into the next; other values are replaced.
+  /// Places, transforms and corners add up, from the difference to nothing, so that one block blends into the next; other
+  /// values are replaced.
   override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
     MainActor.assumeIsolated {
       guard keyPath == animated.name else { return block.add(self, to: layer, forKey: event) }
       guard let new = layer.own.value(animated) else { return }
-      if animated.isAdditiveInBlocks, let offset = old?.offset(from: new) {
+      if AnimationBlock.adds(to: animated), let offset = old?.offset(from: new) {
         block.add(animated, Animation.Change(from: offset, to: new.zero), isAdditive: true, old: old, to: layer)
       } else {
         block.add(

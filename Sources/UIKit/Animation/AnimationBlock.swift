@@ -22,7 +22,14 @@ internal import PresscheckLayerTree
 
   /// The innermost block that runs; nil outside of any, and where animations are off.
   static var current: AnimationBlock?
-  static var areEnabled = true
+  /// Whether blocks animate; a run begins with it on.
+  static var areEnabled: Bool {
+    get { setting?.areEnabled ?? true }
+    set { setting?.areEnabled = newValue }
+  }
+
+  private final class Setting { var areEnabled = true }
+  private static var setting: Setting? { MediaClock.current?.service { Setting() } }
 
   init(
     duration: Double, delay: Double, curve: Curve, options: UIView.AnimationOptions,
@@ -35,31 +42,79 @@ internal import PresscheckLayerTree
     self.tracker = tracker ?? BlockTracker(completion)
   }
 
+  /// A block of `UIView.animate`, which inside another one has the other's duration, curve and options unless its options
+  /// say otherwise (*documented*); a delay and a spring are always its own (*modelled*).
+  static func nested(
+    duration: Double, delay: Double, curve: Curve, options: UIView.AnimationOptions, completion: ((Bool) -> Void)?
+  ) -> AnimationBlock {
+    guard let outer = current, outer.keyframe == nil else {
+      return AnimationBlock(duration: duration, delay: delay, curve: curve, options: options, completion: completion)
+    }
+    let inherited: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
+    let seconds = options.contains(.overrideInheritedDuration) ? duration : outer.duration
+    return AnimationBlock(
+      duration: seconds, delay: delay,
+      curve: options.contains(.overrideInheritedCurve) ? curve : curve.inherited(from: outer.curve, lasting: seconds),
+      options: options.contains(.overrideInheritedOptions)
+        ? options : options.union(outer.options.intersection(inherited)),
+      completion: completion)
+  }
+
   /// Runs the changes; without a length they take effect at once (*documented*), or when the delay is over (*measured*).
   func run(_ changes: () -> Void) {
     let outer = AnimationBlock.current
     AnimationBlock.current = duration + delay > 0 && AnimationBlock.areEnabled ? self : nil
     changes()
+    for stack in stacks { stack.layoutIfNeeded() }
+    if options.contains(.layoutSubviews) { Screen.current?.window.layoutIfNeeded() }
     AnimationBlock.current = outer
     tracker.close()
+  }
+
+  /// Stack views whose views were hidden or shown in the block, which lay out at its end.
+  private var stacks: [UIStackView] = []
+
+  /// A stack view lays out in the block in which one of its views is hidden or shown.
+  ///
+  /// - Returns: Whether a view that is hidden leaves when the block ends; an animator's does not.
+  func arranges(_ view: UIView, in stack: UIStackView) -> Bool {
+    stacks.append(stack)
+    guard animator == nil, stack.arrangedSubviews.contains(view) else { return false }
+    tracker.atEnd { view.leave() }
+    return true
   }
 
   /// A keyframe of this block.
   func keyframe(from start: Double, lasting share: Double) -> AnimationBlock {
     let inner = animator.map { ($0.animator, $0.part.keyframe(from: max(0, start), lasting: max(0, share))) }
     return AnimationBlock(
-      duration: duration, delay: delay, curve: .function(CAMediaTimingFunction(name: .linear)), options: options,
+      duration: duration, delay: delay, curve: curve, options: options,
       keyframe: (max(0, start) * duration, max(0, share) * duration), animator: inner, tracker: tracker.shared())
   }
 
-  /// An action for a property that can be animated; nil for others.
+  /// An action for a property that blocks animate; nil for others, which change at once, with a finding for those that a bare
+  /// layer animates.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard let keyPath = AnimationKeyPath(quartzCore: key), keyPath != .isHidden, keyPath.exists(on: layer.own.type)
     else { return nil }
+    guard AnimationBlock.animated[keyPath] != nil else {
+      DrawingEnvironment.find("UIView.animate changes the \(key) of a view's layer at once, as iOS does")
+      return nil
+    }
     let old = layer.own.value(keyPath)
     let start = options.contains(.beginFromCurrentState) ? layer.shownValue(keyPath) ?? old : old
     return AnimationAction(block: self, keyPath: keyPath, old: old, start: start)
   }
+
+  /// What blocks animate of a view's layer, and whether they add to it instead of replacing it: no borders, shadows, strokes
+  /// nor gradients (*measured by others*).
+  private static let animated: [AnimationKeyPath: Bool] = [
+    .bounds: true, .position: true, .transform: true, .cornerRadius: true, .opacity: false, .backgroundColor: false,
+    .anchorPoint: false,
+  ]
+
+  /// Whether blocks add to a property of a view's layer.
+  static func adds(to keyPath: AnimationKeyPath) -> Bool { animated[keyPath] ?? false }
 
   /// Animates a property that has its new value: from the old one, or from the difference to nothing; `old` is the model's.
   func add(
@@ -76,7 +131,13 @@ internal import PresscheckLayerTree
     animation.fromValue = change.from?.object
     animation.toValue = change.to?.object
     animation.isAdditive = isAdditive
-    let added = keyframe.map { framed(animation, $0, isAdditive: isAdditive) } ?? timed(animation)
+    let added =
+      keyframe.map { keyframe in
+        // The model has the value of the last keyframe already.
+        if change.to == nil { animation.toValue = layer.own.value(keyPath)?.object }
+        let isFirst = tracker.isFirstKeyframe(of: keyPath.name, on: layer)
+        return framed(animation, keyframe, fillsBefore: isAdditive || isFirst)
+      } ?? timed(animation)
     added.delegate = tracker
     let count = tracker.begin()
     layer.add(
@@ -119,14 +180,15 @@ internal import PresscheckLayerTree
     return animation
   }
 
-  /// A stretch of the whole: before it the old value shows, after it the new one.
+  /// A stretch of the whole, on whose curve it is even: before it the old value shows, after it the new one.
   private func framed(
-    _ animation: CAAnimation, _ keyframe: (start: Double, duration: Double), isAdditive: Bool
+    _ animation: CAAnimation, _ keyframe: (start: Double, duration: Double), fillsBefore: Bool
   ) -> CAAnimation {
     animation.duration = keyframe.duration > 0 ? keyframe.duration : .leastNonzeroMagnitude
     animation.beginTime = keyframe.start
-    animation.fillMode = isAdditive || keyframe.start == 0 ? .both : .forwards
+    animation.fillMode = fillsBefore ? .both : .forwards
     let group = CAAnimationGroup()
+    (group.timingFunction, animation.timingFunction) = (animation.timingFunction, nil)
     group.animations = [animation]
     return timed(group)
   }
@@ -137,5 +199,16 @@ internal import PresscheckLayerTree
     let now = MediaClock.current?.now ?? 0
     let runs = options.contains(.repeat) ? Double.infinity : options.contains(.autoreverse) ? 2 : 1
     view.deafUntil = max(view.deafUntil, now + delay + duration * runs)
+  }
+}
+
+extension AnimationBlock.Curve {
+  /// The curve around takes a curve's place; a spring stays one, for another time.
+  fileprivate func inherited(from outer: AnimationBlock.Curve, lasting seconds: Double) -> AnimationBlock.Curve {
+    guard case .spring(let spring) = self else { return outer }
+    let ratio = spring.damping / (2 * (spring.stiffness * spring.mass).squareRoot())
+    guard spring.arrival != nil, ratio > 0, ratio <= 1 else { return self }
+    return Spring(dampingRatio: ratio, initialVelocity: spring.initialVelocity, duration: seconds).map { .spring($0) }
+      ?? self
   }
 }

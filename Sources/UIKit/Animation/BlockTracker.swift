@@ -14,6 +14,18 @@
     (serial, self.completion) = (BlockTracker.serials, completion)
   }
 
+  private var ends: [() -> Void] = []
+
+  /// Has something done before the completion.
+  func atEnd(_ end: @escaping () -> Void) { ends.append(end) }
+
+  private var keyframed: Set<String> = []
+
+  /// Whether no keyframe of the block has changed a layer's property so far.
+  func isFirstKeyframe(of key: String, on layer: CALayer) -> Bool {
+    keyframed.insert("\(key) \(ObjectIdentifier(layer))").inserted
+  }
+
   /// For one more block.
   func shared() -> BlockTracker {
     openBlocks += 1
@@ -46,8 +58,9 @@
   }
 
   private func complete() {
-    let block = completion
-    completion = nil
+    let (due, block) = (ends, completion)
+    (ends, completion) = ([], nil)
+    for end in due { end() }
     block?(isFinished)
   }
 }

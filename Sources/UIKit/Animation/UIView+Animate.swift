@@ -20,10 +20,10 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let block = AnimationBlock(
+    AnimationBlock.nested(
       duration: duration, delay: delay, curve: .function(options.curve.function), options: options,
-      completion: completion)
-    block.run(animations)
+      completion: completion
+    ).run(animations)
   }
 
   /// Animates changes of views with a spring that comes to rest when the duration ends (*measured*).
@@ -36,10 +36,10 @@ extension UIView {
   ) {
     let ratio = min(1, max(0.01, Double(dampingRatio)))
     let spring = Spring(dampingRatio: ratio, initialVelocity: Double(velocity), duration: duration)
-    let block = AnimationBlock(
+    AnimationBlock.nested(
       duration: duration, delay: delay, curve: spring.map { .spring($0) } ?? .function(options.curve.function),
-      options: options, completion: completion)
-    block.run(animations)
+      options: options, completion: completion
+    ).run(animations)
   }
 
   /// Animates changes of views with a spring of a perceived duration, which takes its own time to come to rest.
@@ -59,6 +59,8 @@ extension UIView {
   }
 
   /// Animates changes that `addKeyframe` makes at parts of the duration (*modelled*).
+  ///
+  /// The whole runs on ease-in-ease-out, or on the curve whose bits of `AnimationOptions` are among the options (*reported*).
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -72,10 +74,11 @@ extension UIView {
         duration: outer.duration, delay: 0, curve: outer.curve, options: [], animator: (animator, part)
       ).run(animations)
     }
-    let block = AnimationBlock(
-      duration: duration, delay: delay, curve: .function(CAMediaTimingFunction(name: .easeInEaseOut)),
-      options: AnimationOptions(rawValue: options.rawValue & 0b11110), completion: completion)
-    block.run(animations)
+    let shared = AnimationOptions(rawValue: options.rawValue)
+    AnimationBlock.nested(
+      duration: duration, delay: delay, curve: .function(shared.curve.function),
+      options: shared.intersection(.ofKeyframes), completion: completion
+    ).run(animations)
   }
 
   /// Changes views in a part of the duration of `animateKeyframes`.

@@ -261,7 +261,10 @@ open class UIButton: UIControl {
     ownLabel.layer.removeAllAnimations()
     UIView.performWithoutAnimation { ownLabel.alpha = 0.2 }
     if !isHighlighted {
-      UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { self.ownLabel.alpha = 1 }
+      let options: UIView.AnimationOptions = [
+        .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
+      ]
+      UIView.animate(withDuration: 0.25, delay: 0, options: options) { self.ownLabel.alpha = 1 }
     }
   }
 

@@ -88,9 +88,9 @@ open class UIControl: UIView {
 
   /// Has a method called on events; the same target, action and events count once (*documented*).
   ///
-  /// Targets are not kept alive. Without a target the first responder that has the method gets it. So it is with a target
-  /// that is not an object, such as `self` in a property's default value: that is a function, which nobody keeps (*modelled*, as
-  /// reported).
+  /// Targets are not kept alive. Without a target the first responder that has the method gets it, from the control itself
+  /// on. So it is with a target that is not an object, such as `self` in a property's default value: that is a function, which
+  /// nobody keeps (*modelled*, as reported).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.flatMap { Swift.type(of: $0) is any AnyObject.Type ? $0 as AnyObject : nil }
     if let index = targets.firstIndex(where: { $0.object === object && $0.action == action }) {
@@ -155,10 +155,10 @@ open class UIControl: UIView {
     for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }
   }
 
-  /// Calls a method of a target, or of the first responder that has it.
+  /// Calls a method of a target, or of the first responder from the control on that has it.
   open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     if let target { return action.call(target as AnyObject, self, event) }
-    var responder = next
+    var responder: UIResponder? = self
     while let found = responder {
       if type(of: found).callableMethods.contains(where: { $0.name == action.name }) {
         return action.call(found, self, event)
@@ -182,7 +182,7 @@ open class UIControl: UIView {
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   /// The finger was lifted.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away.
+  /// The finger was taken away, or the control from the window.
   open func cancelTracking(with event: UIEvent?) {
     guard isTracking else { return }
     (isTracking, isTouchInside) = (false, false)
@@ -255,5 +255,7 @@ open class UIControl: UIView {
   var sendsPrimaryAction: Bool { false }
 
   /// Ends the highlight, and tells of it.
-  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelTracking(with: event) }
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    if isTracking { cancelTracking(with: event) }
+  }
 }

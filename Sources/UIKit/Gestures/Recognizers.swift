@@ -10,12 +10,19 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var numberOfTouchesRequired = 1
   private var count = 0
   private var start = CGPoint.zero
+  /// When the last of the taps so far ended.
+  private var end = -Double.infinity
 
   /// A finger that moves farther taps no longer, in points (*modelled*).
   private static let reach: CGFloat = 45
+  /// Taps in a row follow each other within so many seconds (*modelled*).
+  private static let pause = 0.35
 
-  /// Remembers where the finger came down.
-  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { start = location(in: nil) }
+  /// Remembers where the finger came down, and forgets taps of long ago.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    start = location(in: nil)
+    if event.timestamp > end + UITapGestureRecognizer.pause { count = 0 }
+  }
 
   /// A tap does not move far (*modelled*).
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -26,6 +33,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// The last of the taps is recognized.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     count = max(count + 1, touch?.tapCount ?? 1)
+    end = event.timestamp
     guard count >= numberOfTapsRequired else { return }
     count = 0
     state = .ended

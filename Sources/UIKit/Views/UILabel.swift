@@ -136,7 +136,10 @@ open class UILabel: UIView {
     super.layoutSubviews()
     showText()
     if !isPlain { layer.setNeedsDisplay() }
-    guard shadowColor != nil || castsShadow else { return }
+    if shadowColor != nil || castsShadow { UIView.performWithoutAnimation(showShadow) }
+  }
+
+  private func showShadow() {
     castsShadow = shadowColor != nil
     layer.shadowColor = inTraits { shadowColor?.cgColor }
     layer.shadowOpacity = castsShadow ? 1 : 0

@@ -6,9 +6,7 @@ extension UIView {
     /// Options by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out subviews inside the block.
-    ///
-    /// Accepted: call `layoutIfNeeded()` in it, as on iOS.
+    /// Lays out what must be laid out at the block's end, so that it is animated too (*documented*).
     public static let layoutSubviews = AnimationOptions(rawValue: 1)
     /// Views take touches meanwhile.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -18,21 +16,15 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
     /// Runs back again.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-    /// Keeps its own duration inside another block.
-    ///
-    /// Accepted: it always does.
+    /// Keeps its own duration inside another block, whose duration it has otherwise (*documented*).
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps its own curve inside another block.
-    ///
-    /// Accepted: it always does.
+    /// Keeps its own curve inside another block, whose curve it has otherwise (*documented*).
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
     /// Animates what the block of a transition changes.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// A transition shows and hides its views.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Keeps its own options inside another block.
-    ///
-    /// Accepted: it always does.
+    /// Keeps its own options inside another block, whose options count too otherwise (*documented*).
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
     /// Starts and ends slowly.
     public static let curveEaseInOut: AnimationOptions = []
@@ -64,6 +56,12 @@ extension UIView {
     ///
     /// Accepted: any time can be asked for.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+
+    /// Those that keyframes have too, with the same bits.
+    static let ofKeyframes: AnimationOptions = [
+      .allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse, .overrideInheritedDuration,
+      .overrideInheritedCurve, .overrideInheritedOptions,
+    ]
 
     /// The curve that the options name.
     var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }

@@ -134,8 +134,10 @@ extension UIView {
     }
   }
 
+  /// A control that leaves the window ends its touch (*documented*).
   private func tellWindow(willMove window: UIWindow?) {
     willMove(toWindow: window)
+    if window == nil, let control = self as? UIControl, control.isTracking { control.cancelTracking(with: nil) }
     for view in subviewList { view.tellWindow(willMove: window) }
   }
 

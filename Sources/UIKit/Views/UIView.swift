@@ -101,9 +101,29 @@ internal import PresscheckLayerTree
   // MARK: - Look
 
   /// Fills the bounds; nil is clear.
+  ///
+  /// It is the layer's colour, so that one that the layer was given is read here too, and stays as it is when traits change
+  /// (*modelled*).
   open var backgroundColor: UIColor? {
-    didSet { layer.backgroundColor = backgroundColor.map { color in inTraits { color.cgColor } } }
+    get { givenBackground ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+    set {
+      if let newValue { return showBackground(newValue) }
+      given = nil
+      layer.backgroundColor = nil
+    }
   }
+
+  private func showBackground(_ color: UIColor) {
+    let shown = inTraits { color.cgColor }
+    given = (color, shown.color)
+    layer.backgroundColor = shown
+  }
+
+  /// The colour that the view was given last, and how it shows.
+  private var given: (color: UIColor, shown: Color)?
+
+  /// The same while the layer has it.
+  private var givenBackground: UIColor? { given?.shown == layer.own.backgroundColor ? given?.color : nil }
 
   /// From 0 to 1.
   open var alpha: CGFloat {
@@ -112,13 +132,29 @@ internal import PresscheckLayerTree
   }
 
   /// Takes the view away with all in it.
+  ///
+  /// In an animation block a stack view moves its views to where they stand without this one, or with it (*documented*);
+  /// until the block ends one that leaves is to be seen (*modelled*).
   open var isHidden: Bool {
-    get { layer.isHidden }
+    get { isLeaving || layer.isHidden }
     set {
       guard newValue != isHidden else { return }
-      layer.isHidden = newValue
-      (superview as? UIStackView)?.setNeedsLayout()
+      let stack = superview as? UIStackView
+      let leavesLater = stack.flatMap { AnimationBlock.current?.arranges(self, in: $0) } ?? false
+      isLeaving = newValue && leavesLater
+      if !isLeaving { layer.isHidden = newValue }
+      stack?.setNeedsLayout()
     }
+  }
+
+  /// Whether the layer is hidden when a block ends.
+  private var isLeaving = false
+
+  /// The block in which the view was hidden has ended.
+  func leave() {
+    guard isLeaving else { return }
+    isLeaving = false
+    layer.isHidden = true
   }
 
   /// Whether nothing shows through.
@@ -297,8 +333,7 @@ internal import PresscheckLayerTree
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
   func traitsChanged(from previous: UITraitCollection?) {
-    let color = backgroundColor
-    backgroundColor = color
+    if let color = givenBackground { showBackground(color) }
     layer.setNeedsLayout()
     inTraits {
       traitCollectionDidChange(previous)
@@ -348,7 +383,7 @@ internal import PresscheckLayerTree
   /// a view that is found by its bounds (*documented*).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    if let now = MediaClock.current?.now, now < deafUntil {
+    if let now = MediaClock.current?.now, now < deafUntil, layer.animationKeys() != nil {
       DrawingEnvironment.find(
         "a touch does not reach \(type(of: self)): UIView.animate takes touches away while it runs")
       return nil
@@ -435,6 +470,9 @@ internal import PresscheckLayerTree
   }
 
   /// An animation inside `UIView.animate`; none outside of it (*documented*).
+  ///
+  /// A block animates bounds, position, transform, corner radius, anchor point, opacity and color of a view's layer; borders,
+  /// shadows and the rest change at once (*measured*, by others).
   open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     AnimationBlock.current?.action(for: layer, forKey: event) ?? NSNull()
   }

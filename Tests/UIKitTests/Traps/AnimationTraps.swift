@@ -94,8 +94,9 @@ import Testing
       try change(.white, 0)
       try screen.advance(to: begin + 0.5)
       try change(.black, 1)
-      #expect(shown(.opacity, at: begin + 0.5) == .number(0.5))
-      let white = options.contains(.beginFromCurrentState) ? 0.5 : 1
+      let isCurrent = options.contains(.beginFromCurrentState)
+      #expect(shown(.opacity, at: begin + 0.5) == .number(isCurrent ? 0.5 : 0))
+      let white = isCurrent ? 0.5 : 1
       #expect(shown(.backgroundColor, at: begin + 0.5) == .color(Color(white: white)))
       try screen.advance(to: begin + 2)
     }

@@ -57,6 +57,18 @@ import Testing
     control.addTarget(nil, action: Selector("shout"), for: .touchUpInside)
     control.sendActions(for: .touchUpInside)
     #expect(parent.count == 1)
+    final class Own: UIControl {
+      var count = 0
+      func shout() { count += 1 }
+      override class var callableMethods: [CallableMethod] {
+        [CallableMethod("shout", parameters: []) { (o: Own, _) in o.shout() }]
+      }
+    }
+    let own = Own()
+    parent.addSubview(own)
+    own.addTarget(nil, action: Selector("shout"), for: .touchUpInside)
+    own.sendActions(for: .touchUpInside)
+    #expect(own.count == 1 && parent.count == 1)
   }
 
   @Test func `trap 13: highlighted goes before the action`() throws {

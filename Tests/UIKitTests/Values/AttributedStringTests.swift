@@ -39,4 +39,22 @@ import Testing
     let bold = NSAttributedString(runs: [TextRun(string: "b", weight: .bold)]).firstAttribute(.font) as? UIFont
     #expect(bold == .systemFont(ofSize: UIFont.buttonFontSize, weight: .bold))
   }
+
+  @Test func `a text layer sets the parts of an attributed string, and says nothing itself`() throws {
+    let text = NSMutableAttributedString(string: "Buy now", attributes: [.font: UIFont.systemFont(ofSize: 20)])
+    text.addAttributes(
+      [.foregroundColor: UIColor.red.cgColor, .kern: 2], range: NSRange(location: 4, length: 3))
+    let found = try run {
+      let layer = CATextLayer()
+      (layer.fontSize, layer.foregroundColor) = (9, UIColor.blue.cgColor)
+      layer.string = text
+      let runs = try #require(layer.own.text).runs
+      #expect(runs.map(\.string) == ["Buy ", "now"] && runs.map(\.size) == [20, 20])
+      #expect(runs.map(\.color) == [.black, Color(red: 1, green: 0, blue: 0)])
+      #expect(runs.map(\.letterSpacing) == [nil, 2])
+      layer.string = "Buy"
+      #expect(layer.own.text?.runs == [] && layer.own.text?.string == "Buy" && layer.fontSize == 9)
+    }
+    #expect(found == [])
+  }
 }

@@ -92,4 +92,13 @@ import Testing
     #expect(stroke?.dashPattern == [4, 2] && layers[1].shape?.strokeColor?.alpha == 0.5)
     #expect(layers[2].masksToBounds && layers[2].sublayers[0].shape?.stroke.lineWidth == 9)
   }
+
+  @Test func `bounds hold the points that bend curves`() {
+    let path = UIBezierPath()
+    path.move(to: .zero)
+    path.addCurve(
+      to: CGPoint(x: 30, y: 0), controlPoint1: CGPoint(x: 0, y: 40), controlPoint2: CGPoint(x: 30, y: 40))
+    #expect(path.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
+    #expect(path.cgPath.boundingBoxOfPath.height == 30)
+  }
 }

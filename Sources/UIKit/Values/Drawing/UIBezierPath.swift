@@ -117,8 +117,8 @@ open class UIBezierPath: NSObject, NSCopying {
 
   /// Whether it has no step.
   open var isEmpty: Bool { own.isEmpty }
-  /// The smallest rectangle around what is drawn; null for an empty path.
-  open var bounds: CGRect { own.boundingBoxOfPath }
+  /// The smallest rectangle around all points, those that bend curves included; null for an empty path (*documented*).
+  open var bounds: CGRect { own.boundingBox }
   /// Where the next step begins; the origin for an empty path.
   open var currentPoint: CGPoint { own.currentPoint }
   /// Whether a point lies inside, by the fill rule.

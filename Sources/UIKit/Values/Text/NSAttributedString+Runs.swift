@@ -1,6 +1,19 @@
 package import Foundation
 internal import PresscheckCoreGraphics
+internal import PresscheckGraphics
 package import PresscheckLayerTree
+internal import PresscheckQuartzCore
+
+extension NSAttributedString: LayerText {
+  /// The parts as a text layer sets them: black, and 12 points high, where they do not say otherwise (*modelled*).
+  package var layerRuns: [TextRun] {
+    textRuns().map { run in
+      var run = run
+      (run.size, run.color) = (run.size ?? 12, run.color ?? .black)
+      return run
+    }
+  }
+}
 
 extension NSAttributedString {
   /// The text in a layer tree, for labels and buttons: runs only where parts of it differ or have lines.
@@ -37,7 +50,9 @@ extension NSAttributedString {
       if let font = (attributes[.font] as? UIFont)?.font {
         (run.family, run.size, run.weight, run.isItalic) = (font.family, font.size, font.weight, font.isItalic)
       }
-      run.color = (attributes[.foregroundColor] as? UIColor)?.color(for: traits)
+      run.color =
+        (attributes[.foregroundColor] as? UIColor)?.color(for: traits)
+        ?? (attributes[.foregroundColor] as? CGColor)?.color
       run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern])).map { Double($0) }
       run.isUnderlined = isLine(attributes[.underlineStyle])
       run.isStruckThrough = isLine(attributes[.strikethroughStyle])
