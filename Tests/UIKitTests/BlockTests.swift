@@ -193,6 +193,7 @@ import Testing
     try hide(true)
     #expect(second.isHidden && first.frame.width == 100)
     #expect(row(at: 0.5).map(\.bounds.width) == [75, 25] && !row(at: 0.5)[1].isHidden)
+    #expect(row(at: 0.5).map(\.bounds.height) == [40, 40])
     try screen.advance(to: 2)
     #expect(row(at: 1)[1].isHidden && row(at: 1)[0].bounds.width == 100)
     try hide(false)

@@ -121,15 +121,17 @@ extension StackArrangement {
     return rules
   }
 
-  /// A hidden view is empty, and waits where the one before it ends if nothing else places it.
+  /// A hidden view is empty, and waits where the one before it ends, as long across the axis as the container, if nothing else
+  /// places it.
   private func hidden(_ view: Int, _ shown: [Int]) -> [StackRule] {
     let before = shown.last { $0 < view }.map { (StackRule.Part.view($0), main.end) } ?? (.container, edges(main).start)
     let weakly = UILayoutPriority(1)
+    let end = StackRule(.container, edges(cross).end, .equal, .view(view), cross.end, priority: weakly)
     return [
       StackRule(.view(view), main.start, .equal, before.0, before.1, priority: weakly),
       StackRule(empty: .view(view), main.size, priority: Self.almostRequired),
       StackRule(.view(view), cross.start, .equal, .container, edges(cross).start, priority: weakly),
-    ]
+    ] + (shown.isEmpty ? [] : [end])
   }
 }
 
