@@ -28,10 +28,11 @@ extension Path {
   /// An open arc of equal cubics, each at most a quarter turn.
   ///
   /// Angles are in radians, 0 at 3 o'clock, clockwise positive; more than a whole turn is one turn, which ends exactly where
-  /// it began. A sweep of 0 is a lone move, a radius of 0 keeps its cubics, and anything not finite gives an empty path.
+  /// it began. A sweep of 0 is a lone move, a radius of 0 keeps its cubics, one below 0 counts as its length (*measured* on
+  /// a disc that grows from one), and anything not finite gives an empty path.
   public static func arc(center: Point, radius: Double, start: Double, sweep: Double) -> Path {
     guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { return Path() }
-    let whole = 2 * Transcendental.pi
+    let (whole, radius) = (2 * Transcendental.pi, abs(radius))
     let turn = min(max(sweep, -whole), whole)
     let first = center + direction(start) * radius
     var path = Path([.move(first)])

@@ -11,9 +11,17 @@ public struct ViewClass {
   private let type: UIView.Type
   private let make: (@MainActor (CGRect) -> UIView)?
 
-  /// A class of a table that `presscheck-port` writes; without `frame` it has no `init(frame:)`.
+  /// A class of a table that `presscheck-port` writes; without `frame` no initializer makes one from code alone.
   public init(_ name: String, _ type: UIView.Type, frame make: (@MainActor (CGRect) -> UIView)?) {
     (self.name, self.type, self.make) = (name, type, make)
+  }
+}
+
+extension UIView {
+  /// The view with a frame, if that has a size.
+  public func placed(in frame: CGRect) -> Self {
+    if frame.size != .zero { self.frame = frame }
+    return self
   }
 }
 
@@ -30,7 +38,7 @@ extension ViewClass {
     /// In words.
     package var description: String {
       switch self {
-      case .noFrameInitializer(let name): "\(name) has no init(frame:)"
+      case .noFrameInitializer(let name): "\(name) has neither init(frame:) nor an initializer without arguments"
       case .noCoderInstance(let name): "init(coder:) of \(name) gives nil"
       case .unknownProperty(let name, let view): "\(view) has no property \(name)"
       case .unsettable(let name, let view): "the property \(name) of \(view) cannot be set"

@@ -28,6 +28,17 @@ import Testing
     return middle.distance(to: Point(50, 50))
   }
 
+  @Test func `a disc that grows from a radius below 0 stays round`() throws {
+    let animation = Animation.basic(
+      .path, from: .path(disc(-2, start: 0)), to: .path(disc(40, start: 0)), timing: MediaTiming(duration: 1))
+    var layer = Layer.sample(animation)
+    layer.content = .shape(ShapeContent(path: Path()))
+    let path = try #require(layer.presentation(at: 0.5, blending: .faithful).value(.path)?.path)
+    let curves = curves(path)
+    let starts = [curves[3].2] + curves.map(\.2)
+    #expect(zip(starts, curves).allSatisfy { abs(reach($0, $1) - 21) < 0.01 })
+  }
+
   @Test func `a disc that starts at 12 o'clock grows with a notch at its upper left`() throws {
     let curves = curves(try half(start: -Transcendental.pi / 2, .faithful))
     #expect(curves.count == 4)

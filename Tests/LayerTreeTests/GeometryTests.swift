@@ -103,6 +103,17 @@ import Testing
     #expect(throws: ResolveError.tooManyItems(maximum: 200_000, layer: "nothing")) { try drawn(copies) }
   }
 
+  @Test func `a text whose bounds are animated is stretched like a picture of it`() throws {
+    var layer = Layer(name: "label", frame: Rect(0, 0, 40, 20))
+    layer.content = .text(TextContent(string: "AB", alignment: .center, truncation: .end))
+    let still = try drawn(layer)
+    layer.add(
+      .basic(
+        .bounds, from: .rect(origin: .zero, size: Size(20, 20)), to: .rect(origin: .zero, size: Size(40, 20)),
+        timing: MediaTiming(duration: 1)))
+    #expect(try drawn(layer.presentation(at: 0)) == still + " by [0.5, 0, 0, 1, 10, 0]")
+  }
+
   @Test func `a text that cannot be set names its layer`() {
     var layer = Layer(name: "label", frame: Rect(0, 0, 10, 10))
     layer.content = .text(TextContent(string: "☃"))

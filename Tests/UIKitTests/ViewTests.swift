@@ -57,6 +57,70 @@ import Testing
     #expect(screen.timeline.tree(at: 0).cornerRadius == 9)
   }
 
+  /// Puts a view of its own behind itself when it is touched.
+  private final class Glowing: UIControl {
+    let glow = UIView(frame: CGRect(x: -10, y: -10, width: 120, height: 60))
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+      superview?.insertSubview(glow, belowSubview: self)
+      return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { glow.removeFromSuperview() }
+  }
+
+  @Test func `what a view puts beside itself is drawn, in the place and the size of the view`() throws {
+    let screen = Run.screen()
+    try screen.show { Glowing(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+    try screen.send(Event("touchDown"), at: 0)
+    try screen.send(Event("touchUpInside"), at: 1)
+    let tree = screen.timeline.tree(at: 0.5)
+    #expect(tree.frame == Rect(0, 0, 100, 40))
+    #expect(tree.sublayers.map(\.name) == ["UIView", "Glowing"])
+    #expect(tree.sublayers.map(\.frame) == [Rect(-10, -10, 120, 60), Rect(0, 0, 100, 40)])
+    #expect(screen.timeline.tree(at: 1).name == "Glowing")
+  }
+
+  /// Takes touches around itself too.
+  private final class Large: UIControl {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+      bounds.insetBy(dx: -10, dy: -10).contains(point)
+    }
+  }
+
+  @Test func `a layer in an infinite place is not drawn, and says so`() throws {
+    let (screen, view) = (Run.screen(), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)))
+    try screen.show {
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 40)))
+      return view
+    }
+    #expect(screen.timeline.tree(at: 0).sublayers.map(\.bounds) == [.zero])
+    #expect(screen.findings == ["UIView is not drawn: its bounds or its position are infinite or no numbers"])
+  }
+
+  /// Animates a property of its own, and says so.
+  private final class Keyed: CALayer {
+    override func animationKeys() -> [String]? { ["own"] + (super.animationKeys() ?? []) }
+  }
+
+  @Test func `a layer can add to the keys of its animations`() {
+    Run.screen().run {
+      let layer = Keyed()
+      layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+      #expect(layer.animationKeys() == ["own", "fade"])
+    }
+  }
+
+  @Test func `a view is asked for touches beyond the edges of the window`() throws {
+    let (screen, view) = (Run.screen(), Large(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    try screen.show { view }
+    try screen.send(Event("touchDown", [.number(-8), .number(20)]), at: 0)
+    #expect(view.isHighlighted)
+    try screen.send(Event("touchCancel"), at: 1)
+    try screen.send(Event("touchDown", [.number(-12), .number(20)]), at: 2)
+    #expect(!view.isHighlighted)
+  }
+
   @Test func `a label is stretched rather than the indicator beside it`() throws {
     let (row, indicator, label) = (UIView(), UIActivityIndicatorView(style: .medium), UILabel())
     row.frame = CGRect(x: 0, y: 0, width: 200, height: 50)

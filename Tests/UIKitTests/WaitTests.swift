@@ -2,6 +2,12 @@ import Testing
 
 @testable import PresscheckUIKit
 
+/// Words with their times; written by one thread, that of the run.
+private final class Diary: @unchecked Sendable {
+  var lines: [String] = []
+  func write(_ word: String) { lines.append("\(word)@\(DispatchTime.now().seconds)") }
+}
+
 /// Waits of code that runs on one thread end at once, with a finding.
 @MainActor @Suite struct WaitTests {
   /// What a wait with a limit gives, and what is found of it.
@@ -25,6 +31,23 @@ import Testing
     #expect(timed.result == .timedOut && timed.findings == message("DispatchGroup.wait(timeout:)"))
     group.leave()
     #expect(run { group.wait() }.findings.isEmpty)
+  }
+
+  @Test func `a queue of the app's own does its later work when the group is done`() throws {
+    let (screen, group, queue, diary) = (Run.screen(), DispatchGroup(), DispatchQueue(label: "own"), Diary())
+    try screen.show { UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+    try screen.perform {
+      for name in ["first", "second"] {
+        queue.async {
+          diary.write(name)
+          group.enter()
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) { group.leave() }
+          group.wait()
+        }
+      }
+    }
+    try screen.advance(to: 5)
+    #expect(diary.lines == ["first@0.0", "second@1.0"] && screen.findings.isEmpty)
   }
 
   @Test func `a semaphore lets pass as many as have signalled`() {

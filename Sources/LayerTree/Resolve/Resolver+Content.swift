@@ -19,19 +19,21 @@ extension Resolver {
   ) throws(ResolveError) -> [DisplayItem] {
     guard !content.string.isEmpty, !content.runs.isEmpty || !content.color.isInvisible else { return [] }
     let layout: TextLayout
+    let size = content.setSize ?? layer.bounds.size
     do {
-      layout = try text.layout(content, width: layer.bounds.width)
+      layout = try text.layout(content, width: size.width)
     } catch {
       throw .text(error, layer: layer.name)
     }
-    let free = layer.bounds.height - layout.size.height
+    let free = size.height - layout.size.height
     let top =
       switch content.verticalAlignment {
       case .top: 0.0
       case .center: free / 2
       case .bottom: free
       }
-    let toBox = Transform.translation(layer.bounds.minX, layer.bounds.minY + top).then(toCanvas)
+    let stretched = Transform.translation(0, top).then(layer.bounds.size.stretching(size))
+    let toBox = stretched.then(.translation(layer.bounds.minX, layer.bounds.minY)).then(toCanvas)
     return layout.items(of: content, toCanvas: toBox)
   }
 
@@ -51,6 +53,13 @@ extension Resolver {
       instance = instance.then(step)
     }
     return all
+  }
+}
+
+extension Size {
+  /// What makes another size this one.
+  fileprivate func stretching(_ other: Size) -> Transform {
+    self == other ? .identity : .scale(width / other.width, height / other.height)
   }
 }
 

@@ -5,7 +5,16 @@ struct ViewTable {
   /// A class that others can name.
   private struct View {
     var path: String
-    var hasFrame: Bool
+    var making: ViewMaking?
+
+    /// An expression that makes the view with a frame.
+    var make: String {
+      switch making {
+      case .frame: "{ \(path)(frame: $0) }"
+      case .nothing: "{ \(path)().placed(in: $0) }"
+      case nil: "nil"
+      }
+    }
   }
 
   private let views: [View]
@@ -14,14 +23,13 @@ struct ViewTable {
   init(_ declarations: Declarations) {
     self.declarations = declarations
     views = declarations.types.indices.filter { declarations.isNameableView($0) }.map {
-      View(path: declarations[$0].path, hasFrame: declarations.hasFrameInitializer($0))
+      View(path: declarations[$0].path, making: declarations.making(of: $0))
     }
   }
 
   var text: String {
     let entries = views.map { view in
-      let make = view.hasFrame ? "{ \(view.path)(frame: $0) }" : "nil"
-      return "  ViewClass(\"\(view.path)\", \(view.path).self, frame: \(make)),\n"
+      "  ViewClass(\"\(view.path)\", \(view.path).self, frame: \(view.make)),\n"
     }
     return "import PresscheckRunner\nimport PresscheckUIKit\n\n@MainActor let viewClasses: [ViewClass] = [\n"
       + entries.joined() + "]\n"
@@ -32,6 +40,14 @@ struct ViewTable {
     let uses = MemberUses(files, declarations)
     return views.flatMap { view in uses.uses(of: view.path).compactMap { $0.line(of: view.path) } }.joined()
   }
+}
+
+/// What a view is made from.
+private enum ViewMaking {
+  /// Its frame.
+  case frame
+  /// Nothing: all arguments of an initializer have defaults.
+  case nothing
 }
 
 extension Declarations {
@@ -56,20 +72,21 @@ extension Declarations {
     return false
   }
 
-  /// Whether a view can be made with `init(frame:)`: its own, or an inherited one.
+  /// How a view can be made with initializers of its own or inherited ones, with its frame if possible; nil for not at all.
   ///
   /// A class without designated initializers of its own inherits those of its superclass (*documented*).
-  fileprivate func hasFrameInitializer(_ index: Int) -> Bool {
-    var current = index
+  fileprivate func making(of index: Int) -> ViewMaking? {
+    var (current, found) = (index, ViewMaking?.none)
     for _ in types.indices {
-      guard types[current].kind == .classType else { return true }
+      guard types[current].kind == .classType else { return .frame }
       let own = initializers(of: current)
-      if own.contains(where: \.takesFrame) { return true }
-      guard own.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return false }
-      guard let above = superclass(of: current).index else { return true }
+      if own.contains(where: \.takesFrame) { return .frame }
+      if own.contains(where: \.takesNothing) { found = .nothing }
+      guard own.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return found }
+      guard let above = superclass(of: current).index else { return .frame }
       current = above
     }
-    return false
+    return found
   }
 
   private func initializers(of index: Int) -> [InitializerDeclSyntax] {
@@ -83,6 +100,13 @@ extension InitializerDeclSyntax {
   fileprivate var takesFrame: Bool {
     let parameters = Array(signature.parameterClause.parameters)
     return parameters.first?.firstName.text == "frame" && parameters.dropFirst().allSatisfy { $0.defaultValue != nil }
-      && !attributes.isUnavailable && !modifiers.contains(["private", "fileprivate"])
+      && isCallable
   }
+
+  /// Whether it needs nothing and always makes a view.
+  fileprivate var takesNothing: Bool {
+    signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } && optionalMark == nil && isCallable
+  }
+
+  private var isCallable: Bool { !attributes.isUnavailable && !modifiers.contains(["private", "fileprivate"]) }
 }

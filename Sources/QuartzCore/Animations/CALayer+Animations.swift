@@ -91,8 +91,7 @@ extension CALayer {
     entry.transaction?.end()
   }
 
-  /// The keys of the animations, in the order in which they were added; nil without any.
-  public func animationKeys() -> [String]? {
+  var runningKeys: [String]? {
     let keys = running.compactMap(\.key)
     return keys.isEmpty ? nil : keys
   }

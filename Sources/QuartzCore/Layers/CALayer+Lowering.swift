@@ -13,6 +13,10 @@ extension CALayer {
   package func lowered(animated: Bool = true) -> Layer { lowered(animated, parent?.layerTime ?? LayerTime()) }
 
   private func lowered(_ animated: Bool, _ outer: LayerTime) -> Layer {
+    guard own.bounds.isFinite, own.position.isFinite else {
+      DrawingEnvironment.find("\(loweredName) is not drawn: its bounds or its position are infinite or no numbers")
+      return Layer(name: loweredName)
+    }
     let time = outer.inside(self)
     var layer = alone(animated, time)
     layer.name = loweredName

@@ -402,6 +402,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Runs an animation from now on, in place of one of the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
 
+  /// The keys of the animations, in the order in which they were added; nil without any.
+  open func animationKeys() -> [String]? { runningKeys }
+
   /// Ends an animation before its time.
   open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
 

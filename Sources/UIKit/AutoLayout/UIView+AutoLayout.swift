@@ -18,17 +18,16 @@ extension UIView: LayoutItem {
   package var superitem: (any LayoutItem)? { superview }
   package var subitems: [any LayoutItem] { subviewList }
 
+  /// About the centre: Auto Layout takes no notice of the anchor point (*measured*).
   package var untransformedFrame: CGRect {
-    var plain = layer.own
-    plain.transform = .identity
-    return CGRect(plain.frame)
+    CGRect(
+      x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
   }
 
   package func place(_ frame: CGRect) {
     if alignmentRectInsets != .zero { DrawingEnvironment.notDrawn("UIView.alignmentRectInsets") }
     bounds.size = frame.size
-    let anchor = layer.anchorPoint
-    center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    center = CGPoint(x: frame.midX, y: frame.midY)
   }
 
   package var autoresizing: Autoresizing { Autoresizing(rawValue: autoresizingMask.rawValue) }

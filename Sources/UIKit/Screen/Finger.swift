@@ -13,7 +13,7 @@ internal import PresscheckControls
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let place = view.convert(point ?? (touch.isInside ? middle : CGPoint(x: bounds.maxX + 100, y: middle.y)), to: nil)
     switch touch {
-    case .touchDown, .touchDownRepeat: come(down: place, taps: touch == .touchDownRepeat ? 2 : 1, in: window)
+    case .touchDown, .touchDownRepeat: come(down: place, taps: touch == .touchDownRepeat ? 2 : 1, on: view, in: window)
     case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: move(to: place)
     case .touchUpInside, .touchUpOutside:
       if self.touch == nil { (view as? UIControl)?.sendActions(for: touch.controlEvent) } else { lift(at: place) }
@@ -21,13 +21,16 @@ internal import PresscheckControls
     }
   }
 
-  private func come(down place: CGPoint, taps: Int, in window: UIWindow) {
+  /// What is around the view has no end here: beyond the window's edges the view itself is asked (*modelled*).
+  private func come(down place: CGPoint, taps: Int, on view: UIView, in window: UIWindow) {
     cancel()
     let touch = UITouch(at: place)
     let event = UIEvent([touch])
     touch.tapCount = taps
     touch.timestamp = event.timestamp
-    guard let view = window.hitTest(place, with: event) else {
+    let isOnScreen = window.point(inside: place, with: event)
+    let (asked, point) = isOnScreen ? (window, place) : (view, view.convert(place, from: nil))
+    guard let view = asked.hitTest(point, with: event) else {
       Screen.current?.touchLost()
       return
     }

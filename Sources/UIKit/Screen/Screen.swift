@@ -162,17 +162,28 @@ internal import PresscheckLayerTree
   private func keep() throws {
     guard let view else { return }
     var count = 0
-    view.layer.visitTree { _ in count += 1 }
+    window.layer.visitTree { _ in count += 1 }
     guard count <= Screen.maximumLayers else {
       throw ScreenError.tooManyLayers(view: "\(type(of: view))", maximum: Screen.maximumLayers)
     }
-    let (root, state) = (view.layer.lowered(), (view as? UIControl)?.stateName ?? UIControl.State.normalName)
-    clock.remember(root, of: view.layer)
+    let isAlone = window.layer.sublayers?.count == 1
+    let root = isAlone ? view.layer.lowered() : surroundings(of: view)
+    let state = (view as? UIControl)?.stateName ?? UIControl.State.normalName
+    clock.remember(root, of: isAlone ? view.layer : window.layer)
     if let last = moments.last {
       if last.root == root, last.state == state { return }
       if last.time == clock.now, moments.count > 1 { moments.removeLast() }
     }
     moments.append(Timeline.Moment(time: moments.isEmpty ? -.infinity : clock.now, state: state, root: root))
+  }
+
+  /// The view among those that it has put beside itself in its superview; the picture is as large as the view.
+  private func surroundings(of view: UIView) -> Layer {
+    var root = window.layer.lowered()
+    let size = view.layer.own.bounds.size
+    root.bounds = Rect(origin: .zero, size: size)
+    root.position = Point(size.width / 2, size.height / 2)
+    return root
   }
 
   /// As many as a record of a tree may have.

@@ -92,7 +92,7 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// What makes a queue special.
   ///
-  /// Accepted: all are alike.
+  /// Accepted: they matter where work waits for a group.
   public struct Attributes: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt64
@@ -104,12 +104,15 @@ public final class DispatchQueue: @unchecked Sendable {
 
   /// The queue's name.
   public let label: String
+  private let isConcurrent: Bool
   /// The queue of the user interface.
   public static let main = DispatchQueue(label: "main")
   private static let shared = DispatchQueue(label: "global")
 
   /// Creates a queue.
-  public init(label: String, qos: DispatchQoS = .default, attributes: Attributes = []) { self.label = label }
+  public init(label: String, qos: DispatchQoS = .default, attributes: Attributes = []) {
+    (self.label, isConcurrent) = (label, attributes.contains(.concurrent))
+  }
 
   /// The queue for work of an urgency.
   public class func global(qos: DispatchQoS.QoSClass = .default) -> DispatchQueue { shared }
@@ -143,7 +146,39 @@ public final class DispatchQueue: @unchecked Sendable {
 
   private func schedule(at time: DispatchTime, _ work: @escaping () -> Void) {
     guard time.seconds.isFinite else { return }
-    MediaClock.current?.schedule(at: time.seconds, work)
+    MediaClock.current?.schedule(at: time.seconds) { [self] in perform(work) }
+  }
+
+  // MARK: - Waiting
+
+  /// The queue whose work is done now.
+  private nonisolated(unsafe) static var current: DispatchQueue?
+  /// The group that the queue waits for, and what it will do then.
+  private var waiting: (group: DispatchGroup, work: [() -> Void])?
+
+  private func perform(_ work: @escaping () -> Void) {
+    guard waiting == nil else {
+      waiting?.work.append(work)
+      return
+    }
+    let outer = DispatchQueue.current
+    DispatchQueue.current = self
+    work()
+    DispatchQueue.current = outer
+  }
+
+  /// Has the queue whose work is done now do no more of it until a group is done; false if that cannot be.
+  static func wait(for group: DispatchGroup) -> Bool {
+    guard let queue = current, queue !== main, queue !== shared, !queue.isConcurrent else { return false }
+    queue.waiting = (group, [])
+    group.notify(queue: main) { queue.goOn() }
+    return true
+  }
+
+  private func goOn() {
+    let work = waiting?.work ?? []
+    waiting = nil
+    for work in work { perform(work) }
   }
 }
 
@@ -208,8 +243,10 @@ public final class DispatchGroup {
     for (queue, follower) in due { queue.async(execute: follower) }
   }
 
-  /// Does not wait: on one thread work that is left could never be done (*modelled*).
-  public func wait() { if count > 0 { Waits.find("DispatchGroup.wait()") } }
+  /// In work of a queue of the app's own, has the queue's later work wait; the rest of the work itself goes on at once.
+  ///
+  /// Elsewhere it does not wait: on one thread what is left could never be done (*modelled*).
+  public func wait() { if count > 0, !DispatchQueue.wait(for: self) { Waits.find("DispatchGroup.wait()") } }
 
   /// Does not wait (*modelled*).
   public func wait(timeout: DispatchTime) -> DispatchTimeoutResult {

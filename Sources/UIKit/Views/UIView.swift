@@ -222,12 +222,16 @@ internal import PresscheckLayerTree
   /// Says that the subviews must be laid out before the turn ends.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Lays out the view and all in it now, if they must be.
+  ///
+  /// The view is the root (*documented*): it takes its own place too, and other views in its superview keep theirs (*measured*
+  /// on two views that shrink in one block each).
   open func layoutIfNeeded() {
     let top = top
     for _ in 0..<UIView.maximumLayouts {
       top.updateConstraintsIfNeeded()
       top.prepareLayout()
-      layer.layoutIfNeeded()
+      if layer.needsLayout() { takePlace() }
+      layer.layoutTree()
       if !layer.needsLayoutInTree { return }
     }
   }

@@ -105,6 +105,38 @@ private final class Card: UIView {
     #expect(view.bounds.size == CGSize(width: 40, height: 20) && view.center == CGPoint(x: 100, y: 10))
   }
 
+  @Test func `the anchor point goes where constraints put the centre`() {
+    let view = Content(40, 20)
+    root.addSubview(view)
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    view.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    view.centerYAnchor.constraint(equalTo: root.centerYAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(view.center == CGPoint(x: 100, y: 50) && view.frame == CGRect(x: 80, y: 30, width: 40, height: 20))
+  }
+
+  @Test func `a view that lays itself out takes its own frame, and other views keep theirs`() {
+    let (first, second) = (UIView(), UIView())
+    var widths: [NSLayoutConstraint] = []
+    for view in [first, second] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(view)
+      widths.append(view.widthAnchor.constraint(equalToConstant: 40))
+      NSLayoutConstraint.activate([
+        widths[widths.count - 1], view.heightAnchor.constraint(equalToConstant: 10),
+        view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        view.topAnchor.constraint(equalTo: root.topAnchor),
+      ])
+    }
+    root.layoutIfNeeded()
+    for width in widths { width.constant = 20 }
+    first.setNeedsLayout()
+    first.layoutIfNeeded()
+    #expect(first.frame == CGRect(x: 180, y: 0, width: 20, height: 10) && second.frame.width == 40)
+    root.layoutIfNeeded()
+    #expect(second.frame == first.frame)
+  }
+
   @Test func `autoresized views inside follow`() {
     let outer = UIView(frame: .zero)
     outer.translatesAutoresizingMaskIntoConstraints = false

@@ -46,9 +46,14 @@ internal import PresscheckCoreGraphics
     for guide in item.heldGuides {
       if let frame = solved()[ObjectIdentifier(guide)] { guide.solvedFrame = frame }
     }
-    for subitem in item.subitems {
-      if let frame = solved()[ObjectIdentifier(subitem)], frame != subitem.untransformedFrame { subitem.place(frame) }
-    }
+    for subitem in item.subitems { place(subitem) }
+  }
+
+  func place(_ item: any LayoutItem) {
+    let outer = isPlacing
+    isPlacing = true
+    defer { isPlacing = outer }
+    if let frame = solved()[ObjectIdentifier(item)], frame != item.untransformedFrame { item.place(frame) }
   }
 
   private func solved() -> [ObjectIdentifier: CGRect] {

@@ -43,6 +43,9 @@ extension LayoutItem {
   /// Marks the views whose subviews will move.
   package func prepareLayout() { rootEngine.prepare() }
 
+  /// Gives the view alone the frame that constraints decide.
+  package func takePlace() { rootEngine.place(self) }
+
   /// Gives the subviews that constraints decide their frames, and the guides theirs.
   package func placeSubitems() { rootEngine.place(subitemsOf: self) }
 
