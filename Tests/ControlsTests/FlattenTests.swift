@@ -165,7 +165,8 @@ import Testing
     let regular = "currentState=regular; spinner.removeFromSuperview; title=Press Me"
     let off = "isHighlighted=false"
     let expected: [(event: String, effects: String)] = [
-      ("touchDown", ""), ("touchDragEnter", ""), ("touchDragExit", off), ("touchUpOutside", off), ("touchCancel", off),
+      ("touchDown", "never arrives"), ("touchDragEnter", ""), ("touchDragExit", off), ("touchUpOutside", off),
+      ("touchCancel", off),
       ("touchUpInside", "\(off); callback(touchUpInside); \(state == "regular" ? loading : regular)"),
       ("setState(loading)", loading), ("setState(regular)", regular),
     ]
