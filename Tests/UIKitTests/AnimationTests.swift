@@ -241,4 +241,13 @@ import Testing
       ScreenError.noSize("UIView").description
         == "the UIView has no size: give it a frame, or an intrinsic content size")
   }
+
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func `a frame that is not finite is an error, as on iOS`(_ length: CGFloat) throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: length, height: 5)))
+    let error = ScreenError.noPlace(layer: "UILabel", view: "UIView")
+    #expect(throws: error) { try Run.screen().show { view } }
+    #expect(error.description == "the frame of a UILabel in the UIView is not finite: iOS ends the app here")
+  }
 }
