@@ -64,4 +64,4 @@ class ConfigurationButton: UIButton {
     status = .saving
     DispatchQueue.main.asyncAfter(deadline: .now() + duration) { [weak self] in self?.status = .saved }
   }
-override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("duration", type: "Double", inspectable: true, get: { (o: ConfigurationButton) -> Double in o.duration }, set: { (o: ConfigurationButton, v: Double) in o.duration = v })] }; override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("save", parameters: [], call: { (o: ConfigurationButton, _: [Any]) in _ = o.save() })] } }
+override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("duration", type: "Double", inspectable: true, get: { (o: ConfigurationButton) -> Double in o.duration }, set: { (o: ConfigurationButton, v: Double) in o.duration = v })] }; override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("save", parameters: [], call: { (o: ConfigurationButton, _: [Any]) in o.save() })] } }

@@ -12,6 +12,14 @@ public typealias CFDictionary = NSDictionary
 public typealias CFData = NSData
 /// A number (*documented*).
 public typealias CFNumber = NSNumber
+/// A truth value (*documented*).
+public typealias CFBoolean = NSNumber
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// True as an object (*documented*).
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// False as an object (*documented*).
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 /// Any object (*documented*).
 public typealias CFTypeRef = AnyObject
 /// Seconds (*documented*).

@@ -129,7 +129,9 @@ private struct UnknownClass: Error, CustomStringConvertible {
   let description: String
 
   init(name: String, classes: [ViewClass]) {
-    let hint = Suggestions.hint(for: name, among: classes.map(\.name)).map { ": \($0)" } ?? ""
-    description = "there is no view class \(name)\(hint)"
+    let nested = classes.first { $0.name.hasSuffix(".\(name)") }.map { "did you mean \"\($0.name)\"?" }
+    let hint = nested ?? Suggestions.hint(for: name, among: classes.map(\.name))
+    description =
+      "there is no view class \(name): " + (hint ?? "it must be in the sources, and neither private nor generic")
   }
 }

@@ -38,13 +38,16 @@ struct RunnerBuild {
     folder = "\(project).presscheck/runner/\(key)/"
   }
 
+  /// Whether a file has the top-level code of an app, which the porter leaves out.
+  private static func startsApp(_ path: String) -> Bool { Paths.lastComponent(of: path) == "main.swift" }
+
   /// The Swift files of sources, without hidden folders and links.
   private static func files(in sources: [String]) throws(Diagnostic) -> [String] {
     var files: [String] = []
     for source in sources {
       if InputFile.isFolder(source) {
         let folder = source.hasSuffix("/") ? source : source + "/"
-        files += try Folder.files(below: folder).filter { $0.hasSuffix(".swift") }.map { folder + $0 }
+        files += try Folder.files(below: folder).filter { $0.hasSuffix(".swift") && !startsApp($0) }.map { folder + $0 }
       } else {
         files.append(source)
       }
@@ -166,7 +169,7 @@ struct RunnerBuild {
   /// The errors in a log, and what they mean for the program after them.
   private func failure(_ what: String, log: String) throws(Diagnostic) -> Diagnostic {
     let lines = try InputFileText.lines(log)
-    var errors = SourceErrors.read(lines)
+    var errors = SourceErrors.read(lines).map { $0.inSource(InputFileText.line) }
     guard !errors.isEmpty else {
       var problem = Diagnostic(file: nil, "the program of the classes cannot be built", exit: .internalError)
       problem.excerpt = lines.suffix(20).joined(separator: "\n")
@@ -187,5 +190,14 @@ enum InputFileText {
     } catch {
       throw .reading(error, "the compiler's output", path)
     }
+  }
+
+  /// A line of a source, from 1, without its break.
+  static func line(_ path: String, _ number: Int) -> String? {
+    guard let bytes = try? InputFile.read(path, maximum: 1 << 24) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(number - 1) else { return nil }
+    let line = lines[number - 1]
+    return String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
   }
 }

@@ -18,7 +18,8 @@ struct RunnerProcess: ~Copyable {
     /// The code has ended the program.
     case ended(status: Int32, step: String, printed: String)
     case tooLarge(step: String)
-    case broken
+    /// The code has ended the program that starts it.
+    case broken(step: String)
 
     /// Whether the program cannot be used again.
     var isFatal: Bool {
@@ -98,10 +99,10 @@ struct RunnerProcess: ~Copyable {
       guard left > 0 else { throw .tooLong(step: answer.step, printed: RunnerProcess.text(printed)) }
       let ready = poll(&ends, 2, Int32((left * 1_000).rounded(.up)))
       if ready < 0, errno == EINTR { continue }
-      guard ready >= 0 else { throw .broken }
+      guard ready >= 0 else { throw .broken(step: answer.step) }
       if ends[1].revents != 0 { RunnerProcess.add(prints, to: &printed) }
       guard ends[0].revents != 0 else { continue }
-      guard answer.read(from: answers) else { throw .broken }
+      guard answer.read(from: answers) else { throw .broken(step: answer.step) }
       guard answer.bytes.count <= RunnerProcess.maximumAnswer else { throw .tooLarge(step: answer.step) }
       guard let (signal, status) = answer.ending else { continue }
       RunnerProcess.add(prints, to: &printed)
@@ -116,7 +117,7 @@ struct RunnerProcess: ~Copyable {
         Glibc.send(requests, $0.baseAddress?.advanced(by: offset), $0.count - offset, Int32(MSG_NOSIGNAL))
       }
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .broken }
+      guard count > 0 else { throw .broken(step: AnswerText().step) }
       offset += count
     }
   }
@@ -204,7 +205,7 @@ extension RunnerProcess.Failure {
     case .ended(let status, let step, let printed):
       failure("\(subject) ends the program with exit(\(status)): \(step)", printed)
     case .tooLarge(let step): failure("\(subject) shows more than 512 MB of layers: \(step)", "")
-    case .broken: failure("the program of \(subject) has ended", "")
+    case .broken(let step): failure("the program of \(subject) has ended: \(step)", "")
     }
   }
 

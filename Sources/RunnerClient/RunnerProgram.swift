@@ -64,7 +64,7 @@ final class RunnerProgram: Sendable {
     key.end = request.end > 0 ? 1 : 0
     if let known = known.withLock({ $0.recordings[key] }), known.isComplete || request.end <= known.end { return known }
     let lines = try ask(request.lines, about: request.subject.className)
-    do {
+    do throws(RecordingError) {
       var recording = try Recording(reading: lines, quirks: request.traits.quirks)
       recording.end = request.end
       known.withLock { [recording] known in
@@ -74,7 +74,10 @@ final class RunnerProgram: Sendable {
       }
       return recording
     } catch {
-      throw unreadable("what \(request.subject.className) showed (\(error))")
+      guard case .undrawable = error else {
+        throw unreadable("what \(request.subject.className) showed (\(error))")
+      }
+      throw Diagnostic(file: nil, "in \(request.subject.className), \(error)")
     }
   }
 

@@ -9,7 +9,8 @@ enum SourceSearch {
     var name: String
   }
 
-  /// The files, those of a folder in the order of their names; hidden folders, links and the output's folder are left out.
+  /// The files, those of a folder in the order of their names; hidden folders, links, the output's folder and
+  /// `main.swift`, whose code starts an app, are left out.
   static func files(_ sources: [String], output: String) throws(Failure) -> [Found] {
     let own = FileContent.status(output)?.identity
     var found: [Found] = []
@@ -60,7 +61,7 @@ enum SourceSearch {
         guard lstat(path, &status) == 0 else { continue }
         if status.isFolder, status.identity != output {
           waiting.append("\(part)\(name)/")
-        } else if status.isFile, name.hasSuffix(".swift") {
+        } else if status.isFile, name.hasSuffix(".swift"), name != "main.swift" {
           found.append(Found(path: path, name: part + name))
         }
       }

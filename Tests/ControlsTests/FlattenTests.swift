@@ -101,6 +101,12 @@ import Testing
     #expect(try life.layer("title", at: 0.5).frame == Rect(115.5, 19.5, 99, 21.5))
   }
 
+  /// 19 1/6 points are 57.5 pixels, which the last bits of the sum make smaller.
+  @Test func `half a pixel is rounded up, whatever the last bits of a sum say`() throws {
+    let title = try life("resize(300,60)@0", Traits(scale: 3)).layer("title", at: 0.1)
+    #expect(near(title.frame.minY, 58.0 / 3))
+  }
+
   @Test func `without a colour of its own a loading title has the regular one's`() throws {
     let values: PropertyValues = ["loadingTitle": .text("x"), "regularTitleColor": .color(DynamicColor(.white))]
     #expect(try title(life(entering: "loading", Traits(), values)).color == .white)
@@ -165,7 +171,8 @@ import Testing
     let regular = "currentState=regular; spinner.removeFromSuperview; title=Press Me"
     let off = "isHighlighted=false"
     let expected: [(event: String, effects: String)] = [
-      ("touchDown", ""), ("touchDragEnter", ""), ("touchDragExit", off), ("touchUpOutside", off), ("touchCancel", off),
+      ("touchDown", "never arrives"), ("touchDragEnter", ""), ("touchDragExit", off), ("touchUpOutside", off),
+      ("touchCancel", off),
       ("touchUpInside", "\(off); callback(touchUpInside); \(state == "regular" ? loading : regular)"),
       ("setState(loading)", loading), ("setState(regular)", regular),
     ]

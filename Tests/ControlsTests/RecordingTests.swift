@@ -132,7 +132,19 @@ import Testing
   ])
   func `another text is no recording`(text: String) {
     let lines = text.split(separator: "\n").map { Array($0.utf8)[...] }
-    #expect(throws: TreeRecordError.self) { try Recording(reading: lines, quirks: .faithful) }
+    #expect(throws: RecordingError.self) { try Recording(reading: lines, quirks: .faithful) }
+  }
+
+  @Test(arguments: [Double.nan, .infinity, 1e300])
+  func `a value that nothing can show is named with its layer`(_ value: Double) throws {
+    var root = Layer(name: "button")
+    root.sublayers = [Layer(name: "plate", frame: Rect(value, 0, 10, 10))]
+    let timeline = Timeline(
+      recorded: [Timeline.Moment(time: -.infinity, state: "normal", root: root)], trace: Trace(), quirks: .faithful)
+    let lines = Recording(size: Size(20, 10), timeline: timeline, findings: [], isComplete: true).lines
+    #expect(throws: RecordingError.undrawable(layer: "plate", key: "frame")) {
+      try Recording(reading: lines.map { Array($0.utf8)[...] }, quirks: .faithful)
+    }
   }
 
   @Test func `damage to a recording is an error and never a trap`() throws {

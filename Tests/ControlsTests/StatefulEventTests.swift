@@ -31,19 +31,24 @@ import Testing
       ("", "touchDown", "enabled", on), ("", "touchUpInside", "loading", loading),
       ("", "touchUpOutside", "enabled", ""), ("", "touchDragExit", "enabled", ""),
       ("", "touchDragEnter", "enabled", ""), ("", "touchCancel", "enabled", ""),
-      ("touchDown@0", "touchDown", "enabled", ""), ("touchDown@0", "touchUpInside", "loading", off + "; " + loading),
+      ("touchDown@0", "touchDown", "enabled", "never arrives"),
+      ("touchDown@0", "touchUpInside", "loading", off + "; " + loading),
       ("touchDown@0", "touchUpOutside", "enabled", off), ("touchDown@0", "touchDragExit", "enabled", off),
       ("touchDown@0", "touchDragEnter", "enabled", ""), ("touchDown@0", "touchCancel", "enabled", off),
-      // Disabled under the finger: the lift ends the highlight and is told to nobody.
-      ("touchDown@0 setLoading@0", "touchUpInside", "loading", off),
+      // Disabled under the finger: the touch is over, and the lift is told to nobody.
+      ("touchDown@0 setLoading@0", "touchUpInside", "loading", ""),
       ("touchDown@0 setLoading@0", "touchDragExit", "loading", ""),
-      ("touchDown@0 setSelected@0", "touchCancel", "selected", off),
+      ("touchDown@0 setSelected@0", "touchCancel", "selected", ""),
     ]
     + ["setLoading@0", "setSelected@0"].flatMap { (before: String) -> [Reduction] in
       Touch.allCases.map { (before, $0.rawValue, before == "setLoading@0" ? "loading" : "selected", "") }
     }
-    + ["", "touchDown@0", "setLoading@0", "setSelected@0"].flatMap { (before: String) -> [Reduction] in
+    + ["", "setLoading@0", "setSelected@0"].flatMap { (before: String) -> [Reduction] in
       programs.map { (before, $0.0, $0.1, $0.2) }
+    }
+    + programs.map { (program) -> Reduction in
+      let effects = program.2.replacing("isEnabled=false", with: "isEnabled=false; " + off)
+      return ("touchDown@0", program.0, program.1, effects)
     }
 
   @Test(arguments: reductions)

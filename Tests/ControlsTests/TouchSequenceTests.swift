@@ -77,6 +77,31 @@ import Testing
     }
   }
 
+  @Test func `a button that is switched off under a finger loses the touch`() throws {
+    let events = "touchDown@0 setEnabled(false)@0.1 setEnabled(true)@0.2 touchDragInside@0.3 touchUpInside@0.4"
+    #expect(
+      try trace(Self.highlight(), events) == """
+        0.000 touchDown isHighlighted=true
+        0.000 touchDown backgroundColor=highlightedBackgroundColor
+        0.100 setEnabled isEnabled=false
+        0.100 setEnabled isHighlighted=false
+        0.100 setEnabled backgroundColor=normalBackgroundColor
+        0.200 setEnabled isEnabled=true
+        """)
+    let loading = try trace(Self.stateful(), "touchDown@0 setLoading@0.1 setEnabled@0.2 touchUpInside@0.3")
+    #expect(loading.contains("0.100 setLoading isEnabled=false\n0.100 setLoading isHighlighted=false"))
+    #expect(!loading.contains("0.300"))
+    let off = "touchDown@0 setEnabled(false)@0.1 touchUpInside@0.2"
+    #expect(try trace(ActivityIndicator(), off, .intended).contains("0.100 setEnabled transform.scale=1"))
+    #expect(try !trace(ActivityIndicator(), off).contains("0.200"))
+  }
+
+  @Test func `a second finger has no effect`() throws {
+    let once = try trace(Self.toggle(), "touchDown@0 touchUpInside@0.3")
+    let twice = try trace(Self.toggle(), "touchDown@0 touchDown@0.1 touchUpInside@0.3")
+    #expect(twice.split(separator: "\n").filter { !$0.hasSuffix("never arrives") }.joined(separator: "\n") == once)
+  }
+
   @Test func `a finger that comes back and lifts has tapped`() throws {
     #expect(
       try trace(Self.stateful(), Self.tapping) == Self.plainTap + """

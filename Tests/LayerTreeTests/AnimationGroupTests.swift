@@ -30,6 +30,15 @@ import Testing
     #expect([0.75, 1, 1.25, 2, 2.25].map(Layer.sample(group, zPosition: -1).z) == [0.75, 1, 0.75, 0, 0.25])
   }
 
+  @Test func `children whose beginnings are sums leave no gap`() {
+    let stages = [(0, 0.9), (0.9, 0.05), (0.9 + 0.05, 0.6), (0.9 + 0.05 + 0.6, 0.05), (0.9 + 0.05 + 0.6 + 0.05, 0.1)]
+    let group = Animation.group(
+      stages.map { child(MediaTiming(beginTime: $0, duration: $1)) }, timing: MediaTiming(duration: 1.7))
+    let layer = Layer.sample(group, zPosition: -1)
+    #expect([0.9, 0.95, 1.55, 1.6].map(layer.z).allSatisfy { (0...1e-9).contains($0) })
+    #expect((0..<102).allSatisfy { layer.z(at: Double($0) / 60) >= 0 })
+  }
+
   /// The flat button's spinner: strokeEnd 0 → 1 over .8 s and not held; strokeStart from .25 s, .8 s, cut at 1 s.
   @Test func `the flat spinner's group holds nothing after its children and starts them anew`() {
     let group = Animation.group(

@@ -65,7 +65,7 @@ import Testing
 
   private static let useTable = """
     override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("use", parameters: [], \
-    call: { (o: B, _: [Any]) in _ = o.use() })] }
+    call: { (o: B, _: [Any]) in o.use() })] }
     """
   private static let end = "#sourceLocation()\nimport PresscheckUIKit\n"
 

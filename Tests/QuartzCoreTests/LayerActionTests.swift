@@ -105,6 +105,25 @@ import Testing
     #expect(run.root.animationKeys() == ["cornerRadius"])
   }
 
+  @Test func `a transaction takes its values by the names that old code has for them`() {
+    let run = Run()
+    var heard = 0
+    let block: () -> Void = { heard += 1 }
+    run.at(0) { layer in
+      CATransaction.begin()
+      CATransaction.setValue(kCFBooleanTrue, forKey: kCATransactionDisableActions)
+      CATransaction.setValue(block, forKey: kCATransactionCompletionBlock)
+      #expect(CATransaction.value(forKey: kCATransactionCompletionBlock) is () -> Void)
+      layer.opacity = 0
+      CATransaction.setValue(kCFBooleanFalse, forKey: kCATransactionDisableActions)
+      layer.cornerRadius = 4
+      CATransaction.commit()
+    }
+    #expect(run.root.animationKeys() == ["cornerRadius"])
+    run.at(0.25)
+    #expect(heard == 1)
+  }
+
   @Test func `a completion waits for the animations of its transaction`() {
     let run = Run()
     var heard: [String] = []

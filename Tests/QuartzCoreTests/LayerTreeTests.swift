@@ -38,6 +38,16 @@ import Testing
     #expect(run.findings == ["a CALayer cannot be a sublayer of one inside it"] && run.root.superlayer == nil)
   }
 
+  @Test func `a layer cannot be its own mask, nor the mask of one inside it`() {
+    let run = Run { root in
+      let child = layer("child")
+      root.addSublayer(child)
+      child.mask = root
+      root.mask = root
+    }
+    #expect(run.findings == ["a CALayer cannot be the mask of a layer inside it"] && run.root.mask == nil)
+  }
+
   @Test func `the frame is the box of the transformed bounds`() {
     let square = layer("", CGRect(x: 10, y: 20, width: 30, height: 40))
     #expect(square.position == CGPoint(x: 25, y: 40) && square.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))

@@ -30,6 +30,25 @@ import Testing
     #expect(errors.map(\.hint) == ["use a Timer"] && errors.map(\.excerpt) == [nil])
   }
 
+  private static let own = "\taddTarget(self, action: #selector(tap), for: .touchDown); let a: Int = \"é\""
+  private static let ported = "\taddTarget(self, action: Selector(\"tap\", A.tap), for: .touchDown); let a: Int = \"é\""
+
+  @Test(arguments: [(4, 4), (26, 26), (35, 26), (81, 73)])
+  func `an error behind what was ported stands where the source has it`(_ ported: Int, _ own: Int) {
+    let log = ["App/Buy.swift:2:\(ported): error: no", Self.ported, "  ^~~"]
+    let error = SourceErrors.read(log)[0].inSource { $0 == "App/Buy.swift" && $1 == 2 ? Self.own : nil }
+    #expect(error.column == own && error.line == 2)
+    let lines = (error.excerpt ?? "").split(separator: "\n")
+    #expect(lines.first.map(String.init) == Self.own && lines.last?.utf8.count == own)
+  }
+
+  @Test func `what is only blanked keeps every place`() {
+    let log = ["A.swift:1:23: error: no", "      dynamic var x: Int = 3", "  ^~~"]
+    let error = SourceErrors.read(log)[0].inSource { _, _ in "@objc dynamic var x: Int = 3" }
+    #expect(error.column == 23 && error.excerpt == "@objc dynamic var x: Int = 3\n  ^~~")
+    #expect(SourceErrors.read(log)[0].inSource { _, _ in nil }.column == 23)
+  }
+
   @Test func `a log without errors has none`() {
     #expect(SourceErrors.read(["error: link command failed", "A.swift:1:1: warning: x", "a", "^"]).isEmpty)
   }

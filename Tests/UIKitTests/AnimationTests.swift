@@ -242,4 +242,12 @@ import Testing
       ScreenError.noSize("UIView").description
         == "the UIView has no size: give it a frame, or an intrinsic content size")
   }
+
+  @Test func `a frame that is not a number is an error, as on iOS`() throws {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    view.addSubview(UILabel(frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)))
+    let error = ScreenError.noPlace(layer: "UILabel", view: "UIView")
+    #expect(throws: error) { try Run.screen().show { view } }
+    #expect(error.description == "the frame of a UILabel in the UIView is not a number: iOS ends the app here")
+  }
 }

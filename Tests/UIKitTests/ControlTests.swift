@@ -188,6 +188,20 @@ import Testing
     #expect(error.description == "the Ring has no method spin; it has setProgress, start")
   }
 
+  @Test func `an error that a method throws is told with the method's name`() throws {
+    final class Fuse: UIView {
+      struct Blown: Error {}
+      func blow() throws { throw Blown() }
+      override class var callableMethods: [CallableMethod] {
+        [CallableMethod("blow", parameters: []) { (fuse: Fuse, _: [Any]) in try fuse.blow() }]
+      }
+    }
+    let (screen, _) = try screen(Fuse(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    let error = ScreenError.thrown("Blown()", method: "blow", view: "Fuse")
+    #expect(throws: error) { try screen.send(Event("blow"), at: 0) }
+    #expect(error.description == "blow of the Fuse throws an error: Blown()")
+  }
+
   @Test func `observers hear of a control's state`() throws {
     final class Listener: UIView {
       var heard: [String] = []

@@ -95,7 +95,7 @@ import Testing
       return view
     }
     #expect(screen.timeline.tree(at: 0).sublayers.map(\.bounds) == [.zero])
-    #expect(screen.findings == ["UIView is not drawn: its bounds or its position are infinite or no numbers"])
+    #expect(screen.findings == ["UIView is not drawn: its bounds or its position are infinite"])
   }
 
   /// Animates a property of its own, and says so.

@@ -244,9 +244,10 @@ extension Double {
 }
 
 extension Point {
-  /// The nearest whole pixel, rounded half up.
+  /// The nearest whole pixel, rounded half up, also halves that the last bits of a sum have made smaller.
   func rounded(to scale: Double) -> Point {
-    Point((x * scale + 0.5).rounded(.down) / scale, (y * scale + 0.5).rounded(.down) / scale)
+    func rounded(_ length: Double) -> Double { (length * scale + 0.5 + 1e-6).rounded(.down) / scale }
+    return Point(rounded(x), rounded(y))
   }
 }
 

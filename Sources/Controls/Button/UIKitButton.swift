@@ -43,6 +43,11 @@ extension ButtonInstance {
     try obey(consequences, at: time, &trace)
   }
 
+  /// Ends the touch of a button that is switched off.
+  mutating func cancelTouch(at time: Double, _ trace: inout Trace) throws(TextError) {
+    try obey(touches.cancel(&trace), at: time, &trace)
+  }
+
   /// Does what follows from a touch, or from a program that sets `isHighlighted`.
   mutating func obey(
     _ consequences: [TouchTracking.Consequence], at time: Double, _ trace: inout Trace
@@ -106,7 +111,7 @@ extension UIKitButton {
   mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     let isOn = event.argument(0) == .boolean(true)
     switch event.name {
-    case "setEnabled": try setEnabled(isOn, &trace)
+    case "setEnabled": try setEnabled(isOn, at: time, &trace)
     case "setSelected": try setSelected(isOn, &trace)
     default: break
     }
@@ -115,12 +120,12 @@ extension UIKitButton {
   /// A finger comes down for highlighted; a program sets the others.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
     guard let status = UIKitStatus(rawValue: state), status != self.status else { return }
-    if !isEnabled { try setEnabled(true, &trace) }
+    if !isEnabled { try setEnabled(true, at: time, &trace) }
     switch status {
     case .normal, .focused: break
     case .highlighted: try follow(.touchDown, at: time, &trace)
     case .selected: try select(at: time, &trace)
-    case .disabled: try setEnabled(false, &trace)
+    case .disabled: try setEnabled(false, at: time, &trace)
     }
   }
 
@@ -146,10 +151,11 @@ extension UIKitButton {
       isFocused: isFocused)
   }
 
-  mutating func setEnabled(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
+  mutating func setEnabled(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {
     isEnabled = isOn
     trace.note("isEnabled=\(isOn)")
     try layFace()
+    if !isOn { try cancelTouch(at: time, &trace) }
   }
 }
 

@@ -71,9 +71,28 @@ extension Recording {
   /// Reads what ``lines`` writes.
   ///
   /// - Throws: The first thing that is wrong, and where: the text is untrusted.
-  package init(reading lines: [ArraySlice<UInt8>], quirks: Quirks) throws(TreeRecordError) {
+  package init(reading lines: [ArraySlice<UInt8>], quirks: Quirks) throws(RecordingError) {
     var reader = RecordingReader(lines)
-    self = try reader.recording(quirks)
+    do throws(TreeRecordError) {
+      self = try reader.recording(quirks)
+    } catch {
+      guard case .wrongValue(let key) = error.reason, let layer = error.layer else { throw .unreadable(error) }
+      throw .undrawable(layer: layer, key: key)
+    }
+  }
+}
+
+/// Why a recording is none.
+package enum RecordingError: Error, Hashable, CustomStringConvertible {
+  case unreadable(TreeRecordError)
+  /// A layer has a value that no picture can show, such as a frame that is not a number.
+  case undrawable(layer: String, key: String)
+
+  package var description: String {
+    switch self {
+    case .unreadable(let error): error.description
+    case .undrawable(let layer, let key): "the \(key) of \(layer) is not a number or too large to be drawn"
+    }
   }
 }
 

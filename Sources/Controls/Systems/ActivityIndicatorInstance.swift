@@ -51,7 +51,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     case ("saveProgress", .text(let name)?, .number(let progress)?): save(progress, for: name, &trace)
     case ("setStyle", .text(let name)?, _): setStyle(name, &trace)
     case ("setTintColor", let value?, _): if let color = value.dynamicColor { setTintColor(color, &trace) }
-    case ("setEnabled", .boolean(let isOn)?, _): setEnabled(isOn, &trace)
+    case ("setEnabled", .boolean(let isOn)?, _): setEnabled(isOn, at: time, &trace)
     default: break
     }
   }
@@ -81,7 +81,12 @@ struct ActivityIndicatorInstance: ControlInstance {
   // MARK: Touches and programs
 
   private mutating func follow(_ touch: Touch, _ event: Event, at time: Double, _ trace: inout Trace) {
-    for case .sent(let touch) in touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace) {
+    let consequences = touches.follow(touch, event, in: context.size, isActive: isEnabled, &trace)
+    obey(consequences, at: time, &trace)
+  }
+
+  private mutating func obey(_ consequences: [TouchTracking.Consequence], at time: Double, _ trace: inout Trace) {
+    for case .sent(let touch) in consequences {
       press(touch, at: time, &trace)
       if touch == .touchUpInside { trace.note("callback(touchUpInside)") }
       if let target = control.target(of: touch, in: state) {
@@ -123,10 +128,11 @@ struct ActivityIndicatorInstance: ControlInstance {
     set(next, animated: animated, at: time, &trace)
   }
 
-  private mutating func setEnabled(_ isOn: Bool, _ trace: inout Trace) {
+  private mutating func setEnabled(_ isOn: Bool, at time: Double, _ trace: inout Trace) {
     isEnabled = isOn
     trace.note("isEnabled=\(isOn)")
     setColors()
+    if !isOn { obey(touches.cancel(&trace), at: time, &trace) }
   }
 
   /// Applies the colours of finished discs and removes their layers.

@@ -42,7 +42,7 @@ struct StatefulInstance: ButtonInstance {
     case .selected: try setSelected(at: time, &trace)
     case .disabled:
       status = .disabled
-      try setIsEnabled(false, &trace)
+      try setIsEnabled(false, at: time, &trace)
     case .enabled, nil: break
     }
   }
@@ -68,7 +68,7 @@ struct StatefulInstance: ButtonInstance {
     showIndicator(true, at: time, &trace)
     setInteractive(false, &trace)
     setDisabledTitle(&trace)
-    try setIsEnabled(false, &trace)
+    try setIsEnabled(false, at: time, &trace)
     setStatus(.loading, &trace)
     hideGradient(true, at: time, &trace)
     trace.note("callback(loading)")
@@ -76,7 +76,7 @@ struct StatefulInstance: ButtonInstance {
 
   private mutating func setSelected(at time: Double, _ trace: inout Trace) throws(TextError) {
     hideGradient(true, at: time, &trace)
-    try setIsEnabled(false, &trace)
+    try setIsEnabled(false, at: time, &trace)
     setStatus(.selected, &trace)
     trace.note("callback(selected)")
   }
@@ -86,7 +86,7 @@ struct StatefulInstance: ButtonInstance {
     setInteractive(true, &trace)
     setDisabledTitle(&trace)
     hideGradient(false, at: time, &trace)
-    try setIsEnabled(true, &trace)
+    try setIsEnabled(true, at: time, &trace)
     setStatus(.enabled, &trace)
     trace.note("callback(enabled)")
   }
@@ -110,10 +110,11 @@ struct StatefulInstance: ButtonInstance {
     trace.note("title(disabled)=\(control.loadingText ?? "nil")")
   }
 
-  private mutating func setIsEnabled(_ isOn: Bool, _ trace: inout Trace) throws(TextError) {
+  private mutating func setIsEnabled(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {
     isEnabled = isOn
     trace.note("isEnabled=\(isOn)")
     try layFace()
+    if !isOn { try cancelTouch(at: time, &trace) }
   }
 
   private mutating func setStatus(_ status: Stateful.Status, _ trace: inout Trace) {

@@ -42,14 +42,24 @@ struct TouchTracking: Hashable, Sendable {
     }
     let before = contact
     if touch.isEnd { contact = .none }
-    guard before != .lost else { return [] }
-    guard isActive else { return before == .tracked && touch.isEnd ? highlight(false, &trace) : [] }
+    guard before != .lost, isActive else { return [] }
+    if before == .tracked, touch == .touchDown {
+      trace.lose("a finger is down already")
+      return []
+    }
     guard before == .tracked || touch.isEnd else { return [] }
     let actual =
       point.map { touch.moved(wasInside: isHighlighted, isInside: bounds.inset(by: -TouchTracking.reach).holds($0)) }
       ?? touch
     if actual != touch { trace.note(actual.rawValue) }
     return highlight(actual.highlights, &trace) + [.sent(actual)]
+  }
+
+  /// Takes the finger away from a button that is switched off; it has no effect until it lifts (*documented*).
+  mutating func cancel(_ trace: inout Trace) -> [Consequence] {
+    guard contact == .tracked else { return [] }
+    contact = .lost
+    return highlight(false, &trace) + [.sent(.touchCancel)]
   }
 
   /// Sets `isHighlighted`, as a finger or a program does.

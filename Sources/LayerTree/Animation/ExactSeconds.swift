@@ -40,11 +40,17 @@ struct ExactSeconds: Hashable {
   static func < (a: Self, b: Self) -> Bool { (a - b).sign < 0 }
 
   /// −1, 0 or 1.
+  ///
+  /// Sums in code miss what people mean by less than a picosecond: an animation that begins at 0.9 + 0.05 s follows one that
+  /// takes 0.05 s from 0.9 s on.
   var sign: Int {
     if rest == 0 { return whole < 0 ? -1 : whole > 0 ? 1 : 0 }
     let value = value
-    return value < 0 ? -1 : value > 0 ? 1 : 0
+    return value < -Self.picosecond ? -1 : value > Self.picosecond ? 1 : 0
   }
+
+  /// In seconds.
+  private static let picosecond = 1e-12
 
   /// Exact for a factor of at most six decimals and a time of whole nanoseconds; factors are kept within ±10⁶.
   func times(_ factor: Double) -> Self {

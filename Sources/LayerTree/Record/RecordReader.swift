@@ -89,7 +89,13 @@ struct RecordReader {
     let attributes = try scanner.attributes()
     var blank = Layer(name: name)
     blank.content = type.blankContent
-    try check(attributes, type.recordedProperties, in: &blank, scanner)
+    do throws(TreeRecordError) {
+      try check(attributes, type.recordedProperties, in: &blank, scanner)
+    } catch {
+      var named = error
+      named.layer = name
+      throw named
+    }
     let (mask, sublayers) = try inside(depth: depth + 1)
     let record = LayerRecord(name: name, type: type, attributes: attributes, mask: mask, sublayers: sublayers)
     return Read(record: record, isMask: isMask)

@@ -34,6 +34,8 @@ public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertibl
   public var line: Int
   /// What is wrong there.
   public var reason: Reason
+  /// The name of the layer that has a wrong value.
+  package var layer: String?
 
   package init(line: Int, reason: Reason) { (self.line, self.reason) = (line, reason) }
 

@@ -79,7 +79,10 @@ struct MethodEntry {
     let isThrowing = !taken.isEmpty || node.signature.effectSpecifiers?.throwsClause != nil
     let call = "\(isThrowing ? "try " : "")o.\(node.name.text)(\(arguments.joined(separator: ", ")))"
     let types = taken.map(\.type.swiftLiteral).joined(separator: ", ")
+    // A discarded nothing is a warning at a line of the team's own.
+    let result = node.signature.returnClause?.type.trimmedDescription ?? "Void"
+    let discarded = ["Void", "()"].contains(result) ? "" : "_ = "
     return "CallableMethod(\(name.swiftLiteral), parameters: [\(types)], "
-      + "call: { (o: \(owner), \(taken.isEmpty ? "_" : "a"): [Any]) in _ = \(call) })"
+      + "call: { (o: \(owner), \(taken.isEmpty ? "_" : "a"): [Any]) in \(discarded)\(call) })"
   }
 }

@@ -61,12 +61,14 @@ open class CATransaction: NSObject {
     case kCATransactionAnimationDuration: values.duration
     case kCATransactionDisableActions: values.disablesActions
     case kCATransactionAnimationTimingFunction: values.timingFunction
+    case kCATransactionCompletionBlock: completionBlock()
     default: values.others[key]
     }
   }
 
   /// Sets a value for a key, which may be one of the transaction's own.
   open class func setValue(_ anObject: Any?, forKey key: String) {
+    if key == kCATransactionCompletionBlock { return setCompletionBlock(anObject as? () -> Void) }
     change { values in
       switch (key, anObject) {
       case (kCATransactionAnimationDuration, let seconds as NSNumber): values.duration = max(0, seconds.doubleValue)

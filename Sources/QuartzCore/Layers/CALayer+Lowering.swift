@@ -3,10 +3,15 @@ package import PresscheckLayerTree
 
 extension CALayer {
   /// What reports call the layer: its name, else its class's.
-  var loweredName: String {
+  package var loweredName: String {
     if let name, !name.isEmpty { return name }
     if let delegate { return "\(Swift.type(of: delegate))" }
     return "\(Swift.type(of: self))"
+  }
+
+  /// Whether bounds and position are numbers; Core Animation ends an app that sets another one (*documented*).
+  package var hasPlace: Bool {
+    ![bounds.origin.x, bounds.origin.y, bounds.width, bounds.height, position.x, position.y].contains(where: \.isNaN)
   }
 
   /// The layer and those in it as a value, with what animates them.
@@ -14,7 +19,7 @@ extension CALayer {
 
   private func lowered(_ animated: Bool, _ outer: LayerTime) -> Layer {
     guard own.bounds.isFinite, own.position.isFinite else {
-      DrawingEnvironment.find("\(loweredName) is not drawn: its bounds or its position are infinite or no numbers")
+      DrawingEnvironment.find("\(loweredName) is not drawn: its bounds or its position are infinite")
       return Layer(name: loweredName)
     }
     let time = outer.inside(self)

@@ -18,6 +18,9 @@ extension CALayer {
   public var mask: CALayer? {
     get { maskLayer }
     set {
+      if let newValue, newValue === self || newValue.holds(self) {
+        return DrawingEnvironment.find("a \(Swift.type(of: newValue)) cannot be the mask of a layer inside it")
+      }
       newValue?.leaveParent()
       maskLayer?.parent = nil
       maskLayer = newValue

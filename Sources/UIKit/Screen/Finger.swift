@@ -13,12 +13,28 @@ internal import PresscheckControls
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     let place = view.convert(point ?? (touch.isInside ? middle : CGPoint(x: bounds.maxX + 100, y: middle.y)), to: nil)
     switch touch {
-    case .touchDown, .touchDownRepeat: come(down: place, taps: touch == .touchDownRepeat ? 2 : 1, on: view, in: window)
+    case .touchDown, .touchDownRepeat:
+      guard let pressed = self.touch?.view as? UIControl, pressed.isTracking else {
+        return come(down: place, taps: touch == .touchDownRepeat ? 2 : 1, on: view, in: window)
+      }
+      if touch == .touchDown { Screen.current?.touchLost("a finger is down already") } else { tap(pressed) }
     case .touchDragInside, .touchDragOutside, .touchDragEnter, .touchDragExit: move(to: place)
     case .touchUpInside, .touchUpOutside:
-      if self.touch == nil { (view as? UIControl)?.sendActions(for: touch.controlEvent) } else { lift(at: place) }
+      if self.touch == nil { send(touch, to: view) } else { lift(at: place) }
     case .touchCancel: cancel()
     }
+  }
+
+  /// The touch that is there is the second one in quick succession.
+  private func tap(_ control: UIControl) {
+    touch?.tapCount = 2
+    control.sendActions(for: .touchDownRepeat)
+  }
+
+  /// A button that takes no touches is not tapped in a program's name either, since the event is a touch's.
+  private func send(_ touch: Touch, to view: UIView) {
+    guard let control = view as? UIControl, control.isEnabled, control.isUserInteractionEnabled else { return }
+    control.sendActions(for: touch.controlEvent)
   }
 
   /// What is around the view has no end here: beyond the window's edges the view itself is asked (*modelled*).
@@ -31,7 +47,7 @@ internal import PresscheckControls
     let isOnScreen = window.point(inside: place, with: event)
     let (asked, point) = isOnScreen ? (window, place) : (view, view.convert(place, from: nil))
     guard let view = asked.hitTest(point, with: event) else {
-      Screen.current?.touchLost()
+      Screen.current?.touchLost("no view takes it")
       return
     }
     touch.view = view
@@ -67,8 +83,8 @@ internal import PresscheckControls
 }
 
 extension Screen {
-  /// No view takes the touch.
-  func touchLost() { trace.lose("no view takes it") }
+  /// The touch has no effect.
+  func touchLost(_ reason: String) { trace.lose(reason) }
 }
 
 extension Touch {

@@ -161,8 +161,12 @@ internal import PresscheckLayerTree
   /// Keeps the tree if it has changed.
   private func keep() throws {
     guard let view else { return }
-    var count = 0
-    window.layer.visitTree { _ in count += 1 }
+    var (count, lost): (Int, CALayer?) = (0, nil)
+    window.layer.visitTree { layer in
+      count += 1
+      if !layer.hasPlace { lost = layer }
+    }
+    if let lost { throw ScreenError.noPlace(layer: lost.loweredName, view: "\(type(of: view))") }
     guard count <= Screen.maximumLayers else {
       throw ScreenError.tooManyLayers(view: "\(type(of: view))", maximum: Screen.maximumLayers)
     }
@@ -231,33 +235,6 @@ internal import PresscheckLayerTree
   }
 }
 
-/// Why a view cannot be shown.
-package enum ScreenError: Error, Hashable {
-  /// The view has no size, and nothing says how large it should be.
-  case noSize(String)
-  /// The view has more layers than a picture of a button needs.
-  case tooManyLayers(view: String, maximum: Int)
-  /// Turn follows turn at one time.
-  case endless(time: Double, turns: Int)
-  /// The view has no method of a name with such arguments.
-  case noMethod(String, view: String, known: [String])
-}
-
-extension ScreenError: CustomStringConvertible {
-  /// In words.
-  package var description: String {
-    switch self {
-    case .noSize(let view): "the \(view) has no size: give it a frame, or an intrinsic content size"
-    case .tooManyLayers(let view, let maximum): "the \(view) has more than \(maximum) layers"
-    case .endless(let time, let turns):
-      "the code finds no end at \(Number.short(time)) s: after \(turns) turns something is due at once again"
-    case .noMethod(let name, let view, let known):
-      "the \(view) has no method \(name)"
-        + (known.isEmpty ? "" : "; it has \(known.joined(separator: ", "))")
-    }
-  }
-}
-
 extension UIView {
   /// What it needs, else what its constraints allow, else what fits it.
   fileprivate var ownSize: CGSize {
@@ -278,7 +255,12 @@ extension UIView {
     let method = methods.last {
       $0.name.prefix { $0 != ":" } == event.name && $0.parameters.count == arguments.count
     }
-    if let method { return try method.call(self, arguments) }
+    if let method {
+      do { return try method.call(self, arguments) } catch {
+        if error is CallableMethod.ArgumentError { throw error }
+        throw ScreenError.thrown("\(error)", method: event.name, view: "\(type(of: self))")
+      }
+    }
     let flag = event.arguments.first == .boolean(true)
     switch (event.name, self as? UIControl) {
     case ("setEnabled", let control?): control.isEnabled = flag

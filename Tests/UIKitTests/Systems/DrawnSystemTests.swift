@@ -111,6 +111,7 @@ import Testing
     "setState(Complete, true)@0; setState(Repeat, true)@0.1; setState(Inactive, true)@0.15",
     "touchDown@0; touchCancel@0.3; setState(Complete, true)@1", "touchDown@0; touchDragExit@0.2; touchDragEnter@0.3",
     "touchDown@0; setState(Complete, true)@0.1; touchUpInside@0.4",
+    "touchDown@0; setEnabled(false)@0.1; setEnabled(true)@0.2; touchUpInside@0.3; touchDown@0.4; touchUpInside@0.5",
     "setEnabled(false)@0; touchDown@0.1; touchUpInside@0.2; setState(Complete, true)@0.3; setEnabled(true)@0.7",
   ]
 

@@ -15,6 +15,9 @@ import Testing
     // A touch that comes while the release before it is animated.
     "touchDown@0; touchUpInside@0.1; touchDown@0.2; touchUpInside@0.3; touchDown@0.8; touchUpInside@0.85",
     "setEnabled(false)@0; touchDown@0.1; touchUpInside@0.2; setEnabled(true)@0.3",
+    "touchDown@0; setEnabled(false)@0.1; setEnabled(true)@0.2; touchUpInside@0.3",
+    "touchDown@0; setEnabled(false)@0.1; touchDragExit@0.15; touchDragEnter@0.2; touchUpInside@0.3",
+    "touchDown@0; touchDown@0.1; touchUpInside@0.2; touchDown@0.8; touchDownRepeat@0.9; touchUpInside@1",
   ]
 
   private nonisolated static let quirks = SystemComparison.variants() + SystemComparison.variants(.intended)
@@ -43,6 +46,7 @@ import Testing
     Array(touches.prefix(5)) + [
       "setLoading@0; setEnabled@0.1; setLoading@0.2", "setSelected@0; setEnabled@0.3",
       "touchDown@0; touchUpInside@0.1; touchDown@0.3; touchUpInside@0.4; setEnabled@0.5",
+      "touchDown@0; setLoading@0.1; setEnabled@0.2; touchUpInside@0.3", "setLoading@0; touchUpInside@0.3",
     ]
 
   @Test(arguments: loads, quirks)

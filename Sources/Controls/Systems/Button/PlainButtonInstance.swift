@@ -34,7 +34,7 @@ struct PlainButtonInstance: UIKitButton {
   mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     let isOn = event.argument(0) == .boolean(true)
     switch (event.name, event.argument(0), event.argument(1)) {
-    case ("setEnabled", _, _): try setEnabled(isOn, &trace)
+    case ("setEnabled", _, _): try setEnabled(isOn, at: time, &trace)
     case ("setSelected", _, _): try setSelected(isOn, &trace)
     case ("setHighlighted", _, _): try setHighlighted(isOn, at: time, &trace)
     case ("setFocused", _, _): try setFocused(isOn, &trace)
@@ -46,8 +46,8 @@ struct PlainButtonInstance: UIKitButton {
   /// A finger comes down for highlighted; a program sets the others, and takes back what hides them.
   mutating func enter(_ state: String, at time: Double, _ trace: inout Trace) throws(TextError) {
     guard let status = UIKitStatus(rawValue: state), status != self.status else { return }
-    if status == .disabled { return try setEnabled(false, &trace) }
-    if !isEnabled { try setEnabled(true, &trace) }
+    if status == .disabled { return try setEnabled(false, at: time, &trace) }
+    if !isEnabled { try setEnabled(true, at: time, &trace) }
     if status == .highlighted {
       return touches.isHighlighted ? () : try follow(.touchDown, at: time, &trace)
     }
