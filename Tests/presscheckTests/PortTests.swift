@@ -21,6 +21,7 @@ import Testing
     try folder.write("extension B { override func layoutSubviews() {} }\n", "App/More/C.swift")
     try folder.write("no Swift", "App/.hidden/D.swift")
     try folder.write("no Swift", "App/notes.txt")
+    try folder.write("UIApplicationMain(0, nil, nil, nil)\n", "App/main.swift")
     try folder.link("App/L.swift", to: "B.swift")
     let outcome = try run("App", "-o", "out")
     #expect(outcome.errors == "")
