@@ -118,7 +118,9 @@ struct RunnerBuild {
       "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", memberUses, "--quiet", "--",
     ]
     let status = try porter.run(words + sources, output: .file(log), announce: announce)
-    guard status == 0 else { throw try failure("the sources cannot be ported", log: log) }
+    guard status == 0 else {
+      throw try failure("the sources cannot be ported", log: log, isRefusal: status == ExitCode.badInput.rawValue)
+    }
   }
 
   /// The places where classes use members that are not drawn, or in part; of a program that was built.
@@ -166,11 +168,15 @@ struct RunnerBuild {
     try AtomicFile.write(bytes, to: path)
   }
 
-  /// The errors in a log, and what they mean for the program after them.
-  private func failure(_ what: String, log: String) throws(Diagnostic) -> Diagnostic {
+  /// The errors in a log, and what they mean for the program after them; in a refusal an error without a place is the sources'
+  /// too.
+  private func failure(_ what: String, log: String, isRefusal: Bool = false) throws(Diagnostic) -> Diagnostic {
     let lines = try InputFileText.lines(log)
     var errors = SourceErrors.read(lines).map { $0.inSource(InputFileText.line) }
     guard !errors.isEmpty else {
+      if isRefusal, let message = lines.firstText(after: "error: ") {
+        return Diagnostic(file: nil, "\(what): \(message)", hint: lines.firstText(after: "hint: "))
+      }
       var problem = Diagnostic(file: nil, "the program of the classes cannot be built", exit: .internalError)
       problem.excerpt = lines.suffix(20).joined(separator: "\n")
       return problem
@@ -178,6 +184,13 @@ struct RunnerBuild {
     errors.append(Diagnostic(file: nil, what))
     errors[0].others = Array(errors.dropFirst())
     return errors[0]
+  }
+}
+
+extension [String] {
+  /// The rest of the first line that begins so.
+  fileprivate func firstText(after start: String) -> String? {
+    first { $0.hasPrefix(start) }.map { String($0.dropFirst(start.count)) }
   }
 }
 

@@ -40,9 +40,9 @@ enum SourceSearch {
     }
     var names: [String: String] = [:]
     for file in found {
-      if let other = names.updateValue(file.path, forKey: file.name) {
+      if let other = names.updateValue(file.path, forKey: lastComponent(file.name)) {
         throw Failure(
-          message: "\"\(other)\" and \"\(file.path)\" would both become \(file.name)",
+          message: "\"\(other)\" and \"\(file.path)\" have the same name",
           hint: "a Swift module has each file name once: rename one of them", exit: .refused)
       }
     }

@@ -74,7 +74,7 @@ import Testing
     try folder.write("let a = 1\n", "B/A.swift")
     try folder.write("let = 1\n", "C/C.swift")
     try folder.makeFolder("empty")
-    let before = folder.names
+    var before = folder.names
     func refuses(_ arguments: [String], _ status: Int32, _ errors: String) throws {
       let outcome = try Self.tool.run(arguments, in: folder.path)
       #expect(outcome.errors == errors + "\n")
@@ -87,7 +87,14 @@ import Testing
     try refuses(["/dev/null", "-o", "out"], 65, "error: the source \"/dev/null\" is a pipe or a device")
     try refuses(
       ["A.swift", "B", "-o", "out"], 65,
-      "error: \"A.swift\" and \"B/A.swift\" would both become A.swift\n"
+      "error: \"A.swift\" and \"B/A.swift\" have the same name\n"
+        + "hint: a Swift module has each file name once: rename one of them")
+    try folder.write("let a = 1\n", "D/E/A.swift")
+    try folder.write("let a = 1\n", "D/F/A.swift")
+    before = folder.names
+    try refuses(
+      ["D", "-o", "out"], 65,
+      "error: \"D/E/A.swift\" and \"D/F/A.swift\" have the same name\n"
         + "hint: a Swift module has each file name once: rename one of them")
     try refuses(
       ["C", "A.swift", "-o", "out"], 65,

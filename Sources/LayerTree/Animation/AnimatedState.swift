@@ -56,7 +56,7 @@ struct AnimatedState {
     var layer = model
     for change in changes { change.property.row(on: layer.type)?.present(change.value, in: &layer) }
     if case .text(var text) = layer.content, layer.bounds.size != model.bounds.size, !model.bounds.isEmpty {
-      text.setSize = model.bounds.size
+      text.layoutSize = model.bounds.size
       layer.content = .text(text)
     }
     if let visibility {

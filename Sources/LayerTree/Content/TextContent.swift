@@ -43,9 +43,9 @@ public struct TextContent: Hashable, Sendable {
   public var lineHeight: Double?
   /// Added after each cluster of characters, in points.
   public var letterSpacing: Double
-  /// The size that the lines are set for while an animation shows another one: they are stretched to that like a picture
+  /// The size that the lines are laid out for while an animation shows another one: they are stretched to it like a picture
   /// (*measured*).
-  var setSize: Size?
+  var layoutSize: Size?
 
   /// Creates a text with the defaults of `CATextLayer`.
   public init(

@@ -19,7 +19,7 @@ extension Resolver {
   ) throws(ResolveError) -> [DisplayItem] {
     guard !content.string.isEmpty, !content.runs.isEmpty || !content.color.isInvisible else { return [] }
     let layout: TextLayout
-    let size = content.setSize ?? layer.bounds.size
+    let size = content.layoutSize ?? layer.bounds.size
     do {
       layout = try text.layout(content, width: size.width)
     } catch {
