@@ -16,13 +16,18 @@ package struct PictureResolver: Sendable {
   package init(
     _ renderer: Renderer, _ requests: [PictureRequest], text: PangoTypesetter, threads: Int = 1
   ) throws(Diagnostic) {
-    self.renderer = renderer
     for request in requests { try renderer.checkSize(of: request, padding: renderer.fixedPadding) }
-    var bleed = Bleed()
+    var all = requests
     if case .automatic = renderer.file.canvas.padding {
-      let own = renderer.file.ownRequests(requests.first?.traits.quirks ?? .faithful)
-      try bleed.add(own + requests, of: renderer, text, threads)
+      all = renderer.file.ownRequests(requests.first?.traits.quirks ?? .faithful) + requests
     }
+    var renderer = renderer
+    if renderer.file.control is any RecordedControl {
+      renderer.latestTimes = Dictionary(all.map { ($0.run, $0.captureTime.end) }, uniquingKeysWith: max)
+    }
+    var bleed = Bleed()
+    if case .automatic = renderer.file.canvas.padding { try bleed.add(all, of: renderer, text, threads) }
+    self.renderer = renderer
     (padding, known) = (bleed.padding(of: renderer), bleed.known)
   }
 
@@ -121,6 +126,13 @@ extension PictureRequest {
     alike.traits.scale = 1
     alike.name = PictureName(button: "", shot: "")
     alike.place = nil
+    return alike
+  }
+
+  /// The same at no time: what the code of a recorded control depends on.
+  var run: PictureRequest {
+    var alike = measured
+    alike.captureTime = .still(.settled)
     return alike
   }
 }

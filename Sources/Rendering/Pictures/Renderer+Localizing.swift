@@ -7,7 +7,10 @@ internal import PresscheckText
 extension Renderer {
   /// The renderer of the button in a language of its file; nil is its own.
   func localized(_ locale: String?) -> Renderer {
-    locale == nil ? self : Renderer(file.localized(locale), fonts: fonts)
+    guard let locale else { return self }
+    var localized = Renderer(file.localized(locale), fonts: fonts)
+    localized.latestTimes = latestTimes
+    return localized
   }
 
   /// The findings of a tree: in another language than the button's own also its shortened texts, because the translation

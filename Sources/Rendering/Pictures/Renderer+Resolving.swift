@@ -168,13 +168,19 @@ extension Renderer {
   /// Whether the file leaves the size to the control.
   private var isOwnSize: Bool { file.size == nil && file.sizeRule == nil }
 
+  /// How far a recording must reach; what a view settles into depends on that, so a settled picture has its own.
+  private func recordingEnd(of request: PictureRequest) -> Double {
+    let end = request.captureTime.end
+    return end > 0 ? max(end, latestTimes[request.run] ?? 0) : 0
+  }
+
   private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
     let events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
     if let control = file.control as? any RecordedControl {
       return try control.recording(
         RecordingCall(
           size: isOwnSize ? nil : size, traits: request.traits, state: request.state, events: events,
-          end: request.captureTime.end, fonts: fonts.places)
+          end: recordingEnd(of: request), fonts: fonts.places)
       ).timeline
     }
     return try settingText(in: request.state ?? file.control.states.first) { () throws(TextError) in

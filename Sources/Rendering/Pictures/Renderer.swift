@@ -12,6 +12,8 @@ internal import PresscheckText
 package struct Renderer: Sendable {
   package let file: ButtonFile
   package let fonts: FontResolver
+  /// By ``PictureRequest/run``: the last time that pictures of a recorded control show, so that one recording answers for all.
+  var latestTimes: [PictureRequest: Double] = [:]
 
   package init(_ file: ButtonFile, fonts: FontResolver) {
     self.file = file

@@ -1,0 +1,59 @@
+import PresscheckButtonFile
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckTestSupport
+import PresscheckText
+import Synchronization
+import Testing
+
+@testable import PresscheckRendering
+
+/// How often the code of a class is run for its pictures.
+@Suite struct RecordedPictureTests {
+  /// A class that fades in for as long as it is recorded.
+  private final class Fading: RecordedControl {
+    /// How far recordings were asked to reach.
+    let ends = Mutex<[Double]>([])
+    let memberNotes: [Diagnostic] = []
+    let states = ["normal"]
+    let events: [EventSignature] = []
+
+    func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
+      if !call.events.isEmpty { ends.withLock { $0.append(call.end) } }
+      let moments = stride(from: 0, through: call.end, by: 0.125).map { (time: Double) -> Timeline.Moment in
+        var root = Layer(name: "plate", frame: Rect(0, 0, 10, 10))
+        root.opacity = min(1, time)
+        return Timeline.Moment(time: time == 0 ? -.infinity : time, state: "normal", root: root)
+      }
+      return Recording(
+        size: Size(10, 10), timeline: Timeline(recorded: moments, trace: Trace(), quirks: .faithful), findings: [],
+        isComplete: false)
+    }
+
+    func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { nil }
+    func start(in context: ControlContext) -> any ControlInstance {
+      StillInstance(state: "normal", root: Layer(name: ""))
+    }
+  }
+
+  @Test(arguments: ["0", "auto"])
+  func `one recording answers for all times of a run`(padding: String) throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      """
+      control: stateful
+      size: [10, 10]
+      canvas: {padding: \(padding)}
+      shots: [{id: tap, events: touchDown@0, at: [0, 0.25, 0.5, settled]}, {id: lift, events: touchUpInside@0, at: [0.125]}]
+      """, "button.yaml")
+    var file = try ButtonFile(path: "\(folder.path)/button.yaml", context: ReadingContext())
+    let control = Fading()
+    file.control = control
+    let renderer = Renderer(file, fonts: try FontResolver())
+    let pictures = try renderer.resolve(try file.requests())
+    #expect(pictures.map(\.tree.opacity) == [0, 0.25, 0.5, 0, 0.125])
+    #expect(control.ends.withLock { Set($0) } == [0, 0.5, 0.125])
+    #expect(control.ends.withLock { $0.filter { $0 == 0.5 }.count } == 2)
+  }
+}
