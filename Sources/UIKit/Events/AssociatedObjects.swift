@@ -36,6 +36,8 @@ struct Associations {
   }
 
   /// Of objects that have no place for them: kept until another object is given something after their end.
+  ///
+  /// A run stays on the main actor from its beginning to its end, and only its code has such objects.
   nonisolated(unsafe) static var others: [ObjectIdentifier: (owner: WeakObject, kept: Associations)] = [:]
 }
 

@@ -28,6 +28,7 @@ open class NotificationCenter: NSObject {
   }
 
   private var observers: [Observer] = []
+  // Code outside of a run that posts is a test's own, on the main actor as all code that uses UIKit.
   private nonisolated(unsafe) static let outside = NotificationCenter()
 
   /// The one of the run (*modelled*).

@@ -152,6 +152,8 @@ public final class DispatchQueue: @unchecked Sendable {
   // MARK: - Waiting
 
   /// The queue whose work is done now.
+  ///
+  /// A run stays on the main actor from its beginning to its end, and only its work sets this.
   private nonisolated(unsafe) static var current: DispatchQueue?
   /// The group that the queue waits for, and what it will do then.
   private var waiting: (group: DispatchGroup, work: [() -> Void])?

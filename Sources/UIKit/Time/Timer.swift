@@ -130,7 +130,7 @@ public final class RunLoop {
 
   private init() {}
 
-  /// The one.
+  /// The one; it holds nothing that changes.
   public nonisolated(unsafe) static let main = RunLoop()
   /// The one.
   public static var current: RunLoop { main }

@@ -7,6 +7,7 @@ internal import PresscheckCoreGraphics
 /// A face at a size.
 ///
 /// The system font is the default family of the fonts at hand, with the measures of San Francisco where they are known.
+/// It never changes, so threads may share it.
 ///
 /// Evidence: *documented*.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {

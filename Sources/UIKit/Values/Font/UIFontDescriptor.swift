@@ -4,6 +4,8 @@ internal import PresscheckCoreGraphics
 
 /// What says which font is meant.
 ///
+/// It never changes, so threads may share it.
+///
 /// Evidence: *documented*.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   /// Nil is the system font.

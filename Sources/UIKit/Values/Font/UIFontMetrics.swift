@@ -2,6 +2,8 @@ public import Foundation
 
 /// Scales sizes as a style of text does with the setting for text.
 ///
+/// It never changes, so threads may share it.
+///
 /// Evidence: *modelled*.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
   private let style: UIFont.TextStyle

@@ -18,6 +18,8 @@ extension UIImage {
   public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
 
   /// What an image is made for.
+  ///
+  /// It never changes, so threads may share it.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
     /// What the other says, and else what this one says (*modelled*).
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
