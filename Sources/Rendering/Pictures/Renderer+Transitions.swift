@@ -23,19 +23,6 @@ struct RecordedTransitions {
     static func == (a: Look, b: Look) -> Bool { a.tree == b.tree && a.state == b.state }
   }
 
-  /// Where the one finger is.
-  private enum Finger {
-    case up, inside, outside
-
-    var moves: [(touch: Touch, then: Finger)] {
-      switch self {
-      case .up: [(.touchDown, .inside)]
-      case .inside: [(.touchUpInside, .up), (.touchDragExit, .outside), (.touchCancel, .up)]
-      case .outside: [(.touchUpOutside, .up), (.touchDragEnter, .inside)]
-      }
-    }
-  }
-
   /// The most recordings, and the most seconds that they may take together.
   private static let (maximumCount, maximumTime) = (120, Duration.seconds(30))
   /// The longest time between two events, in seconds.
@@ -68,10 +55,10 @@ struct RecordedTransitions {
     count >= RecordedTransitions.maximumCount || ContinuousClock.now - start > RecordedTransitions.maximumTime
   }
 
-  /// Moves the finger, as long as it is down and does something new.
+  /// Moves the finger to where it is not yet, as long as it is down and does something new.
   private mutating func follow(_ finger: Finger, from state: String, after events: [Timeline.TimedEvent], at look: Look)
   {
-    for (touch, then) in finger.moves where events.count < 3 {
+    for (touch, then) in finger.moves where then != finger && events.count < 3 {
       guard let (next, past) = step(Event(touch.rawValue), from: state, after: events, at: look), then != .up else {
         continue
       }
