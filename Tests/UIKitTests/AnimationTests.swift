@@ -8,17 +8,7 @@ import Testing
 /// `UIView.animate` and the clock.
 @MainActor @Suite struct AnimationTests {
   private func screen(_ view: UIView? = nil) throws -> Screen {
-    let screen = Run.screen()
-    try screen.show {
-      let view = view ?? UIView()
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      return view
-    }
-    return screen
-  }
-
-  private func shown(_ keyPath: AnimationKeyPath, of screen: Screen, at time: Double) -> PropertyValue? {
-    screen.timeline.tree(at: time).value(keyPath)
+    try Run.screen(showing: view ?? UIView())
   }
 
   @Test func `outside of a block a view's layer does not animate`() throws {
@@ -34,7 +24,7 @@ import Testing
     let screen = try screen(view)
     try screen.perform { UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 } }
     #expect(view.alpha == 0)
-    #expect(shown(.opacity, of: screen, at: 0.25) == .number(0.75))
+    #expect(screen.shown(.opacity, at: 0.25) == .number(0.75))
   }
 
   @Test func `two blocks on one property add up`() throws {
@@ -47,8 +37,8 @@ import Testing
     try screen.advance(to: 0.5)
     try screen.perform { move(50) }
     // Half of the way there is behind it, half of the way back begins.
-    #expect(shown(.positionX, of: screen, at: 0.5) == .number(100))
-    #expect(shown(.positionX, of: screen, at: 0.75) == .number(50 - 25 + 75))
+    #expect(screen.shown(.positionX, at: 0.5) == .number(100))
+    #expect(screen.shown(.positionX, at: 0.75) == .number(50 - 25 + 75))
   }
 
   @Test func `a colour begins at the model, or at what shows when the options say so`() throws {
@@ -63,7 +53,7 @@ import Testing
       try screen.perform { paint(.white) }
       try screen.advance(to: 0.5)
       try screen.perform { paint(.black) }
-      #expect(shown(.backgroundColor, of: screen, at: 0.5) == .color(Color(white: isCurrent ? 0.5 : 1)))
+      #expect(screen.shown(.backgroundColor, at: 0.5) == .color(Color(white: isCurrent ? 0.5 : 1)))
     }
   }
 
@@ -87,8 +77,8 @@ import Testing
     let view = UIView()
     let screen = try screen(view)
     try screen.perform { UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear) { view.alpha = 0 } }
-    #expect(shown(.opacity, of: screen, at: 0.4) == .number(1))
-    #expect(shown(.opacity, of: screen, at: 1) == .number(0.5))
+    #expect(screen.shown(.opacity, at: 0.4) == .number(1))
+    #expect(screen.shown(.opacity, at: 1) == .number(0.5))
   }
 
   @Test func `a block without a length shows the old value until its delay is over`() throws {
@@ -103,9 +93,9 @@ import Testing
       }
     }
     try screen.advance(to: 0.4)
-    #expect(view.alpha == 0 && shown(.opacity, of: screen, at: 0.4) == .number(1) && isFinished == nil)
+    #expect(view.alpha == 0 && screen.shown(.opacity, at: 0.4) == .number(1) && isFinished == nil)
     try screen.advance(to: 0.6)
-    #expect(shown(.opacity, of: screen, at: 0.6) == .number(0) && isFinished == true)
+    #expect(screen.shown(.opacity, at: 0.6) == .number(0) && isFinished == true)
   }
 
   @Test func `a view grows from its old size`() throws {
@@ -127,9 +117,9 @@ import Testing
         withDuration: 0.25, delay: 0, usingSpringWithDamping: 0.5, initialSpringVelocity: 0.5, options: [],
         animations: { view.transform = CGAffineTransform(scaleX: 2, y: 2) })
     }
-    guard case .number(let scale)? = shown(.scale, of: screen, at: 0.0713) else { throw NoValue() }
+    guard case .number(let scale)? = screen.shown(.scale, at: 0.0713) else { throw NoValue() }
     #expect(abs(scale - 2.163) < 0.001)
-    #expect(shown(.scale, of: screen, at: 0.25) == .number(2))
+    #expect(screen.shown(.scale, at: 0.25) == .number(2))
   }
 
   private struct NoValue: Error {}
@@ -144,9 +134,9 @@ import Testing
         UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { view.alpha = 0 }
       }
     }
-    #expect(shown(.opacity, of: screen, at: 0.5) == .number(0.75))
-    #expect(shown(.opacity, of: screen, at: 1.25) == .number(0.25))
-    #expect(shown(.opacity, of: screen, at: 1.75) == .number(0))
+    #expect(screen.shown(.opacity, at: 0.5) == .number(0.75))
+    #expect(screen.shown(.opacity, at: 1.25) == .number(0.25))
+    #expect(screen.shown(.opacity, at: 1.75) == .number(0))
   }
 
   @Test func `views that are animated take no touches unless the options allow them`() throws {
@@ -222,8 +212,8 @@ import Testing
     let screen = try screen(view)
     try screen.perform { UIView.animate(withDuration: 1) { view.alpha = 0 } }
     try screen.advance(to: 1)
-    let forwards = (0...10).map { shown(.opacity, of: screen, at: Double($0) / 10) }
-    let backwards = (0...10).reversed().map { shown(.opacity, of: screen, at: Double($0) / 10) }
+    let forwards = (0...10).map { screen.shown(.opacity, at: Double($0) / 10) }
+    let backwards = (0...10).reversed().map { screen.shown(.opacity, at: Double($0) / 10) }
     #expect(forwards == backwards.reversed())
   }
 

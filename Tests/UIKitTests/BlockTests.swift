@@ -8,18 +8,10 @@ import Testing
 /// What blocks of `UIView.animate` animate, and what blocks inside them have from them.
 @MainActor @Suite struct BlockTests {
   private let view = UIView()
-  private let screen = Run.screen()
+  private let screen: Screen
 
   init() throws {
-    let view = view
-    try screen.show {
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      return view
-    }
-  }
-
-  private func shown(_ keyPath: AnimationKeyPath, at time: Double) -> PropertyValue? {
-    screen.timeline.tree(at: time).value(keyPath)
+    screen = try Run.screen(showing: view)
   }
 
   private func animations(of layer: CALayer) -> [CABasicAnimation] {
@@ -69,7 +61,7 @@ import Testing
     try screen.advance(to: 0.5)
     try screen.perform { fade(0) }
     #expect(view.layer.animationKeys() == ["opacity"] && heard == [false])
-    #expect(shown(.opacity, at: 0.5) == .number(0.5) && shown(.opacity, at: 1) == .number(0.25))
+    #expect(screen.shown(.opacity, at: 0.5) == .number(0.5) && screen.shown(.opacity, at: 1) == .number(0.25))
   }
 
   // MARK: - Blocks in blocks
@@ -101,7 +93,7 @@ import Testing
           animations: { view.center.x = 150 })
       }
     }
-    guard case .number(let x)? = shown(.positionX, at: 0.6) else { throw CancellationError() }
+    guard case .number(let x)? = screen.shown(.positionX, at: 0.6) else { throw CancellationError() }
     #expect(abs((x - 50) / 100 - 0.9582) < 1e-3)
   }
 
@@ -140,7 +132,7 @@ import Testing
           UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.center.x = 100 }
         }
       }
-      guard case .number(let x)? = shown(.positionX, at: begin + 0.25) else { throw CancellationError() }
+      guard case .number(let x)? = screen.shown(.positionX, at: begin + 0.25) else { throw CancellationError() }
       #expect(abs(x - 100 * expected) < 1e-9)
       try screen.advance(to: begin + 1)
     }
@@ -156,7 +148,7 @@ import Testing
       }
     }
     for (time, white) in [(0.5, 0.0), (1.5, 0.5), (2, 1), (3, 0.5), (4, 0)] {
-      #expect(shown(.backgroundColor, at: time) == .color(Color(white: white)), "at \(time)")
+      #expect(screen.shown(.backgroundColor, at: time) == .color(Color(white: white)), "at \(time)")
     }
   }
 

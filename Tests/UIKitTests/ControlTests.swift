@@ -22,12 +22,7 @@ import Testing
   }
 
   private func screen<View: UIView>(_ view: View) throws -> (Screen, View) {
-    let screen = Run.screen()
-    try screen.show {
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      return view
-    }
-    return (screen, view)
+    (try Run.screen(showing: view), view)
   }
 
   private func send(_ screen: Screen, _ events: String...) throws {

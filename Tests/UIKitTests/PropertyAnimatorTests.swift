@@ -7,14 +7,10 @@ import Testing
 
 @MainActor @Suite struct PropertyAnimatorTests {
   private let view = UIView()
-  private let screen = Run.screen()
+  private let screen: Screen
 
   init() throws {
-    let view = view
-    try screen.show {
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      return view
-    }
+    screen = try Run.screen(showing: view)
   }
 
   private func opacity(at time: Double) -> Double {

@@ -23,8 +23,24 @@ import PresscheckText
     Screen(size, traits: UITraitCollection(traits), quirks: traits.quirks, environment: environment())
   }
 
+  /// A screen that shows a view of 100 by 40 points, which is prepared first.
+  static func screen(showing view: UIView, _ prepare: () -> Void = {}) throws -> Screen {
+    let screen = screen()
+    try screen.show {
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+      prepare()
+      return view
+    }
+    return screen
+  }
+
   /// What is drawn of a tree.
   static func items(_ tree: Layer) throws -> [DisplayItem] {
     try DisplayList(tree, canvas: Canvas(size: tree.bounds.size), text: text).items
   }
+}
+
+extension Screen {
+  /// What the view's layer shows of a property at a time.
+  func shown(_ keyPath: AnimationKeyPath, at time: Double) -> PropertyValue? { timeline.tree(at: time).value(keyPath) }
 }

@@ -8,15 +8,11 @@ import Testing
 /// Pictures of transitions, as the layers that show them.
 @MainActor @Suite struct TransitionTests {
   private let view = UIView()
-  private let screen = Run.screen()
+  private let screen: Screen
 
   init() throws {
     let view = view
-    try screen.show {
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      view.backgroundColor = .red
-      return view
-    }
+    screen = try Run.screen(showing: view) { view.backgroundColor = .red }
   }
 
   private func fills(at time: Double) throws -> [Color] {

@@ -8,18 +8,10 @@ import Testing
 /// How layers and blocks animate.
 @MainActor @Suite struct AnimationTraps {
   private let view = UIView()
-  private let screen = Run.screen()
+  private let screen: Screen
 
   init() throws {
-    let view = view
-    try screen.show {
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      return view
-    }
-  }
-
-  private func shown(_ keyPath: AnimationKeyPath, at time: Double) -> PropertyValue? {
-    screen.timeline.tree(at: time).value(keyPath)
+    screen = try Run.screen(showing: view)
   }
 
   @Test
@@ -95,9 +87,9 @@ import Testing
       try screen.advance(to: begin + 0.5)
       try change(.black, 1)
       let isCurrent = options.contains(.beginFromCurrentState)
-      #expect(shown(.opacity, at: begin + 0.5) == .number(isCurrent ? 0.5 : 0))
+      #expect(screen.shown(.opacity, at: begin + 0.5) == .number(isCurrent ? 0.5 : 0))
       let white = isCurrent ? 0.5 : 1
-      #expect(shown(.backgroundColor, at: begin + 0.5) == .color(Color(white: white)))
+      #expect(screen.shown(.backgroundColor, at: begin + 0.5) == .color(Color(white: white)))
       try screen.advance(to: begin + 2)
     }
   }
@@ -112,7 +104,7 @@ import Testing
         animations: { view.layer.position.x = 150 })
     }
     for (share, expected) in [(0.1, 0.2987), (0.3, 0.9582), (0.5, 1.0411), (1, 1)] {
-      guard case .number(let x)? = shown(.positionX, at: share * 0.5) else { throw CancellationError() }
+      guard case .number(let x)? = screen.shown(.positionX, at: share * 0.5) else { throw CancellationError() }
       #expect(abs((x - 50) / 100 - expected) < 1e-3)
     }
   }

@@ -19,15 +19,6 @@ import Testing
   private let control = UIControl()
   private let plain = Selector("plain", Target.plain)
 
-  private func screen(_ view: UIView) throws -> Screen {
-    let screen = Run.screen()
-    try screen.show {
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      return view
-    }
-    return screen
-  }
-
   private func send(_ screen: Screen, _ events: String...) throws {
     for (index, event) in events.enumerated() { try screen.send(Event(event), at: Double(index) / 10) }
   }
@@ -73,13 +64,13 @@ import Testing
 
   @Test func `trap 13: highlighted goes before the action`() throws {
     control.addTarget(target, action: Selector("sender:", Target.sender(_:)), for: .touchUpInside)
-    let screen = try screen(control)
+    let screen = try Run.screen(showing: control)
     try send(screen, "touchDown", "touchUpInside")
     #expect(target.heard == ["sender false"])
   }
 
   @Test func `trap 13: inside reaches 70 points beyond the bounds`() throws {
-    let screen = try screen(control)
+    let screen = try Run.screen(showing: control)
     try send(screen, "touchDown")
     for (index, x) in [170.0, 171].enumerated() {
       try screen.send(Event("touchDragInside", [.number(x - 0.5), .number(20)]), at: 0.1 * Double(index + 1))
@@ -93,7 +84,7 @@ import Testing
     }
     let choosy = Choosy()
     choosy.addTarget(target, action: plain, for: .allTouchEvents)
-    let screen = try screen(choosy)
+    let screen = try Run.screen(showing: choosy)
     try send(screen, "touchDown", "touchUpInside")
     #expect(target.heard.isEmpty && !choosy.isHighlighted && !choosy.isTracking)
   }
@@ -104,7 +95,7 @@ import Testing
     control.sendActions(for: .touchUpInside)
     #expect(target.heard == ["plain"])
     control.isEnabled = true
-    let screen = try screen(control)
+    let screen = try Run.screen(showing: control)
     try send(screen, "touchDown")
     #expect(control.state == .highlighted && control.state.rawValue == 1)
     try screen.perform {
@@ -120,7 +111,7 @@ import Testing
       override var isHighlighted: Bool { didSet { heard.append("\(oldValue)→\(isHighlighted)") } }
     }
     let watched = Watched()
-    let screen = try screen(watched)
+    let screen = try Run.screen(showing: watched)
     try send(screen, "touchDown", "touchDragInside", "touchDragExit", "touchDragEnter", "touchUpInside")
     #expect(watched.heard == ["false→true", "true→true", "true→false", "false→true", "true→false"])
   }
@@ -152,7 +143,7 @@ import Testing
       override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
     }
     let parent = Parent()
-    let screen = try screen(parent)
+    let screen = try Run.screen(showing: parent)
     try screen.perform {
       control.frame = parent.bounds
       control.isEnabled = false
@@ -164,7 +155,7 @@ import Testing
 
   @Test func `trap 17: a control tracks at once, and a recognised tap cancels its touch`() throws {
     control.addGestureRecognizer(UITapGestureRecognizer(target: target, action: plain))
-    let screen = try screen(control)
+    let screen = try Run.screen(showing: control)
     try send(screen, "touchDown")
     #expect(control.isTracking && control.isHighlighted)
     try screen.send(Event("touchUpInside"), at: 0.1)

@@ -8,13 +8,7 @@ import Testing
 /// What a button without a configuration draws besides title and image.
 @MainActor @Suite struct ButtonFaceTests {
   private func show<Shown: UIView>(_ view: Shown, _ change: (Shown) -> Void = { _ in }) throws -> Screen {
-    let screen = Run.screen()
-    try screen.show {
-      view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-      change(view)
-      return view
-    }
-    return screen
+    try Run.screen(showing: view) { change(view) }
   }
 
   @Test func `what shows is what was set, whatever a class answers when it is asked`() throws {
