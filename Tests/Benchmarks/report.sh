@@ -15,10 +15,9 @@ check_rounds() { # how often to measure
   exit 64
 }
 
-# Statically where that works, as scripts/demo does. What the compiler says is in $work/log.
+# What the build says is in $work/log.
 build() { # product
-  local options=(--scratch-path "$built" -c release --product "$1")
-  swift build "${options[@]}" --static-swift-stdlib >"$work/log" 2>&1 || swift build "${options[@]}" >"$work/log" 2>&1
+  scripts/build-command "$1" --scratch-path "$built" >"$work/log" 2>&1
 }
 
 build_baselines() { # programs
