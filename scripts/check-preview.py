@@ -160,6 +160,9 @@ def check_many(page):
     expect(len(page.shown(".card")) == 10, "the search leaves what fits")
     page.until(f"{drawn}.filter((canvas) => canvas.getClientRects().length > 0).length === 10", "and that is drawn")
     page.picture("many")
+    page.open(server.address, button="b190")
+    expect(page.js("(() => { const [list, link] = [one('#list'), one('#list a[aria-current]')].map((e) => e.getBoundingClientRect()); "
+                   "return list.top <= link.top && link.bottom <= list.bottom; })()".replace("one(", "document.querySelector(")), "the list shows where one is")
     page.check_quiet("with 200 buttons", (server.address.split("?")[0],))
     page.driver.get("about:blank")
     server.end()

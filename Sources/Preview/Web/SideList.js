@@ -82,9 +82,17 @@ class SideList {
     for (const link of all('#list a')) {
       if (link.dataset.key === key && view !== 'overview') {
         link.setAttribute('aria-current', 'page');
-        link.scrollIntoView({ block: 'nearest' });
+        this.#reveal(link);
       } else link.removeAttribute('aria-current');
     }
+  }
+
+  /** Scrolls no more than the list: after `scrollIntoView` Tab would go on from this link, not from the top of the page. */
+  #reveal(link) {
+    const list = one('#list');
+    const [top, bottom] = [link.offsetTop, link.offsetTop + link.offsetHeight];
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   }
 
   step(by) {
