@@ -129,6 +129,7 @@ let package = Package(
     library(c: "YAML", debian: "libyaml-dev"),
     library(c: "Expat", debian: "libexpat1-dev"),
     library(c: "Malloc", debian: "libc6-dev"),
+    library(c: "Seccomp", debian: "libseccomp-dev"),
 
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
@@ -184,7 +185,8 @@ let package = Package(
         "UIKit", "QuartzCore", "CoreGraphics", "ButtonFile", "Raster", "Codecs", "Controls", "Text", "LayerTree",
         "Graphics",
       ]),
-    module("Runner", ["ViewRecording", "ButtonFile", "Controls", "Text", "LayerTree"]),
+    module(
+      "Runner", ["ViewRecording", "ButtonFile", "Controls", "Text", "LayerTree", "CSeccomp"], links: link("seccomp")),
     module("RunnerClient", ["ButtonFile", "Controls", "Text", "LayerTree"]),
     module("PresscheckKit", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(

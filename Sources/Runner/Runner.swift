@@ -19,6 +19,7 @@ public enum Runner {
     warmUp()
     var requests = RequestLines()
     while let lines = requests.next() {
+      let reports = FileReports()
       let process = fork()
       guard process >= 0 else {
         fail("the system starts no more processes", hint: nil)
@@ -27,12 +28,17 @@ public enum Runner {
       }
       if process == 0 {
         limit()
+        reports?.begin()
         answer(lines, classes)
         AnswerStream.flush()
         _exit(0)
       }
+      let opened = reports?.paths(until: process)
       var status: Int32 = 0
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
+      if let opened {
+        AnswerStream.write(RecordLine("opened", ["paths": .list(opened.sorted().map { .text($0) })]).text)
+      }
       end(signal: status & 0x7F, status: (status >> 8) & 0xFF)
     }
     exit(0)

@@ -8,7 +8,7 @@ internal import PresscheckText
 /// there before.
 struct RunnerBuild {
   /// Relative to the working folder, in order.
-  let files: [String]
+  private let files: [String]
   private let sources: [String]
   private let cache: PackageCache
   private let porter: PackageTool
@@ -95,12 +95,18 @@ struct RunnerBuild {
     return program
   }
 
-  /// Changes with the sources, the tools and Presscheck's package.
+  /// What the program is made of.
+  func inputs() throws(Diagnostic) -> ClassInputs {
+    ClassInputs(
+      sources: files, package: try cache.state(of: ["Package.swift", "Sources"]), toolchain: cache.toolchain)
+  }
+
+  /// Changes with the inputs, and with the place of Presscheck's package.
   private func state() throws(Diagnostic) -> String {
     let digest = Digest()
-    digest.add(whole: Array(cache.folder.utf8))
-    digest.add(whole: Array(try cache.state(of: ["Package.swift", "Sources"]).utf8))
-    for file in files {
+    let inputs = try inputs()
+    for text in [cache.folder, inputs.package, inputs.toolchain] { digest.add(whole: Array(text.utf8)) }
+    for file in inputs.sources {
       digest.add(whole: Array(file.utf8))
       do {
         digest.add(whole: try InputFile.read(file, maximum: 1 << 24))

@@ -28,8 +28,7 @@ package final class RunnerHost: ViewClassHost {
   package func open(_ reference: ViewClassReference) throws(Diagnostic) -> any OpenedViewClass {
     let program = try program(reference)
     return OpenedClass(
-      program: program, files: program.files, memberNotes: program.memberNotes[reference.className] ?? [],
-      description: try program.description(of: reference.className))
+      program: program, name: reference.className, description: try program.description(of: reference.className))
   }
 
   package func names(in reference: ViewClassReference) throws(Diagnostic) -> [String] {
@@ -49,7 +48,7 @@ package final class RunnerHost: ViewClassHost {
             exit: .inputNotFound)
         }
         return RunnerProgram(
-          path: path, files: build.files, memberNotes: try build.memberNotes(), patience: patience)
+          path: path, inputs: try build.inputs(), memberNotes: try build.memberNotes(), patience: patience)
       }
       state.programs[key] = made
       return made
@@ -64,9 +63,12 @@ package final class RunnerHost: ViewClassHost {
 /// A class of a program.
 private struct OpenedClass: OpenedViewClass {
   let program: RunnerProgram
-  let files: [String]
-  let memberNotes: [Diagnostic]
+  let name: String
   let description: ClassDescription
+
+  var inputs: ClassInputs { program.inputs }
+  var memberNotes: [Diagnostic] { program.memberNotes[name] ?? [] }
+  var openedFiles: Set<String>? { program.openedFiles(of: name) }
 
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording { try program.record(request) }
 }

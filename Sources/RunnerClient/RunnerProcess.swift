@@ -9,6 +9,13 @@ struct RunnerProcess: ~Copyable {
   private let answers: Int32
   private let prints: Int32
 
+  /// What the program says.
+  struct Answer {
+    var lines: [ArraySlice<UInt8>] = []
+    /// The files that code has named to the system; nil where that is not known.
+    var openedFiles: Set<String>?
+  }
+
   /// Why there is no answer.
   enum Failure: Error {
     /// The program says so.
@@ -60,10 +67,10 @@ struct RunnerProcess: ~Copyable {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
     posix_spawnattr_setpgroup(&attributes, 0)
-    let words = [strdup(path)]
-    defer { for word in words { free(word) } }
+    let (words, variables) = ([strdup(path)], RunnerProcess.environment.map { strdup($0) })
+    defer { for word in words + variables { free(word) } }
     var process = pid_t()
-    let status = posix_spawn(&process, path, &actions, &attributes, words + [nil], environ)
+    let status = posix_spawn(&process, path, &actions, &attributes, words + [nil], variables + [nil])
     for end in [request[1], high, print[1]] { close(end) }
     guard status == 0 else {
       for end in [request[0], answer[0], print[0]] { close(end) }
@@ -80,14 +87,18 @@ struct RunnerProcess: ~Copyable {
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
   }
 
+  /// What code finds in its environment is the same on every machine, but for where Swift's own libraries are.
+  private static var environment: [String] {
+    let libraries = "LD_LIBRARY_PATH"
+    return ["LANG=en_US.UTF-8", "TZ=UTC"] + (Environment.variable(libraries).map { ["\(libraries)=\($0)"] } ?? [])
+  }
+
   private static func unstartable(_ path: String) -> Diagnostic {
     Diagnostic(file: nil, "the program \(path.quoted) cannot be started", exit: .internalError)
   }
 
   /// Asks, and waits for the whole answer.
-  ///
-  /// - Returns: The answer's lines.
-  mutating func ask(_ lines: [String], seconds: Double) throws(Failure) -> [ArraySlice<UInt8>] {
+  mutating func ask(_ lines: [String], seconds: Double) throws(Failure) -> Answer {
     try send(Array((lines.joined(separator: "\n") + "\n").utf8))
     var (answer, printed) = (AnswerText(), [UInt8]())
     let end = RunnerProcess.now() + seconds
@@ -106,7 +117,8 @@ struct RunnerProcess: ~Copyable {
       guard answer.bytes.count <= RunnerProcess.maximumAnswer else { throw .tooLarge(step: answer.step) }
       guard let (signal, status) = answer.ending else { continue }
       RunnerProcess.add(prints, to: &printed)
-      return try answer.result(signal, status, printed: RunnerProcess.text(printed))
+      let lines = try answer.result(signal, status, printed: RunnerProcess.text(printed))
+      return Answer(lines: lines, openedFiles: answer.openedFiles)
     }
   }
 
@@ -151,6 +163,7 @@ private struct AnswerText {
   /// The beginnings of whole lines that are not progress.
   private var lines: [Range<Int>] = []
   private var lineStart = 0
+  private(set) var openedFiles: Set<String>?
   private(set) var ending: (signal: Int32, status: Int32)?
 
   /// False at the end of the stream.
@@ -172,6 +185,8 @@ private struct AnswerText {
     let line = bytes[range]
     if line.starts(with: "doing: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
       step = read.text("step") ?? step
+    } else if line.starts(with: "opened: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
+      openedFiles = read.list("paths").map { Set($0.compactMap(\.text)) }
     } else if line.starts(with: "ended: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
       ending = (Int32(read.number("signal") ?? 0), Int32(read.number("status") ?? 0))
     } else {

@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// A program that holds an app's own classes; it is asked one thing after the other, and what it said is kept.
 final class RunnerProgram: Sendable {
-  let files: [String]
+  let inputs: ClassInputs
   /// By classes: where they use members that are not drawn.
   let memberNotes: [String: [Diagnostic]]
   private let path: String
@@ -19,14 +19,32 @@ final class RunnerProgram: Sendable {
 
   private struct Known {
     var descriptions: [String: ClassDescription] = [:]
-    var recordings: [RecordingRequest: Recording] = [:]
+    var recordings: [RecordingRequest: Kept] = [:]
+    /// By classes.
+    var openedFiles: [String: Set<String>?] = [:]
     /// Of all recordings together.
     var momentCount = 0
   }
 
-  init(path: String, files: [String], memberNotes: [String: [Diagnostic]], patience: Double) {
-    (self.path, self.files, self.memberNotes, self.patience) = (path, files, memberNotes, patience)
+  /// A recording, and what its code has opened.
+  private struct Kept {
+    var recording: Recording
+    var opened: [String: FileVersion]
+
+    init(_ recording: Recording, opened: Set<String>?) {
+      self.recording = recording
+      self.opened = Dictionary((opened ?? []).map { ($0, FileVersion(openedAt: $0)) }) { first, _ in first }
+    }
+
+    var isCurrent: Bool { opened.allSatisfy { FileVersion(openedAt: $0.key) == $0.value } }
   }
+
+  init(path: String, inputs: ClassInputs, memberNotes: [String: [Diagnostic]], patience: Double) {
+    (self.path, self.inputs, self.memberNotes, self.patience) = (path, inputs, memberNotes, patience)
+  }
+
+  /// The files that the code of a class has named in all recordings; nil where one of them does not say.
+  func openedFiles(of className: String) -> Set<String>? { known.withLock { $0.openedFiles[className] ?? [] } }
 
   func names() throws(Diagnostic) -> [String] {
     let lines = try ask([RecordLine("classes", [:]).text, "go: "], about: "the classes")
@@ -62,15 +80,23 @@ final class RunnerProgram: Sendable {
   private func kept(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     var key = request
     key.end = request.end > 0 ? 1 : 0
-    if let known = known.withLock({ $0.recordings[key] }), known.isComplete || request.end <= known.end { return known }
-    let lines = try ask(request.lines, about: request.subject.className)
+    if let known = known.withLock({ $0.recordings[key] }), known.isCurrent,
+      known.recording.isComplete || request.end <= known.recording.end
+    {
+      return known.recording
+    }
+    let (className, answer) = (request.subject.className, try answer(request.lines, about: request.subject.className))
+    known.withLock { known in
+      let before = known.openedFiles[className] ?? []
+      known.openedFiles[className] = answer.openedFiles.flatMap { before?.union($0) }
+    }
     do throws(RecordingError) {
-      var recording = try Recording(reading: lines, quirks: request.traits.quirks)
+      var recording = try Recording(reading: answer.lines, quirks: request.traits.quirks)
       recording.end = request.end
       known.withLock { [recording] known in
         if known.momentCount >= RunnerProgram.maximumMoments { (known.recordings, known.momentCount) = ([:], 0) }
         known.momentCount += recording.timeline.moments.count
-        known.recordings[key] = recording
+        known.recordings[key] = Kept(recording, opened: answer.openedFiles)
       }
       return recording
     } catch {
@@ -85,11 +111,15 @@ final class RunnerProgram: Sendable {
   private static let maximumMoments = 8_192
 
   private func ask(_ request: [String], about subject: String) throws(Diagnostic) -> [ArraySlice<UInt8>] {
+    try answer(request, about: subject).lines
+  }
+
+  private func answer(_ request: [String], about subject: String) throws(Diagnostic) -> RunnerProcess.Answer {
     try Result { () throws(Diagnostic) in
       try running.withLock { running throws(Diagnostic) in
         if running.process == nil { running.process = try RunnerProcess.start(path) }
         do throws(RunnerProcess.Failure) {
-          guard let answer = try running.process?.ask(request, seconds: patience) else { return [] }
+          guard let answer = try running.process?.ask(request, seconds: patience) else { return RunnerProcess.Answer() }
           return answer
         } catch {
           if error.isFatal { running.process = nil }

@@ -82,7 +82,7 @@ import Testing
 
   private func findings(_ renderer: Renderer) throws -> [String] {
     let frames = try renderer.resolve(try renderer.file.requests())
-    return try frames.flatMap { try renderer.ignoreFindings(of: $0, text: text(renderer)) }.map(\.description)
+    return try frames.flatMap { try renderer.toleranceFindings(of: $0, text: text(renderer)) }.map(\.description)
   }
 
   private func layers(_ layers: String, _ ignore: String, _ more: String = "matrix: {scale: 2}") -> String {
@@ -93,7 +93,7 @@ import Testing
     let renderer = try renderer("control: layers\nsize: [4, 4]\nlayers: [{name: a}]")
     let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)
     #expect(try renderer.tolerance(of: frame, text: text(renderer)) == .exact)
-    #expect(try renderer.ignoreFindings(of: frame, text: text(renderer)) == [])
+    #expect(try renderer.toleranceFindings(of: frame, text: text(renderer)) == [])
   }
 
   @Test func `a rectangle is in points of the button and rounded outwards to pixels`() throws {

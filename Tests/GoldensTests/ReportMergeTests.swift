@@ -17,9 +17,19 @@ import Testing
       shard: Shard(index: index, count: count, plan: plan))
   }
 
-  /// The reports of the folders `out/1/`, `out/2/` and so on.
+  /// The reports of the folders `out/1/`, `out/2/` and so on; a plan `p` is that of all their verdicts.
   private func merged(_ reports: [Report]) throws(Diagnostic) -> Report {
-    try Report.merged(reports.enumerated().map { ("out/\($0 + 1)/", $1) })
+    var digest = PlanDigest()
+    for verdict in reports.flatMap(\.verdicts) where verdict.file != nil {
+      digest.add(verdict.golden, inputs: verdict.inputs ?? "")
+    }
+    let plan = digest.text(shards: reports.count)
+    return try Report.merged(
+      reports.enumerated().map { index, report in
+        var report = report
+        if report.shard?.plan == "p" { report.shard?.plan = plan }
+        return ("out/\(index + 1)/", report)
+      })
   }
 
   private func problem(_ reports: [Report]) -> String {
@@ -42,7 +52,7 @@ import Testing
     let report = Report(verdicts: [verdict("a/1.png")], renderer: "r")
     #expect(try merged([report]) == report)
     var only = report
-    only.shard = Shard(index: 0, count: 1)
+    only.shard = Shard(index: 0, count: 1, plan: "p")
     #expect(try merged([only]) == report)
   }
 
@@ -83,6 +93,25 @@ import Testing
       problem([shard(1, of: 2, [verdict("a/1.png", other)]), shard(0, of: 2, [verdict("a/1.png")])])
         == "error: \"out/2/\" and \"out/1/\" both have \"goldens/a/1.png\"\n"
         + "hint: run all shards on the same files, with the same filter [65]")
+  }
+
+  @Test func `verdicts that were taken out, repeated, renamed or changed are refused`() throws {
+    var (one, two) = (verdict("a/1.png"), verdict("a/2.png", .missing))
+    (one.file, one.inputs, two.file, two.inputs) = ("a.yaml", "1", "a.yaml", "1")
+    var digest = PlanDigest()
+    for verdict in [two, one] { digest.add(verdict.golden, inputs: "1") }
+    let plan = digest.text(shards: 2)
+    func problem(_ first: [Verdict], _ second: [Verdict]) -> String {
+      self.problem([shard(0, of: 2, first, plan: plan), shard(1, of: 2, second, plan: plan)])
+    }
+    #expect(problem([one], [two]) == "")
+    let refusal =
+      "error: the reports have other verdicts than one for each picture that they shared\n"
+      + "hint: take the folders as the runs left them [65]"
+    var (renamed, other) = (one, one)
+    (renamed.golden, other.inputs) = ("goldens/b/1.png", "2")
+    for first in [[], [renamed], [other]] { #expect(problem(first, [two]) == refusal) }
+    #expect(problem([], []) == refusal)
   }
 
   @Test func `ten thousand pictures are merged without looking through all for each`() throws {

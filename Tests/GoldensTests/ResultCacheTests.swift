@@ -188,7 +188,7 @@ import Testing
     part.passes.append(
       .init(golden: golden, renderer: 0, film: FilmVerdict(frames: 3, fps: 12.5, duration: 0.25, differingFrames: 0)))
     part.renderers = ["a b; c", "d"]
-    part.fonts = ["fonts/A font.otf": golden]
+    part.files = ["fonts/A font.otf": golden]
     #expect(CachedPart(part.bytes, count: 3) == part)
     #expect(CachedPart(part.bytes, count: 2) == nil)
     #expect(CachedPart(part.bytes, count: .max) == nil)

@@ -16,6 +16,7 @@ import Testing
     /// How far recordings were asked to reach.
     let ends = Mutex<[Double]>([])
     let memberNotes: [Diagnostic] = []
+    let openedFiles: Set<String>? = []
     let states = ["normal"]
     let events: [EventSignature] = []
 

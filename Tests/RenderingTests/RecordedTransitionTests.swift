@@ -14,6 +14,7 @@ import Testing
   private final class Loading: RecordedControl {
     let asked = Mutex(0)
     let memberNotes: [Diagnostic] = []
+    let openedFiles: Set<String>? = []
     let states = ["normal", "busy"]
     let methods: [String]
     var events: [EventSignature] {

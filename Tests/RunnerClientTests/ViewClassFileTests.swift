@@ -13,7 +13,8 @@ import Testing
   /// Answers with a plain layer, and keeps what it was asked.
   private final class StandIn: ViewClassHost, OpenedViewClass {
     let asked = Mutex<[RecordingRequest]>([])
-    let files = ["App/A.swift"]
+    let inputs = ClassInputs(sources: ["App/A.swift"])
+    let openedFiles: Set<String>? = []
     let memberNotes: [Diagnostic] = []
 
     var description: ClassDescription {
@@ -67,7 +68,7 @@ import Testing
     try folder.write("", "App/A.swift")
     let file = try read("control: uikit\nclass: PayButton\nsources: App\nproperties: {title: Pay, radius: 4}")
     #expect(file.control.states == ["normal", "highlighted", "selected", "disabled"])
-    #expect(file.events.map(\.name) == ["load"] && file.sources == ["App/A.swift"])
+    #expect(file.events.map(\.name) == ["load"] && file.classInputs?.sources == ["App/A.swift"])
     #expect(file.properties == ["title": .text("Pay"), "radius": .number(4)])
   }
 

@@ -86,7 +86,7 @@ struct CatalogWalk {
   }
 
   /// Hidden folders, and those into which tools put the code of others.
-  private static func isForeign(_ name: String) -> Bool {
+  static func isForeign(_ name: String) -> Bool {
     name.hasPrefix(".") || ["Pods", "Carthage", "DerivedData", "node_modules"].contains(name)
   }
 

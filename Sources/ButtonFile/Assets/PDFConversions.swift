@@ -8,8 +8,8 @@ package enum PDFSupport {
   /// The Debian package of the program.
   package static let debianPackage = "poppler-utils"
 
-  /// Whether the program is on the path.
-  package static var isInstalled: Bool { Subprocess.path(of: program) != nil }
+  /// The program's path; nil if it is not installed.
+  package static var path: String? { Subprocess.path(of: program) }
 }
 
 /// PDF files as SVGs, each made once in a run.

@@ -105,7 +105,7 @@ package enum Folder {
   package static func isLink(_ path: String) -> Bool { destination(of: path) != nil }
 
   /// The target of a link, relative to its folder; nil if the path is not a link.
-  static func destination(of path: String) -> String? {
+  package static func destination(of path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)

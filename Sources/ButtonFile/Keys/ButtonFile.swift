@@ -27,10 +27,12 @@ package struct ButtonFile: Sendable {
   /// Pictures, and the files of asset catalogues.
   package var images: [String]
   package var bases: [String] = []
-  /// The name of its own class, the Swift files of that, and what it lets a file set; nil and empty for other controls.
+  /// The name of its own class, what that is made of, and what it lets a file set; nil and empty for other controls.
   package var viewClass: String?
-  package var sources: [String] = []
+  package var classInputs: ClassInputs?
   package var classProperties: [Property] = []
+  /// Folders of pictures and catalogues, and pictures for symbols, that the code of its class can ask for by name.
+  package var assets: [String] = []
   /// At least one; without `shots:` one per settled state.
   package var shots: [Shot]
   package var matrix: Matrix
@@ -57,8 +59,16 @@ package struct ButtonFile: Sendable {
   /// What messages about the whole button call it: the path, with the button's name where the path alone is ambiguous.
   package var title: String { origin == nil ? path : "\(name.quoted) in \(path)" }
 
-  /// The files that it is read from, and those that it names.
-  package var inputs: [String] { [path] + bases + images + fonts + sources }
+  /// The files and folders that its pictures are made of, as far as the project gives them, beside the configuration.
+  package var inputs: [String] { [path] + bases + images + fonts + assets + (classInputs?.sources ?? []) }
+
+  /// The files that the code of its class has named to the system while it ran, there or not, as absolute paths.
+  ///
+  /// Empty for a button without a class; nil where that is not known.
+  package var openedFiles: Set<String>? {
+    guard let control = control as? any RecordedControl else { return [] }
+    return control.openedFiles
+  }
 }
 
 extension ButtonFile {

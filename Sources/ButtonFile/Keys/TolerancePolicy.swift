@@ -13,6 +13,8 @@ public struct TolerancePolicy: Hashable, Sendable {
   public var ignore: [Ignored]
   /// Why an exact comparison is not possible.
   public var reason: String
+  /// Where a file has it; nil for a tolerance from code.
+  package var place: FileLocation?
 
   /// A part of the pictures that is not compared.
   public struct Ignored: Hashable, Sendable {
@@ -95,6 +97,7 @@ extension ValueReader {
       throw source.error("a tolerance has a window or maxDifferingPixels, not both", at: field.mark)
     }
     var policy = TolerancePolicy(tolerance, reason: reason)
+    policy.place = source.place(node.mark)
     if let node = fields["ignore"] { policy.ignore = try node.list("ignore", in: source, ignored) }
     return policy
   }

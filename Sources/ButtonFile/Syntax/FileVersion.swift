@@ -24,6 +24,22 @@ package struct FileVersion: Hashable, Sendable {
       inode: Int64(bitPattern: UInt64(status.st_ino)))
   }
 
+  /// What code that asks for a path can learn of it: also that nothing is there, or that it is a folder.
+  ///
+  /// The names in a folder count only for a path with a slash at its end, which says that they were listed.
+  package init(openedAt path: String) {
+    var status = stat()
+    let isThere = stat(path, &status) == 0
+    let isFolder = isThere && status.st_mode & S_IFMT == S_IFDIR
+    guard isThere, !isFolder || path.hasSuffix("/") else {
+      self.init(size: isFolder ? -1 : -2, modified: 0, changed: 0, inode: 0)
+      return
+    }
+    self.init(
+      size: Int64(status.st_size), modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds,
+      inode: Int64(bitPattern: UInt64(status.st_ino)))
+  }
+
   /// In nanoseconds since 1970.
   package static var now: Int64 {
     var now = timespec()

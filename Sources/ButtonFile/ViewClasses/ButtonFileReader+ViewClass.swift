@@ -46,7 +46,8 @@ extension ButtonFileReader {
         properties: given, order: order, entries: entries, file: path, place: place)
     }
     var file = try systemFile(kind, fields)
-    (file.viewClass, file.sources, file.classProperties) = (name, opened.files, kind.properties)
+    (file.viewClass, file.classInputs, file.classProperties) = (name, opened.inputs, kind.properties)
+    file.assets = assets + symbols.values.sorted()
     return file
   }
 

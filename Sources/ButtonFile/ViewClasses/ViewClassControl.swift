@@ -11,6 +11,9 @@ package protocol RecordedControl: Control {
 
   /// The members that its code uses and that are not drawn, or in part: a note at each place in the sources.
   var memberNotes: [Diagnostic] { get }
+
+  /// The files that its code has named to the system while it ran, there or not, as absolute paths; nil where that is not known.
+  var openedFiles: Set<String>? { get }
 }
 
 /// What is asked of a recorded control.
@@ -54,6 +57,7 @@ struct ViewClassControl: RecordedControl {
   var events: [EventSignature] { opened.description.events }
   var followsItsFile: Bool { true }
   var memberNotes: [Diagnostic] { opened.memberNotes }
+  var openedFiles: Set<String>? { opened.openedFiles }
 
   func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
     var request = RecordingRequest(RecordingRequest.Subject(className: className))

@@ -31,8 +31,10 @@ extension ViewClassHost {
 package protocol OpenedViewClass: Sendable {
   /// What files and events can name.
   var description: ClassDescription { get }
-  /// The files that it is made of, relative to the working folder.
-  var files: [String] { get }
+  /// What it is made of.
+  var inputs: ClassInputs { get }
+  /// The files that its code has named to the system while it ran, there or not, as absolute paths; nil where that is not known.
+  var openedFiles: Set<String>? { get }
   /// The members that it uses and that are not drawn, or in part: a note at each place in the files.
   var memberNotes: [Diagnostic] { get }
 
@@ -40,6 +42,20 @@ package protocol OpenedViewClass: Sendable {
   ///
   /// - Throws: Without a file or a place.
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording
+}
+
+/// What a view class is made of, beside the file that names it.
+package struct ClassInputs: Hashable, Sendable {
+  /// Its Swift files, relative to the working folder.
+  package var sources: [String]
+  /// Changes with the content of Presscheck's package that it is built with.
+  package var package: String
+  /// Changes with the compiler, which belongs to the machine.
+  package var toolchain: String
+
+  package init(sources: [String], package: String = "", toolchain: String = "") {
+    (self.sources, self.package, self.toolchain) = (sources, package, toolchain)
+  }
 }
 
 /// A class as a file names it, and what it takes to make it ready.

@@ -9,27 +9,29 @@ struct CachedPart: Hashable {
     var renderer: Int
     /// Nil for a still.
     var film: FilmVerdict?
+    /// Whether it passed only within its tolerance.
+    var isTolerated = false
   }
 
   /// The fingerprints of the pictures.
   var renderers: [String] = []
-  /// The font files of the pictures.
-  var fonts: [String: FileVersion] = [:]
+  /// The font files of the pictures, and the files that the code of a class has opened.
+  var files: [String: FileVersion] = [:]
   /// For each picture that the file requests; nil for one that is not known to pass.
   var passes: [Pass?]
 }
 
 // MARK: - Bytes
 
-/// A text of the format, the fingerprints and the fonts, and then 80 bytes for each picture.
+/// A text of the format, the fingerprints and the files, and then 80 bytes for each picture.
 extension CachedPart {
-  private static let head = "presscheck results 1\n"
+  private static let head = "presscheck results 2\n"
   private static let numbers = 10
 
   var bytes: [UInt8] {
-    var text = CachedPart.head + "\(renderers.count) \(fonts.count)\n"
+    var text = CachedPart.head + "\(renderers.count) \(files.count)\n"
     for renderer in renderers { text += renderer + "\n" }
-    for (path, file) in fonts.sorted(by: { $0.key < $1.key }) {
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
       text += "\(file.size) \(file.modified) \(file.changed) \(file.inode) \(path)\n"
     }
     var bytes = Array(text.utf8)
@@ -54,7 +56,7 @@ extension CachedPart {
       let parts = line.split(separator: " ", maxSplits: 4)
       let numbers = parts.prefix(4).compactMap { Int64($0) }
       guard parts.count == 5, numbers.count == 4 else { return nil }
-      fonts[String(parts[4])] = FileVersion(
+      files[String(parts[4])] = FileVersion(
         size: numbers[0], modified: numbers[1], changed: numbers[2], inode: numbers[3])
     }
     passes = []
@@ -79,7 +81,7 @@ extension CachedPart {
     return [
       film == nil ? 1 : 2, Int64(pass.renderer), pass.golden.size, pass.golden.modified, pass.golden.changed,
       pass.golden.inode, Int64(film?.frames ?? 0), Int64(bitPattern: (film?.fps ?? 0).bitPattern),
-      Int64(bitPattern: (film?.duration ?? 0).bitPattern), 0,
+      Int64(bitPattern: (film?.duration ?? 0).bitPattern), pass.isTolerated ? 1 : 0,
     ]
   }
 
@@ -90,6 +92,6 @@ extension CachedPart {
       frames: Int(numbers[6]), fps: double(numbers[7]), duration: double(numbers[8]), differingFrames: 0)
     return Pass(
       golden: FileVersion(size: numbers[2], modified: numbers[3], changed: numbers[4], inode: numbers[5]),
-      renderer: Int(clamping: numbers[1]), film: numbers[0] == 2 ? film : nil)
+      renderer: Int(clamping: numbers[1]), film: numbers[0] == 2 ? film : nil, isTolerated: numbers[9] == 1)
   }
 }

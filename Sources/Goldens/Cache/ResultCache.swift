@@ -7,7 +7,8 @@ internal import PresscheckText
 ///
 /// A file for each button file and content of what its pictures depend on lies in `.presscheck/cache/`. Several processes may
 /// use it at once, and one of another version of the tool or its libraries never reads what this one wrote. Pictures with
-/// findings, with a golden behind a link, or with an SVG, which another library draws, are always rendered.
+/// findings, with a golden behind a link, with an SVG, which another library draws, or of code that may open files nobody knows
+/// of, are always rendered.
 final class ResultCache {
   /// With a slash at its end.
   private let folder: String
@@ -73,10 +74,18 @@ final class ResultCache {
     let fonts = part.renderer.fonts.places.map(fontPlace)
     let digest = Digest()
     let name = part.renderer.file.name
-    for text in [tool, part.inputs.digest, part.shown.file, name, part.shown.folder] + fonts {
+    let machine = ResultCache.machine(of: part.renderer.file)
+    for text in [tool, part.inputs.digest, part.shown.file, name, part.shown.folder] + machine + fonts {
       digest.add(whole: Array(text.utf8))
     }
     return digest.text()
+  }
+
+  /// What the machine gives beside the tool and its libraries: code of an app's own can draw SVGs and PDFs into its pictures.
+  private static func machine(of file: ButtonFile) -> [String] {
+    guard let inputs = file.classInputs else { return [] }
+    let pdf = PDFSupport.path.flatMap { FileVersion(path: $0, followingLinks: true) }.map { "\($0)" }
+    return [inputs.toolchain, Fingerprint.svgLibrary?.version ?? "", pdf ?? ""]
   }
 
   /// A font file, or what a folder of fonts contains.
@@ -93,16 +102,27 @@ final class ResultCache {
 
   // MARK: - After a picture
 
-  /// Remembers a picture that passed without findings; the golden's identity is that from before it was read.
+  /// Remembers a picture that passed without findings.
+  ///
+  /// - Parameters:
+  ///   - verdict: The picture's.
+  ///   - golden: Its identity from before it was read.
+  ///   - fingerprint: The picture's.
+  ///   - opened: What code of an app's own has opened; nil where that is not known.
+  ///   - place: The picture's in the plan.
   func add(
-    _ film: FilmVerdict?, golden: FileVersion, _ fingerprint: Fingerprint, at place: (part: Int, request: Int)
+    _ verdict: Verdict, golden: FileVersion, _ fingerprint: Fingerprint, opened: Set<String>?,
+    at place: (part: Int, request: Int)
   ) {
     let renderer = renderers[fingerprint] ?? self.renderer(fingerprint)
     renderers[fingerprint] = renderer
     let key = keys[place.part]
-    guard parts[key] != nil, isSettled(golden.changed), let fonts = renderer.fonts, film?.differingFrames ?? 0 == 0
+    guard parts[key] != nil, isSettled(golden.changed), let fonts = renderer.fonts,
+      verdict.film?.differingFrames ?? 0 == 0,
+      let opened = opened.map({ Dictionary($0.map { ($0, FileVersion(openedAt: $0)) }) { first, _ in first } }),
+      opened.values.allSatisfy({ isSettled($0.changed) })
     else { return }
-    parts[key]?.add(film, golden, renderer.text, fonts, at: place.request)
+    parts[key]?.add(verdict, golden, renderer.text, fonts.merging(opened) { _, new in new }, at: place.request)
     changed.insert(key)
   }
 
@@ -139,11 +159,13 @@ final class ResultCache {
 
 extension CachedPart {
   fileprivate mutating func add(
-    _ film: FilmVerdict?, _ golden: FileVersion, _ renderer: String, _ files: [String: FileVersion], at index: Int
+    _ verdict: Verdict, _ golden: FileVersion, _ renderer: String, _ files: [String: FileVersion], at index: Int
   ) {
     if !renderers.contains(renderer) { renderers.append(renderer) }
-    fonts.merge(files) { _, new in new }
-    passes[index] = renderers.firstIndex(of: renderer).map { Pass(golden: golden, renderer: $0, film: film) }
+    self.files.merge(files) { _, new in new }
+    passes[index] = renderers.firstIndex(of: renderer).map {
+      Pass(golden: golden, renderer: $0, film: verdict.film, isTolerated: verdict.isTolerated ?? false)
+    }
   }
 }
 
@@ -156,14 +178,14 @@ private struct KnownPart: Sendable {
   /// The places of the pictures that must be rendered.
   private(set) var rest: [Int] = []
 
-  /// Nothing is known where a font file changed, or where the folder of the goldens is a link.
+  /// Nothing is known where a font file or a file that code opens changed, or where the folder of the goldens is a link.
   init(_ part: GoldenPlan.Part, _ path: String) throws(Diagnostic) {
     let requests = try part.renderer.file.requests()
     let bytes = try? InputFile.read(path, maximum: ResultCache.maximumBytes)
     // Marks the file as used, so that it stays longest.
     if bytes != nil { utimensat(AT_FDCWD, path, nil, 0) }
     let read = bytes.flatMap { CachedPart($0, count: requests.count) }
-    let isCurrent = read?.fonts.allSatisfy { FileVersion(path: $0.key) == $0.value } ?? false
+    let isCurrent = read?.files.allSatisfy { FileVersion(openedAt: $0.key) == $0.value } ?? false
     let cached =
       read.flatMap { isCurrent ? $0 : nil } ?? CachedPart(passes: Array(repeating: nil, count: requests.count))
     defer { if !rest.isEmpty { self.cached = cached } }
@@ -181,6 +203,7 @@ private struct KnownPart: Sendable {
       }
       var verdict = part.verdict(of: request, .same)
       verdict.film = pass.film
+      verdict.isTolerated = pass.isTolerated ? true : nil
       verdicts.append(verdict)
       renderers.insert(cached.renderers[pass.renderer])
     }

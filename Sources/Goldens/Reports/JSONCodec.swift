@@ -102,6 +102,14 @@ struct JSONField<Root> {
 
 // MARK: - Values
 
+extension JSONCodec<Bool> {
+  static func flag(_ description: String) -> JSONCodec {
+    JSONCodec(
+      schema: .object(["type": "boolean", "description": .text(description)]), write: { .boolean($0) },
+      read: { node, name, values throws(Diagnostic) in try values.choice(node, ["true", "false"], name) == "true" })
+  }
+}
+
 extension JSONCodec<String> {
   static func text(_ description: String) -> JSONCodec {
     text(.object(["type": "string", "description": .text(description)]))

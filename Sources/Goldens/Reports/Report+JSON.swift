@@ -69,11 +69,24 @@ extension Report {
         .required("findings", \.findings, .list(of: .text("a finding about a button, as it was printed"))),
         .required("verdicts", \.verdicts, verdicts),
       ]
-    ).checked { report, _, _, values throws(Diagnostic) in
+    ).checked { report, node, _, values throws(Diagnostic) in
+      try Report.checkCounts(report, node, values)
       var goldens: Set<String> = []
       for verdict in report.verdicts where !goldens.insert(verdict.golden).inserted {
         throw values.source.error("the golden \(verdict.golden.quoted) is in the report twice", at: nil)
       }
+    }
+  }
+
+  /// Verdicts that were taken out or changed do not fit what the run has counted.
+  private static func checkCounts(_ report: Report, _ node: Node, _ values: ValueReader) throws(Diagnostic) {
+    let counts = node.map?.first { $0.key == "counts" }?.value
+    for field in counts?.map ?? [] {
+      let written = try JSONCodec.count("").read(field.value, field.key, values)
+      guard words.contains(field.key), written != report.count(field.key) else { continue }
+      throw values.source.error(
+        "the report counts \(written) verdicts that are \(field.key), and has \(report.count(field.key))",
+        at: field.value.mark)
     }
   }
 }

@@ -61,7 +61,7 @@ private final class OpenedParts: Sendable {
     try opened.ignoredLayers.value { () throws(Diagnostic) in
       try part.renderer.checkIgnoredLayers(in: picture, text: context.typesetter)
     }
-    picture.findings += try part.renderer.ignoreFindings(of: picture, text: context.typesetter)
+    picture.findings += try part.renderer.toleranceFindings(of: picture, text: context.typesetter)
     return (part, picture)
   }
 

@@ -85,7 +85,7 @@ package struct GoldenPlan: Sendable {
       return filter.takes(name, of: file) && isNamed
     }
     let digests = FileDigests()
-    let digest = PlanDigest(shards: shard?.count)
+    var digest = PlanDigest()
     var names = GoldenNames(project)
     var number = -1
     parts = try renderers.mapAll { renderer throws(Diagnostic) in
@@ -93,19 +93,18 @@ package struct GoldenPlan: Sendable {
       let requests = try renderer.file.requests()
       try names.add(requests, of: renderer.file)
       let inputs = try Inputs(of: renderer.file, project.configuration, digests)
-      digest.begin(inputs: inputs.digest)
+      let part = Part(renderer, of: project, folder: project.goldens(of: renderer.file), inputs: inputs, indices: [])
       let mine = requests.indices.filter { index in
         let name = requests[index].name.description
         guard takes(name, of: renderer.file.path) else { return false }
-        digest.add(picture: name)
+        guard let shard else { return true }
+        digest.add(part.shown.folder + name, inputs: inputs.digest)
         number += 1
-        return shard.map { number % $0.count == $0.index } ?? true
+        return number % shard.count == shard.index
       }
-      return Part(
-        renderer, of: project, folder: project.goldens(of: renderer.file), inputs: inputs, indices: mine)
+      return part.with(indices: mine)
     }
-    let plan = digest.text()
-    self.shard = shard.map { Shard(index: $0.index, count: $0.count, plan: plan) }
+    self.shard = shard.map { Shard(index: $0.index, count: $0.count, plan: digest.text(shards: $0.count)) }
     let stale = try names.stale(isWhole: isWhole).filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []
     guard let pattern = named.unused.first ?? filter.unused.first else { return }

@@ -2,9 +2,10 @@ internal import PresscheckButtonFile
 internal import PresscheckRendering
 internal import PresscheckText
 
-/// A digest of what a button's pictures depend on: equal inputs mean that the pictures of a run are still valid.
+/// A digest of what a project gives for a button's pictures: equal inputs mean that the pictures of a run are still valid.
 ///
-/// The default font and the rendering libraries are left out, because an approval may happen on another machine.
+/// What belongs to the machine is left out, because an approval may happen on another one: the default font, the rendering
+/// libraries, the compiler. The cache of results adds it.
 struct Inputs: Hashable, Sendable {
   /// 64 hexadecimal digits.
   let digest: String
@@ -14,24 +15,39 @@ struct Inputs: Hashable, Sendable {
   init(digest: String, changed: Int64?) { (self.digest, self.changed) = (digest, changed) }
 
   init(of file: ButtonFile, _ configuration: Configuration, _ files: FileDigests = FileDigests()) throws(Diagnostic) {
-    try self.init([file.path] + file.bases + file.images, fonts: file.fonts, configuration, files)
-  }
-
-  init(
-    _ paths: [String], fonts: [String] = [], _ configuration: Configuration, _ files: FileDigests = FileDigests()
-  ) throws(Diagnostic) {
-    var paths = paths
-    if let path = configuration.path { paths.append(path) }
-    paths += configuration.files
-    for font in fonts + configuration.fonts {
-      guard InputFile.isFolder(font) else {
-        paths.append(font)
+    var paths = [file.path] + file.bases + file.images + (file.classInputs?.sources ?? [])
+    var facts = [file.classInputs?.package ?? ""]
+    for font in file.fonts {
+      paths += InputFile.isFolder(font) ? try Folder.fonts(in: font) : [font]
+    }
+    let goldens = configuration.goldensFolder.map(Paths.absolute)
+    for place in file.assets {
+      guard InputFile.isFolder(place) else {
+        paths.append(place)
         continue
       }
-      paths += try Folder.names(in: font).filter { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) }
-        .map { Paths.resolve($0, in: font) }
+      let found = try Folder.assets(below: place) { $0 == goldens || Paths.lastComponent(of: $0) == "goldens" }
+      facts += found.map { path in "\(path.dropFirst(place.count)) \(Folder.destination(of: path) ?? "")" }
+      paths += found.filter { InputFile.exists($0) && !InputFile.isFolder($0) }
+    }
+    try self.init(paths, facts: facts, configuration, files)
+  }
+
+  /// - Parameters:
+  ///   - paths: Files.
+  ///   - facts: Texts that change with what is no file's content.
+  ///   - configuration: Its files count too.
+  ///   - files: The digests of what was read before.
+  /// - Throws: Exit 66 for a file that is absent.
+  init(
+    _ paths: [String], facts: [String] = [], _ configuration: Configuration, _ files: FileDigests = FileDigests()
+  ) throws(Diagnostic) {
+    var paths = paths + [configuration.path].compactMap(\.self) + configuration.files
+    for font in configuration.fonts {
+      paths += InputFile.isFolder(font) ? try Folder.fonts(in: font) : [font]
     }
     let digest = Digest()
+    for fact in facts { digest.add(whole: Array(fact.utf8)) }
     var changes: [Int64?] = []
     for path in paths {
       let file = try files.file(path)

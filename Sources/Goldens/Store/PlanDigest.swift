@@ -1,22 +1,21 @@
 internal import PresscheckText
 
-/// A digest of all pictures of a run and of what they depend on, in their order: equal for shards that belong together.
+/// A digest of all pictures of a run and of what they depend on: equal for shards that belong together.
 ///
-/// Paths are left out, so that it does not depend on where a machine has its files.
-struct PlanDigest: ~Copyable {
-  private let digest = Digest()
+/// Their reports show whether all of the plan's pictures are there, because a digest of the verdicts is the same one. Paths are
+/// relative to the project's folder, so that it does not depend on where a machine has its files.
+struct PlanDigest {
+  private var pictures: [String] = []
 
-  /// Nil for a run that is not one of several.
-  init(shards count: Int?) { add("\(count ?? 1)") }
+  /// - Parameters:
+  ///   - golden: The golden's path, relative to the project's folder.
+  ///   - inputs: ``Inputs/digest``
+  mutating func add(_ golden: String, inputs: String) { pictures.append("\(golden)\0\(inputs)") }
 
-  /// Begins the pictures of a button file, by ``Inputs/digest``.
-  func begin(inputs: String) { add("inputs " + inputs) }
-
-  func add(picture name: String) { add(name) }
-
-  /// 64 hexadecimal digits; nothing can be added afterwards.
-  consuming func text() -> String { digest.text() }
-
-  /// Ends the text with a character that none contains.
-  private func add(_ text: String) { digest.add(Array(text.utf8) + [0]) }
+  /// 64 hexadecimal digits, whatever the order of the pictures.
+  func text(shards count: Int) -> String {
+    let digest = Digest()
+    for text in ["\(count)"] + pictures.sorted() { digest.add(whole: Array(text.utf8)) }
+    return digest.text()
+  }
 }

@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckCodecs
 internal import PresscheckComparison
 internal import PresscheckControls
 internal import PresscheckGraphics
@@ -16,10 +17,13 @@ extension Renderer {
     return try extents(of: picture, index, text, policy.tolerance(on:))
   }
 
-  /// Findings about layers that `ignore` hides without naming them, in any frame, each once.
-  func ignoreFindings(of picture: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
-    guard let policy = file.tolerance, !policy.ignore.isEmpty else { return [] }
-    var findings: [Diagnostic] = []
+  /// Findings about a tolerance that accepts every picture, and about layers that `ignore` hides without naming them, in any
+  /// frame, each once.
+  func toleranceFindings(of picture: ResolvedPicture, text: PangoTypesetter) throws(Diagnostic) -> [Diagnostic] {
+    guard let policy = file.tolerance else { return [] }
+    let size = PixelSize(width: picture.width, height: picture.height)
+    var findings = [policy.finding(forAll: size, in: file.path)].compactMap(\.self)
+    if policy.ignore.isEmpty { return findings }
     for index in 0..<picture.frameSource.frameCount {
       let found = try extents(of: picture, index, text) { extents throws(ResolveError) in
         try policy.findings(on: extents, in: file.path)

@@ -198,6 +198,9 @@ private struct ApprovalCheck {
     guard let button, button.inputs == verdict.inputs else {
       throw Self.refusal("\(path), or what it depends on, changed since the last verify")
     }
+    if let opened = project.changed(among: verdict.opened ?? []) {
+      throw Self.refusal("\(opened.path.quoted), which the code of \(path) opens, changed since the last verify")
+    }
     guard button.names.contains(verdict.name) else {
       throw Diagnostic(file: path, "no shot refers to the picture \(verdict.name.quoted) of the report")
     }

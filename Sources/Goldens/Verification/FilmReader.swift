@@ -6,8 +6,10 @@ internal import PresscheckText
 /// The frames of a golden film by time, forwards only.
 struct FilmReader {
   let size: PixelSize
-  /// Of one play, in seconds.
-  let duration: Double
+  /// How often it plays; 0 is for ever.
+  let plays: Int
+  /// When each frame ends, in seconds.
+  let ends: [Double]
   private var frames: AnimatedPNG.Frames
   private var shown: AnimatedPNG.Frame?
   /// The time at which the current frame ends.
@@ -16,7 +18,8 @@ struct FilmReader {
   init(_ bytes: [UInt8]) throws(CodecError) {
     let film = try AnimatedPNG(bytes)
     size = film.size
-    duration = film.delays.reduce(0) { $0 + $1.seconds }
+    plays = film.plays
+    ends = film.delays.reduce(into: []) { ends, delay in ends.append((ends.last ?? 0) + delay.seconds) }
     frames = film.frames()
   }
 
@@ -42,15 +45,27 @@ extension FrameTiming {
   /// A time within the frame, however its ends are rounded.
   func middle(of frame: Int) -> Double { (Double(frame) + 0.5) / fps }
 
-  /// Compares the timing with the golden's text, or with its length where it has no text; nil for equal ones.
-  func difference(from texts: [PNG.Text], duration recorded: Double) -> String? {
-    if let text = texts.first(where: { $0.keyword == FrameTiming.keyword })?.value {
-      return text == description ? nil : "the golden has \(text), the film \(description)"
+  /// Compares the timing with that of a golden and its text; nil for equal ones.
+  ///
+  /// A golden has one frame for several equal ones of the film, and without a text it may be up to half a frame longer or shorter.
+  func difference(from golden: FilmReader, _ texts: [PNG.Text]) -> String? {
+    let text = texts.first { $0.keyword == FrameTiming.keyword }?.value
+    if let text, text != description { return "the golden has \(text), the film \(description)" }
+    let (own, recorded) = (end(of: frameCount - 1), golden.ends.last ?? 0)
+    if abs(own - recorded) * fps > (text == nil ? 0.5 : Self.rounding) {
+      return "the golden takes \(Number.short(recorded)) s, the film \(Number.short(own)) s"
     }
-    let own = Double(frameCount) / fps
-    guard abs(own - recorded) > 0.5 / fps else { return nil }
-    return "the golden takes \(Number.short(recorded)) s, the film \(Number.short(own)) s"
+    let between = golden.ends.dropLast().firstIndex { abs($0 * fps - ($0 * fps).rounded()) > Self.rounding }
+    if text != nil, let frame = between {
+      return
+        "frame \(frame + 1) of the golden ends at \(Number.short(golden.ends[frame])) s, between two frames of the film"
+    }
+    guard golden.ends.count > 1, golden.plays != 0 else { return nil }
+    return "the golden plays \(golden.plays == 1 ? "once" : "\(golden.plays) times"), the film for ever"
   }
+
+  /// What a file's fractions can round a time by, in frames.
+  private static let rounding = 0.01
 }
 
 /// Digests of what pictures show, independent of their files' compression.

@@ -19,6 +19,8 @@ package struct GoldenMatch {
   private(set) var film: FilmVerdict?
   /// The first pictures that differ; nil where they cannot lie side by side.
   private(set) var pair: Pair?
+  /// Whether pixels differ, and the tolerance accepts it.
+  private(set) var isTolerated = false
   /// Whether the picture has a visible pixel; nil before rendering.
   private(set) var shows: Bool?
   /// The texts in the golden's file.
@@ -86,7 +88,10 @@ package struct GoldenMatch {
     if expected == actual { return nil }
     let tolerance = isExact ? .exact : try renderer.tolerance(of: picture, at: frame.index, text: context.typesetter)
     let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
-    guard comparison.verdict != .same else { return nil }
+    guard comparison.verdict != .same else {
+      isTolerated = true
+      return nil
+    }
     let pair = Pair(expected: expected, actual: actual, tolerance: tolerance, frame: frame.index)
     return (pair, Verdict.Difference(comparison))
   }
@@ -97,7 +102,7 @@ package struct GoldenMatch {
     guard golden.size == size else { return outcome = .differentSizes(expected: golden.size, actual: size) }
     var verdict = FilmVerdict(frames: timing.frameCount, fps: timing.fps, duration: timing.duration, differingFrames: 0)
     defer { film = verdict }
-    if let difference = timing.difference(from: texts, duration: golden.duration) {
+    if let difference = timing.difference(from: golden, texts) {
       return outcome = .differentMotion(difference)
     }
     var problem: CodecError?

@@ -49,6 +49,7 @@ package struct PictureVerifier: Sendable {
     result.verdict.outcome = match.outcome
     result.verdict.film = match.film
     if match.outcome == .same {
+      result.verdict.isTolerated = match.isTolerated ? true : nil
       if match.shows == false { result.findings = [part.renderer.emptiness(of: picture)] }
       return result
     }
@@ -80,6 +81,8 @@ package struct PictureVerifier: Sendable {
     let rendered = try part.renderer.picture(of: picture, on: context, effort: isStill ? .fast : .dense)
     pictures.actual = add("actual", rendered.png)
     result.verdict.pictureDigest = Digest(rendered.png).text()
+    let opened = project.openedFiles(of: part.renderer.file)
+    result.verdict.opened = opened.isEmpty ? nil : opened
     if result.verdict.outcome == .missing {
       result.verdict.pixels =
         isStill ? ShownPixels.digest(of: rendered.bitmap.straight()) : ShownPixels.digest(of: rendered.png)
@@ -117,7 +120,7 @@ extension PictureVerifier {
     try part.renderer.checkIgnoredLayers(in: pictures.first, text: text)
     return try pictures.map { picture throws(Diagnostic) in
       var picture = picture
-      picture.findings += try part.renderer.ignoreFindings(of: picture, text: text)
+      picture.findings += try part.renderer.toleranceFindings(of: picture, text: text)
       return picture
     }
   }

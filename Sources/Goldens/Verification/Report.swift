@@ -3,7 +3,7 @@ package import PresscheckButtonFile
 /// The result of one run of `verify`.
 package struct Report: Hashable, Sendable {
   /// The format of the JSON; every change that a reader must know of raises it.
-  package static let format = 3
+  package static let format = 4
   /// One for each picture and each stale golden, by name.
   package var verdicts: [Verdict]
   /// The findings about the buttons, as they were printed.
@@ -35,12 +35,14 @@ package struct Report: Hashable, Sendable {
   /// The words of outcomes in the order of ``summary``.
   static let words = ["different", "missing", "renamed", "stale", "unreadable", "same"]
 
-  /// `3 different, 1 missing, 96 the same`, without zeros.
+  /// `3 different, 1 missing, 96 the same`, without zeros, and how many of the last are so only by a tolerance.
   package var summary: String {
     let parts = Report.words.compactMap { word in
       count(word) > 0 ? "\(count(word)) \(word == "same" ? "the same" : word)" : nil
     }
-    return parts.isEmpty ? "no pictures" : parts.joined(separator: ", ")
+    let tolerated = verdicts.count { $0.isTolerated == true }
+    let end = tolerated > 0 ? " (\(tolerated) only within a tolerance)" : ""
+    return parts.isEmpty ? "no pictures" : parts.joined(separator: ", ") + end
   }
 }
 

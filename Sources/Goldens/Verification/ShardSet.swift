@@ -17,6 +17,7 @@ struct ShardSet {
     all = try ShardSet.complete(reports, count: first.report.shard?.count ?? 0)
     try checkPlans()
     try checkGoldens()
+    try checkPictures()
   }
 
   /// All shards of one count, each once, in order.
@@ -84,6 +85,18 @@ struct ShardSet {
           hint: ShardSet.advice)
       }
     }
+  }
+
+  /// Refuses verdicts that are not those of the plan's pictures, each once.
+  private func checkPictures() throws(Diagnostic) {
+    var digest = PlanDigest()
+    for verdict in all.lazy.flatMap(\.report.verdicts) where verdict.file != nil {
+      digest.add(verdict.golden, inputs: verdict.inputs ?? "")
+    }
+    guard digest.text(shards: all.count) != all[0].report.shard?.plan else { return }
+    throw ShardSet.refusal(
+      "the reports have other verdicts than one for each picture that they shared",
+      hint: "take the folders as the runs left them")
   }
 
   private static let advice = "run all shards on the same files, with the same filter"

@@ -74,6 +74,8 @@ package struct Verdict: Hashable, Sendable {
   package struct Details: Hashable, Sendable {
     /// Nil for a still.
     package var film: FilmVerdict?
+    /// True for a picture that is the same only because its tolerance accepts what differs.
+    package var isTolerated: Bool?
     /// The changes of the layer tree, and the pixels that they explain; nil where nothing differs.
     package var changes: ChangeSummary?
     /// Both fingerprints; nil where they are equal.
@@ -85,6 +87,8 @@ package struct Verdict: Hashable, Sendable {
     /// A digest of what a picture without a golden, or a stale golden, shows: equal digests mean that the golden was
     /// renamed.
     package var pixels: String?
+    /// What the code of its class has opened beside the inputs, which an approval checks too; nil for nothing.
+    package var opened: [OpenedFile]?
     /// A digest of the golden's bytes; nil for a missing golden.
     package var goldenDigest: String?
     /// A digest of the rendered picture's bytes; nil where the report has no such picture.
@@ -138,10 +142,12 @@ extension Verdict {
         },
         .derived("exit", ExitCode.codec) { if case .unreadable(_, let exit) = $0.outcome { exit } else { nil } },
         .optional("tolerance", \.tolerance, .text("in words, with its reason")),
+        .optional("tolerated", \.isTolerated, .flag("whether pixels differ, and the tolerance accepts it")),
         .optional("film", \.film, FilmVerdict.codec), .optional("changes", \.changes, ChangeSummary.codec),
         .optional("renderers", \.renderers, Renderers.codec), .optional("pictures", \.pictures, Pictures.codec),
         .optional("cause", \.cause, .text("what the pictures of one change have in common")),
         .optional("inputs", \.inputs, .text("a digest of what the picture depends on")),
+        .optional("opened", \.opened, .list(of: OpenedFile.codec)),
         .optional("pixels", \.pixels, .text("a digest of what a picture without a golden, or a stale golden, shows")),
         .optional("goldenDigest", \.goldenDigest, .text("a digest of the golden's bytes")),
         .optional("pictureDigest", \.pictureDigest, .text("a digest of the rendered picture's bytes")),

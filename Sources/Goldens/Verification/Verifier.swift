@@ -56,7 +56,8 @@ package struct Verifier: Sendable {
       if let place = places.next(), result.verdict.outcome == .same, result.findings.isEmpty,
         let golden = result.goldenIdentity
       {
-        cache?.add(result.verdict.film, golden: golden, fingerprint, at: place)
+        let opened = rest.parts[place.part].renderer.file.openedFiles
+        cache?.add(result.verdict, golden: golden, fingerprint, opened: opened, at: place)
       }
       report(result.findings)
       for file in result.files { try draft.write(file.bytes, to: file.path) }

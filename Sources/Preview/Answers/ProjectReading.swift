@@ -35,7 +35,12 @@ struct ProjectReading: Sendable {
 extension ProjectReading.File {
   /// Whether one of these absolute paths has to do with it: what could not be read may lack anything.
   func isTouched(by changed: Set<String>) -> Bool {
-    isBroken || inputs.contains { changed.touches($0) }
+    isBroken || inputs.contains { changed.touches($0) } || openedFiles.contains { changed.touches(opened: $0) }
+  }
+
+  /// What the code of its classes has opened.
+  private var openedFiles: Set<String> {
+    entries.reduce(into: []) { $0.formUnion((try? $1.result.get())?.file.openedFiles ?? []) }
   }
 
   /// Whether one of its buttons cannot be read.
@@ -46,6 +51,13 @@ extension Set<String> {
   /// Whether one of these changed paths is a path, is in it or has it within.
   func touches(_ path: String) -> Bool {
     contains(path) || contains { $0.hasPrefix(path + "/") || path.hasPrefix($0 + "/") }
+  }
+}
+
+extension Set<String> {
+  /// Whether one of these changed paths is one that code has opened, or has come to or gone from a folder that it has listed.
+  fileprivate func touches(opened path: String) -> Bool {
+    contains(path) || (path.hasSuffix("/") && contains { $0.hasPrefix(path) })
   }
 }
 

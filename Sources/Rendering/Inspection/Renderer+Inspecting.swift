@@ -10,6 +10,27 @@ extension Renderer {
     let reachability = try reachability(Traits(quirks: quirks))
     let all =
       file.findings + pictures.flatMap(\.findings) + findings(reachability) + notes(reachability) + memberNotes
+      + openedNotes
     return (pictures, reachability, all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+  }
+}
+
+extension Renderer {
+  /// What the code of the button's class has opened in the working folder beside its assets, or that nobody knows.
+  private var openedNotes: [Diagnostic] {
+    func note(_ message: String) -> Diagnostic { Diagnostic(.note, file: file.path, at: file.places.control, message) }
+    guard let name = file.viewClass else { return [] }
+    guard let opened = file.openedFiles else {
+      return [note("this system does not tell which files the code of \(name) opens: its pictures are always rendered")]
+    }
+    let named = file.inputs.map(Paths.absolute)
+    return opened.sorted().compactMap { path in
+      let shown = Paths.relative(path, to: "")
+      let isNamed = named.contains { path == $0 || path.hasPrefix($0 + "/") }
+      guard !isNamed, !shown.hasPrefix(".."), !shown.isEmpty, path.hasSuffix("/") || !InputFile.isFolder(path) else {
+        return nil
+      }
+      return note("the code of \(name) opens \(shown): its pictures depend on that too")
+    }
   }
 }

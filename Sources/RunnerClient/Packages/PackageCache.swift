@@ -7,6 +7,8 @@ struct PackageCache {
   let package: PackageReference
   /// The compiler's path.
   let swift: String
+  /// Changes with the compiler.
+  let toolchain: String
   /// Ends in a slash.
   let folder: String
 
@@ -22,14 +24,17 @@ struct PackageCache {
       throw Diagnostic(
         file: nil, "there is no folder for \(purpose)", hint: "set XDG_CACHE_HOME or HOME", exit: .inputNotFound)
     }
-    let place =
-      switch package {
-      case .folder(let path): PackageCache.resolved(path)
-      case .repository(let url, let version): "\(url) \(version)"
-      }
-    let digest = Digest(Array("\(place)\n\(PackageCache.state(of: swift))".utf8)).text()
+    toolchain = PackageCache.state(of: swift)
+    let digest = Digest(Array("\(PackageCache.place(of: package))\n\(toolchain)".utf8)).text()
     (self.package, self.swift) = (package, swift)
     folder = "\(home)/presscheck/\(digest)/"
+  }
+
+  private static func place(of package: PackageReference) -> String {
+    switch package {
+    case .folder(let path): resolved(path)
+    case .repository(let url, let version): "\(url) \(version)"
+    }
   }
 
   /// The package as a dependency in another package's manifest, and its name in there.
@@ -76,7 +81,7 @@ struct PackageCache {
 
   /// Changes with the files of some folders of the package; those of a repository's version never do.
   func state(of folders: [String]) throws(Diagnostic) -> String {
-    guard case .folder(let path) = package else { return "version" }
+    guard case .folder(let path) = package else { return PackageCache.place(of: package) }
     let key = Digest(Array(folders.joined(separator: "\n").utf8)).text().prefix(16)
     return FilesState.text(
       of: try PackageCache.files(of: folders, in: path), in: path, kept: "\(folder)contents-\(key)")

@@ -39,7 +39,7 @@ struct Doctor: ParsableCommand {
     var lines = ["presscheck \(Version.text), \(fingerprint.architecture)"]
     lines += libraries(fingerprint).map { "  \($0.name) \($0.version)" }
     if Fingerprint.svgLibrary == nil { lines.append("  librsvg not found: SVG images need \(SVG.debianPackage)") }
-    if !PDFSupport.isInstalled { lines.append("  pdftocairo not found: PDF images need \(PDFSupport.debianPackage)") }
+    if PDFSupport.path == nil { lines.append("  pdftocairo not found: PDF images need \(PDFSupport.debianPackage)") }
     lines += ["configuration: \(configuration.path ?? "none")", "fonts are looked for in"]
     for place in places {
       lines.append("  \(place.path)")

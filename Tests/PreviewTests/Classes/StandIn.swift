@@ -36,7 +36,7 @@ final class StandIn: ViewClassHost {
     let known = state.withLock { $0.opened[path] }
     let result = known ?? Result { () throws(Diagnostic) in try width(path) }
     state.withLock { $0.opened[path] = result }
-    return Class(files: [path], width: try result.get())
+    return Class(inputs: ClassInputs(sources: [path]), width: try result.get())
   }
 
   private func width(_ path: String) throws(Diagnostic) -> Double {
@@ -59,7 +59,8 @@ final class StandIn: ViewClassHost {
   }
 
   private struct Class: OpenedViewClass {
-    let files: [String]
+    let inputs: ClassInputs
+    let openedFiles: Set<String>? = []
     let width: Double
     var memberNotes: [Diagnostic] { [] }
 

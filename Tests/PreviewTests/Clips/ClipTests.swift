@@ -98,6 +98,7 @@ private struct Recorded: RecordedControl {
   var states: [String] { ["normal", "later"] }
   var events: [EventSignature] { [] }
   var memberNotes: [Diagnostic] { [] }
+  let openedFiles: Set<String>? = []
 
   func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
     let (small, large) = (

@@ -1,0 +1,33 @@
+extension Folder {
+  /// What code can find by name in a folder of assets and below it: PNG files, and all of asset catalogues.
+  ///
+  /// Links are listed, and not followed.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isOther: Whether an absolute path is a folder of something else, such as goldens.
+  /// - Returns: Paths that begin with the folder's, in order.
+  /// - Throws: Exit 66 for a folder that cannot be read.
+  package static func assets(below folder: String, except isOther: (String) -> Bool) throws(Diagnostic) -> [String] {
+    var files: [String] = []
+    var waiting = [folder]
+    while let place = waiting.popLast() {
+      let isCatalog = (Paths.absolute(place) + "/").contains(".xcassets/")
+      for name in try names(in: place) where !name.hasPrefix(".") {
+        let path = Paths.resolve(name, in: place)
+        if InputFile.isFolder(path), !isLink(path) {
+          if isCatalog || !(CatalogWalk.isForeign(name) || isOther(Paths.absolute(path))) { waiting.append(path) }
+        } else if isCatalog || isLink(path) || Paths.ending(of: name) == "png" {
+          files.append(path)
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// The font files of a folder, not of those below it.
+  package static func fonts(in folder: String) throws(Diagnostic) -> [String] {
+    try names(in: folder).filter { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) }
+      .map { Paths.resolve($0, in: folder) }
+  }
+}

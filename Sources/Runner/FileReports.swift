@@ -1,0 +1,167 @@
+internal import Glibc
+internal import PresscheckButtonFile
+internal import PresscheckCSeccomp
+
+/// Has the kernel tell which files the code of a view names while it runs, whatever library it calls.
+///
+/// A filter of system calls stops each call that names a file until this process has noted its path; then the call goes on as it
+/// would have. It is made before the process of a view, which switches it on for itself and all that it starts.
+struct FileReports: ~Copyable {
+  private let (own, other): (Int32, Int32)
+
+  /// More paths than this are not kept.
+  private static let maximumCount = 10_000
+
+  /// Nil if the system gives no sockets.
+  init?() {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
+    (own, other) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(own)
+    close(other)
+  }
+
+  /// Switches the filter on, in the process of a view.
+  func begin() {
+    let filter = FileReports.load()
+    presscheck_send_descriptor(other, filter ?? -1)
+    if let filter { close(filter) }
+  }
+
+  /// The descriptor that reports come from; nil where the kernel has none.
+  private static func load() -> Int32? {
+    guard let context = seccomp_init(UInt32(SCMP_ACT_ALLOW)) else { return nil }
+    defer { seccomp_release(context) }
+    for call in NamingCall.all {
+      let number = seccomp_syscall_resolve_name(call.name)
+      // Not every processor has each of them.
+      guard number >= 0 else { continue }
+      guard seccomp_rule_add_exact_array(context, UInt32(SCMP_ACT_NOTIFY), number, 0, nil) == 0 else { return nil }
+    }
+    guard seccomp_load(context) == 0 else { return nil }
+    let descriptor = seccomp_notify_fd(context)
+    return descriptor >= 0 ? fcntl(descriptor, F_DUPFD_CLOEXEC, 10) : nil
+  }
+
+  /// Notes what the process of a view names until it ends.
+  ///
+  /// - Returns: Absolute paths, there or not, with a slash at the end of a folder that was listed; nil where the kernel does not
+  ///   tell all of them, and for too many.
+  func paths(until process: pid_t) -> Set<String>? {
+    let listener = presscheck_receive_descriptor(own)
+    let ending = pidfd_open(process, 0)
+    defer {
+      if listener >= 0 { close(listener) }
+      if ending >= 0 { close(ending) }
+    }
+    guard listener >= 0, ending >= 0 else { return nil }
+    var (request, response): (UnsafeMutablePointer<seccomp_notif>?, UnsafeMutablePointer<seccomp_notif_resp>?)
+    guard seccomp_notify_alloc(&request, &response) == 0, let request, let response else { return nil }
+    defer { seccomp_notify_free(request, response) }
+    var (paths, areKnown): (Set<String>, Bool) = ([], true)
+    while true {
+      var ends = [
+        pollfd(fd: listener, events: Int16(POLLIN), revents: 0), pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&ends, 2, -1) >= 0 || errno == EINTR else { return nil }
+      if ends[0].revents & Int16(POLLIN) != 0 {
+        request.pointee = seccomp_notif()
+        guard seccomp_notify_receive(listener, request) == 0 else { continue }
+        switch NamingCall.file(in: request.pointee) {
+        case .named(let path) where paths.count < FileReports.maximumCount: paths.insert(path)
+        case .none: break
+        case .named, .unknown: areKnown = false
+        }
+        response.pointee = seccomp_notif_resp(id: request.pointee.id, val: 0, error: 0, flags: goOn)
+        seccomp_notify_respond(listener, response)
+      } else if ends[1].revents != 0 {
+        return areKnown ? paths : nil
+      }
+    }
+  }
+
+  /// `SECCOMP_USER_NOTIF_FLAG_CONTINUE`.
+  private let goOn: UInt32 = 1
+}
+
+/// A system call that names a file, and the places of its arguments.
+private struct NamingCall {
+  let name: String
+  let path: Int
+  /// The folder in which a relative path begins; nil is the working folder.
+  var folder: Int?
+  /// The flags of `open`; nil for a call that changes nothing.
+  var flags: Int?
+
+  static let all = [
+    NamingCall(name: "open", path: 0, flags: 1), NamingCall(name: "openat", path: 1, folder: 0, flags: 2),
+    NamingCall(name: "openat2", path: 1, folder: 0), NamingCall(name: "stat", path: 0),
+    NamingCall(name: "lstat", path: 0),
+    NamingCall(name: "newfstatat", path: 1, folder: 0), NamingCall(name: "statx", path: 1, folder: 0),
+    NamingCall(name: "access", path: 0), NamingCall(name: "faccessat", path: 1, folder: 0),
+    NamingCall(name: "faccessat2", path: 1, folder: 0), NamingCall(name: "readlink", path: 0),
+    NamingCall(name: "readlinkat", path: 1, folder: 0), NamingCall(name: "execve", path: 0),
+  ]
+
+  private static let byNumber = Dictionary(
+    all.map { (seccomp_syscall_resolve_name($0.name), $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// What the kernel makes up as it is read: it tells of this process alone.
+  private static let madeUp = ["/proc/", "/dev/", "/sys/"]
+
+  /// What a call names.
+  enum File {
+    case named(String)
+    /// Nothing that could be read: a file that is only written, or made up.
+    case none
+    /// The memory of the process cannot be read.
+    case unknown
+  }
+
+  static func file(in request: seccomp_notif) -> File {
+    guard let call = byNumber[request.data.nr] else { return .none }
+    let arguments = request.data.args
+    func argument(_ index: Int) -> UInt64 {
+      [arguments.0, arguments.1, arguments.2, arguments.3, arguments.4, arguments.5][index]
+    }
+    let flags = call.flags.map { Int32(truncatingIfNeeded: argument($0)) } ?? O_RDONLY
+    if flags & O_ACCMODE == O_WRONLY { return .none }
+    let process = pid_t(request.pid)
+    guard let text = text(at: argument(call.path), of: process) else { return .unknown }
+    // It asks for a descriptor, which was reported as it was opened.
+    if text.isEmpty { return .none }
+    let folder = call.folder.map { Int32(truncatingIfNeeded: argument($0)) } ?? AT_FDCWD
+    let place = folder == AT_FDCWD ? "/proc/\(process)/cwd" : "/proc/\(process)/fd/\(folder)"
+    guard let path = text.hasPrefix("/") ? text : target(of: place).map({ "\($0)/\(text)" }) else { return .unknown }
+    let whole = Paths.absolute(path) + (flags & O_DIRECTORY != 0 ? "/" : "")
+    return madeUp.contains { whole.hasPrefix($0) } ? .none : .named(whole)
+  }
+
+  /// A text in the memory of another process; nil for one that cannot be read.
+  private static func text(at address: UInt64, of process: pid_t) -> String? {
+    let memory = open("/proc/\(process)/mem", O_RDONLY | O_CLOEXEC)
+    guard memory >= 0 else { return nil }
+    defer { close(memory) }
+    var bytes: [UInt8] = []
+    while bytes.count < Int(PATH_MAX) {
+      let start = address + UInt64(bytes.count)
+      // What lies behind a page may not be there.
+      var part = [UInt8](repeating: 0, count: 4_096 - Int(start & 4_095))
+      let count = pread(memory, &part, part.count, off_t(truncatingIfNeeded: start))
+      guard count > 0 else { return nil }
+      if let end = part.prefix(count).firstIndex(of: 0) { return String(decoding: bytes + part[..<end], as: UTF8.self) }
+      bytes += part.prefix(count)
+    }
+    return nil
+  }
+
+  private static func target(of link: String) -> String? {
+    guard let path = realpath(link, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
