@@ -270,6 +270,7 @@ let package = Package(
       "UIKit",
       ["UIKitFixtures", "Raster", "Codecs", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
       settings: uiKitSettings),
+    tests("Runner", ["LayerTree"]),
     tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests("HTTP"),
     tests(

@@ -55,14 +55,14 @@ package struct DifferencePictures: Sendable {
 
   /// The expected picture, grey and faded to a tenth, with differing pixels in red, antialiased ones in yellow and ignored
   /// areas in blue.
-  package var overlay: Bitmap {
-    drawing { index in
-      switch marks[index] {
-      case DifferenceTally.differs: Self.red
-      case DifferenceTally.antialiased: Self.yellow
-      case Self.ignored: Self.faded(expected.word(index)) & 0xFFFF_D8D8
-      default: Self.faded(expected.word(index))
-      }
+  package var overlay: Bitmap { drawing(overlaid) }
+
+  private func overlaid(_ index: Int) -> UInt32 {
+    switch marks[index] {
+    case DifferenceTally.differs: Self.red
+    case DifferenceTally.antialiased: Self.yellow
+    case Self.ignored: Self.faded(expected.word(index)) & 0xFFFF_D8D8
+    default: Self.faded(expected.word(index))
     }
   }
 
@@ -74,21 +74,33 @@ package struct DifferencePictures: Sendable {
   }
 
   /// Expected, actual and ``overlay`` from left to right with gaps; nil if the result would be too large for a bitmap.
-  package var sideBySide: Bitmap? {
-    let gap = max(4, expected.width / 40)
+  package var sideBySide: Bitmap? { sideBySide(maximumPixelCount: 1 << 26) }
+
+  /// As ``sideBySide``, with a bound of its own.
+  func sideBySide(maximumPixelCount: Int) -> Bitmap? {
+    let (gap, height) = (max(4, expected.width / 40), expected.height)
     let width = 3 * expected.width + 2 * gap
-    guard width <= Bitmap.maximumPixelCount / expected.height else { return nil }
-    let space = [UInt8](repeating: 0, count: 4 * gap)
-    let parts = [expected, actual, overlay]
-    var rgba: [UInt8] = []
-    rgba.reserveCapacity(4 * width * expected.height)
-    for y in 0..<expected.height {
-      for (index, part) in parts.enumerated() {
-        if index > 0 { rgba += space }
-        rgba += part.rgba[(4 * y * part.width)..<(4 * (y + 1) * part.width)]
+    guard width <= maximumPixelCount / height else { return nil }
+    return Bitmap(width: width, height: height) { bytes in
+      let target = UnsafeMutableRawBufferPointer(bytes)
+      // The gaps are clear.
+      target.initializeMemory(as: UInt8.self, repeating: 0)
+      let (own, space) = (4 * expected.width, 4 * gap)
+      for y in 0..<height {
+        let row = 4 * y * width
+        for (start, part) in [(row, expected), (row + own + space, actual)] {
+          part.rgba.withUnsafeBytes { source in
+            let line = UnsafeRawBufferPointer(rebasing: source[(y * own)..<((y + 1) * own)])
+            UnsafeMutableRawBufferPointer(rebasing: target[start..<(start + own)]).copyMemory(from: line)
+          }
+        }
+        let start = row + 2 * (own + space)
+        for x in 0..<expected.width {
+          let word = overlaid(y * expected.width + x).littleEndian
+          target.storeBytes(of: word, toByteOffset: start + 4 * x, as: UInt32.self)
+        }
       }
     }
-    return Bitmap(width: width, height: expected.height, rgba: rgba)
   }
 
   /// The frames of an animation that shows both in turn.
@@ -131,20 +143,24 @@ extension Bitmap {
 package enum DifferenceFilm {
   /// The duration, in seconds, of a frame that has none in either film.
   private static let still = 0.1
+  /// The most pixels of a frame, of which the film's encoder keeps several.
+  static let maximumPixelCount = 1 << 24
 
-  /// Writes an endless APNG with clear frames for the shorter film; nil if a frame is larger than a bitmap can be.
+  /// Writes an endless APNG with clear frames for the shorter film; nil if a frame would have too many pixels.
   package static func write(
     expected: AnimationReader, actual: AnimationReader, tolerance: Tolerance = .exact, into sink: any AnimationSink
   ) throws(CodecError) -> AnimationSummary? {
     var encoder: AnimationEncoder?
     var end = 0.0
+    let (width, height) = (max(expected.size.width, actual.size.width), max(expected.size.height, actual.size.height))
+    guard width <= maximumPixelCount / height else { return nil }
     while true {
       let frames = (try expected.next(), try actual.next())
       if frames.0 == nil, frames.1 == nil { return try encoder?.finish() }
       let pictures = DifferencePictures(
         expected: frames.0?.bitmap ?? .clear(expected.size), actual: frames.1?.bitmap ?? .clear(actual.size),
         tolerance: tolerance)
-      guard let picture = pictures?.sideBySide else { return nil }
+      guard let picture = pictures?.sideBySide(maximumPixelCount: maximumPixelCount) else { return nil }
       if encoder == nil { encoder = try AnimationEncoder.png(AnimationSettings(size: picture.size), into: sink) }
       let seconds = max(frames.0?.seconds ?? 0, frames.1?.seconds ?? 0)
       end += seconds > 0 ? seconds : still

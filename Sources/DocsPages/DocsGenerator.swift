@@ -42,25 +42,52 @@ package struct DocsGenerator: Sendable {
     (self.isCheck, self.effort, self.threads) = (isCheck, effort, threads)
   }
 
-  /// Writes what is missing or out of date, calling `findings` before that and `tell` for each file in turn.
+  /// Writes what is missing or out of date when all pictures are drawn.
+  ///
+  /// Calls `findings` before anything is drawn, `step` after each picture and page, and then `tell` for each file in turn.
   package func run(
-    _ plan: DocumentationPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void,
+    _ plan: DocumentationPlan, findings: ([Diagnostic]) throws(Diagnostic) -> Void, step: () -> Void = {},
     tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     try findings(plan.findings)
+    let files = FileBatch()
+    var outcomes: [Outcome] = []
+    /// The places of the batch's files in the list.
+    var written: [Int] = []
+    func add(_ made: Made) throws(Diagnostic) {
+      if let bytes = made.bytes {
+        try files.add(bytes, to: made.outcome.path)
+        written.append(outcomes.count)
+      }
+      outcomes.append(made.outcome)
+      step()
+    }
     let pictures = plan.parts.flatMap { part in part.pictures.map { (part, $0) } }
     try PictureSequence(pictures).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
-      try write(picture, part, on: context)
-    } deliver: { (outcome: Outcome) throws(Diagnostic) in
-      try tell(outcome)
+      try draw(picture, part, on: context)
+    } deliver: { (made: Made) throws(Diagnostic) in
+      try add(made)
     }
-    for page in plan.pages { try tell(try write(page)) }
+    for page in plan.pages { try add(draw(page)) }
+    var told = 0
+    func tellAll(upTo end: Int) throws(Diagnostic) {
+      for outcome in outcomes[told..<end] { try tell(outcome) }
+      told = end
+    }
+    try files.write { (index) throws(Diagnostic) in try tellAll(upTo: written[index] + 1) }
+    try tellAll(upTo: outcomes.count)
     for path in plan.leftOver { try tell(try clear(path)) }
   }
 
-  private func write(
+  /// A file, and its bytes if it must be written.
+  private struct Made: Sendable {
+    var outcome: Outcome
+    var bytes: [UInt8]?
+  }
+
+  private func draw(
     _ picture: ResolvedPicture, _ part: DocumentationPlan.Part, on context: RenderContext
-  ) throws(Diagnostic) -> Outcome {
+  ) throws(Diagnostic) -> Made {
     var outcome = Outcome(
       path: part.folder + picture.name.description, change: .missing, width: picture.width, height: picture.height,
       frameTiming: picture.frameTiming)
@@ -69,21 +96,19 @@ package struct DocsGenerator: Sendable {
       let match = try GoldenMatch(bytes, of: picture, part.renderer, isExact: true, on: context)
       outcome.change = match.outcome == .same ? nil : .outOfDate
     }
-    if isCheck || outcome.change == nil { return outcome }
+    if isCheck || outcome.change == nil { return Made(outcome: outcome) }
     let png = try part.renderer.picture(of: picture, on: context, effort: effort).png
-    try AtomicFile.write(png, to: outcome.path)
     outcome.byteCount = png.count
-    return outcome
+    return Made(outcome: outcome, bytes: png)
   }
 
-  private func write(_ page: DocumentationPage) throws(Diagnostic) -> Outcome {
+  private func draw(_ page: DocumentationPage) -> Made {
     let bytes = Array(page.text.utf8)
     let old = page.old.map { Array($0.utf8) }
     var outcome = Outcome(path: page.path, byteCount: isCheck ? old?.count : bytes.count)
-    guard old != bytes else { return outcome }
+    guard old != bytes else { return Made(outcome: outcome) }
     outcome.change = old == nil ? .missing : .outOfDate
-    if !isCheck { try AtomicFile.write(bytes, to: page.path) }
-    return outcome
+    return Made(outcome: outcome, bytes: isCheck ? nil : bytes)
   }
 
   private func clear(_ path: String) throws(Diagnostic) -> Outcome {

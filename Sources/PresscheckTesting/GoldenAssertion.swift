@@ -75,10 +75,11 @@ struct GoldenAssertion {
   private func keep(
     _ result: PictureResult, in project: Project
   ) -> Result<(rendered: String?, difference: String?), Diagnostic> {
-    let folder = "\(project.reportDirectory.path)tests/\(site.module)/"
+    let name = "tests/\(site.module)/"
+    let folder = project.reportDirectory.path + name
     let pictures = result.verdict.pictures
     return Result { () throws(Diagnostic) in
-      for file in result.files { try AtomicFile.write(file.bytes, to: folder + file.path) }
+      for file in result.files { try project.reportDirectory.write(file.bytes, to: name + file.path) }
       return (
         pictures?.actual.map { environment.shown(folder + $0) },
         pictures?.difference.map { environment.shown(folder + $0) }

@@ -49,6 +49,8 @@ struct DevicePath: Hashable {
     return Int32((max(-maximum, min(maximum, x)) * 256).rounded(.toNearestOrEven))
   }
 
+  var elementCount: Int { verbs.count }
+
   /// The pixel bounds of the points and handles; empty for a path without an extent.
   var box: PixelBox {
     guard lowX <= highX else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }

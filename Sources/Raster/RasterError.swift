@@ -22,6 +22,8 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   case damagedSVG(SVGError)
   /// An SVG would have this many pixels a side, on this many surfaces with its own.
   case svgTooLarge(width: Double, height: Double, surfaces: Int)
+  /// A vector file would hold too much of something.
+  case vectorTooLarge(VectorPart)
   /// Cairo failed, most likely for lack of memory; its own message.
   case cairo(String)
 
@@ -42,10 +44,17 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
         + (surfaces > 1
           ? " on \(surfaces) surfaces: at most \(SVGRendering.maximumPixels) in all"
           : ": at most \(Rasterizer.maximumSide) a side")
+    case .vectorTooLarge(.pixels):
+      "a vector file would hold more than \(Rasterizer.maximumPixelCount) pixels of shadows, gradients and images"
+    case .vectorTooLarge(.elements):
+      "a vector file would hold more than \(VectorBudget.maximumElements) lines and curves"
     case .cairo(let reason): "Cairo cannot draw: \(reason)"
     }
   }
 }
+
+/// What a vector file consists of.
+package enum VectorPart: Hashable, Sendable { case pixels, elements }
 
 /// The kinds of items in errors.
 package enum RasterItem: String, Hashable, Sendable { case fill, stroke, border, image, shadow, clip }

@@ -7,32 +7,34 @@ internal import PresscheckCSeccomp
 /// A filter of system calls stops each call that names a file until this process has noted its path; then the call goes on as it
 /// would have. It is made before the process of a view, which switches it on for itself and all that it starts.
 struct FileReports: ~Copyable {
-  private let (own, other): (Int32, Int32)
+  private var (own, other): (Int32, Int32) = (-1, -1)
+  /// Can be read when there is a call to take; -1 for none.
+  private(set) var descriptor: Int32 = -1
+  /// Absolute paths, there or not, with a slash at the end of a folder that was listed; nil where the kernel does not tell all of
+  /// them, and for too many.
+  private(set) var paths: Set<String>?
 
   /// More paths than this are not kept.
   private static let maximumCount = 10_000
 
-  /// Nil if the system gives no sockets.
-  init?() {
+  init() {
     var ends: [Int32] = [-1, -1]
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
-    (own, other) = (ends[0], ends[1])
+    if socketpair(AF_UNIX, kind, 0, &ends) == 0 { (own, other) = (ends[0], ends[1]) }
   }
 
-  deinit {
-    close(own)
-    close(other)
-  }
+  deinit { for end in [own, other, descriptor] where end >= 0 { close(end) } }
 
-  /// Switches the filter on, in the process of a view.
+  // MARK: - In the process of a view
+
+  /// Switches the filter on.
   func begin() {
     let filter = FileReports.load()
     presscheck_send_descriptor(other, filter ?? -1)
     if let filter { close(filter) }
   }
 
-  /// The descriptor that reports come from; nil where the kernel has none.
+  /// The descriptor that calls come from; nil where the kernel has none.
   private static func load() -> Int32? {
     guard let context = seccomp_init(UInt32(SCMP_ACT_ALLOW)) else { return nil }
     defer { seccomp_release(context) }
@@ -47,45 +49,45 @@ struct FileReports: ~Copyable {
     return descriptor >= 0 ? fcntl(descriptor, F_DUPFD_CLOEXEC, 10) : nil
   }
 
-  /// Notes what the process of a view names until it ends.
-  ///
-  /// - Returns: Absolute paths, there or not, with a slash at the end of a folder that was listed; nil where the kernel does not
-  ///   tell all of them, and for too many.
-  func paths(until process: pid_t) -> Set<String>? {
-    let listener = presscheck_receive_descriptor(own)
-    let ending = pidfd_open(process, 0)
-    defer {
-      if listener >= 0 { close(listener) }
-      if ending >= 0 { close(ending) }
-    }
-    guard listener >= 0, ending >= 0 else { return nil }
+  // MARK: - In the process that waits
+
+  /// Takes what ``begin()`` hands over.
+  mutating func open() {
+    // The end of the other process is the end of the socket.
+    close(other)
+    (other, descriptor) = (-1, presscheck_receive_descriptor(own))
+    paths = descriptor >= 0 ? [] : nil
+  }
+
+  /// Notes a call and lets it go on.
+  mutating func take() {
     var (request, response): (UnsafeMutablePointer<seccomp_notif>?, UnsafeMutablePointer<seccomp_notif_resp>?)
-    guard seccomp_notify_alloc(&request, &response) == 0, let request, let response else { return nil }
-    defer { seccomp_notify_free(request, response) }
-    var (paths, areKnown): (Set<String>, Bool) = ([], true)
-    while true {
-      var ends = [
-        pollfd(fd: listener, events: Int16(POLLIN), revents: 0), pollfd(fd: ending, events: Int16(POLLIN), revents: 0),
-      ]
-      guard poll(&ends, 2, -1) >= 0 || errno == EINTR else { return nil }
-      if ends[0].revents & Int16(POLLIN) != 0 {
-        request.pointee = seccomp_notif()
-        guard seccomp_notify_receive(listener, request) == 0 else { continue }
-        switch NamingCall.file(in: request.pointee) {
-        case .named(let path) where paths.count < FileReports.maximumCount: paths.insert(path)
-        case .none: break
-        case .named, .unknown: areKnown = false
-        }
-        response.pointee = seccomp_notif_resp(id: request.pointee.id, val: 0, error: 0, flags: goOn)
-        seccomp_notify_respond(listener, response)
-      } else if ends[1].revents != 0 {
-        return areKnown ? paths : nil
-      }
+    guard seccomp_notify_alloc(&request, &response) == 0, let request, let response else {
+      paths = nil
+      return end()
     }
+    defer { seccomp_notify_free(request, response) }
+    request.pointee = seccomp_notif()
+    // The process may have ended meanwhile.
+    guard seccomp_notify_receive(descriptor, request) == 0 else { return }
+    switch NamingCall.file(in: request.pointee) {
+    case .named(let path): paths?.insert(path)
+    case .none: break
+    case .unknown: paths = nil
+    }
+    if let count = paths?.count, count > FileReports.maximumCount { paths = nil }
+    response.pointee = seccomp_notif_resp(id: request.pointee.id, val: 0, error: 0, flags: FileReports.goOn)
+    seccomp_notify_respond(descriptor, response)
+  }
+
+  /// No more calls come.
+  mutating func end() {
+    close(descriptor)
+    descriptor = -1
   }
 
   /// `SECCOMP_USER_NOTIF_FLAG_CONTINUE`.
-  private let goOn: UInt32 = 1
+  private static let goOn: UInt32 = 1
 }
 
 /// A system call that names a file, and the places of its arguments.

@@ -33,7 +33,7 @@ struct RequestLines {
 
 /// The answers, which no code of the app's writes between.
 @MainActor enum AnswerStream {
-  static let descriptor: Int32 = 3
+  nonisolated static let descriptor: Int32 = 3
   private static var waiting: [UInt8] = []
 
   static func write(_ line: String) {

@@ -8,7 +8,8 @@ internal import PresscheckText
 /// A program that holds an app's own classes, and runs them for `presscheck`.
 ///
 /// It reads requests from standard input and answers on descriptor 3. Each view runs in a process of its own, which starts with
-/// what this one has: nothing that code leaves behind reaches another picture, and a crash ends one answer alone.
+/// what this one has: nothing that code leaves behind reaches another picture, a crash ends one answer alone, and
+/// so do the programs that it has started.
 public enum Runner {
   /// Answers requests until there are no more.
   ///
@@ -17,29 +18,15 @@ public enum Runner {
     _ = fcntl(AnswerStream.descriptor, F_SETFD, FD_CLOEXEC)
     printLineByLine()
     warmUp()
+    AnswerProcess.prepare()
     var requests = RequestLines()
     while let lines = requests.next() {
-      let reports = FileReports()
-      let process = fork()
-      guard process >= 0 else {
-        fail("the system starts no more processes", hint: nil)
-        end(signal: 0, status: 1)
-        continue
-      }
-      if process == 0 {
-        limit()
-        reports?.begin()
+      let end = AnswerProcess.run {
         answer(lines, classes)
         AnswerStream.flush()
-        _exit(0)
       }
-      let opened = reports?.paths(until: process)
-      var status: Int32 = 0
-      while waitpid(process, &status, 0) < 0, errno == EINTR {}
-      if let opened {
-        AnswerStream.write(RecordLine("opened", ["paths": .list(opened.sorted().map { .text($0) })]).text)
-      }
-      end(signal: status & 0x7F, status: (status >> 8) & 0xFF)
+      if end == nil { fail("the system starts no more processes", hint: nil) }
+      self.end(end ?? AnswerProcess.End(signal: 0, status: 1))
     }
     exit(0)
   }
@@ -56,29 +43,6 @@ public enum Runner {
     if let stream { setvbuf(stream, nil, _IOLBF, 0) }
   }
 
-  /// glibc has the call, and Swift's module of it does not; no other thread runs yet.
-  private static func fork() -> pid_t {
-    typealias Fork = @convention(c) () -> pid_t
-    guard let symbol = dlsym(nil, "fork") else { return -1 }
-    return unsafeBitCast(symbol, to: Fork.self)()
-  }
-
-  /// Bounds the memory, leaves no dump, and has nothing to read.
-  private static func limit() {
-    var memory = rlimit(rlim_cur: maximumMemory, rlim_max: maximumMemory)
-    setrlimit(resourceData, &memory)
-    var dump = rlimit(rlim_cur: 0, rlim_max: 0)
-    setrlimit(resourceDump, &dump)
-    let nothing = open("/dev/null", O_RDONLY)
-    dup2(nothing, STDIN_FILENO)
-    close(nothing)
-  }
-
-  /// `RLIMIT_DATA` and `RLIMIT_CORE`.
-  private static let (resourceData, resourceDump): (__rlimit_resource_t, __rlimit_resource_t) = (2, 4)
-  /// In bytes.
-  private static let maximumMemory: rlim_t = 4 << 30
-
   @MainActor private static func answer(_ lines: [RecordLine], _ classes: [ViewClass]) {
     do {
       for line in try text(lines, classes) { AnswerStream.write(line) }
@@ -94,10 +58,13 @@ public enum Runner {
     AnswerStream.write(RecordLine("error", ["message": .text(message), "hint": hint.map { .text($0) }]).text)
   }
 
-  /// Says how the process of an answer has ended.
-  @MainActor private static func end(signal: Int32, status: Int32) {
+  /// Says how the process of an answer has ended, and which files it has named.
+  @MainActor private static func end(_ end: AnswerProcess.End) {
+    if let opened = end.opened {
+      AnswerStream.write(RecordLine("opened", ["paths": .list(opened.sorted().map { .text($0) })]).text)
+    }
     AnswerStream.write(
-      RecordLine("ended", ["signal": .number(Double(signal)), "status": .number(Double(status))]).text)
+      RecordLine("ended", ["signal": .number(Double(end.signal)), "status": .number(Double(end.status))]).text)
     AnswerStream.flush()
   }
 

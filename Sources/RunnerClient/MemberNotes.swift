@@ -2,11 +2,6 @@ internal import PresscheckButtonFile
 
 /// What the porter has found of members that are not drawn.
 enum MemberNotes {
-  /// Reads the porter's list, by classes.
-  static func read(_ path: String) throws(Diagnostic) -> [String: [Diagnostic]] {
-    notes(try InputFileText.lines(path))
-  }
-
   /// Notes of lines with a class, a file, a line, a column, a member and what is drawn of it, divided by tabs.
   static func notes(_ lines: [String]) -> [String: [Diagnostic]] {
     lines.reduce(into: [:]) { notes, line in

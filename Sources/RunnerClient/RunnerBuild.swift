@@ -12,12 +12,20 @@ struct RunnerBuild {
   private let sources: [String]
   private let cache: PackageCache
   private let porter: PackageTool
-  /// Ends in a slash.
+  /// The project's folder for what presscheck writes.
+  private let project: String
+  /// The program's folder in that one.
   private let folder: String
   private let announce: (String) -> Void
 
-  /// The porter's list of the members that classes use and that are not drawn.
-  private var memberUses: String { folder + "members" }
+  /// The names of the program's files.
+  private enum Name {
+    static let program = "program"
+    /// What the program was built from.
+    static let stamp = "stamp"
+    /// The porter's list of the members that classes use and that are not drawn.
+    static let members = "members"
+  }
 
   /// The package's executable and its module.
   private static let name = "Buttons"
@@ -35,7 +43,8 @@ struct RunnerBuild {
     porter = try PackageTool(package, product: "presscheck-port")
     let project = reference.configuration.map { Paths.folder(of: $0) } ?? ""
     let key = Digest(Array(reference.sources.map(Paths.absolute).joined(separator: "\n").utf8)).text().prefix(16)
-    folder = "\(project).presscheck/runner/\(key)/"
+    self.project = project + ".presscheck"
+    folder = "runner/\(key)"
   }
 
   /// Whether a file has the top-level code of an app, which the porter leaves out.
@@ -65,34 +74,42 @@ struct RunnerBuild {
   /// - Returns: Nil for a program that has to be built and is not.
   /// - Throws: Exit 65 for sources that cannot be ported or do not compile.
   func program(builds: Bool) throws(Diagnostic) -> String? {
-    let (program, stamp) = (folder + "program", folder + "stamp")
-    let state = try state()
-    if InputFile.exists(program), InputFile.exists(memberUses),
-      (try? InputFile.read(stamp, maximum: 1 << 10)) == Array(state.utf8)
+    let state = Array(try state().utf8)
+    if let built = try built, built.version(of: Name.program) != nil, built.version(of: Name.members) != nil,
+      (try? built.read(Name.stamp, maximum: 1 << 10)) == state
     {
-      return program
+      return built.path + Name.program
     }
     guard builds else { return nil }
     announce("building \(files.count == 1 ? files[0] : "\(files.count) Swift files")\n")
     try porter.prepare(announce)
-    let bytes = try cache.alone { () throws(Diagnostic) in
-      let log = folder + "build.log"
-      _ = try AtomicFile.makeFolders(above: log)
-      try port(log: log)
+    let (program, members) = try cache.alone { () throws(Diagnostic) in
+      let (log, members) = (cache.folder + "build.log", cache.folder + Name.members)
+      try port(members: members, log: log)
       try writePackage()
       guard let built = cache.build(RunnerBuild.name, of: package, output: .file(log)) else {
         throw try failure("the sources do not compile", log: log)
       }
-      do throws(InputFile.Failure) {
-        return try InputFile.read(built, maximum: 1 << 30)
-      } catch {
-        throw .reading(error, "the program", built)
-      }
+      return (try read(built, "the program"), try read(members, "the porter's list"))
     }
-    try AtomicFile.write(bytes, to: program)
-    chmod(program, 0o755)
-    try AtomicFile.write(Array(state.utf8), to: stamp)
-    return program
+    let folder = try OwnFolder.make(project).folder.makeFolder(folder)
+    try folder.write(program, to: Name.program, isProgram: true)
+    try folder.write(members, to: Name.members)
+    try folder.write(state, to: Name.stamp)
+    return folder.path + Name.program
+  }
+
+  /// The program's folder; nil before there is one.
+  private var built: OwnFolder? {
+    get throws(Diagnostic) { try OwnFolder.find(project)?.folder(folder) }
+  }
+
+  private func read(_ path: String, _ what: String) throws(Diagnostic) -> [UInt8] {
+    do throws(InputFile.Failure) {
+      return try InputFile.read(path, maximum: 1 << 30)
+    } catch {
+      throw .reading(error, what, path)
+    }
   }
 
   /// What the program is made of.
@@ -118,10 +135,10 @@ struct RunnerBuild {
   }
 
   /// - Throws: Exit 65 for sources that cannot be ported.
-  private func port(log: String) throws(Diagnostic) {
-    try Folder.remove(ported)
+  private func port(members: String, log: String) throws(Diagnostic) {
+    try OwnFolder.find(package)?.remove("Ported")
     let words = [
-      "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", memberUses, "--quiet", "--",
+      "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", members, "--quiet", "--",
     ]
     let status = try porter.run(words + sources, output: .file(log), announce: announce)
     guard status == 0 else {
@@ -130,7 +147,14 @@ struct RunnerBuild {
   }
 
   /// The places where classes use members that are not drawn, or in part; of a program that was built.
-  func memberNotes() throws(Diagnostic) -> [String: [Diagnostic]] { try MemberNotes.read(memberUses) }
+  func memberNotes() throws(Diagnostic) -> [String: [Diagnostic]] {
+    let built = try built
+    do throws(InputFile.Failure) {
+      return MemberNotes.notes(InputFileText.lines(in: try built?.read(Name.members, maximum: 1 << 26) ?? []))
+    } catch {
+      throw .reading(error, "the porter's list", "\(project)/\(folder)/\(Name.members)")
+    }
+  }
 
   /// Writes only what differs: the compiler reads every file again that was written.
   private func writePackage() throws(Diagnostic) {
@@ -204,11 +228,14 @@ extension [String] {
 enum InputFileText {
   static func lines(_ path: String) throws(Diagnostic) -> [String] {
     do {
-      let bytes = try InputFile.read(path, maximum: 1 << 26)
-      return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+      return lines(in: try InputFile.read(path, maximum: 1 << 26))
     } catch {
       throw .reading(error, "the compiler's output", path)
     }
+  }
+
+  static func lines(in bytes: [UInt8]) -> [String] {
+    bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// A line of a source, from 1, without its break.

@@ -22,6 +22,8 @@ struct RunnerProcess: ~Copyable {
     case refused(message: String, hint: String?)
     case tooLong(step: String, printed: String)
     case crashed(signal: Int32, step: String, printed: String)
+    case overflowed(step: String, printed: String)
+    case tooMuchMemory(step: String, printed: String)
     /// The code has ended the program.
     case ended(status: Int32, step: String, printed: String)
     case tooLarge(step: String)
@@ -31,7 +33,7 @@ struct RunnerProcess: ~Copyable {
     /// Whether the program cannot be used again.
     var isFatal: Bool {
       switch self {
-      case .refused, .crashed, .ended: false
+      case .refused, .crashed, .overflowed, .tooMuchMemory, .ended: false
       case .tooLong, .tooLarge, .broken: true
       }
     }
@@ -65,8 +67,12 @@ struct RunnerProcess: ~Copyable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // A thread of Dispatch has signals blocked.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
     let (words, variables) = ([strdup(path)], RunnerProcess.environment.map { strdup($0) })
     defer { for word in words + variables { free(word) } }
     var process = pid_t()
@@ -82,15 +88,29 @@ struct RunnerProcess: ~Copyable {
 
   deinit {
     for end in [requests, answers, prints] { close(end) }
-    kill(-process, SIGKILL)
+    // The program sees the end of its requests, and ends what the code has started before itself.
+    let end = RunnerProcess.now() + RunnerProcess.maximumRest
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    while waitpid(process, &status, WNOHANG) == 0 {
+      guard RunnerProcess.now() < end else {
+        kill(-process, SIGKILL)
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        return
+      }
+      usleep(1_000)
+    }
   }
 
+  /// How long the program may take to end, in seconds.
+  private static let maximumRest = 2.0
+
   /// What code finds in its environment is the same on every machine, but for where Swift's own libraries are.
+  ///
+  /// Swift's report of a crash leaves the outermost calls out, to which it walks through a whole stack that has overflowed.
   private static var environment: [String] {
     let libraries = "LD_LIBRARY_PATH"
-    return ["LANG=en_US.UTF-8", "TZ=UTC"] + (Environment.variable(libraries).map { ["\(libraries)=\($0)"] } ?? [])
+    let place = Environment.variable(libraries).map { ["\(libraries)=\($0)"] } ?? []
+    return ["LANG=en_US.UTF-8", "TZ=UTC", "SWIFT_BACKTRACE=top=0"] + place
   }
 
   private static func unstartable(_ path: String) -> Diagnostic {
@@ -165,6 +185,7 @@ private struct AnswerText {
   private var lineStart = 0
   private(set) var openedFiles: Set<String>?
   private(set) var ending: (signal: Int32, status: Int32)?
+  private var isOverflow = false
 
   /// False at the end of the stream.
   mutating func read(from descriptor: Int32) -> Bool {
@@ -189,14 +210,24 @@ private struct AnswerText {
       openedFiles = read.list("paths").map { Set($0.compactMap(\.text)) }
     } else if line.starts(with: "ended: ".utf8), let read = try? RecordLine(reading: line, line: 1) {
       ending = (Int32(read.number("signal") ?? 0), Int32(read.number("status") ?? 0))
+    } else if line.elementsEqual("overflow: ".utf8) {
+      isOverflow = true
     } else {
       lines.append(range)
     }
   }
 
   func result(_ signal: Int32, _ status: Int32, printed: String) throws(RunnerProcess.Failure) -> [ArraySlice<UInt8>] {
-    guard signal == 0 else { throw .crashed(signal: signal, step: step, printed: printed) }
     let whole = lines.map { bytes[$0] }
+    guard signal == 0 else {
+      let isAfter = whole.last?.elementsEqual("end: ".utf8) ?? false
+      let step = isAfter ? "after its answer" : step
+      if isOverflow { throw .overflowed(step: step, printed: printed) }
+      // Swift's words where the system gives no more memory.
+      let isFull = printed.contains("Fatal error: failed to allocate ")
+      throw isFull
+        ? .tooMuchMemory(step: step, printed: printed) : .crashed(signal: signal, step: step, printed: printed)
+    }
     if let last = whole.last {
       if last.elementsEqual("end: ".utf8) { return Array(whole.dropLast()) }
       if let error = try? RecordLine(reading: last, line: 1), error.name == "error", let message = error.text("message")
@@ -217,6 +248,9 @@ extension RunnerProcess.Failure {
       failure("\(subject) does not answer within \(patience.plain) s: \(step)", printed)
     case .crashed(let signal, let step, let printed):
       failure("\(subject) crashes with \(Self.name(of: signal)): \(step)", printed)
+    case .overflowed(let step, let printed): failure("\(subject) overflows the stack: \(step)", printed)
+    case .tooMuchMemory(let step, let printed):
+      failure("\(subject) needs more than 2 GB of memory: \(step)", printed)
     case .ended(let status, let step, let printed):
       failure("\(subject) ends the program with exit(\(status)): \(step)", printed)
     case .tooLarge(let step): failure("\(subject) shows more than 512 MB of layers: \(step)", "")

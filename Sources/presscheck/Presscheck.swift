@@ -23,12 +23,14 @@ struct Presscheck: ParsableCommand {
   static func main() {
     Environment.removeWhatChangesPictures()
     ViewClasses.host = RunnerHost(patience: RunnerHost.standardPatience, announce: Console.show)
+    Unfinished.answerSignals()
     // Makes a file-size limit an error like a full disk, instead of a signal that kills the process.
     signal(SIGXFSZ, SIG_IGN)
     // Keeps the memory of a picture for the next one: to give it back and ask again is a fifth of the time of `verify`.
     mallopt(M_TRIM_THRESHOLD, 16 << 20)
     mallopt(M_MMAP_THRESHOLD, 4 << 20)
     do {
+      try OpenFiles.check()
       var command = try command(CommandLine.arguments.dropFirst())
       try command.run()
     } catch let ending as Ending {

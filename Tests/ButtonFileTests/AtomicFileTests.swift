@@ -50,8 +50,19 @@ import Testing
     #expect(folder.names == ["file"])
   }
 
+  @Test func `a device gets the bytes only if the user has named it`() throws {
+    #expect(problem("/dev/full") == "error: cannot write \"/dev/full\": it is a pipe or a device [73]")
+    #expect(mkfifo(folder.path + "/pipe", 0o644) == 0)
+    let found = problem(folder.path + "/pipe")
+    #expect(found == "error: cannot write \"\(folder.path)/pipe\": it is a pipe or a device [73]")
+    try AtomicFile.write([1], to: "/dev/null", isGiven: true)
+  }
+
   @Test func `a full disk ends the run with 74, and the device stays one`() throws {
-    #expect(problem("/dev/full") == "error: writing \"/dev/full\" failed: No space left on device [74]")
+    let found = PresscheckTestSupport.problem { () throws(Diagnostic) in
+      try AtomicFile.write([1], to: "/dev/full", isGiven: true)
+    }
+    #expect(found == "error: writing \"/dev/full\" failed: No space left on device [74]")
     var status = stat()
     #expect(stat("/dev/full", &status) == 0)
     #expect(status.st_mode & S_IFMT == S_IFCHR)

@@ -53,6 +53,24 @@ struct ComparisonPicturesTests {
     let tall = Bitmap(width: 1, height: 32_767, rgba: Array(repeating: 0, count: 4 * 32_767))
     #expect(DifferencePictures(expected: wide, actual: tall) == nil)
   }
+
+  @Test func `a film of differences has no frame that takes all of the memory`() throws {
+    func film(_ width: Int, _ height: Int) throws -> AnimationReader {
+      let bytes = AnimationBytes()
+      let size = PixelSize(width: width, height: height)
+      let encoder = try AnimationEncoder.png(AnimationSettings(size: size), into: bytes)
+      for (end, byte) in [(0.1, UInt8(0)), (0.2, UInt8(255))] {
+        let pixels = [UInt8](repeating: byte, count: 4 * width * height)
+        try encoder.append(Bitmap(width: width, height: height, rgba: pixels).premultiplied(), until: end)
+      }
+      _ = try encoder.finish()
+      return try AnimationReader(bytes.bytes)
+    }
+    let bytes = AnimationBytes()
+    #expect(try DifferenceFilm.write(expected: film(15, 20_000), actual: film(700, 9), into: bytes) == nil)
+    #expect(bytes.bytes == [])
+    #expect(try DifferenceFilm.write(expected: film(15, 20), actual: film(70, 9), into: bytes)?.frameCount == 2)
+  }
 }
 
 extension DifferencePictures {

@@ -168,20 +168,6 @@ import Testing
     }
   }
 
-  @Test func `what was not used for longest goes first`() throws {
-    try verify()
-    let cache = folder.path + "/.presscheck/cache/"
-    try folder.write("old", ".presscheck/cache/old")
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSince1970: 1)], ofItemAtPath: cache + "old")
-    let sizes = try Folder.names(in: cache).compactMap { FileVersion(path: cache + $0)?.size }.reduce(0, +)
-    ResultCache(of: project, tool: "1")?.shrink(to: Int(sizes) - 1)
-    #expect(try Folder.names(in: cache).contains("old") == false)
-    #expect(try verify().1 == 0)
-    ResultCache(of: project, tool: "1")?.shrink(to: 0)
-    #expect(try Folder.names(in: cache).isEmpty)
-  }
-
   @Test func `what is written is read`() throws {
     let golden = FileVersion(size: 1, modified: -2, changed: .max, inode: .min)
     var part = CachedPart(passes: [nil, .init(golden: golden, renderer: 1, film: nil)])

@@ -47,6 +47,28 @@ struct VectorPictureTests {
     #expect(bytes.firstRange(of: "/MediaBox [ 0 0 60.5 44 ]".utf8) != nil)
   }
 
+  // MARK: Bounds
+
+  @Test(arguments: VectorFormat.allCases)
+  func `a file holds no more pixels than a picture`(format: VectorFormat) throws {
+    // The canvas has 4800 × 4800 pixels at twice the scale; three are too many.
+    let blurred = shadow(.items([fill(Rect(0, 0, 1200, 1200)), fill(Rect(0, 0, 9, 9))]), sigma: 8)
+    #expect(throws: RasterError.vectorTooLarge(.pixels)) {
+      try file([DisplayItem](repeating: blurred, count: 3), format, size: Size(1200, 1200))
+    }
+    #expect(
+      "\(RasterError.vectorTooLarge(.pixels))"
+        == "a vector file would hold more than 67108864 pixels of shadows, gradients and images")
+  }
+
+  @Test func `a file holds no more lines and curves than its bound`() throws {
+    let path = Path([.move(.zero)] + (1...9_999).map { .line(Point(Double($0 % 40), Double($0 % 30))) })
+    let items = [DisplayItem](repeating: fill(path), count: 210)
+    #expect(throws: RasterError.vectorTooLarge(.elements)) { try file(items) }
+    #expect(
+      "\(RasterError.vectorTooLarge(.elements))" == "a vector file would hold more than 2097152 lines and curves")
+  }
+
   // MARK: Vectors and pixels
 
   @Test func `shapes, borders, strokes, groups and sharp shadows are paths`() throws {

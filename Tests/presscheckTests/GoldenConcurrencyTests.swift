@@ -29,8 +29,8 @@ import Testing
       #expect(try project.run("verify", "button.yaml").status == 1)
       let outcome = try Tool.start(
         [
-          "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write,rename", "-e",
-          "inject=write,rename:signal=KILL:when=\(number)", Tool.built.path,
+          "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write,renameat", "-e",
+          "inject=write,renameat:signal=KILL:when=\(number)", Tool.built.path,
         ] + verb, in: project.folder.path)
       if outcome.status == 0 { break }
       #expect(outcome.status == 137, "\(outcome.errors)")
@@ -51,12 +51,12 @@ import Testing
     try project.folder.allow(0o664, "goldens/buy/idle@2x.png")
     try project.change("cornerRadius: 4", "cornerRadius: 5")
     let outcome = try Tool.start(
-      ["strace", "-f", "-qq", "-o", "calls", "-e", "trace=fsync,rename", Tool.built.path, "record", "button.yaml"],
+      ["strace", "-f", "-qq", "-o", "calls", "-e", "trace=fsync,renameat", Tool.built.path, "record", "button.yaml"],
       in: project.folder.path)
     #expect(outcome.status == 0, "\(outcome.errors)")
-    let calls = try project.text("calls").matches(of: /(fsync|rename)\(/).map { String($0.output.1) }
+    let calls = try project.text("calls").matches(of: /(fsync|renameat)\(/).map { String($0.output.1) }
     // The file, the file's new name, the folder: for each of both goldens.
-    #expect(calls == ["fsync", "rename", "fsync", "fsync", "rename", "fsync"])
+    #expect(calls == ["fsync", "renameat", "fsync", "fsync", "renameat", "fsync"])
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(project.folder.path)/goldens/buy/idle@2x.png")
     #expect(attributes[.posixPermissions] as? Int == 0o664)
   }

@@ -33,8 +33,8 @@ import Testing
       if verb == ["approve"] { #expect(try project.run("verify", "button.yaml").status == 1) }
       let outcome = try Tool.start(
         [
-          "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write,rename,unlink,mkdir",
-          "-e", "inject=write,rename,unlink,mkdir:signal=KILL:when=\(number)", Tool.built.path,
+          "strace", "-f", "-qq", "-o", "/dev/null", "-e", "trace=write,renameat,unlinkat,mkdirat",
+          "-e", "inject=write,renameat,unlinkat,mkdirat:signal=KILL:when=\(number)", Tool.built.path,
         ] + verb, in: project.folder.path)
       try expectWhole(project, "killed at \(number)")
       if outcome.status == 0 { break }

@@ -17,6 +17,7 @@ extension ImageReader {
       return image
     } catch {
       if error == .needsLibrary { throw file.needsLibrary }
+      if error == .tooSlow { throw file.unusable(error.reason, hint: "try again", exit: .internalError) }
       assets.add(file.finding("is not drawn: \(error.reason)", hint: error.hint))
       return nil
     }

@@ -14,19 +14,29 @@ package enum PDFSupport {
 
 /// PDF files as SVGs, each made once in a run.
 final class PDFConversions: Sendable {
-  private let known = Mutex<[String: Result<[UInt8], NotDrawn>]>([:])
+  private struct State {
+    var known: [String: Result<[UInt8], NotDrawn>] = [:]
+    /// A program that hangs once is not waited for again.
+    var isTooSlow = false
+  }
+
+  private let state = Mutex(State())
 
   /// The SVG of a file's first page, in points.
   func svg(of path: String, _ bytes: [UInt8]) throws(NotDrawn) -> [UInt8] {
     let digest = Digest(bytes).text()
-    if let result = known.withLock({ $0[digest] }) { return try result.get() }
+    if let result = state.withLock({ $0.known[digest] }) { return try result.get() }
+    if state.withLock({ $0.isTooSlow }) { throw .tooSlow }
     let result = Result { () throws(NotDrawn) in try PDFConversions.converted(path, bytes) }
-    known.withLock { $0[digest] = result }
+    state.withLock { state in
+      state.known[digest] = result
+      if case .failure(.tooSlow) = result { state.isTooSlow = true }
+    }
     return try result.get()
   }
 
-  /// In seconds.
-  private static let longest = 10.0
+  /// In seconds, on a machine that does other things too.
+  private static let longest = 20.0
 
   private static func converted(_ path: String, _ bytes: [UInt8]) throws(NotDrawn) -> [UInt8] {
     // Readers of PDF accept a few bytes before it.
@@ -44,7 +54,7 @@ final class PDFConversions: Sendable {
         of: program, ["-svg", "-f", "1", "-l", "1", file, "-"], maximumBytes: SVG.maximumBytes, seconds: longest)
     } catch {
       switch error {
-      case .tooLong: throw NotDrawn("\(PDFSupport.program) takes more than \(Int(longest)) seconds")
+      case .tooLong: throw .tooSlow
       case .tooLarge: throw NotDrawn("its drawing has more than \(SVG.maximumBytes) bytes")
       case .failed: throw NotDrawn("\(PDFSupport.program) cannot read it")
       }
@@ -70,6 +80,11 @@ struct NotDrawn: Error, Hashable {
     self.reason = reason
     self.hint = hint
   }
+
+  /// The same file may be drawn at another time, so that a run with it fails.
+  static let tooSlow = NotDrawn("\(PDFSupport.program) takes too long")
+
+  static func ~= (pattern: NotDrawn, value: NotDrawn) -> Bool { pattern == value }
 
   /// Nothing can be drawn: the library is not installed.
   static let needsLibrary = NotDrawn("\(SVGError.noLibrary)")

@@ -63,9 +63,18 @@ package enum Folder {
     guard let stream = opendir(folder.isEmpty ? "." : folder) else {
       let code = errno
       if code == ENOENT || code == ENOTDIR { return [] }
-      throw Diagnostic(
-        file: nil, "the folder \(folder.quoted) cannot be read: \(InputFile.reason(code))", exit: .inputNotFound)
+      throw unreadable(folder, code)
     }
+    return names(in: stream)
+  }
+
+  static func unreadable(_ folder: String, _ code: Int32) -> Diagnostic {
+    Diagnostic(
+      file: nil, "the folder \(folder.quoted) cannot be read: \(InputFile.reason(code))", exit: .inputNotFound)
+  }
+
+  /// The names that a stream has; closes it.
+  static func names(in stream: OpaquePointer) -> [String] {
     defer { closedir(stream) }
     var names: [String] = []
     while let node = readdir(stream) {
@@ -79,13 +88,25 @@ package enum Folder {
 
   /// The files in a folder and below it, without links and what is hidden, by their paths from there.
   ///
-  /// - Throws: Exit 66 for a folder that cannot be read.
-  package static func files(below folder: String) throws(Diagnostic) -> [String] {
+  /// - Throws: Exit 65 for the root of the file system and for more names than the maximum, 66 for a folder that cannot be
+  ///   read.
+  package static func files(below folder: String, maximum: Int = 100_000) throws(Diagnostic) -> [String] {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
+    guard !isSame(start, "/") else {
+      throw Diagnostic(file: nil, "\(folder.quoted) is the whole file system", hint: "name a folder of the project")
+    }
     var files: [String] = []
     var waiting = [""]
+    var count = 0
     while let part = waiting.popLast() {
-      for name in try names(in: start + part) where !name.hasPrefix(".") && !isLink(start + part + name) {
+      let names = try names(in: start + part)
+      count += names.count
+      guard count <= maximum else {
+        throw Diagnostic(
+          file: nil, "there are more than \(maximum) files and folders below \(folder.quoted)",
+          hint: "name a smaller folder")
+      }
+      for name in names where !name.hasPrefix(".") && !isLink(start + part + name) {
         if InputFile.isFolder(start + part + name) {
           waiting.append("\(part)\(name)/")
         } else {
@@ -109,19 +130,6 @@ package enum Folder {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)
     return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  /// Removes a folder with its content, if it exists; links are removed, not followed.
-  package static func remove(_ folder: String) throws(Diagnostic) {
-    let path = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
-    var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    if status.st_mode & S_IFMT == S_IFDIR {
-      for name in try names(in: path) { try remove(path + "/" + name) }
-    }
-    guard Glibc.remove(path) == 0 else {
-      throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
-    }
   }
 }
 

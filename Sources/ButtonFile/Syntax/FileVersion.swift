@@ -16,9 +16,13 @@ package struct FileVersion: Hashable, Sendable {
   /// Nil for anything but a regular file, such as a symbolic link unless that is followed.
   package init?(path: String, followingLinks: Bool = false) {
     var status = stat()
-    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      return nil
-    }
+    guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// Nil for anything but a regular file.
+  init?(_ status: stat) {
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     self.init(
       size: Int64(status.st_size), modified: status.st_mtim.nanoseconds, changed: status.st_ctim.nanoseconds,
       inode: Int64(bitPattern: UInt64(status.st_ino)))

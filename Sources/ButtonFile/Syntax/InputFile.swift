@@ -16,10 +16,17 @@ package enum InputFile {
   /// All bytes of a file; it never takes more than the maximum into memory.
   package static func read(_ path: String, maximum: Int) throws(Failure) -> [UInt8] {
     guard !path.utf8.contains(0) else { throw .absent }
-    // Without O_NONBLOCK, opening a named pipe waits for a writer.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let descriptor = open(path, openFlags)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
+    return try read(from: descriptor, maximum: maximum)
+  }
+
+  /// Without `O_NONBLOCK`, opening a named pipe waits for a writer.
+  static let openFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+
+  /// All bytes of an open file, from its beginning.
+  static func read(from descriptor: Int32, maximum: Int) throws(Failure) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .broken(reason: reason(errno)) }
     switch status.st_mode & S_IFMT {

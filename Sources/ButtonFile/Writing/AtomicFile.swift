@@ -4,25 +4,26 @@ internal import Glibc
 package enum AtomicFile {
   /// Writes a file under a temporary name, then renames it; creates missing folders.
   ///
-  /// If the path is not a regular file, like `/dev/stdout`, the bytes are written to it directly.
-  ///
-  /// An existing file keeps its mode, and the target of a link is replaced, not the link. A durable file is on the disk
-  /// before it replaces the old one. An error leaves nothing new behind.
+  /// An existing file keeps its mode, and the target of a link is replaced, not the link. If the user has given this very
+  /// path, a pipe or a device, like `/dev/stdout`, gets the bytes directly. A durable file is on the disk before it replaces
+  /// the old one. An error leaves nothing new behind.
   ///
   /// - Throws: Exit 73 if the file cannot be created, 74 if writing fails.
-  package static func write(_ bytes: [UInt8], to path: String, isDurable: Bool = false) throws(Diagnostic) {
-    let draft = try FileDraft(of: path)
+  package static func write(
+    _ bytes: [UInt8], to path: String, isGiven: Bool = false, isDurable: Bool = false
+  ) throws(Diagnostic) {
+    let draft = try FileDraft(of: path, isGiven: isGiven)
     try draft.write(bytes)
     try draft.finish(isDurable: isDurable)
   }
 
-  /// As `write`, with a text in pieces.
-  package static func write(
-    to path: String, _ pieces: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
-  ) throws(Diagnostic) {
-    let draft = try FileDraft(of: path)
-    try pieces { (piece) throws(Diagnostic) in try draft.write(Array(piece.utf8)) }
-    try draft.finish()
+  /// Removes a file or a link, if it exists.
+  ///
+  /// - Throws: Exit 73.
+  package static func remove(_ path: String) throws(Diagnostic) {
+    guard unlink(path) == 0 || errno == ENOENT else {
+      throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
+    }
   }
 
   /// Writes to an open descriptor, such as standard output.

@@ -1,23 +1,25 @@
 internal import Glibc
-internal import PresscheckText
 
 /// A file that is written under a temporary name beside its own, and takes its place when it is finished.
 ///
-/// An unfinished one leaves nothing behind; the next run that writes the same file removes what a killed run left. If the
-/// path is not a regular file, like `/dev/stdout`, the bytes are written to it directly.
+/// An unfinished one leaves nothing behind, not even if Ctrl-C or SIGTERM ends the run; the next run that writes the same file
+/// removes what a killed one left.
 package final class FileDraft {
+  /// For messages.
   private let path: String
   /// The end of a chain of links, so that the file is replaced and not the link.
   private let target: String
   /// Nil if the bytes are written to the path itself.
-  private var temporary: String?
+  private var temporary: TemporaryFile?
   private var descriptor: Int32
-  private let madeFolders: [String]
   /// The mode of the file that is replaced; nil for a new one.
   private let mode: mode_t?
 
+  /// - Parameters:
+  ///   - path: The file's path; the target of a link is replaced, not the link.
+  ///   - isGiven: Whether the user has named this very path: then a pipe or a device gets the bytes, else it is refused.
   /// - Throws: Exit 73 if the file cannot be created.
-  package init(of path: String) throws(Diagnostic) {
+  package init(of path: String, isGiven: Bool = false) throws(Diagnostic) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw AtomicFile.cannotWrite(path, "the path is empty or holds a NUL")
     }
@@ -27,28 +29,36 @@ package final class FileDraft {
     mode = exists ? status.st_mode & 0o7777 : nil
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw AtomicFile.cannotWrite(path, "it is a folder") }
     if exists, status.st_mode & S_IFMT != S_IFREG {
-      (target, madeFolders) = (path, [])
+      guard isGiven else { throw AtomicFile.cannotWrite(path, "it is a pipe or a device") }
+      target = path
       descriptor = open(path, O_WRONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw AtomicFile.failure(path, errno) }
       return
     }
     if exists, access(path, W_OK) != 0 { throw AtomicFile.failure(path, errno) }
     target = try FileDraft.end(of: path)
-    madeFolders = try AtomicFile.makeFolders(above: target)
+    let madeFolders = try AtomicFile.makeFolders(above: target)
     do throws(Diagnostic) {
-      let draft = try LockedFile.create(beside: target)
-      (descriptor, temporary) = (draft.descriptor, draft.path)
+      let file = try TemporaryFile(beside: target, in: nil, shown: path, madeFolders: madeFolders)
+      (temporary, descriptor) = (file, file.descriptor)
     } catch {
       for folder in madeFolders.reversed() { rmdir(folder) }
       throw error
     }
   }
 
+  /// A file of a folder of our own, where what has its name is replaced, and not followed.
+  ///
+  /// - Throws: Exit 73 if the file cannot be created.
+  init(of name: String, in folder: OwnFolder) throws(Diagnostic) {
+    (path, target, mode) = (folder.path + name, name, nil)
+    let file = try TemporaryFile(beside: name, in: folder, shown: path, madeFolders: [])
+    (temporary, descriptor) = (file, file.descriptor)
+  }
+
   deinit {
     if descriptor >= 0 { close(descriptor) }
-    guard let temporary else { return }
-    unlink(temporary)
-    for folder in madeFolders.reversed() { rmdir(folder) }
+    temporary?.takeAway()
   }
 
   /// Appends bytes.
@@ -56,6 +66,15 @@ package final class FileDraft {
   /// - Throws: Exit 74 if writing fails.
   package func write(_ bytes: [UInt8]) throws(Diagnostic) {
     try AtomicFile.write(bytes, toDescriptor: descriptor, name: path)
+  }
+
+  /// Appends a text in pieces.
+  ///
+  /// - Throws: Exit 74 if writing fails.
+  package func write(
+    pieces: ((String) throws(Diagnostic) -> Void) throws(Diagnostic) -> Void
+  ) throws(Diagnostic) {
+    try pieces { (piece) throws(Diagnostic) in try write(Array(piece.utf8)) }
   }
 
   /// Replaces as many bytes at an offset.
@@ -68,11 +87,13 @@ package final class FileDraft {
 
   /// Puts the file in its place, with the mode of the file it replaces.
   ///
-  /// - Parameter isDurable: Whether the new file is on the disk before it replaces the old one, so that a power failure
-  ///   leaves one of them whole.
+  /// - Parameters:
+  ///   - isDurable: Whether the new file is on the disk before it replaces the old one, so that a power failure leaves one
+  ///     of them whole.
+  ///   - isProgram: Whether it may be run.
   /// - Throws: Exit 74 if the bytes do not arrive, 73 if the file cannot be renamed.
-  package func finish(isDurable: Bool = false) throws(Diagnostic) {
-    if let mode, temporary != nil { fchmod(descriptor, mode) }
+  package func finish(isDurable: Bool = false, isProgram: Bool = false) throws(Diagnostic) {
+    if let mode = isProgram ? 0o755 : mode, temporary != nil { fchmod(descriptor, mode) }
     let isReplaced = isDurable && mode != nil && temporary != nil
     if isReplaced, fsync(descriptor) != 0 { throw AtomicFile.failure(path, errno, whileWriting: true) }
     // Keeps the lock until the file is in its place, or another run would take it for a leftover.
@@ -83,7 +104,7 @@ package final class FileDraft {
     // Full disks and network disks may report an error only now.
     guard code == 0 else { throw AtomicFile.failure(path, code, whileWriting: true) }
     guard let temporary else { return }
-    guard rename(temporary, target) == 0 else { throw AtomicFile.failure(path, errno) }
+    try temporary.replace(target, shown: path)
     self.temporary = nil
     if isReplaced { FileDraft.synchronize(folder: Paths.folder(of: target)) }
   }
@@ -104,42 +125,6 @@ package final class FileDraft {
       target = Paths.resolve(next, in: Paths.folder(of: target))
     }
     throw AtomicFile.failure(path, ELOOP)
-  }
-}
-
-/// A temporary file, locked while it is open: an unlocked one is left over from a killed run.
-private enum LockedFile {
-  static func create(beside path: String) throws(Diagnostic) -> (descriptor: Int32, path: String) {
-    // The name depends on the file only, so that the next run that writes it finds what was left.
-    let digest = Digest(Array(Paths.lastComponent(of: path).utf8)).text().prefix(16)
-    for attempt in 0..<10_000 {
-      let temporary = Paths.folder(of: path) + ".presscheck-\(digest)-\(attempt)"
-      removeLeftover(temporary)
-      let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      guard descriptor >= 0 else {
-        if errno == EEXIST { continue }
-        throw AtomicFile.failure(path, errno)
-      }
-      // Another run may have taken it for a leftover before it was locked.
-      let isBusy = flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK
-      if !isBusy, isFile(descriptor, at: temporary) { return (descriptor, temporary) }
-      close(descriptor)
-    }
-    throw AtomicFile.failure(path, EEXIST)
-  }
-
-  private static func removeLeftover(_ path: String) {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, isFile(descriptor, at: path) { unlink(path) }
-  }
-
-  /// Whether the path still names the open file.
-  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
-    var (open, named) = (stat(), stat())
-    guard fstat(descriptor, &open) == 0, lstat(path, &named) == 0 else { return false }
-    return open.st_dev == named.st_dev && open.st_ino == named.st_ino
   }
 }
 

@@ -2,7 +2,6 @@
 #include <errno.h>
 #include <seccomp.h>
 #include <string.h>
-#include <sys/pidfd.h>
 #include <sys/socket.h>
 
 // Swift imports none of the macros that descriptors are handed over with.

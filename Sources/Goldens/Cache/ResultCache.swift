@@ -1,4 +1,3 @@
-internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckRendering
 internal import PresscheckText
@@ -10,8 +9,7 @@ internal import PresscheckText
 /// findings, with a golden behind a link, with an SVG, which another library draws, or of code that may open files nobody knows
 /// of, are always rendered.
 final class ResultCache {
-  /// With a slash at its end.
-  private let folder: String
+  private let folder: CacheFolder
   /// What the pictures of all files depend on.
   private let tool: String
   /// The keys of the plan's parts, in order.
@@ -44,7 +42,7 @@ final class ResultCache {
   init?(of project: Project, tool: String? = nil, settlingTime: Int64 = 100_000_000) {
     let program = FileVersion(path: "/proc/self/exe", followingLinks: true).map { "\($0)" }
     guard let tool = tool ?? program else { return nil }
-    folder = project.folder + ".presscheck/cache/"
+    folder = CacheFolder(of: project.folder)
     self.settlingTime = settlingTime
     self.tool = tool + "\n" + Fingerprint(fonts: []).description
   }
@@ -52,14 +50,16 @@ final class ResultCache {
   // MARK: - Before a run
 
   /// The verdicts on unchanged pictures, with their fingerprints, and the plan of the others.
+  ///
+  /// - Throws: Exit 73 for a folder that is a link.
   func split(
     _ plan: GoldenPlan, threads: Int
   ) throws(Diagnostic) -> (known: [Verdict], renderers: Set<String>, rest: GoldenPlan) {
     keys = plan.parts.map(key)
     began = plan.readingBegan
-    let found = try Workers(threads).map(Array(zip(plan.parts, keys)), own: {}) {
-      [folder] (_, keyed) throws(Diagnostic) in
-      try KnownPart(keyed.0, folder + keyed.1)
+    let read = try folder.open(maximum: ResultCache.maximumBytes)
+    let found = try Workers(threads).map(Array(zip(plan.parts, keys)), own: {}) { (_, keyed) throws(Diagnostic) in
+      try KnownPart(keyed.0, read(keyed.1))
     }
     for (index, part) in plan.parts.enumerated() where part.inputs.changed.map(isSettled) ?? false {
       parts[keys[index]] = found[index].cached
@@ -138,22 +138,10 @@ final class ResultCache {
   /// Writes what is new; a folder that takes no files is left as it is.
   func write() {
     for key in changed.sorted() {
-      guard let cached = parts[key], (try? AtomicFile.write(cached.bytes, to: folder + key)) != nil else { return }
+      guard let cached = parts[key], (try? folder.write(cached.bytes, for: key)) != nil else { return }
     }
-    if !changed.isEmpty { shrink(to: ResultCache.maximumBytes) }
+    if !changed.isEmpty { folder.shrink(to: ResultCache.maximumBytes) }
     changed = []
-  }
-
-  /// Removes the files that were not used for longest.
-  func shrink(to maximum: Int) {
-    let files = ((try? Folder.names(in: folder)) ?? []).compactMap { name in
-      FileVersion(path: folder + name).map { (name, $0) }
-    }.sorted { $0.1.modified > $1.1.modified }
-    var total: Int64 = 0
-    for (name, file) in files {
-      total += file.size
-      if total > maximum { unlink(folder + name) }
-    }
   }
 }
 
@@ -179,11 +167,8 @@ private struct KnownPart: Sendable {
   private(set) var rest: [Int] = []
 
   /// Nothing is known where a font file or a file that code opens changed, or where the folder of the goldens is a link.
-  init(_ part: GoldenPlan.Part, _ path: String) throws(Diagnostic) {
+  init(_ part: GoldenPlan.Part, _ bytes: [UInt8]?) throws(Diagnostic) {
     let requests = try part.renderer.file.requests()
-    let bytes = try? InputFile.read(path, maximum: ResultCache.maximumBytes)
-    // Marks the file as used, so that it stays longest.
-    if bytes != nil { utimensat(AT_FDCWD, path, nil, 0) }
     let read = bytes.flatMap { CachedPart($0, count: requests.count) }
     let isCurrent = read?.files.allSatisfy { FileVersion(openedAt: $0.key) == $0.value } ?? false
     let cached =

@@ -16,7 +16,11 @@ extension Report {
     try write("</testsuites>\n")
   }
 
-  package func writeJUnit(to path: String) throws(Diagnostic) { try AtomicFile.write(to: path, writeJUnit) }
+  package func writeJUnit(to path: String) throws(Diagnostic) {
+    let file = try FileDraft(of: path)
+    try file.write(pieces: writeJUnit)
+    try file.finish()
+  }
 }
 
 private struct JUnitSuite {

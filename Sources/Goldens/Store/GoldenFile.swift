@@ -56,8 +56,7 @@ package struct GoldenFile: Hashable, Sendable {
 
   /// Whether the file has a render fingerprint.
   package func isOurs() throws(Diagnostic) -> Bool {
-    guard let bytes = try bytes() else { return false }
-    return (try? PNG.texts(bytes))?.contains { $0.keyword == Fingerprint.keyword } == true
+    try bytes().map(Fingerprint.isIn) ?? false
   }
 
   /// Whether Git LFS has not fetched the file yet.
@@ -69,9 +68,7 @@ package struct GoldenFile: Hashable, Sendable {
 
   /// Removes the file, and its folder if it is empty then.
   package func remove() throws(Diagnostic) {
-    guard unlink(path) == 0 || errno == ENOENT else {
-      throw Diagnostic(file: nil, "cannot remove \(path.quoted): \(InputFile.reason(errno))", exit: .cannotCreate)
-    }
+    try AtomicFile.remove(path)
     rmdir(Paths.folder(of: path))
   }
 

@@ -7,6 +7,8 @@ package struct ReportDirectory: Hashable, Sendable {
   package let path: String
   /// The command that accepts all failures of the report.
   package let approveCommand: String
+  /// Whether the user has named the folder to read it, so that it may be a link.
+  private let isNamed: Bool
   /// The report for programs.
   static let report = "report.json"
   /// The file that marks the folder as a report's, which the next run replaces.
@@ -20,20 +22,21 @@ package struct ReportDirectory: Hashable, Sendable {
   package init(_ path: String, isStandard: Bool = true) {
     self.path = path.hasSuffix("/") ? path : path + "/"
     approveCommand = ApproveCommand(report: isStandard ? nil : path).whole
+    isNamed = !isStandard
   }
 
   /// Reads the report, which may come from anywhere; exit 66 for a missing one, 65 for a link or one that cannot be read.
   package func report() throws(Diagnostic) -> Report {
-    guard InputFile.exists(path + ReportDirectory.report) else {
+    let (name, path) = (ReportDirectory.report, path + ReportDirectory.report)
+    guard let folder = try folder(), folder.has(name) else {
       throw Diagnostic(
-        file: nil, "the report \((path + ReportDirectory.report).quoted) is not there",
-        hint: "run presscheck verify first", exit: .inputNotFound)
+        file: nil, "the report \(path.quoted) is not there", hint: "run presscheck verify first", exit: .inputNotFound)
     }
-    guard !Folder.isLink(path + ReportDirectory.report) else {
-      throw Diagnostic(file: nil, "the report \((path + ReportDirectory.report).quoted) is a symbolic link")
-    }
-    return try Report(path: path + ReportDirectory.report)
+    guard !Folder.isLink(path) else { throw Diagnostic(file: nil, "the report \(path.quoted) is a symbolic link") }
+    return try Report(path: path)
   }
+
+  private func folder() throws(Diagnostic) -> OwnFolder? { try OwnFolder.find(path, isNamed: isNamed) }
 
   /// Reads a picture of the report; exit 66 for a missing one.
   func picture(_ name: String) throws(Diagnostic) -> [UInt8] {
@@ -43,12 +46,15 @@ package struct ReportDirectory: Hashable, Sendable {
     return bytes
   }
 
-  /// Works while other runs leave the folder alone: with `LOCK_SH` for reading, with `LOCK_EX` for writing.
-  func locked<Value>(_ operation: Int32, _ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
-    let mark = open(path + ReportDirectory.mark, O_RDONLY | O_CLOEXEC)
-    if mark >= 0 { flock(mark, operation) }
-    defer { if mark >= 0 { close(mark) } }
-    return try work()
+  /// Works while no other run replaces the report.
+  func reading<Value>(_ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    guard let folder = try folder() else { return try work() }
+    return try folder.locked(ReportDirectory.mark, isShared: true, work)
+  }
+
+  /// Adds a file below the folder, beside the report.
+  package func write(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
+    try OwnFolder.make(path).folder.write(bytes, to: name)
   }
 }
 

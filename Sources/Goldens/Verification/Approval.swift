@@ -42,7 +42,7 @@ package struct Approval: Sendable {
     of directory: ReportDirectory, to project: Project, patterns: [String] = [], cause: String? = nil,
     open: @escaping ButtonSource.Opening = ButtonSource.standard
   ) throws(Diagnostic) {
-    steps = try directory.locked(LOCK_SH) { () throws(Diagnostic) in
+    steps = try directory.reading { () throws(Diagnostic) in
       let failures = try directory.report().failures(of: cause)
       var filter = PictureFilter(patterns, of: project)
       let chosen = failures.filter { filter.takes($0.name, of: $0.file.map(project.located)) }

@@ -5,6 +5,7 @@ internal import PresscheckLayerTree
 /// Draws items as paths, as ``Pass`` draws them as pixels.
 struct VectorPass {
   let context: Context
+  let budget: VectorBudget
   /// The points that can show.
   let canvas: PixelBox
   /// Draws items that have no vector form.
@@ -14,8 +15,9 @@ struct VectorPass {
   /// From points of the items to points of the canvas: a translation.
   private(set) var toCanvas = Transform.identity
 
-  init(context: Context, size: Size, density: Double) {
+  init(context: Context, size: Size, density: Double, budget: VectorBudget = VectorBudget()) {
     self.context = context
+    self.budget = budget
     self.density = density
     canvas = PixelBox(around: Rect(0, 0, size.width, size.height))
     pixels = Pass(
@@ -64,6 +66,7 @@ struct VectorPass {
     guard let (path, pen) = try stroke.line(under: toCanvas) else { return }
     guard !path.box.outset(by: pen.reach).intersection(canvas).isEmpty else { return }
     guard path.isNear else { throw .tooFar(.stroke) }
+    try budget.take(path)
     context.setSource(stroke.color)
     path.add(to: context, origin: canvas)
     try context.saved { () throws(RasterError) in pen.stroke(context) }
@@ -127,6 +130,7 @@ struct VectorPass {
     let path = try DevicePath(area.path, under: transform.then(toCanvas), item: item)
     guard !path.box.intersection(canvas).isEmpty else { return nil }
     guard path.isNear else { throw .tooFar(item) }
+    try budget.take(path)
     return Outline(path: path, rule: area.rule)
   }
 

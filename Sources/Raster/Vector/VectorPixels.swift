@@ -51,6 +51,7 @@ extension VectorPass {
     guard !box.isEmpty else { return nil }
     let (width, height) = (Double(box.width), Double(box.height))
     guard Rasterizer.allows(width: width, height: height) else { throw .tooLarge(width: width, height: height) }
+    try budget.take(box)
     return box
   }
 
@@ -67,7 +68,7 @@ extension VectorPass {
     else { return }
     let image = try pixels.images.image(own)
     let source = patch.source(in: image)
-    guard let stored = try image.pixels(around: source, tint: ImageTint(drawing)) else { return }
+    guard let stored = try image.pixels(around: source, tint: ImageTint(drawing), budget) else { return }
     let pattern = try VectorPattern.pixels(stored, toItem.then(.stretch(patch.destination, to: source)))
     try clipped(to: outline) { () throws(RasterError) in paint(pattern) }
   }
@@ -93,10 +94,13 @@ extension ImageDrawing.Patch {
 
 extension SourceImage {
   /// The tinted pixels that a part touches; nil for none.
-  fileprivate func pixels(around part: Rect, tint: ImageTint) throws(RasterError) -> Surface? {
+  fileprivate func pixels(
+    around part: Rect, tint: ImageTint, _ budget: VectorBudget
+  ) throws(RasterError) -> Surface? {
     let box = PixelBox(around: part).intersection(PixelBox(x: 0, y: 0, width: width, height: height))
     let whole = ImageDrawing.Patch(source: Rect(0, 0, 1, 1), destination: Rect(0, 0, Double(width), Double(height)))
     guard !box.isEmpty, let grid = PatchGrid.grids(of: [whole], width: width, height: height).first else { return nil }
+    try budget.take(box)
     return try ImageKernel(image: self, grid: grid, toItem: .identity, tint: tint).pixels(in: box)
   }
 }

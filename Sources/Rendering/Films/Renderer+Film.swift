@@ -9,12 +9,20 @@ extension Renderer {
     _ picture: ResolvedPicture, _ recipe: FilmRecipe, to path: String, threads: Int = 1, step: () -> Void = {}
   ) throws(Diagnostic) -> FilmFile {
     let draft = try FileDraft(of: path)
+    let file = try film(picture, recipe, into: draft, threads: threads, step: step)
+    try draft.finish()
+    return file
+  }
+
+  /// As `film`, into a file that is not finished.
+  package func film(
+    _ picture: ResolvedPicture, _ recipe: FilmRecipe, into draft: FileDraft, threads: Int = 1, step: () -> Void = {}
+  ) throws(Diagnostic) -> FilmFile {
     let sink = DraftSink(draft)
     let summary: AnimationSummary
     do throws(Diagnostic) {
       summary = try write(picture, recipe, to: sink, on: RenderContext(fonts.library), threads: threads) { _ in step() }
     } catch { throw sink.problem ?? error }
-    try draft.finish()
     return FilmFile(frameCount: summary.frameCount, duration: summary.duration, byteCount: summary.byteCount)
   }
 
@@ -27,10 +35,10 @@ extension Renderer {
     return bytes.bytes
   }
 
-  /// Writes each frame as a PNG, `0000.png` and so on, into a folder with a slash at its end, and removes the frames of a
-  /// longer film.
-  package func writeFrames(
-    of picture: ResolvedPicture, to folder: String, effort: PNG.Effort = .fast, step: () -> Void = {}
+  /// Draws each frame into a PNG, and delivers it with its name: `0000.png` and so on.
+  package func frames(
+    of picture: ResolvedPicture, effort: PNG.Effort = .fast,
+    deliver: (_ name: String, _ png: [UInt8]) throws(Diagnostic) -> Void
   ) throws(Diagnostic) -> FilmFile {
     let context = RenderContext(fonts.library)
     let (scale, texts) = (picture.request.traits.scale, picture.texts)
@@ -40,16 +48,23 @@ extension Renderer {
         try context.encoder.encode(shown.bitmap, effort: effort, scale: scale, texts: texts)
       }
       let number = String(shown.index)
-      try AtomicFile.write(png, to: folder + String(repeating: "0", count: max(0, 4 - number.count)) + number + ".png")
+      try deliver(String(repeating: "0", count: max(0, 4 - number.count)) + number + ".png", png)
       file.frameCount += 1
       file.duration = shown.end
       file.byteCount += png.count
-      step()
-    }
-    for name in try Folder.names(in: folder) where name.hasSuffix(".png") && name.count >= 8 {
-      if let number = Int(name.dropLast(4)), number >= file.frameCount { try Folder.remove(folder + name) }
     }
     return file
+  }
+
+  /// Removes a longer film's frames from a folder with a slash at its end; a PNG that presscheck has not drawn, and a link, stay.
+  package static func removeFrames(from count: Int, in folder: String) throws(Diagnostic) {
+    for name in try Folder.names(in: folder) where name.hasSuffix(".png") && name.count >= 8 {
+      let path = folder + name
+      guard let number = Int(name.dropLast(4)), number >= count, !Folder.isLink(path),
+        let bytes = try? InputFile.read(path, maximum: 1 << 29), Fingerprint.isIn(bytes)
+      else { continue }
+      try AtomicFile.remove(path)
+    }
   }
 
   /// Draws a film's frames into an encoder, on a thread of its own if there are several, and shows each of them.

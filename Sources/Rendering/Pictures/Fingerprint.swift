@@ -1,3 +1,4 @@
+internal import PresscheckCodecs
 internal import PresscheckRaster
 internal import PresscheckSVG
 package import PresscheckText
@@ -21,6 +22,11 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   package static let format = 1
   /// The keyword of the PNG text that holds the description.
   package static let keyword = "Presscheck fingerprint"
+  /// Whether a PNG has one, so that presscheck has drawn it.
+  package static func isIn(_ png: [UInt8]) -> Bool {
+    (try? PNG.texts(png))?.contains { $0.keyword == keyword } == true
+  }
+
   /// The architecture of the process, such as `x86_64`.
   package let architecture = Fingerprint.machine
   /// In a fixed order.

@@ -20,6 +20,8 @@ extension Renderer {
         file: file.path, at: file.places.size ?? file.places.control,
         "the picture would have \(RasterError.phrase(width, height))")
     case .cairo: Diagnostic(file: file.path, "\(error)", exit: .internalError)
+    case .vectorTooLarge:
+      Diagnostic(file: file.path, at: file.places.control, "\(error)", hint: "a PNG has no such bound")
     default: Diagnostic(file: file.path, at: file.places.control, "\(error)")
     }
   }

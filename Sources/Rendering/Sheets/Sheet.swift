@@ -62,7 +62,7 @@ package struct Sheet: Sendable {
     fingerprint = try fonts.fingerprint(of: composed.labels, all.map(\.resolved.fingerprint))
   }
 
-  /// Draws the sheet into a PNG; exit 70 if that fails.
+  /// Draws the sheet into a PNG; exit 65 for what cannot be drawn, 70 if Cairo or the encoder fails.
   package func png(effort: PNG.Effort = .fast) throws(Diagnostic) -> [UInt8] {
     let bitmap = try Sheet.drawing { () throws(RasterError) in try Rasterizer().draw(list, scale: scale) }
     let text = PNG.Text(keyword: Fingerprint.keyword, value: fingerprint.description)
@@ -85,7 +85,10 @@ package struct Sheet: Sendable {
       throw Diagnostic(
         file: nil, "the sheet would have \(RasterError.phrase(width, height))",
         remedy: .makeSheetSmaller)
-    } catch { throw Diagnostic(file: nil, "the sheet cannot be drawn: \(error)", exit: .internalError) }
+    } catch {
+      let isOurs = if case .cairo = error { true } else { false }
+      throw Diagnostic(file: nil, "the sheet cannot be drawn: \(error)", exit: isOurs ? .internalError : .badInput)
+    }
   }
 
   // MARK: - Bounds

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckButtonFile
 
 /// Runs a program as a shell does: with this process's input, folder and environment.
 package enum ChildProcess {
@@ -31,10 +32,16 @@ package enum ChildProcess {
     }
     let words = ([program] + arguments).map { strdup($0) }
     defer { for word in words { free(word) } }
-    var process = pid_t()
-    guard posix_spawn(&process, program, &actions, nil, words + [nil], environ) == 0 else { return nil }
+    var (process, isStarted) = (pid_t(), false)
+    // SIGTERM reaches this process alone, unlike Ctrl-C.
+    let running = try? Unfinished.make { () throws(Diagnostic) in
+      isStarted = posix_spawn(&process, program, &actions, nil, words + [nil], environ) == 0
+      return { [process, isStarted] in if isStarted { kill(process, SIGTERM) } }
+    }
+    guard isStarted else { return nil }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
+    try? running?.keep {}
     let signal = status & 0x7F
     return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
   }

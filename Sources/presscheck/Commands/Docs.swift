@@ -33,13 +33,14 @@ struct Docs: ParsableCommand {
     let generator = DocsGenerator(isCheck: check, effort: small ? .small : .dense, threads: work.threadCount)
     try generator.run(plan) { (found) throws(Diagnostic) in
       try findings.check(found)
+    } step: {
+      progress.step()
     } tell: { (outcome) throws(Diagnostic) in
       progress.hide()
       let word = outcome.change.map(word)
       try files.add(
         word.map { "\($0)  \(outcome.path)" }, counting: word ?? Self.unchanged, isResult: check,
         json: outcome.json(word))
-      progress.step()
     }
     progress.hide()
     try files.end("files", counting: DocsGenerator.Change.allCases.map(word) + [Self.unchanged])

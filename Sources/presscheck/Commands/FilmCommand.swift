@@ -60,12 +60,23 @@ struct FilmCommand: ParsableCommand {
     let pictures = try renderer.resolve(requests, threads: input.work.threadCount)
     var findings = Findings(strict: output.strict)
     try findings.check(renderer.file.findings + pictures.flatMap(\.findings))
-    var files = FileList()
+    let batch = FileBatch()
+    var films: [(picture: ResolvedPicture, path: String, file: FilmFile)] = []
     for picture in pictures {
       let recipe = try film.recipe(format, for: picture)
-      try write(picture, of: renderer, recipe, to: destination, isOnly: pictures.count == 1, &files)
+      let isOnly = pictures.count == 1
+      guard let (path, file) = try draw(picture, of: renderer, recipe, to: destination, isOnly: isOnly, batch) else {
+        return
+      }
+      films.append((picture, path, file))
     }
-    if case .standardOutput = destination { return }
+    // What only drawing finds has ended the run before the first film is written.
+    try batch.write()
+    var files = FileList()
+    for (picture, path, file) in films {
+      if path.hasSuffix("/") { try Renderer.removeFrames(from: file.frameCount, in: path) }
+      try files.add(path, json: picture.json(path: path, frames: file.frameCount, file.duration, file.byteCount))
+    }
     try files.end("films")
   }
 
@@ -79,25 +90,32 @@ struct FilmCommand: ParsableCommand {
     return format
   }
 
-  private func write(
+  /// Draws a film into a batch; nil for one that standard output has got.
+  private func draw(
     _ picture: ResolvedPicture, of renderer: Renderer, _ recipe: FilmRecipe, to destination: Destination, isOnly: Bool,
-    _ files: inout FileList
-  ) throws(Diagnostic) {
+    _ batch: FileBatch
+  ) throws(Diagnostic) -> (path: String, file: FilmFile)? {
     var progress = ProgressBar(total: picture.frameTiming?.frameCount ?? 1)
     defer { progress.hide() }
-    let path: String
-    let written: FilmFile
     switch destination {
-    case .standardOutput: return try Console.write(try renderer.film(picture, recipe, threads: input.work.threadCount))
+    case .standardOutput:
+      try Console.write(try renderer.film(picture, recipe, threads: input.work.threadCount))
+      return nil
     case .folder(let folder) where self.path != nil && film.format == nil:
-      path = isOnly ? folder : folder + picture.name.stem + "/"
-      written = try renderer.writeFrames(of: picture, to: path, effort: film.effort ?? .fast) { progress.step() }
+      let path = isOnly ? folder : folder + picture.name.stem + "/"
+      let file = try renderer.frames(of: picture, effort: film.effort ?? .fast) { (name, png) throws(Diagnostic) in
+        try batch.add(png, to: path + name)
+        progress.step()
+      }
+      return (path, file)
     case .file, .folder:
-      path = destination.path(of: "\(picture.name.stem).\(recipe.format.rawValue)") ?? ""
+      let path = destination.path(of: "\(picture.name.stem).\(recipe.format.rawValue)") ?? ""
       try OutputPath.check(path, against: renderer.file.inputs)
-      written = try renderer.film(picture, recipe, to: path, threads: input.work.threadCount) { progress.step() }
+      let draft = try FileDraft(of: path, isGiven: destination.isFile)
+      let file = try renderer.film(picture, recipe, into: draft, threads: input.work.threadCount) { progress.step() }
+      batch.add(draft)
+      return (path, file)
     }
-    try files.add(path, json: picture.json(path: path, frames: written.frameCount, written.duration, written.byteCount))
   }
 
   /// A sheet of moments, one row per film.

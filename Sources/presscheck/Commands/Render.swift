@@ -39,46 +39,47 @@ struct Render: ParsableCommand {
     }
     var findings = Findings(strict: output.strict)
     try findings.check(renderers.flatMap(\.file.findings) + plans.flatMap(\.pictures).flatMap(\.findings))
-    var written = FileList()
-    try write(plans, to: destination, &findings, &written)
-    if case .standardOutput = destination { return }
-    try written.end("pictures")
+    try write(plans, to: destination, &findings)
   }
 
+  /// What only drawing finds ends the run before the first picture is written.
   private func write(
     _ plans: [(renderer: Renderer, pictures: [ResolvedPicture])], to destination: Destination,
-    _ findings: inout Findings, _ written: inout FileList
+    _ findings: inout Findings
   ) throws {
     var progress = ProgressBar(total: plans.reduce(0) { $0 + $1.pictures.count })
     defer { progress.hide() }
-    func write(_ picture: ResolvedPicture, _ bytes: [UInt8]) throws(Diagnostic) {
-      let name = picture.name.description
-      try destination.write(bytes, of: name)
-      guard let path = destination.path(of: name) else { return }
-      let timing = picture.frameTiming
-      try written.add(
-        path, json: picture.json(path: path, frames: timing?.frameCount ?? 1, timing?.duration ?? 0, bytes.count))
+    let files = FileBatch()
+    var drawn: [(picture: ResolvedPicture, byteCount: Int)] = []
+    var printed: [UInt8] = []
+    func add(_ picture: ResolvedPicture, _ bytes: [UInt8]) throws(Diagnostic) {
+      drawn.append((picture, bytes.count))
+      guard let path = destination.path(of: picture.name.description) else { return printed = bytes }
+      try files.add(bytes, to: path, isGiven: destination.isFile)
     }
-    // A picture that shows nothing is found only when it is rendered, so a strict run writes none before the last.
-    var kept: [(picture: ResolvedPicture, png: [UInt8])] = []
     for (renderer, pictures) in plans {
       if let format = destination.vectorFormat {
-        for picture in pictures { try write(picture, try renderer.vector(picture, as: format)) }
+        for picture in pictures { try add(picture, try renderer.vector(picture, as: format)) }
         continue
       }
       try renderer.draw(pictures, threads: input.work.threadCount) { (rendered) throws(Diagnostic) in
         progress.hide()
         findings.add(rendered.findings)
-        if output.strict {
-          kept.append((rendered.resolved, rendered.png))
-        } else {
-          try write(rendered.resolved, rendered.png)
-        }
+        try add(rendered.resolved, rendered.png)
         progress.step()
       }
     }
+    progress.hide()
     try findings.end()
-    for (picture, png) in kept { try write(picture, png) }
+    if case .standardOutput = destination { return try Console.write(printed) }
+    var written = FileList()
+    try files.write { (index) throws(Diagnostic) in
+      let (picture, byteCount) = drawn[index]
+      let (path, timing) = (destination.path(of: picture.name.description) ?? "", picture.frameTiming)
+      try written.add(
+        path, json: picture.json(path: path, frames: timing?.frameCount ?? 1, timing?.duration ?? 0, byteCount))
+    }
+    try written.end("pictures")
   }
 }
 

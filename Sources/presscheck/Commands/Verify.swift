@@ -118,7 +118,7 @@ struct ReportCommand: ParsableCommand {
     func run() throws {
       let project = Project(try Configuration.find(from: ""), report: output)
       let printed = ReportOutput(project.reportDirectory, github: github.github)
-      let report = try project.reportDirectory.merge(folders.map { ReportDirectory($0) })
+      let report = try project.reportDirectory.merge(folders.map { ReportDirectory($0, isStandard: false) })
       for verdict in report.failures { try printed.print(verdict, of: project) }
       try printed.print(report)
     }

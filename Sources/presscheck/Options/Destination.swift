@@ -70,8 +70,11 @@ enum Destination {
   /// Writes one picture whole, or not at all.
   func write(_ bytes: [UInt8], of name: String) throws(Diagnostic) {
     guard let path = path(of: name) else { return try Console.write(bytes) }
-    try AtomicFile.write(bytes, to: path)
+    try AtomicFile.write(bytes, to: path, isGiven: isFile)
   }
+
+  /// Whether it names the very file.
+  var isFile: Bool { if case .file = self { true } else { false } }
 
   /// Whether the path is neither file nor folder, like `/dev/null` or a named pipe: its name tells no format.
   private static func isDevice(_ path: String) -> Bool {

@@ -1,3 +1,4 @@
+import Glibc
 import PresscheckTestSupport
 import Testing
 
@@ -5,11 +6,12 @@ import Testing
 
 /// Programs that read files which nobody has checked.
 @Suite struct SubprocessTests {
-  private func failure(_ program: String, _ arguments: [String], bytes: Int = 100, seconds: Double = 10)
-    -> Subprocess.Failure?
-  {
+  private func failure(
+    _ program: String, _ arguments: [String], bytes: Int = 100, seconds: Double = 10, processorSeconds: UInt = 10
+  ) -> Subprocess.Failure? {
     do throws(Subprocess.Failure) {
-      _ = try Subprocess.output(of: program, arguments, maximumBytes: bytes, seconds: seconds)
+      _ = try Subprocess.output(
+        of: program, arguments, maximumBytes: bytes, seconds: seconds, processorSeconds: processorSeconds)
       return nil
     } catch {
       return error
@@ -32,6 +34,24 @@ import Testing
     #expect(failure("/bin/false", []) == .failed)
     #expect(failure("/nowhere/at/all", []) == .failed)
     #expect(failure("/bin/true", []) == nil)
+  }
+
+  @Test func `a program that goes on after its output, or computes for ever, takes too long`() {
+    #expect(failure("/bin/sh", ["-c", "exec >&-; exec sleep 60"], seconds: 0.2) == .tooLong)
+    #expect(failure("/bin/sh", ["-c", "while :; do :; done"], seconds: 60, processorSeconds: 1) == .tooLong)
+  }
+
+  /// The child holds the file locked.
+  @Test(arguments: [("wait", 0.5), ("exit 0", 10)])
+  func `what it has started ends with it`(ending: String, seconds: Double) throws {
+    let folder = TemporaryFolder()
+    let lock = try folder.write("", "lock")
+    let child = "/usr/bin/flock \(lock) /bin/sleep 600"
+    _ = failure("/bin/sh", ["-c", "\(child) >/dev/null & \(ending)"], seconds: seconds)
+    let descriptor = open(lock, O_RDONLY)
+    defer { close(descriptor) }
+    // Waits for the child's end.
+    #expect(flock(descriptor, LOCK_EX) == 0)
   }
 
   @Test func `a program is looked for in absolute folders`() {
