@@ -15,7 +15,9 @@ from preview.knobs import check_knobs
 from preview.page import SHOP, Page, Server, details, edit, run, saved
 from preview.places import check_places
 from preview.pressing import check_keys, check_pressing, check_touches
+from preview.restarting import check_opening, check_restarting, check_unreadable
 from preview.timeline import check_timeline
+from preview.undoing import check_undoing
 from selenium.webdriver.common.keys import Keys
 
 FOLDER = Path(sys.argv[3])
@@ -214,13 +216,13 @@ def take_pictures(page, address):
 STEPS = {
     "pressing": lambda page, address: check_pressing(page, address, page.buttons), "touches": check_touches, "keys": check_keys,
     "timeline": check_timeline, "grid": check_grid, "ground": check_ground, "places": check_places, "copying": check_copying,
-    "downloads": check_downloads, "knobs": check_knobs, "goldens": check_goldens,
+    "downloads": check_downloads, "knobs": check_knobs, "goldens": check_goldens, "undoing": check_undoing,
     "look": lambda page, address: check_look(page, address, "preview", [
         {}, {"button": "download", "events": "touchDown@0 touchUpInside@0.1", "at": "300ms"}, {"button": "buy", "tab": "knobs"},
         {"button": "press-me", "tab": "layers"}, {"button": "flatten", "view": "grid"}, {"view": "goldens"}]),
     "saving": check_saving, "windows": check_windows, "breaking": check_breaking, "pictures": take_pictures,
 }
-wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "many", "classes", "page"]
+wanted = sys.argv[4:] or [*(name for name in STEPS if name != "pictures"), "opening", "restarting", "unreadable", "many", "classes", "page"]
 project()
 page = Page(FOLDER)
 page.emulate(1440, 900)
@@ -234,12 +236,18 @@ try:
         begin = time.time()
         step(page, server.address)
         print(f"{name}: {time.time() - begin:.0f} s")
-        if name in ("breaking", "knobs", "goldens"):
+        if name in ("breaking", "knobs", "goldens", "undoing"):
             # Requests for what is broken, or the same meanwhile, are refused, which browsers write into the console.
             page.driver.get_log("browser")
         page.check_quiet(f"in {name}", (server.address.split("?")[0],))
     page.driver.get("about:blank")
     server.end()
+    if "opening" in wanted:
+        check_opening(page)
+    if "restarting" in wanted:
+        check_restarting(page)
+    if "unreadable" in wanted:
+        check_unreadable(page)
     if "many" in wanted:
         check_many(page)
     if "classes" in wanted:

@@ -20,6 +20,8 @@ final class Connection {
   /// Whether it is answered with 503 because there are too many.
   let isTurnedAway: Bool
   private(set) var state = State.reading
+  /// Whether it has shown the token: others give way to new connections.
+  private(set) var isTrusted = false
   private let limits: HTTPLimits
   private var parser: RequestParser
   private var output = OutputQueue()
@@ -93,10 +95,13 @@ final class Connection {
     return nil
   }
 
-  /// Sends the answer to the request that it has given.
-  func answer(_ response: HTTPResponse, now: Double) {
+  /// Called when the request that it has given may be carried out.
+  func trust() { isTrusted = true }
+
+  /// Sends the answer to the request that it has given; a refusal is its last one.
+  func answer(_ response: HTTPResponse, isRefusal: Bool = false, now: Double) {
     guard state == .answering, let current else { return }
-    let keepsAlive = current.keepsAlive && !response.isEventStream
+    let keepsAlive = current.keepsAlive && !response.isEventStream && !isRefusal
     state = keepsAlive ? .reading : response.isEventStream && !current.isHead ? .streaming : .ending
     self.current = nil
     hasAnswered = true

@@ -11,6 +11,12 @@ struct HTTPAccess: Hashable, Sendable {
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }
 
+  /// Whether somebody has followed a link to the page, which shows nothing to where the link was.
+  private func isLink(_ request: HTTPRequest) -> Bool {
+    request.method == "GET" && request.path == "/" && request.fields["sec-fetch-mode"] == "navigate"
+      && request.fields["sec-fetch-dest"] == "document"
+  }
+
   /// - Throws: Why the request is not answered.
   func check(_ request: HTTPRequest) throws(HTTPRefusal) {
     let place = "this server answers to http://127.0.0.1:\(port) only"
@@ -18,7 +24,7 @@ struct HTTPAccess: Hashable, Sendable {
     if let origin = request.fields["origin"], !hosts.contains(where: { "http://" + $0 == origin }) {
       throw HTTPRefusal(421, "\(place), not to pages of another site")
     }
-    guard ["same-origin", "none"].contains(request.fields["sec-fetch-site"] ?? "none") else {
+    guard ["same-origin", "none"].contains(request.fields["sec-fetch-site"] ?? "none") || isLink(request) else {
       throw HTTPRefusal(421, "\(place), not to pages of another site")
     }
     let tokens = request.values("token")

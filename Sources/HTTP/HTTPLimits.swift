@@ -6,7 +6,8 @@ package struct HTTPLimits: Hashable, Sendable {
   package var fields = 100
   /// Of a request's body, in bytes.
   package var body = 1 << 20
-  /// The most connections that are served at once; the next ones get an answer of 503.
+  /// The most connections that are served at once; a new one takes the place of the oldest that has not shown the token, and
+  /// gets an answer of 503 if all have.
   package var connections = 256
   /// How long a request may take from its first byte to its last, in seconds; also how long a new connection may be silent.
   package var requestSeconds = 10.0

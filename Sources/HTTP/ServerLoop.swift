@@ -57,11 +57,12 @@ struct ServerLoop {
     while let request = connection.nextRequest(now: now) {
       do throws(HTTPRefusal) {
         try access.check(request)
+        connection.trust()
         workers.add(handler.pace(of: request)) { [handler, mailbox] in
           mailbox.add(.answer(handler.answer(request), connection: number))
         }
       } catch {
-        connection.answer(error.response, now: now)
+        connection.answer(error.response, isRefusal: true, now: now)
       }
     }
     guard connection.state == .closed else { return }
@@ -90,7 +91,7 @@ struct ServerLoop {
     do throws(HTTPServerError) {
       for _ in 0..<ServerLoop.mostAtOnce {
         guard let socket = try listener.accept() else { return }
-        let isTooMany = connections.count - turnedAway >= limits.connections
+        let isTooMany = connections.count - turnedAway >= limits.connections && !makeRoom()
         let connection = Connection(socket, limits, now: now, isTurnedAway: isTooMany)
         // Of those that are turned away, the first ones may still write without losing the answer.
         guard !isTooMany || turnedAway < limits.connections else { continue }
@@ -101,6 +102,14 @@ struct ServerLoop {
     } catch {
       acceptsFrom = now + 0.1
     }
+  }
+
+  /// Ends the oldest connection that has not shown the token; false for none.
+  private mutating func makeRoom() -> Bool {
+    let strangers = connections.filter { !$0.value.isTrusted && !$0.value.isTurnedAway }
+    guard let oldest = strangers.keys.min() else { return false }
+    connections[oldest] = nil
+    return true
   }
 
   /// In seconds, on a clock that nobody sets.

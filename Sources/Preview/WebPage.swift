@@ -48,8 +48,9 @@ package enum WebPage {
     PackageResources.SideList_js, PackageResources.Overview_js, PackageResources.Variants_js, PackageResources.Stage_js,
     PackageResources.Touches_js, PackageResources.TimeLine_js, PackageResources.Curves_js,
     PackageResources.Inspector_js, PackageResources.Behaviour_js, PackageResources.StateMachine_js,
-    PackageResources.KnobEditors_js, PackageResources.Knobs_js, PackageResources.Layers_js, PackageResources.Grid_js,
-    PackageResources.Compare_js, PackageResources.Goldens_js, PackageResources.Keys_js, PackageResources.main_js,
+    PackageResources.Writings_js, PackageResources.KnobEditors_js, PackageResources.Knobs_js,
+    PackageResources.Layers_js, PackageResources.Grid_js, PackageResources.Compare_js, PackageResources.Goldens_js,
+    PackageResources.Keys_js, PackageResources.main_js,
   ])
 
   private static let packed = halves(.page)

@@ -6,12 +6,12 @@ struct HTTPAccessTests {
   private let access = HTTPAccess(port: 4711, token: AccessToken())
 
   private func status(
-    _ method: String = "GET", token: String? = nil, tokens: Int = 1, fields: [String: String] = [:]
+    _ method: String = "GET", path: String = "/", token: String? = nil, tokens: Int = 1, fields: [String: String] = [:]
   ) -> Int {
     let query = Array(repeating: (name: "token", value: token ?? "\(access.token)"), count: tokens)
     let fields = ["host": "127.0.0.1:4711"].merging(fields) { $1 }
     do throws(HTTPRefusal) {
-      try access.check(HTTPRequest(method, path: "/", query: query, fields: fields))
+      try access.check(HTTPRequest(method, path: path, query: query, fields: fields))
       return 200
     } catch {
       #expect(!error.words.isEmpty)
@@ -42,6 +42,17 @@ struct HTTPAccessTests {
   @Test(arguments: ["cross-site", "same-site", "?"])
   func `What a browser calls foreign is misdirected`(site: String) {
     #expect(status(fields: ["sec-fetch-site": site]) == 421)
+  }
+
+  @Test func `A link to the page may be anywhere, and leads to nothing else`() {
+    let link = ["sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate", "sec-fetch-dest": "document"]
+    #expect(status(fields: link) == 200)
+    #expect(status(token: "", fields: link) == 403)
+    #expect(status("POST", fields: link.merging(["content-type": "application/json"]) { $1 }) == 421)
+    #expect(status(path: "/frame", fields: link) == 421)
+    #expect(status(fields: link.merging(["sec-fetch-dest": "iframe"]) { $1 }) == 421)
+    #expect(status(fields: link.merging(["sec-fetch-mode": "no-cors"]) { $1 }) == 421)
+    #expect(status(fields: link.merging(["origin": "http://evil.example"]) { $1 }) == 421)
   }
 
   @Test func `Without the token nothing is answered`() {

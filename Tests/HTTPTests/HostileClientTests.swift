@@ -120,6 +120,49 @@ struct HostileClientTests {
     #expect(status == 200)
   }
 
+  @Test func `Connections without the token give way, so that they lock nobody out`() throws {
+    var limits = HTTPLimits()
+    limits.connections = 8
+    limits.requestSeconds = 600
+    let server = try TestServer(limits)
+    let stream = server.client()
+    stream.write(server.head("GET", "/events"))
+    #expect(!stream.read(until: "retry: 500\n\n").isEmpty)
+    let strangers = (0..<40).map { number in
+      let client = server.client()
+      if number.isMultiple(of: 2) { client.write("GET / HTTP/1.1\r\nHost:") }
+      return client
+    }
+    #expect(server.lives)
+    // The one that has shown it stays.
+    server.server.send(event: "mark", data: "1")
+    #expect(stream.read(until: "data: 1\n\n").hasSuffix("data: 1\n\n"))
+    #expect(strangers[0].read() == "")
+  }
+
+  @Test func `A request without the token is the last of its connection, and one with it is not`() throws {
+    var limits = HTTPLimits()
+    limits.idleSeconds = 600
+    let server = try TestServer(limits)
+    let own = "Host: 127.0.0.1:\(server.server.port)\r\n"
+    for (text, status) in [
+      ("GET / HTTP/1.1\r\n\(own)\r\n", 403), ("GET /events?token=x HTTP/1.1\r\n\(own)\r\n", 403),
+      (server.head("GET", "/", "Origin: http://evil.example"), 421),
+    ] {
+      let client = server.client()
+      client.write(text + server.head())
+      let answer = client.read()
+      #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+      #expect(answer.contains("\r\nConnection: close\r\n"))
+      #expect(answer.split(separator: "HTTP/1.1 ").count == 1)
+    }
+    let client = server.client()
+    client.write(server.head("GET", "/a"))
+    #expect(client.read(until: "GET /a 0").contains("\r\nConnection: keep-alive\r\n"))
+    client.write(server.head("GET", "/b"))
+    #expect(client.read(until: "GET /b 0").hasSuffix("GET /b 0"))
+  }
+
   @Test(arguments: 0..<40)
   func `Random bytes get words or nothing`(seed: Int) throws {
     let server = try TestServer()

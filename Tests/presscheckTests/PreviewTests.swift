@@ -151,7 +151,8 @@ import Testing
         "#!/bin/sh\nprintf '%s %s' \(name) \"$*\" >\"$OPENED.part\"\nmv \"$OPENED.part\" \"$OPENED\"\n", name)
       chmod("\(folder.path)/\(name)", 0o755)
     }
-    return (folder, ["PATH": "\(folder.path):/usr/bin:/bin", "OPENED": "\(folder.path)/opened"])
+    let path = "\(folder.path):/usr/bin:/bin"
+    return (folder, ["PATH": path, "OPENED": "\(folder.path)/opened", "XDG_RUNTIME_DIR": folder.path])
   }
 
   @Test(arguments: [
@@ -163,8 +164,23 @@ import Testing
       ["button.yaml"], in: project.folder.path, opens: true, environment: own.merging(variables) { $1 })
     let opened = "\(folder.path)/opened"
     for _ in 0..<2_000 where access(opened, F_OK) != 0 { usleep(10_000) }
-    #expect(String(decoding: try folder.bytes("opened"), as: UTF8.self) + "\n" == "\(program) \(preview.line)")
+    let words = String(decoding: try folder.bytes("opened"), as: UTF8.self).split(separator: " ")
+    #expect(words.count == 2 && words[0] == program)
+    // The arguments of a program are visible to all users: the address is in a file of this user alone.
+    let path = try #require(words[1].wholeMatch(of: /file:\/\/(\/.*)/)).1
+    let file = String(decoding: try Data(contentsOf: URL(fileURLWithPath: String(path))), as: UTF8.self)
+    #expect(file.contains("<meta http-equiv=\"refresh\" content=\"0; url=\(preview.line.dropLast())\">"))
+    #expect(!words[1].contains(preview.token))
+    let parent = String(path.prefix(upTo: try #require(path.lastIndex(of: "/"))))
+    #expect(parent.hasPrefix(folder.path))
+    for (place, mode) in [(String(path), mode_t(0o600)), (parent, 0o700)] {
+      var status = stat()
+      #expect(lstat(place, &status) == 0)
+      #expect(status.st_mode & 0o777 == mode)
+      #expect(status.st_uid == getuid())
+    }
     #expect(preview.end(by: SIGINT) == 0)
+    #expect(access(parent, F_OK) != 0)
     #expect(try preview.errors() == "")
   }
 

@@ -38,7 +38,7 @@ package final class AppAssets {
 
   private func picture(_ name: String) -> ControlImage? {
     let stem = Paths.ending(of: name) == "png" ? String(name.dropLast(4)) : name
-    guard !stem.split(separator: "/", omittingEmptySubsequences: false).contains("..") else { return nil }
+    guard !stem.hasPrefix("/"), !stem.split(separator: "/").contains("..") else { return nil }
     for folder in folders {
       let files = ["", "@2x", "@3x"].map { Paths.resolve("\(stem)\($0).png", in: folder) }
       let found = files.filter { InputFile.exists($0) }.compactMap { read($0) }

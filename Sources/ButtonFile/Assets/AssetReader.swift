@@ -26,6 +26,7 @@ final class AssetReader {
   {
     let path = Paths.resolve("Contents.json", in: set)
     if let document = known[path] { return try CatalogEntry(document.root, what, in: document.source) }
+    try settings.reach?.check(path, what, named: name, in: source, at: mark)
     let bytes: [UInt8]
     do {
       bytes = try InputFile.read(path, maximum: Document.Bounds.written.bytes)

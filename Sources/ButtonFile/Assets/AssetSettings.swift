@@ -4,6 +4,8 @@ package struct AssetSettings: Hashable, Sendable {
   package var folders: [String] = []
   /// The images that stand for SF Symbols, by the symbols' names.
   package var symbols: [String: String] = [:]
+  /// Where images and colours may be; nil for anywhere.
+  package var reach: PathReach?
   /// Shared by all files of a run.
   let conversions = PDFConversions()
 

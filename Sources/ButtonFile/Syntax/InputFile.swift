@@ -134,7 +134,7 @@ extension InputFile {
   }
 }
 
-/// Paths as text; only `way` asks the disk, for links.
+/// Paths as text; only `way` and `real` ask the disk, for links.
 package enum Paths {
   /// Up to and including the last slash; empty if there is none.
   package static func folder(of path: String) -> String {
@@ -173,7 +173,7 @@ package enum Paths {
   }
 
   /// The components of the absolute path, with links followed as far as it exists.
-  private static func real(_ path: String) -> [String] {
+  static func real(_ path: String) -> [String] {
     let parts = path.split(separator: "/").map(String.init)
     for count in (0...parts.count).reversed() {
       let start = (path.hasPrefix("/") ? "/" : "./") + parts[..<count].joined(separator: "/")

@@ -85,6 +85,7 @@ package final class ImageReader {
       return image
     }
     let named = NamedFile(path: source.path(path, at: node.mark), name: path, source: source, mark: node.mark)
+    try assets.settings.reach?.check(named.path, named.what, named: path, in: source, at: node.mark)
     let image = try file(named)
     if case .svg = image { return ControlImage(source: image, isTemplate: isTemplate ?? false) }
     return ControlImage(

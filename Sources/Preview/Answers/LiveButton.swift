@@ -38,7 +38,17 @@ final class LiveButton: Sendable {
   ///
   /// - Throws: What is wrong with them.
   func checkReading(_ bytes: [UInt8]) throws(Diagnostic) {
-    _ = try ButtonFile(try reread(bytes), ReadingContext(configuration))
+    _ = try ButtonFile(try reread(bytes), context())
+  }
+
+  /// Where the paths of requests may lead.
+  var reach: PathReach { PathReach(of: file.path, configuration: configuration.path, named: file.images) }
+
+  /// What a request sets, and may read.
+  private func context(_ properties: [ReadingContext.Override] = [], background: String? = nil) -> ReadingContext {
+    var context = ReadingContext(configuration, properties: properties, background: background)
+    context.assets.reach = reach
+    return context
   }
 
   private func reread(_ bytes: [UInt8]) throws(Diagnostic) -> Document {
@@ -52,7 +62,7 @@ final class LiveButton: Sendable {
       query.properties.flatMap { [$0.name, $0.value] } + query.unset.flatMap { ["", $0] }
       + [query.background.map { "=" + $0 } ?? ""]
     return try variants.value(key) { () throws(Diagnostic) in
-      let context = ReadingContext(configuration, properties: query.properties, background: query.background)
+      let context = context(query.properties, background: query.background)
       let fonts = renderer.fonts
       let document =
         query.unset.isEmpty ? document : try reread(Array(try edited(query.unset.map { ($0, nil) }).utf8))

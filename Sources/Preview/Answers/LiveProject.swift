@@ -35,10 +35,12 @@ package final class LiveProject: HTTPHandler {
   }
 
   let setup: Setup
+  /// A random name of this project's time in memory: what a page keeps for itself belongs to it.
+  let run = String(UInt64.random(in: .min ... .max), radix: 36)
   let pool = RenderPool()
   let goldens = LiveGoldens()
-  /// What was written, the last file last.
-  let writings = Mutex<[Writing]>([])
+  /// The button files that were written.
+  let writings = Mutex(UndoList(of: "the button file"))
   let reader: ProjectReader
   private let state: Mutex<ProjectSnapshot>
   /// Runs the classes of what is read, and builds none.
@@ -125,11 +127,12 @@ package final class LiveProject: HTTPHandler {
     do throws(Refusal) {
       return try route(request)
     } catch {
-      switch error {
-      case .diagnostic(let problem): return .text(words(problem), status: problem.exit == .internalError ? 500 : 400)
-      case .notFound(let words): return .text(words, status: 404)
-      case .conflict(let words): return .text(words, status: 409)
-      }
+      let text =
+        switch error {
+        case .diagnostic(let problem): words(problem)
+        case .notFound(let words), .conflict(let words): words
+        }
+      return .text(text, status: error.status)
     }
   }
 
@@ -159,7 +162,7 @@ package final class LiveProject: HTTPHandler {
     case ("POST", "/approve"): try approve(request)
     case ("POST", "/undo"): try undo(request)
     case ("POST", "/write"): try write(request)
-    case ("POST", "/write/undo"): try undoWriting()
+    case ("POST", "/write/undo"): try undoWriting(request)
     default: throw .notFound("there is nothing at \(request.path.quoted)")
     }
   }

@@ -8,7 +8,8 @@ extension LiveProject {
   var project: HTTPResponse {
     guard case .object(let members) = json(snapshot) else { return .json(.null) }
     let building = building.withLock { $0 }
-    return .json(.object(members + (building.map { [JSON.Member("building", .text($0))] } ?? [])))
+    let run = [JSON.Member("run", .text(run))]
+    return .json(.object(members + run + (building.map { [JSON.Member("building", .text($0))] } ?? [])))
   }
 
   func json(_ snapshot: ProjectSnapshot) -> JSON {

@@ -9,6 +9,16 @@ enum Refusal: Error {
   /// Nothing was done, because something has changed since the page asked, in words.
   case conflict(String)
 
+  /// The status of the answer: who asks is to blame, or else what the server needs, such as room on the disk.
+  var status: Int {
+    switch self {
+    case .diagnostic(let problem):
+      [.internalError, .cannotCreate, .inputOutput].contains(problem.exit) ? 500 : 400
+    case .notFound: 404
+    case .conflict: 409
+    }
+  }
+
   /// A wrong value in a request, with the words for an error.
   static func wrong(_ message: String, hint: String? = nil) -> Refusal {
     .diagnostic(Diagnostic(file: nil, message, hint: hint, exit: .usage))

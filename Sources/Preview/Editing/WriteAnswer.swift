@@ -1,18 +1,7 @@
 internal import PresscheckButtonFile
-internal import PresscheckGoldens
 internal import PresscheckHTTP
 internal import PresscheckLayerTree
 internal import Synchronization
-
-/// A button file before and after it was written.
-struct Writing: Sendable {
-  var path: String
-  var before: [UInt8]
-  var after: [UInt8]
-
-  /// The most that can be undone.
-  static let maximumCount = 200
-}
 
 // `/write` and `/write/undo`.
 extension LiveProject {
@@ -22,42 +11,38 @@ extension LiveProject {
     let listed = try listed(key)
     do throws(Diagnostic) {
       return try writings.withLock { writings throws(Diagnostic) in
-        let writing = try writing(try listed.result.get(), values)
-        guard writing.before != writing.after else { return .json(.object(["lines": .list([])])) }
-        try AtomicFile.write(writing.after, to: writing.path, isDurable: true)
-        writings.append(writing)
-        if writings.count > Writing.maximumCount { writings.removeFirst() }
-        _ = reload([writing.path])
-        return Self.answer(writing.before, writing.after)
+        let (path, before, after) = try writing(try listed.result.get(), values)
+        guard before != after else { return Self.answer(before, after, id: nil) }
+        try AtomicFile.write(after, to: path, isDurable: true)
+        let id = writings.add([UndoList.Change(path: path, before: before, after: after)])
+        _ = reload([path])
+        return Self.answer(before, after, id: id)
       }
     } catch {
       throw error.exit == .missingGolden ? .conflict(words(error)) : .diagnostic(error)
     }
   }
 
-  /// Puts the file that was written last back, byte by byte.
-  func undoWriting() throws(Refusal) -> HTTPResponse {
-    do throws(Diagnostic) {
-      return try writings.withLock { writings throws(Diagnostic) in
-        guard let last = writings.last else {
-          throw Diagnostic(file: nil, "there is nothing to undo", exit: .missingGolden)
-        }
-        guard try Self.bytes(last.path) == last.after else { throw Self.changed(last.path) }
-        try AtomicFile.write(last.before, to: last.path, isDurable: true)
-        writings.removeLast()
-        _ = reload([last.path])
-        return Self.answer(last.after, last.before)
-      }
-    } catch {
-      throw error.exit == .missingGolden ? .conflict(words(error)) : .diagnostic(error)
+  /// Puts the file of one writing back, byte by byte.
+  func undoWriting(_ request: HTTPRequest) throws(Refusal) -> HTTPResponse {
+    let id = try refusing { () throws(Diagnostic) in try Document.undoing(request.body) }
+    return try writings.withLock { writings throws(Refusal) in
+      let changes = try writings.undo(id)
+      _ = reload(changes.map(\.path))
+      guard let change = changes.first else { return .json(.object([])) }
+      return Self.answer(change.after ?? [], change.before ?? [], id: nil)
     }
   }
 
   /// The file with other values, which were read from it as a trial.
   private func writing(
     _ button: LiveButton, _ values: [(name: String, value: Node?)]
-  ) throws(Diagnostic) -> Writing {
+  ) throws(Diagnostic) -> (path: String, before: [UInt8], after: [UInt8]) {
     let path = button.file.path
+    guard button.reach.contains(path) else {
+      throw Diagnostic(
+        file: path, "the file is a link that leads out of the project", hint: "open the file itself", exit: .usage)
+    }
     let before = try Self.bytes(path)
     guard try Source(before, file: path).text == button.document.source.text else { throw Self.changed(path) }
     let text = try button.edited(values)
@@ -65,7 +50,7 @@ extension LiveProject {
     let after = (hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []) + Array(text.utf8)
     // A wrong value has the message that reading gives.
     try button.checkReading(after)
-    return Writing(path: path, before: before, after: after)
+    return (path, before, after)
   }
 
   private static func changed(_ path: String) -> Diagnostic {
@@ -93,8 +78,8 @@ extension LiveProject {
     return (key, map.map { ($0.key, $0.value.isEmpty ? nil : $0.value) })
   }
 
-  /// The numbers of the lines that are new, or behind which one is gone.
-  private static func answer(_ before: [UInt8], _ after: [UInt8]) -> HTTPResponse {
+  /// The numbers of the lines that are new, or behind which one is gone, and what undoes it.
+  private static func answer(_ before: [UInt8], _ after: [UInt8], id: String?) -> HTTPResponse {
     let (old, new) = (lines(before), lines(after))
     let difference = new.difference(from: old)
     var numbers = Set(
@@ -104,7 +89,8 @@ extension LiveProject {
     if numbers.isEmpty {
       for case .remove(let offset, _, _) in difference.removals { numbers.insert(min(offset + 1, new.count)) }
     }
-    return .json(.object(["lines": .list(numbers.sorted().map { .number(Double($0)) })]))
+    return .json(
+      .object(["lines": .list(numbers.sorted().map { .number(Double($0)) }), "id": id.map { .text($0) }]))
   }
 
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {

@@ -4,6 +4,7 @@ internal import PresscheckControls
 internal import PresscheckGoldens
 internal import PresscheckHTTP
 internal import PresscheckRendering
+internal import PresscheckText
 internal import Synchronization
 
 // `/goldens` and `/golden`: what `verify` would say, and its pictures.
@@ -26,9 +27,16 @@ extension LiveProject {
       throw .wrong("there is no part \(part.quoted)", hint: "write expected, actual or difference")
     }
     let key = LiveGoldens.PictureKey(name: name, golden: golden)
-    let bytes = try refusing { () throws(Diagnostic) -> [UInt8]? in
+    let bytes: [UInt8]?
+    do throws(Diagnostic) {
       if goldens.shown(key) == nil { _ = try goldens.turns.withLock { _ throws(Diagnostic) in try review() } }
-      return try goldens.shown(key)?.picture(part)
+      let shown = goldens.shown(key)
+      if let shown, let listed = request.values("shown").first, listed != shown.verdict.shown {
+        throw Self.isAnother(name)
+      }
+      bytes = try shown?.picture(part)
+    } catch {
+      throw conflict(error)
     }
     guard let bytes else { throw .notFound("\(name.quoted) has no picture of that kind") }
     return HTTPResponse(type: "image/png", bytes)
@@ -47,7 +55,7 @@ extension LiveProject {
     return review
   }
 
-  func json(_ review: LiveGoldens.Review, _ undo: UndoStack, only: String? = nil) -> JSON {
+  func json(_ review: LiveGoldens.Review, _ undo: UndoList, only: String? = nil, id: String? = nil) -> JSON {
     let approved = Set(undo.paths.map(review.project.relative))
     var pictures: [JSON] = []
     for verdict in review.report.verdicts {
@@ -62,7 +70,7 @@ extension LiveProject {
         ? nil
         : .list(
           review.problems.map { .object(["button": .text($0.key), "message": .text(words($0.problem))]) }),
-      "undoable": .number(Double(undo.count)),
+      "undoable": .texts(undo.writings.map(\.id)), "id": id.map { .text($0) },
     ])
   }
 
@@ -78,7 +86,8 @@ extension LiveProject {
       "cause": verdict.cause.map { .text($0) }, "explanation": .texts(verdict.changes?.lines ?? []),
       "width": picture.map { .number(Double($0.width)) }, "height": picture.map { .number(Double($0.height)) },
       "film": .boolean(picture?.isFilm ?? (verdict.film != nil)), "approvable": .boolean(verdict.isApprovable),
-      "approved": .boolean(isApproved && verdict.outcome == .same), "shot": picture.map { json($0.request) },
+      "approved": .boolean(isApproved && verdict.outcome == .same), "shown": .text(verdict.shown),
+      "shot": picture.map { json($0.request) },
     ])
   }
 
@@ -100,12 +109,25 @@ extension LiveProject {
   }
 }
 
+extension Verdict {
+  /// A digest of what is shown of the picture: the rendered picture, its golden, and what an approval does with them.
+  var shown: String {
+    var from = ""
+    if case .renamed(let path, _) = outcome { from = path }
+    let parts = [outcome.word, from, self.goldenDigest ?? "", self.pictureDigest ?? ""]
+    return Digest(Array(parts.joined(separator: "\n").utf8)).text()
+  }
+}
+
 extension LiveGoldens.Shown {
   /// The golden, the rendered picture or the picture of their difference; nil where there is none.
   func picture(_ part: String) throws(Diagnostic) -> [UInt8]? {
     if part == "expected" {
-      if case .renamed(let from, _) = verdict.outcome { return try GoldenFile(path: project.located(from)).bytes() }
-      return try GoldenFile(path: project.located(verdict.golden)).bytes()
+      var path = verdict.golden
+      if case .renamed(let from, _) = verdict.outcome { path = from }
+      let bytes = try GoldenFile(path: project.located(path)).bytes()
+      guard let digest = verdict.goldenDigest, digest != bytes.map({ Digest($0).text() }) else { return bytes }
+      throw LiveProject.isAnother(verdict.name)
     }
     if part == "actual", let rendered { return rendered }
     return try self.part?.picture(part, of: verdict.name, in: project)

@@ -34,6 +34,13 @@ final class LiveGoldens: Sendable {
     let pictures: [ReviewedPicture]
   }
 
+  /// A picture that is approved as it was shown.
+  struct Choice: Sendable {
+    var key: PictureKey
+    /// What `Verdict.shown` was.
+    var shown: String
+  }
+
   /// A picture of the last answers, for requests of its parts.
   struct Shown: Sendable {
     var verdict: Verdict
@@ -46,7 +53,7 @@ final class LiveGoldens: Sendable {
   private let known = Mutex<[String: Known]>([:])
   private let shown = Mutex<[PictureKey: Shown]>([:])
   /// One comparison, approval or undo at a time.
-  let turns = Mutex(UndoStack())
+  let turns = Mutex(UndoList(of: "the golden"))
 
   /// Compares what has changed since the last time.
   ///

@@ -63,7 +63,7 @@ class Behaviour {
   }
 
   /** What the event that is chosen takes. */
-  get signature() { return this.session.detail.signatures[this.choice.value]; }
+  get signature() { return this.session.detail?.signatures?.[this.choice.value]; }
 
   drawArguments() {
     const { signature } = this;
@@ -78,6 +78,7 @@ class Behaviour {
   }
 
   async submit() {
+    if (!this.signature) return;
     const values = all('input, select', this.fields).map((field) => field.value);
     while (values.at(-1) === '') values.pop();
     const before = { events: this.session.events, time: this.session.time };

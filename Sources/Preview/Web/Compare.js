@@ -31,7 +31,7 @@ class Compare {
     this.slider = isPair && make('input.split', { type: 'range', min: 0, max: picture.width, step: 1, value: Math.round(picture.width / 2),
       'aria-label': 'Golden left of this column, picture from it on', oninput: () => this.split() });
     fill(this.element, make('header', {}, make('h2', {}, make('code', {}, picture.name)), make('span.badge', { class: picture.outcome }, picture.outcome),
-      picture.approvable && !picture.approved && button('Approve', approve, { class: 'main approve', 'data-focus': 'approve' }),
+      picture.approvable && !picture.approved && button(picture.outcome === 'stale' ? 'Approve its removal' : 'Approve', approve, { class: 'main approve', 'data-focus': 'approve' }),
       picture.approved && make('span.badge.same', {}, 'approved')),
     // The explanation has a place of its own.
     (picture.lines ?? []).filter((line) => !picture.explanation?.includes(line.trim()))

@@ -44,6 +44,7 @@ class Goldens {
       return;
     }
     if (session.goldenRefusal) this.say(session.goldenRefusal.message, true);
+    else if (!this.said.hasChildNodes()) this.say('');
     this.drawTools();
     const { groups, chosen } = this;
     fill(this.list, groups.map(([name, pictures]) => this.group(name, pictures, chosen)),
@@ -68,8 +69,7 @@ class Goldens {
       make('div.joined', { role: 'group', 'aria-label': 'Outcomes' }, outcomes.map(([word, count]) => button([
         word && make('span.dot', { class: word }), word || 'all', ' ', make('b', {}, String(count)),
       ], () => { session.arrange({ outcome: word }); one(`[data-focus="outcome ${word}"]`, this.tools)?.focus(); }, { 'aria-pressed': String(word === outcome), 'data-focus': `outcome ${word}` }))),
-      approvable.length > 0 && button(approvable.length === 1 ? 'Approve the one shown' : `Approve all ${approvable.length} shown`, () => this.approve(approvable, `all ${approvable.length}`), { class: 'main approve-all' }),
-      session.goldens.undoable > 0 && button('Undo', () => this.undo(), { class: 'undo' }),
+      approvable.length > 0 && button(approvable.length === 1 ? 'Approve the one shown' : `Approve all ${approvable.length} shown${removing(approvable)}`, () => this.approve(approvable, `all ${approvable.length}${removing(approvable)}`), { class: 'main approve-all' }),
     ];
     this.tools.append(...parts.filter(Boolean));
   }
@@ -85,7 +85,7 @@ class Goldens {
     }))));
     if (name === 'same') return make('details', { open: pictures.includes(chosen) }, make('summary', {}, title), list);
     return make('section', {}, make('div.heading', {}, make('h2', {}, title),
-      approvable.length > 1 && button(`Approve these ${approvable.length}`, () => this.approve(approvable, title), { 'data-focus': `approve ${name}` })), list);
+      approvable.length > 1 && button(`Approve these ${approvable.length}${removing(approvable)}`, () => this.approve(approvable, title), { 'data-focus': `approve ${name}` })), list);
   }
 
   step(by) {
@@ -97,25 +97,46 @@ class Goldens {
     this.draw();
   }
 
-  async approve(pictures, what) {
-    await this.#ask(this.session.source.approve(pictures), `Approved ${what}.`);
+  /** What this window has approved. */
+  get approvals() { return new Writings(this.session, 'goldens'); }
+
+  approve(pictures, what) {
+    return this.#ask(async ({ source }) => {
+      const goldens = await source.approve(pictures);
+      if (goldens.id) this.approvals.add({ id: goldens.id, what });
+      return goldens;
+    }, '');
   }
 
-  async undo() { await this.#ask(this.session.source.undoApproval(), 'Undone: the goldens are as they were.'); }
+  undo(approval) {
+    return this.#ask(({ source }) => this.approvals.undo(approval, (id) => source.undoApproval(id)), 'Undone: the goldens are as they were.');
+  }
 
   async #ask(request, done) {
     this.element.setAttribute('aria-busy', 'true');
     try {
-      const goldens = await request;
+      await this.session.loadGoldens(await request(this.session));
       this.say(done);
-      await this.session.loadGoldens(goldens);
-    } catch (refusal) { this.say([refusal.message, refusal.hint].filter(Boolean).join(' · '), true); }
+    } catch (refusal) {
+      this.say([refusal.message, refusal.hint].filter(Boolean).join(' · '), true);
+      // What was shown is not what there is.
+      if (refusal.status === 409) await this.session.loadGoldens();
+    }
     this.element.removeAttribute('aria-busy');
   }
 
+  /** Says something, and what was approved last, with a way back. */
   say(text, isFailure = false) {
-    this.said.textContent = text;
-    tell(text);
+    const undoable = this.session.goldens?.undoable ?? [];
+    const last = this.approvals.list.findLast(({ id }) => undoable.includes(id));
     this.said.classList.toggle('failure', isFailure);
+    fill(this.said, text, last && [`${text ? ' Approved before:' : 'Approved'} ${last.what}. `, button('Undo', () => this.undo(last), { class: 'undo' })]);
+    if (text || last) tell(this.said.textContent.replace(/Undo$/, ''));
   }
+}
+
+/** Says that some of the pictures have no shot any longer. */
+function removing(pictures) {
+  const count = pictures.filter(({ outcome }) => outcome === 'stale').length;
+  return count ? `, removing ${count}` : '';
 }

@@ -16,7 +16,7 @@ class Knobs {
       this.colorNames);
     session.on('untuned', () => { this.words = null; });
     session.on('button knobs', () => this.draw());
-    session.on('view', () => { if (this.key !== session.key) this.said.textContent = ''; this.key = session.key; });
+    session.on('view', () => { if (this.key !== session.key) this.say(''); this.key = session.key; });
   }
 
   draw() {
@@ -110,26 +110,40 @@ class Knobs {
     const values = Object.fromEntries(Object.entries(session.properties)
       .map(([name, text]) => [name, text === null ? null : readValue(text, types.get(name) ?? 'text')]));
     try {
-      const { lines } = await session.source.write(session.key, values);
+      const { writings } = this;
+      const { id, lines } = await session.source.write(session.key, values);
+      if (id) writings.add({ id, lines });
       session.properties = {};
-      this.say(lines?.length ? `Written: line${lines.length === 1 ? '' : 's'} ${lines.join(', ')}. ` : 'Written. ', true);
+      this.say(id ? '' : 'The file has these values already.');
       this.words = null;
       await session.load();
       session.emit('knobs');
-    } catch (refusal) { this.say([refusal.message, refusal.hint].filter(Boolean).join(' · ')); }
+    } catch (refusal) { this.fail(refusal); }
   }
 
-  say(text, canUndo = false) {
-    this.said.classList.toggle('failure', !canUndo);
-    fill(this.said, text, canUndo && button('Undo', async () => {
-      try {
-        await this.session.source.undoWriting();
-        this.say('The file is as it was. ');
-        this.said.classList.remove('failure');
-        this.words = null;
-        await this.session.load();
-      } catch (refusal) { this.say(refusal.message); }
-    }, { class: 'link' }));
+  /** What this window has written into the button's file. */
+  get writings() { return new Writings(this.session, this.session.entry?.file); }
+
+  async undo(writings, writing) {
+    try {
+      await writings.undo(writing, (id) => this.session.source.undoWriting(id));
+      this.say('The file is as it was.');
+      this.words = null;
+      await this.session.load();
+    } catch (refusal) { this.fail(refusal); }
+  }
+
+  fail({ message, hint }) { this.say([message, hint].filter(Boolean).join(' · '), true); }
+
+  /** Says something, and what was written last, with a way back. */
+  say(text, isFailure = false) {
+    const { writings } = this;
+    const last = writings.list.at(-1);
+    this.said.classList.toggle('failure', isFailure);
+    fill(this.said, text, last && [
+      `${text ? ' Written before' : 'Written'}: line${last.lines.length === 1 ? '' : 's'} ${last.lines.join(', ')}. `,
+      button('Undo', () => this.undo(writings, last), { class: 'link' }),
+    ]);
   }
 }
 

@@ -2,6 +2,9 @@
 class LiveSource extends Source {
   can = { write: true, goldens: true, tree: true, film: true, anyTime: true, knobs: true };
   #token = new URLSearchParams(location.search).get('token') ?? '';
+  // Others have a server of their own, and its token.
+  linkName = 'Place';
+  link(session) { return `${session.entry?.file ?? ''}#${Address.write(session)}`; }
   #bitmaps = new Map();
   #pixels = 0;
 
@@ -44,11 +47,11 @@ class LiveSource extends Source {
   tree(run, time) { return this.#json(this.url('/tree', {}, run, time)); }
   command(run, time) { return this.#json(this.url('/command', {}, run, time)); }
   goldens(key) { return this.#json(this.url('/goldens', { button: key })); }
-  golden(picture, part) { return this.url('/golden', { name: picture.name, golden: picture.golden, part }); }
-  approve(pictures) { return this.#post('/approve', { pictures: pictures.map(({ name, golden }) => ({ name, golden })) }); }
-  undoApproval() { return this.#post('/undo', {}); }
+  golden(picture, part) { return this.url('/golden', { name: picture.name, golden: picture.golden, part, shown: picture.shown }); }
+  approve(pictures) { return this.#post('/approve', { pictures: pictures.map(({ name, golden, shown }) => ({ name, golden, shown })) }); }
+  undoApproval(id) { return this.#post('/undo', { id }); }
   write(key, properties) { return this.#post('/write', { button: key, properties }); }
-  undoWriting() { return this.#post('/write/undo', {}); }
+  undoWriting(id) { return this.#post('/write/undo', { id }); }
 
   async picture(run, time) { return (await this.#ask(this.url('/frame', {}, run, time))).blob(); }
   async film(run, format, duration) { return (await this.#ask(this.url('/film', { format, duration }, run))).blob(); }
@@ -92,7 +95,7 @@ class LiveSource extends Source {
     this.#pixels = 0;
   }
 
-  listen(handlers) {
+  listen(handlers, wasLost = false) {
     const events = new EventSource(this.url('/events'));
     const read = (text) => { try { return JSON.parse(text); } catch { return null; } };
     for (const name of ['project', 'buttons', 'building', 'goldens']) {
@@ -101,13 +104,19 @@ class LiveSource extends Source {
         handlers[name]?.(read(event.data));
       });
     }
-    let wasLost = false;
     events.addEventListener('open', () => {
-      handlers.connection?.(true);
+      handlers.connection?.('there');
       // What changed meanwhile is not known.
       if (wasLost) { this.forget(); handlers.project?.(null); }
       wasLost = false;
     });
-    events.addEventListener('error', () => { wasLost = true; handlers.connection?.(false); });
+    events.addEventListener('error', async () => {
+      wasLost = true;
+      // Where nobody answers, the browser asks again by itself.
+      if (events.readyState !== EventSource.CLOSED) return handlers.connection?.('gone');
+      const isOther = await this.project().then(() => false, ({ status }) => status === 403);
+      handlers.connection?.(isOther ? 'other' : 'gone');
+      if (!isOther) setTimeout(() => this.listen(handlers, true), 1000);
+    });
   }
 }

@@ -37,7 +37,10 @@ class Session {
   }
 
   emit(...kinds) {
-    for (const heard of new Set(kinds.flatMap((kind) => this.#listeners.get(kind) ?? []))) heard(kinds);
+    for (const heard of new Set(kinds.flatMap((kind) => this.#listeners.get(kind) ?? []))) {
+      // A mistake in one part of the page leaves the others as they should be.
+      try { heard(kinds); } catch (mistake) { reportError(mistake); }
+    }
     if (kinds.some((kind) => kind !== 'connection' && kind !== 'goldens')) this.address.show(this);
   }
 

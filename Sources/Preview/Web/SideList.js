@@ -5,10 +5,10 @@ class SideList {
   constructor(session) {
     this.session = session;
     this.search = one('#search');
-    this.search.addEventListener('input', () => this.filter());
+    this.search.addEventListener('input', ({ inputType }) => { if (inputType !== 'insertFromPaste' || !this.#follow()) this.filter(); });
     this.search.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') { this.search.value = ''; this.filter(); this.search.blur(); }
-      if (event.key === 'Enter') one('#list li:not([hidden]) a')?.click();
+      if (event.key === 'Enter' && !this.#follow()) one('#list li:not([hidden]) a')?.click();
     });
     session.on('project goldens', () => this.draw());
     session.on('view', () => this.mark());
@@ -72,6 +72,21 @@ class SideList {
     }
     one('#side > .none').hidden = count > 0 || !this.session.project.buttons.length;
     this.filtered?.();
+  }
+
+  /** Goes to a place that was copied from another page: `buttons/buy.yaml#button=buy&state=busy`; false for other texts. */
+  #follow() {
+    const { session, search } = this;
+    const [file, fragment] = search.value.trim().split(/#(.*)/s);
+    const place = Address.read(fragment ?? '');
+    const { buttons } = session.project;
+    const entry = place.key && (buttons.find(({ key }) => key === place.key) ?? buttons.find((each) => each.file === file));
+    if (!entry) return false;
+    search.value = '';
+    this.filter();
+    search.blur();
+    session.open({ ...place, key: entry.key, tab: place.tab ?? session.tab });
+    return true;
   }
 
   /** The keys of the buttons that the search leaves. */

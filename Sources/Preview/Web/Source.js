@@ -23,6 +23,10 @@ class Source {
   can = { write: false, goldens: false, tree: false, film: false, anyTime: false, knobs: false };
   listen() {}
 
+  /** What a link to the moment that is shown is called, and what it is. */
+  linkName = 'Link';
+  link() { return location.href; }
+
   /** The values that each member of a variant may have. */
   choices(detail) {
     const given = detail?.variants;

@@ -183,7 +183,7 @@ class Stage {
     const asked = (name) => async () => (await session.source.command(session.run, session.time))[name];
     this.copyCommand = session.source.command ? item('Command line', asked('command')) : null;
     return menu('Copy', [
-      item('Link', async () => location.href), item('Events', async () => writtenEvents(session.events)),
+      item(session.source.linkName, async () => session.source.link(session)), item('Events', async () => writtenEvents(session.events)),
       this.copyCommand, ...(session.source.command ? [item('Shot as YAML', asked('yaml')), item('Swift test', asked('swift'))] : []),
     ]);
   }

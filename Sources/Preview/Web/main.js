@@ -69,6 +69,16 @@ const showBuilding = (what) => {
   status(building && `Building ${building} …`, building && 'building');
 };
 
+/** Takes the address of another server, and goes to the same place there. */
+function addressField() {
+  const field = make('input', { type: 'text', placeholder: 'Paste the address that it printed', 'aria-label': 'Address that preview printed', autocomplete: 'off', spellcheck: 'false',
+    oninput: () => {
+      const [, address] = /^\s*(http:\/\/(?:127\.0\.0\.1|localhost):\d+\/\?token=[\w-]{43})/.exec(field.value) ?? [];
+      if (address) location.href = `${address}#${Address.write(session)}`;
+    } });
+  return field;
+}
+
 /** What has changed is drawn first, and asked for in detail meanwhile. */
 async function renew(keys) {
   showBuilding(building);
@@ -85,7 +95,11 @@ source.listen({
   buttons: (keys) => renew(keys),
   goldens: () => session.loadGoldens(),
   building: (data) => showBuilding(data?.text),
-  connection: (isThere) => (isThere ? showBuilding(building) : status('The server is gone. The page goes on when it is back.', 'gone')),
+  connection: (state) => {
+    if (state === 'there') return showBuilding(building);
+    status(state === 'gone' ? 'The server is gone. The page goes on when it is back.' : 'Preview was started again. ', 'gone');
+    if (state === 'other') one('#status').append(addressField());
+  },
 });
 
 await session.loadProject();

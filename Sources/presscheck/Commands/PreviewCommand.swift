@@ -42,9 +42,10 @@ struct PreviewCommand: ParsableCommand {
     let server = try server(project)
     EndingSignals.end(server)
     try Console.print(server.address)
-    if !noOpen { Browser.open(server.address) }
+    let redirect = noOpen ? nil : Browser.open(server.address)
     _ = project.follow(server, since: began)
     server.run()
+    redirect?.remove()
     // Workers may still render: what a normal end destroys is theirs.
     _exit(PresscheckButtonFile.ExitCode.success.rawValue)
   }

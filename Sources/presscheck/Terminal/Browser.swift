@@ -10,9 +10,16 @@ enum Browser {
     return hasScreen ? "xdg-open" : nil
   }
 
-  /// Opens an address where there is a program for it.
-  static func open(_ address: String) {
-    guard let program else { return }
+  /// Opens an address where there is a program for it, which does not get to know the address by its arguments.
+  ///
+  /// - Returns: The file that leads to the address, until the browser needs it no longer; nil for no program.
+  static func open(_ address: String) -> RedirectFile? {
+    guard let program, let file = RedirectFile(to: address) else { return nil }
+    start(program, file.address)
+    return file
+  }
+
+  private static func start(_ program: String, _ address: String) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }

@@ -26,6 +26,13 @@ private struct WritingDesk {
     return live.answer(HTTPRequest("POST", path: "/write", body: Array(body.utf8)))
   }
 
+  /// Undoes what an answer's writing has done.
+  func undo(_ written: HTTPResponse) throws -> HTTPResponse {
+    let id = try Document(written.body, file: "written.json").root.map?.first { $0.key == "id" }?.value.text
+    let body = "{\"id\": \"\(try #require(id))\"}"
+    return live.answer(HTTPRequest("POST", path: "/write/undo", body: Array(body.utf8)))
+  }
+
   var text: String { get throws { String(decoding: try folder.bytes(name), as: UTF8.self) } }
 
   /// The answer's status and text.
@@ -69,14 +76,15 @@ struct WriteTests {
   ])
   func `Only the lines of the values change`(properties: String, old: String, new: String) throws {
     let desk = try WritingDesk(Self.highlight)
-    let written = try desk.written(properties)
+    let answer = desk.write(properties)
+    let written = try desk.text
     if properties.contains("Insets") || properties.contains("isEnabled") {
       #expect(written.contains(new))
       #expect(Self.highlight.split(separator: "\n").filter { !$0.contains("fontSize") }.allSatisfy(written.contains))
     } else {
       #expect(written == Self.highlight.replacing(old, with: new))
     }
-    #expect(desk.live.answer(HTTPRequest("POST", path: "/write/undo")).status == 200)
+    #expect(try desk.undo(answer).status == 200)
     #expect(try desk.text == Self.highlight)
   }
 
@@ -165,10 +173,65 @@ struct WriteTests {
 
   @Test func `An undo does not write over what somebody else has written`() throws {
     let desk = try WritingDesk(Self.highlight)
-    #expect(desk.write("{\"fontSize\": 9}").body == Array("{\"lines\":[7]}".utf8))
+    let written = desk.write("{\"fontSize\": 9}")
+    #expect(String(decoding: written.body, as: UTF8.self).hasPrefix("{\"lines\":[7],\"id\":\""))
     try desk.folder.write(Self.highlight + "# mine", "one.yaml")
-    #expect(desk.live.answer(HTTPRequest("POST", path: "/write/undo")).status == 409)
+    #expect(try desk.undo(written).status == 409)
     #expect(try desk.text == Self.highlight + "# mine")
+  }
+
+  @Test func `Two windows undo their own writings only, the newest of a file first`() throws {
+    let desk = try WritingDesk(Self.highlight)
+    let first = desk.write("{\"fontSize\": 9}")
+    let second = desk.write("{\"title\": \"GO\"}")
+    let both = try desk.text
+    let refused = try desk.undo(first)
+    #expect(refused.status == 409)
+    #expect(
+      String(decoding: refused.body, as: UTF8.self)
+        == "the button file \"\(desk.path)\" was written again since: undo that first")
+    #expect(try desk.text == both)
+    #expect(try desk.undo(second).status == 200)
+    #expect(try desk.undo(second).status == 404)
+    #expect(try desk.undo(first).status == 200)
+    #expect(try desk.text == Self.highlight)
+    #expect(desk.live.answer(HTTPRequest("POST", path: "/write/undo", body: Array("{}".utf8))).status == 400)
+  }
+
+  @Test func `What changes no byte has nothing to undo`() throws {
+    let desk = try WritingDesk(Self.highlight)
+    #expect(desk.write("{\"fontSize\": 17}").body == Array("{\"lines\":[]}".utf8))
+  }
+
+  @Test func `A file that is a link out of the project is not written, and an image out of it is not named`() throws {
+    let other = TemporaryFolder()
+    try other.write(Self.highlight, "real.yaml")
+    let desk = try WritingDesk(Self.highlight)
+    try desk.folder.link("linked.yaml", to: "\(other.path)/real.yaml")
+    let live = LiveProject.of(["\(desk.folder.path)/linked.yaml"], folder: desk.folder.path + "/")
+    let body = "{\"button\": \"linked\", \"properties\": {\"fontSize\": 9}}"
+    let answer = live.answer(HTTPRequest("POST", path: "/write", body: Array(body.utf8)))
+    #expect(answer.status == 400)
+    #expect(
+      String(decoding: answer.body, as: UTF8.self) == """
+        \(desk.folder.path)/linked.yaml: error: the file is a link that leads out of the project
+        hint: open the file itself
+        """)
+    #expect(try other.bytes("real.yaml") == Array(Self.highlight.utf8))
+    for path in ["\(other.path)/no.png", "\(other.path)/real.yaml", "/proc/self/environ", "../no.png"] {
+      let words = try desk.written("{\"image\": \"\(path)\"}")
+      #expect(words.hasPrefix("400 \(desk.path):"))
+      #expect(words.contains("error: the image \"\(path)\" is outside of the project"))
+    }
+    #expect(try desk.text == Self.highlight)
+  }
+
+  @Test func `What the server lacks is not the fault of the request`() {
+    for (exit, status) in [
+      (ExitCode.cannotCreate, 500), (.inputOutput, 500), (.internalError, 500), (.usage, 400), (.badInput, 400),
+    ] {
+      #expect(Refusal.diagnostic(Diagnostic(file: nil, "no", exit: exit)).status == status)
+    }
   }
 
   @Test(arguments: Fixtures.files)
