@@ -7,6 +7,10 @@ struct Porter {
 
   let declarations: Declarations
   let parsed: [ParsedFile]
+  /// Modules besides Linux's that the ported files can import.
+  let modules: Set<String>
+  /// Modules whose files are ported together with those that import them: they become one module.
+  let ownModules: Set<String>
   private var edits: [EditList]
   /// Members for the ends of types' bodies.
   private var insertions: [Int: [String]] = [:]
@@ -25,7 +29,9 @@ struct Porter {
     RuntimeRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
   ]
 
-  init(_ sources: [SourceFile]) {
+  init(_ sources: [SourceFile], modules: Set<String> = []) {
+    self.modules = modules
+    ownModules = Porter.modules(of: sources).subtracting(modules).subtracting(Modules.ofApple)
     var report = Report()
     let parsed = sources.compactMap { ParsedFile($0, &report) }
     self.parsed = parsed
@@ -47,6 +53,11 @@ struct Porter {
     guard !self.report.isRefused else { return }
     addInsertions()
     files = parsed.indices.map { SourceFile(path: parsed[$0].path, bytes: text(of: $0)) }
+  }
+
+  /// The modules that sources are of: a target's folder has its name.
+  private static func modules(of sources: [SourceFile]) -> Set<String> {
+    Set(sources.compactMap { $0.path.split(separator: "/").dropLast().last.map(String.init) })
   }
 
   private mutating func port(_ index: Int) {

@@ -12,10 +12,10 @@ package struct Porting: Hashable, Sendable {
   /// the member, and `part` or `none` for what of it is drawn, divided by tabs.
   package let memberUses: String
 
-  /// Ports files.
-  package init(_ sources: [SourceFile]) {
+  /// Ports files, which can import some modules besides those that Linux has.
+  package init(_ sources: [SourceFile], modules: Set<String> = []) {
     self = DeepStack.run {
-      let porter = Porter(sources)
+      let porter = Porter(sources, modules: modules)
       let table = ViewTable(porter.declarations)
       return Porting(
         files: porter.files, report: porter.report, viewTable: table.text,

@@ -28,6 +28,12 @@ struct PresscheckPort: ParsableCommand {
       "Writes a list of the places where views use members that are not drawn too, for presscheck.", valueName: "file"))
   var memberUses: String?
 
+  @Option(
+    name: .customLong("module"),
+    help: ArgumentHelp(
+      "Another module that the files can import: one of the package that they are ported for.", valueName: "name"))
+  var modules: [String] = []
+
   @Flag(help: "Prints the files, the changes and the findings as JSON.")
   var json = false
 
@@ -41,7 +47,7 @@ struct PresscheckPort: ParsableCommand {
     do throws(Failure) {
       let found = try SourceSearch.files(sources, output: output)
       let read = try found.map { (file) throws(Failure) in try FileContent.read(file.path) }
-      let porting = Porting(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) })
+      let porting = Porting(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules))
       try show(porting.report)
       guard !porting.report.isRefused else {
         if json { try write(porting.report.json(files: [])) }

@@ -19,13 +19,18 @@ import Testing
   ])
   func `a wrong name is answered with the nearest colour`(text: String, expected: String) {
     let palette = Palette([Palette.Swatch(name: "brand", color: DynamicColor(.black))])
-    #expect(palette.nearest(to: text) == expected)
+    #expect(palette.hint(for: text) == "did you mean \"\(expected)\"?")
     let said = read(text, palette) { values, node throws(Diagnostic) in _ = try values.color(node, "v") }
     #expect(said.contains("hint: did you mean \"\(expected)\"?"))
   }
 
+  @Test(arguments: [("navy", "#000080"), ("DodgerBlue", "#1E90FF"), ("slategrey", "#708090")])
+  func `a colour of CSS is answered with its number`(name: String, expected: String) {
+    #expect(Palette().hint(for: name) == "write \"\(expected)\"")
+  }
+
   @Test func `what is near no name is answered with the forms`() {
-    let said = read("navy", Palette()) { values, node throws(Diagnostic) in _ = try values.color(node, "v") }
+    let said = read("octarine", Palette()) { values, node throws(Diagnostic) in _ = try values.color(node, "v") }
     #expect(said.contains("hint: \"#RGB\", "))
   }
 

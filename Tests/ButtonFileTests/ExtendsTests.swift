@@ -82,7 +82,9 @@ import Testing
     #expect(try read("app/send.yaml").images == ["\(folder.path)/app/../kit/art/star.png"])
     try folder.write("control: stateful\nproperties: {image: art/moon.png}\nfonts: [art]", "kit/base.yaml")
     #expect(
-      problem("app/send.yaml") == "app/../kit/base.yaml:2:21: error: the image \"art/moon.png\" is not there [66]")
+      problem("app/send.yaml")
+        == "app/../kit/base.yaml:2:21: error: the image \"art/moon.png\" is not there "
+        + "(app/send.yaml extends this file) [66]")
     try folder.write("extends: ../kit/base.yaml\nproperties: {image: art/star.png}", "app/send.yaml")
     #expect(problem("app/send.yaml") == "app/send.yaml:2:21: error: the image \"art/star.png\" is not there [66]")
   }
@@ -92,13 +94,25 @@ import Testing
     try folder.write("# é\nextends: base.yaml\nproperties: {title: 1}", "send.yaml")
     #expect(
       problem("send.yaml")
-        == "base.yaml:3:3: error: unknown key \"titel\" in properties\nhint: did you mean \"title\"? [65]")
+        == "base.yaml:3:3: error: unknown key \"titel\" in properties (send.yaml extends this file)\nhint: did you mean \"title\"? [65]"
+    )
     try folder.write("control: stateful\nsize: [1, ]]", "base.yaml")
     #expect(problem("send.yaml").hasPrefix("base.yaml:2:12: error: this is not YAML: "))
     try folder.write("control: stateful\nshots:\n- events: touchDown@0 touchUp@1", "base.yaml")
     #expect(problem("send.yaml").hasPrefix("base.yaml:3:23: error: "))
     try folder.write("- control: stateful", "base.yaml")
-    #expect(problem("send.yaml") == "base.yaml:1:1: error: a button file must be a map, not a list [65]")
+    #expect(
+      problem("send.yaml")
+        == "base.yaml:1:1: error: a button file must be a map, not a list (send.yaml extends this file) [65]")
+    // Nothing of a file that is no button file is shown.
+    try folder.write("root:x:0:0", "base.yaml")
+    #expect(
+      problem("send.yaml")
+        == "base.yaml:1:1: error: a button file must be a map, not text (send.yaml extends this file) [65]")
+    try folder.write("a: [", "base.yaml")
+    #expect(
+      problem("send.yaml").hasPrefix(
+        "base.yaml:1:4: error: this is not YAML: the [ that opens at 1:4 is never closed (send.yaml extends"))
     try folder.write("size: [1, 1]", "base.yaml")
     #expect(problem("send.yaml").hasPrefix("send.yaml:2:1: error: a button file needs \"control\"\n"))
   }
@@ -132,7 +146,7 @@ import Testing
     ("extends: a.yaml", "", "a.yaml:1:10: error: extends forms a circle: a.yaml → a.yaml [65]"),
     (
       "extends: ./b.yaml", "\nextends: x/../a.yaml",
-      "b.yaml:2:10: error: extends forms a circle: a.yaml → ./b.yaml → ./x/../a.yaml [65]"
+      "b.yaml:2:10: error: extends forms a circle: a.yaml → ./b.yaml → ./x/../a.yaml (a.yaml extends this file) [65]"
     ),
     ("extends: far-away.yaml", "", "a.yaml:1:10: error: the button file \"far-away.yaml\" is not there [66]"),
     ("extends: x", "", "a.yaml:1:10: error: the button file \"x\" is a folder [65]"),
@@ -152,7 +166,9 @@ import Testing
     try folder.write("control: stateful", "0.yaml")
     for number in 1...17 { try folder.write("extends: \(number - 1).yaml", "\(number).yaml") }
     #expect(try read("16.yaml").bases.count == 16)
-    #expect(problem("17.yaml") == "1.yaml:1:10: error: a button file extends at most 16 others [65]")
+    #expect(
+      problem("17.yaml")
+        == "1.yaml:1:10: error: a button file extends at most 16 others (17.yaml extends this file) [65]")
   }
 
   @Test func `a picture depends on the files that its button extends`() throws {

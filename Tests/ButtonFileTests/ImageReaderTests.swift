@@ -61,8 +61,8 @@ import Testing
   @Test func `other mistakes are said where they are`() throws {
     #expect(problem("{path: X, size: [1, 1]}").hasPrefix("\(folder.path)/a.yaml:2:28: error: image: path is not SVG"))
     #expect(
-      problem("{image: i.png, tempalte: true}")
-        == "\(folder.path)/a.yaml:2:36: error: unknown key \"tempalte\" in image\nhint: did you mean \"template\"? [65]"
+      problem("{path: M0 0, size: [1, 1], tempalte: true}")
+        == "\(folder.path)/a.yaml:2:48: error: unknown key \"tempalte\" in image\nhint: it can be path, size or fillRule [65]"
     )
   }
 

@@ -30,13 +30,20 @@ import Testing
     ("{a: 1}", "1:2: error: this is not JSON: expected a key in quotation marks, found \"a\""),
     ("{\"a\" 1}", "1:6: error: this is not JSON: expected \":\", found \"1\""),
     ("{\"a\": 1 \"b\"}", "1:9: error: this is not JSON: expected \",\" or \"}\", found \"\\\"\""),
-    ("[1, 2", "1:6: error: this is not JSON: expected \",\" or \"]\", the file ends"),
+    ("[1, 2", "1:1: error: this is not JSON: the [ that opens at 1:1 is never closed"),
+    (
+      "{\n<<<<<<< a\n\"b\": 1\n>>>>>>> c\n}",
+      """
+      2:1: error: a merge conflict reaches from line 2 to line 4
+      hint: keep what is right, and delete the lines with <<<<<<<, ======= and >>>>>>>
+      """
+    ),
     ("[1,]", "1:4: error: this is not JSON: a value must follow the comma"),
     ("[01]", "1:2: error: this is not JSON: \"01\" is neither a number nor true, false or null"),
     ("[.5]", "1:2: error: this is not JSON: \".5\" is neither a number nor true, false or null"),
     ("[NaN]", "1:2: error: this is not JSON: \"NaN\" is neither a number nor true, false or null"),
     ("[1, // no\n2]", "1:5: error: this is not JSON: expected a value, found \"/\""),
-    ("[\"a]", "1:2: error: this is not JSON: a text is not closed"),
+    ("[\"a]", "1:2: error: this is not JSON: the quote that opens at 1:2 is never closed"),
     ("[\"a\nb\"]", "1:4: error: this is not JSON: a text cannot contain a line break or a tab\nhint: write \\n or \\t"),
     ("[\"\\x\"]", "1:3: error: this is not JSON: \"\\x\" is no escape"),
     ("[\"\\ud83d\"]", "1:3: error: this is not JSON: half of a surrogate pair"),

@@ -109,7 +109,10 @@ import Testing
     (
       "layers: [{name: a}, {name: b, sublayers: [{name: a}]}]", "3:50: error: line 3 already has a layer \"a\""
     ),
-    ("layers: [{name: a, colors: []}]", "3:20: error: unknown key \"colors\" in a layer"),
+    (
+      "layers: [{name: a, colors: []}]",
+      "3:20: error: unknown key \"colors\" in a layer\nhint: a layer of type gradient has it: add type: gradient"
+    ),
     (
       "layers: [{name: a, type: text, strng: x}]",
       "3:32: error: unknown key \"strng\" in a layer of type text\nhint: did you mean \"string\"?"

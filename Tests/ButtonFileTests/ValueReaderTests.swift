@@ -149,7 +149,7 @@ import Testing
       ),
       (
         "12pt", .number(.length),
-        "4: error: v must be a number, not \"12pt\"\nhint: write it as a decimal: 12, 0.5 or 1e3"
+        "4: error: v must be a number, not \"12pt\"\nhint: points have no unit: 12"
       ),
       ("-1", .number(.length), "4: error: v must be a number from 0 to 4194304, not \"-1\""),
       ("1e9", .number(.coordinate), "4: error: v must be a number from -4194304 to 4194304, not \"1e9\""),

@@ -217,7 +217,7 @@ import Testing
     #expect(try said("i") == ["A.xib:4:75: warning: the image \"i\" is not there: a box shows its place", ""])
     #expect(
       try said("j") == [
-        "C.xcassets/j.imageset/Contents.json:2:3: error: this is not JSON: expected a value, the file ends [65]"
+        "C.xcassets/j.imageset/Contents.json:2:2: error: this is not JSON: the [ that opens at 2:2 is never closed [65]"
       ])
     #expect(
       try said("i", "assets: [Nowhere.xcassets]") == [

@@ -90,6 +90,25 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0", "auto"])
+  func `a missing character of a language is told at that language's value`(padding: String) throws {
+    let text = """
+      control: layers
+      size: [10, 6]
+      canvas: {padding: \(padding)}
+      layers: [{name: a, type: text, string: ok}]
+      locales:
+        de: {a.string: gut}
+        ar: {a.string: "\u{5D0}"}
+      matrix: {locale: [base, de, ar]}
+      """
+    let found = PresscheckTestSupport.problem { () throws(Diagnostic) in
+      let renderer = try renderer(text)
+      _ = try renderer.resolve(try renderer.file.requests())
+    }
+    #expect(found.contains(":7:18: error: in ar, no font has the character \"\u{5D0}\" (U+05D0): asked \"Inter"))
+  }
+
   @Test func `without a size a button has its intrinsic one`() throws {
     let renderer = try renderer("control: stateful\nproperties: {title: Go}\nmatrix: {scale: 1}")
     let frame = try #require(try renderer.resolve(try renderer.file.requests()).first)

@@ -92,8 +92,7 @@ import Testing
     ("control: stateful\ncontrol: stateful", "2:1: error: the key \"control\" appears twice in its map"),
     (
       "control: stateful\nproperties:\n\ttitle: Go",
-      "3:1: error: this is not YAML: while scanning for the next token, found character that cannot start any token\n"
-        + "hint: indent with spaces, and quote a text that begins with a special character"
+      "3:1: error: this is not YAML: a tab cannot indent a line\nhint: indent with spaces"
     ),
     ("control: stateful\nname: \u{7}", "2:7: error: the control character U+0007 is not allowed in a file"),
   ])
@@ -141,7 +140,7 @@ import Testing
   private static let maximum = "at most 32767 a side and 67108864 in all"
 
   @Test(arguments: [
-    ("size: [1e9, 1e9]", [], "2:8: error: size: width must be a number from 0 to 4194304, not \"1e9\""),
+    ("size: [1e9, 9]", [], "2:8: error: size: width must be a number from 0 to 4194304, not \"1e9\""),
     (
       "size: [4e6, 4e6]", [], "2:7: error: the picture would have 8000000 × 8000000 pixels: \(maximum)"
     ),

@@ -27,7 +27,7 @@ import Testing
     "trace a.yaml --state idle", "trace a.yaml --events touchDown@0 --json", "approve",
     "approve a b --cause c --from r",
     "docs --check --small", "import a.storyboard -o b/", "import a.xib --output b --force --strict --json -q", "schema",
-    "port Buttons -o out/", "port a.swift b.swift --output c --changes --json -q",
+    "port Buttons -o out/ --module ShopKit --module Shared", "port a.swift b.swift --output c --changes --json -q",
     "schema --report", "doctor --fonts f --json", "preview",
     "preview a.yaml b.xib --port 4711 --no-open --fonts f --timeout 9",
   ]

@@ -15,6 +15,7 @@ import Testing
   private static let both = """
     bad.yaml:1:10: error: there is no control "layer"
     hint: did you mean "layers"?
+    worse.yaml:1:1: error: control layers needs "layers"
     worse.yaml:2:7: error: size must be [width, height], not a list of 1
     """
 

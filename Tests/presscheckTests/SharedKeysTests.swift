@@ -44,7 +44,10 @@ import Testing
     try project.folder.write("control: layers\nsize: [12]", "base.yaml")
     try project.refuses(
       ["render", "ui/a.yaml"], 65,
-      "ui/../base.yaml:2:7: error: size must be [width, height], not a list of 1")
+      """
+      ui/a.yaml:1:1: error: control layers needs "layers"
+      ui/../base.yaml:2:7: error: size must be [width, height], not a list of 1 (ui/a.yaml extends this file)
+      """)
     try project.folder.write("styles:\n  card: {cornerRadus: 4}", "presscheck.yaml")
     try project.refuses(
       ["render", "ui/a.yaml"], 65,

@@ -19,7 +19,7 @@ extension ImageReader {
   /// `{symbol: heart}`: the configuration's image, else an outline with the name.
   func symbol(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     let keys = ["symbol", "pointSize", "weight", "scale", "size", "template"]
-    let fields = try MappingReader(node, name, keys: keys, in: source)
+    let fields = try values.mapping(node, name, keys: keys)
     let symbolNode = try fields.required("symbol", of: name)
     let symbol = try values.text(symbolNode, "\(name): symbol")
     let pointSize =
@@ -51,7 +51,7 @@ extension ImageReader {
 
   /// `{placeholder: name, size: [w, h]}`: an outline with the name.
   func placeholder(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
-    let fields = try MappingReader(node, name, keys: ["placeholder", "size"], in: source)
+    let fields = try values.mapping(node, name, keys: ["placeholder", "size"])
     let labelNode = try fields.required("placeholder", of: name)
     let label = try values.text(labelNode, "\(name): placeholder")
     let size = try values.size(try fields.required("size", of: name), "\(name): size")

@@ -40,14 +40,14 @@ extension ClassTable {
   init(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
     guard let map = node.map else { throw values.mismatch("classes", "a map of classes", node) }
     self.init()
-    for field in map { entries[field.key] = try Entry(field.value, values) }
+    for field in map { entries[field.key] = try values.attempt(try Entry(field.value, values)) }
   }
 }
 
 extension ClassTable.Entry {
   fileprivate init(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
     let source = values.source
-    let fields = try MappingReader(node, "a class", keys: ["control", "extends", "names"], in: source)
+    let fields = try values.mapping(node, "a class", keys: ["control", "extends", "names"])
     if let extends = fields.field("extends") {
       if let control = fields.field("control") {
         throw source.error("a class has a control or extends a button file, not both", at: control.mark)
@@ -69,8 +69,7 @@ extension ClassTable.Entry {
 
   private static func names(_ node: Node, _ look: Look, _ values: ValueReader) throws(Diagnostic) -> [String: String] {
     guard let map = node.map else { throw values.mismatch("names", "a map of the class's names to properties", node) }
-    var names: [String: String] = [:]
-    for field in map {
+    let pairs = try map.mapAll { field throws(Diagnostic) in
       let name = try values.text(field.value, field.key)
       if case .control(let control) = look, let kind = ControlKind.named(control) {
         let known = kind.properties.map(\.name)
@@ -79,8 +78,8 @@ extension ClassTable.Entry {
             "\(control) has no property \(name.quoted)", at: field.value.mark, name: name, among: known)
         }
       }
-      names[field.key] = name
+      return (field.key, name)
     }
-    return names
+    return Dictionary(pairs) { first, _ in first }
   }
 }

@@ -1,4 +1,6 @@
 internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
 
 /// The settings for all button files of a project: `presscheck.yaml` or `.presscheck.yaml`.
 ///
@@ -65,7 +67,12 @@ package struct Configuration: Hashable, Sendable {
     }
   }
 
+  /// - Throws: All errors of the file, by their places.
   init(_ document: Document) throws(Diagnostic) {
+    self = try ErrorLog.read { errors throws(Diagnostic) in try Configuration(document, errors) }
+  }
+
+  private init(_ document: Document, _ errors: ErrorLog) throws(Diagnostic) {
     self.init()
     let source = document.source
     path = source.file
@@ -74,49 +81,47 @@ package struct Configuration: Hashable, Sendable {
       "buttons", "fonts", "palette", "colors", "styles", "classes", "assets", "symbols", "goldens", "report", "docs",
       "package", "sources",
     ]
-    let fields = try MappingReader(document.root, "a configuration", keys: keys, in: source)
-    let values = ValueReader(source)
+    let values = ValueReader(source, errors: errors)
+    let fields = try values.mapping(document.root, "a configuration", keys: keys)
     if let node = fields["buttons"] { try readButtons(node, values) }
-    fonts = try values.fonts(fields)
-    if let node = fields["palette"] { palette.system = try values.choice(node, "palette") }
-    let colors = ValueReader(source, palette: palette)
-    palette.colors = try colors.swatches(fields["colors"])
+    fonts = try values.attempt(try values.fonts(fields)) ?? []
+    if let node = fields["palette"], let system: SystemPalette = try values.attempt(try values.choice(node, "palette"))
+    {
+      palette.system = system
+    }
+    let colors = ValueReader(source, palette: palette, errors: errors)
+    palette.colors = try values.attempt(try colors.swatches(fields["colors"])) ?? []
     (files, findings) = (colors.assets.paths.sorted(), colors.assets.findings)
-    assets.folders = try values.assetFolders(fields["assets"])
-    assets.symbols = try values.symbols(fields["symbols"])
-    if let node = fields["styles"] { styles = try Styles(node, ValueReader(source, palette: palette, assets: assets)) }
-    if let node = fields["classes"] { classes = try ClassTable(node, values) }
-    if let node = fields["goldens"] {
-      let goldens = try MappingReader(node, "goldens", keys: ["folder"], in: source)
-      goldensFolder = try values.location(try goldens.required("folder", of: "goldens"), "folder")
+    assets.folders = try values.attempt(try values.assetFolders(fields["assets"])) ?? []
+    assets.symbols = try values.attempt(try values.symbols(fields["symbols"])) ?? [:]
+    if let node = fields["styles"] {
+      let values = ValueReader(source, palette: palette, assets: assets, errors: errors)
+      styles = try values.attempt(try Styles(node, values)) ?? Styles()
     }
-    if let node = fields["report"] { report = try values.location(node, "report") }
-    for item in fields["sources"]?.items ?? [] {
-      let path = try values.location(item, "in sources, each")
-      guard InputFile.exists(path) else {
-        throw .reading(.absent, "the source", try values.text(item, "in sources, each"), namedIn: source, at: item.mark)
-      }
-      sources.append(path)
+    if let node = fields["classes"] { classes = try values.attempt(try ClassTable(node, values)) ?? ClassTable() }
+    if let node = fields["goldens"] { goldensFolder = try values.attempt(try values.goldensFolder(node)) }
+    if let node = fields["report"] { report = try values.attempt(try values.location(node, "report")) }
+    sources = try values.attempt(try (fields["sources"]?.items ?? []).mapAll(values.swiftSource)) ?? []
+    if let node = fields["package"] { ownPackage = try values.attempt(try values.packageReference(node)) }
+    if let node = fields["docs"] {
+      docs = try values.attempt(try node.list("docs", in: source, values.documentation)) ?? []
     }
-    if let node = fields["package"] { ownPackage = try values.packageReference(node) }
-    if let node = fields["docs"] { docs = try node.list("docs", in: source, values.documentation) }
   }
 }
 
 extension Configuration {
   /// `buttons:`: patterns, and maps of patterns and a matrix.
   private mutating func readButtons(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
-    for item in node.items {
-      guard item.map != nil else {
-        buttons.append(try values.filledText(item, "buttons"))
-        continue
-      }
-      let what = "an entry of buttons"
-      let fields = try MappingReader(item, what, keys: ["buttons", "matrix"], in: values.source)
-      let patterns = try values.texts(try fields.required("buttons", of: what), "buttons")
-      buttons += patterns
-      if let matrix = fields["matrix"] { try matrices.add(matrix, for: patterns, values) }
-    }
+    for item in node.items { _ = try values.attempt(try readEntry(item, values)) }
+  }
+
+  private mutating func readEntry(_ item: Node, _ values: ValueReader) throws(Diagnostic) {
+    guard item.map != nil else { return buttons.append(try values.filledText(item, "buttons")) }
+    let what = "an entry of buttons"
+    let fields = try values.mapping(item, what, keys: ["buttons", "matrix"])
+    let patterns = try values.attempt(try values.texts(try fields.required("buttons", of: what), "buttons")) ?? []
+    buttons += patterns
+    if let matrix = fields["matrix"] { try matrices.add(matrix, for: patterns, values) }
   }
 }
 
@@ -127,52 +132,67 @@ extension ValueReader {
     guard let map = node.map else { throw mismatch("colors", "a map of names to colours", node) }
     var swatches: [Palette.Swatch] = []
     for field in map {
-      guard palette.system[field.key] == nil else {
-        throw source.error("\(field.key.quoted) is a colour already", at: field.mark)
-      }
-      guard let first = field.key.first, first != "#", !field.key.contains("(") else {
-        throw source.error("a colour cannot be called \(field.key.quoted)", at: field.mark)
-      }
-      swatches.append(Palette.Swatch(name: field.key, color: try color(field.value, field.key)))
+      // The name of a wrong colour is known all the same.
+      let color = try attempt(try swatch(field)) ?? DynamicColor(.clear)
+      swatches.append(Palette.Swatch(name: field.key, color: color))
     }
     return swatches
   }
 
+  private func swatch(_ field: Field) throws(Diagnostic) -> DynamicColor {
+    guard palette.system[field.key] == nil else {
+      throw source.error("\(field.key.cut) is a colour already", at: field.mark)
+    }
+    guard let first = field.key.first, first != "#", !field.key.contains("(") else {
+      throw source.error("a colour cannot be called \(field.key.cut)", at: field.mark)
+    }
+    return try color(field.value, field.key)
+  }
+
   /// `assets:`, which are folders that exist.
   fileprivate func assetFolders(_ node: Node?) throws(Diagnostic) -> [String] {
-    var folders: [String] = []
-    for item in node?.items ?? [] {
+    try (node?.items ?? []).mapAll { item throws(Diagnostic) in
       let name = try text(item, "in assets, each")
       let path = try location(item, "in assets, each")
       guard InputFile.exists(path) else {
         throw .reading(.absent, "the folder of assets", name, namedIn: source, at: item.mark)
       }
       guard InputFile.isFolder(path) else { throw source.error("\(name.quoted) is not a folder", at: item.mark) }
-      folders.append(path)
+      return path
     }
-    return folders
   }
 
   /// `symbols:`, whose values are images that exist.
   fileprivate func symbols(_ node: Node?) throws(Diagnostic) -> [String: String] {
     guard let node else { return [:] }
     guard let map = node.map else { throw mismatch("symbols", "a map of symbols' names to images", node) }
-    var symbols: [String: String] = [:]
-    for field in map {
+    let paths = try map.mapAll { field throws(Diagnostic) in
       let path = try location(field.value, field.key)
       guard InputFile.exists(path) else {
         throw .reading(.absent, "the image", try text(field.value, field.key), namedIn: source, at: field.value.mark)
       }
-      symbols[field.key] = path
+      return (field.key, path)
     }
-    return symbols
+    return Dictionary(paths) { first, _ in first }
+  }
+
+  /// An item of `sources:`, which exists.
+  fileprivate func swiftSource(_ item: Node) throws(Diagnostic) -> String {
+    let path = try location(item, "in sources, each")
+    guard InputFile.exists(path) else {
+      throw .reading(.absent, "the source", try text(item, "in sources, each"), namedIn: source, at: item.mark)
+    }
+    return path
+  }
+
+  fileprivate func goldensFolder(_ node: Node) throws(Diagnostic) -> String {
+    let fields = try mapping(node, "goldens", keys: ["folder"])
+    return try location(try fields.required("folder", of: "goldens"), "folder")
   }
 
   /// One text or a list of them.
   fileprivate func texts(_ node: Node, _ name: String) throws(Diagnostic) -> [String] {
-    var texts: [String] = []
-    for item in node.items { texts.append(try filledText(item, name)) }
-    return texts
+    try node.items.mapAll { item throws(Diagnostic) in try filledText(item, name) }
   }
 
   /// A text that is not empty.
@@ -190,12 +210,12 @@ extension ValueReader {
   }
 
   fileprivate func documentation(_ node: Node) throws(Diagnostic) -> Configuration.DocumentationSet {
-    let fields = try MappingReader(node, "docs", keys: ["buttons", "shots", "out", "markdown"], in: source)
+    let fields = try mapping(node, "docs", keys: ["buttons", "shots", "out", "markdown"])
     var set = Configuration.DocumentationSet()
-    if let node = fields["buttons"] { set.buttons = try texts(node, "buttons") }
-    if let node = fields["shots"] { set.shots = try texts(node, "shots") }
-    if let node = fields["out"] { set.out = try location(node, "out") }
-    if let node = fields["markdown"] { set.markdown = try location(node, "markdown") }
+    if let node = fields["buttons"] { set.buttons = try attempt(try texts(node, "buttons")) ?? [] }
+    if let node = fields["shots"] { set.shots = try attempt(try texts(node, "shots")) ?? [] }
+    if let node = fields["out"] { set.out = try attempt(try location(node, "out")) }
+    if let node = fields["markdown"] { set.markdown = try attempt(try location(node, "markdown")) }
     return set
   }
 }

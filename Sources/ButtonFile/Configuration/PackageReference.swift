@@ -9,7 +9,7 @@ package enum PackageReference: Hashable, Sendable {
 extension ValueReader {
   /// `package:`, a folder that exists or a repository with a version.
   func packageReference(_ node: Node) throws(Diagnostic) -> PackageReference {
-    let fields = try MappingReader(node, "package", keys: ["path", "url", "from"], in: source)
+    let fields = try mapping(node, "package", keys: ["path", "url", "from"])
     if let node = fields["path"] {
       if let other = fields["url"] ?? fields["from"] {
         throw source.error("a package has either a path, or a url and from", at: other.mark)

@@ -17,6 +17,8 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var option: RequestOption?
   /// Where in the file; nil for all of it.
   package var place: FileLocation?
+  /// The file that extends the one in question, and was named instead of it; nil for none.
+  package var extender: String?
   /// One sentence without a full stop.
   package var message: String
   /// Lines of the file in question with marks beneath, as a compiler shows them; nil for none.
@@ -37,6 +39,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
   ) {
     self.severity = severity
     self.file = place?.file ?? file
+    extender = severity == .error && place?.isInBase == true ? file : nil
     self.option = option
     self.place = place
     self.message = message
@@ -56,6 +59,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
     return placed
   }
 
+  /// The message, and which file extends the one in question.
+  package var sentence: String { message + (extender.map { " (\($0) extends this file)" } ?? "") }
+
   /// This error and its others.
   package var all: [Diagnostic] {
     var own = self
@@ -69,43 +75,14 @@ extension Diagnostic: CustomStringConvertible {
   package var description: String { text { word, _ in word } }
 
   /// The description with marked words, for colours: `error:` has its severity, `hint:` nil.
+  ///
+  /// Whatever a file says, it is safe for a terminal.
   package func text(marking mark: (String, Severity?) -> String) -> String {
     let spot = [file ?? option?.rawValue, place.map { "\($0.line):\($0.column)" }].compactMap { $0 }
-    let head = spot.map { $0 + ":" }.joined() + (spot.isEmpty ? "" : " ")
-    let sentence = head + mark(severity.rawValue + ":", severity) + " " + message
-    return [sentence, excerpt, hint.map { "\(mark("hint:", nil)) \($0)" }].compactMap(\.self).joined(separator: "\n")
-  }
-}
-
-extension Sequence {
-  /// Transforms every element before the first error is thrown; it carries the other errors, each once.
-  package func mapAll<Value>(_ transform: (Element) throws(Diagnostic) -> Value) throws(Diagnostic) -> [Value] {
-    var values: [Value] = []
-    var errors = ErrorList()
-    for element in self {
-      do throws(Diagnostic) { values.append(try transform(element)) } catch { errors.add(error) }
-    }
-    try errors.end()
-    return values
-  }
-}
-
-/// The errors of a run that goes on after the first one, each once.
-package struct ErrorList {
-  private var errors: [Diagnostic] = []
-  private var known: Set<Diagnostic> = []
-
-  package init() {}
-
-  package var isEmpty: Bool { errors.isEmpty }
-
-  package mutating func add(_ error: Diagnostic) { errors += error.all.filter { known.insert($0).inserted } }
-
-  /// Throws the first error, which carries the others.
-  package func end() throws(Diagnostic) {
-    guard var first = errors.first else { return }
-    first.others = Array(errors.dropFirst())
-    throw first
+    let head = spot.map { $0.withVisibleControls + ":" }.joined() + (spot.isEmpty ? "" : " ")
+    let first = head + mark(severity.rawValue + ":", severity) + " " + sentence.withVisibleControls
+    let last = hint.map { "\(mark("hint:", nil)) \($0.withVisibleControls)" }
+    return [first, excerpt?.withVisibleControls, last].compactMap(\.self).joined(separator: "\n")
   }
 }
 
@@ -168,11 +145,14 @@ package struct FileLocation: Hashable, Sendable, Comparable {
   package var column: Int
   /// Another file than the one in question: one that it extends or takes a style from; nil for the file itself.
   package var file: String?
+  /// Whether the other file is one that the file in question extends.
+  package var isInBase: Bool
 
-  package init(line: Int, column: Int, file: String? = nil) {
+  package init(line: Int, column: Int, file: String? = nil, isInBase: Bool = false) {
     self.line = line
     self.column = column
     self.file = file
+    self.isInBase = isInBase
   }
 
   package static let start = FileLocation(line: 1, column: 1)

@@ -1,10 +1,15 @@
 /// Hints about unknown names.
 package enum Suggestions {
-  /// The nearest known name if it is near, else all of them if they are few.
+  /// The name that was probably meant, else all known ones if they are few.
   package static func hint(for name: String, among known: [String]) -> String? {
-    if let nearest = nearest(to: name, among: known) { return "did you mean \"\(nearest)\"?" }
+    if let meant = meant(by: name, among: known) { return "did you mean \"\(meant)\"?" }
     guard !known.isEmpty, known.count <= 12 else { return nil }
     return known.count == 1 ? "it can be \(known[0])" : "it can be \(list(known))"
+  }
+
+  /// The known name that was probably meant: CSS or another tool's word for it, else the nearest if it is near.
+  static func meant(by name: String, among known: [String]) -> String? {
+    Synonyms.meant(by: name, among: known) ?? nearest(to: name, among: known)
   }
 
   /// The first known name with the fewest wrong letters; nil if more than a third of them are wrong.
@@ -38,33 +43,5 @@ package enum Suggestions {
   package static func list(_ names: [String], _ word: String = "or") -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " \(word) " + last
-  }
-}
-
-extension String {
-  /// In quotation marks, on one line, and whole up to the length of the longest path.
-  package var quoted: String { quoted(maximum: 4_096) }
-
-  /// In quotation marks, on one line, and cut after `maximum` characters.
-  func quoted(maximum: Int) -> String {
-    let shown = prefix(maximum).map { character in
-      switch character {
-      case "\n", "\r\n": "\\n"
-      case "\r": "\\r"
-      case "\t": "\\t"
-      case "\"": "\\\""
-      default: character.isVisible ? String(character) : "\\u{\(character.hexadecimal)}"
-      }
-    }
-    return "\"" + shown.joined() + (count > maximum ? "…" : "") + "\""
-  }
-}
-
-extension Character {
-  /// False for control characters, which would garble a terminal.
-  fileprivate var isVisible: Bool { unicodeScalars.allSatisfy { $0.properties.generalCategory != .control } }
-
-  fileprivate var hexadecimal: String {
-    unicodeScalars.first.map { String($0.value, radix: 16, uppercase: true) } ?? ""
   }
 }

@@ -13,39 +13,72 @@ extension LayersReader {
   func animations(_ node: Node?, states: StateNames, _ tree: Tree) throws(Diagnostic) -> [StateAnimation] {
     guard let node else { return [] }
     return try node.list("animations", in: source) { item throws(Diagnostic) in
-      let fields = try MappingReader(
-        item, "an animation", keys: ["in", "layer"] + Self.change + Self.timing, in: source)
-      let state = try stateName(try fields.required("in", of: "an animation"), "in", among: states)
-      let layer = try fields.required("layer", of: "an animation")
-      let name = try values.text(layer, "layer")
-      guard let type = tree.types[name] else { throw unknownLayer(name, at: layer.mark, tree) }
-      return StateAnimation(state: state, layer: name, animation: try animation(fields, type))
+      let fields = try values.mapping(item, "an animation", keys: ["in", "layer"] + Self.change + Self.timing)
+      var errors = ErrorList()
+      let state = errors.attempt(try stateName(try fields.required("in", of: "an animation"), "in", among: states))
+      let layer = errors.attempt(try self.layer(try fields.required("layer", of: "an animation"), tree))
+      var animation: Animation?
+      if let layer { animation = errors.attempt(try self.animation(fields, layer.type)) }
+      try errors.end()
+      guard let state, let layer, let animation else { preconditionFailure("each of them has thrown its error") }
+      return StateAnimation(state: state, layer: layer.name, animation: animation)
     }
   }
 
+  private func layer(_ node: Node, _ tree: Tree) throws(Diagnostic) -> (name: String, type: LayerType) {
+    let name = try values.text(node, "layer")
+    guard let type = tree.types[name] else { throw unknownLayer(name, at: node.mark, tree) }
+    return (name, type)
+  }
+
   private func animation(_ fields: MappingReader, _ type: LayerType) throws(Diagnostic) -> Animation {
-    var animation = Animation(try kind(fields, type))
-    let duration = try duration(fields, insteadOfZero: "for a value at once, write it in the state")
-    switch try timingFunction(fields, duration: duration) {
+    var errors = ErrorList()
+    let kind = errors.attempt(try kind(fields, type))
+    let hint = "for a value at once, write it in the state"
+    let duration = errors.attempt(try duration(fields, insteadOfZero: hint)) ?? nil
+    let curve = errors.attempt(try timingFunction(fields, duration: duration)) ?? nil
+    let timing = errors.attempt(try timing(fields))
+    try errors.end()
+    guard let kind, let timing else { preconditionFailure("each of them has thrown its error") }
+    var animation = Animation(kind)
+    switch curve {
     case .spring(let spring):
-      if case .basic(let keyPath, let change) = animation.kind { animation.kind = .spring(keyPath, change, spring) }
+      if case .basic(let keyPath, let change) = kind { animation.kind = .spring(keyPath, change, spring) }
     case .curve(let curve): animation.timingFunction = curve
     case nil: break
     }
-    animation.timing.duration = duration ?? animation.kind.ownDuration ?? animation.timing.duration
-    if let node = fields["beginTime"] { animation.timing.beginTime = try values.number(node, .seconds, "beginTime") }
-    if let node = fields["timeOffset"] { animation.timing.timeOffset = try values.number(node, .seconds, "timeOffset") }
-    if let node = fields["speed"] { animation.timing.speed = try speed(node, fields) }
-    if let node = fields["repeatCount"] { animation.timing.repeatCount = try repeatCount(node) }
-    if let node = fields["autoreverses"] { animation.timing.autoreverses = try values.boolean(node, "autoreverses") }
-    if let node = fields["fillMode"] { animation.timing.fillMode = try values.choice(node, "fillMode") }
+    let standard = animation.timing.duration
+    animation.timing = timing
+    animation.timing.duration = duration ?? animation.kind.ownDuration ?? standard
     return animation
+  }
+
+  /// Everything but the duration.
+  private func timing(_ fields: MappingReader) throws(Diagnostic) -> MediaTiming {
+    var timing = MediaTiming()
+    var errors = ErrorList()
+    func read<Value>(
+      _ key: String, into part: WritableKeyPath<MediaTiming, Value>, _ value: (Node) throws(Diagnostic) -> Value
+    ) {
+      guard let node = fields[key], let value = errors.attempt(try value(node)) else { return }
+      timing[keyPath: part] = value
+    }
+    read("beginTime", into: \.beginTime) { node throws(Diagnostic) in try values.number(node, .seconds, "beginTime") }
+    read("timeOffset", into: \.timeOffset) { node throws(Diagnostic) in try values.number(node, .seconds, "timeOffset")
+    }
+    read("speed", into: \.speed) { node throws(Diagnostic) in try speed(node, fields) }
+    read("repeatCount", into: \.repeatCount) { node throws(Diagnostic) in try repeatCount(node) }
+    read("autoreverses", into: \.autoreverses) { node throws(Diagnostic) in try values.boolean(node, "autoreverses") }
+    read("fillMode", into: \.fillMode) { node throws(Diagnostic) in try values.choice(node, "fillMode") }
+    try errors.end()
+    return timing
   }
 
   /// A speed of 0 stands still at the animation's `timeOffset`, as in Core Animation, and then needs one.
   private func speed(_ node: Node, _ fields: MappingReader) throws(Diagnostic) -> Double {
     let speed = try values.number(node, Limits(0, 1_000), "speed")
     guard speed > 0 || fields["timeOffset"] != nil else {
+      if let misspelt = fields.misspelling(of: "timeOffset") { throw misspelt }
       throw source.error(
         "a speed of 0 stands still and needs a timeOffset", at: node.mark,
         hint: "timeOffset is the second at which the animation stands")
@@ -71,7 +104,7 @@ extension LayersReader {
       }
       try refuseSpring(fields, "a group cannot have a spring, but its animations can")
       let children = try group.value.list("group", in: source) { item throws(Diagnostic) in
-        let inner = try MappingReader(item, "an animation of a group", keys: Self.change + Self.timing, in: source)
+        let inner = try values.mapping(item, "an animation of a group", keys: Self.change + Self.timing)
         return try animation(inner, type)
       }
       guard !children.isEmpty else { throw source.error("group must not be empty", at: group.value.mark) }
@@ -83,7 +116,7 @@ extension LayersReader {
     guard let keyPath = keyPaths.first(where: { $0.name == name }) else {
       let hint = Suggestions.nearest(to: name, among: keyPaths.map(\.name)).map { "did you mean \"\($0)\"?" }
       let what = type == .plain ? "a plain layer" : "a layer of type \(type.rawValue)"
-      throw source.error("\(what) cannot animate \(name.quoted)", at: node.mark, hint: hint)
+      throw source.error("\(what) cannot animate \(name.cut)", at: node.mark, hint: hint)
     }
     return fields["values"] == nil ? try basic(fields, keyPath) : try keyframes(fields, keyPath)
   }
@@ -98,14 +131,13 @@ extension LayersReader {
       return try values.value(node, type, key)
     }
     guard fields["from"] != nil || fields["to"] != nil || fields["by"] != nil else {
-      throw source.error("an animation needs from, to, by or values", at: fields.mark)
+      throw fields.missing(["from", "to", "by", "values"], "an animation needs from, to, by or values")
     }
     if let by = fields.field("by"), !type.canBeAdded {
       throw source.error("\(keyPath) cannot have by: its values cannot be added", at: by.mark)
     }
-    return .basic(
-      keyPath,
-      Animation.Change(from: try end("from", type), to: try end("to", type), by: try end("by", type.unlimited)))
+    let ends = try [("from", type), ("to", type), ("by", type.unlimited)].mapAll(end)
+    return .basic(keyPath, Animation.Change(from: ends[0], to: ends[1], by: ends[2]))
   }
 
   private func keyframes(_ fields: MappingReader, _ keyPath: AnimationKeyPath) throws(Diagnostic) -> Animation.Kind {
@@ -121,11 +153,11 @@ extension LayersReader {
     var mode = Keyframes.CalculationMode.linear
     if let node = fields["calculationMode"] { mode = try values.choice(node, "calculationMode") }
     let holds = mode == .discrete || keyPath.type == .boolean
-    return .keyframes(
-      keyPath,
-      Keyframes(
-        frames, keyTimes: try keyTimes(fields["keyTimes"], frames.count, holds: holds),
-        curves: try curves(fields["timings"], frames.count), calculationMode: mode))
+    var errors = ErrorList()
+    let times = errors.attempt(try keyTimes(fields["keyTimes"], frames.count, holds: holds)) ?? nil
+    let curves = errors.attempt(try curves(fields["timings"], frames.count)) ?? []
+    try errors.end()
+    return .keyframes(keyPath, Keyframes(frames, keyTimes: times, curves: curves, calculationMode: mode))
   }
 
   private func refuseSpring(_ fields: MappingReader, _ message: String) throws(Diagnostic) {

@@ -3,35 +3,49 @@ internal import PresscheckLayerTree
 
 // Files of built-in controls, whose properties the control's kind lists.
 extension ButtonFileReader {
-  /// Refuses a property of the control beside `properties:` instead of under it.
-  func refuseProperties(in map: [Field], of kind: ControlKind) throws(Diagnostic) {
-    guard let field = map.first(where: { !Self.commonKeys.contains($0.key) }) else { return }
-    if let other = kind.renamed[field.key] {
-      throw source.error(
-        "\(kind.name) has no property \(field.key.quoted)", at: field.mark, hint: "under properties, use \(other)")
+  /// Refuses properties of the control beside `properties:` instead of under it.
+  ///
+  /// - Returns: The other fields.
+  func withoutProperties(_ map: [Field], of kind: ControlKind) throws(Diagnostic) -> [Field] {
+    let misplaced = map.filter { field in
+      !Self.commonKeys.contains(field.key)
+        && (kind.renamed[field.key] != nil || kind.properties.contains { $0.name == field.key })
     }
-    guard kind.properties.contains(where: { $0.name == field.key }) else { return }
-    throw source.error(
-      "\(field.key) is a property of \(kind.name), not a key of the file", at: field.mark,
-      hint: "put it under properties: properties: {\(field.key): …}")
+    for field in misplaced {
+      if let other = kind.renamed[field.key] {
+        let message = "\(kind.name) has no property \(field.key.cut)"
+        try values.note(source.error(message, at: field.mark, hint: "under properties, use \(other)"))
+      } else {
+        let message = "\(field.key) is a property of \(kind.name), not a key of the file"
+        let hint = "put it under properties: properties: {\(field.key): …}"
+        try values.note(source.error(message, at: field.mark, hint: hint))
+      }
+    }
+    return map.filter { field in !misplaced.contains { $0.key == field.key } }
   }
 
   /// Properties of a built-in control, and where the file has them.
   private struct Given {
     var values: PropertyValues = [:]
     var marks: [String: ScalarPosition] = [:]
+    /// Why some of them are missing; nil if none is.
+    var failure: Diagnostic?
   }
 
   mutating func systemFile(_ kind: ControlKind, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
-    let written = try fields["properties"].map { node throws(Diagnostic) in try given(node, "properties", of: kind) }
+    let written = try fields["properties"].flatMap { node throws(Diagnostic) in
+      try values.attempt(try given(node, "properties", of: kind))
+    }
     let own = try overridden(written ?? Given(), of: kind)
     places.properties = own.marks.mapValues(source.place)
     places.overridden = Set(context.properties.map(\.name))
-    let control = try make(kind, own)
-    let transitions = try LayersReader(self).transitions(fields["transitions"], of: control, kind: kind.name)
-    var file = try common(fields, kind: kind.name, control: control.driven(by: transitions))
+    let control = try control(kind, own)
+    let transitions = try LayersReader(self).transitions(
+      fields["transitions"], of: control, kind: kind.name, failure: failures.states)
+    failures.events = transitions.failure ?? fields.misspelling(of: "transitions")
+    var file = try common(fields, kind: kind.name, control: control.driven(by: transitions.list))
     file.properties = own.values
-    file.transitions = transitions
+    file.transitions = transitions.list
     let reader = self
     file.locales = try locales(fields["locales"], of: control) { (name, node) throws(Diagnostic) in
       let both = try reader.given(node, "locale \(name)", of: kind, over: written ?? Given())
@@ -39,7 +53,7 @@ extension ButtonFileReader {
       var places = reader.places
       places.properties = given.marks.mapValues(reader.source.place)
       return Localization(
-        name: name, control: try reader.make(kind, given).driven(by: transitions), properties: given.values,
+        name: name, control: try reader.make(kind, given).driven(by: transitions.list), properties: given.values,
         places: places)
     }
     return try withShots(file, fields)
@@ -49,16 +63,23 @@ extension ButtonFileReader {
   private func given(
     _ node: Node, _ what: String, of kind: ControlKind, over others: Given = Given()
   ) throws(Diagnostic) -> Given {
-    if let field = node.map?.first(where: { kind.renamed[$0.key] != nil }) {
-      throw renamed(field.key, kind, source, at: field.mark)
+    let before = values.errors?.count ?? 0
+    var own = node
+    if let map = node.map {
+      for field in map where kind.renamed[field.key] != nil {
+        try values.note(renamed(field.key, kind, source, at: field.mark))
+      }
+      own.value = .map(map.filter { kind.renamed[$0.key] == nil })
     }
-    let known = try MappingReader(node, what, keys: kind.properties.map(\.name), in: source)
+    let known = try values.mapping(own, what, keys: kind.properties.map(\.name))
     var given = others
     for property in kind.properties {
       guard let node = known[property.name] else { continue }
-      given.values[property.name] = try values.value(node, for: property)
+      guard let value = try values.attempt(try values.value(node, for: property)) else { continue }
+      given.values[property.name] = value
       given.marks[property.name] = node.mark
     }
+    given.failure = values.errors?.error(after: before) ?? others.failure
     return given
   }
 
@@ -69,11 +90,23 @@ extension ButtonFileReader {
     return given
   }
 
+  /// The control; one of the defaults to go on with, if the properties contradict each other or are wrong.
+  private mutating func control(_ kind: ControlKind, _ own: Given) throws(Diagnostic) -> any Control {
+    do {
+      return try make(kind, own)
+    } catch {
+      failures = (error, error)
+      try values.note(error)
+      guard let control = try? make(kind, Given()) else { throw error }
+      return control
+    }
+  }
+
   private func make(_ kind: ControlKind, _ given: Given) throws(Diagnostic) -> any Control {
     do {
       return try kind.make(withTints(given.values, of: kind))
     } catch {
-      throw diagnostic(error, given.marks)
+      throw given.failure ?? diagnostic(error, given.marks)
     }
   }
 

@@ -11,9 +11,12 @@ extension ButtonFile {
     try self.init(Document(buttonFile: path), context)
   }
 
+  /// - Throws: All errors of the file, by their places.
   package init(_ document: Document, _ context: ReadingContext = ReadingContext()) throws(Diagnostic) {
-    var reader = ButtonFileReader(document, context)
-    self = try reader.file()
+    self = try ErrorLog.read { errors throws(Diagnostic) in
+      var reader = ButtonFileReader(document, context, errors)
+      return try reader.file()
+    }
   }
 }
 
@@ -29,6 +32,8 @@ struct ButtonFileReader {
   private let origin: ControlOrigin?
   let context: ReadingContext
   var places = ButtonPlaces()
+  /// The error because of which not all states, or not all events, are known.
+  var failures: (states: Diagnostic?, events: Diagnostic?) = (nil, nil)
 
   static let layersKind = "layers"
   static let commonKeys = [
@@ -37,7 +42,7 @@ struct ButtonFileReader {
   ]
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
-  init(_ document: Document, _ context: ReadingContext) {
+  init(_ document: Document, _ context: ReadingContext, _ errors: ErrorLog) {
     bases = document.source.others.map(\.file)
     (findings, origin) = (document.findings, document.origin)
     self.context = context
@@ -45,17 +50,14 @@ struct ButtonFileReader {
     styles = context.styles.adopted(by: &source)
     root = context.matrices.laid(over: document.root, of: source.file, in: &source)
     self.source = source
-    values = ValueReader(source, palette: context.palette, assets: context.assets)
+    values = ValueReader(source, palette: context.palette, assets: context.assets, errors: errors)
   }
 
   mutating func file() throws(Diagnostic) -> ButtonFile {
     guard let map = root.map else {
       throw source.error("a button file must be a map, not \(root.phrase)", at: root.mark)
     }
-    guard let control = map.first(where: { $0.key == "control" })?.value else {
-      throw source.error(
-        "a button file needs \"control\"", at: root.mark, hint: "it can be \(Suggestions.list(Self.kindNames))")
-    }
+    guard let control = map.first(where: { $0.key == "control" })?.value else { throw withoutControl(map) }
     let extends = map.first { $0.key == "extends" }?.value
     // Errors about the whole button refer to the file that was named, not to one that it extends.
     places.control = source.place((control.mark.origin == 0 ? control : extends ?? root).mark)
@@ -63,17 +65,31 @@ struct ButtonFileReader {
       throw values.mismatch("control", "a control's name", control)
     }
     let kind = ControlKind.named(name)
-    let isOwn = name == Self.layersKind || name == Self.viewClassKind
-    guard kind != nil || isOwn else {
-      throw source.error("there is no control \(name.quoted)", at: control.mark, name: name, among: Self.kindNames)
+    let isOther = name == Self.layersKind || name == Self.viewClassKind
+    guard kind != nil || isOther else {
+      throw source.error("there is no control \(name.cut)", at: control.mark, name: name, among: Self.kindNames)
     }
     let keys = kind != nil ? Self.commonKeys : name == Self.layersKind ? Self.layersKeys : Self.viewClassKeys
-    if let kind { try refuseProperties(in: map, of: kind) }
-    let fields = try MappingReader(root, "a button file with control \(name)", keys: keys, in: source)
+    var own = root
+    if let kind { own.value = .map(try withoutProperties(map, of: kind)) }
+    let fields = try values.mapping(own, "a button file with control \(name)", keys: keys)
     places.size = fields["size"].map { source.place($0.mark) }
     places.canvas = fields["canvas"].map { source.place($0.mark) }
     if let kind { return try systemFile(kind, fields) }
     return name == Self.layersKind ? try layersFile(fields) : try viewClassFile(fields)
+  }
+
+  private func withoutControl(_ map: [Field]) -> Diagnostic {
+    // Which other keys there are depends on the control.
+    let misspelt = map.first {
+      !Self.layersKeys.contains($0.key) && Suggestions.nearest(to: $0.key, among: ["control"]) != nil
+    }
+    guard let misspelt else {
+      let hint = "it can be \(Suggestions.list(Self.kindNames))"
+      return source.error("a button file needs \"control\"", at: root.mark, hint: hint)
+    }
+    let message = "unknown key \(misspelt.key.cut) in a button file"
+    return source.error(message, at: misspelt.mark, name: misspelt.key, among: ["control"])
   }
 
   static var kindNames: [String] { ControlKind.names + [layersKind, viewClassKind] }
@@ -81,31 +97,30 @@ struct ButtonFileReader {
   // MARK: - Layers
 
   private mutating func layersFile(_ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
-    let size = try values.size(try fields.required("size", of: "control layers"), "size")
+    let size = try values.attempt(try values.size(try fields.required("size", of: "control layers"), "size"))
     let reader = LayersReader(self)
-    var written = try reader.tree(try fields.required("layers", of: "control layers"))
-    if let node = fields["properties"] {
-      guard let map = node.map else { throw values.mismatch("properties", "a map", node) }
-      try reader.set(map, in: &written)
-    }
+    var written = try reader.tree(fields)
+    if let node = fields["properties"] { _ = try values.attempt(try reader.set(properties: node, in: &written)) }
     var tree = written
-    for override in context.properties { try reader.apply(override, context, to: &tree) }
-    let states = try reader.states(fields, &tree)
+    for override in context.properties { _ = try values.attempt(try reader.apply(override, context, to: &tree)) }
+    let (states, names) = try reader.states(fields, &tree)
     places.layers = tree.places
     places.states = tree.changes
-    let names = StateNames(states.map(\.name))
     let transitions = try reader.transitions(fields["transitions"], states: names)
-    let animations = try reader.animations(fields["animations"], states: names, tree)
+    let animations = try values.attempt(try reader.animations(fields["animations"], states: names, tree))
     let control = LayersControl(
-      size: size, layers: tree.layers, states: states, transitions: transitions, animations: animations)
+      size: size ?? Size(1, 1), layers: tree.layers, states: states, transitions: transitions.list,
+      animations: animations ?? [])
+    failures = (names.failure, transitions.failure ?? fields.misspelling(of: "transitions"))
     var file = try common(fields, kind: Self.layersKind, control: control)
-    file.transitions = transitions
+    file.transitions = transitions.list
     let (overrides, ownPlaces, changes) = (context, places, tree.changes)
     file.locales = try locales(fields["locales"], of: control) { (name, node) throws(Diagnostic) in
       var own = written
       own.changes = changes
       var localized = control
-      localized.stateList = try reader.localized(states, node, "locale \(name)", &own)
+      localized.stateList = try reader.localized(
+        states, node, "locale \(name)", &own, failure: names.failure)
       for override in overrides.properties { try reader.apply(override, overrides, to: &own) }
       localized.layers = own.layers
       var locale = Localization(name: name, control: localized, properties: [:], places: ownPlaces)
@@ -118,14 +133,19 @@ struct ButtonFileReader {
   // MARK: - Keys of every button file
 
   func common(_ fields: MappingReader, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
-    let size = fields["size"]
     var file = ButtonFile(
-      path: source.file, kind: kind, name: try name(fields),
-      size: try size.flatMap { node throws(Diagnostic) in node.map == nil ? try values.size(node, "size") : nil },
-      canvas: try canvas(fields["canvas"]), control: control, properties: [:], fonts: try values.fonts(fields),
-      images: [], bases: bases, shots: [], matrix: Matrix(), palette: context.palette,
-      tolerance: try fields["tolerance"].map(values.tolerance), transitions: [], events: control.events, places: places)
-    if let size, size.map != nil { file.sizeRule = try values.sizeRule(size) }
+      path: source.file, kind: kind, name: try values.attempt(try name(fields)) ?? "", size: nil,
+      canvas: try values.attempt(try canvas(fields["canvas"])) ?? CanvasSetting(), control: control, properties: [:],
+      fonts: try values.attempt(try values.fonts(fields)) ?? [], images: [], bases: bases, shots: [], matrix: Matrix(),
+      palette: context.palette, transitions: [], events: control.events, places: places)
+    if let node = fields["size"] {
+      if node.map == nil {
+        file.size = try values.attempt(try values.size(node, "size"))
+      } else {
+        file.sizeRule = try values.attempt(try values.sizeRule(node))
+      }
+    }
+    if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
     return file
   }
 
@@ -150,9 +170,11 @@ struct ButtonFileReader {
   private func canvas(_ node: Node?) throws(Diagnostic) -> CanvasSetting {
     var canvas = CanvasSetting()
     if let node {
-      let fields = try MappingReader(node, "canvas", keys: ["padding", "background"], in: source)
-      if let node = fields["padding"] { canvas.padding = try padding(node) }
-      if let node = fields["background"] { canvas.background = try values.color(node, "background") }
+      let fields = try values.mapping(node, "canvas", keys: ["padding", "background"])
+      if let node = fields["padding"], let padding = try values.attempt(try padding(node)) { canvas.padding = padding }
+      if let node = fields["background"], let color = try values.attempt(try values.color(node, "background")) {
+        canvas.background = color
+      }
     }
     if let text = context.background {
       let source = Source(option: .background, text: text)
@@ -172,9 +194,12 @@ struct ButtonFileReader {
 
   func withShots(_ file: ButtonFile, _ fields: MappingReader) throws(Diagnostic) -> ButtonFile {
     var file = file
-    let reader = ShotReader(file: self, states: StateNames(file.control.states), events: file.events)
-    file.shots = try reader.shots(fields["shots"])
-    file.matrix = try MatrixReader(values: values, locales: file.locales.map(\.name)).matrix(fields["matrix"])
+    let states = StateNames(file.control.states, failure: failures.states)
+    let reader = ShotReader(file: self, states: states, events: file.events)
+    file.shots = try values.attempt(try reader.shots(fields["shots"])) ?? []
+    // A language with a mistake is one of the file's all the same.
+    let locales = MatrixReader(values: values, locales: fields["locales"]?.map?.map(\.key) ?? [])
+    file.matrix = try values.attempt(try locales.matrix(fields["matrix"])) ?? Matrix()
     file.images = values.images.paths
     (file.findings, file.origin) = (context.findings + findings + values.assets.findings, origin)
     return file

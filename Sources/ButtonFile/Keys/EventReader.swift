@@ -10,6 +10,8 @@ struct EventReader {
   let own: [EventSignature]
   /// Reads the arguments.
   let values: ValueReader
+  /// The error because of which `own` is not complete; nil if it is.
+  var failure: Diagnostic?
 
   /// Calls separated by white space, whose times do not decrease.
   func calls() throws(Diagnostic) -> [EventCall] {
@@ -43,6 +45,7 @@ struct EventReader {
     let all = EventSignature.shared + own
     let named = all.filter { $0.name == call.name }
     guard let signature = named.first else {
+      if let failure { throw failure }
       let names = (own.isEmpty ? all : own).map(\.name).reduce(into: [String]()) {
         if !$0.contains($1) { $0.append($1) }
       }

@@ -21,9 +21,11 @@ extension Document {
     var next = root.map?.first { $0.key == "extends" }
     while let field = next {
       let base = try document.base(field.value)
-      let node = document.source.adopt(base.root, from: base.source)
+      let node = document.source.adopt(base.root, from: base.source, asBase: true)
       guard let fields = node.map else {
-        throw document.source.error("a button file must be a map, not \(node.phrase)", at: node.mark)
+        // Whatever the file is, it is not shown.
+        let found = node.text == nil ? node.phrase : "text"
+        throw document.source.error("a button file must be a map, not \(found)", at: node.mark)
       }
       next = fields.first { $0.key == "extends" }
       let inherited = fields.filter { !Self.own.contains($0.key) }
@@ -51,7 +53,13 @@ extension Document {
       let circle = (files + [path]).joined(separator: " → ")
       throw source.error("extends forms a circle: \(circle)", at: node.mark)
     }
-    return try Document(bytes, file: path)
+    do throws(Diagnostic) {
+      return try Document(bytes, file: path)
+    } catch {
+      var error = error
+      error.extender = source.file
+      throw error
+    }
   }
 }
 

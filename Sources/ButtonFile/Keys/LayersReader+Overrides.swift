@@ -14,12 +14,20 @@ extension LayersReader {
     tree.set([layer: [property.name: value]])
   }
 
+  /// Sets the values of a file's `properties:`.
+  func set(properties node: Node, in tree: inout Tree) throws(Diagnostic) {
+    guard let map = node.map else { throw values.mismatch("properties", "a map", node) }
+    try set(map, in: &tree)
+  }
+
   /// Sets values of layers by keys such as `title.string`, as if the file's `layers:` contained them.
   func set(_ fields: [Field], in tree: inout Tree) throws(Diagnostic) {
     var changes: [String: PropertyValues] = [:]
     for field in fields {
-      let (layer, property) = try target(field.key, at: field.mark, in: source, tree)
-      changes[layer, default: [:]][property.name] = try values.value(field.value, for: property)
+      guard let (layer, property) = try values.attempt(try target(field.key, at: field.mark, in: source, tree)),
+        let value = try values.attempt(try values.value(field.value, for: property))
+      else { continue }
+      changes[layer, default: [:]][property.name] = value
       tree.places[layer]?.keys[property.name] = source.place(field.value.mark)
     }
     tree.set(changes)
@@ -31,16 +39,17 @@ extension LayersReader {
   ) throws(Diagnostic) -> (layer: String, property: Property) {
     guard let dot = name.lastIndex(of: ".") else {
       let hint = tree.names.first.map { "name a layer and its key: \($0).opacity" }
-      throw source.error("control layers has no property \(name.quoted)", at: mark, hint: hint)
+      throw source.error("control layers has no property \(name.cut)", at: mark, hint: hint)
     }
     let layer = String(name[..<dot])
     let key = String(name[name.index(after: dot)...])
     guard let type = tree.types[layer] else {
-      throw source.error("there is no layer \(layer.quoted)", at: mark, name: layer, among: tree.names)
+      throw tree.broken[layer] ?? tree.failure
+        ?? source.error("there is no layer \(layer.cut)", at: mark, name: layer, among: tree.names)
     }
     guard let property = type.properties.first(where: { $0.name == key }) else {
       throw source.error(
-        "\(type.phrase) has no key \(key.quoted)", at: mark, name: key, among: type.properties.map(\.name))
+        "\(type.phrase) has no key \(key.cut)", at: mark, name: key, among: type.properties.map(\.name))
     }
     if let other = tree.rival(of: key, on: layer) {
       throw source.error("\(layer) has \(other) already, which excludes \(key)", at: mark)

@@ -63,12 +63,13 @@ extension ButtonFileReader {
     var locales: [Localization] = []
     for field in map {
       if let problem = Localization.problem(with: field.key) {
-        throw source.error(problem, at: field.mark, hint: "write it as in de, pt-BR or zh-Hans")
+        try values.note(source.error(problem, at: field.mark, hint: "write it as in de, pt-BR or zh-Hans"))
       }
       let content = field.value.isEmpty ? Node(mark: field.value.mark, value: .map([])) : field.value
-      let locale = try read(field.key, content)
-      guard locale.control.states == control.states else {
-        throw source.error("locale \(field.key) changes the button's states", at: field.mark)
+      guard let locale = try values.attempt(try read(field.key, content)) else { continue }
+      // Without a state that cannot be read, it has others.
+      if failures.states == nil, locale.control.states != control.states {
+        try values.note(source.error("locale \(field.key) changes the button's states", at: field.mark))
       }
       locales.append(locale)
     }
@@ -79,7 +80,7 @@ extension ButtonFileReader {
 extension LayersReader {
   /// Lays a language over a tree and its states: keys such as `title.string`, and `states:` as in the file.
   func localized(
-    _ states: [LayersControl.State], _ node: Node, _ name: String, _ tree: inout Tree
+    _ states: [LayersControl.State], _ node: Node, _ name: String, _ tree: inout Tree, failure: Diagnostic?
   ) throws(Diagnostic) -> [LayersControl.State] {
     guard let map = node.map else { throw values.mismatch(name, "a map", node) }
     try set(map.filter { $0.key != "states" }, in: &tree)
@@ -88,8 +89,10 @@ extension LayersReader {
     var states = states
     for field in changes {
       guard let index = states.firstIndex(where: { $0.name == field.key }) else {
-        throw source.error(
-          "there is no state \(field.key.quoted)", at: field.mark, name: field.key, among: states.map(\.name))
+        let (known, name) = (states.map(\.name), field.key)
+        try values.note(
+          failure ?? source.error("there is no state \(name.cut)", at: field.mark, name: name, among: known))
+        continue
       }
       states[index].changes.merge(try state(field, &tree).changes) { $0.merging($1) { $1 } }
     }

@@ -13,16 +13,20 @@ struct MatrixReader {
     var matrix = Matrix()
     guard let node else { return matrix }
     let keys = ["scale", "appearance", "contrast", "direction", "locale"]
-    let fields = try MappingReader(node, "matrix", keys: keys, in: source)
-    if let node = fields["scale"] {
-      matrix.scales = try variants(node, "scale") { item, name throws(Diagnostic) in
-        try values.number(item, .scale, name)
-      }
+    let fields = try values.mapping(node, "matrix", keys: keys)
+    var errors = ErrorList()
+    func read<Value: Hashable>(
+      _ key: String, into part: WritableKeyPath<Matrix, [Value]>, _ value: (Node, String) throws(Diagnostic) -> Value
+    ) {
+      guard let node = fields[key], let variants = errors.attempt(try variants(node, key, value)) else { return }
+      matrix[keyPath: part] = variants
     }
-    if let node = fields["appearance"] { matrix.appearances = try variants(node, "appearance", values.choice) }
-    if let node = fields["contrast"] { matrix.contrasts = try variants(node, "contrast", values.choice) }
-    if let node = fields["direction"] { matrix.directions = try variants(node, "direction", values.choice) }
-    if let node = fields["locale"] { matrix.locales = try variants(node, "locale", locale) }
+    read("scale", into: \.scales) { item, name throws(Diagnostic) in try values.number(item, .scale, name) }
+    read("appearance", into: \.appearances, values.choice)
+    read("contrast", into: \.contrasts, values.choice)
+    read("direction", into: \.directions, values.choice)
+    read("locale", into: \.locales, locale)
+    try errors.end()
     return matrix
   }
 

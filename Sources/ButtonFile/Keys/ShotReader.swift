@@ -19,25 +19,30 @@ struct ShotReader {
   }
 
   private func shot(_ node: Node) throws(Diagnostic) -> Shot {
-    let fields = try MappingReader(node, "a shot", keys: ["id", "state", "events", "at", "film"], in: source)
+    let fields = try values.mapping(node, "a shot", keys: ["id", "state", "events", "at", "film"])
     var shot = Shot(place: source.place(node.mark))
-    if let node = fields["id"] { shot.id = try file.fileName(node, "id") }
-    if let node = fields["state"] { shot.state = try LayersReader(file).stateName(node, "state", among: states) }
-    if let node = fields["events"] { shot.events = try calls(node) }
-    if let node = fields["at"] { shot.instants = try instants(node) }
+    var errors = ErrorList()
+    if let node = fields["id"] { shot.id = errors.attempt(try file.fileName(node, "id")) }
+    if let node = fields["state"] {
+      shot.state = errors.attempt(try LayersReader(file).stateName(node, "state", among: states))
+    }
+    if let node = fields["events"] { shot.events = errors.attempt(try calls(node)) ?? [] }
+    if let node = fields["at"] { shot.instants = errors.attempt(try instants(node)) ?? [] }
     if let node = fields["film"] {
-      guard fields["at"] == nil else {
-        throw source.error("a shot is a film or has instants, not both", at: fields.field("film")?.mark)
+      if fields["at"] != nil {
+        errors.add(source.error("a shot is a film or has instants, not both", at: fields.field("film")?.mark))
       }
-      shot.film = try film(node)
+      shot.film = errors.attempt(try film(node))
       shot.instants = []
     }
+    try errors.end()
     return shot
   }
 
   private func calls(_ node: Node) throws(Diagnostic) -> [EventCall] {
     guard case .scalar(let scalar) = node.value else { throw values.mismatch("events", "text", node) }
-    return try EventReader(scalar: scalar, start: node.mark, own: events, values: values).calls()
+    return try EventReader(scalar: scalar, start: node.mark, own: events, values: values, failure: file.failures.events)
+      .calls()
   }
 
   private func instants(_ node: Node) throws(Diagnostic) -> [Instant] {
@@ -55,9 +60,15 @@ struct ShotReader {
   }
 
   private func film(_ node: Node) throws(Diagnostic) -> Film {
-    let fields = try MappingReader(node, "film", keys: ["duration", "fps"], in: source)
+    if let text = node.text, !node.isEmpty {
+      let seconds = try? Instant.seconds(text.hasSuffix("ms") ? text : String(text.prefix { $0 != "s" }))
+      throw values.mismatch("film", "a map", node, hint: "write {duration: \(seconds.map(\.plain) ?? "2")}")
+    }
+    let fields = try values.mapping(node, "film", keys: ["duration", "fps"])
     var film = Film()
-    if let node = fields["fps"] { film.fps = try values.number(node, Film.rates, "fps") }
+    if let node = fields["fps"], let fps = try values.attempt(try values.number(node, Film.rates, "fps")) {
+      film.fps = fps
+    }
     if let node = fields["duration"] {
       let duration = try values.number(node, Film.durations, "duration")
       let frames = film.frameCount(duration: duration)

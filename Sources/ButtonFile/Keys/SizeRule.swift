@@ -49,17 +49,16 @@ extension SizeRule {
 extension ValueReader {
   /// `size:` as a map.
   func sizeRule(_ node: Node) throws(Diagnostic) -> SizeRule {
-    let fields = try MappingReader(node, "size", keys: SizeRule.keys, in: source)
-    func length(_ key: String) throws(Diagnostic) -> Double? {
-      try fields[key].map { node throws(Diagnostic) in try number(node, SizeRule.lengths, "size: \(key)") }
+    let fields = try mapping(node, "size", keys: SizeRule.keys)
+    let numbers = try SizeRule.keys.mapAll { key throws(Diagnostic) -> Double? in
+      guard let node = fields[key] else { return nil }
+      return try number(node, key == "aspectRatio" ? SizeRule.ratios : SizeRule.lengths, "size: \(key)")
     }
     var rule = SizeRule()
-    (rule.width, rule.height) = (try length("width"), try length("height"))
-    rule.minimum = Size(try length("minWidth") ?? 0, try length("minHeight") ?? 0)
-    rule.maximum = Size(try length("maxWidth") ?? .infinity, try length("maxHeight") ?? .infinity)
-    rule.aspectRatio = try fields["aspectRatio"].map { node throws(Diagnostic) in
-      try number(node, SizeRule.ratios, "size: aspectRatio")
-    }
+    (rule.width, rule.height) = (numbers[0], numbers[1])
+    rule.minimum = Size(numbers[2] ?? 0, numbers[3] ?? 0)
+    rule.maximum = Size(numbers[4] ?? .infinity, numbers[5] ?? .infinity)
+    rule.aspectRatio = numbers[6]
     let sides = [
       ("width", "Width", rule.width, rule.minimum.width, rule.maximum.width),
       ("height", "Height", rule.height, rule.minimum.height, rule.maximum.height),

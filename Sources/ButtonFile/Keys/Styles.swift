@@ -25,7 +25,7 @@ extension Styles {
   /// Checks every style, even if no layer takes it.
   init(_ node: Node, _ values: ValueReader) throws(Diagnostic) {
     guard let map = node.map else { throw values.mismatch("styles", "a map of names to keys of layers", node) }
-    for style in map { try Styles.check(style, values) }
+    for style in map { _ = try values.attempt(try Styles.check(style, values)) }
     source = values.source
     root = node
   }
@@ -41,13 +41,13 @@ extension Styles {
     let known = types.reduce(into: [String]()) { known, type in
       known += type.properties.map(\.name).filter { !known.contains($0) }
     }
-    _ = try MappingReader(style.value, "a style", keys: known, in: source)
-    for field in map {
+    _ = try values.mapping(style.value, "a style", keys: known)
+    for field in map where known.contains(field.key) {
       types.removeAll { type in !type.properties.contains { $0.name == field.key } }
       guard let type = types.first, let property = type.properties.first(where: { $0.name == field.key }) else {
         throw source.error("no layer has \(field.key.quoted) and all keys before it", at: field.mark)
       }
-      _ = try values.value(field.value, for: property)
+      _ = try values.attempt(try values.value(field.value, for: property))
     }
   }
 }
@@ -59,18 +59,28 @@ extension LayersReader {
   func fields(_ node: Node, of type: LayerType, and structure: [String] = []) throws(Diagnostic) -> MappingReader {
     let keys = structure + type.properties.map(\.name)
     let what = type.phrase
-    guard let map = node.map, let taken = map.first(where: { $0.key == "style" }),
-      let style = try style(taken.value, of: type)
-    else { return try MappingReader(node, what, keys: keys, in: source) }
-    for field in style where !keys.contains(field.key) {
-      throw source.error(
-        "\(what) has no \(field.key.quoted), which style \(taken.value.phrase) sets", at: taken.value.mark)
+    guard let map = node.map, let taken = map.first(where: { $0.key == "style" }) else {
+      return try values.mapping(node, what, keys: keys)
+    }
+    let style: [Field]
+    do throws(Diagnostic) {
+      guard let named = try self.style(taken.value, of: type) else {
+        return try values.mapping(node, what, keys: keys)
+      }
+      if let field = named.first(where: { !keys.contains($0.key) }) {
+        let message = "\(what) has no \(field.key.cut), which style \(taken.value.phrase) sets"
+        throw source.error(message, at: taken.value.mark)
+      }
+      style = named
+    } catch {
+      try values.note(error)
+      style = []
     }
     let own = map.filter { $0.key != "style" }
     let said = Set(own.flatMap { [$0.key] + (LayerType.rivals[$0.key] ?? []) })
     var styled = node
     styled.value = .map(own + style.filter { !said.contains($0.key) })
-    return try MappingReader(styled, what, keys: keys, in: source)
+    return try values.mapping(styled, what, keys: keys)
   }
 
   /// Nil for a value of the layer's own key `style`.

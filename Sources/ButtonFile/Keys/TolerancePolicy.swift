@@ -83,23 +83,34 @@ extension TolerancePolicy.Ignored {
 extension ValueReader {
   func tolerance(_ node: Node) throws(Diagnostic) -> TolerancePolicy {
     let keys = ["metric", "threshold", "maxDifferingPixels", "window", "ignore", "reason"]
-    let fields = try MappingReader(node, "tolerance", keys: keys, in: source)
-    let reason = try text(try fields.required("reason", of: "tolerance"), "reason")
-    guard !reason.trimmingBlanks.isEmpty else {
-      throw source.error("reason must say why the comparison cannot be exact", at: fields["reason"]?.mark)
-    }
-    var tolerance = Tolerance(metric: try metric(fields))
+    let fields = try mapping(node, "tolerance", keys: keys)
+    var errors = ErrorList()
+    let reason = errors.attempt(try reason(fields))
+    var tolerance = Tolerance(metric: errors.attempt(try metric(fields)) ?? .exact)
     if let node = fields["maxDifferingPixels"] {
-      tolerance.maxDifferingPixels = Int(try integer(node, Limits(0, 67_108_864), "maxDifferingPixels"))
+      let maximum = errors.attempt(try integer(node, Limits(0, 67_108_864), "maxDifferingPixels"))
+      tolerance.maxDifferingPixels = Int(maximum ?? 0)
     }
-    if let node = fields["window"] { tolerance.window = try window(node) }
+    if let node = fields["window"] { tolerance.window = errors.attempt(try window(node)) }
     if tolerance.window != nil, tolerance.maxDifferingPixels > 0, let field = fields.field("maxDifferingPixels") {
-      throw source.error("a tolerance has a window or maxDifferingPixels, not both", at: field.mark)
+      errors.add(source.error("a tolerance has a window or maxDifferingPixels, not both", at: field.mark))
     }
-    var policy = TolerancePolicy(tolerance, reason: reason)
+    var policy = TolerancePolicy(tolerance, reason: reason ?? "")
     policy.place = source.place(node.mark)
-    if let node = fields["ignore"] { policy.ignore = try node.list("ignore", in: source, ignored) }
+    if let node = fields["ignore"] {
+      policy.ignore = errors.attempt(try node.list("ignore", in: source, ignored)) ?? []
+    }
+    try errors.end()
     return policy
+  }
+
+  private func reason(_ fields: MappingReader) throws(Diagnostic) -> String {
+    let node = try fields.required("reason", of: "tolerance")
+    let reason = try text(node, "reason")
+    guard !reason.trimmingBlanks.isEmpty else {
+      throw source.error("reason must say why the comparison cannot be exact", at: node.mark)
+    }
+    return reason
   }
 
   private func metric(_ fields: MappingReader) throws(Diagnostic) -> Tolerance.Metric {
@@ -118,7 +129,7 @@ extension ValueReader {
   }
 
   private func window(_ node: Node) throws(Diagnostic) -> Tolerance.Window {
-    let fields = try MappingReader(node, "window", keys: ["size", "max"], in: source)
+    let fields = try mapping(node, "window", keys: ["size", "max"])
     let size = try integer(try fields.required("size", of: "window"), Limits(1, 32_767), "window: size")
     let max = try integer(try fields.required("max", of: "window"), Limits(0, 67_108_864), "window: max")
     return Tolerance.Window(size: Int(size), max: Int(max))

@@ -4,25 +4,68 @@ internal import PresscheckLayerTree
 
 extension LayersReader {
   /// The transitions of a built-in control: the states to which its app goes on a touch.
-  func transitions(_ node: Node?, of control: any Control, kind: String) throws(Diagnostic) -> [StateTransition] {
+  func transitions(
+    _ node: Node?, of control: any Control, kind: String, failure: Diagnostic?
+  ) throws(Diagnostic) -> Transitions {
     if let first = node?.list?.first, !(control is any AppDriven) {
       let hint = "the control itself decides what a touch leads to"
-      throw source.error("\(kind) takes no transitions", at: first.mark, hint: hint)
+      let error = source.error("\(kind) takes no transitions", at: first.mark, hint: hint)
+      try values.note(error)
+      return Transitions(failure: error)
     }
-    return try transitions(node, states: StateNames(control.states), builtIn: kind)
+    return try transitions(node, states: StateNames(control.states, failure: failure), builtIn: kind)
+  }
+
+  /// The transitions that could be read.
+  struct Transitions {
+    var list: [StateTransition] = []
+    /// The error because of which these are not all; nil if they are.
+    var failure: Diagnostic?
   }
 
   /// Those of a built-in control lead from touches, and the control animates them.
   func transitions(
     _ node: Node?, states: StateNames, builtIn kind: String? = nil
-  ) throws(Diagnostic) -> [StateTransition] {
-    try node?.list("transitions", in: source) { item throws(Diagnostic) in try transition(item, states, kind) } ?? []
+  ) throws(Diagnostic) -> Transitions {
+    var transitions = Transitions()
+    do throws(Diagnostic) {
+      let list = try node?.list("transitions", in: source) { item throws(Diagnostic) in
+        try transition(item, states, kind)
+      }
+      transitions.list = list ?? []
+    } catch {
+      transitions.failure = error.all.first
+      try values.note(error)
+    }
+    return transitions
   }
 
   private func transition(_ node: Node, _ states: StateNames, _ kind: String?) throws(Diagnostic) -> StateTransition {
-    let fields = try MappingReader(node, "a transition", keys: ["from", "event", "to", "animate"], in: source)
-    let from = try fields.required("from", of: "a transition")
-    let event = try fields.required("event", of: "a transition")
+    let fields = try values.mapping(node, "a transition", keys: ["from", "event", "to", "animate"])
+    func state(_ key: String) throws(Diagnostic) -> String? {
+      let node = try fields.required(key, of: "a transition")
+      return key == "from" && node.text == "*" ? nil : try stateName(node, key, among: states)
+    }
+    var errors = ErrorList()
+    let from = errors.attempt(try state("from")) ?? nil
+    let event = errors.attempt(try event(try fields.required("event", of: "a transition"), kind))
+    let to = errors.attempt(try state("to")) ?? nil
+    var motion: StateTransition.Motion?
+    if let animate = fields.field("animate") {
+      if let kind {
+        let message = "\(kind) has its own animation and takes no animate"
+        errors.add(source.error(message, at: animate.mark, hint: "leave it out"))
+      } else {
+        motion = errors.attempt(try self.motion(animate.value))
+      }
+    }
+    try errors.end()
+    var transition = StateTransition(from: from, event: event ?? "", to: to ?? "")
+    transition.motion = motion
+    return transition
+  }
+
+  private func event(_ event: Node, _ kind: String?) throws(Diagnostic) -> String {
     let name = try values.text(event, "event")
     guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
       throw source.error("an event's name has only letters, digits and _, not \(event.phrase)", at: event.mark)
@@ -32,27 +75,24 @@ extension LayersReader {
         throw source.error("\(name) is an event that every button takes", at: event.mark, hint: "choose another name")
       }
       guard kind == nil else {
-        throw source.error("\(name.quoted) is not a touch", at: event.mark, name: name, among: EventCall.touches)
+        throw source.error("\(name.cut) is not a touch", at: event.mark, name: name, among: EventCall.touches)
       }
     }
-    var transition = StateTransition(
-      from: from.text == "*" ? nil : try stateName(from, "from", among: states), event: name,
-      to: try stateName(try fields.required("to", of: "a transition"), "to", among: states))
-    guard let animate = fields.field("animate") else { return transition }
-    if let kind {
-      let message = "\(kind) has its own animation and takes no animate"
-      throw source.error(message, at: animate.mark, hint: "leave it out")
-    }
-    transition.motion = try motion(animate.value)
-    return transition
+    return name
   }
 
   private func motion(_ node: Node) throws(Diagnostic) -> StateTransition.Motion {
-    let fields = try MappingReader(node, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
+    let fields = try values.mapping(node, "animate", keys: ["duration", "delay", "timing", "spring"])
     var motion = StateTransition.Motion()
-    let duration = try duration(fields, insteadOfZero: "leave animate out for an immediate change")
-    if let node = fields["delay"] { motion.delay = try values.number(node, .seconds, "delay") }
-    if let timingFunction = try timingFunction(fields, duration: duration) { motion.timingFunction = timingFunction }
+    var errors = ErrorList()
+    let duration =
+      errors.attempt(try duration(fields, insteadOfZero: "leave animate out for an immediate change")) ?? nil
+    if let node = fields["delay"], let delay = errors.attempt(try values.number(node, .seconds, "delay")) {
+      motion.delay = delay
+    }
+    let timing = errors.attempt(try timingFunction(fields, duration: duration)) ?? nil
+    try errors.end()
+    if let timing { motion.timingFunction = timing }
     motion.duration = duration ?? motion.timingFunction.ownDuration ?? motion.duration
     return motion
   }
@@ -66,15 +106,17 @@ extension LayersReader {
   func timingFunction(_ fields: MappingReader, duration: Double?) throws(Diagnostic) -> AnimationCurve? {
     if let field = fields.field("spring") {
       guard fields["timing"] == nil else { throw source.error("write timing or spring, not both", at: field.mark) }
-      return .spring(try spring(field.value, duration: duration))
+      // A wrong duration is an error of its own.
+      let duration = duration ?? fields["duration"].map { _ in 1 }
+      return .spring(try spring(field.value, duration: duration, in: fields))
     }
     guard let node = fields["timing"] else { return nil }
     return .curve(try values.curve(node, "timing"))
   }
 
-  private func spring(_ node: Node, duration: Double?) throws(Diagnostic) -> Spring {
+  private func spring(_ node: Node, duration: Double?, in motion: MappingReader) throws(Diagnostic) -> Spring {
     let keys = ["mass", "stiffness", "damping", "initialVelocity", "dampingRatio"]
-    let fields = try MappingReader(node, "spring", keys: keys, in: source)
+    let fields = try values.mapping(node, "spring", keys: keys)
     func positive(_ key: String, _ standard: Double, insteadOfZero hint: String? = nil) throws(Diagnostic) -> Double {
       guard let node = fields[key] else { return standard }
       return try values.positive(node, upTo: 1_000_000, key, insteadOfZero: hint)
@@ -88,7 +130,9 @@ extension LayersReader {
       for key in keys.prefix(3) where fields[key] != nil {
         throw source.error("write dampingRatio or \(key), not both", at: fields.field(key)?.mark)
       }
-      guard let duration else { throw source.error("a spring with a dampingRatio needs a duration", at: ratio.mark) }
+      guard let duration else {
+        throw motion.missing(["duration"], "a spring with a dampingRatio needs a duration", at: ratio.mark)
+      }
       let number = try values.positive(ratio, upTo: 1, "dampingRatio", insteadOfZero: Self.restless)
       spring = Spring(dampingRatio: number, initialVelocity: velocity, duration: duration)
     } else {

@@ -100,7 +100,7 @@ extension Source {
   }
 
   func duplicateKey(_ key: String, at mark: ScalarPosition) -> Diagnostic {
-    error("the key \(key.quoted) appears twice in its map", at: mark)
+    error("the key \(key.cut) appears twice in its map", at: mark)
   }
 }
 

@@ -16,6 +16,14 @@ struct JSONReader {
   }
 
   mutating func document() throws(Diagnostic) -> Node {
+    do throws(Diagnostic) {
+      return try root()
+    } catch {
+      throw source.mergeConflict(source.scalarLines) ?? error
+    }
+  }
+
+  private mutating func root() throws(Diagnostic) -> Node {
     skipBlanks()
     guard next != nil else { throw source.error("the file is empty", at: .start) }
     let root = try value(depth: 1)
@@ -44,6 +52,12 @@ struct JSONReader {
     error("expected \(what), \(next.map { "found \(String(Character($0)).quoted)" } ?? "the file ends")")
   }
 
+  /// The error of a bracket or a quotation mark without its end.
+  private func unclosed(_ sign: String, at mark: ScalarPosition) -> Diagnostic {
+    let place = source.place(mark)
+    return error("the \(sign) that opens at \(place.line):\(place.column) is never closed", at: mark)
+  }
+
   // MARK: - Values
 
   private mutating func value(depth: Int) throws(Diagnostic) -> Node {
@@ -62,9 +76,12 @@ struct JSONReader {
     var items: [Node] = []
     var fields: [Field] = []
     var keys: Set<String> = []
+    let start = mark
+    let bracket = next
     take()
     skipBlanks()
     while next != end {
+      if next == nil, let bracket { throw unclosed(String(Character(bracket)), at: start) }
       if end == "]" {
         items.append(try value(depth: depth + 1))
       } else {
@@ -74,6 +91,7 @@ struct JSONReader {
       }
       skipBlanks()
       if next == end { break }
+      if next == nil, let bracket { throw unclosed(String(Character(bracket)), at: start) }
       guard next == "," else { throw expected("\",\" or \(String(Character(end)).quoted)") }
       take()
       skipBlanks()
@@ -130,13 +148,13 @@ struct JSONReader {
         take()
       }
     }
-    throw error("a text is not closed", at: start)
+    throw unclosed("quote", at: start)
   }
 
   private mutating func escape() throws(Diagnostic) -> Unicode.Scalar {
     let start = mark
     take()
-    guard let letter = next else { throw error("a text is not closed", at: start) }
+    guard let letter = next else { throw error("the file ends after a backslash", at: start) }
     take()
     switch letter {
     case "\"", "\\", "/": return letter

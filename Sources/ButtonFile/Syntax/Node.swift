@@ -35,7 +35,7 @@ package struct Node: Hashable, Sendable {
   /// The value in a few words, for the end of a sentence: `… must be a map, not "big"`.
   package var phrase: String {
     switch value {
-    case .scalar(let scalar): isEmpty ? "nothing" : scalar.text.quoted(maximum: 60)
+    case .scalar(let scalar): isEmpty ? "nothing" : scalar.text.cut
     case .list(let list): list.isEmpty ? "an empty list" : "a list"
     case .map: "a map"
     }
@@ -54,12 +54,18 @@ package struct Node: Hashable, Sendable {
   }
 
   /// The items of a list, each read by the closure.
+  ///
+  /// - Throws: The errors of all items.
   package func list<Value>(
     _ what: String, in source: Source, _ read: (Node) throws(Diagnostic) -> Value
   ) throws(Diagnostic) -> [Value] {
     guard let list else { throw source.error("\(what) must be a list, not \(phrase)", at: mark) }
     var values: [Value] = []
-    for item in list { values.append(try read(item)) }
+    var errors = ErrorList()
+    for item in list where errors.count < ErrorLog.maximum {
+      do throws(Diagnostic) { values.append(try read(item)) } catch { errors.add(error) }
+    }
+    try errors.end()
     return values
   }
 }
@@ -88,32 +94,5 @@ package struct Scalar: Hashable, Sendable {
   package init(text: String, isQuoted: Bool) {
     self.text = text
     self.isQuoted = isQuoted
-  }
-}
-
-/// Reads a map with known keys.
-package struct MappingReader {
-  let source: Source
-  package let mark: ScalarPosition
-  private let fields: [Field]
-
-  /// Refuses anything but a map, and unknown keys; `what` is its name in errors, such as `a shot`.
-  package init(_ node: Node, _ what: String, keys: [String], in source: Source) throws(Diagnostic) {
-    guard let map = node.map else { throw source.error("\(what) must be a map, not \(node.phrase)", at: node.mark) }
-    for field in map where !keys.contains(field.key) {
-      throw source.error("unknown key \(field.key.quoted) in \(what)", at: field.mark, name: field.key, among: keys)
-    }
-    self.source = source
-    mark = node.mark
-    fields = map
-  }
-
-  func field(_ key: String) -> Field? { fields.first { $0.key == key } }
-
-  package subscript(key: String) -> Node? { field(key)?.value }
-
-  package func required(_ key: String, of what: String) throws(Diagnostic) -> Node {
-    guard let node = self[key] else { throw source.error("\(what) needs \(key.quoted)", at: mark) }
-    return node
   }
 }

@@ -7,6 +7,8 @@ package struct Source: Hashable, Sendable {
   package let option: RequestOption?
   /// Files whose nodes are among its own: a position's origin counts them from 1.
   package private(set) var others: [Source] = []
+  /// The origins that are button files which it extends.
+  private var bases: Set<Int> = []
 
   private let lines: LineIndex
 
@@ -20,9 +22,10 @@ package struct Source: Hashable, Sendable {
   /// Takes another file's node among its own.
   ///
   /// - Returns: The node with positions that name the other file.
-  package mutating func adopt(_ node: Node, from other: Source) -> Node {
+  package mutating func adopt(_ node: Node, from other: Source, asBase: Bool = false) -> Node {
     others.append(other)
     let origin = others.count
+    if asBase { bases.insert(origin) }
     return node.mapMarks { ScalarPosition(line: $0.line, column: $0.column, origin: origin) }
   }
 
@@ -45,7 +48,9 @@ package struct Source: Hashable, Sendable {
   /// The place with its column in characters, as people count.
   package func place(_ mark: ScalarPosition) -> FileLocation {
     let origin = origin(of: mark)
-    return FileLocation(line: mark.line, column: origin.lines.column(mark), file: mark.origin == 0 ? nil : origin.file)
+    return FileLocation(
+      line: mark.line, column: origin.lines.column(mark), file: mark.origin == 0 ? nil : origin.file,
+      isInBase: bases.contains(mark.origin))
   }
 
   /// A path that is written at the position, relative to the working folder.

@@ -32,8 +32,9 @@ struct YAMLEvents: ~Copyable {
   /// Why there is no next event, in libyaml's words; without them if memory ran out.
   struct Failure: Error {
     var problem: String?
-    var context: String?
     var mark: ScalarPosition
+    /// Where what was being read begins; nil if that is not known.
+    var contextMark: ScalarPosition?
   }
 
   private let bytes: UnsafeMutableBufferPointer<UInt8>
@@ -61,7 +62,8 @@ struct YAMLEvents: ~Copyable {
     guard yaml_parser_parse(parser, &event) == 1, let next = YAMLEvent(event) else {
       throw Failure(
         problem: parser.pointee.problem.map { String(cString: $0) },
-        context: parser.pointee.context.map { String(cString: $0) }, mark: ScalarPosition(parser.pointee.problem_mark))
+        mark: ScalarPosition(parser.pointee.problem_mark),
+        contextMark: parser.pointee.context == nil ? nil : ScalarPosition(parser.pointee.context_mark))
     }
     return next
   }

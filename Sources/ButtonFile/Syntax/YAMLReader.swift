@@ -43,7 +43,7 @@ struct YAMLReader: ~Copyable {
     do {
       return try events.next()
     } catch {
-      throw diagnostic(error)
+      throw YAMLProblem(error, in: source).diagnostic
     }
   }
 
@@ -140,21 +140,7 @@ struct YAMLReader: ~Copyable {
       default: "seq"
       }
     guard tag == "tag:yaml.org,2002:\(allowed)" else {
-      throw source.error("the tag \(tag.quoted) has no meaning here", at: event.mark)
+      throw source.error("the tag \(tag.cut) has no meaning here", at: event.mark)
     }
-  }
-
-  private func diagnostic(_ failure: YAMLEvents.Failure) -> Diagnostic {
-    guard let problem = failure.problem else { return source.error("this is not YAML", at: .start) }
-    let hint =
-      switch problem {
-      case "found character that cannot start any token":
-        "indent with spaces, and quote a text that begins with a special character"
-      case "did not find expected alphabetic or numeric character": "quote a text that begins with * or &"
-      case "mapping values are not allowed in this context": "quote a text that contains a colon and a space"
-      default: nil as String?
-      }
-    let during = failure.context.map { "\($0), " } ?? ""
-    return source.error("this is not YAML: \(during)\(problem)", at: failure.mark, hint: hint)
   }
 }

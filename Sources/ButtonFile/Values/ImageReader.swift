@@ -44,7 +44,7 @@ package final class ImageReader {
   }
 
   private func described(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
-    let fields = try MappingReader(node, name, keys: ["image", "template", "scale"], in: source)
+    let fields = try values.mapping(node, name, keys: ["image", "template", "scale"])
     var isTemplate: Bool?
     if let template = fields["template"] { isTemplate = try values.boolean(template, "\(name): template") }
     var scale: Double?
@@ -65,7 +65,7 @@ package final class ImageReader {
   }
 
   private func drawing(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
-    let fields = try MappingReader(node, name, keys: ["path", "size", "fillRule"], in: source)
+    let fields = try values.mapping(node, name, keys: ["path", "size", "fillRule"])
     let path = try values.path(try fields.required("path", of: name), "\(name): path")
     let size = try values.size(try fields.required("size", of: name), "\(name): size")
     var rule = Path.FillRule.nonzero

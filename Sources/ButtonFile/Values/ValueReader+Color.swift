@@ -7,20 +7,19 @@ extension ValueReader {
     switch node.value {
     case .map:
       let keys = ["light", "dark", "lightHighContrast", "darkHighContrast"]
-      let fields = try MappingReader(node, name, keys: keys, in: source)
-      let light = try fixedColor(try fields.required("light", of: name), name)
-      let dark = try fixedColor(try fields.required("dark", of: name), name)
-      var color = DynamicColor(
-        light: light.light, dark: dark.dark, lightHighContrast: light.lightHighContrast,
-        darkHighContrast: dark.darkHighContrast)
-      let high = Traits(contrast: .high)
-      if let node = fields["lightHighContrast"] {
-        color.lightHighContrast = try fixedColor(node, name).resolved(in: high)
+      let fields = try mapping(node, name, keys: keys)
+      let parts = try keys.mapAll { key throws(Diagnostic) -> DynamicColor? in
+        let isOptional = key.hasSuffix("HighContrast")
+        guard let node = isOptional ? fields[key] : try fields.required(key, of: name) else { return nil }
+        return try fixedColor(node, name)
       }
-      if let node = fields["darkHighContrast"] {
-        color.darkHighContrast = try fixedColor(node, name).resolved(in: Traits(appearance: .dark, contrast: .high))
-      }
-      return color
+      let none = DynamicColor(.clear)
+      let (light, dark) = (parts[0] ?? none, parts[1] ?? none)
+      let high = parts[2]?.resolved(in: Traits(contrast: .high))
+      let darkHigh = parts[3]?.resolved(in: Traits(appearance: .dark, contrast: .high))
+      return DynamicColor(
+        light: light.light, dark: dark.dark, lightHighContrast: high ?? light.lightHighContrast,
+        darkHighContrast: darkHigh ?? dark.darkHighContrast)
     case .list, .scalar:
       return try fixedColor(node, name)
     }
@@ -62,10 +61,10 @@ extension ValueReader {
     } else if Paths.ending(of: text) == "colorset" {
       return try colorSet(text, at: mark)
     } else {
-      let nearest = palette.nearest(to: text).map { "did you mean \"\($0)\"?" }
-      throw source.error("\(name) must be a colour, not \(scalar.text.quoted)", at: mark, hint: nearest ?? forms)
+      let hint = palette.hint(for: text) ?? forms
+      throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: hint)
     }
-    throw source.error("\(name) must be a colour, not \(scalar.text.quoted)", at: mark, hint: forms)
+    throw source.error("\(name) must be a colour, not \(scalar.text.cut)", at: mark, hint: forms)
   }
 
   private var forms: String {
@@ -134,13 +133,15 @@ package struct Palette: Hashable, Sendable {
 }
 
 extension Palette {
-  /// The likely name of a colour: the same one as Swift or an interface file writes it (`.systemRed`, `labelColor`), the
-  /// system's colour of that word (`pink`), else the nearest spelling; nil for none.
-  func nearest(to text: String) -> String? {
+  /// The colour that a text probably means: the same name as Swift or an interface file writes it (`.systemRed`,
+  /// `labelColor`), the system's colour of that word (`pink`), CSS's colour, else the nearest spelling; nil for none.
+  func hint(for text: String) -> String? {
     let word = text.withoutUIColor.lowercased().replacing("grey", with: "gray")
     let same = names.first { $0.lowercased() == word }
     let ofWord = names.first { $0.lowercased() == "system" + word }
-    return same ?? ofWord ?? Suggestions.nearest(to: word, among: names)
+    if let name = same ?? ofWord { return "did you mean \"\(name)\"?" }
+    if let color = CSSColors.hexadecimal(of: text) { return "write \"\(color)\"" }
+    return Suggestions.nearest(to: word, among: names).map { "did you mean \"\($0)\"?" }
   }
 }
 

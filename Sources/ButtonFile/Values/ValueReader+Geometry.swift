@@ -19,25 +19,27 @@ extension ValueReader {
 
   func rect(_ node: Node, _ name: String) throws(Diagnostic) -> Rect {
     let items = try items(node, ["x", "y", "width", "height"], name)
-    return Rect(
-      try number(items[0], .coordinate, "\(name): x"), try number(items[1], .coordinate, "\(name): y"),
-      try number(items[2], .length, "\(name): width"), try number(items[3], .length, "\(name): height"))
+    let n = try items.mapAll { item, part throws(Diagnostic) in
+      try number(item, part.isLength ? .length : .coordinate, "\(name): \(part)")
+    }
+    return Rect(n[0], n[1], n[2], n[3])
   }
 
   func frame(_ node: Node, _ name: String) throws(Diagnostic) -> PropertyValue.Frame {
     let items = try items(node, ["x", "y", "width", "height"], name)
-    return PropertyValue.Frame(
-      x: try length(items[0], .coordinate, "\(name): x"), y: try length(items[1], .coordinate, "\(name): y"),
-      width: try length(items[2], .length, "\(name): width"), height: try length(items[3], .length, "\(name): height"))
+    let n = try items.mapAll { item, part throws(Diagnostic) in
+      try length(item, part.isLength ? .length : .coordinate, "\(name): \(part)")
+    }
+    return PropertyValue.Frame(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
   func insets(_ node: Node, _ name: String) throws(Diagnostic) -> Insets {
-    let fields = try MappingReader(node, name, keys: ["top", "left", "bottom", "right"], in: source)
-    func side(_ key: String) throws(Diagnostic) -> Double {
+    let fields = try mapping(node, name, keys: ["top", "left", "bottom", "right"])
+    let n = try ["top", "left", "bottom", "right"].mapAll { key throws(Diagnostic) -> Double in
       guard let node = fields[key] else { return 0 }
       return try number(node, .coordinate, "\(name): \(key)")
     }
-    return Insets(top: try side("top"), left: try side("left"), bottom: try side("bottom"), right: try side("right"))
+    return Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
 
   func corners(_ node: Node, _ name: String) throws(Diagnostic) -> CornerMask {
@@ -53,7 +55,7 @@ extension ValueReader {
       let n = try numbers(node, ["a", "b", "c", "d", "tx", "ty"], .coordinate, name)
       return Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
     }
-    let fields = try MappingReader(node, name, keys: ["rotate", "scale", "translate"], in: source)
+    let fields = try mapping(node, name, keys: ["rotate", "scale", "translate"])
     var transform = Transform.identity
     if let scale = fields["scale"] {
       let factors =
@@ -73,20 +75,21 @@ extension ValueReader {
 
   /// A list with one number for each part.
   func numbers(_ node: Node, _ parts: [String], _ limits: Limits, _ name: String) throws(Diagnostic) -> [Double] {
-    var numbers: [Double] = []
-    for (item, part) in zip(try items(node, parts, name), parts) {
-      numbers.append(try number(item, limits, "\(name): \(part)"))
+    try items(node, parts, name).mapAll { item, part throws(Diagnostic) in
+      try number(item, limits, "\(name): \(part)")
     }
-    return numbers
   }
 
-  private func items(_ node: Node, _ parts: [String], _ name: String) throws(Diagnostic) -> [Node] {
+  /// The items of a list, each with the name of its part.
+  private func items(
+    _ node: Node, _ parts: [String], _ name: String
+  ) throws(Diagnostic) -> [(item: Node, part: String)] {
     let form = "[\(parts.joined(separator: ", "))]"
     guard let list = node.list else { throw mismatch(name, form, node) }
     guard list.count == parts.count else {
       throw source.error("\(name) must be \(form), not a list of \(list.count)", at: node.mark)
     }
-    return list
+    return zip(list, parts).map { ($0, $1) }
   }
 
   /// A number of points, or `N%`.
@@ -113,7 +116,7 @@ extension ValueReader {
     case .scalar(let scalar): return try path(scalar, at: node.mark, name)
     case .list: throw mismatch(name, "SVG path data", node)
     case .map(let map):
-      let fields = try MappingReader(node, name, keys: ["oval", "roundedRect"], in: source)
+      let fields = try mapping(node, name, keys: ["oval", "roundedRect"])
       guard map.count == 1, let shape = map.first else {
         throw source.error("\(name) must be one shape, oval or roundedRect", at: node.mark)
       }
@@ -145,6 +148,10 @@ extension ValueReader {
     }
     return path
   }
+}
+
+extension String {
+  fileprivate var isLength: Bool { self == "width" || self == "height" }
 }
 
 extension Limits {

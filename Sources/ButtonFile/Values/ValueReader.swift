@@ -8,12 +8,42 @@ package struct ValueReader {
   let palette: Palette
   let images: ImageReader
   let assets: AssetReader
+  /// Takes the errors after which reading goes on; nil if the first error ends it.
+  let errors: ErrorLog?
 
-  package init(_ source: Source, palette: Palette = Palette(), assets: AssetSettings = AssetSettings()) {
+  package init(
+    _ source: Source, palette: Palette = Palette(), assets: AssetSettings = AssetSettings(), errors: ErrorLog? = nil
+  ) {
     self.source = source
+    self.errors = errors
     self.palette = palette
     self.assets = AssetReader(source, assets)
     images = ImageReader(source, assets: self.assets)
+  }
+
+  /// The value, or nil after its error was noted.
+  ///
+  /// - Throws: The error, if none are noted.
+  func attempt<Value>(_ read: @autoclosure () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value? {
+    do throws(Diagnostic) {
+      return try read()
+    } catch {
+      try note(error)
+      return nil
+    }
+  }
+
+  /// Notes an error after which reading goes on.
+  ///
+  /// - Throws: The error, if none are noted.
+  func note(_ error: Diagnostic) throws(Diagnostic) {
+    guard let errors else { throw error }
+    try errors.note(error)
+  }
+
+  /// Reads a map with known keys; unknown ones are noted.
+  func mapping(_ node: Node, _ what: String, keys: [String]) throws(Diagnostic) -> MappingReader {
+    try MappingReader(node, what, keys: keys, in: source, noting: errors)
   }
 
   func value(_ node: Node, for property: Property) throws(Diagnostic) -> PropertyValue {
@@ -110,7 +140,7 @@ extension ValueReader {
     guard let text = node.text, !node.isEmpty else { throw mismatch(name, Suggestions.list(names), node) }
     guard names.contains(text) else {
       throw source.error(
-        "\(name) cannot be \(text.quoted)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
+        "\(name) cannot be \(text.cut)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
     }
     return text
   }
@@ -132,7 +162,7 @@ extension ValueReader {
     guard let text = node.text, !node.isEmpty else { throw mismatch(name, "a weight's name or a number", node) }
     guard let weight = FontWeight(named: text) else {
       throw source.error(
-        "\(name) cannot be \(text.quoted)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
+        "\(name) cannot be \(text.cut)", at: node.mark, hint: Suggestions.hint(for: text, among: names))
     }
     return weight
   }
@@ -150,19 +180,11 @@ extension ValueReader {
       }
       return curve
     }
+    if let points = node.cubicBezier {
+      throw source.error("\(name) cannot be \(node.phrase)", at: node.mark, hint: "write \(points)")
+    }
     let text = try choice(node, TimingCurve.named.map(\.name), name)
     return TimingCurve.named.first { $0.name == text }?.curve ?? .linear
-  }
-}
-
-extension Node {
-  /// Why a text that looks like a number is not one.
-  fileprivate var numberHint: String? {
-    guard let text else { return nil }
-    if plain == nil, DecimalNumber.parse(text) != nil { return "remove the quotes" }
-    let word = text.lowercased().drop { "+-.".contains($0) }
-    if word == "nan" || word == "inf" || word == "infinity" { return "only finite numbers can be drawn" }
-    return text.first { !"+-.".contains($0) }?.isNumber == true ? "write it as a decimal: 12, 0.5 or 1e3" : nil
   }
 }
 
@@ -177,9 +199,12 @@ extension ValueReader {
   ) throws(Diagnostic) -> [PropertyValues] {
     try node.list(name, in: source) { item throws(Diagnostic) in
       let what = "one of \(name)"
-      let fields = try MappingReader(item, what, keys: properties.map(\.name), in: source)
-      for key in required { _ = try fields.required(key, of: what) }
-      return try values(of: properties, in: fields) { $0 }
+      let fields = try mapping(item, what, keys: properties.map(\.name))
+      var errors = ErrorList()
+      for key in required { _ = errors.attempt(try fields.required(key, of: what)) }
+      let values = errors.attempt(try values(of: properties, in: fields) { $0 })
+      try errors.end()
+      return values ?? [:]
     }
   }
 
@@ -190,7 +215,7 @@ extension ValueReader {
     if node.text != nil, !node.isEmpty, let property = properties.first(where: { $0.name == scalar }) {
       return [property.name: try value(node, property.type, name)]
     }
-    let fields = try MappingReader(node, name, keys: properties.map(\.name), in: source)
+    let fields = try mapping(node, name, keys: properties.map(\.name))
     return try values(of: properties, in: fields) { "\(name): \($0)" }
   }
 
@@ -199,10 +224,12 @@ extension ValueReader {
     of properties: [Property], in fields: MappingReader, title: (String) -> String
   ) throws(Diagnostic) -> PropertyValues {
     var values: PropertyValues = [:]
+    var errors = ErrorList()
     for property in properties {
       guard let node = fields[property.name] else { continue }
-      values[property.name] = try value(node, property.type, title(property.name))
+      values[property.name] = errors.attempt(try value(node, property.type, title(property.name)))
     }
+    try errors.end()
     return values
   }
 }

@@ -82,7 +82,7 @@ extension ButtonFileReader {
     var entries: [(name: String, events: [Timeline.TimedEvent])] = [(Self.initialState, [])]
     for field in map {
       let what = "the state \(field.key)"
-      let fields = try MappingReader(field.value, what, keys: ["events"], in: source)
+      let fields = try values.mapping(field.value, what, keys: ["events"])
       let calls = try fields.required("events", of: what)
       guard case .scalar(let scalar) = calls.value else { throw values.mismatch("events", "text", calls) }
       let events = try EventReader(

@@ -32,9 +32,14 @@ struct PresscheckPort: BuildToolPlugin {
         executable: try context.tool(named: "presscheck-port").url,
         arguments: places.map { $0.path(percentEncoded: false) } + [
           "--output", output.path(percentEncoded: false), "--quiet",
-        ],
+        ] + modules(of: target).flatMap { ["--module", $0] },
         inputFiles: [list] + files.map(\.url), outputFiles: files.map { output.appending(path: $0.name) })
     ]
+  }
+
+  /// The modules that the target's files can import.
+  private func modules(of target: any Target) -> [String] {
+    target.recursiveTargetDependencies.map { ($0 as? any SourceModuleTarget)?.moduleName ?? $0.name }
   }
 
   /// The Swift files of a place as the tool finds them, with their names below it.

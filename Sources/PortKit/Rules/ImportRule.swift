@@ -1,21 +1,38 @@
 internal import SwiftSyntax
 
-/// Makes imports of Apple's modules imports of ours, which exports Foundation too.
+/// Makes imports of Apple's modules imports of ours, which exports Foundation too, and refuses modules that are nowhere.
 struct ImportRule: PortRule {
   static let module = "PresscheckUIKit"
 
-  private static let replaced = Condition.replacedModules.union(["Foundation", "Dispatch"])
+  private static let replaced = Condition.replacedModules.union(["Foundation", "Dispatch", "ObjectiveC"])
+    .union(Modules.inert)
 
   static func isReplaced(_ node: ImportDeclSyntax) -> Bool {
     node.path.first.map { replaced.contains($0.name.text) } ?? false
   }
 
   func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
-    guard let node = node.as(ImportDeclSyntax.self) else { return .goOn }
-    guard Self.isReplaced(node), let first = node.path.first, let last = node.path.last else { return .skipChildren }
-    let start = (node.importKindSpecifier ?? first.name).range.lowerBound
-    porter.note(.importing, node.path.oneLine ?? first.name.text, at: node)
-    porter.replace(start..<last.range.upperBound, with: Self.module)
+    guard let node = node.as(ImportDeclSyntax.self), let first = node.path.first, let last = node.path.last else {
+      return .goOn
+    }
+    let name = first.name.text
+    if Self.isReplaced(node) {
+      let start = (node.importKindSpecifier ?? first.name).range.lowerBound
+      porter.note(.importing, node.path.oneLine ?? name, at: node)
+      porter.replace(start..<last.range.upperBound, with: Self.module)
+    } else if porter.ownModules.contains(name) {
+      porter.note(.importing, node.path.oneLine ?? name, at: node)
+      porter.blank(node)
+    } else if !porter.modules.contains(name), !Modules.areOnLinux(name), isCompiled(node) {
+      let isApples = Modules.ofApple.contains(name)
+      let place = isApples ? "not on Linux" : "neither on Linux nor among the sources"
+      porter.refuse("the module \(name) is \(place)", hint: Modules.hint(for: name), at: node)
+    }
     return .skipChildren
+  }
+
+  /// Whether a node is surely compiled: of conditions such as `canImport(SnapKit)` and `DEBUG` only the compiler knows.
+  private func isCompiled(_ node: ImportDeclSyntax) -> Bool {
+    node.ancestors.allSatisfy { $0.as(IfConfigClauseSyntax.self).map { $0.isSurelyCompiled == true } ?? true }
   }
 }

@@ -5,12 +5,6 @@ enum Condition {
   /// Modules whose names stand for our UIKit.
   static let replacedModules: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
 
-  /// Modules that only Apple's systems have, apart from those that are replaced.
-  private static let absentModules: Set<String> = [
-    "AppKit", "Cocoa", "Combine", "Darwin", "ObjectiveC", "PencilKit", "RealityKit", "SwiftUI", "WatchKit", "WebKit",
-    "WidgetKit", "os",
-  ]
-
   /// The systems that `os(…)` can name.
   private static let systems: Set<String> = [
     "iOS", "macOS", "OSX", "tvOS", "watchOS", "visionOS", "xrOS", "Linux", "Windows", "Android", "FreeBSD", "WASI",
@@ -56,7 +50,7 @@ enum Condition {
       return system == "iOS" ? true : systems.contains(system) ? false : nil
     case "canImport":
       guard let module = argument.oneLine?.split(separator: ".").first.map(String.init) else { return nil }
-      return replacedModules.contains(module) ? true : absentModules.contains(module) ? false : nil
+      return replacedModules.contains(module) ? true : Modules.ofApple.contains(module) ? false : nil
     default: return nil
     }
   }

@@ -51,6 +51,15 @@ struct ParsedFile {
         return nil
       }
     }
+    if let sign = SwiftTwo.sign(in: tree) {
+      let place = lines.place(of: sign.offset)
+      report.add(
+        Report.Finding(
+          severity: .error, file: path, line: place.line, column: place.column,
+          message: "the file is written in Swift 2, as \(sign.name) shows",
+          hint: "bring it to Swift 5 first: Xcode 8 does the first step with Edit, Convert, To Current Swift Syntax"))
+      return nil
+    }
     guard tree.hasError else { return }
     for diagnostic in ParseDiagnosticsGenerator.diagnostics(for: tree) where diagnostic.diagMessage.severity == .error {
       let place = lines.place(of: diagnostic.position.utf8Offset)

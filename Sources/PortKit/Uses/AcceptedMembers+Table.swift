@@ -232,6 +232,25 @@ extension AcceptedMembers {
     part UIView.KeyframeAnimationOptions calculationModePaced
     type CFAllocator
     type CGColorRenderingIntent
+    type CHHapticDeviceCapability
+    type CHHapticDynamicParameter
+    type CHHapticEngine
+    type CHHapticEvent
+    type CHHapticEventParameter
+    type CHHapticParameterCurve
+    type CHHapticPattern
+    type CHHapticPatternPlayer
+    type CHHapticTimeImmediate
+    type Logger
+    type OSLog
+    type OSLogFloatFormatting
+    type OSLogIntegerFormatting
+    type OSLogMessage
+    type OSLogPrivacy
+    type OSLogStringAlignment
+    type OSLogType
+    type OSSignpostID
+    type OSSignpostType
     type UIAccessibilityCustomAction
     type UIAccessibilityElement
     type UIAccessibilityTraits
@@ -259,6 +278,8 @@ extension AcceptedMembers {
     type UIViewControllerContextTransitioning
     type UIViewControllerTransitioningDelegate
     type UIVisualEffect
+    type os_log
+    type os_signpost
     unique accessibilityActivate
     unique accessibilityActivationPoint
     unique accessibilityCustomActions

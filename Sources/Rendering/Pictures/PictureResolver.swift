@@ -102,8 +102,9 @@ private struct Bleed: Sendable {
     let measured = try Workers(threads).map(
       Array(different.enumerated()), own: { threads > 1 ? PangoTypesetter(library: library) : text }
     ) { (text, item) throws(Diagnostic) in
-      let source = try renderer.localized(item.element.traits.locale).frameSource(of: item.element, text: text)
-      let bleed = try renderer.bleed(of: source, text: text)
+      let localized = renderer.localized(item.element.traits.locale)
+      let source = try localized.frameSource(of: item.element, text: text)
+      let bleed = try localized.bleed(of: source, text: text)
       return (bleed, known: item.offset < Self.maximumKnown ? (item.element, source) : nil)
     }
     points = max(points, measured.map(\.0).max() ?? 0)

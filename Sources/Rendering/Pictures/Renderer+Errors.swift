@@ -52,7 +52,7 @@ extension Renderer {
       return diagnostic
     }
     let place = file.places.place(ofLayer: layer, keys: keys, in: state) ?? file.places.control
-    return Diagnostic(error, file: file.path, at: place)
+    return Diagnostic(error, file: file.path, at: place, prefix: locale.map { "in \($0), " } ?? "")
   }
 
   /// The text properties that cause an error.

@@ -10,6 +10,7 @@ extension Renderer {
     guard let locale else { return self }
     var localized = Renderer(file.localized(locale), fonts: fonts)
     localized.latestTimes = latestTimes
+    localized.locale = locale
     return localized
   }
 

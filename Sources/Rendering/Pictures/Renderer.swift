@@ -14,6 +14,8 @@ package struct Renderer: Sendable {
   package let fonts: FontResolver
   /// By ``PictureRequest/run``: the last time that pictures of a recorded control show, so that one recording answers for all.
   var latestTimes: [PictureRequest: Double] = [:]
+  /// The language that the file is in, for errors; nil is the button's own.
+  var locale: String?
 
   package init(_ file: ButtonFile, fonts: FontResolver) {
     self.file = file

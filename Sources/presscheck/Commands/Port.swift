@@ -20,6 +20,12 @@ struct Port: ParsableCommand {
     name: .output, help: ArgumentHelp("The folder for the ported files.", valueName: "folder"), completion: .directory)
   var output: String
 
+  @Option(
+    name: .customLong("module"),
+    help: ArgumentHelp(
+      "Another module that the files can import: one of the package that they are ported for.", valueName: "name"))
+  var modules: [String] = []
+
   @Flag(help: "Prints each change.")
   var changes = false
 
@@ -30,7 +36,7 @@ struct Port: ParsableCommand {
     let package = try PackageLocation.find(named: configuration.ownPackage, in: configuration.path)
     let tool = try PackageTool(package, product: "presscheck-port")
     let flags = [(changes, "--changes"), (print.json, "--json"), (print.quiet, "--quiet")].filter(\.0).map(\.1)
-    let words = ["--output", output] + flags + ["--"] + sources
+    let words = ["--output", output] + modules.flatMap { ["--module", $0] } + flags + ["--"] + sources
     let status = try tool.run(
       words, announce: print.quiet ? nil : { Console.show($0) })
     throw Ending(exit: ExitCode(rawValue: status) ?? .internalError)
@@ -41,6 +47,7 @@ extension Port: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
     guard let folder = try line.output() else { throw PlainLine.NotPlain() }
     output = folder
+    modules = try line.values("module")
     changes = try line.flag("changes")
     print = try line.group()
     sources = try line.arguments(1...Int.max)

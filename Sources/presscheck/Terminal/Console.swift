@@ -20,11 +20,14 @@ enum Console {
     try? AtomicFile.write(Array(text.utf8), toDescriptor: STDERR_FILENO, name: "standard error")
   }
 
-  /// A line of the result on standard output, which ends the run with 74 if it cannot be written.
-  static func print(_ line: String) throws(Diagnostic) { try write(Array((line + "\n").utf8)) }
+  /// A line of the result on standard output, which ends the run with 74 if it cannot be written; names and texts of
+  /// files cannot garble a terminal.
+  static func print(_ line: String) throws(Diagnostic) { try write(line: line.withVisibleControls) }
 
   /// The result as JSON on standard output.
-  static func print(_ json: JSON) throws(Diagnostic) { try print(json.pretty) }
+  static func print(_ json: JSON) throws(Diagnostic) { try write(line: json.pretty) }
+
+  private static func write(line: String) throws(Diagnostic) { try write(Array((line + "\n").utf8)) }
 
   /// A line on standard output about what was done; `--quiet` omits it.
   static func tell(_ line: String) throws(Diagnostic) { if !style.isQuiet { try print(line) } }
@@ -34,7 +37,8 @@ enum Console {
     for (index, line) in verdict.enumerated() {
       let isMarked = index == 0 && line.hasPrefix(word) && style.isColored(STDOUT_FILENO)
       let ink: Ink = word == "missing" || word == "stale" ? .yellow : .red
-      try print(isMarked ? ink(word) + line.dropFirst(word.count) : line)
+      let rest = line.dropFirst(isMarked ? word.count : 0)
+      try write(line: (isMarked ? ink(word) : "") + String(rest).withVisibleControls)
     }
   }
 

@@ -26,7 +26,7 @@ extension Diagnostic {
     let errors = worded.all.prefix(Diagnostic.maximumShown).map { error -> JSON in
       .object([
         "file": error.file.map { .text($0) } ?? .null, "line": error.place.map { .count($0.line) } ?? .null,
-        "column": error.place.map { .count($0.column) } ?? .null, "message": .text(error.message),
+        "column": error.place.map { .count($0.column) } ?? .null, "message": .text(error.sentence),
         "hint": error.hint.map { .text($0) } ?? .null,
       ])
     }

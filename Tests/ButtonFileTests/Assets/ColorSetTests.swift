@@ -189,7 +189,7 @@ import Testing
     ("[]", ":1:1: error: the colour set must be a map, not an empty list [65]"),
     ("{\"colors\": [1]}", ":1:13: error: one of colors must be a map, not \"1\" [65]"),
     ("{\"colors\": [{\"idiom\": {}}]}", ":1:23: error: idiom must be text, not a map [65]"),
-    ("{", ":1:2: error: this is not JSON: expected a key in quotation marks, the file ends [65]"),
+    ("{", ":1:1: error: this is not JSON: the { that opens at 1:1 is never closed [65]"),
     (
       "{\"colors\": [{\"color\": {}}]}",
       ":1:23: error: a colour needs \"components\" or a \"reference\" [65]"
