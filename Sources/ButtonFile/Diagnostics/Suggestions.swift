@@ -3,7 +3,7 @@ package enum Suggestions {
   /// The nearest known name if it is near, else all of them if they are few.
   package static func hint(for name: String, among known: [String]) -> String? {
     if let nearest = nearest(to: name, among: known) { return "did you mean \"\(nearest)\"?" }
-    guard !known.isEmpty, known.count <= 12 else { return nil }
+    guard !known.isEmpty, known.count <= 13 else { return nil }
     return known.count == 1 ? "it can be \(known[0])" : "it can be \(list(known))"
   }
 

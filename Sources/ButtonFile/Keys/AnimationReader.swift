@@ -33,8 +33,10 @@ extension LayersReader {
     case nil: break
     }
     animation.timing.duration = duration ?? animation.kind.ownDuration ?? animation.timing.duration
-    if let node = fields["beginTime"] { animation.timing.beginTime = try values.number(node, .seconds, "beginTime") }
-    if let node = fields["timeOffset"] { animation.timing.timeOffset = try values.number(node, .seconds, "timeOffset") }
+    if let node = fields["beginTime"] { animation.timing.beginTime = try values.seconds(node, .seconds, "beginTime") }
+    if let node = fields["timeOffset"] {
+      animation.timing.timeOffset = try values.seconds(node, .seconds, "timeOffset")
+    }
     if let node = fields["speed"] { animation.timing.speed = try speed(node, fields) }
     if let node = fields["repeatCount"] { animation.timing.repeatCount = try repeatCount(node) }
     if let node = fields["autoreverses"] { animation.timing.autoreverses = try values.boolean(node, "autoreverses") }

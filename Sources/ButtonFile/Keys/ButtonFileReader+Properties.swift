@@ -29,6 +29,7 @@ extension ButtonFileReader {
     places.overridden = Set(context.properties.map(\.name))
     let control = try make(kind, own)
     let transitions = try LayersReader(self).transitions(fields["transitions"], of: control, kind: kind.name)
+    places.transitions = fields["transitions"]?.items.map { source.place($0.mark) } ?? []
     var file = try common(fields, kind: kind.name, control: control.driven(by: transitions))
     file.properties = own.values
     file.transitions = transitions

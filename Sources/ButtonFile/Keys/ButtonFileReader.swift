@@ -33,7 +33,7 @@ struct ButtonFileReader {
   static let layersKind = "layers"
   static let commonKeys = [
     "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
-    "tolerance", "transitions",
+    "tolerance", "fits", "transitions",
   ]
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
@@ -95,6 +95,7 @@ struct ButtonFileReader {
     places.states = tree.changes
     let names = StateNames(states.map(\.name))
     let transitions = try reader.transitions(fields["transitions"], states: names)
+    places.transitions = fields["transitions"]?.items.map { source.place($0.mark) } ?? []
     let animations = try reader.animations(fields["animations"], states: names, tree)
     let control = LayersControl(
       size: size, layers: tree.layers, states: states, transitions: transitions, animations: animations)
@@ -125,6 +126,7 @@ struct ButtonFileReader {
       canvas: try canvas(fields["canvas"]), control: control, properties: [:], fonts: try values.fonts(fields),
       images: [], bases: bases, shots: [], matrix: Matrix(), palette: context.palette,
       tolerance: try fields["tolerance"].map(values.tolerance), transitions: [], events: control.events, places: places)
+    if let node = fields["fits"] { file.fits = try values.boolean(node, "fits") }
     if let size, size.map != nil { file.sizeRule = try values.sizeRule(size) }
     return file
   }

@@ -59,7 +59,7 @@ struct ShotReader {
     var film = Film()
     if let node = fields["fps"] { film.fps = try values.number(node, Film.rates, "fps") }
     if let node = fields["duration"] {
-      let duration = try values.number(node, Film.durations, "duration")
+      let duration = try values.seconds(node, Film.durations, "duration")
       let frames = film.frameCount(duration: duration)
       guard frames <= Film.maximumFrames else {
         throw source.error("the film has \(frames) frames: at most \(Film.maximumFrames)", at: node.mark)

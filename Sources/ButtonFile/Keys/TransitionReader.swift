@@ -34,6 +34,7 @@ extension LayersReader {
       guard kind == nil else {
         throw source.error("\(name.quoted) is not a touch", at: event.mark, name: name, among: EventCall.touches)
       }
+      values.checkSpelling(ofEvent: name, at: event.mark)
     }
     var transition = StateTransition(
       from: from.text == "*" ? nil : try stateName(from, "from", among: states), event: name,
@@ -51,7 +52,7 @@ extension LayersReader {
     let fields = try MappingReader(node, "animate", keys: ["duration", "delay", "timing", "spring"], in: source)
     var motion = StateTransition.Motion()
     let duration = try duration(fields, insteadOfZero: "leave animate out for an immediate change")
-    if let node = fields["delay"] { motion.delay = try values.number(node, .seconds, "delay") }
+    if let node = fields["delay"] { motion.delay = try values.seconds(node, .seconds, "delay") }
     if let timingFunction = try timingFunction(fields, duration: duration) { motion.timingFunction = timingFunction }
     motion.duration = duration ?? motion.timingFunction.ownDuration ?? motion.duration
     return motion
@@ -59,7 +60,7 @@ extension LayersReader {
 
   func duration(_ fields: MappingReader, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
     guard let node = fields["duration"] else { return nil }
-    return try values.positive(node, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
+    return try values.positiveSeconds(node, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
   }
 
   /// `timing` or `spring`; nil for neither.
