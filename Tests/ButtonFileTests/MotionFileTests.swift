@@ -33,6 +33,7 @@ import Testing
   }
 
   private static let atOnce = "\nhint: for a value at once, write it in the state"
+  private static let times = "\nhint: write seconds or milliseconds: 0.25 or 250ms"
   private static let once = "\nhint: leave repeatCount out to run it once"
 
   @Test(arguments: [
@@ -44,7 +45,10 @@ import Testing
     ("duration: ^.inf", "duration must be a number, not \".inf\"" + finite),
     ("duration: ^infinity", "duration must be a number, not \"infinity\"" + finite),
     ("duration: ^1e999", "duration must be a finite number, not \"1e999\""),
-    ("duration: ^250ms", "duration must be a number, not \"250ms\"\nhint: write it as a decimal: 12, 0.5 or 1e3"),
+    ("duration: ^2s", "duration must be a number, not \"2s\"" + times),
+    ("duration: ^1 sec", "duration must be a number, not \"1 sec\"" + times),
+    ("beginTime: ^ms", "beginTime must be a number, not \"ms\""),
+    ("beginTime: ^-5ms", "beginTime must be a number from 0 to 3600, not \"-5ms\""),
     ("repeatCount: ^0", "repeatCount must be a number above 0 and at most 1000000, not \"0\"" + once),
     ("repeatCount: ^-2", "repeatCount must be a number above 0 and at most 1000000, not \"-2\""),
     ("repeatCount: ^.nan", "repeatCount must be a number or infinity, not \".nan\""),
@@ -208,6 +212,54 @@ import Testing
   ])
   func `what nothing can move is refused`(keys: String, message: String) throws {
     try check(animation(keys), message)
+  }
+
+  @Test func `times take milliseconds wherever they take seconds`() throws {
+    let moving = animation("keyPath: opacity, to: 1, duration: 250ms, beginTime: 100ms, timeOffset: 50 ms")
+    #expect(problem(moving).contains("timeOffset must be a number"))
+    let file = try button(
+      animation("keyPath: opacity, to: 1, duration: 250ms, beginTime: 100ms, timeOffset: 50ms")
+        + "\nshots: [{state: normal, film: {duration: 1500ms}}]")
+    let timing = try #require((file.control as? LayersControl)?.animations.first?.animation.timing)
+    #expect((timing.duration, timing.beginTime, timing.timeOffset) == (0.25, 0.1, 0.05))
+    #expect(file.shots.first?.film?.duration == 1.5)
+    let moves = try button(transition("{duration: 250ms, delay: 40ms}")).transitions
+    #expect(moves.first?.motion == StateTransition.Motion(duration: 0.25, delay: 0.04))
+    let system = try button("control: highlight\nproperties: {highlightDuration: 400ms}")
+    #expect(system.properties["highlightDuration"] == .number(0.4))
+    #expect(file.findings.isEmpty && system.findings.isEmpty)
+  }
+
+  @Test func `a duration of minutes is asked about, unless it is written in milliseconds`() throws {
+    #expect(
+      try button(transition("{duration: 200}")).findings.map(\.description) == [
+        """
+        button.yaml:5:64: warning: duration is 200 seconds: are milliseconds meant?
+        hint: write 200ms, or 200000ms if it is meant to be so long
+        """
+      ])
+    #expect(try button(transition("{duration: 200000ms}")).findings.isEmpty)
+    #expect(try button(transition("{duration: 49}")).findings.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("touchdown", "touchDown"), ("touchUpInsde", "touchUpInside"), ("TouchCancle", "touchCancel"),
+    ("touchUp", "touchUpInside"), ("touch", "touchDown"),
+  ])
+  func `an event that looks like a touch is asked about`(_ name: String, _ touch: String) throws {
+    let file = Self.layers + "transitions:\n  - {from: normal, event: \(name), to: normal}"
+    #expect(
+      try button(file).findings.map(\.description) == [
+        """
+        button.yaml:5:27: warning: \(name.quoted) is not a touch, but an event of the file's own
+        hint: did you mean "\(touch)"?
+        """
+      ])
+  }
+
+  @Test(arguments: ["tap", "touchIDFailed", "load", "touchUpInside", "finish"])
+  func `other events are the file's own`(_ name: String) throws {
+    #expect(try button(Self.layers + "transitions: [{from: normal, event: \(name), to: normal}]").findings.isEmpty)
   }
 
   @Test func `a layer or a state that is not there is named with the nearest`() throws {

@@ -35,7 +35,7 @@ import Testing
     let schema = Schema.buttonFile.pretty
     for name in ["duration", "mass", "stiffness", "damping", "dampingRatio"] {
       let start = schema.ranges(of: "\"\(name)\": {\n").map(\.upperBound)
-      #expect(start.contains { schema[$0...].prefix(80).contains("\"exclusiveMinimum\": 0,") }, "\(name)")
+      #expect(start.contains { schema[$0...].prefix(160).contains("\"exclusiveMinimum\": 0,") }, "\(name)")
     }
   }
 

@@ -83,7 +83,9 @@ import Testing
     #expect(
       pictures.map { $0.findings.map(\.description) } == [
         [],
-        ["button.yaml:6:15: warning: title: in de, \"Jetzt alles kaufen\" is too long and shortened"],
+        [
+          "button.yaml:6:15: warning: title: in de, \"Jetzt alles kaufen\" is 86 pt wider than its layer\nhint: fits: false says that it is meant"
+        ],
         [],
       ])
   }

@@ -85,6 +85,30 @@ import Testing
     )
   }
 
+  @Test func `names that a Mac takes for one are a finding, once for each pair of files`() throws {
+    let states = "states: {Idle: {}, idle: {}, groß: {}, GROSS: {}}\nmatrix: {scale: [1, 2]}"
+    let file = try button("control: layers\nsize: [1, 1]\nlayers: []\n\(states)")
+    #expect(
+      try PictureRequest.checkNames(try file.requests().map { (file, $0) }).map(\.description) == [
+        """
+        button.yaml:1:10: warning: button/idle.png and button/Idle.png are one file on a Mac
+        hint: names must differ in more than capitals
+        """
+      ])
+    let (one, two) = (
+      try button("control: stateful", file: "a/Buy.yaml"), try button("control: stateful", file: "b/buy.yaml")
+    )
+    let both = try one.requests().map { (one, $0) } + two.requests().map { (two, $0) }
+    #expect(
+      try PictureRequest.checkNames(both).map(\.description) == [
+        """
+        b/buy.yaml:1:10: warning: buy/enabled@2x.png and Buy/enabled@2x.png of a/Buy.yaml are one file on a Mac
+        hint: names must differ in more than capitals
+        """
+      ])
+    #expect(try PictureRequest.checkNames(try one.requests().map { (one, $0) }).isEmpty)
+  }
+
   @Test func `a film is one picture, named like a settled still`() throws {
     let file = try button("control: stateful\nshots: [{state: loading, film: {duration: 1}}]", file: "go.yaml")
     let requests = try file.requests()

@@ -19,7 +19,7 @@ import Testing
     try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [text, path]).waitUntilExit()
     var process = try RunnerProcess.start(path)
     do throws(RunnerProcess.Failure) {
-      return try process.ask(["describe: ", "go: "], seconds: seconds)
+      return try process.ask(["describe: ", "go: "], seconds: seconds).lines
         .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     } catch {
       return "\(error.diagnostic(about: "A", patience: seconds))"

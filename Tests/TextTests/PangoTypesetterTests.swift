@@ -40,7 +40,11 @@ import Testing
     let layouts = try await withThrowingTaskGroup(of: (Int, TextLayout).self) { group in
       for index in 0..<64 {
         group.addTask {
-          (index, try typesetter.layout(TextContent(string: "Word \(index % 16) א", font: Font(size: 18)), width: nil))
+          (
+            index,
+            try typesetter.layout(
+              TextContent(string: "Word \(index % 16) א", font: Font(size: 18), letterSpacing: 0), width: nil)
+          )
         }
       }
       return try await group.reduce(into: [Int: TextLayout]()) { $0[$1.0] = $1.1 }

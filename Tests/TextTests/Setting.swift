@@ -30,7 +30,7 @@ enum DebianFont {
 func set(
   _ string: String, width: Double? = nil, fonts: [String] = [], _ change: (inout TextContent) -> Void = { _ in }
 ) throws -> TextLayout {
-  var text = TextContent(string: string, font: Font(size: interUnits))
+  var text = TextContent(string: string, font: Font(size: interUnits), letterSpacing: 0)
   change(&text)
   return try PangoTypesetter(library: FontLibrary(fonts)).layout(text, width: width)
 }

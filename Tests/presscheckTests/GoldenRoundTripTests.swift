@@ -62,6 +62,25 @@ import Testing
     #expect(try project.run("verify", "button.yaml").status == 0)
   }
 
+  @Test func `a picture that lies loose among the goldens is stale`() throws {
+    let project = try GoldenProject.recorded()
+    try project.folder.write(Array("buttons: [button.yaml]".utf8), "presscheck.yaml")
+    try project.folder.write(try project.golden("buy/idle@2x.png"), "goldens/loose.png")
+    try project.folder.write([], "goldens/notes.txt")
+    let outcome = try project.run("verify")
+    #expect(outcome.status == 2)
+    #expect(outcome.text.contains("1 stale, 2 the same"))
+    #expect(try project.run("approve").text == "removed  goldens/loose.png\n")
+    #expect(try project.run("verify").status == 0)
+  }
+
+  @Test(arguments: ["record", "verify", "render", "inspect"])
+  func `two shots that are one file on a Mac are a finding of`(_ verb: String) throws {
+    let project = try TemporaryProject(GoldenProject.button.replacing("busy", with: "Idle"))
+    let outcome = try project.run(verb, "button.yaml")
+    #expect(outcome.errors.contains(": warning: buy/Idle@2x.png and buy/idle@2x.png are one file on a Mac\n"))
+  }
+
   @Test func `pictures that differ count for more than what is missing`() throws {
     let project = try GoldenProject.recorded()
     try FileManager.default.removeItem(atPath: "\(project.folder.path)/goldens/buy/busy@2x.png")

@@ -107,8 +107,7 @@ import Testing
     #expect(
       outcome.errors == """
         button.yaml:5:110: warning: button: masksToBounds clips this shadow away
-        button.yaml:1:10: note: state selected can never be reached by touch
-        button.yaml:1:10: note: state disabled can never be reached by touch, nor by any other event
+        button.yaml:1:10: note: no touch leads to selected or disabled: a program sets them
 
         """)
     #expect(
@@ -147,28 +146,27 @@ import Testing
     #expect(all?.last?["name"] as? String == "layers")
     let file = try JSONSerialization.jsonObject(with: Data(try project.run("inspect", "button.yaml", "--json").output))
     let findings = try #require((file as? [String: Any])?["findings"] as? [[String: Any]])
-    #expect(findings.count == 3)
+    #expect(findings.count == 2)
     #expect(findings[0]["message"] as? String == "button: masksToBounds clips this shadow away")
     #expect(findings[0]["line"] as? Int == 5)
-    #expect(findings.map { $0["severity"] as? String } == ["warning", "note", "note"])
+    #expect(findings.map { $0["severity"] as? String } == ["warning", "note"])
   }
 
-  @Test func `what no file could change is a note, which strict does not count`() throws {
+  @Test func `what is no defect is a note, which strict does not count`() throws {
     let bytes = try project.folder.bytes("button.yaml") + Array("\ncanvas: {padding: auto}".utf8)
     try project.folder.write(bytes, "button.yaml")
     let outcome = try project.run("inspect", "button.yaml", "--strict", "--quirks", "intended")
     #expect(outcome.status == 0)
     #expect(
       outcome.errors == """
-        button.yaml:1:10: note: state selected can never be reached by touch
-        button.yaml:1:10: note: state disabled can never be reached by touch, nor by any other event
+        button.yaml:1:10: note: no touch leads to selected or disabled: a program sets them
 
         """)
     let faithful = try project.run("inspect", "button.yaml", "--strict")
     #expect(faithful.errors.hasSuffix("\n--strict: error: there is a finding\n"))
   }
 
-  @Test func `a state that the file's own transitions leave out counts`() throws {
+  @Test func `a state that only a program sets is a note, even if the file says where touches lead`() throws {
     let project = try TemporaryProject(
       """
       control: flatten
@@ -176,13 +174,61 @@ import Testing
       transitions: [{from: loading, event: touchUpInside, to: regular}]
       """)
     let outcome = try project.run("inspect", "button.yaml", "--strict")
-    #expect(outcome.status == 65)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "button.yaml:1:10: note: no touch leads to loading: a program sets it\n")
+  }
+
+  @Test(arguments: ["plain", "filled"])
+  func `a plain UIButton has no finding`(_ configuration: String) throws {
+    let plain = try TemporaryProject("control: button\nproperties: {title: Buy}")
+    let configured = try TemporaryProject(
+      "control: button\nproperties: {configuration: {style: \(configuration), title: Buy}}")
+    for project in [plain, configured] {
+      let outcome = try project.run("inspect", "button.yaml", "--strict")
+      #expect(outcome.status == 0)
+      let note = "no touch leads to selected, disabled or focused: a program sets them"
+      #expect(outcome.errors == "button.yaml:1:10: note: \(note)\n")
+    }
+  }
+
+  @Test func `a transition into a state that a cancelled touch does not leave comes with the line to add`() throws {
+    let project = try TemporaryProject(
+      """
+      control: layers
+      size: [40, 40]
+      layers: [{name: plate, frame: [0, 0, 40, 40], backgroundColor: red}]
+      states: {idle: {}, pressed: {plate: {opacity: 0.5}}}
+      transitions:
+        - {from: idle, event: touchDown, to: pressed}
+        - {from: pressed, event: touchUpInside, to: idle}
+        - {from: pressed, event: touchUpOutside, to: idle}
+      """)
     #expect(
-      outcome.errors == """
-        button.yaml:1:10: warning: state loading can never be reached by touch
-        --strict: error: there is a finding
+      try project.run("inspect", "button.yaml").errors == """
+        button.yaml:6:5: warning: a touch that the system cancels leaves the button in "pressed"
+        hint: add {from: pressed, event: touchCancel, to: idle}
 
         """)
+  }
+
+  @Test func `a note about a kind of control is said once for all buttons of a document`() throws {
+    let project = try TemporaryProject()
+    let button = { (id: String) in
+      """
+      <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="\(id)">
+        <rect key="frame" x="0.0" y="0.0" width="90" height="30"/><state key="normal" title="Buy"/>
+      </button>
+      """
+    }
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="v"><rect key="frame" x="0.0" y="0.0" width="300" height="300"/><subviews>
+      \(button("b1"))\(button("b2"))
+      </subviews></view></objects></document>
+      """
+    try project.folder.write(Array(document.utf8), "two.xib")
+    let errors = try project.run("inspect", "two.xib").errors
+    #expect(errors.split(separator: "\n").count { $0.contains("no touch leads to") } == 1)
   }
 
   @Test func `a stateful button without some of its colours says which`() throws {

@@ -72,6 +72,12 @@ extension PictureName: CustomStringConvertible {
   /// The path without its extension.
   package var stem: String { String(description.dropLast(4)) }
 
+  /// The path as a Mac's file system compares it, which knows neither capitals nor composed characters.
+  package var folded: String { PictureName.folded(description) }
+
+  /// A name as a Mac's file system compares it; legible names are composed already.
+  package static func folded(_ legible: String) -> String { legible.uppercased().lowercased() }
+
   /// The last part of the path.
   package var file: String {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""

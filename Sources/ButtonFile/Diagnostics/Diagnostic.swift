@@ -6,7 +6,7 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case error
     /// A finding about a button that is rendered all the same.
     case warning
-    /// A finding that no change of the file could remove.
+    /// Worth knowing, and no defect.
     case note
   }
 

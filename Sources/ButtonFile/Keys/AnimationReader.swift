@@ -63,8 +63,8 @@ extension LayersReader {
       guard let node = fields[key], let value = errors.attempt(try value(node)) else { return }
       timing[keyPath: part] = value
     }
-    read("beginTime", into: \.beginTime) { node throws(Diagnostic) in try values.number(node, .seconds, "beginTime") }
-    read("timeOffset", into: \.timeOffset) { node throws(Diagnostic) in try values.number(node, .seconds, "timeOffset")
+    read("beginTime", into: \.beginTime) { node throws(Diagnostic) in try values.seconds(node, .seconds, "beginTime") }
+    read("timeOffset", into: \.timeOffset) { node throws(Diagnostic) in try values.seconds(node, .seconds, "timeOffset")
     }
     read("speed", into: \.speed) { node throws(Diagnostic) in try speed(node, fields) }
     read("repeatCount", into: \.repeatCount) { node throws(Diagnostic) in try repeatCount(node) }

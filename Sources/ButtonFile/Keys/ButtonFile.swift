@@ -15,6 +15,8 @@ package struct ButtonFile: Sendable {
   /// What changes the intrinsic size; nil for nothing.
   package var sizeRule: SizeRule?
   package var canvas: CanvasSetting
+  /// Whether its texts are meant to have room in their layers; false keeps those findings away.
+  package var fits = true
   package var control: any Control
   /// The values under `properties:`; empty for `layers`.
   package var properties: PropertyValues
@@ -58,6 +60,18 @@ package struct ButtonFile: Sendable {
 
   /// What messages about the whole button call it: the path, with the button's name where the path alone is ambiguous.
   package var title: String { origin == nil ? path : "\(name.quoted) in \(path)" }
+
+  /// The transition of the file that a change of state follows; nil for none.
+  package func index(of change: Transition) -> Int? {
+    transitions.firstIndex {
+      ($0.from ?? change.from) == change.from && $0.event == change.event && $0.to == change.to
+    }
+  }
+
+  /// Where the file writes a change of state; nil if the control itself changes it.
+  package func place(of change: Transition) -> FileLocation? {
+    index(of: change).flatMap { places.transitions.indices.contains($0) ? places.transitions[$0] : nil }
+  }
 
   /// The files and folders that its pictures are made of, as far as the project gives them, beside the configuration.
   package var inputs: [String] { [path] + bases + images + fonts + assets + (classInputs?.sources ?? []) }
@@ -119,6 +133,8 @@ package struct ButtonPlaces: Hashable, Sendable {
   var layers: [String: LayerPlaces] = [:]
   /// The keys that a state changes: by state, layer and key.
   var states: [String: [String: [String: FileLocation]]] = [:]
+  /// Of the file's transitions, in their order.
+  var transitions: [FileLocation] = []
 
   struct LayerPlaces: Hashable, Sendable {
     var layer: FileLocation

@@ -43,6 +43,7 @@ extension ButtonFileReader {
     let transitions = try LayersReader(self).transitions(
       fields["transitions"], of: control, kind: kind.name, failure: failures.states)
     failures.events = transitions.failure ?? fields.misspelling(of: "transitions")
+    places.transitions = fields["transitions"]?.items.map { source.place($0.mark) } ?? []
     var file = try common(fields, kind: kind.name, control: control.driven(by: transitions.list))
     file.properties = own.values
     file.transitions = transitions.list

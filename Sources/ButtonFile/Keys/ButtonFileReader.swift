@@ -38,7 +38,7 @@ struct ButtonFileReader {
   static let layersKind = "layers"
   static let commonKeys = [
     "extends", "control", "name", "size", "canvas", "properties", "locales", "fonts", "shots", "matrix",
-    "tolerance", "transitions",
+    "tolerance", "fits", "transitions",
   ]
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
@@ -107,6 +107,7 @@ struct ButtonFileReader {
     places.layers = tree.places
     places.states = tree.changes
     let transitions = try reader.transitions(fields["transitions"], states: names)
+    places.transitions = fields["transitions"]?.items.map { source.place($0.mark) } ?? []
     let animations = try values.attempt(try reader.animations(fields["animations"], states: names, tree))
     let control = LayersControl(
       size: size ?? Size(1, 1), layers: tree.layers, states: states, transitions: transitions.list,
@@ -145,6 +146,7 @@ struct ButtonFileReader {
         file.sizeRule = try values.attempt(try values.sizeRule(node))
       }
     }
+    if let node = fields["fits"] { file.fits = try values.attempt(try values.boolean(node, "fits")) ?? true }
     if let node = fields["tolerance"] { file.tolerance = try values.attempt(try values.tolerance(node)) }
     return file
   }

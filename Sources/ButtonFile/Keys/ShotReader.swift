@@ -70,7 +70,7 @@ struct ShotReader {
       film.fps = fps
     }
     if let node = fields["duration"] {
-      let duration = try values.number(node, Film.durations, "duration")
+      let duration = try values.seconds(node, Film.durations, "duration")
       let frames = film.frameCount(duration: duration)
       guard frames <= Film.maximumFrames else {
         throw source.error("the film has \(frames) frames: at most \(Film.maximumFrames)", at: node.mark)

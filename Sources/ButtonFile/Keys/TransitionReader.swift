@@ -77,6 +77,7 @@ extension LayersReader {
       guard kind == nil else {
         throw source.error("\(name.cut) is not a touch", at: event.mark, name: name, among: EventCall.touches)
       }
+      values.checkSpelling(ofEvent: name, at: event.mark)
     }
     return name
   }
@@ -87,7 +88,7 @@ extension LayersReader {
     var errors = ErrorList()
     let duration =
       errors.attempt(try duration(fields, insteadOfZero: "leave animate out for an immediate change")) ?? nil
-    if let node = fields["delay"], let delay = errors.attempt(try values.number(node, .seconds, "delay")) {
+    if let node = fields["delay"], let delay = errors.attempt(try values.seconds(node, .seconds, "delay")) {
       motion.delay = delay
     }
     let timing = errors.attempt(try timingFunction(fields, duration: duration)) ?? nil
@@ -99,7 +100,7 @@ extension LayersReader {
 
   func duration(_ fields: MappingReader, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
     guard let node = fields["duration"] else { return nil }
-    return try values.positive(node, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
+    return try values.positiveSeconds(node, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
   }
 
   /// `timing` or `spring`; nil for neither.

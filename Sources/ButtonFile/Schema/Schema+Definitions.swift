@@ -11,6 +11,12 @@ extension Schema {
   private static let flag = JSON.object(["type": "boolean"])
   private static let coordinate = number(.coordinate)
 
+  /// Text such as `250ms`.
+  private static let milliseconds: JSON = .object(["type": "string", "pattern": "^[0-9.eE+]+ms$"])
+
+  /// Seconds, or milliseconds before `ms`.
+  static func seconds(_ limits: Limits) -> JSON { oneOf(number(limits), milliseconds) }
+
   private static func oneOf(_ schemas: JSON...) -> JSON { .object(["oneOf": .list(schemas)]) }
 
   private static func names<Choice: RawRepresentable<String> & CaseIterable>(_: Choice.Type) -> JSON {
@@ -77,7 +83,7 @@ extension Schema {
     let events: JSON = .object([
       "type": "string", "description": "name(arguments)@seconds, blanks between: touchDown(8, 8)@0 touchUpInside@0.1",
     ])
-    let film = map(["duration": number(Film.durations), "fps": number(Film.rates)])
+    let film = map(["duration": seconds(Film.durations), "fps": number(Film.rates)])
     func oneOrMore(_ item: JSON) -> JSON { oneOf(item, some(item)) }
     let window = map(
       ["size": .object(["type": "integer"]), "max": .object(["type": "integer"])], required: ["size", "max"])
@@ -146,8 +152,8 @@ extension Schema {
   }
 
   private static var motion: [JSON.Member] {
-    let seconds = number(.seconds)
-    let duration = positive(Limits.seconds.upper)
+    let seconds = seconds(.seconds)
+    let duration = oneOf(positive(Limits.seconds.upper), milliseconds)
     let timing: [JSON.Member] = [
       .init("duration", duration), .init("beginTime", seconds), .init("timeOffset", seconds),
       .init("speed", number(Limits(0, 1_000))),

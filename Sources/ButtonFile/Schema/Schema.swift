@@ -34,6 +34,10 @@ package enum Schema {
         "description": "by language, what differs from the properties: de, pt-BR, zh-Hans",
       ]),
       "fonts": list(.object(["type": "string"])), "shots": some(ref("shot")), "matrix": ref("matrix"),
+      "fits": .object([
+        "type": "boolean", "default": .boolean(true),
+        "description": "false says that texts may be larger than their layers: then that is no finding",
+      ]),
       "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
     ])
   }
@@ -120,6 +124,7 @@ package enum Schema {
   static func schema(_ property: Property) -> JSON {
     let unit = property.unit.map { " (\($0))" } ?? ""
     var members = property.type.schema
+    if let limits = property.limitsOfSeconds, case .object(let own) = seconds(limits) { members = own }
     if let value = property.defaultValue { members.append(JSON.Member("default", value.json)) }
     members.append(JSON.Member("description", .text(property.summary + unit)))
     return .object(members)

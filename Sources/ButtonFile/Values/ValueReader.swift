@@ -47,7 +47,12 @@ package struct ValueReader {
   }
 
   func value(_ node: Node, for property: Property) throws(Diagnostic) -> PropertyValue {
-    try value(node, property.type, property.name)
+    try value(node, for: property, called: property.name)
+  }
+
+  private func value(_ node: Node, for property: Property, called name: String) throws(Diagnostic) -> PropertyValue {
+    if let limits = property.limitsOfSeconds { return .number(try seconds(node, limits, name)) }
+    return try value(node, property.type, name)
   }
 
   /// The value of a type, or an error that calls it by a name.
@@ -128,9 +133,11 @@ extension ValueReader {
     return number
   }
 
-  private func finite(_ node: Node, _ name: String, _ expected: String = "a number") throws(Diagnostic) -> Double {
+  func finite(
+    _ node: Node, _ name: String, _ expected: String = "a number", hint: String? = nil
+  ) throws(Diagnostic) -> Double {
     guard let text = node.plain, let number = DecimalNumber.parse(text) else {
-      throw mismatch(name, expected, node, hint: node.numberHint)
+      throw mismatch(name, expected, node, hint: hint ?? node.numberHint)
     }
     guard number.isFinite else { throw mismatch(name, "a finite number", node) }
     return number
@@ -227,7 +234,7 @@ extension ValueReader {
     var errors = ErrorList()
     for property in properties {
       guard let node = fields[property.name] else { continue }
-      values[property.name] = errors.attempt(try value(node, property.type, title(property.name)))
+      values[property.name] = errors.attempt(try value(node, for: property, called: title(property.name)))
     }
     try errors.end()
     return values

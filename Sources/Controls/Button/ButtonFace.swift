@@ -139,7 +139,7 @@ package struct ButtonFace: ButtonLayout {
   private func content(in width: Double, text: any TextMeasuring) throws(TextError) -> TextContent? {
     guard var content else { return nil }
     if style.shrinks, style.lines == 1 {
-      content.shrink(to: width, from: try content.size(in: nil, text: text).width, atLeast: style.minimumScale)
+      try content.shrink(to: width, atLeast: style.minimumScale, text: text)
     }
     return content
   }

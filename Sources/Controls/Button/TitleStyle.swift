@@ -111,16 +111,30 @@ extension TextContent {
     return heights.count == fonts.count ? heights.max() : nil
   }
 
-  /// Takes a smaller font if a line of some width has less room; runs with a size of their own shrink alike.
-  package mutating func shrink(to room: Double, from width: Double, atLeast minimumScale: Double) {
-    guard width > room, width > 0 else { return }
-    let scale = max(minimumScale, room / width)
-    // A little less, because glyphs are placed on a grid.
-    func smaller(_ size: Double) -> Double {
-      scale < 1 ? max(0.1, (size * scale * 100 - 1).rounded(.down) / 100) : size
+  /// Takes a smaller font if the text in one line has less room; runs with a size of their own shrink alike.
+  ///
+  /// - Throws: When the text cannot be measured.
+  package mutating func shrink(
+    to room: Double, atLeast minimumScale: Double, text: any TextMeasuring
+  ) throws(TextError) {
+    let whole = self
+    var scale = 1.0
+    // A smaller system font is wider in relation to its size, so the first scale is not the last.
+    for _ in 0..<8 {
+      let width = try size(in: nil, text: text).width
+      guard width > room, width > 0, scale > minimumScale else { return }
+      scale = max(minimumScale, 0.9995 * scale * room / width)
+      self = whole.scaled(by: scale)
     }
-    font.size = smaller(font.size)
-    for index in runs.indices { runs[index].size = runs[index].size.map(smaller) }
-    lineHeight = lineHeight.map { $0 * scale }
+  }
+
+  /// A little smaller than a scale says, because glyphs are placed on a grid.
+  private func scaled(by scale: Double) -> TextContent {
+    var content = self
+    func smaller(_ size: Double) -> Double { max(0.1, (size * scale * 100 - 1).rounded(.down) / 100) }
+    content.font.size = smaller(font.size)
+    for index in runs.indices { content.runs[index].size = runs[index].size.map(smaller) }
+    content.lineHeight = lineHeight.map { $0 * scale }
+    return content
   }
 }

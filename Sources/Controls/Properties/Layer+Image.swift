@@ -40,6 +40,6 @@ extension ControlImage {
     let fitting = min(size.width / (0.6 * Double(max(1, name.count))), size.height * 0.6)
     return TextContent(
       string: name, font: Font(size: max(3, min(9, fitting))), color: tint, alignment: .center,
-      verticalAlignment: .center, truncation: .end)
+      verticalAlignment: .center, truncation: .end, fits: false)
   }
 }

@@ -6,9 +6,9 @@ public struct Reachability {
   public private(set) var transitions: [Transition] = []
   /// States that no touch reaches, in the control's order; none for a button that only shows its states.
   public private(set) var unreachable: [String] = []
-  /// States that no touch reaches although the button file decides that, and touches that leave something behind.
-  public private(set) var findings: [Finding] = []
-  /// States that no touch reaches because of the control itself, which no button file can change.
+  /// Touches that leave something behind, and what else its author did not mean.
+  public private(set) var findings: [BehaviorFinding] = []
+  /// What is worth knowing and no defect: the states that only a program sets, in one note.
   public private(set) var notes: [Finding] = []
 
   /// What somebody else has found.
@@ -32,17 +32,23 @@ public struct Reachability {
     transitions = whole.transitions
     // If no event leads anywhere, the button only shows its states.
     unreachable = touched.isCut || transitions.isEmpty ? [] : control.states.filter { !touched.reaches($0) }
-    let never = Set(missed)
-    let outOfReach = unreachable.map { state in
-      let others = never.contains(state) ? ", nor by any other event" : ""
-      return Finding(layer: nil, message: "state \(state) can never be reached by touch\(others)")
-    }
-    if control.followsItsFile { findings += outOfReach } else { notes += outOfReach }
-    findings += try CancelledTouchCheck(of: whole.nodes.filter { $0.finger == .up }).findings
-    findings += control.behaviorFindings(context.traits)
+    if let note = Reachability.note(of: unreachable) { notes.append(note) }
+    findings += try CancelledTouchCheck(from: initial, isWritten: control.followsItsFile).findings
+    findings += control.behaviorFindings(context.traits).map { BehaviorFinding($0.message) }
     if whole.isCut {
       let message = "only the first \(StateExplorer.maximum) situations were tried: there may be more transitions"
-      findings.append(Finding(layer: nil, message: message))
+      findings.append(BehaviorFinding(message))
     }
+  }
+
+  private static func note(of states: [String]) -> Finding? {
+    // More names would hide the others.
+    let maximum = 6
+    let rest = states.count > maximum ? ["\(states.count - maximum + 1) others"] : []
+    let names = states.prefix(rest.isEmpty ? maximum : maximum - 1) + rest
+    guard let last = names.last else { return nil }
+    let list = names.count == 1 ? last : "\(names.dropLast().joined(separator: ", ")) or \(last)"
+    let them = states.count == 1 ? "it" : "them"
+    return Finding(layer: nil, message: "no touch leads to \(list): a program sets \(them)")
   }
 }

@@ -7,8 +7,10 @@ struct GoldenNames {
   typealias StaleGolden = (name: String, file: GoldenFile, owner: String?)
 
   private let project: Project
-  /// The files of each name of a button.
+  /// The files of each name of a button, capitals apart.
   private var files: [String: [ButtonFile]] = [:]
+  /// Names that a Mac takes for one.
+  private(set) var findings: [Diagnostic] = []
   /// The goldens without a shot so far, by the folder of goldens, with a slash at its end, and the button's folder in it.
   private var stale: [String: [String: [StaleGolden]]] = [:]
 
@@ -18,23 +20,25 @@ struct GoldenNames {
   mutating func add(_ requests: [PictureRequest], of file: ButtonFile) throws(Diagnostic) {
     let button = PictureName.legible(file.name)
     let names = Set(requests.map(\.name.description))
-    for other in files[button, default: []] {
-      let twice = try Set(other.requests().map(\.name.description)).intersection(names)
-      guard let request = requests.first(where: { twice.contains($0.name.description) }) else { continue }
-      throw PictureRequest.sameName(request, in: file, other)
+    findings += try PictureRequest.checkNames(requests.map { (file, $0) })
+    for other in files[PictureName.folded(button), default: []] {
+      let both = try other.requests().map { (other, $0) } + requests.map { (file, $0) }
+      findings += try PictureRequest.checkNames(both).filter { $0.file == file.path }
     }
-    files[button, default: []].append(file)
+    files[PictureName.folded(button), default: []].append(file)
     let folder = project.located(project.relative(project.goldens(of: file))) + "/"
     var found = stale[folder]?[button]
     if found == nil { found = try goldens(of: button, in: folder, owner: file.path) }
     stale[folder, default: [:]][button] = found?.filter { !names.contains($0.name) }
   }
 
-  /// The goldens that no picture has, by name; with `isWhole` those of buttons without a file too.
+  /// The goldens that no picture has, by name; with `isWhole` those of buttons without a file and those of none too.
   func stale(isWhole: Bool) throws(Diagnostic) -> [StaleGolden] {
     var all = stale.values.flatMap { $0.values.joined() }
     if isWhole {
       for (folder, buttons) in stale {
+        let loose = try pictures(in: folder).filter { !InputFile.isFolder(folder + $0) }
+        all += loose.map { ($0, GoldenFile(path: folder + $0), nil) }
         for button in try Folder.names(in: folder) where buttons[button] == nil && InputFile.isFolder(folder + button) {
           all += try goldens(of: button, in: folder, owner: nil)
         }
@@ -46,8 +50,12 @@ struct GoldenNames {
   /// The files behind a link belong to another folder.
   private func goldens(of button: String, in folder: String, owner: String?) throws(Diagnostic) -> [StaleGolden] {
     if Folder.isLink(folder + button) { return [] }
-    return try Folder.names(in: folder + button)
-      .filter { !$0.hasPrefix(".presscheck-") && Paths.ending(of: $0) == "png" }
+    return try pictures(in: folder + button)
       .map { ("\(button)/\($0)", GoldenFile(path: "\(folder)\(button)/\($0)"), owner) }
+  }
+
+  /// The names of PNG files in a folder, not below it.
+  private func pictures(in folder: String) throws(Diagnostic) -> [String] {
+    try Folder.names(in: folder).filter { !$0.hasPrefix(".presscheck-") && Paths.ending(of: $0) == "png" }
   }
 }

@@ -61,7 +61,8 @@ package struct GoldenPlan: Sendable {
   package var count: Int { parts.map(\.indices.count).reduce(0, +) }
 
   /// The findings about the files of the pictures, beside those about the pictures.
-  var findings: [Diagnostic] { parts.filter { !$0.indices.isEmpty }.flatMap(\.renderer.file.findings) }
+  var findings: [Diagnostic] { parts.filter { !$0.indices.isEmpty }.flatMap(\.renderer.file.findings) + nameFindings }
+  private var nameFindings: [Diagnostic] = []
 
   /// - Parameters:
   ///   - renderers: The button files.
@@ -104,6 +105,7 @@ package struct GoldenPlan: Sendable {
       }
       return part.with(indices: mine)
     }
+    nameFindings = names.findings
     self.shard = shard.map { Shard(index: $0.index, count: $0.count, plan: digest.text(shards: $0.count)) }
     let stale = try names.stale(isWhole: isWhole).filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []

@@ -235,7 +235,9 @@ private struct ApprovalCheck {
 
   /// No button file refers to the golden, so that the file itself must show that presscheck recorded it.
   private func checkStale(_ golden: String, name: String) throws(Diagnostic) {
-    let folder = String(Paths.folder(of: String(Paths.folder(of: golden).dropLast())).dropLast())
+    let own = String(Paths.folder(of: golden).dropLast())
+    // A golden that lies loose has no button.
+    let folder = name.contains("/") ? String(Paths.folder(of: own).dropLast()) : own
     let configured = project.configuration.goldensFolder.map { project.relative($0) }
     let isInPlace = folder == configured || Paths.lastComponent(of: folder) == "goldens"
     guard isInPlace, golden == "\(folder)/\(name)" else { throw Self.misplaced(golden, name) }

@@ -41,8 +41,11 @@ public struct TextContent: Hashable, Sendable {
   public var truncation: Truncation
   /// The distance between baselines in points; nil takes the font's own.
   public var lineHeight: Double?
-  /// Added after each cluster of characters, in points.
-  public var letterSpacing: Double
+  /// Added after each cluster of characters, in points; nil is 0, but for the system font: its stand-in is narrowed until it
+  /// is as wide as San Francisco.
+  public var letterSpacing: Double?
+  /// Whether the text is meant to have room in the layer; false keeps a finding away.
+  public var fits: Bool
   /// The size that the lines are laid out for while an animation shows another one: they are stretched to it like a picture
   /// (*measured*).
   var layoutSize: Size?
@@ -51,7 +54,7 @@ public struct TextContent: Hashable, Sendable {
   public init(
     string: String, font: Font = Font(), color: Color = .white, alignment: Alignment = .natural,
     verticalAlignment: VerticalAlignment = .top, lines: Int = 1, isWrapped: Bool = false,
-    truncation: Truncation = .none, lineHeight: Double? = nil, letterSpacing: Double = 0
+    truncation: Truncation = .none, lineHeight: Double? = nil, letterSpacing: Double? = nil, fits: Bool = true
   ) {
     self.string = string
     runs = []
@@ -64,12 +67,13 @@ public struct TextContent: Hashable, Sendable {
     self.truncation = truncation
     self.lineHeight = lineHeight
     self.letterSpacing = letterSpacing
+    self.fits = fits
   }
 }
 
 /// The face that a text is set in.
 public struct Font: Hashable, Sendable {
-  /// Nil is the default family, Inter.
+  /// Nil is the system font, for which Inter stands in.
   public var family: String?
   /// In points.
   public var size: Double
@@ -77,13 +81,19 @@ public struct Font: Hashable, Sendable {
   public var weight: FontWeight
   /// Asks for the family's own italic; nothing is slanted.
   public var isItalic: Bool
+  /// Whether all digits have one width.
+  public var hasTabularDigits: Bool
 
   /// Creates a font, by default Inter Regular of 36 points.
-  public init(family: String? = nil, size: Double = 36, weight: FontWeight = .regular, isItalic: Bool = false) {
+  public init(
+    family: String? = nil, size: Double = 36, weight: FontWeight = .regular, isItalic: Bool = false,
+    hasTabularDigits: Bool = false
+  ) {
     self.family = family
     self.size = size
     self.weight = weight
     self.isItalic = isItalic
+    self.hasTabularDigits = hasTabularDigits
   }
 }
 
@@ -130,6 +140,11 @@ public struct FontWeight: Hashable, Sendable, Comparable {
   public static func < (a: FontWeight, b: FontWeight) -> Bool { a.value < b.value }
 }
 
+extension TextContent {
+  /// Whether its lines depend on the bounds, as a label's do: without room it draws nothing then.
+  package var isLabel: Bool { isWrapped || truncation != .none }
+}
+
 extension TextContent: LayerContent {
   package static var blank: TextContent { TextContent(string: "") }
   static func unwrap(_ content: Content) -> TextContent? { if case .text(let own) = content { own } else { nil } }
@@ -138,7 +153,7 @@ extension TextContent: LayerContent {
   package static let properties: [PropertyRow<TextContent>] = [
     PropertyRow("string", .text, \.string, "what is set; \\n breaks a line").alwaysWritten,
     PropertyRow("runs", .runs, \.runs, "parts with looks of their own, instead of string"),
-    PropertyRow("font", .text, \.font.family, "a family; default: Inter"),
+    PropertyRow("font", .text, \.font.family, "a family; default: the system font, for which Inter stands in"),
     PropertyRow("fontSize", .number(.fontSize), \.font.size, unit: "pt", "the size of the em", .animated)
       .recorded(measures),
     PropertyRow("fontWeight", .fontWeight, \.font.weight, "a name or 100 to 900"),
@@ -155,8 +170,12 @@ extension TextContent: LayerContent {
       "lineHeight", .number(.fontSize), \.lineHeight, unit: "pt", "from baseline to baseline; default: the font's"
     ).recorded(measures),
     PropertyRow(
-      "letterSpacing", .number(Limits(-1_000, 1_000)), \.letterSpacing, unit: "pt", "added after each character"
+      "letterSpacing", .number(Limits(-1_000, 1_000)), \.letterSpacing, unit: "pt",
+      "added after each character; default: as wide as San Francisco for the system font, 0 for a family"
     ).recorded(measures),
+    PropertyRow(
+      "fits", .boolean, \.fits, "false says that the text may be wider than the layer: then it is no finding"),
+    PropertyRow("tabularDigits", .boolean, \.font.hasTabularDigits, "all digits have one width"),
   ]
 
   /// Points that are well within what Pango's numbers hold.

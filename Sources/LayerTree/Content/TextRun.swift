@@ -14,6 +14,8 @@ public struct TextRun: Hashable, Sendable {
   public var isItalic: Bool?
   /// Of all glyphs but coloured ones, and of the lines.
   public var color: Color?
+  /// Whether all digits have one width.
+  public var hasTabularDigits: Bool?
   /// Added after each cluster of characters, in points.
   public var letterSpacing: Double?
   /// Whether a line lies below the baseline.
@@ -24,19 +26,21 @@ public struct TextRun: Hashable, Sendable {
   /// Creates a run that looks like the text's own letters unless told otherwise.
   public init(
     string: String, family: String? = nil, size: Double? = nil, weight: FontWeight? = nil, isItalic: Bool? = nil,
-    color: Color? = nil, letterSpacing: Double? = nil, isUnderlined: Bool = false, isStruckThrough: Bool = false
+    color: Color? = nil, letterSpacing: Double? = nil, isUnderlined: Bool = false, isStruckThrough: Bool = false,
+    hasTabularDigits: Bool? = nil
   ) {
     self.string = string
     (self.family, self.size, self.weight, self.isItalic) = (family, size, weight, isItalic)
     (self.color, self.letterSpacing) = (color, letterSpacing)
     (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
+    self.hasTabularDigits = hasTabularDigits
   }
 
   /// The face that the run is set in, within a text of another font.
   package func font(in font: Font) -> Font {
     Font(
       family: family ?? font.family, size: size ?? font.size, weight: weight ?? font.weight,
-      isItalic: isItalic ?? font.isItalic)
+      isItalic: isItalic ?? font.isItalic, hasTabularDigits: hasTabularDigits ?? font.hasTabularDigits)
   }
 }
 
@@ -58,6 +62,7 @@ extension TextRun: PropertyOwner {
     PropertyRow(
       "letterSpacing", .number(Limits(-1_000, 1_000)), \.letterSpacing, unit: "pt",
       "added after each character; default: the text's"),
+    PropertyRow("tabularDigits", .boolean, \.hasTabularDigits, "all digits have one width; default: the text's"),
     PropertyRow("underline", .boolean, \.isUnderlined, "a line below the baseline"),
     PropertyRow("strikethrough", .boolean, \.isStruckThrough, "a line through the letters"),
   ]

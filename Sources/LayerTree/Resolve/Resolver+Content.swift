@@ -20,6 +20,7 @@ extension Resolver {
     guard !content.string.isEmpty, !content.runs.isEmpty || !content.color.isInvisible else { return [] }
     let layout: TextLayout
     let size = content.layoutSize ?? layer.bounds.size
+    if content.isLabel, size.width <= 0 || size.height <= 0 { return [] }
     do {
       layout = try text.layout(content, width: size.width)
     } catch {

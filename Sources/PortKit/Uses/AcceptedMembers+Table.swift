@@ -130,7 +130,6 @@ extension AcceptedMembers {
     none UIDevice endGeneratingDeviceOrientationNotifications
     none UIDevice orientationDidChangeNotification
     none UIDevice playInputClick
-    none UIFont monospacedDigitSystemFont
     none UIFont monospacedSystemFont
     none UIFontDescriptor withDesign
     none UIGestureRecognizer delaysTouchesBegan
@@ -362,7 +361,6 @@ extension AcceptedMembers {
     unique maximumNumberOfTouches
     unique minimumNumberOfTouches
     unique modalPresentationStyle
-    unique monospacedDigitSystemFont
     unique monospacedSystemFont
     unique numberOfTouchesRequired
     unique orientationDidChangeNotification

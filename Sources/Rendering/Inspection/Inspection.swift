@@ -84,9 +84,7 @@ package enum Inspection {
 
   /// Includes the duration if the control is `layers`.
   private static func transition(_ transition: Transition, of file: ButtonFile) -> JSON {
-    let own = file.transitions.first {
-      ($0.from ?? transition.from) == transition.from && $0.event == transition.event && $0.to == transition.to
-    }
+    let own = file.index(of: transition).map { file.transitions[$0] }
     return .object([
       "from": .text(transition.from), "event": .text(transition.event), "to": .text(transition.to),
       "duration": own?.motion.map { .number($0.duration) },

@@ -6,11 +6,12 @@ extension Renderer {
   package func inspected(
     _ quirks: Quirks = .faithful, threads: Int = 1
   ) throws(Diagnostic) -> (pictures: [ResolvedPicture], reachability: Reachability, findings: [Diagnostic]) {
-    let pictures = try resolve(try file.requests(Selection(quirks: quirks)), threads: threads)
+    let requests = try file.requests(Selection(quirks: quirks))
+    let pictures = try resolve(requests, threads: threads)
     let reachability = try reachability(Traits(quirks: quirks))
     let all =
-      file.findings + pictures.flatMap(\.findings) + findings(reachability) + notes(reachability) + memberNotes
-      + openedNotes
+      try PictureRequest.checkNames(requests.map { (file, $0) }) + file.findings + pictures.flatMap(\.findings)
+      + findings(reachability) + notes(reachability) + memberNotes + openedNotes
     return (pictures, reachability, all.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
   }
 }

@@ -17,12 +17,39 @@ package struct PictureRequest: Hashable, Sendable {
   package var place: FileLocation?
 
   /// Refuses two requests of a run that have one name.
-  package static func checkNames(_ requests: [(file: ButtonFile, request: PictureRequest)]) throws(Diagnostic) {
-    var seen: [String: Int] = [:]
+  ///
+  /// - Returns: A finding for two names that a Mac takes for one, once for each pair of files.
+  @discardableResult
+  package static func checkNames(
+    _ requests: [(file: ButtonFile, request: PictureRequest)]
+  ) throws(Diagnostic) -> [Diagnostic] {
+    var names: [String: Int] = [:]
+    var first: [String: Int] = [:]
+    var pairs: Set<[String]> = []
+    var findings: [Diagnostic] = []
     for (index, (file, request)) in requests.enumerated() {
-      guard let other = seen.updateValue(index, forKey: request.name.description) else { continue }
-      throw sameName(request, in: file, requests[other].file)
+      if let other = names.updateValue(index, forKey: request.name.description) {
+        throw sameName(request, in: file, requests[other].file)
+      }
+      guard let other = first[request.name.folded] else {
+        first[request.name.folded] = index
+        continue
+      }
+      guard pairs.insert([file.title, requests[other].file.title]).inserted else { continue }
+      findings.append(sameOnMac(request, in: file, as: requests[other].request, in: requests[other].file))
     }
+    return findings
+  }
+
+  /// The finding about a name that a Mac's file system takes for another one.
+  package static func sameOnMac(
+    _ request: PictureRequest, in file: ButtonFile, as other: PictureRequest, in otherFile: ButtonFile
+  ) -> Diagnostic {
+    let isSameFile = otherFile.path == file.path
+    return Diagnostic(
+      .warning, file: file.path, at: request.place ?? file.places.control,
+      "\(request.name) and \(other.name)\(isSameFile ? "" : " of \(otherFile.path)") are one file on a Mac",
+      hint: "names must differ in more than capitals")
   }
 
   /// The error of a request whose name another request has, of the same file or another one.

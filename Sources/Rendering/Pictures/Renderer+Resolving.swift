@@ -99,19 +99,24 @@ extension Renderer {
     let request = source.request
     let state = state(of: request)
     var all = file.control.findings(in: state, traits: request.traits) + source.timeline.trace.findings
-    all += try findings(in: tree, request.traits, text: text)
+    all += tree.findings
+    var misfits = try self.misfits(in: tree, request.traits, text: text)
     var drawn = DrawnBounds()
     drawn.add(list)
     let sequence = DisplayListSequence(text: text)
     for index in 1..<max(1, source.frameCount) {
       let tree = source.tree(index)
-      for finding in try findings(in: tree, request.traits, text: text) where !all.contains(finding) {
-        all.append(finding)
+      for finding in tree.findings where !all.contains(finding) { all.append(finding) }
+      // A text whose size is animated has a new excess in each frame.
+      for misfit in try self.misfits(in: tree, request.traits, text: text)
+      where !misfits.contains(where: { $0.layer == misfit.layer }) {
+        misfits.append(misfit)
       }
       drawn.add(try self.list(of: tree, in: source, on: sequence))
     }
     let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
     return notes + all.map { diagnostic($0, in: state) }
+      + misfits.map { diagnostic($0, in: state, hint: "fits: false says that it is meant") }
       + DisplayList.findings(of: drawn.box, on: list.size).map {
         diagnostic($0, in: state, hint: "canvas: {padding: auto} makes room for it")
       }
@@ -154,10 +159,13 @@ extension Renderer {
 
   /// Findings about the button's behaviour, which no single picture shows.
   package func findings(_ reachability: Reachability) -> [Diagnostic] {
-    reachability.findings.map { Diagnostic(.warning, file: file.path, at: file.places.control, $0.message) }
+    reachability.findings.map { finding in
+      let place = finding.transition.flatMap(file.place) ?? file.places.control
+      return Diagnostic(.warning, file: file.path, at: place, finding.message, hint: finding.hint)
+    }
   }
 
-  /// Notes about the button's behaviour: unlike findings, no file can change them.
+  /// Notes about the button's behaviour: unlike findings, they are no defects.
   package func notes(_ reachability: Reachability) -> [Diagnostic] {
     reachability.notes.map { Diagnostic(.note, file: file.path, at: file.places.control, $0.message) }
   }

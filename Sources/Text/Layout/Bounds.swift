@@ -10,7 +10,7 @@ extension TextContent {
     text.font = font.bounded
     text.lines = max(0, lines)
     let maximum = TextContent.maximumPoints
-    text.letterSpacing = letterSpacing.isFinite ? letterSpacing.clamped(to: -maximum...maximum) : 0
+    text.letterSpacing = letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
     text.lineHeight = lineHeight.flatMap { $0.isFinite ? $0.clamped(to: 0...maximum) : nil }
     if !runs.isEmpty {
       text.runs = runs.map { run in

@@ -12,6 +12,7 @@ struct LayoutCache {
       var text = text
       text.color = .black
       text.verticalAlignment = .top
+      text.fits = true
       if !text.runs.isEmpty {
         text.runs = text.runs.map { run in
           var run = run

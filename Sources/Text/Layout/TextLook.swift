@@ -5,6 +5,8 @@ struct TextLook {
   var string: String
   var font: Font
   var letterSpacing: Double
+  /// Whether the spacing belongs to the face, so that characters of other faces have none.
+  var isTracked = false
   var isUnderlined = false
   var isStruckThrough = false
   /// The named face and its stand-ins, at the run's size.
@@ -14,12 +16,18 @@ struct TextLook {
 extension TextContent {
   /// The looks of the runs, or one of a plain text.
   var looks: [TextLook] {
-    guard !runs.isEmpty else { return [TextLook(string: string, font: font, letterSpacing: letterSpacing)] }
+    guard !runs.isEmpty else { return [look(string, font, letterSpacing)] }
     return runs.map { run in
-      TextLook(
-        string: run.string, font: run.font(in: font), letterSpacing: run.letterSpacing ?? letterSpacing,
-        isUnderlined: run.isUnderlined, isStruckThrough: run.isStruckThrough)
+      var look = self.look(run.string, run.font(in: font), run.letterSpacing ?? letterSpacing)
+      (look.isUnderlined, look.isStruckThrough) = (run.isUnderlined, run.isStruckThrough)
+      return look
     }
+  }
+
+  /// The one place that says how wide the system font is.
+  private func look(_ string: String, _ font: Font, _ letterSpacing: Double?) -> TextLook {
+    TextLook(
+      string: string, font: font, letterSpacing: letterSpacing ?? font.tracking, isTracked: letterSpacing == nil)
   }
 }
 

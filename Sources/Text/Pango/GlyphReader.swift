@@ -12,14 +12,25 @@ struct GlyphReader {
   private let index: CharacterIndex
   private let unitsPerPoint: Double
   private let paragraph: Paragraph
-  /// After each cluster, in Pango's units, by look.
-  private let letterSpacings: [Int]
+  /// By look.
+  private let letterSpacings: [Spacing]
   /// For the error of a missing glyph, by look.
   private let families: [[String]]
 
+  /// A letter spacing.
+  struct Spacing {
+    /// After each cluster, in Pango's units.
+    var units: Int
+    /// The only face that has it; nil for all.
+    var face: FontInstance?
+
+    func units(in other: FontInstance) -> Int { face.map { $0 === other } ?? true ? units : 0 }
+  }
+
   /// The layout holds the paragraph.
   init(
-    layout: OpaquePointer, _ paragraph: Paragraph, unitsPerPoint: Double, letterSpacings: [Int], families: [[String]]
+    layout: OpaquePointer, _ paragraph: Paragraph, unitsPerPoint: Double, letterSpacings: [Spacing],
+    families: [[String]]
   ) {
     self.layout = layout
     self.paragraph = paragraph
@@ -49,7 +60,7 @@ struct GlyphReader {
     guard let item = run.item, let own = run.glyphs, let handle = item.pointee.analysis.font else { return start }
     let font = PangoObjects.scaledFont(of: handle)
     let look = paragraph.look(at: Int(item.pointee.offset))
-    let letterSpacing = letterSpacings[look]
+    let letterSpacing = letterSpacings[look].units(in: font.instance)
     line.segments.append(
       SetSegment(
         look: look, font: font, start: points(start + Int(run.start_x_offset)), cluster: line.clusterCount))

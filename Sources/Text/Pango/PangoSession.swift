@@ -66,7 +66,8 @@ final class PangoSession {
     let spacings = looks.map { Int32(($0.letterSpacing * unitsPerPoint).rounded()) }
     let spans = paragraph.spans.map { span in
       ParagraphAttributes.Span(
-        range: span.range, letterSpacing: spacings[span.look], face: selection.sets[span.look].instances.first)
+        range: span.range, letterSpacing: spacings[span.look], isTracked: looks[span.look].isTracked,
+        hasTabularDigits: looks[span.look].font.hasTabularDigits, face: selection.sets[span.look].instances.first)
     }
     // A plain text needs no description but the context's.
     let descriptions = looks.count > 1 ? paragraph.spans.map { description(ofLook: $0.look) } : []
@@ -82,7 +83,10 @@ final class PangoSession {
       pango_layout_set_width(layout, units(width))
     }
     let reader = GlyphReader(
-      layout: layout, paragraph, unitsPerPoint: unitsPerPoint, letterSpacings: spacings.map { Int($0) },
+      layout: layout, paragraph, unitsPerPoint: unitsPerPoint,
+      letterSpacings: zip(looks, spacings).map { look, spacing in
+        GlyphReader.Spacing(units: Int(spacing), face: look.isTracked ? look.fonts?.instances.first : nil)
+      },
       families: selection.sets.map { $0.instances.map(\.face).families })
     var lines: [SetLine] = []
     var next = pango_layout_get_lines_readonly(layout)

@@ -7,6 +7,8 @@ struct ParagraphAttributes {
   private let spans: [Span]
   private let descriptions: [OpaquePointer?]
   private let blanks: [Range<Int>]
+  /// The ranges of each span that have its letter spacing.
+  private let spaced: [[Range<Int>]]
   private var cuts: [Int] = []
 
   /// A part with one look.
@@ -14,6 +16,9 @@ struct ParagraphAttributes {
     /// In UTF-8.
     var range: Range<Int>
     var letterSpacing: Int32
+    /// Whether only characters that the face has are spaced.
+    var isTracked: Bool
+    var hasTabularDigits: Bool
     /// The one that the look names.
     var face: FontInstance?
   }
@@ -24,11 +29,16 @@ struct ParagraphAttributes {
     self.spans = spans
     self.descriptions = descriptions
     let bytes = Array(paragraph.utf8)
-    blanks = spans.flatMap { span -> [Range<Int>] in
+    func ranges(_ span: Span, _ find: (String, FontInstance) -> [Range<Int>]) -> [Range<Int>] {
       guard let face = span.face else { return [] }
       let part = spans.count == 1 ? paragraph : String(decoding: bytes[span.range], as: UTF8.self)
       let start = span.range.lowerBound
-      return part.blanksBesideStandIns(for: face).map { ($0.lowerBound + start)..<($0.upperBound + start) }
+      return find(part, face).map { ($0.lowerBound + start)..<($0.upperBound + start) }
+    }
+    blanks = spans.flatMap { ranges($0) { $0.blanksBesideStandIns(for: $1) } }
+    spaced = spans.map { span in
+      if span.letterSpacing == 0 { return [] }
+      return span.isTracked ? ranges(span) { $0.ranges(in: $1) } : [span.range]
     }
   }
 
@@ -45,8 +55,9 @@ struct ParagraphAttributes {
       pango_attr_list_insert(attributes, attribute)
     }
     let all = 0..<paragraph.utf8.count
-    for span in spans where span.letterSpacing != 0 {
-      add(pango_attr_letter_spacing_new(span.letterSpacing), span.range)
+    for (span, ranges) in zip(spans, spaced) {
+      for range in ranges { add(pango_attr_letter_spacing_new(span.letterSpacing), range) }
+      if span.hasTabularDigits { add(pango_attr_font_features_new("tnum=1"), span.range) }
     }
     // They also begin an item for each span.
     for (span, description) in zip(spans, descriptions) { add(pango_attr_font_desc_new(description), span.range) }
@@ -77,6 +88,24 @@ struct ParagraphAttributes {
 }
 
 extension String {
+  /// The ranges in UTF-8 of characters that a face has.
+  func ranges(in face: FontInstance) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var offset = 0
+    for character in self {
+      let end = offset + character.utf8.count
+      if character.unicodeScalars.allSatisfy({ !$0.needsGlyph || face.covers($0.value) }) {
+        if let last = ranges.last, last.upperBound == offset {
+          ranges[ranges.count - 1] = last.lowerBound..<end
+        } else {
+          ranges.append(offset..<end)
+        }
+      }
+      offset = end
+    }
+    return ranges
+  }
+
   /// The ranges in UTF-8 of blanks that the face has and that are beside a character that it lacks.
   ///
   /// Pango takes a blank from the font of the word before it; UIKit takes it from the named font.

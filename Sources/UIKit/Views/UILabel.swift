@@ -118,8 +118,8 @@ open class UILabel: UIView {
     if let natural = content.lineHeight, let (height, spacing) = style?.line(of: natural) {
       content.lineHeight = height + spacing
     }
-    if adjustsFontSizeToFitWidth, lines == 1, let width, let whole = try? content.size(in: nil, text: text) {
-      content.shrink(to: Double(width), from: whole.width, atLeast: Double(minimumScaleFactor))
+    if adjustsFontSizeToFitWidth, lines == 1, let width {
+      try? content.shrink(to: Double(width), atLeast: Double(minimumScaleFactor), text: text)
     }
     return content
   }

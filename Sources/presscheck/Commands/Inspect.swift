@@ -40,7 +40,13 @@ struct Inspect: ParsableCommand {
     try show(
       ButtonSource.isDocument(path) ? .list(json) : json[0],
       text: Array(subjects.map(\.text).joined(separator: [""])))
-    try findings.check(subjects.flatMap(\.findings))
+    // A note about the kind of control is said once for all buttons of a document.
+    var said: Set<String> = []
+    for subject in subjects {
+      findings.add(subject.findings.filter { $0.severity != .note || !said.contains($0.message) })
+      said.formUnion(subject.findings.filter { $0.severity == .note }.map(\.message))
+    }
+    try findings.end()
   }
 
   private func subject(

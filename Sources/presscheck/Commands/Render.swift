@@ -29,7 +29,8 @@ struct Render: ParsableCommand {
     let chosen = try renderers.mapAll { renderer throws(Diagnostic) in
       (renderer: renderer, requests: try renderer.file.requests(selection))
     }
-    try PictureRequest.checkNames(chosen.flatMap { renderer, requests in requests.map { (renderer.file, $0) } })
+    let nameFindings = try PictureRequest.checkNames(
+      chosen.flatMap { renderer, requests in requests.map { (renderer.file, $0) } })
     let names = chosen.flatMap { $0.requests.map(\.name) }
     try destination.check(names, json: output.json)
     let inputs = renderers.flatMap(\.file.inputs)
@@ -38,6 +39,7 @@ struct Render: ParsableCommand {
       (renderer: renderer, pictures: try renderer.resolve(requests, threads: input.work.threadCount))
     }
     var findings = Findings(strict: output.strict)
+    findings.add(nameFindings)
     try findings.check(renderers.flatMap(\.file.findings) + plans.flatMap(\.pictures).flatMap(\.findings))
     try write(plans, to: destination, &findings)
   }

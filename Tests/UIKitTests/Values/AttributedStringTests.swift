@@ -51,7 +51,7 @@ import Testing
       let runs = try #require(layer.own.text).runs
       #expect(runs.map(\.string) == ["Buy ", "now"] && runs.map(\.size) == [20, 20])
       #expect(runs.map(\.color) == [.black, Color(red: 1, green: 0, blue: 0)])
-      #expect(runs.map(\.letterSpacing) == [nil, 2])
+      #expect(runs.map(\.letterSpacing) == [nil, 2 + Font(size: 20).tracking])
       layer.string = "Buy"
       #expect(layer.own.text?.runs == [] && layer.own.text?.string == "Buy" && layer.fontSize == 9)
     }

@@ -90,7 +90,8 @@ import Testing
       content.runs == [
         TextRun(string: "Buy ", size: 10, weight: .regular, isItalic: false),
         TextRun(
-          string: "now", size: 12, weight: .semibold, isItalic: false, color: UIColor.red.color, letterSpacing: 2,
+          string: "now", size: 12, weight: .semibold, isItalic: false, color: UIColor.red.color,
+          letterSpacing: 2 + Font(size: 12, weight: .semibold).tracking,
           isUnderlined: true),
       ])
     let plain = NSAttributedString(string: "Buy", attributes: [.foregroundColor: UIColor.label])

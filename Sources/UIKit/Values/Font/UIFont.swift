@@ -20,7 +20,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     fontDescriptor = descriptor
     font = Font(
       family: descriptor.family, size: max(0, descriptor.size), weight: descriptor.weight.fontWeight,
-      isItalic: descriptor.isItalic)
+      isItalic: descriptor.isItalic, hasTabularDigits: descriptor.hasTabularDigits)
   }
 
   /// A face by its PostScript name, such as `Inter-Bold`, or its family's; nil if the fonts at hand do not have it.
@@ -41,7 +41,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   package convenience init(_ font: Font) {
     self.init(
       UIFontDescriptor(
-        family: font.family, size: CGFloat(font.size), weight: Weight(weight: font.weight), isItalic: font.isItalic))
+        family: font.family, size: CGFloat(font.size), weight: Weight(weight: font.weight), isItalic: font.isItalic,
+        hasTabularDigits: font.hasTabularDigits))
   }
 
   // MARK: System
@@ -63,10 +64,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(UIFontDescriptor(family: nil, size: fontSize, isItalic: true))
   }
-  /// The system font with digits of one width; accepted, not drawn: digits have their own widths.
+  /// The system font with digits of one width.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
-    DrawingEnvironment.notDrawn("UIFont.monospacedDigitSystemFont")
-    return systemFont(ofSize: fontSize, weight: weight)
+    UIFont(UIFontDescriptor(family: nil, size: fontSize, weight: weight, hasTabularDigits: true))
   }
   /// The system's font of one width; accepted, not drawn: it is the system font.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {

@@ -14,15 +14,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   let weight: UIFont.Weight
   let isItalic: Bool
   let style: UIFont.TextStyle?
+  /// Whether all digits have one width.
+  let hasTabularDigits: Bool
 
   static let systemFamily = ".AppleSystemUIFont"
 
   init(
     family: String?, size: CGFloat, weight: UIFont.Weight = .regular, isItalic: Bool = false,
-    style: UIFont.TextStyle? = nil
+    style: UIFont.TextStyle? = nil, hasTabularDigits: Bool = false
   ) {
     (self.family, self.size, self.weight) = (family, size, weight)
-    (self.isItalic, self.style) = (isItalic, style)
+    (self.isItalic, self.style, self.hasTabularDigits) = (isItalic, style, hasTabularDigits)
   }
 
   /// Styles of a face.
@@ -109,7 +111,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   private convenience init(_ other: UIFontDescriptor) {
     self.init(
-      family: other.family, size: other.size, weight: other.weight, isItalic: other.isItalic, style: other.style)
+      family: other.family, size: other.size, weight: other.weight, isItalic: other.isItalic, style: other.style,
+      hasTabularDigits: other.hasTabularDigits)
   }
 
   /// The font of a style in the size that the current traits ask for.
@@ -178,7 +181,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   ) -> UIFontDescriptor {
     UIFontDescriptor(
       family: family ?? self.family, size: size ?? self.size, weight: weight ?? self.weight,
-      isItalic: isItalic ?? self.isItalic, style: style)
+      isItalic: isItalic ?? self.isItalic, style: style, hasTabularDigits: hasTabularDigits)
   }
 
   // MARK: Reading
@@ -219,7 +222,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return family == other.family && size == other.size && weight == other.weight && isItalic == other.isItalic
-      && style == other.style
+      && style == other.style && hasTabularDigits == other.hasTabularDigits
   }
   /// By family and size.
   open override var hash: Int { (family?.hashValue ?? 0) ^ size.hashValue ^ weight.hashValue }

@@ -34,7 +34,7 @@ extension NSAttributedString {
     if let run = runs.first, runs.count == 1, !run.isUnderlined, !run.isStruckThrough {
       content.font = run.font(in: content.font)
       content.color = run.color ?? content.color
-      content.letterSpacing = run.letterSpacing ?? 0
+      content.letterSpacing = run.letterSpacing
     } else if runs.count > 0 {
       content.runs = runs
     }
@@ -47,13 +47,17 @@ extension NSAttributedString {
     let drawn = drawnKeys(inContext: inContext)
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
       var run = TextRun(string: (string as NSString).substring(with: range))
-      if let font = (attributes[.font] as? UIFont)?.font {
+      let font = (attributes[.font] as? UIFont)?.font
+      if let font {
         (run.family, run.size, run.weight, run.isItalic) = (font.family, font.size, font.weight, font.isItalic)
+        if font.hasTabularDigits { run.hasTabularDigits = true }
       }
       run.color =
         (attributes[.foregroundColor] as? UIColor)?.color(for: traits)
         ?? (attributes[.foregroundColor] as? CGColor)?.color
-      run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern])).map { Double($0) }
+      // A kern comes on top of the font's own spacing.
+      run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern]))
+        .map { Double($0) + (font?.tracking ?? 0) }
       run.isUnderlined = isLine(attributes[.underlineStyle])
       run.isStruckThrough = isLine(attributes[.strikethroughStyle])
       for (key, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue })
@@ -76,9 +80,10 @@ extension NSAttributedString {
     let text = NSMutableAttributedString(string: "")
     for run in runs {
       var attributes: [Key: Any] = [:]
-      if run.hasFont { attributes[.font] = UIFont(run.font(in: Font(size: Double(UIFont.buttonFontSize)))) }
+      let font = run.hasFont ? run.font(in: Font(size: Double(UIFont.buttonFontSize))) : nil
+      attributes[.font] = font.map { UIFont($0) }
       attributes[.foregroundColor] = run.color.map { UIColor($0) }
-      attributes[.kern] = run.letterSpacing.map { CGFloat($0) }
+      attributes[.kern] = run.letterSpacing.map { CGFloat($0 - (font?.tracking ?? 0)) }
       if run.isUnderlined { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
       if run.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
       text.append(NSAttributedString(run.string, attributes))
@@ -132,7 +137,9 @@ func number(_ value: Any?) -> CGFloat? {
 }
 
 extension TextRun {
-  fileprivate var hasFont: Bool { family != nil || size != nil || weight != nil || isItalic != nil }
+  fileprivate var hasFont: Bool {
+    family != nil || size != nil || weight != nil || isItalic != nil || hasTabularDigits != nil
+  }
 
   fileprivate func looks(like other: TextRun) -> Bool {
     var other = other

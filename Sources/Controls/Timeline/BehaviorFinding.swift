@@ -1,0 +1,13 @@
+/// Something odd about a button's behaviour, which no single picture shows.
+public struct BehaviorFinding: Hashable, Sendable {
+  /// One sentence without a full stop.
+  public var message: String
+  /// What would help; nil for nothing.
+  public var hint: String?
+  /// The change of state that causes it; nil for the button as a whole.
+  public var transition: Transition?
+
+  package init(_ message: String, hint: String? = nil, at transition: Transition? = nil) {
+    (self.message, self.hint, self.transition) = (message, hint, transition)
+  }
+}

@@ -1,0 +1,93 @@
+internal import PresscheckButtonFile
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckText
+
+/// Finds texts that have too little room.
+struct TextFit {
+  /// The language in messages; nil for the button's own.
+  let locale: String?
+  let text: PangoTypesetter
+
+  /// A finding for each text of a tree that is shortened, broken within a word or larger than its layer, without hidden
+  /// layers and without texts that are meant to be.
+  func findings(in layer: Layer) throws(TextError) -> [Finding] {
+    guard !layer.isHidden, layer.opacity > 0 else { return [] }
+    var findings: [Finding] = []
+    if case .text(let content) = layer.content, content.fits,
+      let misfit = try misfit(of: content, in: layer.bounds.size)
+    {
+      let keys = ["string", "runs", "title", "titles", "attributedTitles", "configuration"]
+      let message = (locale.map { "in \($0), " } ?? "") + misfit
+      findings.append(Finding(layer: layer.name, message: message, keys: keys))
+    }
+    for child in [layer.mask].compactMap(\.self) + layer.sublayers { findings += try self.findings(in: child) }
+    return findings
+  }
+
+  /// Less than this does not show, in points.
+  private static let tolerance = 0.5
+
+  private func misfit(of content: TextContent, in size: Size) throws(TextError) -> String? {
+    guard !content.string.isEmpty, !content.runs.isEmpty || !content.color.isInvisible else { return nil }
+    let layout = try text.layout(content, width: size.width)
+    let width = max(0, size.width)
+    if !content.isWrapped || content.lines == 1 {
+      guard layout.isTruncated || layout.size.width > width + TextFit.tolerance else {
+        return hasNoRoom(content, size) ? higher(content.string, layout, than: size) : nil
+      }
+      let natural = try lineWidth(of: content)
+      return natural > width
+        ? wider(content.string, natural - width) : "\(quoted(content.string)) has lines that are left out"
+    }
+    for word in content.string.wordsBetweenBlanks {
+      var part = content
+      part.string = word
+      let natural = try lineWidth(of: part)
+      if natural > width + TextFit.tolerance { return wider(word, natural - width) }
+    }
+    if layout.isTruncated { return "\(quoted(content.string)) has more than \(content.lines) lines and is shortened" }
+    let line = layout.size.height / Double(max(1, layout.lines.count))
+    let isHigher = layout.lines.count > 1 && layout.size.height > size.height + line / 2
+    return isHigher || hasNoRoom(content, size) ? higher(content.string, layout, than: size) : nil
+  }
+
+  private func hasNoRoom(_ content: TextContent, _ size: Size) -> Bool { content.isLabel && size.height <= 0 }
+
+  private func wider(_ string: String, _ excess: Double) -> String {
+    "\(quoted(string)) is \(TextFit.points(excess)) pt wider than its layer"
+  }
+
+  private func higher(_ string: String, _ layout: TextLayout, than size: Size) -> String {
+    "\(quoted(string)) is \(TextFit.points(layout.size.height - max(0, size.height))) pt higher than its layer"
+  }
+
+  /// The width of the text in as few lines as it says.
+  private func lineWidth(of content: TextContent) throws(TextError) -> Double {
+    var content = content
+    (content.isWrapped, content.truncation) = (false, .none)
+    return try text.layout(content, width: nil).size.width
+  }
+
+  private func quoted(_ string: String) -> String {
+    (string.count > 60 ? string.prefix(59) + "…" : string[...]).description.quoted
+  }
+
+  /// In tenths below ten points, else in whole points.
+  private static func points(_ length: Double) -> String {
+    Number.short(length < 9.95 ? max(0.1, (length * 10).rounded() / 10) : length.rounded())
+  }
+}
+
+extension String {
+  /// The words of scripts that put blanks between words, each once.
+  fileprivate var wordsBetweenBlanks: [String] {
+    var words: [String] = []
+    for word in split(whereSeparator: { character in
+      !(character.isLetter || character.isNumber) || character.unicodeScalars.contains { $0.value >= 0x0E00 }
+    }) where !words.contains(String(word)) {
+      words.append(String(word))
+    }
+    return words
+  }
+}

@@ -1,0 +1,108 @@
+import PresscheckControls
+import PresscheckLayerTree
+import PresscheckTestSupport
+import Testing
+
+@testable import PresscheckButtonFile
+@testable import PresscheckRendering
+
+/// Texts that have too little room.
+@Suite struct TextFitTests {
+  private func findings(_ text: String, _ selection: Selection = Selection()) throws -> [String] {
+    let file = try button(text)
+    let pictures = try Renderer(file, fonts: try FontResolver()).resolve(try file.requests(selection))
+    var findings: [String] = []
+    for finding in pictures.flatMap(\.findings).map(\.description) where !findings.contains(finding) {
+      findings.append(finding)
+    }
+    return findings
+  }
+
+  private func layer(_ keys: String, frame: String = "[0, 0, 80, 20]") -> String {
+    "control: layers\nsize: [80, 20]\ncanvas: {padding: auto}\nlayers:\n  - {name: title, type: text, fontSize: 15, "
+      + "frame: \(frame), \(keys)}"
+  }
+
+  private static let hint = "\nhint: fits: false says that it is meant"
+
+  @Test func `a line that is wider than its layer is a finding in the button's own language`() throws {
+    #expect(
+      try findings(layer("string: Zur Kasse gehen")) == [
+        "button.yaml:5:76: warning: title: \"Zur Kasse gehen\" is 35 pt wider than its layer" + Self.hint
+      ])
+    #expect(
+      try findings(layer("truncation: end, string: Zur Kasse gehen")).map { $0.hasSuffix(Self.hint) } == [true])
+    #expect(try findings(layer("string: Kasse")) == [])
+    #expect(try findings(layer("string: Zur Kasse gehen, isHidden: true")) == [])
+    #expect(try findings(layer("string: Zur Kasse gehen, color: clear")) == [])
+  }
+
+  @Test func `a text may be meant to be wider than its layer`() throws {
+    #expect(try findings(layer("string: Zur Kasse gehen, fits: false")) == [])
+    #expect(try findings(layer("string: Zur Kasse gehen") + "\nfits: false") == [])
+    let title = "control: button\nsize: [40, 30]\nproperties: {title: Zur Kasse gehen}"
+    #expect(try findings(title).count == 1)
+    #expect(try findings(title + "\nfits: false") == [])
+  }
+
+  @Test(arguments: ["button", "highlight", "toggle", "subclassed", "stateful"])
+  func `a title that a button shortens is a finding`(_ control: String) throws {
+    let given =
+      control == "stateful" ? ", color1: red, color2: red, selectedColor1: red, selectedColor2: red" : ""
+    let found = try findings("control: \(control)\nsize: [70, 30]\nproperties: {title: Zur Kasse gehen\(given)}")
+    #expect(found.contains { $0.contains("title: \"Zur Kasse gehen\" is ") && $0.contains(" pt wider than its layer") })
+  }
+
+  @Test func `lines that break as they should are no finding`() throws {
+    #expect(try findings(layer("wrapped: true, lines: 0, string: Zur Kasse", frame: "[0, 0, 60, 40]")) == [])
+    #expect(try findings(layer("wrapped: true, lines: 0, string: 1 2 3 4 5 6 7 8", frame: "[0, 0, 30, 80]")) == [])
+  }
+
+  @Test func `a word that breaks, a line too many and a block that is too high are findings`() throws {
+    #expect(
+      try findings(layer("wrapped: true, lines: 0, string: My inventory", frame: "[0, 0, 40, 80]")).map(\.sentence) == [
+        "title: \"inventory\" is 23 pt wider"
+      ])
+    #expect(
+      try findings(
+        layer("wrapped: true, lines: 2, truncation: end, string: a bcd e fgh i jkl", frame: "[0, 0, 30, 80]")
+      )
+      .map(\.sentence) == ["title: \"a bcd e fgh i jkl\" has more than 2 lines and is shortened"])
+    #expect(
+      try findings(layer("wrapped: true, lines: 0, string: Zur Kasse gehen")).map(\.sentence)
+        == ["title: \"Zur Kasse gehen\" is 16 pt higher"])
+  }
+
+  @Test func `a label without room draws nothing, and is a finding`() throws {
+    for room in ["[0, 0, 0, 20]", "[0, 0, 80, 0]"] {
+      let text = layer("truncation: end, string: Buy").replacing("[0, 0, 80, 20]", with: room)
+      let file = try button(text)
+      let picture = try #require(
+        try Renderer(file, fonts: try FontResolver()).resolve(try file.requests(Selection())).first)
+      #expect(picture.list.items.isEmpty)
+      #expect(picture.findings.map(\.message).contains { $0.hasPrefix("title: \"Buy\" is ") })
+    }
+  }
+
+  @Test func `a text whose size is animated is found once`() throws {
+    let text =
+      layer("string: Zur Kasse gehen") + "\nshots: [{state: normal, film: {duration: 1, fps: 10}}]\nanimations:\n"
+      + "  - {in: normal, layer: title, keyPath: fontSize, from: 15, to: 20, duration: 1}"
+    #expect(try findings(text).count { $0.contains("wider than its layer") } == 1)
+  }
+
+  @Test func `the name of an image that is not there is no title`() throws {
+    #expect(try findings(layer("string: \"\"")) == [])
+    let text = "control: button\nproperties: {image: {placeholder: square.and.arrow.up, size: [24, 24]}}"
+    #expect(try !findings(text).contains { $0.contains("wider") })
+  }
+}
+
+extension String {
+  /// The message up to its measure.
+  fileprivate var sentence: String {
+    let line = split(separator: "\n").first ?? ""
+    let message = line.split(separator: "warning: ").last ?? ""
+    return String(message.split(separator: " than its layer").first ?? message)
+  }
+}
