@@ -69,7 +69,7 @@ import Testing
     let explanation = try explanation(changing: [("[60, 4, 6, 6]", "[66, 4, 6, 6]"), ("string: Buy", "string: Bye")])
     #expect(
       explanation.lines == [
-        "title.string \"Buy\" → \"Bye\" explains 763 px", "dot.frame [60, 4, 6, 6] → [66, 4, 6, 6] explains 264 px",
+        "title.string \"Buy\" → \"Bye\" explains 764 px", "dot.frame [60, 4, 6, 6] → [66, 4, 6, 6] explains 264 px",
         "0 px unexplained",
       ])
     #expect(explanation.together == 0)

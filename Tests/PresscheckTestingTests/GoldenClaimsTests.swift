@@ -49,9 +49,9 @@ import Testing
 
   @Test func `what is wrong in a button file is told with its place`() throws {
     let package = try TemporaryPackage()
-    try package.folder.write("control: layers\nsize: 4", "Buttons/plate.yaml")
+    try package.folder.write("control: layers\nlayers: []\nsize: 4", "Buttons/plate.yaml")
     let message = package.assertion().failures(ofFile: "Buttons/plate.yaml").first?.message
-    #expect(message?.hasPrefix("Buttons/plate.yaml:2:7: error: ") == true)
+    #expect(message?.hasPrefix("Buttons/plate.yaml:3:7: error: ") == true)
   }
 
   @Test func `a test that runs again asks for the same goldens`() throws {

@@ -21,13 +21,38 @@ import Testing
     waitpid(process, nil, 0)
   }
 
+  /// The signal and the status.
+  private static func ending(_ end: AnswerProcess.End?) -> [Int32] { end.map { [$0.signal, $0.status] } ?? [] }
+
+  @Test func `the files that an answer names are told, there or not, by whatever it calls`() async {
+    await #expect(processExitsWith: .success) {
+      AnswerProcess.prepare()
+      let (watched, _) = AnswerProcessTests.client()
+      let end = AnswerProcess.run(watching: watched) {
+        close(open("/etc/passwd", O_RDONLY))
+        close(open("/dev/null", O_RDONLY))
+        close(open("/tmp/presscheck-written", O_WRONLY))
+        access("/absent/a", R_OK)
+        chdir("/etc")
+        closedir(opendir("."))
+        var status = stat()
+        stat("hostname", &status)
+        AnswerProcessTests.startChild()
+      }
+      let opened = end?.opened ?? []
+      #expect(opened.isSuperset(of: ["/etc/passwd", "/absent/a", "/etc/", "/etc/hostname", "/bin/sh"]))
+      #expect(opened.isDisjoint(with: ["/dev/null", "/tmp/presscheck-written"]))
+      #expect(AnswerProcess.run(watching: watched) {}?.opened == [])
+    }
+  }
+
   @Test func `a status and a signal are told`() async {
     await #expect(processExitsWith: .success) {
       AnswerProcess.prepare()
       let (watched, _) = AnswerProcessTests.client()
-      #expect(AnswerProcess.run(watching: watched) {} == .init(signal: 0, status: 0))
-      #expect(AnswerProcess.run(watching: watched) { _exit(7) } == .init(signal: 0, status: 7))
-      #expect(AnswerProcess.run(watching: watched) { abort() } == .init(signal: SIGABRT, status: 0))
+      #expect(AnswerProcessTests.ending(AnswerProcess.run(watching: watched) {}) == [0, 0])
+      #expect(AnswerProcessTests.ending(AnswerProcess.run(watching: watched) { _exit(7) }) == [0, 7])
+      #expect(AnswerProcessTests.ending(AnswerProcess.run(watching: watched) { abort() }) == [SIGABRT, 0])
     }
   }
 
@@ -37,7 +62,8 @@ import Testing
       let (watched, _) = AnswerProcessTests.client()
       var ends: [Int32] = [-1, -1]
       pipe(&ends)
-      #expect(AnswerProcess.run(watching: watched) { AnswerProcessTests.startChild() } == .init(signal: 0, status: 0))
+      let end = AnswerProcess.run(watching: watched) { AnswerProcessTests.startChild() }
+      #expect(AnswerProcessTests.ending(end) == [0, 0])
       close(ends[1])
       var byte: UInt8 = 0
       // The pipe has an end when nobody holds it for writing.
@@ -55,7 +81,7 @@ import Testing
         AnswerProcessTests.startChild()
         while true { pause() }
       }
-      #expect(end == .init(signal: SIGKILL, status: 0))
+      #expect(AnswerProcessTests.ending(end) == [SIGKILL, 0])
       #expect(waitpid(-1, nil, WNOHANG) == -1)
     }
   }
@@ -67,7 +93,7 @@ import Testing
       let end = AnswerProcess.run(watching: watched) {
         _exit(malloc(Int(AnswerProcess.maximumMemory)) == nil ? 5 : 6)
       }
-      #expect(end == .init(signal: 0, status: 5))
+      #expect(AnswerProcessTests.ending(end) == [0, 5])
     }
   }
 }

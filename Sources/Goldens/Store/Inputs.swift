@@ -16,7 +16,7 @@ struct Inputs: Hashable, Sendable {
 
   init(of file: ButtonFile, _ configuration: Configuration, _ files: FileDigests = FileDigests()) throws(Diagnostic) {
     var paths = [file.path] + file.bases + file.images + (file.classInputs?.sources ?? [])
-    var facts = [file.classInputs?.package ?? ""]
+    var facts = [file.classInputs?.package].compactMap(\.self)
     for font in file.fonts {
       paths += InputFile.isFolder(font) ? try Folder.fonts(in: font) : [font]
     }

@@ -272,7 +272,8 @@ struct WriteTests {
   /// The comments of a text, without those in quotes.
   private static func comments(_ text: String) -> [Substring] {
     text.split(separator: "\n").compactMap { line in
-      line.firstRange(of: "# ").map { line[$0.lowerBound...] }
+      line.ranges(of: "# ").first { line[..<$0.lowerBound].count { $0 == "\"" }.isMultiple(of: 2) }
+        .map { line[$0.lowerBound...] }
     }
   }
 
