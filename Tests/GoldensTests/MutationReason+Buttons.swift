@@ -71,9 +71,6 @@ extension MutationReason {
       why: "the title is as wide as the button"),
     MutationReason(
       subject: "button, shrunk", mutants: ["contentVerticalAlignment=fill"], why: "the text stays in the middle"),
-    MutationReason(
-      subject: "button, shrunk", mutants: ["titleEdgeInsets.right"],
-      why: "at its smallest size the title is cut at the same letter"),
   ]
 
   private static let configured = [

@@ -79,6 +79,11 @@ extension MutationReason {
       subject: "image, tinted",
       mutants: ["contentsCenter.x", "contentsCenter.y", "contentsCenter.width", "contentsCenter.height"],
       why: "in the middle nothing stretches"),
+    MutationReason(subject: "text", mutants: ["fits"], why: "it changes a finding, no picture"),
+    MutationReason(subject: "text, runs", mutants: ["fits"], why: "it changes a finding, no picture"),
+    MutationReason(
+      subject: "text, runs", mutants: ["tabularDigits", "runs[0].tabularDigits", "runs[1].tabularDigits"],
+      why: "there are no digits"),
     MutationReason(subject: "text, runs", mutants: ["lines"], why: "there is one"),
     MutationReason(subject: "text, runs", mutants: ["string"], why: "runs take its place"),
     MutationReason(subject: "spokes", mutants: ["lineWidth"], why: "it is the arc's"),

@@ -170,7 +170,7 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
     layer(
       "text",
       """
-      type: text, string: Some words that wrap in here, fontSize: 7, color: "#102030", lines: 2, wrapped: true,
+      type: text, string: Some 11 words that wrap in here, fontSize: 7, color: "#102030", lines: 2, wrapped: true,
       truncation: end, lineHeight: 8
       """),
     layer(

@@ -50,7 +50,8 @@ import Testing
         }
       }
     }
-    #expect(known.subtracting(noticed).sorted() == ["subclassed.backgroundColor", "subclassed.titleEdgeInsets"])
+    #expect(
+      known.subtracting(noticed).sorted() == ["subclassed.backgroundColor", "subclassed.titleEdgeInsets", "text.fits"])
   }
 
   @Test func `no reason is given twice, nor for a button that is not there`() {

@@ -106,7 +106,7 @@ import Testing
     #expect(refused.status == 73)
     #expect(
       refused.errors == """
-        error: cannot write ".presscheck/.presscheck-report": Permission denied
+        error: cannot write ".presscheck/": Permission denied
         hint: choose a folder that can be written to with --report
 
         """)
