@@ -134,6 +134,7 @@ def check_writings(page, address):
     expect(path.read_text() == TEXT, "which goes back by the one before")
     expect(not page.all("#inspector .said button"), "then there is nothing to undo")
     page.press(Keys.ESCAPE)
+    page.driver.get("about:blank")
     path.unlink()
 
 
