@@ -4,16 +4,19 @@ internal import PresscheckText
 ///
 /// Their reports show whether all of the plan's pictures are there, because a digest of the verdicts is the same one. Paths are
 /// relative to the project's folder, so that it does not depend on where a machine has its files.
-struct PlanDigest {
+package struct PlanDigest {
   private var pictures: [String] = []
+
+  /// Of no pictures.
+  package init() {}
 
   /// - Parameters:
   ///   - golden: The golden's path, relative to the project's folder.
-  ///   - inputs: ``Inputs/digest``
-  mutating func add(_ golden: String, inputs: String) { pictures.append("\(golden)\0\(inputs)") }
+  ///   - inputs: `Inputs.digest`.
+  package mutating func add(_ golden: String, inputs: String) { pictures.append("\(golden)\0\(inputs)") }
 
   /// 64 hexadecimal digits, whatever the order of the pictures.
-  func text(shards count: Int) -> String {
+  package func text(shards count: Int) -> String {
     let digest = Digest()
     for text in ["\(count)"] + pictures.sorted() { digest.add(whole: Array(text.utf8)) }
     return digest.text()
