@@ -131,6 +131,7 @@ let package = Package(
     library(c: "Malloc", debian: "libc6-dev"),
     library(c: "Seccomp", debian: "libseccomp-dev"),
 
+    module("Files", ["CExpat"], links: link("expat")),
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
     module("Text", ["LayerTree", "Graphics", "CPango"]),
@@ -139,7 +140,7 @@ let package = Package(
       links: link("png16", with: ["z"]) + link("deflate") + link("isal") + link("webpdemux") + link("webp")
         + link("gif")),
     module("Comparison", ["Codecs"]),
-    module("SVG", ["LayerTree", "Graphics"]),
+    module("SVG", ["Files", "LayerTree", "Graphics"]),
     module(
       "Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"],
       links: link("cairo", with: ["fontconfig", "expat"]) + link("pixman-1")
@@ -148,13 +149,12 @@ let package = Package(
     module(
       "ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics", "CYAML"],
       links: link("yaml")),
-    module(
-      "InterfaceBuilder", ["ButtonFile", "Controls", "LayerTree", "Graphics", "CExpat"], links: link("expat")),
+    module("InterfaceBuilder", ["Files", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",
       [
-        "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text",
+        "Files", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs", "Controls", "Text",
         "LayerTree", "Graphics",
       ],
       embeds: ["report.html", "results.html", "green.html", "keys.html", "parts.html", "report.css", "report.js"].map {
@@ -165,7 +165,7 @@ let package = Package(
     module(
       "Preview",
       [
-        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs",
+        "Files", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs",
         "Controls", "Text", "LayerTree", "Graphics",
       ],
       embeds: [
@@ -229,8 +229,8 @@ let package = Package(
     tool(
       "presscheck-fuzz",
       [
-        "TestSupport", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Codecs", "Text",
-        "Controls", "LayerTree", "Graphics",
+        "TestSupport", "Preview", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "SVG",
+        "Codecs", "Text", "Controls", "LayerTree", "Graphics",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 
@@ -245,6 +245,7 @@ let package = Package(
         "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "LayerTree", "Graphics",
       ]),
       path: "Tests/TestSupport", swiftSettings: strict),
+    tests("Files"),
     tests("Graphics"),
     tests("LayerTree", ["Graphics"]),
     tests("Text", ["LayerTree", "Graphics"]),
@@ -255,7 +256,7 @@ let package = Package(
     tests(
       "ButtonFile",
       ["Goldens", "Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests("InterfaceBuilder", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+    tests("InterfaceBuilder", ["Files", "Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests(
       "Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
     tests(

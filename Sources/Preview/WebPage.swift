@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckText
 
@@ -81,6 +82,6 @@ package enum WebPage {
   /// The SHA-256 in Base64, as a policy names it.
   static func digest(of text: String) -> String {
     let digits = Digest(Array(text.utf8)).text().utf8.map { UInt8($0 < 0x3A ? $0 - 0x30 : $0 - 0x57) }
-    return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }.base64
+    return Base64.encode(stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] })
   }
 }

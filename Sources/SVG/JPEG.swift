@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 
@@ -63,22 +64,7 @@ package enum JPEG {
 
   private static func svg(_ bytes: [UInt8], _ width: Int, _ height: Int) -> [UInt8] {
     let size = "width=\"\(width)\" height=\"\(height)\""
-    let image = "<image \(size) href=\"data:image/jpeg;base64,\(base64(bytes))\"/>"
+    let image = "<image \(size) href=\"data:image/jpeg;base64,\(Base64.encode(bytes))\"/>"
     return Array("<svg xmlns=\"http://www.w3.org/2000/svg\" \(size)>\(image)</svg>".utf8)
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity((bytes.count + 2) / 3 * 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      let word = part.reduce(0) { $0 << 8 | UInt32($1) } << (8 * (3 - UInt32(part.count)))
-      for place in 0..<4 {
-        let letter = letters[Int(word >> (18 - 6 * UInt32(place)) & 63)]
-        text.append(place <= part.count ? letter : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

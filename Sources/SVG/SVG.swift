@@ -27,8 +27,8 @@ package enum SVG {
   static func decode(_ bytes: [UInt8], with library: SVGLibrary?) throws(SVGError) -> SVGImage {
     guard let library else { throw .noLibrary }
     guard bytes.count <= maximumBytes else { throw .tooManyBytes(maximumBytes) }
-    var scanner = SVGScanner(bytes)
-    let surfaceCount = try scanner.scanned().surfaceCount()
+    guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else { throw .notUTF8 }
+    let surfaceCount = try SVGOutline(text).surfaceCount()
     let handle = try SVGHandle(bytes, library)
     let image = SVGImage(bytes: bytes, size: try handle.size(), surfaceCount: surfaceCount)
     // librsvg reports some errors only when it draws.

@@ -6,7 +6,7 @@ package enum SVGError: Error, Hashable, Sendable, CustomStringConvertible {
   case noLibrary
   /// More than ``SVG/maximumBytes``.
   case tooManyBytes(Int)
-  /// Not XML, or not an SVG; the reason is librsvg's or ours.
+  /// Not XML, or not an SVG; the reason is expat's, librsvg's or ours.
   case malformed(String)
   /// A byte that is not UTF-8, or another encoding declared.
   case notUTF8

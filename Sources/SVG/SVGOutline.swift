@@ -1,3 +1,5 @@
+internal import PresscheckFiles
+
 /// The elements of an SVG, as far as they decide what it needs and how much work there is.
 struct SVGOutline {
   /// The most steps: elements drawn, each as often as it is referred to, with their lines and dashes.
@@ -10,42 +12,54 @@ struct SVGOutline {
     "defs", "symbol", "mask", "pattern", "clipPath", "marker", "filter", "linearGradient", "radialGradient",
   ]
 
-  /// The deepest element, and the longest chain of references.
+  /// The deepest element; a chain of references may be four times as long.
   private static let maximumDepth = 64
-  private static let maximumElements = 20_000
+  private static let limits = XMLLimits(depth: maximumDepth, elements: 20_000, attributes: 512, takesDocumentType: true)
 
   private struct Element {
-    var name = ""
-    var children: [Int] = []
+    var name: String
+    var children: [Int]
     /// The identifiers that it refers to, and how often.
     var references: [(id: String, count: Int)] = []
     /// Surfaces that the element itself takes.
-    var surfaceCount = 0
+    var surfaceCount: Int
     var byteCount = 0
     /// The sum of its lengths, which bounds its outline.
     var length = 0.0
   }
 
-  private var elements = [Element()]
-  private var open = [0]
+  /// In the order of the file.
+  private var elements: [Element] = []
   /// Elements by identifier; one that is used twice may mean either.
   private var places: [String: [Int]] = [:]
   /// The shortest length in any dash pattern, because elements inherit patterns.
   private var shortestDash: Double?
-  private var style = ""
-  private var styleLine = 1
+  /// Whether a style sheet may give any element a surface.
+  private var isStyled = false
 
-  mutating func begin(_ fullName: String, _ attributes: [(name: String, value: String)], line: Int) throws(SVGError) {
-    let name = fullName.localName
-    if let reason = SVGRules.reason(against: name) { throw .refused(reason, line: line) }
-    guard elements.count <= SVGOutline.maximumElements, open.count <= SVGOutline.maximumDepth else {
-      let maximum = "\(SVGOutline.maximumElements) elements, \(SVGOutline.maximumDepth) deep"
-      throw .refused("there are too many elements, or they lie too deep: at most \(maximum)", line: line)
+  /// - Throws: What the file contains that cannot be drawn, or that it is not XML.
+  init(_ text: String) throws(SVGError) {
+    let tree: XMLTree
+    do { tree = try XMLTree(text, limits: Self.limits) } catch { throw SVGError(error) }
+    if let sheet = tree.instructions.first(where: { $0.name == "xml-stylesheet" }) {
+      throw .refused(Self.otherSheet, line: sheet.line)
     }
-    var element = Element(name: name)
-    if SVGRules.takesSurface.contains(name) || name.hasPrefix("fe") { element.surfaceCount = 1 }
-    for (fullName, value) in attributes {
-      let attribute = fullName.localName
+    for element in tree.elements { try add(element) }
+    for element in tree.elements where element.name.localName == "style" {
+      try check(style: element.text, line: element.line)
+    }
+  }
+
+  private static let otherSheet = "a style sheet in another file is not read"
+
+  private mutating func add(_ source: XMLElement) throws(SVGError) {
+    let (name, line) = (source.name.localName, source.line)
+    if let reason = SVGRules.reason(against: name) { throw .refused(reason, line: line) }
+    let takesSurface = SVGRules.takesSurface.contains(name) || name.hasPrefix("fe")
+    var element = Element(name: name, children: source.children.map(\.index), surfaceCount: takesSurface ? 1 : 0)
+    let vertices = max(1, source["d"]?.utf8.count ?? 1, source["points"]?.utf8.count ?? 1)
+    for pair in source.attributes {
+      let (attribute, value) = (pair.name.localName, pair.value)
       if attribute == "href" {
         guard value.utf8.first == UInt8(ascii: "#") else {
           throw .refused("\(attribute) leads out of the file: \(SVGRules.shown(value))", line: line)
@@ -53,12 +67,11 @@ struct SVGOutline {
         element.references.append((String(value.dropFirst()), 1))
       }
       // An attribute with a prefix belongs to an editor.
-      guard attribute == fullName else { continue }
+      guard attribute == pair.name else { continue }
       if attribute == "systemLanguage" {
         throw .refused("systemLanguage makes the picture depend on the machine's language", line: line)
       }
-      if attribute == "id" { places[value, default: []].append(elements.count) }
-      let vertices = attributes.reduce(1) { ["d", "points"].contains($1.name) ? max($0, $1.value.utf8.count) : $0 }
+      if attribute == "id" { places[value, default: []].append(source.index) }
       let isMarker = (attribute == "style" ? value : attribute).contains("marker")
       for id in try SVGRules.references(in: value, line: line) {
         element.references.append((id, isMarker ? vertices : 1))
@@ -69,17 +82,7 @@ struct SVGOutline {
       if attribute == "stroke-dasharray" { note(dashes: value) }
       if attribute == "style" { noteDashes(inStyle: value) }
     }
-    elements[open[open.count - 1]].children.append(elements.count)
-    open.append(elements.count)
     elements.append(element)
-  }
-
-  mutating func end() { if open.count > 1 { open.removeLast() } }
-
-  mutating func add(text: String, line: Int) {
-    guard elements[open[open.count - 1]].name == "style" else { return }
-    style += text
-    styleLine = line
   }
 
   private mutating func note(dashes: String) {
@@ -92,23 +95,22 @@ struct SVGOutline {
   }
 
   /// Throws if a style sheet refers to more than gradients and clip paths: its selectors decide how often it does.
-  mutating func checkStyles() throws(SVGError) {
+  private mutating func check(style: String, line: Int) throws(SVGError) {
     noteDashes(inStyle: style)
-    if style.lowercased().contains("@import") {
-      throw .refused("a style sheet in another file is not read", line: styleLine)
-    }
+    isStyled = isStyled || SVGRules.takesSurface("style", style)
+    if style.lowercased().contains("@import") { throw .refused(Self.otherSheet, line: line) }
     let cheap = ["linearGradient", "radialGradient", "clipPath"]
-    for id in try SVGRules.references(in: style, line: styleLine) {
+    for id in try SVGRules.references(in: style, line: line) {
       guard places[id]?.contains(where: { !cheap.contains(elements[$0].name) }) ?? false else { continue }
       throw .refused(
         "a style sheet can only refer to gradients and clip paths: name \(SVGRules.shown("#" + id)) in an attribute",
-        line: styleLine)
+        line: line)
     }
   }
 
   /// The most surfaces that drawing takes, the picture's own included; throws ``SVGError/tooMuchWork``.
   func surfaceCount() throws(SVGError) -> Int {
-    var tally = Tally(outline: self, isStyled: SVGRules.takesSurface("style", style))
+    var tally = Tally(outline: self)
     guard let cost = tally.cost(of: 0, depth: 0), cost.steps <= Double(SVGOutline.maximumSteps) else {
       throw .tooMuchWork
     }
@@ -123,15 +125,10 @@ struct SVGOutline {
   /// Adds up each element once.
   private struct Tally {
     let outline: SVGOutline
-    /// Whether a style sheet may give any element a surface.
-    let isStyled: Bool
     private var known: [Int: Cost] = [:]
     private var isOpen: Set<Int> = []
 
-    init(outline: SVGOutline, isStyled: Bool) {
-      self.outline = outline
-      self.isStyled = isStyled
-    }
+    init(outline: SVGOutline) { self.outline = outline }
 
     /// Nil for too much, and for an element that refers to itself.
     mutating func cost(of index: Int, depth: Int) -> Cost? {
@@ -141,7 +138,7 @@ struct SVGOutline {
       let dashes = outline.shortestDash.map { element.length / $0 } ?? 0
       var cost = Cost(
         steps: 1 + Double(element.byteCount) / SVGOutline.bytesAStep + dashes,
-        surfaces: element.surfaceCount + (isStyled ? 1 : 0))
+        surfaces: element.surfaceCount + (outline.isStyled ? 1 : 0))
       let references = element.references.flatMap { id, count in (outline.places[id] ?? []).map { ($0, count) } }
       let children = element.children.filter { !SVGOutline.onlyReferredTo.contains(outline.elements[$0].name) }
       for (next, count) in children.map({ ($0, 1) }) + references {
@@ -163,5 +160,21 @@ extension String {
   /// The name without the prefix of a namespace.
   fileprivate var localName: String {
     split(separator: ":", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+  }
+}
+
+extension SVGError {
+  fileprivate init(_ error: XMLError) {
+    self =
+      switch error.reason {
+      case .malformed(let problem): .malformed("line \(error.line): \(problem)")
+      case .encoding: .notUTF8
+      case .documentType:
+        .refused("a document type with declarations of its own is not read: save it as plain SVG", line: error.line)
+      case .depth(let maximum): .refused("elements are nested more than \(maximum) deep", line: error.line)
+      case .elements(let maximum): .refused("there are more than \(maximum) elements", line: error.line)
+      case .attributes(let maximum): .refused("an element has more than \(maximum) attributes", line: error.line)
+      case .noMemory: .malformed("expat has no memory")
+      }
   }
 }

@@ -159,10 +159,4 @@ import Testing
         _ = try document.build(document.controls[0])
       } == "A.xib:4:1: error: hidden must be YES or NO, not \"maybe\" [65]")
   }
-
-  @Test func `base64 is read without padding and with line breaks`() {
-    #expect(Base64.decode("TGlu\nZSA").map { String(decoding: $0, as: UTF8.self) } == "Line ")
-    #expect(Base64.decode("a*b") == nil)
-    #expect(Base64.decode("") == [])
-  }
 }

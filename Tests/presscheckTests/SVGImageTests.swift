@@ -47,7 +47,7 @@ import Testing
     let place = "button.yaml:4:43: error: the image \"icons/heart.svg\""
     try project.project.refuses(
       ["render", "button.yaml"], 65,
-      "\(place) cannot be used: this is not an SVG: line 2: Premature end of data in tag svg line 1")
+      "\(place) cannot be used: this is not an SVG: line 2: the end tag does not match <g>")
     try project.change("heart.svg", "hart.svg")
     try project.project.refuses(
       ["render", "button.yaml"], 66,

@@ -1,4 +1,5 @@
 internal import PresscheckCodecs
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// A picture in the page of a report.
@@ -31,7 +32,7 @@ struct PictureAllowance {
     guard let file = read(path), let size = file.pngSize else { return EmbeddedPicture(path: path, content: .absent) }
     guard file.count <= bytes else { return EmbeddedPicture(path: path, content: .leftOut) }
     bytes -= file.count
-    return EmbeddedPicture(path: path, content: .embedded("data:image/png;base64," + file.base64, size))
+    return EmbeddedPicture(path: path, content: .embedded("data:image/png;base64," + Base64.encode(file), size))
   }
 }
 
@@ -42,22 +43,5 @@ extension [UInt8] {
     func number(at offset: Int) -> Int { self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
     let size = PixelSize(width: number(at: 16), height: number(at: 20))
     return size.width > 0 && size.height > 0 ? size : nil
-  }
-
-  /// RFC 4648, with padding.
-  package var base64: String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    return String(unsafeUninitializedCapacity: (count + 2) / 3 * 4) { text in
-      var end = 0
-      for start in stride(from: 0, to: count, by: 3) {
-        let group = self[start..<Swift.min(start + 3, count)]
-        let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-        for place in 0..<4 {
-          text[end + place] = place <= group.count ? alphabet[bits >> (18 - 6 * place) & 63] : UInt8(ascii: "=")
-        }
-        end += 4
-      }
-      return end
-    }
   }
 }

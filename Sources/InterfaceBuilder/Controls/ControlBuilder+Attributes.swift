@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension ControlBuilder {
   /// Attributes and elements that change no pixel of the control.

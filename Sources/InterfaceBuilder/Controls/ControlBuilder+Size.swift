@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension ControlBuilder {
   /// The control's size in points: the frame that Xcode saved, else what the control's own constraints say; nil for the

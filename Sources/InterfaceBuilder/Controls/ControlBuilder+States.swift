@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension ControlBuilder {
   /// A `state` element: title, colours and images of one state.

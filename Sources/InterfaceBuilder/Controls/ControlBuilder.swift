@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 
 /// Makes the properties of one control from its element.
 ///

@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 extension InterfaceDocument {

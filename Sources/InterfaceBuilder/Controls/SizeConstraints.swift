@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The constraints of a control that concern nothing but its own width and height.

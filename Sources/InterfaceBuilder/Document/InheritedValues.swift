@@ -1,3 +1,5 @@
+internal import PresscheckFiles
+
 /// What elements of a document have from those around them.
 ///
 /// One list for all, since a document can have as many controls as it is deep and wide.
@@ -16,7 +18,7 @@ struct InheritedValues: Sendable {
   }
 
   init(_ root: XMLElement) {
-    let elements = root.all
+    let elements = root.tree.elements
     var own: [Int: Int] = [:]
     var isExcluded: [Subview: Bool] = [:]
     for element in elements {

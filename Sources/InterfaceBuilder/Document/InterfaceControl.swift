@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+package import PresscheckFiles
 
 /// A control of a document: a button, or a view of a class that the table knows.
 package struct InterfaceControl: Sendable {

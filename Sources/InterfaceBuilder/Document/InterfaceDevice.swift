@@ -1,4 +1,5 @@
 package import PresscheckControls
+internal import PresscheckFiles
 
 /// The device that a document's header names: what its frames and colours were shown for.
 package struct InterfaceDevice: Hashable, Sendable {

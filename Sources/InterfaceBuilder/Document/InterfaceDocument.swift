@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 internal import PresscheckControls
+package import PresscheckFiles
 
 /// A storyboard or a XIB of Interface Builder for iOS, and the controls in it.
 package struct InterfaceDocument: Sendable {
@@ -21,7 +22,7 @@ package struct InterfaceDocument: Sendable {
   package init(path: String, context: ReadingContext = ReadingContext()) throws(Diagnostic) {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path, maximum: XMLReader.maximumBytes)
+      bytes = try InputFile.read(path, maximum: Source.maximumDocumentBytes)
     } catch {
       throw .reading(error, "the document", path)
     }
@@ -36,7 +37,7 @@ package struct InterfaceDocument: Sendable {
     strings: DocumentStrings = DocumentStrings()
   ) throws(Diagnostic) {
     self.source = source
-    root = try XMLReader.read(source).root
+    root = try source.xml().root
     try InterfaceDocument.checkKind(root, source)
     device = InterfaceDevice(root.child("device"))
     resources = InterfaceResources(root)

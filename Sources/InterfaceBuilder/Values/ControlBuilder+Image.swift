@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension ControlBuilder {
   /// An image that the document names: of a catalogue, a symbol of the system, else a box in its place.

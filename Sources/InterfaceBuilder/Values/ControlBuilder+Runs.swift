@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension ControlBuilder {
   /// An `attributedString` as a list of runs.

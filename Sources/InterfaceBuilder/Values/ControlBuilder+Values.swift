@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension XMLElement {
   /// A text of a button file at this element's place.

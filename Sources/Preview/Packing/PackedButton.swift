@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckGraphics
 internal import PresscheckRendering
@@ -34,7 +35,8 @@ struct PackedButton: Sendable {
   /// As ``PackedSource`` reads it.
   var json: JSON {
     .object([
-      "detail": .text(detail.base64), "trees": .text(trees.base64), "strips": .texts(strips.map(\.bytes.base64)),
+      "detail": .text(Base64.encode(detail)), "trees": .text(Base64.encode(trees)),
+      "strips": .texts(strips.map { Base64.encode($0.bytes) }),
     ])
   }
 }

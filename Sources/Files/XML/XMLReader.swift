@@ -1,51 +1,66 @@
-package import PresscheckButtonFile
 internal import PresscheckCExpat
 
-/// Reads XML with expat: UTF-8, without a document type, with bounds.
-package enum XMLReader {
-  /// The largest document, in bytes.
-  package static let maximumBytes = 1 << 24
+/// What a kind of XML document may have; nothing else bounds how long it takes to read one.
+package struct XMLLimits: Sendable {
   /// How deep elements may be nested.
-  package static let maximumDepth = 512
+  package var depth: Int
   /// How many elements a document may have.
-  package static let maximumElements = 250_000
+  package var elements: Int
   /// How many attributes an element may have.
-  package static let maximumAttributes = 256
+  package var attributes: Int
+  /// Whether a document type is passed over.
+  ///
+  /// One with declarations of its own is refused in any case: entities can hide everything, and multiply.
+  package var takesDocumentType: Bool
 
-  /// - Throws: Exit 65 with the place in the file.
-  package static func read(_ source: Source) throws(Diagnostic) -> XMLTree {
-    guard let parser = XML_ParserCreate("UTF-8") else { throw source.error("expat has no memory", at: nil) }
+  package init(depth: Int, elements: Int, attributes: Int, takesDocumentType: Bool) {
+    self.depth = depth
+    self.elements = elements
+    self.attributes = attributes
+    self.takesDocumentType = takesDocumentType
+  }
+}
+
+extension XMLTree {
+  /// Reads a text with expat.
+  ///
+  /// - Throws: The first reason not to read on.
+  package convenience init(_ text: String, limits: XMLLimits) throws(XMLError) {
+    guard let parser = XML_ParserCreate("UTF-8") else { throw XMLError(reason: .noMemory, line: 1, column: 1) }
     defer { XML_ParserFree(parser) }
-    let builder = XMLBuilder(parser)
+    let builder = XMLBuilder(parser, limits)
     builder.register()
-    var text = source.text
+    var text = text
     let status = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32($0.count), 1) }
+      bytes.withMemoryRebound(to: CChar.self) { XML_Parse(parser, $0.baseAddress, Int32(clamping: $0.count), 1) }
     }
-    if let refusal = builder.refusal { throw source.error(refusal.message, at: refusal.mark, hint: refusal.hint) }
-    guard status == XML_STATUS_OK, !builder.records.isEmpty else {
-      throw source.error("this is not XML: \(builder.problem)", at: builder.mark)
-    }
-    return XMLTree(builder.records)
+    if let refusal = builder.refusal { throw refusal }
+    guard status == XML_STATUS_OK, !builder.records.isEmpty else { throw builder.error(.malformed(builder.problem)) }
+    self.init(builder.records, instructions: builder.instructions)
   }
 }
 
 /// Makes the list of elements from expat's calls.
 private final class XMLBuilder {
   private let parser: XML_Parser
+  private let limits: XMLLimits
   private(set) var records: [XMLTree.Record] = []
+  private(set) var instructions: [(name: String, line: Int)] = []
   /// The open elements and their texts so far.
   private var open: [(index: Int, text: [UInt8])] = []
   /// Why reading was stopped, although expat had no complaint.
-  private(set) var refusal: (message: String, hint: String?, mark: ScalarPosition)?
+  private(set) var refusal: XMLError?
 
-  init(_ parser: XML_Parser) { self.parser = parser }
-
-  /// The position that expat has reached.
-  var mark: ScalarPosition {
-    ScalarPosition(
-      line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  init(_ parser: XML_Parser, _ limits: XMLLimits) {
+    self.parser = parser
+    self.limits = limits
   }
+
+  private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+  private var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
+
+  /// An error at the position that expat has reached.
+  func error(_ reason: XMLError.Reason) -> XMLError { XMLError(reason: reason, line: line, column: column) }
 
   func register() {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -56,13 +71,18 @@ private final class XMLBuilder {
     XML_SetCharacterDataHandler(parser) { data, characters, count in
       XMLBuilder.of(data)?.append(UnsafeBufferPointer(start: characters, count: Int(count)))
     }
-    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
-      XMLBuilder.of(data)?.refuse(
-        "a document type is not allowed", hint: "Interface Builder writes none: remove <!DOCTYPE …>")
+    XML_SetProcessingInstructionHandler(parser) { data, name, _ in
+      guard let builder = XMLBuilder.of(data), let name else { return }
+      builder.instructions.append((String(cString: name), builder.line))
+    }
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
+      guard let builder = XMLBuilder.of(data), hasDeclarations != 0 || !builder.limits.takesDocumentType else { return }
+      builder.refuse(.documentType)
     }
     XML_SetXmlDeclHandler(parser) { data, _, encoding, _ in
-      guard let encoding, case let name = String(cString: encoding), name.lowercased() != "utf-8" else { return }
-      XMLBuilder.of(data)?.refuse("the encoding must be UTF-8, not \(name.quoted)")
+      guard let encoding, case let name = String(cString: encoding) else { return }
+      // ASCII is UTF-8.
+      if !["utf-8", "us-ascii", "ascii"].contains(name.lowercased()) { XMLBuilder.of(data)?.refuse(.encoding(name)) }
     }
   }
 
@@ -70,9 +90,9 @@ private final class XMLBuilder {
     data.map { Unmanaged<XMLBuilder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  private func refuse(_ message: String, hint: String? = nil) {
+  private func refuse(_ reason: XMLError.Reason) {
     guard refusal == nil else { return }
-    refusal = (message, hint, mark)
+    refusal = error(reason)
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
@@ -80,18 +100,12 @@ private final class XMLBuilder {
     _ name: UnsafePointer<XML_Char>?, _ attributes: UnsafeMutablePointer<UnsafePointer<XML_Char>?>?
   ) {
     guard refusal == nil, let name else { return }
-    guard open.count < XMLReader.maximumDepth else {
-      return refuse("elements are nested more than \(XMLReader.maximumDepth) deep")
-    }
-    guard records.count < XMLReader.maximumElements else {
-      return refuse("the document has more than \(XMLReader.maximumElements) elements")
-    }
+    guard open.count < limits.depth else { return refuse(.depth(limits.depth)) }
+    guard records.count < limits.elements else { return refuse(.elements(limits.elements)) }
     var pairs: [XMLAttribute] = []
     var next = attributes
     while let key = next?.pointee, let value = next?.successor().pointee {
-      guard pairs.count < XMLReader.maximumAttributes else {
-        return refuse("an element has more than \(XMLReader.maximumAttributes) attributes")
-      }
+      guard pairs.count < limits.attributes else { return refuse(.attributes(limits.attributes)) }
       pairs.append(XMLAttribute(name: String(cString: key), value: String(cString: value)))
       next = next?.advanced(by: 2)
     }
@@ -99,7 +113,8 @@ private final class XMLBuilder {
     if let parent = open.last?.index { records[parent].children.append(index) }
     records.append(
       XMLTree.Record(
-        name: String(cString: name), attributes: pairs, parent: open.last?.index, end: index + 1, mark: mark))
+        name: String(cString: name), attributes: pairs, parent: open.last?.index, end: index + 1, line: line,
+        column: column))
     open.append((index, []))
   }
 
@@ -119,7 +134,10 @@ private final class XMLBuilder {
 
   /// What expat complains about, for the end of a sentence.
   var problem: String {
-    let element = open.last.map { "<\(records[$0.index].name.shown(40))>" }
+    let element = open.last.map { open in
+      let name = records[open.index].name.unicodeScalars
+      return "<\(name.count > 40 ? String(name.prefix(39)) + "…" : String(name))>"
+    }
     switch XML_GetErrorCode(parser) {
     case XML_ERROR_NO_ELEMENTS:
       return element.map { "the file ends before the end tag of \($0)" } ?? "the file is empty"

@@ -1,5 +1,3 @@
-package import PresscheckButtonFile
-
 /// An XML document: its elements in the order of their start tags.
 ///
 /// A list instead of nested values, so that nothing that walks it recurses, however deep a document is.
@@ -13,16 +11,26 @@ package final class XMLTree: Sendable {
     var text = ""
     /// The number after its last descendant.
     var end: Int
-    var mark: ScalarPosition
+    /// Of the start tag, both from 1; columns count Unicode scalars.
+    var line: Int
+    var column: Int
   }
 
   let records: [Record]
+  /// The processing instructions, wherever they stand, and their lines.
+  package let instructions: [(name: String, line: Int)]
 
   /// The root first, and therefore not empty.
-  init(_ records: [Record]) { self.records = records }
+  init(_ records: [Record], instructions: [(name: String, line: Int)]) {
+    self.records = records
+    self.instructions = instructions
+  }
 
   /// The outermost element.
   package var root: XMLElement { XMLElement(tree: self, index: 0) }
+
+  /// All elements, in the order of the file.
+  package var elements: some Sequence<XMLElement> { records.indices.lazy.map { XMLElement(tree: self, index: $0) } }
 }
 
 /// An attribute of an element; an element has no two of one name.
@@ -33,8 +41,9 @@ package struct XMLAttribute: Hashable, Sendable {
 
 /// One element of a tree.
 package struct XMLElement: Sendable {
-  private let tree: XMLTree
-  let index: Int
+  package let tree: XMLTree
+  /// Its number in the order of the file, from 0.
+  package let index: Int
 
   init(tree: XMLTree, index: Int) {
     self.tree = tree
@@ -48,18 +57,17 @@ package struct XMLElement: Sendable {
   package var attributes: [XMLAttribute] { record.attributes }
   /// The characters between its tags; empty if there are only spaces between its children.
   package var text: String { record.text }
-  /// The position of its start tag.
-  package var mark: ScalarPosition { record.mark }
+  /// The line of its start tag, from 1.
+  package var line: Int { record.line }
+  /// The column of its start tag, from 1, in Unicode scalars.
+  package var column: Int { record.column }
   /// In the order of the file.
   package var children: [XMLElement] { record.children.map { XMLElement(tree: tree, index: $0) } }
   /// Nil for the root.
   package var parent: XMLElement? { record.parent.map { XMLElement(tree: tree, index: $0) } }
 
   /// An element of the same document.
-  func other(_ index: Int) -> XMLElement { XMLElement(tree: tree, index: index) }
-
-  /// All elements of the document, in the order of the file.
-  var all: some Sequence<XMLElement> { tree.records.indices.lazy.map(other) }
+  package func other(_ index: Int) -> XMLElement { XMLElement(tree: tree, index: index) }
 
   /// All elements in it, in the order of the file, without itself.
   package var descendants: some Sequence<XMLElement> {
