@@ -28,7 +28,7 @@ package final class PangoTypesetter: TextMeasuring, Sendable {
     if count > PangoTypesetter.maximumCharacters {
       throw .tooLong(characters: count, maximum: PangoTypesetter.maximumCharacters)
     }
-    let text = text.bounded
+    let text = try library.boxed(text).bounded
     let width = width.flatMap { $0.isFinite ? $0.clamped(to: 0...TextContent.maximumPoints) : nil }
     return try state.withLock { state throws(TextError) in try state.layout(text, width: width, from: library) }
   }

@@ -45,6 +45,17 @@ import Testing
     #expect(try findings(title + "\nfits: false") == [])
   }
 
+  @Test func `a character that no font has is a box in a document, and an error in a button file`() throws {
+    var file = try button("control: button\nsize: [60, 30]\nproperties: {title: Buy ש}")
+    let requests = try file.requests()
+    #expect(throws: Diagnostic.self) { try Renderer(file, fonts: try FontResolver(file: file)).resolve(requests) }
+    file.origin = ControlOrigin(id: "b-1")
+    let pictures = try Renderer(file, fonts: try FontResolver(file: file)).resolve(requests)
+    let findings = Set(pictures.flatMap(\.findings).map(\.description))
+    #expect(
+      findings == ["button.yaml:3:21: warning: title: no font has \"ש\" (U+05E9), and a box stands for it"])
+  }
+
   @Test(arguments: ["button", "highlight", "toggle", "subclassed", "stateful"])
   func `a title that a button shortens is a finding`(_ control: String) throws {
     let given =

@@ -93,6 +93,21 @@ import Testing
     }
   }
 
+  @Test func `where a box stands for it, a character without a glyph is as wide as a box`() throws {
+    let boxed = PangoTypesetter(library: try FontLibrary(missingGlyph: .boxed))
+    let plain = PangoTypesetter(library: try FontLibrary())
+    func text(_ string: String) -> TextContent { TextContent(string: string) }
+    #expect(try boxed.layout(text("xאx😀"), width: nil) == plain.layout(text("x□x□"), width: nil))
+    #expect(try boxed.library.boxedCharacters(of: text("xאxאb")) == ["א"])
+    #expect(try plain.library.boxedCharacters(of: text("xאb")) == [])
+    #expect(
+      try boxed.library.files(for: text("xא")).map(\.path) == plain.library.files(for: text("x")).map(\.path))
+    var runs = text("")
+    runs.runs = [TextRun(string: "xא"), TextRun(string: "あ", weight: .bold)]
+    #expect(try boxed.library.boxedCharacters(of: runs) == ["א", "あ"])
+    _ = try boxed.layout(runs, width: nil)
+  }
+
   @Test func `a character that an ellipsis would hide is missed all the same`() throws {
     #expect(throws: TextError.missingGlyph("א", fonts: ["Inter"])) {
       try set("xxxxxxxxא", width: 5000) { $0.truncation = .end }

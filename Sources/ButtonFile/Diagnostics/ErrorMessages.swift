@@ -78,7 +78,7 @@ extension [String] {
 
 extension Unicode.Scalar {
   /// `"ש" (U+05E9)`.
-  fileprivate var phrase: String {
+  package var phrase: String {
     let code = String(value, radix: 16, uppercase: true)
     return "\(String(Character(self)).quoted) (U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code))"
   }

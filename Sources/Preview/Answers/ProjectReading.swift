@@ -69,7 +69,12 @@ final class ProjectReader: Sendable {
   let folder: String
   private let fontFolders: [String]
   /// What is open of fonts.
-  private let resolvers = Mutex<[[String]: FontResolver]>([:])
+  private let resolvers = Mutex<[FontKey: FontResolver]>([:])
+
+  private struct FontKey: Hashable {
+    var file: FontResolver.Key
+    var configuration: [String]
+  }
 
   init(named: [String], folder: String, fonts: [String]) {
     (self.named, self.folder, fontFolders) = (named, folder, fonts)
@@ -183,7 +188,7 @@ final class ProjectReader: Sendable {
   }
 
   private func fonts(of file: ButtonFile, _ configuration: Configuration) throws(Diagnostic) -> FontResolver {
-    let key = file.fonts + ["/"] + configuration.fonts
+    let key = FontKey(file: FontResolver.Key(file), configuration: configuration.fonts)
     if let known = resolvers.withLock({ $0[key] }) { return known }
     let resolver = try FontResolver(folders: fontFolders, file: file, configuration: configuration)
     resolvers.withLock { $0[key] = resolver }

@@ -10,18 +10,31 @@ package final class FontResolver: Sendable {
   package let places: [String]
 
   /// Searches the folders of `--fonts` first, then the file's `fonts:`, the configuration's, and Debian's Inter.
+  ///
+  /// A box stands for a character that no font has in a document of Interface Builder, as an outline for an image that is
+  /// not drawn; in a button file it is an error.
   package convenience init(
     folders: [String] = [], file: ButtonFile? = nil, configuration: Configuration = Configuration()
   ) throws(Diagnostic) {
     for folder in folders where !InputFile.exists(folder) {
       throw Diagnostic(option: .fonts, "the font \(folder.quoted) is not there", exit: .inputNotFound)
     }
-    try self.init(places: folders + (file?.fonts ?? []) + configuration.fonts)
+    try self.init(
+      places: folders + (file?.fonts ?? []) + configuration.fonts,
+      missingGlyph: file?.origin == nil ? .refused : .boxed)
   }
 
-  init(places: [String]) throws(Diagnostic) {
+  init(places: [String], missingGlyph: FontLibrary.MissingGlyph = .refused) throws(Diagnostic) {
     self.places = places
-    do { library = try FontLibrary(places) } catch { throw Diagnostic(error) }
+    do { library = try FontLibrary(places, missingGlyph: missingGlyph) } catch { throw Diagnostic(error) }
+  }
+
+  /// Equal for files that can share what is open, with the same folders and configuration.
+  package struct Key: Hashable, Sendable {
+    private let fonts: [String]
+    private let isDocument: Bool
+
+    package init(_ file: ButtonFile) { (fonts, isDocument) = (file.fonts, file.origin != nil) }
   }
 
   /// Opens the named files and folders, and lists their fonts in the order of the search.

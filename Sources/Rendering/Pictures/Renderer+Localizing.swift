@@ -21,4 +21,18 @@ extension Renderer {
       try TextFit(locale: traits.locale, text: text).findings(in: tree)
     }
   }
+
+  /// The characters of a tree's texts that boxes stand for, because no font has them.
+  func boxes(in tree: Layer, text: PangoTypesetter) throws(Diagnostic) -> [Finding] {
+    var findings: [Finding] = []
+    if case .text(let content) = tree.content {
+      let characters = try settingText { () throws(TextError) in try text.library.boxedCharacters(of: content) }
+      findings += characters.map { character in
+        let message = (locale.map { "in \($0), " } ?? "") + "no font has \(character.phrase), and a box stands for it"
+        return Finding(layer: tree.name, message: message, keys: TextFit.keys)
+      }
+    }
+    for child in [tree.mask].compactMap(\.self) + tree.sublayers { findings += try boxes(in: child, text: text) }
+    return findings
+  }
 }

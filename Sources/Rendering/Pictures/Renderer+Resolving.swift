@@ -99,14 +99,16 @@ extension Renderer {
     let request = source.request
     let state = state(of: request)
     var all = file.control.findings(in: state, traits: request.traits) + source.timeline.trace.findings
-    all += tree.findings
+    all += tree.findings + (try boxes(in: tree, text: text))
     var misfits = try self.misfits(in: tree, request.traits, text: text)
     var drawn = DrawnBounds()
     drawn.add(list)
     let sequence = DisplayListSequence(text: text)
     for index in 1..<max(1, source.frameCount) {
       let tree = source.tree(index)
-      for finding in tree.findings where !all.contains(finding) { all.append(finding) }
+      for finding in tree.findings + (try boxes(in: tree, text: text)) where !all.contains(finding) {
+        all.append(finding)
+      }
       // A text whose size is animated has a new excess in each frame.
       for misfit in try self.misfits(in: tree, request.traits, text: text)
       where !misfits.contains(where: { $0.layer == misfit.layer }) {

@@ -17,13 +17,15 @@ struct TextFit {
     if case .text(let content) = layer.content, content.fits,
       let misfit = try misfit(of: content, in: layer.bounds.size)
     {
-      let keys = ["string", "runs", "title", "titles", "attributedTitles", "configuration"]
       let message = (locale.map { "in \($0), " } ?? "") + misfit
-      findings.append(Finding(layer: layer.name, message: message, keys: keys))
+      findings.append(Finding(layer: layer.name, message: message, keys: TextFit.keys))
     }
     for child in [layer.mask].compactMap(\.self) + layer.sublayers { findings += try self.findings(in: child) }
     return findings
   }
+
+  /// The keys of a button file that texts come from.
+  static let keys = ["string", "runs", "title", "titles", "attributedTitles", "configuration"]
 
   /// Less than this does not show, in points.
   private static let tolerance = 0.5

@@ -131,7 +131,10 @@ package struct Sheet: Sendable {
 extension FontResolver {
   /// The fonts of all buttons, those of the first one before those of the others.
   fileprivate convenience init(sheetOf buttons: [SheetButton]) throws(Diagnostic) {
-    try self.init(places: buttons.flatMap { $0.variants[0].renderer.fonts.places }.unique)
+    let renderers = buttons.map { $0.variants[0].renderer }
+    try self.init(
+      places: renderers.flatMap(\.fonts.places).unique,
+      missingGlyph: renderers.contains { $0.file.origin != nil } ? .boxed : .refused)
   }
 
   /// The fingerprint of labels and pictures together.

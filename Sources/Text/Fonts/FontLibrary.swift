@@ -10,7 +10,16 @@ package final class FontLibrary: Sendable {
   /// Where Debian's package `fonts-inter` puts its fonts.
   package static let debianFolder = "/usr/share/fonts/opentype/inter"
 
+  /// What a character that no font has is.
+  package enum MissingGlyph: Hashable, Sendable {
+    /// An error.
+    case refused
+    /// Drawn as a box: in what was made for iOS, which has fonts for all characters.
+    case boxed
+  }
+
   private let places: [any FontSource]
+  let missingGlyph: MissingGlyph
   let last: StandardFolder?
   private let stacks = Mutex<[Font: FontStack]>([:])
   private let hashed = Mutex<[String: OpenedFont]>([:])
@@ -18,8 +27,12 @@ package final class FontLibrary: Sendable {
   /// - Parameters:
   ///   - places: Paths of font files, which are opened now, and of folders, whose files are opened with the first text.
   ///   - lastFolder: Searched after all others, by file names; nil for none. It need not exist.
+  ///   - missingGlyph: What a character that no font has is.
   /// - Throws: `fontUnreadable` for a path that is neither a folder nor a whole font file.
-  package init(_ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder) throws(TextError) {
+  package init(
+    _ places: [String] = [], lastFolder: String? = FontLibrary.debianFolder, missingGlyph: MissingGlyph = .refused
+  ) throws(TextError) {
+    self.missingGlyph = missingGlyph
     self.places = try places.map { path throws(TextError) -> any FontSource in
       if FontFile.isFolder(path) { FontFolder(path: path) } else { try FontFile(path: path) }
     }
@@ -50,6 +63,7 @@ package final class FontLibrary: Sendable {
   /// The files that a text needs, by path, whatever was set before: the font's own, and those for characters it lacks.
   package func files(for text: TextContent) throws(TextError) -> [OpenedFont] {
     var files: [String: OpenedFont] = [:]
+    let text = try boxed(text)
     for instance in try instances(for: text.string, in: text.font) { files[instance.face.path] = opened(instance.face) }
     return files.values.sorted { $0.path < $1.path }
   }
@@ -64,7 +78,7 @@ package final class FontLibrary: Sendable {
     try withStack(for: font) { stack throws(TextError) in try stack.instances(for: string) }
   }
 
-  private func withStack<Result: Sendable>(
+  func withStack<Result: Sendable>(
     for font: Font, _ body: (inout FontStack) throws(TextError) -> Result
   ) throws(TextError) -> Result {
     var key = font

@@ -29,7 +29,7 @@ struct FontStack {
 
   /// The named face, and in order those that a text's other characters need; throws for the first character that has none.
   mutating func instances(for string: String) throws(TextError) -> [FontInstance] {
-    let isColoured = string.unicodeScalars.contains(where: \.mayLookLikeEmoji)
+    let isColoured = string.looksLikeEmoji
     var chosen: Set<Int> = [0]
     for scalar in string.unicodeScalars where scalar.needsGlyph || scalar.properties.generalCategory == .spaceSeparator
     {
@@ -38,6 +38,21 @@ struct FontStack {
       chosen.formUnion([choice.first, choice.coloured].compactMap(\.self))
     }
     return chosen.sorted().map { instance($0) }
+  }
+
+  /// The characters that no face has, each once.
+  mutating func missing(in string: String) -> [Unicode.Scalar] {
+    let isColoured = string.looksLikeEmoji
+    var missing: [Unicode.Scalar] = []
+    for scalar in string.unicodeScalars where scalar.needsGlyph && !missing.contains(scalar) {
+      if choice(scalar, coloured: isColoured).first == nil { missing.append(scalar) }
+    }
+    return missing
+  }
+
+  /// What stands for a character that no face has: a box, or the first character after it that there is; nil for none.
+  mutating func box() -> Unicode.Scalar? {
+    ["\u{25A1}", "\u{FFFD}", "?"].first { choice($0, coloured: false).first != nil }
   }
 
   private mutating func choice(_ scalar: Unicode.Scalar, coloured: Bool) -> Choice {
@@ -61,6 +76,11 @@ struct FontStack {
     instances[index] = made
     return made
   }
+}
+
+extension String {
+  /// Whether it prefers coloured faces.
+  fileprivate var looksLikeEmoji: Bool { unicodeScalars.contains(where: \.mayLookLikeEmoji) }
 }
 
 extension Unicode.Scalar {

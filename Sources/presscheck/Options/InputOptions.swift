@@ -125,12 +125,11 @@ struct WorkOptions: ParsableArguments {
       ViewClasses.host = RunnerHost(patience: timeout, announce: Console.show)
     }
     try WorkOptions.checkNamedOnce(paths)
-    // Files with the same fonts share what is open of them.
-    var resolvers: [[String]: FontResolver] = [:]
+    var resolvers: [FontResolver.Key: FontResolver] = [:]
     func renderer(_ file: ButtonFile) throws(Diagnostic) -> Renderer {
-      if let resolver = resolvers[file.fonts] { return Renderer(file, fonts: resolver) }
+      if let resolver = resolvers[FontResolver.Key(file)] { return Renderer(file, fonts: resolver) }
       let resolver = try FontResolver(folders: fonts, file: file, configuration: configuration)
-      resolvers[file.fonts] = resolver
+      resolvers[FontResolver.Key(file)] = resolver
       return Renderer(file, fonts: resolver)
     }
     return try ButtonSource.map(paths, context, choice: choice, areFound: areFound) { document throws(Diagnostic) in
