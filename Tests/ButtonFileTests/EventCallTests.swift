@@ -104,6 +104,18 @@ import Testing
     #expect(problem { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) } == "events\(expected) [64]")
   }
 
+  @Test func `the mistakes of all calls and arguments are told`() throws {
+    let text = "touchDwon@0 setProgress(2)@soon setState(b, maybe, 1)@0.5 @ touchCancel@0.1 touchUpInside@2"
+    let found = problems { () throws(Diagnostic) in _ = try EventCall.list(text, own: own) }
+    #expect(
+      found.map { $0.split(separator: "\n")[0] } == [
+        "events:1:1: error: there is no event \"touchDwon\"", "events:1:28: error: \"soon\" is not a time",
+        "events:1:42: error: setState: name cannot be \"b\"",
+        "events:1:45: error: setState: animated must be true or false, not \"maybe\"",
+        "events:1:59: error: expected an event, found \"@\"",
+      ])
+  }
+
   @Test func `instants are seconds, milliseconds or settled`() throws {
     #expect(try Instant.list("0, 0.25,250ms,settled") == [.seconds(0), .seconds(0.25), .seconds(0.25), .settled])
   }

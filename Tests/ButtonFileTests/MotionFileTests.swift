@@ -95,6 +95,19 @@ import Testing
 
   private static let restless = "\nhint: a spring without damping never comes to rest"
 
+  @Test func `all wrong numbers of a spring are told`() {
+    let spring = "{mass: 0, stiffness: x, initialVelocity: 1e9}"
+    let text = """
+      control: layers
+      size: [8, 8]
+      layers: [{name: a}]
+      animations: [{in: normal, layer: a, keyPath: opacity, to: 1, spring: \(spring)}]
+      """
+    let found = problems { () throws(Diagnostic) in _ = try button(text) }
+    #expect(
+      found.map { $0.split(separator: ": ")[2].split(separator: " ")[0] } == ["mass", "stiffness", "initialVelocity"])
+  }
+
   @Test(arguments: [
     ("{damping: ^0}", "damping must be a number above 0 and at most 1000000, not \"0\"" + restless),
     ("{damping: ^-1}", "damping must be a number above 0 and at most 1000000, not \"-1\""),

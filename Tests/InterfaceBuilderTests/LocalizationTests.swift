@@ -39,6 +39,29 @@ import Testing
       problem { () throws(Diagnostic) in _ = try strings(Array(text.utf8)) } == "de.strings:\(expected) [65]")
   }
 
+  @Test func `all mistakes of a strings file are told, and none twice`() {
+    let text = """
+      "a" = "one"
+      "b" = "two";
+      "c" "three";
+      "d" = "\\Uzz"; "e" = "five";
+      f = ;
+      "g" = "seven";
+      """
+    let found = problems { () throws(Diagnostic) in _ = try strings(Array(text.utf8)) }
+    #expect(
+      found == [
+        "de.strings:2:1: error: expected \";\", found \"\\\"\"",
+        "de.strings:3:5: error: expected \"=\", found \"\\\"\"",
+        "de.strings:4:9: error: \\U takes four hexadecimal digits",
+        "de.strings:5:5: error: expected a text, found \";\"",
+      ])
+    let many = problems { () throws(Diagnostic) in
+      _ = try strings(Array(String(repeating: "a = ;\n", count: 100).utf8))
+    }
+    #expect(many.count == 20)
+  }
+
   @Test func `text that is no UTF-16 is an error`() {
     for bytes: [UInt8] in [[0xFF, 0xFE, 0x00], [0xFF, 0xFE, 0x00, 0xD8]] {
       #expect(

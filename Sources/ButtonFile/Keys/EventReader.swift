@@ -14,31 +14,37 @@ struct EventReader {
   var failure: Diagnostic?
 
   /// Calls separated by white space, whose times do not decrease.
+  ///
+  /// - Throws: The errors of all calls.
   func calls() throws(Diagnostic) -> [EventCall] {
     var scanner = EventScanner(scalar.text)
     var calls: [EventCall] = []
-    while let call = try next(&scanner) {
-      let pairs = zip(try signature(of: call).arguments, call.arguments)
-      let arguments = try pairs.map { (property, argument) throws(Diagnostic) in
-        let name = "\(call.name): \(property.name)"
-        return try values.value(try node(argument, name), property.type, name)
+    var errors = ErrorList()
+    while !scanner.isAtEnd {
+      do throws(PhraseError) {
+        let call = try scanner.next()
+        if let read = errors.attempt(try self.call(call, after: calls.last)) { calls.append(read) }
+      } catch {
+        errors.add(diagnostic(error))
+        scanner.skipCall()
       }
-      if let last = calls.last, last.time > call.time {
-        let message = "\(call.name) at \(call.time.plain) comes after \(last.event.name) at \(last.time.plain)"
-        throw diagnostic(PhraseError(call.offset, message))
-      }
-      calls.append(EventCall(Event(call.name, arguments), text: call.text, at: call.time))
     }
+    try errors.end()
     guard !calls.isEmpty else { throw diagnostic(PhraseError(0, "there is no event", hint: EventScanner.form)) }
     return calls
   }
 
-  private func next(_ scanner: inout EventScanner) throws(Diagnostic) -> EventScanner.Call? {
-    do {
-      return try scanner.next()
-    } catch {
-      throw diagnostic(error)
+  private func call(_ call: EventScanner.Call, after last: EventCall?) throws(Diagnostic) -> EventCall {
+    let pairs = zip(try signature(of: call).arguments, call.arguments)
+    let arguments = try pairs.mapAll { (property, argument) throws(Diagnostic) in
+      let name = "\(call.name): \(property.name)"
+      return try values.value(try node(argument, name), property.type, name)
     }
+    if let last, last.time > call.time {
+      let message = "\(call.name) at \(call.time.plain) comes after \(last.event.name) at \(last.time.plain)"
+      throw diagnostic(PhraseError(call.offset, message))
+    }
+    return EventCall(Event(call.name, arguments), text: call.text, at: call.time)
   }
 
   private func signature(of call: EventScanner.Call) throws(Diagnostic) -> EventSignature {
@@ -111,13 +117,19 @@ struct EventScanner {
 
   init(_ text: String) { characters = Array(text) }
 
-  mutating func next() throws(PhraseError) -> Call? {
+  /// Whether there is no further call.
+  var isAtEnd: Bool { characters[position...].allSatisfy(\.isWhitespace) }
+
+  /// Goes on behind a mistake: up to the next white space.
+  mutating func skipCall() { skip { !$0.isWhitespace } }
+
+  /// The next call, which there must be.
+  mutating func next() throws(PhraseError) -> Call {
     skip(while: \.isWhitespace)
-    guard let first = current else { return nil }
     let start = position
     let name = take { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !name.isEmpty else {
-      throw PhraseError(start, "expected an event, found \(String(first).quoted)", hint: Self.form)
+      throw PhraseError(start, "expected an event, found \(String(characters[start]).quoted)", hint: Self.form)
     }
     let arguments = current == "(" ? try self.arguments() : []
     let text = String(characters[start..<position])

@@ -122,9 +122,10 @@ extension LayersReader {
       guard let node = fields[key] else { return standard }
       return try values.positive(node, upTo: 1_000_000, key, insteadOfZero: hint)
     }
+    var errors = ErrorList()
     var velocity = 0.0
     if let node = fields["initialVelocity"] {
-      velocity = try values.number(node, Limits(-10_000, 10_000), "initialVelocity")
+      velocity = errors.attempt(try values.number(node, Limits(-10_000, 10_000), "initialVelocity")) ?? 0
     }
     let spring: Spring?
     if let ratio = fields["dampingRatio"] {
@@ -134,12 +135,16 @@ extension LayersReader {
       guard let duration else {
         throw motion.missing(["duration"], "a spring with a dampingRatio needs a duration", at: ratio.mark)
       }
-      let number = try values.positive(ratio, upTo: 1, "dampingRatio", insteadOfZero: Self.restless)
-      spring = Spring(dampingRatio: number, initialVelocity: velocity, duration: duration)
+      let number = errors.attempt(try values.positive(ratio, upTo: 1, "dampingRatio", insteadOfZero: Self.restless))
+      try errors.end()
+      spring = Spring(dampingRatio: number ?? 1, initialVelocity: velocity, duration: duration)
     } else {
+      let mass = errors.attempt(try positive("mass", 1))
+      let stiffness = errors.attempt(try positive("stiffness", 100))
+      let damping = errors.attempt(try positive("damping", 10, insteadOfZero: Self.restless))
+      try errors.end()
       spring = Spring(
-        mass: try positive("mass", 1), stiffness: try positive("stiffness", 100),
-        damping: try positive("damping", 10, insteadOfZero: Self.restless), initialVelocity: velocity)
+        mass: mass ?? 1, stiffness: stiffness ?? 100, damping: damping ?? 10, initialVelocity: velocity)
     }
     guard let spring else {
       let usual =

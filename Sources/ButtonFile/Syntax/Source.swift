@@ -80,8 +80,8 @@ package struct Source: Hashable, Sendable {
 
 /// A position as the readers count: line and column from 1, columns in Unicode scalars.
 package struct ScalarPosition: Hashable, Sendable {
-  var line: Int
-  var column: Int
+  package let line: Int
+  package let column: Int
   /// The text it is in: 0 for the source itself, else one of its others, from 1.
   var origin: Int
 

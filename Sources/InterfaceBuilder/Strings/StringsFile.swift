@@ -6,7 +6,7 @@ struct StringsFile {
   private var rest: Substring.UnicodeScalarView
   private var mark = ScalarPosition.start
 
-  /// - Throws: Exit 65 with the place in the file.
+  /// - Throws: Exit 65 with the places of all mistakes in the file.
   static func read(_ bytes: [UInt8], file: String, language: String) throws(Diagnostic) -> DocumentStrings.Translation {
     let source = try source(bytes, file)
     var reader = StringsFile(source)
@@ -36,19 +36,41 @@ struct StringsFile {
 
   private mutating func pairs() throws(Diagnostic) -> [String: Node] {
     var texts: [String: Node] = [:]
-    try skip()
-    while rest.first != nil {
-      let key = try text("a key")
-      try skip()
-      try take("=")
-      try skip()
-      let start = mark
-      texts[key] = Node(mark: start, value: .scalar(Scalar(text: try text("a text"))))
-      try skip()
-      try take(";")
-      try skip()
+    var errors = ErrorList()
+    while errors.count < Self.maximumErrors {
+      do throws(Diagnostic) {
+        try skip()
+        guard rest.first != nil else { break }
+        let (key, text) = try pair()
+        texts[key] = text
+        let line = mark.line
+        try skip()
+        // Without its semicolon a line is still a whole pair.
+        if rest.first != ";", mark.line > line { errors.add(expected(";".quoted)) } else { try take(";") }
+      } catch {
+        errors.add(error)
+        skipPair()
+      }
     }
+    try errors.end()
     return texts
+  }
+
+  /// Nobody reads more at once.
+  private static let maximumErrors = 20
+
+  private mutating func pair() throws(Diagnostic) -> (key: String, text: Node) {
+    let key = try text("a key")
+    try skip()
+    try take("=")
+    try skip()
+    let start = mark
+    return (key, Node(mark: start, value: .scalar(Scalar(text: try text("a text")))))
+  }
+
+  /// Goes on behind a mistake: after the next semicolon, or in the next line.
+  private mutating func skipPair() {
+    while let scalar = next(), scalar != ";", !scalar.endsLine {}
   }
 
   private mutating func next() -> Unicode.Scalar? {
