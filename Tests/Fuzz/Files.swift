@@ -1,4 +1,5 @@
 import Glibc
+import PresscheckButtonFile
 import PresscheckTestSupport
 
 /// Whole files, for a tool that may stop at any mistake.
@@ -25,6 +26,13 @@ enum Files {
   }
 
   static func makeFolder(_ path: String) { mkdir(path, 0o755) }
+
+  /// A folder for the project that a subject makes around its input.
+  static func folder(of subject: any Subject.Type, beside path: String) -> String {
+    let folder = "\(Paths.folder(of: path))\(subject.name)"
+    makeFolder(folder)
+    return folder
+  }
 
   /// Files below a folder with one of some endings and at most so many bytes, sorted.
   static func find(in folder: String, endings: [String], maximum: Int = .max) -> [String] {

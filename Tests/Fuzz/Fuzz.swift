@@ -4,11 +4,13 @@ import PresscheckButtonFile
 import PresscheckTestSupport
 
 /// Reads inputs that are nearly right with all readers of the project, and fails when one of them takes the process down.
-@main
+#if !GUIDED
+  @main
+#endif
 struct Fuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "presscheck-fuzz",
-    abstract: "Reads many inputs that are nearly right: button files, documents, paths, PNGs, fonts, records, reports.")
+    abstract: "Reads many inputs that are nearly right, of everything that users and other machines hand in.")
 
   @Option(help: "How many inputs.") var count = 100_000
   @Option(help: "The same seed and subjects give the same inputs.") var seed: UInt64 = 1

@@ -6,7 +6,7 @@ import PresscheckTestSupport
 struct InterfaceSubject: Subject {
   static let name = "interface"
   static let ending = "storyboard"
-  static let share = 12
+  static let share = 8
 
   private let mutator: Mutator
 

@@ -6,7 +6,7 @@ import PresscheckTestSupport
 struct PNGSubject: Subject {
   static let name = "png"
   static let ending = "png"
-  static let share = 22
+  static let share = 10
 
   private let mutator: Mutator
   private static let limit = PNG.Limit(side: 4_096, pixels: 1 << 20)

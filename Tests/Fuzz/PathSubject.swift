@@ -5,7 +5,7 @@ import PresscheckTestSupport
 struct PathSubject: Subject {
   static let name = "path"
   static let ending = "txt"
-  static let share = 24
+  static let share = 10
 
   private let mutator = Mutator(
     corpus: [

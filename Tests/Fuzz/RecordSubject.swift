@@ -7,7 +7,7 @@ import PresscheckTestSupport
 struct RecordSubject: Subject {
   static let name = "record"
   static let ending = "txt"
-  static let share = 14
+  static let share = 8
 
   private let mutator: Mutator
 

@@ -5,7 +5,7 @@ import PresscheckTestSupport
 struct ReportSubject: Subject {
   static let name = "report"
   static let ending = "json"
-  static let share = 12
+  static let share = 6
 
   private let mutator: Mutator
   /// The other shards of the corpus's plan.

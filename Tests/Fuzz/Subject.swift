@@ -24,8 +24,9 @@ protocol Subject {
 struct Subjects {
   static var all: [any Subject.Type] {
     [
-      PathSubject.self, RecordSubject.self, PNGSubject.self, ReportSubject.self, ButtonSubject.self, FontSubject.self,
-      InterfaceSubject.self,
+      PathSubject.self, RecordSubject.self, PNGSubject.self, SVGSubject.self, PDFSubject.self, FontSubject.self,
+      ButtonSubject.self, ConfigurationSubject.self, EventSubject.self, CatalogSubject.self, InterfaceSubject.self,
+      StringsSubject.self, ReportSubject.self, CacheSubject.self, HTTPSubject.self,
     ]
   }
 

@@ -30,10 +30,18 @@ import Testing
           - path
           - record
           - png
-          - report
-          - button
+          - svg
+          - pdf
           - font
+          - button
+          - configuration
+          - events
+          - catalog
           - interface
+          - strings
+          - report
+          - cache
+          - http
 
         """), "\(outcome.errors)")
   }
