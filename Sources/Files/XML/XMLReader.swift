@@ -56,8 +56,8 @@ private final class XMLBuilder {
     self.limits = limits
   }
 
-  private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
-  private var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
+  private var line: Int { presscheck_expat_line(parser) }
+  private var column: Int { presscheck_expat_column(parser) + 1 }
 
   /// An error at the position that expat has reached.
   func error(_ reason: XMLError.Reason) -> XMLError { XMLError(reason: reason, line: line, column: column) }
