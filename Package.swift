@@ -44,14 +44,17 @@ func module(
 
 /// Links a C library's archive where Debian has it, with the archives that it needs, else the shared library.
 ///
-/// A process starts sooner without libraries to load.
-func link(_ library: String, with others: [String] = []) -> [LinkerSetting] {
+/// A process starts sooner without libraries to load. What the archives of Debian 13 alone need is in `newer`.
+func link(_ library: String, with others: [String] = [], ifThere newer: [String] = []) -> [LinkerSetting] {
+  let archives = [library] + others
+  guard archives.allSatisfy(hasArchive) else { return [.linkedLibrary(library)] }
+  return (archives + newer.filter(hasArchive)).map { .linkedLibrary(":lib\($0).a") }
+}
+
+/// Whether Debian's archive of a C library is on this machine.
+func hasArchive(_ library: String) -> Bool {
   let folders = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib"]
-  let archives = ([library] + others).map { "lib\($0).a" }
-  let isThere = archives.allSatisfy { archive in
-    folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(archive)") }
-  }
-  return isThere ? archives.map { .linkedLibrary(":\($0)") } : [.linkedLibrary(library)]
+  return folders.contains { FileManager.default.fileExists(atPath: "\($0)/lib\(library).a") }
 }
 
 /// Whether the C library is glibc 2.36 or newer.
@@ -137,14 +140,15 @@ let package = Package(
     module("Text", ["LayerTree", "Graphics", "CPango"]),
     module(
       "Codecs", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"],
-      links: link("png16", with: ["z"]) + link("deflate") + link("isal") + link("webpdemux") + link("webp")
+      links: link("png16", with: ["z"]) + link("deflate") + link("isal") + link("webpdemux")
+        + link("webp", ifThere: ["sharpyuv"])
         + link("gif")),
     module("Comparison", ["Codecs"]),
     module("SVG", ["Files", "LayerTree", "Graphics"]),
     module(
       "Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"],
       links: link("cairo", with: ["fontconfig", "expat"]) + link("pixman-1")
-        + link("freetype", with: ["png16", "z", "brotlidec", "brotlicommon"])),
+        + link("freetype", with: ["png16", "z", "brotlidec", "brotlicommon"], ifThere: ["bz2"])),
     module("Controls", ["LayerTree", "Graphics"]),
     module(
       "ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics", "CYAML"],

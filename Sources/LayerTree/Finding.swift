@@ -40,6 +40,13 @@ extension Layer {
   }
 }
 
+extension Finding {
+  /// A length in tenths below ten points, else in whole points; never 0.
+  package static func points(_ length: Double) -> String {
+    Number.short(length < 9.95 ? max(0.1, (length * 10).rounded() / 10) : length.rounded())
+  }
+}
+
 extension GradientContent {
   fileprivate func findings(in layer: Layer) -> [String] {
     if colors.isEmpty { return ["a gradient without colours draws nothing"] }
@@ -63,7 +70,7 @@ extension DisplayList {
       ("bottom", drawn.maxY - size.height),
     ].filter { $0.1 > 0.01 }
     guard !over.isEmpty else { return [] }
-    let sides = over.map { "\($0.1.short) pt at the \($0.0)" }.joined(separator: ", ")
+    let sides = over.map { "\(Finding.points($0.1)) pt at the \($0.0)" }.joined(separator: ", ")
     return [Finding(layer: nil, message: "the canvas cuts content off: \(sides)")]
   }
 }

@@ -19,15 +19,38 @@ struct TypesettingState {
   mutating func layout(_ text: TextContent, width: Double?, from library: FontLibrary) throws(TextError) -> TextLayout {
     let key = LayoutCache.Key(text, width: width)
     if let known = cache[key] { return known }
-    let layout = try set(text, width: width, from: library)
+    let layout = try setInRoom(text, width: width, from: library)
     cache[key] = layout
     return layout
   }
 
-  private mutating func set(
+  /// Narrows a line of the system font's stand-in that has no room because the stand-in is wider than the system font.
+  private mutating func setInRoom(
     _ text: TextContent, width: Double?, from library: FontLibrary
   ) throws(TextError) -> TextLayout {
+    let layout = try set(text, width: width, from: library)
+    guard let width, text.font.excess > 0, layout.isTruncated || text.isWrapped && layout.lines.count == 2 else {
+      return layout
+    }
+    var line = text
+    (line.isWrapped, line.truncation) = (false, .none)
+    let natural = try set(line, width: nil, from: library)
+    let excess = natural.size.width - width
+    guard natural.lines.count == 1, excess > 0, excess <= width * text.font.excess else { return layout }
+    // Characters of other fonts keep their distance.
+    let trial = 0.1
+    let gain = natural.size.width - (try set(line, width: nil, narrowedBy: trial, from: library).size.width)
+    guard gain > 0 else { return layout }
+    let narrowed = try set(text, width: width, narrowedBy: (excess + 0.05) * trial / gain, from: library)
+    return narrowed.isTruncated || narrowed.lines.count > 1 ? layout : narrowed
+  }
+
+  /// Tracked characters are moved together by a distance in points.
+  private mutating func set(
+    _ text: TextContent, width: Double?, narrowedBy distance: Double = 0, from library: FontLibrary
+  ) throws(TextError) -> TextLayout {
     var looks = text.looks
+    for index in looks.indices where looks[index].isTracked { looks[index].letterSpacing -= distance }
     let session = session ?? PangoSession()
     self.session = session
     let unitsPerPoint = text.unitsPerPoint(width: width)

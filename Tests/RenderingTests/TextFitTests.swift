@@ -1,3 +1,4 @@
+import Foundation
 import PresscheckControls
 import PresscheckLayerTree
 import PresscheckTestSupport
@@ -35,6 +36,24 @@ import Testing
     #expect(try findings(layer("string: Kasse")) == [])
     #expect(try findings(layer("string: Zur Kasse gehen, isHidden: true")) == [])
     #expect(try findings(layer("string: Zur Kasse gehen, color: clear")) == [])
+  }
+
+  @Test func `the system font may be three hundredths too wide, because another one stands in for it`() throws {
+    // It is about 115 points wide.
+    let string = "string: Zur Kasse gehen"
+    #expect(try findings(layer(string, frame: "[0, 0, 113, 20]")) == [])
+    #expect(try findings(layer("truncation: end, \(string)", frame: "[0, 0, 113, 20]")) == [])
+    #expect(try findings(layer(string, frame: "[0, 0, 110, 20]")).count == 1)
+    #expect(try findings(layer("truncation: end, \(string)", frame: "[0, 0, 110, 20]")).count == 1)
+    #expect(try findings(layer("font: Inter, \(string)", frame: "[0, 0, 113, 20]")).count == 1)
+  }
+
+  @Test func `a finding in a document names no key of a button file`() throws {
+    var file = try button("control: button\nsize: [40, 30]\nproperties: {title: Zur Kasse gehen}")
+    file.origin = ControlOrigin(id: "b-1")
+    let pictures = try Renderer(file, fonts: try FontResolver(file: file)).resolve(try file.requests())
+    let hints = Set(pictures.flatMap(\.findings).map { $0.description.components(separatedBy: "\n").dropFirst() })
+    #expect(hints == [["hint: the document keeps this size"]])
   }
 
   @Test func `a text may be meant to be wider than its layer`() throws {

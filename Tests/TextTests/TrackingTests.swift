@@ -32,6 +32,37 @@ import Testing
     #expect((width - 2...width + 0.1).contains(own), "\(own)")
   }
 
+  private static let fonts = [DebianFont.arabic, DebianFont.cjk]
+
+  @Test(arguments: ["Buy", "Try it now", "Show Alert with TextField", "Jetzt kaufen", "Buy 买"])
+  func `a line that is three hundredths too wide is narrowed into its room`(_ title: String) throws {
+    for font in [Font(size: 11), Font(size: 17, weight: .bold), Font(size: 40)] {
+      let natural = try width(title, font, fonts: Self.fonts)
+      for truncation in [TextContent.Truncation.none, .middle, .end] {
+        for isWrapped in [false, true] where isWrapped || truncation != .none {
+          let setting: (inout TextContent) -> Void = {
+            ($0.font, $0.truncation, $0.isWrapped, $0.letterSpacing, $0.lines) = (font, truncation, isWrapped, nil, 0)
+          }
+          let narrowed = try set(title, width: natural / 1.029, fonts: Self.fonts, setting)
+          #expect(!narrowed.isTruncated && narrowed.lines.count == 1 && narrowed.size.width <= natural / 1.029)
+          #expect(narrowed.size.width > natural / 1.029 - 0.2)
+          #expect(try set(title, width: natural, fonts: Self.fonts, setting).size.width == natural)
+          if !isWrapped { #expect(try set(title, width: natural / 1.031, fonts: Self.fonts, setting).isTruncated) }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [("Try it now", "Inter"), ("شراء", nil)])
+  func `a line in another font is not narrowed`(_ title: String, _ family: String?) throws {
+    let font = Font(family: family, size: 17)
+    let natural = try width(title, font, fonts: Self.fonts)
+    let layout = try set(title, width: natural / 1.01, fonts: Self.fonts) {
+      ($0.font, $0.truncation, $0.letterSpacing) = (font, .end, nil)
+    }
+    #expect(layout.isTruncated)
+  }
+
   @Test func `runs of the system font are narrowed by their own sizes`() throws {
     let runs = try set("") {
       $0.letterSpacing = nil

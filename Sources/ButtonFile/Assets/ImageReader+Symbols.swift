@@ -55,7 +55,10 @@ extension ImageReader {
     let labelNode = try fields.required("placeholder", of: name)
     let label = try values.text(labelNode, "\(name): placeholder")
     let size = try values.size(try fields.required("size", of: name), "\(name): size")
-    assets.add(source.finding("the image \(label.quoted) is not there: a box shows its place", at: labelNode.mark))
+    assets.add(
+      source.finding(
+        "the image \(label.quoted) is not there: a box shows its place", at: labelNode.mark,
+        hint: "name its file or catalogue under assets: in the configuration"))
     return ControlImage(placeholder: label, size: size)
   }
 }

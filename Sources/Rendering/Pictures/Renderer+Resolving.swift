@@ -117,11 +117,13 @@ extension Renderer {
       drawn.add(try self.list(of: tree, in: source, on: sequence))
     }
     let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
+    // Nobody can write a key of a button file into a document.
+    let isDocument = file.origin != nil
+    let misfit = isDocument ? "the document keeps this size" : "fits: false says that it is meant"
+    let cut = isDocument ? nil : "canvas: {padding: auto} makes room for it"
     return notes + all.map { diagnostic($0, in: state) }
-      + misfits.map { diagnostic($0, in: state, hint: "fits: false says that it is meant") }
-      + DisplayList.findings(of: drawn.box, on: list.size).map {
-        diagnostic($0, in: state, hint: "canvas: {padding: auto} makes room for it")
-      }
+      + misfits.map { diagnostic($0, in: state, hint: misfit) }
+      + DisplayList.findings(of: drawn.box, on: list.size).map { diagnostic($0, in: state, hint: cut) }
   }
 
   // MARK: - Canvas

@@ -27,15 +27,16 @@ struct TextFit {
   /// The keys of a button file that texts come from.
   static let keys = ["string", "runs", "title", "titles", "attributedTitles", "configuration"]
 
-  /// Less than this does not show, in points.
-  private static let tolerance = 0.5
+  /// Less than this does not show, or may be the stand-in's, in points.
+  private func tolerance(of content: TextContent, _ width: Double) -> Double { max(0.5, width * content.font.excess) }
 
   private func misfit(of content: TextContent, in size: Size) throws(TextError) -> String? {
     guard !content.string.isEmpty, !content.runs.isEmpty || !content.color.isInvisible else { return nil }
     let layout = try text.layout(content, width: size.width)
     let width = max(0, size.width)
+    let tolerance = tolerance(of: content, width)
     if !content.isWrapped || content.lines == 1 {
-      guard layout.isTruncated || layout.size.width > width + TextFit.tolerance else {
+      guard layout.isTruncated || layout.size.width > width + tolerance else {
         return hasNoRoom(content, size) ? higher(content.string, layout, than: size) : nil
       }
       let natural = try lineWidth(of: content)
@@ -46,7 +47,7 @@ struct TextFit {
       var part = content
       part.string = word
       let natural = try lineWidth(of: part)
-      if natural > width + TextFit.tolerance { return wider(word, natural - width) }
+      if natural > width + tolerance { return wider(word, natural - width) }
     }
     if layout.isTruncated { return "\(quoted(content.string)) has more than \(content.lines) lines and is shortened" }
     let line = layout.size.height / Double(max(1, layout.lines.count))
@@ -57,11 +58,11 @@ struct TextFit {
   private func hasNoRoom(_ content: TextContent, _ size: Size) -> Bool { content.isLabel && size.height <= 0 }
 
   private func wider(_ string: String, _ excess: Double) -> String {
-    "\(quoted(string)) is \(TextFit.points(excess)) pt wider than its layer"
+    "\(quoted(string)) is \(Finding.points(excess)) pt wider than its layer"
   }
 
   private func higher(_ string: String, _ layout: TextLayout, than size: Size) -> String {
-    "\(quoted(string)) is \(TextFit.points(layout.size.height - max(0, size.height))) pt higher than its layer"
+    "\(quoted(string)) is \(Finding.points(layout.size.height - max(0, size.height))) pt higher than its layer"
   }
 
   /// The width of the text in as few lines as it says.
@@ -73,11 +74,6 @@ struct TextFit {
 
   private func quoted(_ string: String) -> String {
     (string.count > 60 ? string.prefix(59) + "…" : string[...]).description.quoted
-  }
-
-  /// In tenths below ten points, else in whole points.
-  private static func points(_ length: Double) -> String {
-    Number.short(length < 9.95 ? max(0.1, (length * 10).rounded() / 10) : length.rounded())
   }
 }
 

@@ -75,10 +75,10 @@ final class FontFace: @unchecked Sendable {
 
   /// The typographic family, which all weights share, else the family of four styles.
   private static func name(of face: OpaquePointer) -> String {
-    for id in [HB_OT_NAME_ID_TYPOGRAPHIC_FAMILY, HB_OT_NAME_ID_FONT_FAMILY] {
+    for id in [presscheck_hb_typographic_family(), presscheck_hb_family()] {
       var buffer = [CChar](repeating: 0, count: 256)
       var size = UInt32(buffer.count)
-      hb_ot_name_get_utf8(face, hb_ot_name_id_t(id), hb_language_from_string("en", -1), &size, &buffer)
+      hb_ot_name_get_utf8(face, id, hb_language_from_string("en", -1), &size, &buffer)
       if size > 0 {
         return buffer.withUnsafeBytes { String(decoding: $0.prefix(Int(size)), as: UTF8.self) }
       }

@@ -19,7 +19,7 @@ struct OutlinePen {
   /// Appends an unhinted outline, which is empty for a blank glyph.
   mutating func draw(_ glyph: UInt32, of font: FontInstance) {
     withUnsafeMutablePointer(to: &self) {
-      hb_font_get_glyph_shape(font.handle, glyph, DrawFunctions.shared.handle, $0)
+      presscheck_hb_draw_glyph(font.handle, glyph, DrawFunctions.shared.handle, $0)
     }
   }
 

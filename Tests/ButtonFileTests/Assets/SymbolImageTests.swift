@@ -75,6 +75,7 @@ import Testing
     #expect(
       file.findings.map(\.description) == [
         "\(folder.path)/a.yaml:2:35: warning: the image \"Brand/logo\" is not there: a box shows its place"
+          + "\nhint: name its file or catalogue under assets: in the configuration"
       ])
   }
 
