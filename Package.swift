@@ -83,6 +83,40 @@ let quickStart: [String] = {
   return flags
 }()
 
+/// The SwiftSyntax that the toolchain which evaluates this file was built with, for the porter alone; nil where there is none.
+///
+/// It is there already, optimised: as a package, everybody who depends on this one would fetch and compile it.
+let swiftSyntax: (settings: [SwiftSetting], links: [LinkerSetting])? = {
+  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  let library = "/pm/ManifestAPI/libPackageDescription.so"
+  let loaded = maps.split(separator: "\n").lazy.first { $0.hasSuffix(library) }
+  guard let loaded, let start = loaded.firstIndex(of: "/") else { return nil }
+  let host = loaded[start...].dropLast(library.count) + "/host"
+  guard FileManager.default.fileExists(atPath: "\(host)/SwiftSyntax.swiftmodule") else { return nil }
+  let links = ["-L\(host)", "-Xlinker", "-rpath", "-Xlinker", "\(host)"]
+  let libraries = ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"]
+  return ([.unsafeFlags(["-I", "\(host)"])], [.unsafeFlags(links)] + libraries.map { .linkedLibrary($0) })
+}()
+
+/// What reads Swift: the porter, its command and its plug-in.
+let porter: [Target] =
+  swiftSyntax.map { swiftSyntax in
+    [
+      .target(
+        name: "PresscheckPortKit", path: "Sources/PortKit", swiftSettings: portable + swiftSyntax.settings,
+        linkerSettings: swiftSyntax.links),
+      .executableTarget(
+        name: "presscheck-port",
+        dependencies: ["PresscheckPortKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+        path: "Sources/presscheck-port", exclude: ["WithoutSwiftSyntax"],
+        swiftSettings: portable + swiftSyntax.settings),
+      tests("PortKit", settings: strict + swiftSyntax.settings),
+    ]
+  } ?? [
+    .executableTarget(
+      name: "presscheck-port", path: "Sources/presscheck-port/WithoutSwiftSyntax", swiftSettings: portable)
+  ]
+
 func tool(
   _ name: String, _ uses: [String], path: String, exclude: [String] = [], links: [LinkerSetting] = []
 ) -> Target {
@@ -105,6 +139,11 @@ func library(c name: String, pkgConfig: String? = nil, debian package: String) -
     name: "PresscheckC\(name)", path: "Sources/C/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
+/// What builds the articles, fetched only for `PRESSCHECK_DOCC=1 swift package generate-documentation`.
+let documentation: [Package.Dependency] =
+  Context.environment["PRESSCHECK_DOCC"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "presscheck",
   products: [
@@ -117,10 +156,8 @@ let package = Package(
     .library(name: "PresscheckRunner", targets: ["PresscheckRunner"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
-  ],
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ] + documentation,
   targets: [
     library(c: "Cairo", debian: "libcairo2-dev"),
     library(c: "Pango", pkgConfig: "pango", debian: "libpango1.0-dev"),
@@ -210,16 +247,6 @@ let package = Package(
         .unsafeFlags(["-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed"]),
         .unsafeFlags(quickStart, .when(configuration: .release)),
       ]),
-    .target(
-      name: "PresscheckPortKit",
-      dependencies: ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftDiagnostics"].map {
-        .product(name: $0, package: "swift-syntax")
-      },
-      path: "Sources/PortKit", swiftSettings: portable),
-    .executableTarget(
-      name: "presscheck-port",
-      dependencies: ["PresscheckPortKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Sources/presscheck-port", swiftSettings: portable),
     .plugin(
       name: "PresscheckPort", capability: .buildTool(), dependencies: ["presscheck-port"],
       path: "Sources/Plugins/PresscheckPort"),
@@ -238,8 +265,7 @@ let package = Package(
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 
-    // The classes of Fixtures/uikit as presscheck-port makes them; a test says when they are out of date. The plug-in would
-    // have everybody who builds this package compile swift-syntax.
+    // The classes of Fixtures/uikit as presscheck-port makes them; a test says when they are out of date.
     .target(
       name: prefixed("UIKitFixtures"), dependencies: dependencies(["UIKit"]), path: "Fixtures/uikit-ported",
       swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -291,6 +317,5 @@ let package = Package(
       ["UIKitFixtures", "UIKit", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),
     tests("presscheck", ["Rendering", "ButtonFile", "Codecs"]),
-    tests("PortKit"),
-  ]
+  ] + porter
 )

@@ -55,6 +55,7 @@ extension PatternBindingSyntax {
     case .getter: false
     case .accessors(let list):
       list.contains { ["set", "_modify", "didSet", "willSet"].contains($0.accessorSpecifier.text) }
+    @unknown default: false
     }
   }
 }
