@@ -13,16 +13,13 @@ package final class RunnerHost: ViewClassHost {
 
   private let state = Mutex(State())
   private let announce: @Sendable (String) -> Void
-  private let patience: Double
-
-  /// How long an answer is waited for unless told otherwise, in seconds.
-  package static let standardPatience = 60.0
+  private let timeout: Double
 
   /// - Parameters:
-  ///   - patience: How long an answer is waited for, in seconds.
+  ///   - timeout: How long an answer is waited for, in seconds; nil for a minute.
   ///   - announce: Shows what takes long.
-  package init(patience: Double, announce: @escaping @Sendable (String) -> Void) {
-    (self.patience, self.announce) = (patience, announce)
+  package init(timeout: Double? = nil, announce: @escaping @Sendable (String) -> Void) {
+    (self.timeout, self.announce) = (timeout ?? 60, announce)
   }
 
   package func open(_ reference: ViewClassReference) throws(Diagnostic) -> any OpenedViewClass {
@@ -48,7 +45,7 @@ package final class RunnerHost: ViewClassHost {
             exit: .inputNotFound)
         }
         return RunnerProgram(
-          path: path, inputs: try build.inputs(), memberNotes: try build.memberNotes(), patience: patience)
+          path: path, inputs: try build.inputs(), memberNotes: try build.memberNotes(), timeout: timeout)
       }
       state.programs[key] = made
       return made

@@ -241,11 +241,11 @@ private struct AnswerText {
 
 extension RunnerProcess.Failure {
   /// In words, with what the code printed.
-  func diagnostic(about subject: String, patience: Double) -> Diagnostic {
+  func diagnostic(about subject: String, timeout: Double) -> Diagnostic {
     switch self {
     case .refused(let message, let hint): Diagnostic(file: nil, message, hint: hint)
     case .tooLong(let step, let printed):
-      failure("\(subject) does not answer within \(patience.plain) s: \(step)", printed)
+      failure("\(subject) does not answer within \(timeout.plain) s: \(step)", printed)
     case .crashed(let signal, let step, let printed):
       failure("\(subject) crashes with \(Self.name(of: signal)): \(step)", printed)
     case .overflowed(let step, let printed): failure("\(subject) overflows the stack: \(step)", printed)

@@ -9,7 +9,7 @@ final class RunnerProgram: Sendable {
   /// By classes: where they use members that are not drawn.
   let memberNotes: [String: [Diagnostic]]
   private let path: String
-  private let patience: Double
+  private let timeout: Double
   private let running = Mutex(Running())
   private let known = Mutex(Known())
 
@@ -39,8 +39,8 @@ final class RunnerProgram: Sendable {
     var isCurrent: Bool { opened.allSatisfy { FileVersion(openedAt: $0.key) == $0.value } }
   }
 
-  init(path: String, inputs: ClassInputs, memberNotes: [String: [Diagnostic]], patience: Double) {
-    (self.path, self.inputs, self.memberNotes, self.patience) = (path, inputs, memberNotes, patience)
+  init(path: String, inputs: ClassInputs, memberNotes: [String: [Diagnostic]], timeout: Double) {
+    (self.path, self.inputs, self.memberNotes, self.timeout) = (path, inputs, memberNotes, timeout)
   }
 
   /// The files that the code of a class has named in all recordings; nil where one of them does not say.
@@ -119,11 +119,11 @@ final class RunnerProgram: Sendable {
       try running.withLock { running throws(Diagnostic) in
         if running.process == nil { running.process = try RunnerProcess.start(path) }
         do throws(RunnerProcess.Failure) {
-          guard let answer = try running.process?.ask(request, seconds: patience) else { return RunnerProcess.Answer() }
+          guard let answer = try running.process?.ask(request, seconds: timeout) else { return RunnerProcess.Answer() }
           return answer
         } catch {
           if error.isFatal { running.process = nil }
-          throw error.diagnostic(about: subject, patience: patience)
+          throw error.diagnostic(about: subject, timeout: timeout)
         }
       }
     }.get()

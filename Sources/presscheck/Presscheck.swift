@@ -2,7 +2,6 @@ import ArgumentParser
 import Glibc
 import PresscheckCMalloc
 import PresscheckButtonFile
-import PresscheckRunnerClient
 
 /// The command line: one file per command in `Commands`.
 @main
@@ -22,7 +21,6 @@ struct Presscheck: ParsableCommand {
   /// Runs the command; an error becomes a message and an exit code.
   static func main() {
     Environment.removeWhatChangesPictures()
-    ViewClasses.host = RunnerHost(patience: RunnerHost.standardPatience, announce: Console.show)
     Unfinished.answerSignals()
     // Makes a file-size limit an error like a full disk, instead of a signal that kills the process.
     signal(SIGXFSZ, SIG_IGN)

@@ -65,13 +65,10 @@ import Testing
     try Recorder().run(plan(), findings: { _ in }, step: {}, check: {}, tell: { _ in })
   }
 
-  private func hosting<Value>(_ work: () throws -> Value) rethrows -> Value {
-    try ViewClasses.$own.withValue(host, operation: work)
-  }
+  private var context: ReadingContext { ReadingContext(project.configuration, host: host) }
 
   private func plan(shard: Shard? = nil) throws -> GoldenPlan {
-    let context = ReadingContext(project.configuration)
-    let file = try hosting { try ButtonFile(path: "\(folder.path)/a.yaml", context: context) }
+    let file = try ButtonFile(path: "\(folder.path)/a.yaml", context: context)
     return try GoldenPlan(
       [Renderer(file, fonts: try FontResolver(file: file))], of: project, isWhole: false, shard: shard,
       readingBegan: GoldenPlan.now)
@@ -89,7 +86,7 @@ import Testing
   private func approval() -> String {
     problem { () throws(Diagnostic) in
       let directory = project.reportDirectory
-      try Result { try hosting { try Approval(of: directory, to: project) } }.mapError { error in
+      try Result { try Approval(of: directory, to: project, context) }.mapError { error in
         error as? Diagnostic ?? Diagnostic(file: nil, "\(error)")
       }.map { _ in }.get()
     }.replacing("\(folder.path)/", with: "")

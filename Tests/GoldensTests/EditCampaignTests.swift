@@ -19,12 +19,10 @@ import Testing
     private func plan() throws -> (Project, GoldenPlan) {
       let began = GoldenPlan.now
       let configuration = try Configuration.find(from: edited.folder.path)
-      let context = ReadingContext(configuration)
+      let context = ReadingContext(configuration, host: edited.host)
       let project = Project(configuration)
       let renderers = try EditedProject.buttons.flatMap { name in
-        try ViewClasses.$own.withValue(edited.host) {
-          try ButtonSource.buttons(at: "\(edited.folder.path)/\(name)", context)
-        }
+        try ButtonSource.buttons(at: "\(edited.folder.path)/\(name)", context)
       }.map { Renderer($0, fonts: try FontResolver(file: $0, configuration: configuration)) }
       return (project, try GoldenPlan(renderers, of: project, isWhole: true, readingBegan: began))
     }

@@ -36,11 +36,9 @@ import Testing
     let folder = TemporaryFolder()
     try folder.write("class Plate {}", "A.swift")
     let path = try folder.write("control: uikit\nclass: Plate\nsources: A.swift\n\(keys)", "button.yaml")
-    return try ViewClasses.$own.withValue(StandIn()) {
-      let file = try ButtonFile(path: path)
-      let pictures = try Renderer(file, fonts: try FontResolver()).resolve(try file.requests(Selection()))
-      return Set(pictures.flatMap(\.findings).map(\.message)).sorted()
-    }
+    let file = try ButtonFile(path: path, context: ReadingContext(host: StandIn()))
+    let pictures = try Renderer(file, fonts: try FontResolver()).resolve(try file.requests(Selection()))
+    return Set(pictures.flatMap(\.findings).map(\.message)).sorted()
   }
 
   @Test func `a label without room is a finding, unless the file says that it is meant`() throws {

@@ -84,4 +84,11 @@ import Testing
     #expect(
       found.notes.map(\.message) == ["only the first 120 recordings were tried: there may be more transitions"])
   }
+
+  @Test func `the number of recordings that fail is bounded, and a note says so`() throws {
+    let (found, count) = try reachability((0..<80).map { _ in "fail" })
+    #expect(found.notes.count == 9 && count < 30)
+    #expect(
+      found.notes.last?.message == "only the first \(count) recordings were tried: there may be more transitions")
+  }
 }

@@ -22,7 +22,7 @@ import Testing
       return try process.ask(["describe: ", "go: "], seconds: seconds).lines
         .map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
     } catch {
-      return "\(error.diagnostic(about: "A", patience: seconds))"
+      return "\(error.diagnostic(about: "A", timeout: seconds))"
     }
   }
 

@@ -49,9 +49,7 @@ import Testing
 
   /// Reads a file while a stand-in hosts classes.
   private func read(_ text: String, host: (any ViewClassHost)? = StandIn()) throws(Diagnostic) -> ButtonFile {
-    ViewClasses.host = host
-    defer { ViewClasses.host = nil }
-    return try button(text, file: "\(folder.path)/a.yaml")
+    try button(text, file: "\(folder.path)/a.yaml", ReadingContext(host: host))
   }
 
   private func message(_ text: String, host: (any ViewClassHost)? = StandIn()) throws -> String {

@@ -35,9 +35,3 @@ final class KnownFaces: Sendable {
     }
   }
 }
-
-// A cache changes no result.
-extension KnownFaces: Hashable {
-  static func == (a: KnownFaces, b: KnownFaces) -> Bool { true }
-  func hash(into hasher: inout Hasher) {}
-}

@@ -152,7 +152,7 @@ package struct ButtonPlaces: Hashable, Sendable {
 }
 
 /// What applies to every button file that a run reads.
-package struct ReadingContext: Hashable, Sendable {
+package struct ReadingContext: Sendable {
   package var palette: Palette
   package var styles: Styles
   /// What classes of Interface Builder documents are.
@@ -167,6 +167,8 @@ package struct ReadingContext: Hashable, Sendable {
   let configuration: String?
   package let sources: [String]
   let ownPackage: PackageReference?
+  /// Runs classes of an app's own; nil in a program that runs none.
+  package let host: (any ViewClassHost)?
   /// What was odd about the configuration.
   var findings: [Diagnostic]
   package var properties: [Override]
@@ -198,7 +200,8 @@ package struct ReadingContext: Hashable, Sendable {
   }
 
   package init(
-    _ configuration: Configuration = Configuration(), properties: [Override] = [], background: String? = nil
+    _ configuration: Configuration = Configuration(), properties: [Override] = [], background: String? = nil,
+    host: (any ViewClassHost)? = nil
   ) {
     palette = configuration.palette
     styles = configuration.styles
@@ -210,5 +213,6 @@ package struct ReadingContext: Hashable, Sendable {
     ownPackage = configuration.ownPackage
     self.properties = properties
     self.background = background
+    self.host = host
   }
 }

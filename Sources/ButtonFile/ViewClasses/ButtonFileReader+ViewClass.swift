@@ -11,7 +11,7 @@ extension ButtonFileReader {
     let node = try fields.required("class", of: "control uikit")
     let name = try fileName(node, "class")
     let place = source.place(node.mark)
-    guard let host = ViewClasses.host else {
+    guard let host = context.host else {
       throw source.error(
         "this program runs no classes", at: node.mark, hint: "in a test, make the view: expectGolden(of: \(name)(…))")
     }

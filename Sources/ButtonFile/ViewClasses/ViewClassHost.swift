@@ -1,5 +1,4 @@
 package import PresscheckControls
-internal import Synchronization
 
 /// Runs classes of an app's own, for the button files that name them.
 package protocol ViewClassHost: Sendable {
@@ -74,7 +73,7 @@ extension ReadingContext {
   ///
   /// - Throws: For sources that do not compile.
   package func viewClassNames() throws(Diagnostic) -> [String] {
-    guard let host = ViewClasses.host, !sources.isEmpty else { return [] }
+    guard let host, !sources.isEmpty else { return [] }
     return try host.names(in: reference(""))
   }
 
@@ -82,23 +81,11 @@ extension ReadingContext {
   ///
   /// - Throws: For sources that do not compile.
   package func viewClass(_ name: String) throws(Diagnostic) -> (any OpenedViewClass)? {
-    guard try viewClassNames().contains(name), let host = ViewClasses.host else { return nil }
+    guard let host, try viewClassNames().contains(name) else { return nil }
     return try host.open(reference(name))
   }
 
   private func reference(_ name: String) -> ViewClassReference {
     ViewClassReference(className: name, sources: sources, configuration: configuration, ownPackage: ownPackage)
-  }
-}
-
-/// The host of this process, which a program that has one sets as it starts.
-package enum ViewClasses {
-  /// The host of the work that is being done instead; nil for the process's.
-  @TaskLocal package static var own: (any ViewClassHost)?
-  private static let current = Mutex<(any ViewClassHost)?>(nil)
-
-  package static var host: (any ViewClassHost)? {
-    get { own ?? current.withLock { $0 } }
-    set { current.withLock { $0 = newValue } }
   }
 }

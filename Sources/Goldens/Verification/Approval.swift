@@ -39,8 +39,8 @@ package struct Approval: Sendable {
   /// - Throws: Exit 2 for a button file, a golden or a picture that changed after the run, 64 for a pattern or a cause
   ///   that matches nothing.
   package init(
-    of directory: ReportDirectory, to project: Project, patterns: [String] = [], cause: String? = nil,
-    open: @escaping ButtonSource.Opening = ButtonSource.standard
+    of directory: ReportDirectory, to project: Project, _ context: ReadingContext? = nil, patterns: [String] = [],
+    cause: String? = nil, open: @escaping ButtonSource.Opening = ButtonSource.standard
   ) throws(Diagnostic) {
     steps = try directory.reading { () throws(Diagnostic) in
       let failures = try directory.report().failures(of: cause)
@@ -53,7 +53,7 @@ package struct Approval: Sendable {
           hint: names.isEmpty ? "the last run has no failures" : Suggestions.hint(for: pattern, among: names),
           exit: .usage)
       }
-      var check = ApprovalCheck(project, open)
+      var check = ApprovalCheck(project, context ?? ReadingContext(project.configuration), open)
       var steps: [Step] = []
       for verdict in chosen {
         try check.check(verdict)
@@ -71,14 +71,15 @@ package struct Approval: Sendable {
   /// - Parameters:
   ///   - verdicts: The failures.
   ///   - project: The project of the goldens.
+  ///   - context: The names and styles that button files can use.
   ///   - open: Reads documents.
   ///   - picture: The rendered picture of a path in a verdict.
   /// - Throws: Exit 2 for a button file or a golden that changed after the comparison.
   package init(
-    of verdicts: [Verdict], to project: Project, open: @escaping ButtonSource.Opening = ButtonSource.standard,
-    picture: (String) throws(Diagnostic) -> [UInt8]
+    of verdicts: [Verdict], to project: Project, _ context: ReadingContext? = nil,
+    open: @escaping ButtonSource.Opening = ButtonSource.standard, picture: (String) throws(Diagnostic) -> [UInt8]
   ) throws(Diagnostic) {
-    var check = ApprovalCheck(project, open)
+    var check = ApprovalCheck(project, context ?? ReadingContext(project.configuration), open)
     var steps: [Step] = []
     for verdict in verdicts {
       try check.check(verdict)
@@ -168,6 +169,7 @@ extension Approval.Step {
 /// picture, and the golden must be in its place.
 private struct ApprovalCheck {
   private let project: Project
+  private let context: ReadingContext
   private let open: ButtonSource.Opening
   /// The buttons of each file.
   private var buttons: [String: [Button]] = [:]
@@ -181,7 +183,9 @@ private struct ApprovalCheck {
     var names: Set<String>
   }
 
-  init(_ project: Project, _ open: @escaping ButtonSource.Opening) { (self.project, self.open) = (project, open) }
+  init(_ project: Project, _ context: ReadingContext, _ open: @escaping ButtonSource.Opening) {
+    (self.project, self.context, self.open) = (project, context, open)
+  }
 
   mutating func check(_ verdict: Verdict) throws(Diagnostic) {
     if case .renamed(let from, _) = verdict.outcome {
@@ -211,7 +215,6 @@ private struct ApprovalCheck {
 
   private mutating func buttons(at path: String) throws(Diagnostic) -> [Button] {
     if let buttons = buttons[path] { return buttons }
-    let context = ReadingContext(project.configuration)
     let read = try ButtonSource.buttons(at: path, context, open: open).mapAll { file throws(Diagnostic) in
       Button(
         goldens: project.relative(project.goldens(of: file)),

@@ -12,6 +12,7 @@ final class LiveButton: Sendable {
   /// A moment before the button's files were read, in nanoseconds since 1970.
   let readingBegan: Int64
   private let configuration: Configuration
+  private let host: (any ViewClassHost)?
   private let variants = BoundedCache<[String], LiveButton>(24)
   private let resolvers = BoundedCache<Quirks, StillResolver>(2)
   private let sources = BoundedCache<PictureRequest, FrameSource>(64)
@@ -30,6 +31,7 @@ final class LiveButton: Sendable {
     fonts: (ButtonFile) throws(Diagnostic) -> FontResolver
   ) throws(Diagnostic) {
     (self.document, self.configuration, self.readingBegan) = (document, configuration, readingBegan)
+    host = context.host
     let file = try ButtonFile(document, context)
     renderer = Renderer(file, fonts: try fonts(file))
   }
@@ -46,7 +48,8 @@ final class LiveButton: Sendable {
 
   /// What a request sets, and may read.
   private func context(_ properties: [ReadingContext.Override] = [], background: String? = nil) -> ReadingContext {
-    var context = ReadingContext(configuration, properties: properties, background: background)
+    var context = ReadingContext(
+      configuration, properties: properties, background: background, host: host)
     context.assets.reach = reach
     return context
   }

@@ -5,9 +5,6 @@ internal import Synchronization
 
 // Classes of control uikit: requests are answered with the last program while the next one is built.
 extension LiveProject {
-  /// Does work that reads buttons or runs their classes.
-  func running<Value>(_ work: () -> Value) -> Value { ViewClasses.$own.withValue(host.withLock { $0 }) { work() } }
-
   /// Whether a button was read whose class was never built.
   var needsClasses: Bool { host.withLock { $0 }?.hasRefused ?? false }
 
@@ -28,9 +25,7 @@ extension LiveProject {
     guard let next = setup.classes?() else { return Change() }
     let reading = snapshot.reading
     let files = reading.files.filter { $0.isTouched(by: changed) }
-    ViewClasses.$own.withValue(next) {
-      for file in files { _ = reader.file(file.path, reading.configuration, file.inputs) }
-    }
+    for file in files { _ = reader.file(file.path, reading.configuration, file.inputs, host: next) }
     next.stopBuilding()
     host.withLock { $0 = next }
     return reload(files.map(\.path) + changed)

@@ -60,7 +60,7 @@ package final class LiveProject: HTTPHandler {
     host?.stopBuilding()
     self.reader = reader
     self.host = Mutex(host)
-    state = Mutex(ProjectSnapshot(ViewClasses.$own.withValue(host) { reader.read() }))
+    state = Mutex(ProjectSnapshot(reader.read(host: host)))
   }
 
   var snapshot: ProjectSnapshot { state.withLock { $0 } }
@@ -74,10 +74,9 @@ package final class LiveProject: HTTPHandler {
   ///
   /// - Parameter paths: In any form; empty for everything.
   /// - Returns: What is different now.
-  package func reload(_ paths: [String] = []) -> Change { running { reloaded(paths) } }
-
-  private func reloaded(_ paths: [String]) -> Change {
+  package func reload(_ paths: [String] = []) -> Change {
     reading.withLock { _ in
+      let host = host.withLock { $0 }
       let before = snapshot
       let changed = Set(paths.map(Paths.absolute))
       if changed.isEmpty || changed.contains(where: { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) }) {
@@ -87,13 +86,13 @@ package final class LiveProject: HTTPHandler {
       // A button file in a folder of assets is not an asset.
       let others = changed.subtracting(reading.paths.map(Paths.absolute))
       if changed.isEmpty || before.sharedPaths(folder: setup.folder).contains(where: { others.touches($0) }) {
-        reading = reader.read(after: reading)
+        reading = reader.read(after: reading, host: host)
       } else if needsList(reading, changed) {
-        reading = reader.read(after: reading, changed: changed)
+        reading = reader.read(after: reading, changed: changed, host: host)
       } else {
         for index in reading.files.indices where reading.files[index].isTouched(by: changed) {
           let file = reading.files[index]
-          reading.files[index] = reader.file(file.path, reading.configuration, file.inputs)
+          reading.files[index] = reader.file(file.path, reading.configuration, file.inputs, host: host)
         }
       }
       let after = ProjectSnapshot(reading)
@@ -121,9 +120,7 @@ package final class LiveProject: HTTPHandler {
   // MARK: - Answers
 
   /// The answer to a request whose token and origin were checked already.
-  package func answer(_ request: HTTPRequest) -> HTTPResponse { running { answered(request) } }
-
-  private func answered(_ request: HTTPRequest) -> HTTPResponse {
+  package func answer(_ request: HTTPRequest) -> HTTPResponse {
     do throws(Refusal) {
       return try route(request)
     } catch {

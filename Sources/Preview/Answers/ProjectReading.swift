@@ -88,8 +88,11 @@ final class ProjectReader: Sendable {
   /// - Parameters:
   ///   - last: The last reading; nil for none.
   ///   - changed: The absolute paths that changed; empty for unknown ones.
+  ///   - host: Runs classes.
   /// - Returns: The buttons as they are now.
-  func read(after last: ProjectReading? = nil, changed: Set<String> = []) -> ProjectReading {
+  func read(
+    after last: ProjectReading? = nil, changed: Set<String> = [], host: (any ViewClassHost)?
+  ) -> ProjectReading {
     var reading = ProjectReading()
     do throws(Diagnostic) {
       reading.configuration = try Configuration.find(from: folder)
@@ -105,6 +108,7 @@ final class ProjectReader: Sendable {
     let found = named.isEmpty ? Document.found(reading.paths.filter { !ButtonSource.isDocument($0) }) : [:]
     let isSame = !changed.isEmpty && last?.problem == nil && last?.configuration == reading.configuration
     let known = Dictionary((last?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
+    let context = ReadingContext(reading.configuration, host: host)
     for path in reading.paths {
       let before = known[path]?.inputs ?? []
       let isGone = !ButtonSource.isDocument(path) && named.isEmpty && found[path] == nil
@@ -113,11 +117,11 @@ final class ProjectReader: Sendable {
         continue
       }
       if ButtonSource.isDocument(path) || !named.isEmpty {
-        let file = file(path, reading.configuration, before)
+        let file = file(path, reading.configuration, before, host: host)
         // A document without buttons is not an error if a pattern found it.
         if !(named.isEmpty && file.entries.isEmpty) { reading.files.append(file) }
       } else if let document = found[path] {
-        reading.files.append(file(path, document, reading.configuration, before, began))
+        reading.files.append(file(path, document, reading.configuration, context, before, began))
       }
     }
     return reading
@@ -128,20 +132,22 @@ final class ProjectReader: Sendable {
   }
 
   /// Reads one file again.
-  func file(_ path: String, _ configuration: Configuration, _ before: Set<String>) -> ProjectReading.File {
+  func file(
+    _ path: String, _ configuration: Configuration, _ before: Set<String>, host: (any ViewClassHost)?
+  ) -> ProjectReading.File {
     let began = GoldenPlan.now
+    let context = ReadingContext(configuration, host: host)
     guard ButtonSource.isDocument(path) else {
       let document = Result { () throws(Diagnostic) in try Document(buttonFile: path) }
-      return file(path, document, configuration, before, began)
+      return file(path, document, configuration, context, before, began)
     }
-    let context = ReadingContext(configuration)
     var file = ProjectReading.File(path: path, entries: [], inputs: before.union([Paths.absolute(path)]))
     // Strings and catalogues are looked for beside a document.
     file.inputs.insert(Paths.absolute(Paths.folder(of: path)))
     do throws(Diagnostic) {
       for control in try ButtonSource.standard(path, context) {
         let document = Result { () throws(Diagnostic) in try control.read() }
-        let entry = entry(document, configuration, named: control.name ?? control.origin.id, began)
+        let entry = entry(document, configuration, context, named: control.name ?? control.origin.id, began)
         file.inputs.formUnion(entry.inputs)
         file.classSources.formUnion(entry.classSources)
         file.entries.append(entry.entry)
@@ -156,10 +162,10 @@ final class ProjectReader: Sendable {
   }
 
   private func file(
-    _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ before: Set<String>,
-    _ began: Int64
+    _ path: String, _ document: Result<Document, Diagnostic>, _ configuration: Configuration,
+    _ context: ReadingContext, _ before: Set<String>, _ began: Int64
   ) -> ProjectReading.File {
-    let (entry, inputs, sources) = entry(document, configuration, named: path, began)
+    let (entry, inputs, sources) = entry(document, configuration, context, named: path, began)
     var file = ProjectReading.File(
       path: path, entries: [entry], inputs: inputs.union([Paths.absolute(path)]), classSources: sources)
     if case .failure = entry.result { file.inputs.formUnion(before) }
@@ -167,7 +173,8 @@ final class ProjectReader: Sendable {
   }
 
   private func entry(
-    _ document: Result<Document, Diagnostic>, _ configuration: Configuration, named name: String, _ began: Int64
+    _ document: Result<Document, Diagnostic>, _ configuration: Configuration, _ context: ReadingContext,
+    named name: String, _ began: Int64
   ) -> (entry: ProjectReading.Entry, inputs: Set<String>, classSources: Set<String>) {
     var (inputs, classSources): (Set<String>, Set<String>) = ([], [])
     let result = Result { () throws(Diagnostic) -> LiveButton in
@@ -175,7 +182,7 @@ final class ProjectReader: Sendable {
       inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
       classSources.formUnion(document.classSources(configuration).map(Paths.absolute))
       inputs.formUnion(classSources)
-      return try LiveButton(document, ReadingContext(configuration), configuration, readingBegan: began) {
+      return try LiveButton(document, context, configuration, readingBegan: began) {
         (file) throws(Diagnostic) in
         try fonts(of: file, configuration)
       }

@@ -28,7 +28,8 @@ extension LiveProject {
         let rendered = Dictionary(
           review.pictures.map { ("actual/" + $0.key.name, $0.value.picture.rendered) },
           uniquingKeysWith: { first, _ in first })
-        let approval = try Approval(of: verdicts.filter { $0.outcome != .same }, to: review.project) {
+        let context = ReadingContext(review.project.configuration, host: host.withLock { $0 })
+        let approval = try Approval(of: verdicts.filter { $0.outcome != .same }, to: review.project, context) {
           (path) throws(Diagnostic) in
           guard let bytes = rendered[path] ?? nil else {
             throw Diagnostic(file: nil, "the picture \(path.quoted) was not rendered", exit: .missingGolden)

@@ -9,9 +9,9 @@ struct RecordedTransitions {
   private let call: RecordingCall
   private var stills: [(state: String, look: Look)] = []
   private var transitions: [Transition] = []
+  /// A recording that failed has one.
   private var notes: [Finding] = []
   private var count = 0
-  private let start = ContinuousClock.now
 
   /// What shows once everything has settled, and the control's own state.
   private struct Look: Equatable {
@@ -23,8 +23,8 @@ struct RecordedTransitions {
     static func == (a: Look, b: Look) -> Bool { a.tree == b.tree && a.state == b.state }
   }
 
-  /// The most recordings, and the most seconds that they may take together.
-  private static let (maximumCount, maximumTime) = (120, Duration.seconds(30))
+  /// The most recordings, and the most that fail, because one that does not answer takes long.
+  private static let (maximumCount, maximumFailures) = (120, 8)
   /// The longest time between two events, in seconds.
   private static let longestWait = 10.0
 
@@ -52,7 +52,7 @@ struct RecordedTransitions {
   var reachability: Reachability { Reachability(transitions: transitions, notes: notes) }
 
   private var isCut: Bool {
-    count >= RecordedTransitions.maximumCount || ContinuousClock.now - start > RecordedTransitions.maximumTime
+    count >= RecordedTransitions.maximumCount || notes.count >= RecordedTransitions.maximumFailures
   }
 
   /// Moves the finger to where it is not yet, as long as it is down and does something new.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PresscheckButtonFile
 import PresscheckGoldens
+import PresscheckRunnerClient
 
 /// `presscheck approve`: accepts what the last run of `verify` rendered.
 struct Approve: ParsableCommand {
@@ -32,7 +33,9 @@ struct Approve: ParsableCommand {
 
   func run() throws {
     let project = Project(try Configuration.find(from: ""), report: folder)
-    let approval = try Approval(of: project.reportDirectory, to: project, patterns: patterns, cause: cause)
+    let context = ReadingContext(project.configuration, host: RunnerHost(announce: Console.show))
+    let approval = try Approval(
+      of: project.reportDirectory, to: project, context, patterns: patterns, cause: cause)
     var files = FileList()
     try approval.carryOut { (step) throws(Diagnostic) in
       let from = step.from.map { "\($0) → " } ?? ""

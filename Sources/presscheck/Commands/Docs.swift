@@ -58,7 +58,7 @@ struct Docs: ParsableCommand {
           + (configuration.path ?? "presscheck.yaml"), exit: .usage)
     }
     let project = Project(configuration)
-    let context = ReadingContext(configuration)
+    let context = work.context(configuration)
     let chapters = try configuration.docs.mapAll { set throws(Diagnostic) in
       (set, try work.renderers(try project.buttonFiles(of: set), context, configuration, areFound: true))
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PresscheckButtonFile
 import PresscheckInterfaceBuilder
+import PresscheckRunnerClient
 
 /// `presscheck import`: button files equal to a document's buttons.
 struct Import: ParsableCommand {
@@ -29,7 +30,7 @@ struct Import: ParsableCommand {
     guard output != "-", !output.isEmpty else {
       throw Diagnostic(file: "-o", "the button files need a folder, not \(output.quoted)", exit: .usage)
     }
-    let context = ReadingContext(try Configuration.find(from: ""))
+    let context = ReadingContext(try Configuration.find(from: ""), host: RunnerHost(announce: Console.show))
     let imported = try ImportedFiles(of: try InterfaceDocument(path: document, context: context), into: output)
     var found = Findings(strict: findings.strict)
     try found.check(imported.findings)

@@ -54,8 +54,7 @@ struct PreviewCommand: ParsableCommand {
     var setup = LiveProject.Setup()
     (setup.files, setup.fonts, setup.version) = (files, fonts.fonts, Version.text)
     (setup.worded, setup.flag) = (\.worded, \.flag)
-    let patience = timeout.timeout ?? RunnerHost.standardPatience
-    setup.classes = { RunnerHost(patience: patience, announce: Console.show) }
+    setup.classes = { [timeout = timeout.timeout] in RunnerHost(timeout: timeout, announce: Console.show) }
     return setup
   }
 

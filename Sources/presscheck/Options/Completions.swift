@@ -5,6 +5,7 @@ import PresscheckGoldens
 import PresscheckInterfaceBuilder
 import PresscheckLayerTree
 import PresscheckRendering
+import PresscheckRunnerClient
 
 /// What a shell offers on Tab: also states, shots and properties of the button files that are on the line already.
 enum Completions {
@@ -52,7 +53,10 @@ private struct CommandLineSoFar {
   var projectFiles: [ButtonFile] { read((try? Project(configuration).buttonFiles()) ?? []) }
 
   private func read(_ paths: [String]) -> [ButtonFile] {
-    let context = ReadingContext(configuration)
+    // A class that is not built yet has no names: that would take minutes.
+    let host = RunnerHost(announce: { _ in })
+    host.stopBuilding()
+    let context = ReadingContext(configuration, host: host)
     return paths.flatMap { (try? ButtonSource.buttons(at: $0, context)) ?? [] }
   }
 }

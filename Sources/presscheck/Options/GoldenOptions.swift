@@ -33,7 +33,7 @@ struct GoldenOptions: ParsableArguments {
     let areFound = files.isEmpty || !patterns.isEmpty
     let choice = controls.choice
     let renderers = try work.renderers(
-      paths, ReadingContext(configuration), configuration, choice: choice, areFound: areFound)
+      paths, work.context(configuration), configuration, choice: choice, areFound: areFound)
     let plan = try GoldenPlan(
       renderers, of: project, isWhole: areFound && choice.isEmpty, patterns: patterns, filter: filter, shard: shard,
       readingBegan: readingBegan)

@@ -49,7 +49,7 @@ struct InputOptions: ParsableArguments {
   }
 
   func context(_ configuration: Configuration) -> ReadingContext {
-    ReadingContext(configuration, properties: properties, background: background)
+    work.context(configuration, properties: properties, background: background)
   }
 }
 
@@ -114,6 +114,15 @@ struct WorkOptions: ParsableArguments {
 
   var threadCount: Int { threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// What files are read with; the classes that they name run as long as the options let them.
+  func context(
+    _ configuration: Configuration, properties: [ReadingContext.Override] = [], background: String? = nil
+  ) -> ReadingContext {
+    ReadingContext(
+      configuration, properties: properties, background: background,
+      host: RunnerHost(timeout: timeoutOption.timeout, announce: Console.show))
+  }
+
   /// One renderer per button; every file is read before the first error ends the run.
   ///
   /// Files that the configuration's patterns found can be bases of others, which have no pictures.
@@ -121,9 +130,6 @@ struct WorkOptions: ParsableArguments {
     _ paths: [String], _ context: ReadingContext, _ configuration: Configuration,
     choice: ControlChoice = ControlChoice(), areFound: Bool = false
   ) throws(Diagnostic) -> [Renderer] {
-    if let timeout = timeoutOption.timeout {
-      ViewClasses.host = RunnerHost(patience: timeout, announce: Console.show)
-    }
     try WorkOptions.checkNamedOnce(paths)
     var resolvers: [FontResolver.Key: FontResolver] = [:]
     func renderer(_ file: ButtonFile) throws(Diagnostic) -> Renderer {
