@@ -199,4 +199,39 @@ import Testing
     try folder.write("// changed", "own/Sources/PortKit/Porter.swift")
     #expect(try run().errors == "building presscheck-port, once\n")
   }
+
+  @Test func `what another version has built is not in the way`() throws {
+    let folder = project.folder
+    try folder.write("let package = Package(\n  name: \"presscheck\",\n  products: [])", "own/Package.swift")
+    // Stands for SwiftPM: what it has built once is in its way.
+    try folder.write(
+      """
+      #!/bin/sh
+      while [ "$1" != --scratch-path ]; do shift; done
+      if [ -d "$2" ]; then echo missing required module; exit 1; fi
+      mkdir -p "$2/debug"
+      printf '#!/bin/sh\\necho "$@"\\n' >"$2/debug/presscheck-port"
+      chmod +x "$2/debug/presscheck-port"
+      """, "bin/swift")
+    try folder.allow(0o755, "bin/swift")
+    func run() throws -> Tool.Outcome {
+      try Tool.built.run(
+        ["port", "A.swift", "-o", "out"], in: folder.path,
+        environment: [
+          "PATH": "\(folder.path)/bin:/bin:/usr/bin", "XDG_CACHE_HOME": "\(folder.path)/cache",
+          "PRESSCHECK_PACKAGE": "own",
+        ])
+    }
+    #expect(try run().status == 0)
+    try folder.write("// changed", "own/Sources/PortKit/Porter.swift")
+    let second = try run()
+    #expect(
+      second.errors == """
+        building presscheck-port, once
+        missing required module
+        building presscheck-port again, from nothing
+
+        """)
+    #expect(second.status == 0 && second.text == "--output out -- A.swift\n")
+  }
 }

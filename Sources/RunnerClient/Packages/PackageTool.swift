@@ -45,13 +45,22 @@ package struct PackageTool {
         // Another process may have built it meanwhile.
         guard !isBuilt() else { return }
         announce?("building \(product), once\n")
-        guard cache.build(product, of: try root(), output: announce == nil ? .none : .errors) != nil else {
-          throw failure("cannot be built")
-        }
+        try build(announce)
         try AtomicFile.write(Array(state.utf8), to: stamp)
       }
     }
     return program
+  }
+
+  /// - Throws: Exit 70 if it cannot be built, not even without what another version of the package has left.
+  private func build(_ announce: ((String) -> Void)?) throws(Diagnostic) {
+    let output: ChildProcess.Output = announce == nil ? .none : .errors
+    let hasLeft = InputFile.isFolder(cache.folder + "build")
+    if cache.build(product, of: try root(), output: output) != nil { return }
+    guard hasLeft else { throw failure("cannot be built") }
+    announce?("building \(product) again, from nothing\n")
+    try OwnFolder.find(cache.folder)?.remove("build")
+    guard cache.build(product, of: try root(), output: output) != nil else { throw failure("cannot be built") }
   }
 
   /// The package's own folder, or that of one that depends on it.
