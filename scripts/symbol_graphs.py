@@ -26,16 +26,14 @@ def run(*command):
 
 
 def search_paths():
-    """Where the compiler finds our modules, those of the C libraries and their headers."""
+    """Where the compiler finds our modules, its own SwiftSyntax, the modules of C libraries and their headers."""
     build = Path(run("swift", "build", "--show-bin-path").strip())
-    paths = ["-I", str(build / "Modules")]
+    paths = ["-I", str(build / "Modules"), "-I", target_info()["paths"]["runtimeResourcePath"] + "/host"]
     modules = re.findall(r'library\(c: "(\w+)",(?: pkgConfig: "([^"]+)")?', (ROOT / "Package.swift").read_text())
     for module, library in modules:
         paths += ["-I", str(SOURCES / "C" / module)]
         for flag in run("pkg-config", "--cflags-only-I", library).split() if library else []:
             paths += ["-Xcc", flag]
-    for header in sorted(build.parent.parent.glob("checkouts/*/Sources/*/include/module.modulemap")):
-        paths += ["-I", str(header.parent)]
     return paths
 
 
@@ -57,7 +55,12 @@ def extract(module, paths, target, folder):
 
 def target():
     """What the compiler builds for."""
-    return json.loads(run("swift", "-print-target-info"))["target"]["unversionedTriple"]
+    return target_info()["target"]["unversionedTriple"]
+
+
+def target_info():
+    """What the compiler says of itself."""
+    return json.loads(run("swift", "-print-target-info"))
 
 
 def place(symbol):
