@@ -31,6 +31,7 @@ def project():
     for text in (SHOP / "buttons").glob("*.txt"):
         text.unlink()
     shutil.rmtree(SHOP / "buttons/goldens/update")
+    shutil.rmtree(SHOP / "interface-builder/goldens")
 
 
 def check_saving(page, address):
