@@ -87,9 +87,10 @@ let quickStart: [String] = {
 ///
 /// It is there already, optimised: as a package, everybody who depends on this one would fetch and compile it.
 let swiftSyntax: (settings: [SwiftSetting], links: [LinkerSetting])? = {
-  let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+  // The kernel gives this file in parts, of which `String(contentsOfFile:)` reads the first.
+  let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
   let library = "/pm/ManifestAPI/libPackageDescription.so"
-  let loaded = maps.split(separator: "\n").lazy.first { $0.hasSuffix(library) }
+  let loaded = String(decoding: maps, as: UTF8.self).split(separator: "\n").lazy.first { $0.hasSuffix(library) }
   guard let loaded, let start = loaded.firstIndex(of: "/") else { return nil }
   let host = loaded[start...].dropLast(library.count) + "/host"
   guard FileManager.default.fileExists(atPath: "\(host)/SwiftSyntax.swiftmodule") else { return nil }
