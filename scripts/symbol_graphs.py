@@ -1,5 +1,6 @@
 """The public symbols of the library modules, from the compiler's symbol graphs: run after `swift build`."""
 
+import functools
 import json
 import re
 import subprocess
@@ -58,6 +59,7 @@ def target():
     return target_info()["target"]["unversionedTriple"]
 
 
+@functools.cache
 def target_info():
     """What the compiler says of itself."""
     return json.loads(run("swift", "-print-target-info"))

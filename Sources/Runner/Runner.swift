@@ -79,7 +79,9 @@ public enum Runner {
     let type = try find(request.subject.className, classes)
     var assets = AssetSettings()
     (assets.folders, assets.symbols) = (request.resources.assets, request.resources.symbols)
-    let environment = try ViewEnvironment(fonts: FontLibrary(request.resources.fonts), assets: assets)
+    // Whoever draws the recording decides whether a box may stand for a character.
+    let fonts = try FontLibrary(request.resources.fonts, missingGlyph: .boxed)
+    let environment = try ViewEnvironment(fonts: fonts, assets: assets)
     return try environment.run { drawing in
       try ViewRun.record(request, of: type, in: drawing) { step in
         AnswerStream.write(RecordLine("doing", ["step": .text(step)]).text)

@@ -25,7 +25,7 @@ struct ReportSubject: Subject {
       return other
     }
     var digest = PlanDigest()
-    for verdict in ([report] + others).flatMap(\.verdicts) where verdict.file != nil {
+    for verdict in ([report] + others).flatMap(\.verdicts) {
       digest.add(verdict.golden, inputs: verdict.inputs ?? "")
     }
     (written, plan) = (shard.plan, digest.text(shards: shard.count))

@@ -20,9 +20,7 @@ import Testing
   /// The reports of the folders `out/1/`, `out/2/` and so on; a plan `p` is that of all their verdicts.
   private func merged(_ reports: [Report]) throws(Diagnostic) -> Report {
     var digest = PlanDigest()
-    for verdict in reports.flatMap(\.verdicts) where verdict.file != nil {
-      digest.add(verdict.golden, inputs: verdict.inputs ?? "")
-    }
+    for verdict in reports.flatMap(\.verdicts) { digest.add(verdict.golden, inputs: verdict.inputs ?? "") }
     let plan = digest.text(shards: reports.count)
     return try Report.merged(
       reports.enumerated().map { index, report in
@@ -100,17 +98,19 @@ import Testing
     (one.file, one.inputs, two.file, two.inputs) = ("a.yaml", "1", "a.yaml", "1")
     var digest = PlanDigest()
     for verdict in [two, one] { digest.add(verdict.golden, inputs: "1") }
+    let stale = verdict("a/9.png", .stale)
+    digest.add(stale.golden, inputs: "")
     let plan = digest.text(shards: 2)
     func problem(_ first: [Verdict], _ second: [Verdict]) -> String {
       self.problem([shard(0, of: 2, first, plan: plan), shard(1, of: 2, second, plan: plan)])
     }
-    #expect(problem([one], [two]) == "")
+    #expect(problem([one, stale], [two]) == "")
     let refusal =
-      "error: the reports have other verdicts than one for each picture that they shared\n"
+      "error: the reports have other verdicts than one for each picture and stale golden that they shared\n"
       + "hint: take the folders as the runs left them [65]"
     var (renamed, other) = (one, one)
     (renamed.golden, other.inputs) = ("goldens/b/1.png", "2")
-    for first in [[], [renamed], [other]] { #expect(problem(first, [two]) == refusal) }
+    for first in [[stale], [renamed, stale], [other, stale], [one]] { #expect(problem(first, [two]) == refusal) }
     #expect(problem([], []) == refusal)
   }
 

@@ -48,6 +48,16 @@ import Testing
     #expect(try findings(layer("font: Inter, \(string)", frame: "[0, 0, 113, 20]")).count == 1)
   }
 
+  @Test func `a word that breaks because of three hundredths is a finding, and one that is a line is narrowed`() throws
+  {
+    // It is 63.4 points wide.
+    let wrapped = "wrapped: true, lines: 0, string:"
+    #expect(try findings(layer("\(wrapped) inventory", frame: "[0, 0, 62, 80]")) == [])
+    #expect(
+      try findings(layer("\(wrapped) My inventory", frame: "[0, 0, 62, 80]")).map(\.sentence)
+        == ["title: \"inventory\" is 1.4 pt wider"])
+  }
+
   @Test func `a finding in a document names no key of a button file`() throws {
     var file = try button("control: button\nsize: [40, 30]\nproperties: {title: Zur Kasse gehen}")
     file.origin = ControlOrigin(id: "b-1")

@@ -154,11 +154,7 @@ import Testing
     try folder.write("let package = Package(\n  name: \"presscheck\",\n  products: [])", "own/Package.swift")
     try folder.write("#!/bin/sh\necho \"$1 $2 $3 $4 $5\" cannot\nexit 1\n", "bin/swift")
     try folder.allow(0o755, "bin/swift")
-    let outcome = try Tool.built.run(
-      ["port", "A.swift", "-o", "out"], in: folder.path,
-      environment: [
-        "PATH": "\(folder.path)/bin:/bin", "XDG_CACHE_HOME": "\(folder.path)/cache", "PRESSCHECK_PACKAGE": "own",
-      ])
+    let outcome = try port("A.swift", "-o", "out")
     #expect(outcome.status == 70)
     #expect(outcome.text == "")
     #expect(
@@ -168,6 +164,16 @@ import Testing
         error: presscheck-port cannot be built
 
         """)
+  }
+
+  /// `presscheck port` with the package `own` and the stand-in for SwiftPM in `bin`.
+  private func port(_ words: String...) throws -> Tool.Outcome {
+    let folder = project.folder.path
+    return try Tool.built.run(
+      ["port"] + words, in: folder,
+      environment: [
+        "PATH": "\(folder)/bin:/bin:/usr/bin", "XDG_CACHE_HOME": "\(folder)/cache", "PRESSCHECK_PACKAGE": "own",
+      ])
   }
 
   @Test func `the tool is built once, and gets the arguments`() throws {
@@ -183,14 +189,7 @@ import Testing
       chmod +x "$2/debug/presscheck-port"
       """, "bin/swift")
     try folder.allow(0o755, "bin/swift")
-    func run() throws -> Tool.Outcome {
-      try Tool.built.run(
-        ["port", "A.swift", "B", "-o", "out", "--json"], in: folder.path,
-        environment: [
-          "PATH": "\(folder.path)/bin:/bin:/usr/bin", "XDG_CACHE_HOME": "\(folder.path)/cache",
-          "PRESSCHECK_PACKAGE": "own",
-        ])
-    }
+    func run() throws -> Tool.Outcome { try port("A.swift", "B", "-o", "out", "--json") }
     let first = try run()
     #expect(first.errors == "building presscheck-port, once\n")
     #expect(first.text == "--output out --json -- A.swift B\n")
@@ -214,14 +213,7 @@ import Testing
       chmod +x "$2/debug/presscheck-port"
       """, "bin/swift")
     try folder.allow(0o755, "bin/swift")
-    func run() throws -> Tool.Outcome {
-      try Tool.built.run(
-        ["port", "A.swift", "-o", "out"], in: folder.path,
-        environment: [
-          "PATH": "\(folder.path)/bin:/bin:/usr/bin", "XDG_CACHE_HOME": "\(folder.path)/cache",
-          "PRESSCHECK_PACKAGE": "own",
-        ])
-    }
+    func run() throws -> Tool.Outcome { try port("A.swift", "-o", "out") }
     #expect(try run().status == 0)
     try folder.write("// changed", "own/Sources/PortKit/Porter.swift")
     let second = try run()

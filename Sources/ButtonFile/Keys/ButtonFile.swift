@@ -164,7 +164,7 @@ package struct ReadingContext: Sendable {
   let faces = KnownFaces()
   package var assets: AssetSettings
   /// The configuration's file, the Swift sources that it names, and Presscheck's own package.
-  let configuration: String?
+  package let configuration: String?
   package let sources: [String]
   let ownPackage: PackageReference?
   /// Runs classes of an app's own; nil in a program that runs none.

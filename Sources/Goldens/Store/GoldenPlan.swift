@@ -106,8 +106,9 @@ package struct GoldenPlan: Sendable {
       return part.with(indices: mine)
     }
     nameFindings = names.findings
-    self.shard = shard.map { Shard(index: $0.index, count: $0.count, plan: digest.text(shards: $0.count)) }
     let stale = try names.stale(isWhole: isWhole).filter { takes($0.name, of: $0.owner) }.map { ($0.name, $0.file) }
+    if shard != nil { for golden in stale { digest.add(project.relative(golden.1.path), inputs: "") } }
+    self.shard = shard.map { Shard(index: $0.index, count: $0.count, plan: digest.text(shards: $0.count)) }
     self.stale = shard.map { $0.index == 0 } ?? true ? stale : []
     guard let pattern = named.unused.first ?? filter.unused.first else { return }
     throw Diagnostic(

@@ -87,15 +87,13 @@ struct ShardSet {
     }
   }
 
-  /// Refuses verdicts that are not those of the plan's pictures, each once.
+  /// Refuses verdicts that are not those of the plan's pictures and stale goldens.
   private func checkPictures() throws(Diagnostic) {
     var digest = PlanDigest()
-    for verdict in all.lazy.flatMap(\.report.verdicts) where verdict.file != nil {
-      digest.add(verdict.golden, inputs: verdict.inputs ?? "")
-    }
+    for verdict in all.lazy.flatMap(\.report.verdicts) { digest.add(verdict.golden, inputs: verdict.inputs ?? "") }
     guard digest.text(shards: all.count) != all[0].report.shard?.plan else { return }
     throw ShardSet.refusal(
-      "the reports have other verdicts than one for each picture that they shared",
+      "the reports have other verdicts than one for each picture and stale golden that they shared",
       hint: "take the folders as the runs left them")
   }
 

@@ -11,8 +11,7 @@ final class LiveButton: Sendable {
   let renderer: Renderer
   /// A moment before the button's files were read, in nanoseconds since 1970.
   let readingBegan: Int64
-  private let configuration: Configuration
-  private let host: (any ViewClassHost)?
+  private let context: ReadingContext
   private let variants = BoundedCache<[String], LiveButton>(24)
   private let resolvers = BoundedCache<Quirks, StillResolver>(2)
   private let sources = BoundedCache<PictureRequest, FrameSource>(64)
@@ -21,17 +20,16 @@ final class LiveButton: Sendable {
   /// The JSON of what `inspect` says.
   let details = BoundedCache<Quirks, [UInt8]>(2)
   /// The configuration's styles.
-  var styles: [Field] { configuration.styles.fields }
+  var styles: [Field] { context.styles.fields }
 
   var file: ButtonFile { renderer.file }
 
   /// Reads the button; `fonts` finds those of a file.
   init(
-    _ document: Document, _ context: ReadingContext, _ configuration: Configuration, readingBegan: Int64,
+    _ document: Document, _ context: ReadingContext, readingBegan: Int64,
     fonts: (ButtonFile) throws(Diagnostic) -> FontResolver
   ) throws(Diagnostic) {
-    (self.document, self.configuration, self.readingBegan) = (document, configuration, readingBegan)
-    host = context.host
+    (self.document, self.context, self.readingBegan) = (document, context, readingBegan)
     let file = try ButtonFile(document, context)
     renderer = Renderer(file, fonts: try fonts(file))
   }
@@ -44,13 +42,12 @@ final class LiveButton: Sendable {
   }
 
   /// Where the paths of requests may lead.
-  var reach: PathReach { PathReach(of: file.path, configuration: configuration.path, named: file.images) }
+  var reach: PathReach { PathReach(of: file.path, configuration: context.configuration, named: file.images) }
 
   /// What a request sets, and may read.
   private func context(_ properties: [ReadingContext.Override] = [], background: String? = nil) -> ReadingContext {
-    var context = ReadingContext(
-      configuration, properties: properties, background: background, host: host)
-    context.assets.reach = reach
+    var context = context
+    (context.properties, context.background, context.assets.reach) = (properties, background, reach)
     return context
   }
 
@@ -69,7 +66,7 @@ final class LiveButton: Sendable {
       let fonts = renderer.fonts
       let document =
         query.unset.isEmpty ? document : try reread(Array(try edited(query.unset.map { ($0, nil) }).utf8))
-      return try LiveButton(document, context, configuration, readingBegan: readingBegan) { _ in fonts }
+      return try LiveButton(document, context, readingBegan: readingBegan) { _ in fonts }
     }
   }
 

@@ -182,7 +182,7 @@ final class ProjectReader: Sendable {
       inputs.formUnion(document.source.others.map { Paths.absolute($0.file) })
       classSources.formUnion(document.classSources(configuration).map(Paths.absolute))
       inputs.formUnion(classSources)
-      return try LiveButton(document, context, configuration, readingBegan: began) {
+      return try LiveButton(document, context, readingBegan: began) {
         (file) throws(Diagnostic) in
         try fonts(of: file, configuration)
       }

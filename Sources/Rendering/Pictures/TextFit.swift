@@ -27,27 +27,28 @@ struct TextFit {
   /// The keys of a button file that texts come from.
   static let keys = ["string", "runs", "title", "titles", "attributedTitles", "configuration"]
 
-  /// Less than this does not show, or may be the stand-in's, in points.
-  private func tolerance(of content: TextContent, _ width: Double) -> Double { max(0.5, width * content.font.excess) }
+  /// Less than this does not show, in points.
+  private static let tolerance = 0.5
 
   private func misfit(of content: TextContent, in size: Size) throws(TextError) -> String? {
     guard !content.string.isEmpty, !content.runs.isEmpty || !content.color.isInvisible else { return nil }
     let layout = try text.layout(content, width: size.width)
     let width = max(0, size.width)
-    let tolerance = tolerance(of: content, width)
     if !content.isWrapped || content.lines == 1 {
-      guard layout.isTruncated || layout.size.width > width + tolerance else {
+      // A line that runs out of its layer may do so because of the stand-in alone.
+      let room = width + max(TextFit.tolerance, width * content.font.excess)
+      guard layout.isTruncated || layout.size.width > room else {
         return hasNoRoom(content, size) ? higher(content.string, layout, than: size) : nil
       }
       let natural = try lineWidth(of: content)
       return natural > width
         ? wider(content.string, natural - width) : "\(quoted(content.string)) has lines that are left out"
     }
-    for word in content.string.wordsBetweenBlanks {
+    for word in content.string.wordsBetweenBlanks where layout.lines.count > 1 {
       var part = content
       part.string = word
       let natural = try lineWidth(of: part)
-      if natural > width + tolerance { return wider(word, natural - width) }
+      if natural > width + TextFit.tolerance { return wider(word, natural - width) }
     }
     if layout.isTruncated { return "\(quoted(content.string)) has more than \(content.lines) lines and is shortened" }
     let line = layout.size.height / Double(max(1, layout.lines.count))
