@@ -108,7 +108,9 @@ let porter: [Target] =
         linkerSettings: swiftSyntax.links),
       .executableTarget(
         name: "presscheck-port",
-        dependencies: ["PresscheckPortKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+        dependencies: [
+          "PresscheckFiles", "PresscheckPortKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        ],
         path: "Sources/presscheck-port", exclude: ["WithoutSwiftSyntax"],
         swiftSettings: portable + swiftSyntax.settings),
       tests("PortKit", settings: strict + swiftSyntax.settings),
@@ -131,7 +133,7 @@ func tests(
   _ name: String, _ uses: [String] = [], exclude: [String] = [], settings: [SwiftSetting] = strict
 ) -> Target {
   .testTarget(
-    name: "\(prefixed(name))Tests", dependencies: dependencies([name, "TestSupport"] + uses),
+    name: "\(prefixed(name))Tests", dependencies: dependencies(Set([name, "Files", "TestSupport"] + uses).sorted()),
     path: "Tests/\(name)Tests", exclude: exclude, swiftSettings: settings)
 }
 
@@ -161,6 +163,7 @@ let package = Package(
   ] + documentation,
   targets: [
     library(c: "Cairo", debian: "libcairo2-dev"),
+    library(c: "GLib", pkgConfig: "glib-2.0", debian: "libglib2.0-dev"),
     library(c: "Pango", pkgConfig: "pango", debian: "libpango1.0-dev"),
     library(c: "PNG", debian: "libpng-dev"),
     library(c: "Deflate", debian: "libdeflate-dev"),
@@ -172,10 +175,10 @@ let package = Package(
     library(c: "Malloc", debian: "libc6-dev"),
     library(c: "Seccomp", debian: "libseccomp-dev"),
 
-    module("Files", ["CExpat"], links: link("expat")),
+    module("Files", ["CExpat", "CYAML", "CGLib"], links: link("expat") + link("yaml")),
     module("Graphics"),
     module("LayerTree", ["Graphics"]),
-    module("Text", ["LayerTree", "Graphics", "CPango"]),
+    module("Text", ["Files", "LayerTree", "Graphics", "CPango"]),
     module(
       "Codecs", ["CPNG", "CDeflate", "CISAL", "CWebP", "CGIF"],
       links: link("png16", with: ["z"]) + link("deflate") + link("isal") + link("webpdemux")
@@ -189,10 +192,10 @@ let package = Package(
         + link("freetype", with: ["png16", "z", "brotlidec", "brotlicommon"], ifThere: ["bz2"])),
     module("Controls", ["LayerTree", "Graphics"]),
     module(
-      "ButtonFile", ["Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics", "CYAML"],
-      links: link("yaml")),
+      "ButtonFile", ["Files", "Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics"]),
     module("InterfaceBuilder", ["Files", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
-    module("Rendering", ["ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
+    module(
+      "Rendering", ["Files", "ButtonFile", "Raster", "SVG", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     module(
       "Goldens",
       [
@@ -202,13 +205,14 @@ let package = Package(
       embeds: ["report.html", "results.html", "green.html", "keys.html", "parts.html", "report.css", "report.js"].map {
         "Reports/Page/\($0)"
       }),
-    module("DocsPages", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
-    module("HTTP"),
+    module(
+      "DocsPages", ["Files", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
+    module("HTTP", ["Files"]),
     module(
       "Preview",
       [
-        "Files", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "Comparison", "Codecs",
-        "Controls", "Text", "LayerTree", "Graphics",
+        "Files", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "Controls", "Text",
+        "LayerTree", "Graphics",
       ],
       embeds: [
         "page.html", "base.css", "frame.css", "stage.css", "panels.css", "goldens.css", "dom.js", "format.js",
@@ -220,28 +224,29 @@ let package = Package(
     module("CoreGraphics", ["LayerTree", "Graphics"]),
     module("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
     module(
-      "UIKit", ["QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"], settings: uiKitSettings),
+      "UIKit", ["QuartzCore", "CoreGraphics", "Controls", "LayerTree", "Graphics"], settings: uiKitSettings),
     module(
       "ViewRecording",
       [
-        "UIKit", "QuartzCore", "CoreGraphics", "ButtonFile", "Raster", "Codecs", "Controls", "Text", "LayerTree",
-        "Graphics",
+        "Files", "UIKit", "QuartzCore", "CoreGraphics", "ButtonFile", "Raster", "Codecs", "Controls", "Text",
+        "LayerTree", "Graphics",
       ]),
     module(
-      "Runner", ["ViewRecording", "ButtonFile", "Controls", "Text", "LayerTree", "CSeccomp"], links: link("seccomp")),
-    module("RunnerClient", ["ButtonFile", "Controls", "Text", "LayerTree"]),
-    module("PresscheckKit", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+      "Runner", ["Files", "ViewRecording", "ButtonFile", "Controls", "Text", "LayerTree", "CSeccomp"],
+      links: link("seccomp")),
+    module("RunnerClient", ["Files", "ButtonFile", "Controls", "LayerTree"]),
+    module("PresscheckKit", ["Files", "Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
       [
-        "ViewRecording", "UIKit", "CoreGraphics", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster",
-        "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics",
+        "Files", "ViewRecording", "UIKit", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls",
+        "LayerTree", "Graphics",
       ]),
     tool(
       "presscheck",
       [
-        "Preview", "HTTP", "DocsPages", "RunnerClient", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile",
-        "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
+        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Goldens", "Rendering", "InterfaceBuilder",
+        "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
       links: [
         // Hides the archives' symbols, because librsvg loads a Cairo of its own.
@@ -254,15 +259,15 @@ let package = Package(
     tool(
       "presscheck-benchmarks",
       [
-        "TestSupport", "Rendering", "ButtonFile", "Raster", "Comparison", "Codecs", "Text", "Controls", "LayerTree",
+        "Files", "TestSupport", "Rendering", "ButtonFile", "Raster", "Codecs", "Text", "Controls", "LayerTree",
         "Graphics",
       ],
       path: "Tests/Benchmarks", exclude: ["baseline", "curve.py", "loading.svg", "report.sh"]),
     tool(
       "presscheck-fuzz",
       [
-        "TestSupport", "Preview", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster", "SVG",
-        "Codecs", "Text", "Controls", "LayerTree", "Graphics",
+        "Files", "TestSupport", "Preview", "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Raster",
+        "SVG", "Codecs", "Text", "Controls", "LayerTree", "Graphics",
       ],
       path: "Tests/Fuzz", exclude: ["Corpus"]),
 
@@ -273,7 +278,7 @@ let package = Package(
     .target(
       name: prefixed("TestSupport"),
       dependencies: dependencies([
-        "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "LayerTree", "Graphics",
+        "Files", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "LayerTree", "Graphics",
       ]),
       path: "Tests/TestSupport", swiftSettings: strict),
     tests("Files"),
@@ -287,9 +292,9 @@ let package = Package(
     tests(
       "ButtonFile",
       ["Goldens", "Rendering", "SVG", "Raster", "Comparison", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
-    tests("InterfaceBuilder", ["Files", "Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+    tests("InterfaceBuilder", ["Rendering", "ButtonFile", "Controls"]),
     tests(
-      "Rendering", ["Raster", "SVG", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
+      "Rendering", ["Raster", "Comparison", "Codecs", "ButtonFile", "Controls", "Text", "LayerTree", "Graphics"]),
     tests(
       "Goldens",
       [
@@ -300,23 +305,20 @@ let package = Package(
     tests("QuartzCore", ["CoreGraphics", "LayerTree", "Graphics"]),
     tests(
       "UIKit",
-      ["UIKitFixtures", "Raster", "Codecs", "QuartzCore", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
+      ["UIKitFixtures", "Raster", "Codecs", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
       settings: uiKitSettings),
-    tests("Runner", ["LayerTree"]),
+    tests("Runner"),
     tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests("HTTP"),
     tests(
       "Preview",
-      [
-        "HTTP", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Codecs", "CWebP", "Controls", "Text",
-        "LayerTree", "Graphics",
-      ]),
+      ["HTTP", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "Text", "LayerTree", "Graphics"]),
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
-    tests("PresscheckKit", ["Rendering", "ButtonFile", "Codecs"]),
+    tests("PresscheckKit", ["Rendering", "Codecs"]),
     tests(
       "PresscheckTesting",
       ["UIKitFixtures", "UIKit", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),
-    tests("presscheck", ["Rendering", "ButtonFile", "Codecs"]),
+    tests("presscheck", ["Rendering", "Codecs"]),
   ] + porter
 )

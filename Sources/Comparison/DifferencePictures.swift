@@ -9,6 +9,8 @@ package struct DifferencePictures: Sendable {
   package let expected: Bitmap
   /// On the common canvas.
   package let actual: Bitmap
+  /// The measures of the difference.
+  package let comparison: Comparison
   /// A byte for each pixel: 0, `ignored`, or a mark of `DifferenceTally`.
   private let marks: [UInt8]
 
@@ -20,12 +22,16 @@ package struct DifferencePictures: Sendable {
     guard size.width <= Bitmap.maximumPixelCount / size.height else { return nil }
     self.expected = expected.extended(to: size)
     self.actual = actual.extended(to: size)
-    marks = Self.marks(self.expected, self.actual, (expected.size, actual.size), tolerance)
+    let sizes = (expected.size, actual.size)
+    let (marks, comparison) = Self.compare(self.expected, self.actual, sizes, tolerance)
+    self.marks = marks
+    self.comparison =
+      sizes.0 == sizes.1 ? comparison : Comparison(expected: expected, actual: actual, tolerance: tolerance)
   }
 
-  private static func marks(
+  private static func compare(
     _ expected: Bitmap, _ actual: Bitmap, _ sizes: (PixelSize, PixelSize), _ tolerance: Tolerance
-  ) -> [UInt8] {
+  ) -> ([UInt8], Comparison) {
     let size = expected.size
     var marks = [UInt8](repeating: 0, count: size.width * size.height)
     var pass = ComparisonPass(size: size, tolerance: tolerance)
@@ -47,7 +53,7 @@ package struct DifferencePictures: Sendable {
         for x in rect.columns(of: size.width) { marks[y * size.width + x] = ignored }
       }
     }
-    return marks
+    return (marks, pass.result())
   }
 
   private static let red: UInt32 = 0xFF00_00FF

@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckLayerTree
 internal import PresscheckRendering

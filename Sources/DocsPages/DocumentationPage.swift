@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// A Markdown file with pictures: a page of presscheck's own, or one with places for them between markers.
 struct DocumentationPage: Sendable {

@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 internal import PresscheckControls
+package import PresscheckFiles
 package import PresscheckGoldens
 package import PresscheckRendering
 

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// A comment around a place for pictures in Markdown: `<!-- presscheck: begin press-me/* -->` or `<!-- presscheck: end -->`.
 struct PageMarker: Sendable {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckFiles
 
 /// Waits for whatever happens first on all connections, and does it.
 struct ServerLoop {
@@ -22,22 +23,23 @@ struct ServerLoop {
     _ limits: HTTPLimits, _ access: HTTPAccess, _ handler: any HTTPHandler, _ workers: WorkerPool, _ mailbox: Mailbox
   ) {
     (self.limits, self.access, self.handler, self.workers, self.mailbox) = (limits, access, handler, workers, mailbox)
-    nextComment = ServerLoop.now() + limits.commentSeconds
+    nextComment = SystemClock.seconds + limits.commentSeconds
   }
 
   mutating func turn(_ listener: borrowing Listener) {
     let numbers = Array(connections.keys)
     var waiting = [pollfd(fd: mailbox.bell, events: Int16(POLLIN), revents: 0)]
-    waiting.append(pollfd(fd: acceptsFrom > ServerLoop.now() ? -1 : listener.socket, events: Int16(POLLIN), revents: 0))
-    var end = min(nextComment, acceptsFrom > ServerLoop.now() ? acceptsFrom : .infinity)
+    waiting.append(
+      pollfd(fd: acceptsFrom > SystemClock.seconds ? -1 : listener.socket, events: Int16(POLLIN), revents: 0))
+    var end = min(nextComment, acceptsFrom > SystemClock.seconds ? acceptsFrom : .infinity)
     for number in numbers {
       guard let connection = connections[number] else { continue }
       waiting.append(pollfd(fd: connection.socket, events: connection.interest, revents: 0))
       end = min(end, connection.deadline)
     }
-    let milliseconds = ((end - ServerLoop.now()) * 1_000).rounded(.up)
+    let milliseconds = ((end - SystemClock.seconds) * 1_000).rounded(.up)
     let found = poll(&waiting, nfds_t(waiting.count), Int32(max(0, min(60_000, milliseconds))))
-    let now = ServerLoop.now()
+    let now = SystemClock.seconds
     if found > 0, waiting[0].revents != 0 { readMail(now: now) }
     for (number, entry) in zip(numbers, waiting.dropFirst(2)) {
       guard let connection = connections[number] else { continue }
@@ -110,12 +112,5 @@ struct ServerLoop {
     guard let oldest = strangers.keys.min() else { return false }
     connections[oldest] = nil
     return true
-  }
-
-  /// In seconds, on a clock that nobody sets.
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

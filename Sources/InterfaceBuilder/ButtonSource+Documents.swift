@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension ButtonSource {
   /// Reads a storyboard or XIB with the strings files beside it, once for all of its controls.

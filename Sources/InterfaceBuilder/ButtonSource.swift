@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 
 /// What a user can name as buttons: button files, and Interface Builder documents with several buttons each.
 package enum ButtonSource {

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// Which controls of Interface Builder documents: those that match a pattern of each kind that has any.
 package struct ControlChoice: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import PresscheckButtonFile
+package import PresscheckFiles
 
 /// A control of a document that is read once it is chosen.
 package struct FoundControl: Sendable {

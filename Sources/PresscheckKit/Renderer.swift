@@ -1,5 +1,6 @@
 @_exported public import PresscheckButtonFile
 @_exported public import PresscheckControls
+internal import PresscheckFiles
 @_exported public import PresscheckGraphics
 @_exported public import PresscheckLayerTree
 internal import PresscheckRendering

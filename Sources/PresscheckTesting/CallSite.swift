@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import Testing
 
 /// The place of a call that expects a golden.

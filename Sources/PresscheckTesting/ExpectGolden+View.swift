@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckRendering
 @_exported public import PresscheckUIKit

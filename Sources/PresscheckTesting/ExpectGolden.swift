@@ -1,5 +1,6 @@
 @_exported public import PresscheckButtonFile
 @_exported public import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGoldens
 @_exported public import PresscheckGraphics
 internal import PresscheckInterfaceBuilder

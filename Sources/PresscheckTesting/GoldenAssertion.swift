@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckRendering
 internal import Synchronization

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
 public import Testing
 

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
 
 /// The environment of a test run, which no other type of this module reads.

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckRendering
 internal import Synchronization

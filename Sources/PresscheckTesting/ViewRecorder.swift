@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckRendering
 internal import PresscheckUIKit
 internal import PresscheckViewRecording

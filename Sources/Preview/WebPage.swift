@@ -1,6 +1,5 @@
 internal import PresscheckFiles
 internal import PresscheckGoldens
-internal import PresscheckText
 
 /// The page of `page` and `preview`, put together from the files of `Web`.
 package enum WebPage {

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckFiles
 
 /// A process for one answer: what it starts ends with it, and its memory and its stack are bounded.
 enum AnswerProcess {
@@ -102,14 +103,8 @@ enum AnswerProcess {
   }
 
   private static func children() -> [pid_t] {
-    guard let stream = opendir("/proc") else { return [] }
-    defer { closedir(stream) }
-    var found: [pid_t] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if let process = pid_t(name), parent(of: process) == getpid() { found.append(process) }
-    }
-    return found
+    let names = (try? Folder.names(in: "/proc")) ?? []
+    return names.compactMap { pid_t($0) }.filter { parent(of: $0) == getpid() }
   }
 
   /// Nil for a process that has ended.

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckCSeccomp
+internal import PresscheckFiles
 
 /// Has the kernel tell which files the code of a view names while it runs, whatever library it calls.
 ///
@@ -138,7 +139,9 @@ private struct NamingCall {
     if text.isEmpty { return .none }
     let folder = call.folder.map { Int32(truncatingIfNeeded: argument($0)) } ?? AT_FDCWD
     let place = folder == AT_FDCWD ? "/proc/\(process)/cwd" : "/proc/\(process)/fd/\(folder)"
-    guard let path = text.hasPrefix("/") ? text : target(of: place).map({ "\($0)/\(text)" }) else { return .unknown }
+    guard let path = text.hasPrefix("/") ? text : Paths.realPath(of: place).map({ "\($0)/\(text)" }) else {
+      return .unknown
+    }
     let whole = Paths.absolute(path) + (flags & O_DIRECTORY != 0 ? "/" : "")
     return madeUp.contains { whole.hasPrefix($0) } ? .none : .named(whole)
   }
@@ -159,11 +162,5 @@ private struct NamingCall {
       bytes += part.prefix(count)
     }
     return nil
-  }
-
-  private static func target(of link: String) -> String? {
-    guard let path = realpath(link, nil) else { return nil }
-    defer { free(path) }
-    return String(cString: path)
   }
 }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 internal import PresscheckText
 @_exported public import PresscheckViewRecording

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// What the porter has found of members that are not drawn.
 enum MemberNotes {

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// A line of a source and what it was ported to: an error that the compiler finds in one is shown in the other.
 struct OwnLine {

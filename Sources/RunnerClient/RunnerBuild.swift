@@ -1,6 +1,6 @@
 internal import Glibc
 internal import PresscheckButtonFile
-internal import PresscheckText
+internal import PresscheckFiles
 
 /// Makes a program of Swift sources: it stands in the project's `.presscheck/runner`, and is built anew when a source changes.
 ///

@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 internal import PresscheckControls
+package import PresscheckFiles
 internal import Synchronization
 
 /// Builds programs that hold an app's own classes, and has them run.

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// A running program of an app's own classes, which answers on a descriptor that no output of theirs reaches.
@@ -49,56 +49,32 @@ struct RunnerProcess: ~Copyable {
 
   /// - Throws: Exit 70 for a program that cannot be started.
   static func start(_ path: String) throws(Diagnostic) -> RunnerProcess {
-    var (request, answer, print): ([Int32], [Int32], [Int32]) = ([-1, -1], [-1, -1], [-1, -1])
+    var request: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &request) == 0,
-      pipe(&answer) == 0, pipe(&print) == 0
+      let answer = Subprocess.pipe(), let print = Subprocess.pipe()
     else { throw RunnerProcess.unstartable(path) }
-    for end in answer + print { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     // Descriptor 3 may be one of these: what becomes another descriptor must not be closed before.
-    let high = fcntl(answer[1], F_DUPFD_CLOEXEC, 10)
-    close(answer[1])
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, request[1], STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, print[1], STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, print[1], STDERR_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, high, 3)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
-    posix_spawnattr_setpgroup(&attributes, 0)
-    // A thread of Dispatch has signals blocked.
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    let (words, variables) = ([strdup(path)], RunnerProcess.environment.map { strdup($0) })
-    defer { for word in words + variables { free(word) } }
-    var process = pid_t()
-    let status = posix_spawn(&process, path, &actions, &attributes, words + [nil], variables + [nil])
-    for end in [request[1], high, print[1]] { close(end) }
-    guard status == 0 else {
-      for end in [request[0], answer[0], print[0]] { close(end) }
+    let high = fcntl(answer.writing, F_DUPFD_CLOEXEC, 10)
+    close(answer.writing)
+    let process = Subprocess.start(
+      path, environment: environment, leadsGroup: true,
+      streams: [
+        (STDIN_FILENO, .descriptor(request[1])), (STDOUT_FILENO, .descriptor(print.writing)),
+        (STDERR_FILENO, .descriptor(print.writing)), (3, .descriptor(high)),
+      ])
+    for end in [request[1], high, print.writing] { close(end) }
+    guard let process else {
+      for end in [request[0], answer.reading, print.reading] { close(end) }
       throw RunnerProcess.unstartable(path)
     }
-    _ = fcntl(print[0], F_SETFL, O_NONBLOCK)
-    return RunnerProcess(process, requests: request[0], answers: answer[0], prints: print[0])
+    _ = fcntl(print.reading, F_SETFL, O_NONBLOCK)
+    return RunnerProcess(process, requests: request[0], answers: answer.reading, prints: print.reading)
   }
 
   deinit {
     for end in [requests, answers, prints] { close(end) }
     // The program sees the end of its requests, and ends what the code has started before itself.
-    let end = RunnerProcess.now() + RunnerProcess.maximumRest
-    var status: Int32 = 0
-    while waitpid(process, &status, WNOHANG) == 0 {
-      guard RunnerProcess.now() < end else {
-        kill(-process, SIGKILL)
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        return
-      }
-      usleep(1_000)
-    }
+    Subprocess.end(process, until: SystemClock.seconds + RunnerProcess.maximumRest)
   }
 
   /// How long the program may take to end, in seconds.
@@ -121,12 +97,12 @@ struct RunnerProcess: ~Copyable {
   mutating func ask(_ lines: [String], seconds: Double) throws(Failure) -> Answer {
     try send(Array((lines.joined(separator: "\n") + "\n").utf8))
     var (answer, printed) = (AnswerText(), [UInt8]())
-    let end = RunnerProcess.now() + seconds
+    let end = SystemClock.seconds + seconds
     while true {
       var ends = [
         pollfd(fd: answers, events: Int16(POLLIN), revents: 0), pollfd(fd: prints, events: Int16(POLLIN), revents: 0),
       ]
-      let left = end - RunnerProcess.now()
+      let left = end - SystemClock.seconds
       guard left > 0 else { throw .tooLong(step: answer.step, printed: RunnerProcess.text(printed)) }
       let ready = poll(&ends, 2, Int32((left * 1_000).rounded(.up)))
       if ready < 0, errno == EINTR { continue }
@@ -166,13 +142,6 @@ struct RunnerProcess: ~Copyable {
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// In seconds.
-  private static func now() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }
 
 /// What a program has said so far.

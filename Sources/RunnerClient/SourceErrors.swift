@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// The errors that the compiler, or the porter, finds in sources.
 enum SourceErrors {

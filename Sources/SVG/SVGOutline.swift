@@ -46,14 +46,14 @@ struct SVGOutline {
     }
     for element in tree.elements { try add(element) }
     for element in tree.elements where element.name.localName == "style" {
-      try check(style: element.text, line: element.line)
+      try check(style: element.text, line: element.mark.line)
     }
   }
 
   private static let otherSheet = "a style sheet in another file is not read"
 
   private mutating func add(_ source: XMLElement) throws(SVGError) {
-    let (name, line) = (source.name.localName, source.line)
+    let (name, line) = (source.name.localName, source.mark.line)
     if let reason = SVGRules.reason(against: name) { throw .refused(reason, line: line) }
     let takesSurface = SVGRules.takesSurface.contains(name) || name.hasPrefix("fe")
     var element = Element(name: name, children: source.children.map(\.index), surfaceCount: takesSurface ? 1 : 0)
@@ -167,13 +167,14 @@ extension SVGError {
   fileprivate init(_ error: XMLError) {
     self =
       switch error.reason {
-      case .malformed(let problem): .malformed("line \(error.line): \(problem)")
+      case .malformed(let problem): .malformed("line \(error.mark.line): \(problem)")
       case .encoding: .notUTF8
       case .documentType:
-        .refused("a document type with declarations of its own is not read: save it as plain SVG", line: error.line)
-      case .depth(let maximum): .refused("elements are nested more than \(maximum) deep", line: error.line)
-      case .elements(let maximum): .refused("there are more than \(maximum) elements", line: error.line)
-      case .attributes(let maximum): .refused("an element has more than \(maximum) attributes", line: error.line)
+        .refused(
+          "a document type with declarations of its own is not read: save it as plain SVG", line: error.mark.line)
+      case .depth(let maximum): .refused("elements are nested more than \(maximum) deep", line: error.mark.line)
+      case .elements(let maximum): .refused("there are more than \(maximum) elements", line: error.mark.line)
+      case .attributes(let maximum): .refused("an element has more than \(maximum) attributes", line: error.mark.line)
       case .noMemory: .malformed("expat has no memory")
       }
   }

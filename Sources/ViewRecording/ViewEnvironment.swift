@@ -2,6 +2,7 @@ package import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
 package import PresscheckCoreGraphics
+package import PresscheckFiles
 internal import PresscheckLayerTree
 internal import PresscheckRaster
 package import PresscheckText

@@ -1,6 +1,7 @@
-import ArgumentParser
-import Glibc
-import PresscheckPortKit
+internal import ArgumentParser
+internal import Glibc
+internal import PresscheckFiles
+internal import PresscheckPortKit
 
 /// Turns Apple-only Swift files into files that compile against our UIKit.
 @main
@@ -44,42 +45,58 @@ struct PresscheckPort: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    do throws(Failure) {
-      let found = try SourceSearch.files(sources, output: output)
-      let read = try found.map { (file) throws(Failure) in try FileContent.read(file.path) }
-      let porting = Porting(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules))
-      try show(porting.report)
-      guard !porting.report.isRefused else {
-        if json { try write(porting.report.json(files: [])) }
-        throw Failure(message: nil, exit: .refused)
-      }
-      let folder = OutputFolder(path: output)
-      let paths = found.map { folder.path(of: $0.name) }
-      let tables = [(viewTable, porting.viewTable), (memberUses, porting.memberUses)].compactMap { path, text in
-        path.map { ($0, Array(text.utf8)) }
-      }
-      try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) } + tables, sources: found)
-      if json {
-        try write(porting.report.json(files: paths))
-      } else if !quiet {
-        try write((changes ? porting.report.text : "") + paths.map { "\($0)\n" }.joined())
-      }
+    let isPorted: Bool
+    do throws(Diagnostic) {
+      isPorted = try port()
     } catch {
-      if let text = error.text { FileContent.write(text, to: STDERR_FILENO) }
+      try? AtomicFile.write(Array("\(error)\n".utf8), toDescriptor: STDERR_FILENO, name: "standard error")
       throw ExitCode(error.exit.rawValue)
     }
+    guard isPorted else { throw ExitCode(PresscheckFiles.ExitCode.badInput.rawValue) }
   }
 
-  private func show(_ report: Report) throws(Failure) {
+  /// False if a file has an error, which was printed.
+  private func port() throws(Diagnostic) -> Bool {
+    let found = try SourceSearch.files(sources, output: output)
+    let read = try found.map { file throws(Diagnostic) in try PresscheckPort.read(file.path) }
+    let porting = Porting(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules))
+    try show(porting.report)
+    guard !porting.report.isRefused else {
+      if json { try write(porting.report.json(files: [])) }
+      return false
+    }
+    let folder = OutputFolder(path: output)
+    let paths = found.map { folder.path(of: $0.name) }
+    let tables = [(viewTable, porting.viewTable), (memberUses, porting.memberUses)].compactMap { path, text in
+      path.map { ($0, Array(text.utf8)) }
+    }
+    try folder.write(zip(paths, porting.files.map(\.bytes)).map { ($0, $1) } + tables, sources: found)
+    if json {
+      try write(porting.report.json(files: paths))
+    } else if !quiet {
+      try write((changes ? porting.report.text : "") + paths.map { "\($0)\n" }.joined())
+    }
+    return true
+  }
+
+  private static func read(_ path: String) throws(Diagnostic) -> [UInt8] {
+    do {
+      // A file that is too large is an error of the porter, with its place.
+      return try InputFile.read(path, maximum: 1 << 30)
+    } catch {
+      throw .reading(error, "the source", path)
+    }
+  }
+
+  private func show(_ report: Report) throws(Diagnostic) {
     guard !json else { return }
-    for finding in report.findings where !quiet || finding.severity == .error {
-      FileContent.write("\(finding)\n", to: STDERR_FILENO)
-    }
+    let findings = report.findings.filter { !quiet || $0.severity == .error }
+    try write(findings.map { "\($0)\n" }.joined(), to: STDERR_FILENO, "standard error")
   }
 
-  private func write(_ text: String) throws(Failure) {
-    guard FileContent.write(text, to: STDOUT_FILENO) else {
-      throw Failure(message: "writing standard output failed", exit: .cannotWrite)
-    }
+  private func write(
+    _ text: String, to descriptor: Int32 = STDOUT_FILENO, _ name: String = "standard output"
+  ) throws(Diagnostic) {
+    try AtomicFile.write(Array(text.utf8), toDescriptor: descriptor, name: name)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 import PresscheckCMalloc
-import PresscheckButtonFile
+import PresscheckFiles
 
 /// The command line: one file per command in `Commands`.
 @main
@@ -72,7 +72,7 @@ struct Presscheck: ParsableCommand {
 
 /// Ends a run that has printed everything already.
 struct Ending: Error {
-  let exit: PresscheckButtonFile.ExitCode
+  let exit: PresscheckFiles.ExitCode
 }
 
 /// The version of this build.

@@ -1,5 +1,6 @@
 import PresscheckComparison
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport

@@ -1,5 +1,6 @@
 import Glibc
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckRendering

@@ -1,6 +1,7 @@
 import Glibc
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckRendering

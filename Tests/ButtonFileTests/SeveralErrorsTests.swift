@@ -1,3 +1,4 @@
+import PresscheckFiles
 import Testing
 
 @testable import PresscheckButtonFile

@@ -1,3 +1,4 @@
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckTestSupport
 import Testing

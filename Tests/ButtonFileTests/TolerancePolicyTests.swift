@@ -1,6 +1,7 @@
 import PresscheckCodecs
 import PresscheckComparison
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckRaster

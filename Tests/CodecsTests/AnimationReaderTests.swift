@@ -1,4 +1,3 @@
-import PresscheckButtonFile
 import PresscheckTestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import PresscheckTestSupport
 import Foundation
-import PresscheckButtonFile
 import Testing
 
 @testable import PresscheckCodecs

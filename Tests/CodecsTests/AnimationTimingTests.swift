@@ -1,4 +1,3 @@
-import PresscheckButtonFile
 import PresscheckRendering
 import PresscheckTestSupport
 import Testing

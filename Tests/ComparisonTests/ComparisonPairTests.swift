@@ -1,6 +1,7 @@
 import Foundation
 import PresscheckCodecs
 import PresscheckComparison
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport

@@ -1,6 +1,7 @@
 import Foundation
-import PresscheckFiles
 import Testing
+
+@testable import PresscheckFiles
 
 @Suite struct Base64Tests {
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import Glibc
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 import PresscheckRendering
 import PresscheckTestSupport
@@ -42,7 +43,7 @@ struct CacheSubject: Subject {
   }
 
   private func plan(_ folder: String, _ project: Project) throws -> GoldenPlan {
-    let began = GoldenPlan.now
+    let began = SystemClock.timeOfDay
     let file = try ButtonFile(path: "\(folder)/buy.yaml", context: ReadingContext(project.configuration))
     return try GoldenPlan([Renderer(file, fonts: fonts)], of: project, isWhole: true, readingBegan: began)
   }

@@ -1,5 +1,6 @@
 import Glibc
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckTestSupport
 
 /// The files of asset catalogues, each read as the set of an image and as that of a colour.

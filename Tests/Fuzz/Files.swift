@@ -1,5 +1,5 @@
 import Glibc
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckTestSupport
 
 /// Whole files, for a tool that may stop at any mistake.

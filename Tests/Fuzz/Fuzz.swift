@@ -1,6 +1,6 @@
 import ArgumentParser
 import Glibc
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckTestSupport
 
 /// Reads inputs that are nearly right with all readers of the project, and fails when one of them takes the process down.

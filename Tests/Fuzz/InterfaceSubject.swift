@@ -1,4 +1,5 @@
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckInterfaceBuilder
 import PresscheckTestSupport
 

@@ -1,4 +1,5 @@
 import PresscheckCodecs
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport
@@ -71,7 +72,7 @@ import Testing
     let file = try ButtonFile(path: "\(folder.path)/a.yaml", context: context)
     return try GoldenPlan(
       [Renderer(file, fonts: try FontResolver(file: file))], of: project, isWhole: false, shard: shard,
-      readingBegan: GoldenPlan.now)
+      readingBegan: SystemClock.timeOfDay)
   }
 
   /// The outcome with the cache, and whether the class has run.

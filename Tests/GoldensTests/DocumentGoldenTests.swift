@@ -1,3 +1,4 @@
+import PresscheckFiles
 import PresscheckInterfaceBuilder
 import PresscheckTestSupport
 import Testing
@@ -35,7 +36,7 @@ import Testing
       open: ListedControls.open)
     return try GoldenPlan(
       files.map { Renderer($0, fonts: fonts) }, of: project, isWhole: choice.isEmpty, filter: filter, shard: shard,
-      readingBegan: GoldenPlan.now)
+      readingBegan: SystemClock.timeOfDay)
   }
 
   private func record(_ choice: ControlChoice = ControlChoice()) throws {

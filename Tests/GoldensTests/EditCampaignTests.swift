@@ -1,4 +1,5 @@
 import Glibc
+import PresscheckFiles
 import PresscheckInterfaceBuilder
 import PresscheckTestSupport
 import Testing
@@ -17,7 +18,7 @@ import Testing
     let edited: EditedProject
 
     private func plan() throws -> (Project, GoldenPlan) {
-      let began = GoldenPlan.now
+      let began = SystemClock.timeOfDay
       let configuration = try Configuration.find(from: edited.folder.path)
       let context = ReadingContext(configuration, host: edited.host)
       let project = Project(configuration)

@@ -1,6 +1,7 @@
 import Foundation
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport

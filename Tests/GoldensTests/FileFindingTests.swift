@@ -1,3 +1,4 @@
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 
@@ -16,7 +17,7 @@ import Testing
     document.findings = [finding]
     let renderer = Renderer(try ButtonFile(document), fonts: try FontResolver())
     let project = Project(Configuration(), report: folder.path + "/report")
-    return (project, try GoldenPlan([renderer], of: project, isWhole: false, readingBegan: GoldenPlan.now))
+    return (project, try GoldenPlan([renderer], of: project, isWhole: false, readingBegan: SystemClock.timeOfDay))
   }
 
   @Test func `verify tells them once, and the report has them`() throws {

@@ -1,5 +1,6 @@
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 
 @testable import PresscheckButtonFile
 @testable import PresscheckGoldens

@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import PresscheckCodecs
 import PresscheckComparison
+import PresscheckFiles
 import PresscheckTestSupport
 
 @testable import PresscheckButtonFile

@@ -1,8 +1,8 @@
 import Foundation
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 
-import PresscheckButtonFile
 @testable import PresscheckGoldens
 
 #if canImport(FoundationXML)

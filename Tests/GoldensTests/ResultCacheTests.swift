@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckFiles
 import PresscheckTestSupport
 import PresscheckText
 import Testing
@@ -46,7 +47,7 @@ import Testing
       return (counted.starts, Renderer(file, fonts: fonts))
     }
     let plan = try GoldenPlan(
-      all.map(\.1), of: project, isWhole: false, readingBegan: readingBegan ?? GoldenPlan.now)
+      all.map(\.1), of: project, isWhole: false, readingBegan: readingBegan ?? SystemClock.timeOfDay)
     return (plan, { all.map(\.0.count).reduce(0, +) })
   }
 
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test func `a file that changed while a run was reading is not trusted`() throws {
-    let began = GoldenPlan.now
+    let began = SystemClock.timeOfDay
     // The clock of files is some milliseconds behind.
     repeat {
       try folder.write(Self.plate, "plate.yaml")

@@ -1,6 +1,7 @@
 import Dispatch
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport

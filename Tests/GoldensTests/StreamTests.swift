@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 
@@ -54,7 +55,8 @@ import Testing
   private var resolved: Int { counters.map(\.count).reduce(0, +) }
 
   private func plan(_ renderers: [Renderer]? = nil, shard: Shard? = nil) throws -> GoldenPlan {
-    try GoldenPlan(renderers ?? self.renderers, of: project, isWhole: false, shard: shard, readingBegan: GoldenPlan.now)
+    try GoldenPlan(
+      renderers ?? self.renderers, of: project, isWhole: false, shard: shard, readingBegan: SystemClock.timeOfDay)
   }
 
   private func verify(_ renderers: [Renderer]? = nil, threads: Int, shard: Shard? = nil) throws -> Report {

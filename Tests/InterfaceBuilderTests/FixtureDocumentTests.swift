@@ -1,3 +1,4 @@
+import PresscheckFiles
 import PresscheckRendering
 import PresscheckTestSupport
 import Testing

@@ -1,4 +1,5 @@
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckRendering
 import PresscheckTestSupport
 import Testing

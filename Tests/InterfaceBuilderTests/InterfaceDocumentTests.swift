@@ -1,5 +1,5 @@
-import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

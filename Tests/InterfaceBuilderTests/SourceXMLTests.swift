@@ -1,4 +1,3 @@
-import PresscheckButtonFile
 import PresscheckFiles
 import PresscheckTestSupport
 import Testing

@@ -1,4 +1,3 @@
-import PresscheckText
 import Testing
 
 @testable import PresscheckPreview

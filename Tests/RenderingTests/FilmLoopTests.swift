@@ -1,6 +1,7 @@
 import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckRendering
 import PresscheckTestSupport
 import Testing

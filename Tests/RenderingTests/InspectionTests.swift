@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckFiles
 import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing

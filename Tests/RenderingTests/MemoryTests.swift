@@ -1,4 +1,5 @@
 import Dispatch
+import PresscheckFiles
 import PresscheckTestSupport
 import Synchronization
 import Testing

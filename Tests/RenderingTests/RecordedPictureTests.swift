@@ -1,9 +1,9 @@
 import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport
-import PresscheckText
 import Synchronization
 import Testing
 

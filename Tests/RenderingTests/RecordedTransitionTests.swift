@@ -1,8 +1,8 @@
 import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
-import PresscheckText
 import Synchronization
 import Testing
 

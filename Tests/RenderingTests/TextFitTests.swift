@@ -1,5 +1,6 @@
 import Foundation
 import PresscheckControls
+import PresscheckFiles
 import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing

@@ -1,4 +1,4 @@
-import PresscheckButtonFile
+import PresscheckFiles
 import Testing
 
 @testable import PresscheckRunnerClient

@@ -1,5 +1,4 @@
 import Foundation
-import PresscheckButtonFile
 import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing

@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 package import PresscheckInterfaceBuilder
 
 /// The controls of a document that is a list of button files in YAML, for tests without Interface Builder's documents.

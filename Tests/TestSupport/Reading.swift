@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 
 /// Reads a button file that is nowhere on the disk.
 package func button(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PresscheckButtonFile
+import PresscheckFiles
 import Testing
 
 @testable import presscheck

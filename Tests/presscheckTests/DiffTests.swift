@@ -1,5 +1,5 @@
-import PresscheckButtonFile
 import PresscheckCodecs
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

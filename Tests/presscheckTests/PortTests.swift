@@ -1,5 +1,5 @@
 import Foundation
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 
@@ -84,7 +84,9 @@ import Testing
     }
     try refuses(["No.swift", "-o", "out"], 66, "error: the source \"No.swift\" is not there")
     try refuses(["empty", "-o", "out"], 66, "error: there is no Swift file in \"empty\"")
-    try refuses(["/dev/null", "-o", "out"], 65, "error: the source \"/dev/null\" is a pipe or a device")
+    try refuses(
+      ["/dev/null", "-o", "out"], 65,
+      "error: the source \"/dev/null\" is a pipe or a device\nhint: write its content to a file first")
     try refuses(
       ["A.swift", "B", "-o", "out"], 65,
       "error: \"A.swift\" and \"B/A.swift\" have the same name\n"

@@ -1,6 +1,6 @@
 import Foundation
-import PresscheckButtonFile
 import PresscheckCodecs
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+package import PresscheckFiles
 package import PresscheckLayerTree
 
 /// Images and colours as an app's code finds them: by their names, in asset catalogues and among the pictures of folders.

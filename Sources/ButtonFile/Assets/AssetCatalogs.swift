@@ -1,3 +1,5 @@
+package import PresscheckFiles
+
 /// The images and colours of asset catalogues by their names; the first of two equal names wins (*modelled*).
 package struct AssetCatalogs: Hashable, Sendable {
   private var imageSets: [String: String] = [:]

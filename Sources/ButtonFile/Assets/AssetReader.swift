@@ -1,3 +1,5 @@
+package import PresscheckFiles
+
 /// Reads the asset catalogues' files that a button file names, and keeps what it is read from and what it found.
 final class AssetReader {
   /// The button file.

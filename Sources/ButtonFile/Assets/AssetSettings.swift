@@ -1,3 +1,5 @@
+package import PresscheckFiles
+
 /// What a configuration says about images and colours outside of button files.
 package struct AssetSettings: Hashable, Sendable {
   /// The folders of asset catalogues; empty searches for catalogues.

@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// A map of a `Contents.json`, whose unknown keys have no meaning here.

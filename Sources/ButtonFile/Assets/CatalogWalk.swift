@@ -1,4 +1,5 @@
 internal import Glibc
+internal import PresscheckFiles
 
 /// Goes through folders and collects the sets of their asset catalogues, in order.
 ///
@@ -35,7 +36,7 @@ struct CatalogWalk {
     self.top = top
     self.maximumNames = maximumNames
     namesLeft = maximumNames
-    realTop = (CatalogWalk.realPath(top) ?? top) + "/"
+    realTop = (Paths.realPath(of: top) ?? top) + "/"
   }
 
   // MARK: - Where catalogues are
@@ -140,7 +141,7 @@ struct CatalogWalk {
   /// Whether a path is not a link that leads out of the top folder or nowhere.
   private func staysInside(_ path: String) -> Bool {
     guard Folder.isLink(path) else { return true }
-    return CatalogWalk.realPath(path).map { ($0 + "/").hasPrefix(realTop) } ?? false
+    return Paths.realPath(of: path).map { ($0 + "/").hasPrefix(realTop) } ?? false
   }
 
   /// None in a folder that cannot be read.
@@ -153,11 +154,5 @@ struct CatalogWalk {
         hint: "name the catalogues in the configuration: assets: [App/Assets.xcassets]")
     }
     return names
-  }
-
-  private static func realPath(_ path: String) -> String? {
-    guard let real = realpath(path.isEmpty ? "." : path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

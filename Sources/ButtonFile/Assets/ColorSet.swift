@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 

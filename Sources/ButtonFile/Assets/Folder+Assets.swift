@@ -1,3 +1,5 @@
+package import PresscheckFiles
+
 extension Folder {
   /// What code can find by name in a folder of assets and below it: PNG files, and all of asset catalogues.
   ///
@@ -15,7 +17,7 @@ extension Folder {
       let isCatalog = (Paths.absolute(place) + "/").contains(".xcassets/")
       for name in try names(in: place) where !name.hasPrefix(".") {
         let path = Paths.resolve(name, in: place)
-        if InputFile.isFolder(path), !isLink(path) {
+        if isReal(path) {
           if isCatalog || !(CatalogWalk.isForeign(name) || isOther(Paths.absolute(path))) { waiting.append(path) }
         } else if isCatalog || isLink(path) || Paths.ending(of: name) == "png" {
           files.append(path)
@@ -23,11 +25,5 @@ extension Folder {
       }
     }
     return files.sorted()
-  }
-
-  /// The font files of a folder, not of those below it.
-  package static func fonts(in folder: String) throws(Diagnostic) -> [String] {
-    try names(in: folder).filter { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) }
-      .map { Paths.resolve($0, in: folder) }
   }
 }

@@ -1,4 +1,5 @@
 internal import PresscheckCodecs
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 internal import PresscheckSVG
 

@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 

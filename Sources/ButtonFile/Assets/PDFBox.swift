@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckGraphics
 
 /// The size of a PDF that is not drawn.

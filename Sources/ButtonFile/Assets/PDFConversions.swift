@@ -1,5 +1,5 @@
+internal import PresscheckFiles
 internal import PresscheckSVG
-internal import PresscheckText
 internal import Synchronization
 
 /// The program that makes PDF files into SVGs.

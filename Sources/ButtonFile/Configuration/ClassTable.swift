@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The configuration's `classes:`: what the classes of Interface Builder documents are.

@@ -1,3 +1,5 @@
+internal import PresscheckFiles
+
 /// The matrices of the configuration's `buttons:`, which are laid over those of the files that their patterns match.
 package struct ConfiguredMatrices: Hashable, Sendable {
   private var source: Source?

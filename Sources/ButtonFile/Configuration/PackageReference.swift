@@ -1,3 +1,5 @@
+internal import PresscheckFiles
+
 /// Where Presscheck's own package is, for what is built from it.
 package enum PackageReference: Hashable, Sendable {
   /// A folder with its `Package.swift`.

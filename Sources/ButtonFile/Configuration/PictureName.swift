@@ -1,4 +1,5 @@
 package import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckText
 
 /// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~contrast][~rtl][~de][~ios26][@2x].png`.

@@ -1,3 +1,4 @@
+package import PresscheckFiles
 package import PresscheckLayerTree
 internal import PresscheckText
 internal import Synchronization

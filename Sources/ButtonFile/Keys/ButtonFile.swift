@@ -1,4 +1,5 @@
 package import PresscheckControls
+package import PresscheckFiles
 public import PresscheckGraphics
 public import PresscheckLayerTree
 

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 // Files of built-in controls, whose properties the control's kind lists.

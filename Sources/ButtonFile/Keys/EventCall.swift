@@ -1,4 +1,5 @@
 package import PresscheckControls
+package import PresscheckFiles
 
 /// An event at a time: a touch, or a call by a program.
 package struct EventCall: Hashable, Sendable, CustomStringConvertible {
@@ -35,14 +36,6 @@ package struct EventCall: Hashable, Sendable, CustomStringConvertible {
     let scalar = Scalar(text: text, isQuoted: false)
     let values = ValueReader(source, palette: palette)
     return try EventReader(scalar: scalar, start: .start, own: own, values: values).calls()
-  }
-}
-
-extension Double {
-  /// The shortest decimal that reads back the same, without `.0`.
-  package var plain: String {
-    let text = description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }
 

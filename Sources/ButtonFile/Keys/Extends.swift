@@ -1,3 +1,5 @@
+package import PresscheckFiles
+
 /// `extends: base.yaml`: a button file inherits another one and writes only the differences.
 extension Document {
   /// A button file merged with all files that it extends.

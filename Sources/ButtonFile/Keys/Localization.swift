@@ -1,4 +1,5 @@
 package import PresscheckControls
+internal import PresscheckFiles
 package import PresscheckLayerTree
 
 /// The button of a file in another language.

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckFiles
 package import PresscheckLayerTree
 
 /// Reads `matrix:`, of a button file or of the configuration.

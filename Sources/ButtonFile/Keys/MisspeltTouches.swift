@@ -1,4 +1,5 @@
 internal import PresscheckControls
+internal import PresscheckFiles
 
 extension ValueReader {
   /// Asks about an event of the file's own whose name looks like a touch's.

@@ -1,4 +1,5 @@
 public import PresscheckControls
+package import PresscheckFiles
 public import PresscheckLayerTree
 
 /// Which pictures of a button to render.

@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 package import PresscheckGraphics
 package import PresscheckLayerTree
 

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The configuration's `styles:`, which layers of all button files share: keys of layers, by the name of the style.

@@ -1,5 +1,6 @@
 public import PresscheckComparison
 internal import PresscheckControls
+package import PresscheckFiles
 public import PresscheckGraphics
 internal import PresscheckLayerTree
 

@@ -1,3 +1,4 @@
+package import PresscheckFiles
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 

@@ -1,5 +1,6 @@
 internal import PresscheckCodecs
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckSVG

@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckSVG
 
 /// A file, and where it is named.

@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckGraphics
 
 // What to write instead of the numbers and curves of other tools.

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 

@@ -1,4 +1,5 @@
 internal import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckLayerTree
 
 // Files with `control: uikit`, whose class says which properties and events there are.

@@ -1,4 +1,5 @@
 package import PresscheckControls
+package import PresscheckFiles
 package import PresscheckGraphics
 internal import PresscheckLayerTree
 

@@ -1,4 +1,5 @@
 package import PresscheckControls
+package import PresscheckFiles
 
 /// Runs classes of an app's own, for the button files that name them.
 package protocol ViewClassHost: Sendable {

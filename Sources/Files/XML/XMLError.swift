@@ -17,7 +17,5 @@ package struct XMLError: Error, Hashable, Sendable {
   }
 
   package var reason: Reason
-  /// Both from 1; columns count Unicode scalars.
-  package var line: Int
-  package var column: Int
+  package var mark: ScalarPosition
 }

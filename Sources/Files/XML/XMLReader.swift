@@ -26,7 +26,7 @@ extension XMLTree {
   ///
   /// - Throws: The first reason not to read on.
   package convenience init(_ text: String, limits: XMLLimits) throws(XMLError) {
-    guard let parser = XML_ParserCreate("UTF-8") else { throw XMLError(reason: .noMemory, line: 1, column: 1) }
+    guard let parser = XML_ParserCreate("UTF-8") else { throw XMLError(reason: .noMemory, mark: .start) }
     defer { XML_ParserFree(parser) }
     let builder = XMLBuilder(parser, limits)
     builder.register()
@@ -56,11 +56,12 @@ private final class XMLBuilder {
     self.limits = limits
   }
 
-  private var line: Int { presscheck_expat_line(parser) }
-  private var column: Int { presscheck_expat_column(parser) + 1 }
+  private var mark: ScalarPosition {
+    ScalarPosition(line: presscheck_expat_line(parser), column: presscheck_expat_column(parser) + 1)
+  }
 
   /// An error at the position that expat has reached.
-  func error(_ reason: XMLError.Reason) -> XMLError { XMLError(reason: reason, line: line, column: column) }
+  func error(_ reason: XMLError.Reason) -> XMLError { XMLError(reason: reason, mark: mark) }
 
   func register() {
     XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -73,7 +74,7 @@ private final class XMLBuilder {
     }
     XML_SetProcessingInstructionHandler(parser) { data, name, _ in
       guard let builder = XMLBuilder.of(data), let name else { return }
-      builder.instructions.append((String(cString: name), builder.line))
+      builder.instructions.append((String(cString: name), builder.mark.line))
     }
     XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
       guard let builder = XMLBuilder.of(data), hasDeclarations != 0 || !builder.limits.takesDocumentType else { return }
@@ -113,8 +114,7 @@ private final class XMLBuilder {
     if let parent = open.last?.index { records[parent].children.append(index) }
     records.append(
       XMLTree.Record(
-        name: String(cString: name), attributes: pairs, parent: open.last?.index, end: index + 1, line: line,
-        column: column))
+        name: String(cString: name), attributes: pairs, parent: open.last?.index, end: index + 1, mark: mark))
     open.append((index, []))
   }
 

@@ -11,9 +11,8 @@ package final class XMLTree: Sendable {
     var text = ""
     /// The number after its last descendant.
     var end: Int
-    /// Of the start tag, both from 1; columns count Unicode scalars.
-    var line: Int
-    var column: Int
+    /// Of the start tag.
+    var mark: ScalarPosition
   }
 
   let records: [Record]
@@ -57,10 +56,8 @@ package struct XMLElement: Sendable {
   package var attributes: [XMLAttribute] { record.attributes }
   /// The characters between its tags; empty if there are only spaces between its children.
   package var text: String { record.text }
-  /// The line of its start tag, from 1.
-  package var line: Int { record.line }
-  /// The column of its start tag, from 1, in Unicode scalars.
-  package var column: Int { record.column }
+  /// The position of its start tag.
+  package var mark: ScalarPosition { record.mark }
   /// In the order of the file.
   package var children: [XMLElement] { record.children.map { XMLElement(tree: tree, index: $0) } }
   /// Nil for the root.

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// The files of `.presscheck/cache/`; the name of each is its key, 64 hexadecimal digits.
 ///

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// Which pictures of a button file passed, and which files that shows.
 struct CachedPart: Hashable {

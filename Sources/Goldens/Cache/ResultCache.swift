@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckRendering
 internal import PresscheckText
 
@@ -59,7 +60,7 @@ final class ResultCache {
     began = plan.readingBegan
     let read = try folder.open(maximum: ResultCache.maximumBytes)
     let found = try Workers(threads).map(Array(zip(plan.parts, keys)), own: {}) { (_, keyed) throws(Diagnostic) in
-      try KnownPart(keyed.0, read(keyed.1))
+      KnownPart(keyed.0, read(keyed.1))
     }
     for (index, part) in plan.parts.enumerated() where part.inputs.changed.map(isSettled) ?? false {
       parts[keys[index]] = found[index].cached
@@ -167,8 +168,8 @@ private struct KnownPart: Sendable {
   private(set) var rest: [Int] = []
 
   /// Nothing is known where a font file or a file that code opens changed, or where the folder of the goldens is a link.
-  init(_ part: GoldenPlan.Part, _ bytes: [UInt8]?) throws(Diagnostic) {
-    let requests = try part.renderer.file.requests()
+  init(_ part: GoldenPlan.Part, _ bytes: [UInt8]?) {
+    let requests = part.requests
     let read = bytes.flatMap { CachedPart($0, count: requests.count) }
     let isCurrent = read?.files.allSatisfy { FileVersion(openedAt: $0.key) == $0.value } ?? false
     let cached =

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension String {
   /// The text with replacements for some characters.

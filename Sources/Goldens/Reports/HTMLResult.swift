@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 internal import PresscheckCodecs
+internal import PresscheckFiles
 
 /// The article of one failure.
 struct HTMLResult {

@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// The form of a value in a report's JSON: one declaration writes it, reads it and describes it in the schema.

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension Report {
   /// Workflow commands for GitHub: an error for each failure, at the line of its shot or at its golden, and a warning for

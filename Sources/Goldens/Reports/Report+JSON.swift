@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 
 extension Report {
   /// Writes the report as JSON, which ``Schema/report`` describes and ``init(path:)`` reads, a verdict at a time: a whole

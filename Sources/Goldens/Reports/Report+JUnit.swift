@@ -1,4 +1,4 @@
-package import PresscheckButtonFile
+package import PresscheckFiles
 
 extension Report {
   /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each picture.

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension Report {
   /// Markdown for GitHub's job summary: the counts, a table of the failures, and folded details.

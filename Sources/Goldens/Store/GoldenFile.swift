@@ -1,6 +1,6 @@
 internal import Glibc
-package import PresscheckButtonFile
 internal import PresscheckCodecs
+package import PresscheckFiles
 internal import PresscheckRendering
 
 /// A golden on disk; a symbolic link to a golden is read and written through, and never one to any other file.

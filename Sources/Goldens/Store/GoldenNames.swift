@@ -1,4 +1,6 @@
 internal import PresscheckButtonFile
+internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckRendering
 
 /// The names of all pictures of a run, one file's at a time: each is there once, and a golden of none of them is stale.
@@ -7,8 +9,8 @@ struct GoldenNames {
   typealias StaleGolden = (name: String, file: GoldenFile, owner: String?)
 
   private let project: Project
-  /// The files of each name of a button, capitals apart.
-  private var files: [String: [ButtonFile]] = [:]
+  /// The files of each name of a button, capitals apart, and their pictures.
+  private var files: [String: [(file: ButtonFile, requests: [PictureRequest])]] = [:]
   /// Names that a Mac takes for one.
   private(set) var findings: [Diagnostic] = []
   /// The goldens without a shot so far, by the folder of goldens, with a slash at its end, and the button's folder in it.
@@ -16,20 +18,24 @@ struct GoldenNames {
 
   init(_ project: Project) { self.project = project }
 
-  /// Throws exit 65 for the name of an earlier picture.
-  mutating func add(_ requests: [PictureRequest], of file: ButtonFile) throws(Diagnostic) {
+  /// Adds the pictures that a file requests, and returns them.
+  ///
+  /// - Throws: Exit 65 for the name of an earlier picture.
+  mutating func add(requestsOf file: ButtonFile) throws(Diagnostic) -> [PictureRequest] {
     let button = PictureName.legible(file.name)
+    let requests = file.ownRequests(.faithful)
     let names = Set(requests.map(\.name.description))
     findings += try PictureRequest.checkNames(requests.map { (file, $0) })
     for other in files[PictureName.folded(button), default: []] {
-      let both = try other.requests().map { (other, $0) } + requests.map { (file, $0) }
+      let both = other.requests.map { (other.file, $0) } + requests.map { (file, $0) }
       findings += try PictureRequest.checkNames(both).filter { $0.file == file.path }
     }
-    files[PictureName.folded(button), default: []].append(file)
+    files[PictureName.folded(button), default: []].append((file, requests))
     let folder = project.located(project.relative(project.goldens(of: file))) + "/"
     var found = stale[folder]?[button]
     if found == nil { found = try goldens(of: button, in: folder, owner: file.path) }
     stale[folder, default: [:]][button] = found?.filter { !names.contains($0.name) }
+    return requests
   }
 
   /// The goldens that no picture has, by name; with `isWhole` those of buttons without a file and those of none too.

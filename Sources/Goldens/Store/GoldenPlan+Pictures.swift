@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckRendering
 internal import Synchronization
 
@@ -13,16 +13,13 @@ extension GoldenPlan {
 extension GoldenPlan.Part {
   /// What the pictures of a part share.
   fileprivate struct Opened: Sendable {
-    let requests: [PictureRequest]
     let resolver: PictureResolver
     let ignoredLayers = Once<Void>()
   }
 
   fileprivate func opened(on context: RenderContext, threads: Int) throws(Diagnostic) -> Opened {
-    let requests = try renderer.file.requests()
     let mine = indices.map { requests[$0] }
-    let resolver = try PictureResolver(renderer, mine, text: context.typesetter, threads: threads)
-    return Opened(requests: requests, resolver: resolver)
+    return Opened(resolver: try PictureResolver(renderer, mine, text: context.typesetter, threads: threads))
   }
 }
 
@@ -57,7 +54,7 @@ private final class OpenedParts: Sendable {
     }
     defer { close(place.part) }
     let opened = try state.opened.value { () throws(Diagnostic) in try part.opened(on: context, threads: threads) }
-    var picture = try opened.resolver.resolve(opened.requests[place.request], text: context.typesetter)
+    var picture = try opened.resolver.resolve(part.requests[place.request], text: context.typesetter)
     try opened.ignoredLayers.value { () throws(Diagnostic) in
       try part.renderer.checkIgnoredLayers(in: picture, text: context.typesetter)
     }

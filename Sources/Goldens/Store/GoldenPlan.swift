@@ -1,4 +1,5 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
+package import PresscheckFiles
 package import PresscheckRendering
 
 /// The pictures of one run of `record` or `verify`, and the stale goldens.
@@ -10,13 +11,17 @@ package struct GoldenPlan: Sendable {
     let folder: String
     /// What the pictures depend on.
     let inputs: Inputs
+    /// All pictures of the file.
+    let requests: [PictureRequest]
     /// The places of this run's pictures among the file's, in order.
     private(set) var indices: [Int]
     /// The folder of the goldens and the button file, relative to the project's folder.
     let shown: (folder: String, file: String)
 
-    init(_ renderer: Renderer, of project: Project, folder: String, inputs: Inputs, indices: [Int]) {
-      (self.renderer, self.folder, self.inputs, self.indices) = (renderer, folder, inputs, indices)
+    /// With all pictures of the file.
+    init(_ renderer: Renderer, of project: Project, folder: String, inputs: Inputs, requests: [PictureRequest]) {
+      (self.renderer, self.folder, self.inputs, self.requests) = (renderer, folder, inputs, requests)
+      indices = Array(requests.indices)
       let shownFolder = project.relative(folder)
       shown = (shownFolder.isEmpty ? "" : shownFolder + "/", project.relative(renderer.file.path))
     }
@@ -54,9 +59,6 @@ package struct GoldenPlan: Sendable {
     parts.enumerated().flatMap { number, part in part.indices.map { (number, $0) } }
   }
 
-  /// In nanoseconds since 1970.
-  package static var now: Int64 { FileVersion.now }
-
   /// The number of pictures.
   package var count: Int { parts.map(\.indices.count).reduce(0, +) }
 
@@ -90,16 +92,15 @@ package struct GoldenPlan: Sendable {
     var names = GoldenNames(project)
     var number = -1
     parts = try renderers.mapAll { renderer throws(Diagnostic) in
-      // The requests are made anew when their turn comes, so that only one file's are there at once.
-      let requests = try renderer.file.requests()
-      try names.add(requests, of: renderer.file)
-      let inputs = try Inputs(of: renderer.file, project.configuration, digests)
-      let part = Part(renderer, of: project, folder: project.goldens(of: renderer.file), inputs: inputs, indices: [])
-      let mine = requests.indices.filter { index in
-        let name = requests[index].name.description
+      let part = Part(
+        renderer, of: project, folder: project.goldens(of: renderer.file),
+        inputs: try Inputs(of: renderer.file, project.configuration, digests),
+        requests: try names.add(requestsOf: renderer.file))
+      let mine = part.indices.filter { index in
+        let name = part.requests[index].name.description
         guard takes(name, of: renderer.file.path) else { return false }
         guard let shard else { return true }
-        digest.add(part.shown.folder + name, inputs: inputs.digest)
+        digest.add(part.shown.folder + name, inputs: part.inputs.digest)
         number += 1
         return number % shard.count == shard.index
       }

@@ -1,5 +1,5 @@
 internal import PresscheckButtonFile
-internal import PresscheckText
+internal import PresscheckFiles
 
 extension Verdict {
   /// A file of the project that the code of a class has opened, or a folder that it has listed.

@@ -1,4 +1,4 @@
-internal import PresscheckText
+internal import PresscheckFiles
 
 /// A digest of all pictures of a run, of what they depend on, and of the stale goldens: equal for shards that belong together.
 ///

@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 internal import PresscheckInterfaceBuilder
 
 /// The places of a team's button files, its goldens and its last report.

@@ -1,5 +1,5 @@
 internal import Glibc
-package import PresscheckButtonFile
+package import PresscheckFiles
 
 /// The folder of a run's report and pictures.
 package struct ReportDirectory: Hashable, Sendable {

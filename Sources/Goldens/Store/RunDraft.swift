@@ -1,5 +1,5 @@
 internal import Glibc
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// An unfinished report, in a folder of its own within the report's folder.
 ///

@@ -2,6 +2,7 @@ internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckComparison
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRendering

@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckComparison
+internal import PresscheckFiles
 
 extension TolerancePolicy {
   /// A finding for a tolerance that no change of a picture of this size exceeds; nil for any other one.

@@ -1,9 +1,9 @@
 internal import Glibc
 package import PresscheckButtonFile
 internal import PresscheckCodecs
+package import PresscheckFiles
 package import PresscheckInterfaceBuilder
 internal import PresscheckRendering
-internal import PresscheckText
 
 /// Makes the pictures that `verify` rendered the goldens, without rendering again.
 package struct Approval: Sendable {

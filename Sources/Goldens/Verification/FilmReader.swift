@@ -1,7 +1,7 @@
 internal import PresscheckCodecs
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckRendering
-internal import PresscheckText
 
 /// The frames of a golden film by time, forwards only.
 struct FilmReader {

@@ -1,7 +1,7 @@
-package import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckComparison
 internal import PresscheckControls
+package import PresscheckFiles
 package import PresscheckRendering
 
 /// The comparison of a golden's pixels with those of a still, or of all frames of a film.
@@ -13,6 +13,8 @@ package struct GoldenMatch {
     var tolerance: Tolerance
     /// The frame's index in a film; 0 for a still.
     var frame = 0
+    /// Nil if the common canvas is larger than a bitmap can be.
+    var shown: DifferencePictures?
   }
 
   package private(set) var outcome = Verdict.Outcome.same
@@ -23,6 +25,8 @@ package struct GoldenMatch {
   private(set) var isTolerated = false
   /// Whether the picture has a visible pixel; nil before rendering.
   private(set) var shows: Bool?
+  /// The pixels of a still; nil before rendering.
+  private(set) var drawn: PremultipliedBitmap?
   /// The texts in the golden's file.
   private(set) var texts: [PNG.Text] = []
 
@@ -69,8 +73,11 @@ package struct GoldenMatch {
     let isComparable = expected.size == size
     if !isComparable { outcome = .differentSizes(expected: expected.size, actual: size) }
     try renderer.renderFrames(picture, on: context) { (frame) throws(Diagnostic) in
+      drawn = frame.bitmap
       if !isComparable {
-        pair = Pair(expected: expected, actual: frame.bitmap.straight(), tolerance: .exact)
+        let actual = frame.bitmap.straight()
+        let shown = DifferencePictures(expected: expected, actual: actual)
+        pair = Pair(expected: expected, actual: actual, tolerance: .exact, shown: shown)
       } else if let (pair, difference) = try difference(expected, frame) {
         outcome = .different(difference)
         self.pair = pair
@@ -87,13 +94,14 @@ package struct GoldenMatch {
     // Most pictures are equal, and need no tolerance.
     if expected == actual { return nil }
     let tolerance = isExact ? .exact : try renderer.tolerance(of: picture, at: frame.index, text: context.typesetter)
-    let comparison = Comparison(expected: expected, actual: actual, tolerance: tolerance)
-    guard comparison.verdict != .same else {
+    guard let shown = DifferencePictures(expected: expected, actual: actual, tolerance: tolerance),
+      shown.comparison.verdict != .same
+    else {
       isTolerated = true
       return nil
     }
-    let pair = Pair(expected: expected, actual: actual, tolerance: tolerance, frame: frame.index)
-    return (pair, Verdict.Difference(comparison))
+    let pair = Pair(expected: expected, actual: actual, tolerance: tolerance, frame: frame.index, shown: shown)
+    return (pair, Verdict.Difference(shown.comparison))
   }
 
   /// Frame by frame, in step: a golden's frame is shown as long as the film's frames are equal to it.

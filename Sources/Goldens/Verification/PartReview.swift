@@ -1,8 +1,8 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckComparison
+package import PresscheckFiles
 package import PresscheckRendering
-internal import PresscheckText
 
 /// A picture that was compared in memory.
 package struct ReviewedPicture: Sendable {

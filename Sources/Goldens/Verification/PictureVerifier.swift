@@ -1,6 +1,7 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckComparison
+package import PresscheckFiles
 package import PresscheckRendering
 internal import PresscheckText
 
@@ -61,12 +62,12 @@ package struct PictureVerifier: Sendable {
     } else {
       result.verdict.changes = match.note
     }
-    return try failed(result, picture, golden: bytes, match.pair, on: context)
+    return try failed(result, picture, golden: bytes, match, on: context)
   }
 
   /// Adds the picture for an approval, and the pictures of the difference.
   private func failed(
-    _ result: PictureResult, _ picture: ResolvedPicture, golden: [UInt8]? = nil, _ pair: GoldenMatch.Pair? = nil,
+    _ result: PictureResult, _ picture: ResolvedPicture, golden: [UInt8]? = nil, _ match: GoldenMatch? = nil,
     on context: RenderContext
   ) throws(Diagnostic) -> PictureResult {
     var result = result
@@ -78,7 +79,8 @@ package struct PictureVerifier: Sendable {
     }
     // `GoldenFile.write(picture:)` compresses the stills that become goldens.
     let isStill = picture.frameTiming == nil
-    let rendered = try part.renderer.picture(of: picture, on: context, effort: isStill ? .fast : .dense)
+    let rendered = try part.renderer.picture(
+      of: picture, drawn: match?.drawn, on: context, effort: isStill ? .fast : .dense)
     pictures.actual = add("actual", rendered.png)
     result.verdict.pictureDigest = Digest(rendered.png).text()
     let opened = project.openedFiles(of: part.renderer.file)
@@ -91,11 +93,10 @@ package struct PictureVerifier: Sendable {
     if showsDifference, let golden, result.verdict.outcome.exit == .different {
       pictures.expected = add("expected", golden)
     }
-    if showsDifference, let pair {
-      let shown = DifferencePictures(expected: pair.expected, actual: pair.actual, tolerance: pair.tolerance)
+    if showsDifference, let shown = match?.pair?.shown {
       try part.renderer.encoding { () throws(CodecError) in
-        if let picture = shown?.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
-        if let shown { pictures.blink = add("blink", try shown.blinking()) }
+        if let picture = shown.sideBySide { pictures.difference = add("difference", try PNG.encode(picture)) }
+        pictures.blink = add("blink", try shown.blinking())
       }
     }
     result.verdict.pictures = pictures
@@ -110,7 +111,7 @@ extension PictureVerifier {
   /// The folder of the goldens has a slash at its end.
   package init(_ renderer: Renderer, goldens folder: String, of project: Project) {
     let part = GoldenPlan.Part(
-      renderer, of: project, folder: folder, inputs: Inputs(digest: "", changed: nil), indices: [])
+      renderer, of: project, folder: folder, inputs: Inputs(digest: "", changed: nil), requests: [])
     self.init(part: part, project: project)
   }
 

@@ -1,5 +1,6 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 package import PresscheckCodecs
+package import PresscheckFiles
 package import PresscheckRendering
 
 /// Writes goldens.
@@ -96,8 +97,8 @@ package struct Recorder: Sendable {
         frameTiming: picture.frameTiming),
       findings: picture.findings)
     let bytes = try golden.bytes()
-    guard let reason = try reason(picture, bytes, part, on: context) else { return made }
-    let rendered = try part.renderer.picture(of: picture, on: context, effort: effort)
+    guard let (reason, drawn) = try reason(picture, bytes, part, on: context) else { return made }
+    let rendered = try part.renderer.picture(of: picture, drawn: drawn, on: context, effort: effort)
     if reason == .smaller, let bytes, rendered.png.count >= bytes.count { return made }
     made.png = rendered.png
     made.findings = rendered.findings
@@ -106,11 +107,11 @@ package struct Recorder: Sendable {
     return made
   }
 
-  /// Nil where the golden stays.
+  /// Why the golden is written, and the picture where it was drawn to find that out; nil where the golden stays.
   private func reason(
     _ picture: ResolvedPicture, _ golden: [UInt8]?, _ part: GoldenPlan.Part, on context: RenderContext
-  ) throws(Diagnostic) -> Written? {
-    guard let golden else { return .new }
+  ) throws(Diagnostic) -> (Written, PremultipliedBitmap?)? {
+    guard let golden else { return (.new, nil) }
     if mode == .missing { return nil }
     if GoldenFile.isPointer(golden) {
       throw Diagnostic(
@@ -118,7 +119,7 @@ package struct Recorder: Sendable {
         hint: "run git lfs pull")
     }
     let match = try GoldenMatch(golden, of: picture, part.renderer, isExact: mode == .all, on: context)
-    if match.outcome != .same { return .changed }
-    return mode == .all && effort == .small ? .smaller : nil
+    if match.outcome != .same { return (.changed, match.drawn) }
+    return mode == .all && effort == .small ? (.smaller, match.drawn) : nil
   }
 }

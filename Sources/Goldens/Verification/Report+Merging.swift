@@ -1,4 +1,4 @@
-package import PresscheckButtonFile
+package import PresscheckFiles
 
 extension Report {
   /// Joins reports: verdicts by name, findings and renderers each once.

@@ -1,4 +1,4 @@
-package import PresscheckButtonFile
+package import PresscheckFiles
 
 /// The result of one run of `verify`.
 package struct Report: Hashable, Sendable {

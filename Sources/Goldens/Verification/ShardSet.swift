@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// The reports of all shards of one plan, in order; or the one report of a run that was not divided.
 struct ShardSet {

@@ -1,6 +1,5 @@
-package import PresscheckButtonFile
+package import PresscheckFiles
 package import PresscheckRendering
-internal import PresscheckText
 
 /// The verdicts of one process's tests, for the project's report.
 package struct TestReport: Sendable {

@@ -1,5 +1,5 @@
-package import PresscheckButtonFile
 internal import PresscheckCodecs
+package import PresscheckFiles
 internal import PresscheckGraphics
 
 extension Verdict.Outcome {

@@ -1,5 +1,6 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 package import PresscheckCodecs
+package import PresscheckFiles
 
 /// The result of comparing one picture with its golden.
 ///

@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 package import PresscheckCodecs
+internal import PresscheckFiles
 
 // The values within a verdict. The schema's texts in `codec` say what each property means.
 

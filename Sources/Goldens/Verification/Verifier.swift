@@ -1,6 +1,6 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
+package import PresscheckFiles
 internal import PresscheckRendering
-internal import PresscheckText
 
 /// Compares a plan's pictures with their goldens, and leaves a report in the project's report directory.
 package struct Verifier: Sendable {

@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// What a control of a document is in a button file: by its class, an entry of the class table.

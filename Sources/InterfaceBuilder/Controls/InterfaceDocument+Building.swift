@@ -1,6 +1,6 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 internal import PresscheckControls
-internal import PresscheckFiles
+package import PresscheckFiles
 internal import PresscheckLayerTree
 
 extension InterfaceDocument {

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// The properties that a control of a document gives, by the names of `control: button`, before they fit a control.
 struct PropertyDraft {

@@ -1,4 +1,3 @@
-package import PresscheckButtonFile
 package import PresscheckFiles
 
 extension Source {
@@ -10,20 +9,14 @@ extension Source {
       return try XMLTree(
         text, limits: XMLLimits(depth: 512, elements: 250_000, attributes: 256, takesDocumentType: false))
     } catch {
-      let mark = ScalarPosition(line: error.line, column: error.column)
       throw self.error(
-        error.reason.words, at: mark,
+        error.reason.words, at: error.mark,
         hint: error.reason == .documentType ? "Interface Builder writes none: remove <!DOCTYPE …>" : nil)
     }
   }
 
   /// The largest document, in bytes.
   package static let maximumDocumentBytes = 1 << 24
-}
-
-extension XMLElement {
-  /// The position of its start tag.
-  package var mark: ScalarPosition { ScalarPosition(line: line, column: column) }
 }
 
 extension XMLError.Reason {

@@ -1,4 +1,5 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
+package import PresscheckFiles
 
 /// The button files that a document's controls are, as texts.
 package struct ImportedFiles: Sendable {

@@ -1,4 +1,5 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
+package import PresscheckFiles
 
 /// The texts of a document in other languages: strings files and string catalogues beside it.
 package struct DocumentStrings: Sendable {

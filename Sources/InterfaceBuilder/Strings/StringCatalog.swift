@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// Reads string catalogues, `.xcstrings`: JSON with every language of every key.
 enum StringCatalog {

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// Reads `.strings` files: `"key" = "text";` with comments, in UTF-8 or UTF-16.
 struct StringsFile {

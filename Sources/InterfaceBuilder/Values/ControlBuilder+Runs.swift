@@ -1,4 +1,3 @@
-internal import PresscheckButtonFile
 internal import PresscheckFiles
 
 extension ControlBuilder {

@@ -1,6 +1,6 @@
-internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckHTTP
 internal import PresscheckLayerTree
@@ -14,7 +14,7 @@ extension LiveProject {
 
   /// The picture that `render` gives, byte for byte.
   func frame(_ query: Query) throws(Refusal) -> HTTPResponse {
-    let began = ContinuousClock.now
+    let began = SystemClock.seconds
     let png = try draw(query) { (button, picture, context) throws(Diagnostic) -> [UInt8] in
       guard picture.width * picture.height > Self.largestQuickPicture else {
         return try button.renderer.picture(of: picture, on: context, effort: .fast).png
@@ -25,9 +25,8 @@ extension LiveProject {
         return png
       }
     }
-    let duration = (ContinuousClock.now - began) / .milliseconds(1)
-    return HTTPResponse(
-      type: "image/png", fields: ["Server-Timing": "draw;dur=\((duration * 1_000).rounded() / 1_000)"], png)
+    let microseconds = ((SystemClock.seconds - began) * 1e6).rounded()
+    return HTTPResponse(type: "image/png", fields: ["Server-Timing": "draw;dur=\(microseconds / 1_000)"], png)
   }
 
   func clip(_ query: Query) throws(Refusal) -> HTTPResponse {

@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 internal import PresscheckGoldens
 package import PresscheckHTTP
 internal import PresscheckRendering

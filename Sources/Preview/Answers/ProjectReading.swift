@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckInterfaceBuilder
 internal import PresscheckRendering
@@ -104,7 +105,7 @@ final class ProjectReader: Sendable {
       (reading.configuration, reading.paths, reading.files) = (last.configuration, last.paths, last.files)
       return reading
     }
-    let began = GoldenPlan.now
+    let began = SystemClock.timeOfDay
     let found = named.isEmpty ? Document.found(reading.paths.filter { !ButtonSource.isDocument($0) }) : [:]
     let isSame = !changed.isEmpty && last?.problem == nil && last?.configuration == reading.configuration
     let known = Dictionary((last?.files ?? []).map { ($0.path, $0) }) { first, _ in first }
@@ -135,7 +136,7 @@ final class ProjectReader: Sendable {
   func file(
     _ path: String, _ configuration: Configuration, _ before: Set<String>, host: (any ViewClassHost)?
   ) -> ProjectReading.File {
-    let began = GoldenPlan.now
+    let began = SystemClock.timeOfDay
     let context = ReadingContext(configuration, host: host)
     guard ButtonSource.isDocument(path) else {
       let document = Result { () throws(Diagnostic) in try Document(buttonFile: path) }

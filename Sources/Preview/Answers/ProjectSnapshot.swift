@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
 
 /// The list of a project's buttons at one time, each with its key.

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// Why a request has no answer.
 enum Refusal: Error {

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckRendering
 internal import PresscheckText
 internal import Synchronization

@@ -1,5 +1,5 @@
-package import PresscheckButtonFile
 internal import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckRendering
 

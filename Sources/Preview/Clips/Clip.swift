@@ -1,5 +1,6 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 package import PresscheckControls
+package import PresscheckFiles
 package import PresscheckGraphics
 internal import PresscheckLayerTree
 package import PresscheckRendering

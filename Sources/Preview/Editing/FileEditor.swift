@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// Sets and unsets properties in the text of a button file, and changes nothing else.

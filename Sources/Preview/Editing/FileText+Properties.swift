@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension FileText {
   /// The text with a first key under an empty `properties:`.

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 extension FileText {
   /// The text without a key and its value; a comment behind it stays.

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// What a file's text cannot be changed to, in words.
 struct EditRefusal: Error {

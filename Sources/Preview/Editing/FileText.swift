@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// The text of a button file with the characters of its values.
 struct FileText {

@@ -1,10 +1,10 @@
 internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckHTTP
 internal import PresscheckRendering
-internal import PresscheckText
 internal import Synchronization
 
 // `/goldens` and `/golden`: what `verify` would say, and its pictures.

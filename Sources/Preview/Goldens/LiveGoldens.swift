@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckRendering
 internal import Synchronization
@@ -75,7 +76,7 @@ final class LiveGoldens: Sendable {
     }
     // The goldens of a button that cannot be read would look as if nobody needed them.
     let plan = try GoldenPlan(
-      buttons.map(\.button.renderer), of: project, isWhole: isWhole && !isBroken, readingBegan: GoldenPlan.now)
+      buttons.map(\.button.renderer), of: project, isWhole: isWhole && !isBroken, readingBegan: SystemClock.timeOfDay)
     var review = Review(project: project, report: Report(verdicts: [], renderer: ""))
     var all: [ReviewedPicture] = []
     for ((key, button), part) in zip(buttons, plan.parts) {

@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 internal import PresscheckRendering
 internal import PresscheckText

@@ -1,5 +1,5 @@
-internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 
 /// The pictures of a clip in one variant.
 struct DrawnClip: Hashable, Sendable {

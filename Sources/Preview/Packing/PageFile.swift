@@ -1,9 +1,9 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 internal import PresscheckCodecs
 package import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckGoldens
 package import PresscheckRendering
-internal import PresscheckText
 
 /// A page in one file: buttons with everything that can happen to them, drawn beforehand.
 package struct PageFile: Sendable {

@@ -1,6 +1,5 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGoldens
-internal import PresscheckText
 
 /// What files were before requests wrote them, so that each request can be undone while nothing newer is in its files.
 struct UndoList {

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// What tells one state of a path from another without reading it; a link is followed.
 enum FileState: Hashable {

@@ -1,5 +1,5 @@
 internal import Glibc
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckHTTP
 internal import Synchronization
 
@@ -15,7 +15,7 @@ package final class FileWatcher: Sendable {
   private let bell: [Int32]
 
   /// How long nothing happens before changes are reported, and how long they wait at most, in milliseconds.
-  private static let (quiet, longest) = (Int32(10), 50.0)
+  private static let (quiet, longest) = (Int32(10), 0.05)
 
   /// - Parameters:
   ///   - paths: Absolute.
@@ -40,13 +40,6 @@ package final class FileWatcher: Sendable {
   }
 
   deinit { for end in bell { close(end) } }
-
-  /// Now, as `since` and the times of files count: in whole ticks of the clock, in nanoseconds since 1970.
-  package static var moment: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME_COARSE, &time)
-    return time.nanoseconds
-  }
 
   /// Replaces the set.
   ///
@@ -75,8 +68,8 @@ package final class FileWatcher: Sendable {
       let isPolling = state.withLock { $0.isPolling }
       let happened = wait(isPolling ? Int32(pollSeconds * 1_000) : -1)
       if happened { changed = state.withLock { $0.take() } }
-      let end = FileWatcher.milliseconds + FileWatcher.longest
-      while !changed.isEmpty, FileWatcher.milliseconds < end, wait(FileWatcher.quiet) {
+      let end = SystemClock.seconds + FileWatcher.longest
+      while !changed.isEmpty, SystemClock.seconds < end, wait(FileWatcher.quiet) {
         changed.formUnion(state.withLock { $0.take() })
       }
       if isPolling, !happened { changed = state.withLock { $0.look() } }
@@ -90,11 +83,5 @@ package final class FileWatcher: Sendable {
     var byte: UInt8 = 0
     if waiting[1].revents != 0 { _ = read(bell[0], &byte, 1) }
     return waiting[0].revents != 0
-  }
-
-  private static var milliseconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
   }
 }

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PresscheckFiles
 
 /// The folders in which something happens when a file of a set changes.
 struct FolderWalk {
@@ -18,9 +18,9 @@ struct FolderWalk {
   init(_ paths: Set<String>, visit: (String) -> Void) {
     var queue: [String] = []
     for path in paths.sorted() {
-      if FolderWalk.isFolder(path) { queue.append(path) }
+      if InputFile.isFolder(path) { queue.append(path) }
       add(FolderWalk.existingParent(of: path), visit)
-      guard let target = FolderWalk.target(of: path), target != path else { continue }
+      guard let target = Paths.realPath(of: path), target != path else { continue }
       links[target, default: []].append(path)
       add(FolderWalk.parent(of: target), visit)
     }
@@ -29,9 +29,9 @@ struct FolderWalk {
       let folder = queue[next]
       next += 1
       add(folder, visit)
-      for (name, isFolder) in FolderWalk.entries(of: folder) where !name.hasPrefix(".") {
-        let path = folder == "/" ? "/" + name : folder + "/" + name
-        if isFolder { queue.append(path) } else { files.append(path) }
+      for name in (try? Folder.names(in: folder)) ?? [] where !name.hasPrefix(".") {
+        let path = Paths.resolve(name, in: folder)
+        if Folder.isReal(path) { queue.append(path) } else { files.append(path) }
       }
     }
   }
@@ -45,40 +45,12 @@ struct FolderWalk {
   /// The folder that a path is in, or the next one above that is there.
   private static func existingParent(of path: String) -> String {
     var folder = parent(of: path)
-    while !isFolder(folder), folder != "/" { folder = parent(of: folder) }
+    while !InputFile.isFolder(folder), folder != "/" { folder = parent(of: folder) }
     return folder
   }
 
   static func parent(of path: String) -> String {
     let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     return folder.isEmpty ? "/" : String(folder)
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-  }
-
-  private static func target(of path: String) -> String? {
-    guard let target = realpath(path, nil) else { return nil }
-    defer { free(target) }
-    return String(cString: target)
-  }
-
-  /// Names, and whether they are folders; links to folders are not, so that no walk is endless.
-  private static func entries(of folder: String) -> [(name: String, isFolder: Bool)] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var entries: [(String, Bool)] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name != ".", name != ".." else { continue }
-      var info = stat()
-      let isFolder = lstat(folder + "/" + name, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
-      entries.append((name, isFolder))
-    }
-    return entries
   }
 }

@@ -1,5 +1,5 @@
+internal import PresscheckFiles
 package import PresscheckHTTP
-internal import PresscheckButtonFile
 internal import Synchronization
 
 extension LiveProject {
@@ -24,7 +24,7 @@ extension LiveProject {
     while !changed.isEmpty {
       let sources = changed.filter(isClassSource)
       changed.subtract(sources)
-      let began = FileWatcher.moment
+      let began = SystemClock.fileTime
       if !changed.isEmpty { tell(reload(Array(changed)), server) }
       if !sources.isEmpty || needsClasses { build(sources, watcher, builder, server) }
       changed = watcher.watch(watchedPaths, since: began)
@@ -36,7 +36,7 @@ extension LiveProject {
       let names = sources.map { Paths.lastComponent(of: $0) }.filter { Paths.ending(of: $0) == "swift" }
       let text = names.count == 1 ? names[0] : names.isEmpty ? "classes" : "\(names.count) Swift files"
       show(building: text, server)
-      let began = FileWatcher.moment
+      let began = SystemClock.fileTime
       tell(buildClasses(sources), server)
       show(building: nil, server)
       take(watcher.watch(watchedPaths, since: began), watcher, builder, server)

@@ -1,6 +1,6 @@
-package import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckControls
+package import PresscheckFiles
 internal import Synchronization
 
 extension Renderer {

@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 package import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 

@@ -1,4 +1,5 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
+package import PresscheckFiles
 package import PresscheckLayerTree
 
 extension Layer {

@@ -1,5 +1,6 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 package import PresscheckControls
+package import PresscheckFiles
 
 extension Renderer {
   /// The file's pictures, the transitions between its states, and all findings and notes, each once.

@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 internal import PresscheckLayerTree
 package import PresscheckText
 

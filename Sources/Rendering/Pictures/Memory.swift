@@ -1,5 +1,5 @@
 internal import Glibc
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 
 /// The memory that this process may still allocate.
 enum Memory {

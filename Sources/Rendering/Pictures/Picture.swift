@@ -1,6 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckControls
+package import PresscheckFiles
 package import PresscheckLayerTree
 
 /// A picture before it is drawn: everything about it but the pixels.

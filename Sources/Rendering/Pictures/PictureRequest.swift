@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 package import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckLayerTree
 
 /// One picture to render.

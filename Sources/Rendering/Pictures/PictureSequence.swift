@@ -1,4 +1,4 @@
-package import PresscheckButtonFile
+package import PresscheckFiles
 internal import Synchronization
 
 /// Pictures with their owners, resolved one by one when a thread gets to them.

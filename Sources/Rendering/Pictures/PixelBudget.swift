@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Glibc
 internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckRaster
 internal import Synchronization
 

@@ -1,6 +1,7 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckLayerTree
 package import PresscheckRaster
 package import PresscheckText
@@ -29,33 +30,36 @@ package final class RenderContext {
 
   /// Draws and encodes a still; with fast effort only what differs from the picture before, with the same bytes.
   fileprivate func still(
-    _ picture: ResolvedPicture, effort: PNG.Effort, in renderer: Renderer
+    _ picture: ResolvedPicture, drawn: PremultipliedBitmap?, effort: PNG.Effort, in renderer: Renderer
   ) throws(Diagnostic) -> (bitmap: PremultipliedBitmap, png: [UInt8]) {
     let (list, scale, texts) = (picture.list, picture.request.traits.scale, picture.texts)
-    switch effort {
-    case .fast:
+    if drawn == nil, effort == .fast {
       let drawn = try renderer.drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
       let png = try renderer.encoding { () throws(CodecError) in
         try sequenceEncoder.encode(drawn.bitmap, changed: drawn.changed, scale: scale, texts: texts)
       }
       return (drawn.bitmap, png)
-    case .dense, .small:
-      let bitmap = try renderer.drawing { () throws(RasterError) in try rasterizer.draw(list, scale: scale) }
-      let png = try renderer.encoding { () throws(CodecError) in
-        try encoder.encode(bitmap, effort: effort, scale: scale, texts: texts)
-      }
-      return (bitmap, png)
     }
+    let bitmap: PremultipliedBitmap
+    if let drawn {
+      bitmap = drawn
+    } else {
+      bitmap = try renderer.drawing { () throws(RasterError) in try rasterizer.draw(list, scale: scale) }
+    }
+    let png = try renderer.encoding { () throws(CodecError) in
+      try encoder.encode(bitmap, effort: effort, scale: scale, texts: texts)
+    }
+    return (bitmap, png)
   }
 }
 
 extension Renderer {
-  /// Draws a still into a PNG, a film into an APNG.
+  /// Draws a still into a PNG, a film into an APNG; the pixels of a still that is drawn already are taken as they are.
   package func picture(
-    of picture: ResolvedPicture, on context: RenderContext, effort: PNG.Effort
+    of picture: ResolvedPicture, drawn: PremultipliedBitmap? = nil, on context: RenderContext, effort: PNG.Effort
   ) throws(Diagnostic) -> Picture {
     guard picture.frameTiming != nil else {
-      let (bitmap, png) = try context.still(picture, effort: effort, in: self)
+      let (bitmap, png) = try context.still(picture, drawn: drawn, effort: effort, in: self)
       return finished(picture, bitmap, png, shows: bitmap.shows)
     }
     let bytes = AnimationBytes()

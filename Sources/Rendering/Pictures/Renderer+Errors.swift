@@ -1,9 +1,9 @@
-package import PresscheckButtonFile
+internal import PresscheckButtonFile
 internal import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 package import PresscheckRaster
-internal import PresscheckText
 
 /// Errors and findings of other modules, at the lines of the button file that cause them.
 extension Renderer {

@@ -1,6 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckControls
+package import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster

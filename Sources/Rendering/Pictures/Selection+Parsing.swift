@@ -1,4 +1,4 @@
-package import PresscheckButtonFile
+package import PresscheckFiles
 
 extension Double {
   /// Reads scales as a caller types them: pixels per point, separated by commas.

@@ -1,5 +1,5 @@
 internal import Dispatch
-package import PresscheckButtonFile
+package import PresscheckFiles
 internal import Synchronization
 
 /// Threads that share a list of work.

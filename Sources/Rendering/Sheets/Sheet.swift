@@ -1,6 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckCodecs
 internal import PresscheckControls
+package import PresscheckFiles
 package import PresscheckGraphics
 package import PresscheckLayerTree
 package import PresscheckRaster

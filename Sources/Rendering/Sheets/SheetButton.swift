@@ -1,5 +1,6 @@
 package import PresscheckButtonFile
 internal import PresscheckControls
+package import PresscheckFiles
 
 /// A button of a sheet, once for each combination of swept values.
 package struct SheetButton: Sendable {

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+internal import PresscheckFiles
 internal import PresscheckGraphics
 
 /// The places of the buttons: side by side up to a width, then on the next line.

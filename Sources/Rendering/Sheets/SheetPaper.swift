@@ -1,5 +1,5 @@
-internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster

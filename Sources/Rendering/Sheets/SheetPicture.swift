@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckCodecs
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 internal import PresscheckRaster

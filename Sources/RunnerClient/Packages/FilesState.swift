@@ -1,5 +1,4 @@
-internal import PresscheckButtonFile
-internal import PresscheckText
+internal import PresscheckFiles
 
 /// A text that changes with what files hold.
 enum FilesState {

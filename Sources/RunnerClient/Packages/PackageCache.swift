@@ -1,6 +1,6 @@
 internal import Glibc
 internal import PresscheckButtonFile
-internal import PresscheckText
+internal import PresscheckFiles
 
 /// The folder of what is built from Presscheck's package, which all projects share.
 struct PackageCache {
@@ -32,7 +32,7 @@ struct PackageCache {
 
   private static func place(of package: PackageReference) -> String {
     switch package {
-    case .folder(let path): resolved(path)
+    case .folder(let path): Paths.realPath(of: path) ?? path
     case .repository(let url, let version): "\(url) \(version)"
     }
   }
@@ -41,7 +41,7 @@ struct PackageCache {
   var dependency: (line: String, identity: String) {
     switch package {
     case .folder(let path):
-      let path = PackageCache.resolved(path)
+      let path = Paths.realPath(of: path) ?? path
       return (".package(path: \(JSON.text(path).pretty))", Paths.lastComponent(of: path))
     case .repository(let url, let version):
       let name = Paths.lastComponent(of: url)
@@ -71,12 +71,12 @@ struct PackageCache {
   ///   - root: The package's folder.
   ///   - output: What gets the compiler's output.
   /// - Returns: The program's path; nil if it does not compile.
-  func build(_ product: String, of root: String, output: ChildProcess.Output) -> String? {
+  func build(_ product: String, of root: String, output: Subprocess.Output) -> String? {
     let words = [
       "build", "--product", product, "--package-path", root, "--scratch-path", folder + "build",
       "--disable-index-store", "-Xswiftc", "-diagnostic-style=llvm",
     ]
-    return ChildProcess.run(swift, words, output: output) == 0 ? "\(folder)build/debug/\(product)" : nil
+    return Subprocess.run(swift, words, output: output) == 0 ? "\(folder)build/debug/\(product)" : nil
   }
 
   /// Changes with the files of some folders of the package; those of a repository's version never do.
@@ -120,15 +120,9 @@ struct PackageCache {
     return Environment.variable("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.cache" : nil }
   }
 
-  private static func resolved(_ path: String) -> String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
-  }
-
   /// A program's file, size and time, which change with the toolchain.
   private static func state(of program: String) -> String {
-    let path = resolved(program)
+    let path = Paths.realPath(of: program) ?? program
     var status = stat()
     guard stat(path, &status) == 0 else { return path }
     return "\(path) \(status.st_size) \(status.st_mtim.tv_sec)"

@@ -1,5 +1,5 @@
-internal import Glibc
 package import PresscheckButtonFile
+package import PresscheckFiles
 
 /// Finds Presscheck's own package, from which tools are built that the command itself does not hold.
 package enum PackageLocation {
@@ -44,9 +44,5 @@ package enum PackageLocation {
   }
 
   /// The path of this program's file.
-  package static var executable: String {
-    guard let path = realpath("/proc/self/exe", nil) else { return "" }
-    defer { free(path) }
-    return String(cString: path)
-  }
+  package static var executable: String { Paths.realPath(of: "/proc/self/exe") ?? "" }
 }

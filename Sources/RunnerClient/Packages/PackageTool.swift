@@ -1,4 +1,5 @@
 package import PresscheckButtonFile
+package import PresscheckFiles
 
 /// A program of Presscheck's package that the command itself does not hold, and that is built once.
 package struct PackageTool {
@@ -20,10 +21,10 @@ package struct PackageTool {
   /// - Returns: Its exit code.
   /// - Throws: Exit 70 if it cannot be built or ends with a signal.
   package func run(
-    _ arguments: [String], output: ChildProcess.Output = .own, announce: ((String) -> Void)?
+    _ arguments: [String], output: Subprocess.Output = .own, announce: ((String) -> Void)?
   ) throws(Diagnostic) -> Int32 {
     let program = try prepare(announce)
-    guard let status = ChildProcess.run(program, arguments, output: output) else { throw failure("cannot be started") }
+    guard let status = Subprocess.run(program, arguments, output: output) else { throw failure("cannot be started") }
     guard status < 128 else { throw failure("ended with signal \(status - 128)") }
     return status
   }
@@ -54,7 +55,7 @@ package struct PackageTool {
 
   /// - Throws: Exit 70 if it cannot be built, not even without what another version of the package has left.
   private func build(_ announce: ((String) -> Void)?) throws(Diagnostic) {
-    let output: ChildProcess.Output = announce == nil ? .none : .errors
+    let output: Subprocess.Output = announce == nil ? .none : .errors
     let hasLeft = InputFile.isFolder(cache.folder + "build")
     if cache.build(product, of: try root(), output: output) != nil { return }
     guard hasLeft else { throw failure("cannot be built") }

@@ -38,11 +38,4 @@ final class FontFile: FontSource {
   }
 
   func files() -> [FontFile] { [self] }
-
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

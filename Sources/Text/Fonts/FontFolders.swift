@@ -1,4 +1,4 @@
-internal import Glibc
+package import PresscheckFiles
 internal import PresscheckLayerTree
 internal import Synchronization
 
@@ -17,26 +17,22 @@ final class FontFolder: FontSource {
   func files() throws(TextError) -> [FontFile] {
     try opened.withLock { opened throws(TextError) in
       if let opened { return opened }
-      let names = FontFolder.names(in: path)
-      if names.count > FontFolder.maximumFiles { throw .tooManyFonts(folder: path, maximum: FontFolder.maximumFiles) }
-      let files = try names.map { name throws(TextError) in try FontFile(path: "\(path)/\(name)") }
+      let paths = (try? Folder.fonts(in: path)) ?? []
+      if paths.count > FontFolder.maximumFiles { throw .tooManyFonts(folder: path, maximum: FontFolder.maximumFiles) }
+      let files = try paths.map { path throws(TextError) in try FontFile(path: path) }
       opened = files
       return files
     }
   }
+}
 
-  /// The names of the font files in a folder, not below it; none if there is no such folder.
-  static func names(in path: String) -> [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if [".otf", ".ttf", ".ttc", ".otc"].contains(where: name.lowercased().hasSuffix), !name.hasPrefix(".") {
-        names.append(name)
-      }
-    }
-    return names.sorted()
+extension Folder {
+  /// The paths of a folder's font files, not of those below it.
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be read.
+  package static func fonts(in folder: String) throws(Diagnostic) -> [String] {
+    try names(in: folder).filter { ["otf", "ttf", "ttc", "otc"].contains(Paths.ending(of: $0)) && !$0.hasPrefix(".") }
+      .map { Paths.resolve($0, in: folder) }
   }
 }
 
@@ -54,7 +50,7 @@ final class StandardFolder: Sendable {
   func file(family: String, _ font: Font) throws(TextError) -> FontFile? {
     guard let style = StandardFolder.styleName(of: font), !family.contains("/") else { return nil }
     let name = family.filter { $0 != " " } + "-" + style
-    for ending in ["otf", "ttf"] where FontFile.exists("\(path)/\(name).\(ending)") {
+    for ending in ["otf", "ttf"] where InputFile.exists("\(path)/\(name).\(ending)") {
       return try open("\(path)/\(name).\(ending)")
     }
     return nil
@@ -62,8 +58,8 @@ final class StandardFolder: Sendable {
 
   /// The faces that its files' names say.
   var fonts: [Font] {
-    FontFolder.names(in: path).compactMap { name in
-      let parts = name.prefix { $0 != "." }.split(separator: "-")
+    ((try? Folder.fonts(in: path)) ?? []).compactMap { path in
+      let parts = Paths.lastComponent(of: path).prefix { $0 != "." }.split(separator: "-")
       guard parts.count == 2 else { return nil }
       let faces = FontWeight.named.flatMap { named in
         [false, true].map { Font(family: String(parts[0]), weight: named.weight, isItalic: $0) }

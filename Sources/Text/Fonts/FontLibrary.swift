@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 package import PresscheckLayerTree
 internal import Synchronization
 
@@ -34,7 +35,7 @@ package final class FontLibrary: Sendable {
   ) throws(TextError) {
     self.missingGlyph = missingGlyph
     self.places = try places.map { path throws(TextError) -> any FontSource in
-      if FontFile.isFolder(path) { FontFolder(path: path) } else { try FontFile(path: path) }
+      if InputFile.isFolder(path) { FontFolder(path: path) } else { try FontFile(path: path) }
     }
     last = lastFolder.map(StandardFolder.init)
   }
@@ -51,7 +52,7 @@ package final class FontLibrary: Sendable {
 
   /// The files in the last folder, which are not opened.
   package var lastFiles: [String] {
-    last.map { last in FontFolder.names(in: last.path).map { "\(last.path)/\($0)" } } ?? []
+    last.flatMap { try? Folder.fonts(in: $0.path) } ?? []
   }
 
   /// The faces of all files, for a variable one at each of the nine weights; those of the last folder by their files' names.

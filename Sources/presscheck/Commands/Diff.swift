@@ -1,6 +1,7 @@
 import ArgumentParser
 import PresscheckButtonFile
 import PresscheckComparison
+import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck diff`: what two pictures do not have in common.

@@ -1,6 +1,6 @@
-import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckComparison
+import PresscheckFiles
 
 /// The two files that `diff` compares: stills, films, or a frame of each.
 struct DiffFiles {

@@ -2,6 +2,7 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckDocsPages
+import PresscheckFiles
 import PresscheckGoldens
 
 /// `presscheck docs`: keeps the pictures of a project's documentation up to date.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import PresscheckButtonFile
 import PresscheckCodecs
+import PresscheckFiles
 import PresscheckLayerTree
 import PresscheckRaster
 import PresscheckRendering

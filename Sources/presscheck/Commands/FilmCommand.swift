@@ -2,6 +2,7 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck film`: a button in motion.

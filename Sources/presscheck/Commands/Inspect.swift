@@ -1,6 +1,7 @@
 import ArgumentParser
 import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGoldens
 import PresscheckInterfaceBuilder
 import PresscheckRendering

@@ -2,6 +2,7 @@ import ArgumentParser
 import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGoldens
 import PresscheckPreview
 import PresscheckRendering

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckRunnerClient
 
 /// `presscheck port`: Apple-only Swift files as files that compile on Linux.

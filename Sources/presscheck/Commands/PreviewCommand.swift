@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
-import PresscheckButtonFile
+internal import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckHTTP
 import PresscheckPreview
 import PresscheckRunnerClient
@@ -37,7 +38,7 @@ struct PreviewCommand: ParsableCommand {
     try WorkOptions.checkNamedOnce(files)
     // One that is there and wrong is mended while the page shows the error.
     for file in files where !InputFile.exists(file) { _ = try Document(buttonFile: file) }
-    let began = FileWatcher.moment
+    let began = SystemClock.fileTime
     let project = LiveProject(setup)
     let server = try server(project)
     EndingSignals.end(server)
@@ -47,7 +48,7 @@ struct PreviewCommand: ParsableCommand {
     server.run()
     redirect?.remove()
     // Workers may still render: what a normal end destroys is theirs.
-    _exit(PresscheckButtonFile.ExitCode.success.rawValue)
+    _exit(PresscheckFiles.ExitCode.success.rawValue)
   }
 
   private var setup: LiveProject.Setup {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import PresscheckButtonFile
 import PresscheckCodecs
+import PresscheckFiles
 import PresscheckGoldens
 import PresscheckRendering
 

@@ -1,6 +1,7 @@
 import ArgumentParser
-import PresscheckButtonFile
+internal import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck render`: pictures of button files.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckRendering
 

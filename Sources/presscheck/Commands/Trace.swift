@@ -1,6 +1,6 @@
 import ArgumentParser
-import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckRendering
 
 /// `presscheck trace`: the effects of events.

@@ -1,5 +1,6 @@
 import ArgumentParser
-import PresscheckButtonFile
+internal import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckLayerTree
 import PresscheckRendering
 

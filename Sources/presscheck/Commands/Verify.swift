@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 
 /// `presscheck verify`: compares pictures with their goldens.

@@ -1,4 +1,4 @@
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 
 /// What Bazel asks of a test in variables (*documented* in its Test Encyclopedia), because it passes no options.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckInterfaceBuilder
 
 /// `--id`, `--label` and `--class`: which buttons of storyboards and XIBs.

@@ -1,5 +1,6 @@
 import Glibc
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckRaster
 
 /// Where pictures or films go: what `-o` names.

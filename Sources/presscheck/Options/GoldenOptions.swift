@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 import PresscheckInterfaceBuilder
 
@@ -25,7 +26,7 @@ struct GoldenOptions: ParsableArguments {
   ///
   /// - Throws: What is wrong with the configuration, a button file or the filter.
   func plan(report: String? = nil, shard: Shard? = nil) throws(Diagnostic) -> (project: Project, plan: GoldenPlan) {
-    let readingBegan = GoldenPlan.now
+    let readingBegan = SystemClock.timeOfDay
     guard report != "" else { throw Diagnostic(file: "--report", "the folder has no name", exit: .usage) }
     let configuration = try Configuration.find(from: "")
     let project = Project(configuration, report: report)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckInterfaceBuilder
 import PresscheckRendering
 import PresscheckRunnerClient

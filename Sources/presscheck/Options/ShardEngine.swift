@@ -1,4 +1,4 @@
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 
 /// A CI system or scheduler that runs a job several times at once, and the variables with each run's share (*documented* by

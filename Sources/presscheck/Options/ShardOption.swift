@@ -1,4 +1,4 @@
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 
 /// The value of `--shard`: `2/4` is the second of four, `auto` the share that the engine tells, `auto/4` for one that tells

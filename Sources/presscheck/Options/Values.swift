@@ -1,7 +1,7 @@
 public import ArgumentParser
-import PresscheckButtonFile
 import PresscheckCodecs
 public import PresscheckControls
+import PresscheckFiles
 package import PresscheckGoldens
 package import PresscheckRendering
 

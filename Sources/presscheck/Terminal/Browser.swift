@@ -1,5 +1,5 @@
 import Glibc
-import PresscheckButtonFile
+import PresscheckFiles
 
 /// The desk's own browser.
 enum Browser {

@@ -1,6 +1,7 @@
 import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckComparison
+import PresscheckFiles
 import PresscheckGraphics
 
 /// What `diff` prints.

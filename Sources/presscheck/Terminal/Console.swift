@@ -1,5 +1,5 @@
 import Glibc
-import PresscheckButtonFile
+import PresscheckFiles
 
 /// Where text goes: results to standard output, everything else to standard error.
 enum Console {

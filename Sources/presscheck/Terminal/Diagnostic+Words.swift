@@ -1,4 +1,4 @@
-import PresscheckButtonFile
+import PresscheckFiles
 
 extension Diagnostic {
   /// The same with options and remedies in the words of this command line.

@@ -1,5 +1,5 @@
 import Glibc
-import PresscheckButtonFile
+import PresscheckFiles
 
 /// The files that this process may have open at once.
 enum OpenFiles {

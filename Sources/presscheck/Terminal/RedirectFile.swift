@@ -1,5 +1,5 @@
 import Glibc
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 
 /// A page that leads to another address, which only this user can read: the arguments of a program are visible to all users.

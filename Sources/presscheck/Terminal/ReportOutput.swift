@@ -1,5 +1,5 @@
 import Glibc
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckGoldens
 
 /// Prints a report, and ends the run with its exit code.

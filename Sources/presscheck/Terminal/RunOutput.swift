@@ -1,4 +1,4 @@
-import PresscheckButtonFile
+import PresscheckFiles
 
 /// Prints each finding once, however many pictures it is about.
 struct Findings {

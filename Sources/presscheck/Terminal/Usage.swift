@@ -1,5 +1,5 @@
 import ArgumentParser
-import PresscheckButtonFile
+import PresscheckFiles
 import PresscheckRendering
 
 /// Turns errors of the command line into diagnostics.

@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport

@@ -1,6 +1,7 @@
 import PresscheckButtonFile
 import PresscheckCodecs
 import PresscheckControls
+import PresscheckFiles
 import PresscheckHTTP
 import PresscheckRendering
 import PresscheckTestSupport

@@ -1,5 +1,4 @@
 import Dispatch
-import PresscheckButtonFile
 import PresscheckHTTP
 import PresscheckTestSupport
 import Synchronization

@@ -1,5 +1,6 @@
 import PresscheckButtonFile
 import PresscheckControls
+import PresscheckFiles
 import PresscheckHTTP
 import PresscheckLayerTree
 import PresscheckTestSupport

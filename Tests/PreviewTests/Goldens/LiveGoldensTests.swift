@@ -1,5 +1,6 @@
 import PresscheckButtonFile
 import PresscheckCodecs
+import PresscheckFiles
 import PresscheckGoldens
 import PresscheckHTTP
 import PresscheckRendering
@@ -239,7 +240,7 @@ struct LiveGoldensTests {
     let file = try ButtonFile(
       path: desk.folder.path + "/buy.button.yaml", context: ReadingContext(configuration))
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let plan = try GoldenPlan([renderer], of: project, isWhole: true, readingBegan: GoldenPlan.now)
+    let plan = try GoldenPlan([renderer], of: project, isWhole: true, readingBegan: SystemClock.timeOfDay)
     _ = try Verifier(project).run(plan) { _ in
     } tell: { _ in
     } check: {

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import PresscheckFiles
 import PresscheckTestSupport
 import Synchronization
 import Testing
@@ -181,7 +182,7 @@ import Testing
     try with(Watched()) { watched in
       try watched.folder.write("1", "a.yaml")
       watched.watch("a.yaml", byNotices: byNotices)
-      let moment = FileWatcher.moment
+      let moment = SystemClock.fileTime
       try watched.folder.write("1", "b.yaml")
       #expect(watched.change("a.yaml", "b.yaml", since: moment) == [watched.path("b.yaml")])
       #expect(watched.change("b.yaml") == [])

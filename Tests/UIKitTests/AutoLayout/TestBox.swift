@@ -1,7 +1,6 @@
 import Foundation
 import PresscheckCoreGraphics
 import PresscheckLayerTree
-import PresscheckText
 import PresscheckUIKit
 
 /// A view without anything but layout.

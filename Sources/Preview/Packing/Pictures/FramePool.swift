@@ -1,7 +1,6 @@
-internal import PresscheckButtonFile
 internal import PresscheckCodecs
+internal import PresscheckFiles
 internal import PresscheckRendering
-internal import PresscheckText
 
 /// The different pictures of a button in all variants, each as what differs from another one.
 struct FramePool {

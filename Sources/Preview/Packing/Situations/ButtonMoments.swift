@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckRendering
 internal import PresscheckText
 

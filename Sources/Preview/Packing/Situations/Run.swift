@@ -1,5 +1,6 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckRendering
 
 /// A start state and events on a button, whose times are ticks: sixtieths of a second.

@@ -1,8 +1,8 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
+internal import PresscheckFiles
 internal import PresscheckLayerTree
 internal import PresscheckRendering
-internal import PresscheckText
 
 /// Finds every situation that events lead to from the states, each event after the one before has settled.
 struct SituationSearch {

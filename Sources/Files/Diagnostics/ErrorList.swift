@@ -1,0 +1,108 @@
+/// Errors of work that goes on after the first one, each once.
+package struct ErrorList {
+  private var errors: [Diagnostic] = []
+  private var known: Set<Diagnostic> = []
+
+  package init() {}
+
+  package var isEmpty: Bool { errors.isEmpty }
+
+  package var count: Int { errors.count }
+
+  /// The error that was added after so many others; nil for none.
+  func error(after count: Int) -> Diagnostic? { errors.dropFirst(count).first }
+
+  package mutating func add(_ error: Diagnostic) {
+    for error in error.all {
+      // A mistake of a base is one mistake, however many files extend it.
+      var mistake = error
+      mistake.extender = nil
+      if known.insert(mistake).inserted { errors.append(error) }
+    }
+  }
+
+  /// The value, or nil after its error was added.
+  package mutating func attempt<Value>(_ read: @autoclosure () throws(Diagnostic) -> Value) -> Value? {
+    do throws(Diagnostic) {
+      return try read()
+    } catch {
+      add(error)
+      return nil
+    }
+  }
+
+  /// Throws the first error, which carries the others.
+  package func end() throws(Diagnostic) {
+    guard var first = errors.first else { return }
+    first.others = Array(errors.dropFirst())
+    throw first
+  }
+
+  /// By their places: first those without one, then those of the file, then those of the files that it extends.
+  mutating func sort() {
+    func rank(_ error: Diagnostic) -> (Int, String, Int, Int) {
+      guard let place = error.place else { return (0, "", 0, 0) }
+      return (place.file == nil ? 1 : 2, place.file ?? "", place.line, place.column)
+    }
+    errors = errors.enumerated().sorted { a, b in
+      let (first, second) = (rank(a.element), rank(b.element))
+      return first == second ? a.offset < b.offset : first < second
+    }.map(\.element)
+  }
+}
+
+/// The errors of one file, whose reading goes on after a wrong key or value.
+///
+/// What only follows from an error is that error again, and the log has each once.
+package final class ErrorLog {
+  /// Reading ends after so many: more than anybody reads at once.
+  static let maximum = 100
+
+  private var errors = ErrorList()
+
+  package var count: Int { errors.count }
+
+  /// The error that was noted after so many others; nil for none.
+  package func error(after count: Int) -> Diagnostic? { errors.error(after: count) }
+
+  /// - Throws: The error itself, if there are too many to go on.
+  package func note(_ error: Diagnostic) throws(Diagnostic) {
+    errors.add(error)
+    if errors.count >= ErrorLog.maximum { throw error }
+  }
+
+  /// The value that is read if nothing was wrong.
+  ///
+  /// - Throws: Everything that was noted, and what the reading throws.
+  package static func read<Value>(_ read: (ErrorLog) throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    let log = ErrorLog()
+    let value: Value
+    do throws(Diagnostic) {
+      value = try read(log)
+    } catch {
+      log.errors.add(error)
+      try log.end()
+      throw error
+    }
+    try log.end()
+    return value
+  }
+
+  private func end() throws(Diagnostic) {
+    errors.sort()
+    try errors.end()
+  }
+}
+
+extension Sequence {
+  /// Transforms every element before the first error is thrown; it carries the other errors, each once.
+  package func mapAll<Value>(_ transform: (Element) throws(Diagnostic) -> Value) throws(Diagnostic) -> [Value] {
+    var values: [Value] = []
+    var errors = ErrorList()
+    for element in self {
+      do throws(Diagnostic) { values.append(try transform(element)) } catch { errors.add(error) }
+    }
+    try errors.end()
+    return values
+  }
+}

@@ -1,0 +1,90 @@
+internal import Glibc
+
+/// The content of folders.
+package enum Folder {
+  /// All names but `.` and `..`, sorted; none if the folder does not exist.
+  ///
+  /// - Throws: Exit 66 for a folder that cannot be read.
+  package static func names(in folder: String) throws(Diagnostic) -> [String] {
+    guard let stream = opendir(folder.isEmpty ? "." : folder) else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR { return [] }
+      throw unreadable(folder, code)
+    }
+    return names(in: stream)
+  }
+
+  static func unreadable(_ folder: String, _ code: Int32) -> Diagnostic {
+    Diagnostic(
+      file: nil, "the folder \(folder.quoted) cannot be read: \(InputFile.reason(code))", exit: .inputNotFound)
+  }
+
+  /// The names that a stream has; closes it.
+  static func names(in stream: OpaquePointer) -> [String] {
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let node = readdir(stream) {
+      let name = withUnsafePointer(to: &node.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The files in a folder and below it, without links and what is hidden.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - maximum: How many names may be there.
+  ///   - isOther: Whether the path of a folder below is one of something else, into which the search does not go.
+  /// - Returns: Paths relative to the folder, sorted.
+  /// - Throws: Exit 65 for the root of the file system and for more names than the maximum, 66 for a folder that cannot be
+  ///   read.
+  package static func files(
+    below folder: String, maximum: Int = 100_000, except isOther: (String) -> Bool = { _ in false }
+  ) throws(Diagnostic) -> [String] {
+    let start = folder.hasSuffix("/") ? folder : folder + "/"
+    guard !isSame(start, "/") else {
+      throw Diagnostic(file: nil, "\(folder.quoted) is the whole file system", hint: "name a folder of the project")
+    }
+    var files: [String] = []
+    var waiting = [""]
+    var count = 0
+    while let part = waiting.popLast() {
+      let names = try names(in: start + part)
+      count += names.count
+      guard count <= maximum else {
+        throw Diagnostic(
+          file: nil, "there are more than \(maximum) files and folders below \(folder.quoted)",
+          hint: "name a smaller folder")
+      }
+      for name in names where !name.hasPrefix(".") && !isLink(start + part + name) {
+        if InputFile.isFolder(start + part + name) {
+          if !isOther(start + part + name) { waiting.append("\(part)\(name)/") }
+        } else {
+          files.append(part + name)
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// Whether two paths lead to the same file or folder.
+  package static func isSame(_ a: String, _ b: String) -> Bool {
+    guard let first = FileIdentity(a) else { return false }
+    return first == FileIdentity(b)
+  }
+
+  /// Whether a path is a folder, and not a link to one: what a walk goes into without ever going in a circle.
+  package static func isReal(_ path: String) -> Bool { InputFile.isFolder(path) && !isLink(path) }
+
+  package static func isLink(_ path: String) -> Bool { destination(of: path) != nil }
+
+  /// The target of a link, relative to its folder; nil if the path is not a link.
+  package static func destination(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &buffer, buffer.count)
+    return count < 0 ? nil : String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+}

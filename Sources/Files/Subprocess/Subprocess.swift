@@ -1,0 +1,106 @@
+package import Glibc
+
+/// Starts programs, without a shell, and waits for them.
+package enum Subprocess {
+  /// The file behind a program's descriptor.
+  package enum Stream {
+    /// A descriptor of this process.
+    case descriptor(Int32)
+    case reading(String)
+    /// A file that is made anew.
+    case writing(String)
+  }
+
+  /// The program in the first folder of `PATH` that has it; folders that are relative do not count.
+  package static func path(of program: String) -> String? {
+    let folders = Environment.variable("PATH")?.split(separator: ":") ?? []
+    return folders.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
+      .first { access($0, X_OK) == 0 && !InputFile.isFolder($0) }
+  }
+
+  /// A pipe whose ends no program gets that is started later; nil if this process has too many files open.
+  package static func pipe() -> (reading: Int32, writing: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard Glibc.pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - arguments: Without its name.
+  ///   - environment: Its variables, as `name=value`; nil for those of this process.
+  ///   - leadsGroup: Whether it is in a process group of its own, whose number is the program's, with no signal blocked.
+  ///   - streams: By its descriptors; it has this process's standard streams without.
+  /// - Returns: Nil if it cannot be started.
+  package static func start(
+    _ program: String, _ arguments: [String] = [], environment: [String]? = nil, leadsGroup: Bool,
+    streams: [(Int32, Stream)]
+  ) -> pid_t? {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, stream) in streams {
+      switch stream {
+      case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, number)
+      case .reading(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDONLY, 0)
+      case .writing(let path):
+        posix_spawn_file_actions_addopen(&actions, number, path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+      }
+    }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    if leadsGroup {
+      posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGMASK))
+      posix_spawnattr_setpgroup(&attributes, 0)
+      // A thread of Dispatch has signals blocked, such as that of the processor's time.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      posix_spawnattr_setsigmask(&attributes, &signals)
+    }
+    let words = ([program] + arguments).map { strdup($0) }
+    let variables = environment?.map { strdup($0) }
+    defer { for text in words + (variables ?? []) { free(text) } }
+    var process = pid_t()
+    let status =
+      if let variables {
+        posix_spawn(&process, program, &actions, &attributes, words + [nil], variables + [nil])
+      } else {
+        posix_spawn(&process, program, &actions, &attributes, words + [nil], environ)
+      }
+    return status == 0 ? process : nil
+  }
+
+  /// Waits for the end of a process.
+  ///
+  /// - Returns: How it has ended, as `waitpid` says it.
+  @discardableResult package static func wait(for process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status
+  }
+
+  /// Waits for the end of a process that leads a group, then ends what it has left in that.
+  ///
+  /// - Parameters:
+  ///   - process: Its number, which is the group's.
+  ///   - end: How long it is waited for, as ``SystemClock/seconds`` counts; one that goes on for longer is killed.
+  /// - Returns: How it has ended, as `waitpid` says it; nil if it was killed.
+  @discardableResult package static func end(_ process: pid_t, until end: Double) -> Int32? {
+    var info = siginfo_t()
+    // Leaves the process, so that its number stays taken.
+    while waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_signo != SIGCHLD {
+      guard SystemClock.seconds < end else {
+        kill(-process, SIGKILL)
+        wait(for: process)
+        return nil
+      }
+      usleep(1_000)
+    }
+    kill(-process, SIGKILL)
+    return wait(for: process)
+  }
+}
