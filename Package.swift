@@ -190,7 +190,7 @@ let package = Package(
       "Raster", ["SVG", "LayerTree", "Graphics", "Codecs", "CCairo"],
       links: link("cairo", with: ["fontconfig", "expat"]) + link("pixman-1")
         + link("freetype", with: ["png16", "z", "brotlidec", "brotlicommon"], ifThere: ["bz2"])),
-    module("Controls", ["LayerTree", "Graphics"]),
+    module("Controls", ["Files", "LayerTree", "Graphics"]),
     module(
       "ButtonFile", ["Files", "Controls", "SVG", "Text", "Comparison", "Codecs", "LayerTree", "Graphics"]),
     module("InterfaceBuilder", ["Files", "ButtonFile", "Controls", "LayerTree", "Graphics"]),

@@ -1,39 +1,37 @@
 public import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// A button: its states, and how it looks in each.
+/// A button: its states, and what it shows while things happen to it.
 public protocol Control: Sendable {
   /// The names of the states, the initial one first.
   var states: [String] { get }
 
-  /// The button's own size in points; nil if it must be given.
-  ///
-  /// - Throws: `TextError` when a title cannot be measured.
-  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size?
-
   /// The events that the button takes besides touches.
   var events: [EventSignature] { get }
 
-  /// The button in its initial state, settled.
+  /// The button's own size in points, whatever the run's state and events; nil if it must be given.
   ///
-  /// - Throws: `TextError` when a title cannot be set.
-  func start(in context: ControlContext) throws(TextError) -> any ControlInstance
+  /// - Throws: When a title cannot be measured, or when its code cannot be run.
+  func intrinsicSize(for run: ControlRun) throws(RunError) -> Size?
 
-  /// The button from time 0 on, with events.
+  /// The button from time 0 on.
   ///
-  /// - Throws: `TextError` when a title cannot be set.
-  func timeline(
-    on context: ControlContext, entering state: String?, _ events: [Timeline.TimedEvent]
-  ) throws(TextError) -> Timeline
+  /// - Throws: When a title cannot be set, or when its code cannot be run.
+  func record(_ run: ControlRun) throws(RunError) -> Recording
 
-  /// What its author should know about the button besides its layers.
+  /// Which states lead to which, and what is odd about that; the run's state and events do not count.
+  ///
+  /// - Throws: When a title cannot be set, or when its code cannot be run.
+  func reachability(_ run: ControlRun) throws(RunError) -> Reachability
+
+  /// Facts about the button in a state that its author should know, besides those about its layers.
   func findings(in state: String, traits: Traits) -> [Finding]
 
   /// Whether the button file decides where touches lead, and not the control itself.
   var followsItsFile: Bool { get }
 
-  /// Behaviour that no single picture shows, and that its author did not mean.
-  func behaviorFindings(_ traits: Traits) -> [Finding]
+  /// The code of an app's own that it runs; nil for a control that runs none.
+  var code: ControlCode? { get }
 }
 
 extension Control {
@@ -45,30 +43,22 @@ extension Control {
   ///   - traits: What it is rendered for.
   ///   - text: Measures the titles.
   /// - Returns: The button's tree, whose origin is its top left corner.
-  /// - Throws: `TextError` when a title cannot be measured.
-  public func layer(in state: String, size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> Layer {
-    let context = ControlContext(size: size, traits: traits, text: text)
-    return try timeline(on: context, entering: state == states.first ? nil : state, []).settledTree
-  }
-
-  /// The events as the button handles them.
-  public func timeline(
-    on context: ControlContext, entering state: String?, _ events: [Timeline.TimedEvent]
-  ) throws(TextError) -> Timeline {
-    try Timeline(self, on: context, entering: state, events)
+  /// - Throws: When a title cannot be set, or when its code cannot be run.
+  public func layer(in state: String, size: Size, traits: Traits, text: any TextMeasuring) throws(RunError) -> Layer {
+    let entered = state == states.first ? nil : state
+    return try record(ControlRun(size: size, traits: traits, text: text, entering: entered)).timeline.settledTree
   }
 
   /// None.
   public func findings(in state: String, traits: Traits) -> [Finding] { [] }
-  /// None.
-  public func behaviorFindings(_ traits: Traits) -> [Finding] { [] }
-
   /// False.
   public var followsItsFile: Bool { false }
+  /// Nil.
+  public var code: ControlCode? { nil }
 }
 
 /// A control of one of the button systems, which files know by its kind.
-public protocol SystemControl: Control {
+package protocol SystemControl: SimulatedControl {
   /// Its name, properties, states and events in files.
   static var kind: ControlKind { get }
 }
@@ -81,7 +71,7 @@ extension SystemControl {
 }
 
 /// A system's control with the states of a `UIButton` and no others.
-public protocol UIKitControl: SystemControl {
+package protocol UIKitControl: SystemControl {
   /// Its properties as a `UIButton`.
   var button: ButtonProperties { get }
 }
@@ -160,7 +150,7 @@ public struct ControlError: Error, Hashable, Sendable {
 }
 
 /// A control whose app decides where a touch leads: a button file has it as `transitions`.
-public protocol AppDriven: SystemControl {
+package protocol AppDriven: SystemControl {
   /// In the order of the file: the first that fits a touch is taken; `motion` has no meaning.
   var transitions: [StateTransition] { get set }
 }

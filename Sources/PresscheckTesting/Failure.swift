@@ -67,7 +67,7 @@ extension Failure {
 
   /// Adds the paths of the golden and of the pictures that are kept, and the commands to look and to accept.
   mutating func tell(
-    golden: String, kept: Result<(rendered: String?, difference: String?), Diagnostic>, _ recording: Recording,
+    golden: String, kept: Result<(rendered: String?, difference: String?), Diagnostic>, _ recording: ChosenRecordMode,
     _ test: RunningTest
   ) {
     lines.append("golden: \(golden)")
@@ -87,13 +87,14 @@ extension Failure {
   }
 }
 
-extension Recording {
+extension ChosenRecordMode {
   /// How to record the golden; an origin in the source counts before the environment.
   fileprivate func command(_ wanted: RecordMode, _ test: RunningTest) -> String {
     switch origin {
     case .call: "record: .\(wanted.rawValue) in the call, for one run"
     case .trait: ".recording(.\(wanted.rawValue)) as the trait, for one run"
-    case .environment: "\(Recording.variable)=\(wanted.rawValue) swift test --filter \(test.filter.shellArgument)"
+    case .environment:
+      "\(ChosenRecordMode.variable)=\(wanted.rawValue) swift test --filter \(test.filter.shellArgument)"
     }
   }
 }

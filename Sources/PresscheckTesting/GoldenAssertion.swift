@@ -20,7 +20,7 @@ struct GoldenAssertion {
   func failures(_ subjects: (Project) throws(Diagnostic) -> [Subject]) -> [Failure] {
     var failures: [Failure] = []
     do throws(Diagnostic) {
-      let recording = try Recording(call: record, in: environment)
+      let recording = try ChosenRecordMode(call: record, in: environment)
       let configuration = try Configuration.find(from: site.folder)
       let report = configuration.path == nil ? environment.reportDirectory(of: site.path) : nil
       let project = Project(configuration, report: report)
@@ -40,7 +40,7 @@ struct GoldenAssertion {
   }
 
   private func failure(
-    of picture: ResolvedPicture, in file: ButtonFile, _ verifier: PictureVerifier, _ recording: Recording,
+    of picture: ResolvedPicture, in file: ButtonFile, _ verifier: PictureVerifier, _ recording: ChosenRecordMode,
     _ project: Project
   ) throws(Diagnostic) -> Failure? {
     if let rival = claims.rival(of: claim(picture, of: file), forGolden: verifier.golden(of: picture)) {

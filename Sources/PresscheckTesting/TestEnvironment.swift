@@ -16,7 +16,7 @@ struct TestEnvironment: Sendable {
   static var current: TestEnvironment {
     let mark = variable("CI") ?? ""
     return TestEnvironment(
-      record: variable(Recording.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
+      record: variable(ChosenRecordMode.variable), isCI: !["", "0", "false"].contains(mark.lowercased()),
       workingFolder: Paths.workingFolder, temporaryFolder: variable("TMPDIR") ?? "/tmp")
   }
 

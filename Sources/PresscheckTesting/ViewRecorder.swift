@@ -35,8 +35,12 @@ internal import PresscheckViewRecording
           let screen = Screen(
             window, traits: UITraitCollection(traits, contentSize: contentSize), quirks: traits.quirks,
             environment: drawing)
-          try run(make, events, until: end(of: instants, film), on: screen)
-          recorded.add(screen, traits)
+          let recording = try run(make, events, until: end(of: instants, film), on: screen)
+          recorded.recordings[traits] = recording
+          recorded.events = screen.events
+          for finding in recording.findings where !recorded.messages.contains(finding) {
+            recorded.messages.append(finding)
+          }
         }
       } catch let error as Diagnostic {
         throw error
@@ -49,22 +53,18 @@ internal import PresscheckViewRecording
 
   private mutating func run(
     _ make: () throws -> UIView, _ events: String?, until end: Double, on screen: Screen
-  ) throws {
+  ) throws -> Recording {
     let watchdog = Watchdog(seconds: ViewRecorder.patience, about: "\(site.path):\(site.place.line)")
     defer { watchdog.stop() }
-    try screen.show {
+    return try ViewRun.record(on: screen, until: end, progress: watchdog.note) {
       let view = try make()
       guard !views.contains(where: { $0 === view }) else { throw SameView() }
       views.append(view)
       return view
+    } events: {
+      let calls = try events.map { try EventCall.list($0, own: screen.events) } ?? []
+      return calls.map { Timeline.TimedEvent($0.event, at: $0.time) }
     }
-    for call in try events.map({ try EventCall.list($0, own: screen.events) }) ?? [] {
-      watchdog.note("\(call)")
-      try screen.send(call.event, at: call.time)
-    }
-    watchdog.note("letting time pass")
-    try screen.advance(to: end)
-    try screen.settle()
   }
 
   /// How long code may run for one picture, in seconds.
@@ -85,37 +85,25 @@ private struct SameView: Error, CustomStringConvertible {
   let hint = "make it in the call: of: LoadingButton(frame: …)"
 }
 
-/// What a view showed in each variant.
+/// A view that has shown itself in each variant.
 struct RecordedView: Control {
-  var timelines: [Traits: Timeline] = [:]
-  var size = Size.zero
+  var recordings: [Traits: Recording] = [:]
   var events: [EventSignature] = []
-  /// What the author of the code should know.
+  /// Facts that the author of the code should know.
   var messages: [String] = []
 
   var states: [String] { ["normal"] }
   var followsItsFile: Bool { true }
 
-  @MainActor fileprivate mutating func add(_ screen: Screen, _ traits: Traits) {
-    timelines[traits] = screen.timeline
-    (size, events) = (screen.viewSize, screen.events)
-    for finding in screen.findings where !messages.contains(finding) { messages.append(finding) }
+  func intrinsicSize(for run: ControlRun) -> Size? { recordings[run.traits]?.size }
+
+  func record(_ run: ControlRun) throws(RunError) -> Recording {
+    guard let recording = recordings[run.traits] else {
+      throw RunError(Diagnostic(file: nil, "the view was not run for these traits", exit: .internalError))
+    }
+    return recording
   }
 
-  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { size }
-
-  func start(in context: ControlContext) -> any ControlInstance {
-    StillInstance(state: states[0], root: tree(context))
-  }
-
-  func timeline(
-    on context: ControlContext, entering state: String?, _ events: [Timeline.TimedEvent]
-  ) throws(TextError) -> Timeline {
-    if let timeline = timelines[context.traits] { return timeline }
-    return try Timeline(self, on: context, entering: state, [])
-  }
-
-  private func tree(_ context: ControlContext) -> Layer {
-    timelines[context.traits]?.settledTree ?? Layer(name: "view", frame: Rect(origin: .zero, size: size))
-  }
+  /// None: its events have happened.
+  func reachability(_ run: ControlRun) -> Reachability { Reachability(transitions: [], notes: []) }
 }

@@ -4,9 +4,9 @@ package import PresscheckGraphics
 internal import PresscheckLayerTree
 package import PresscheckUIKit
 
-/// Runs a view as a request says.
+/// Runs a view on a screen, and records what it shows.
 @MainActor package enum ViewRun {
-  /// What the view showed.
+  /// Runs a view as a request of another process says.
   ///
   /// - Parameters:
   ///   - request: What happens.
@@ -22,6 +22,26 @@ package import PresscheckUIKit
     let screen = Screen(
       window, traits: UITraitCollection(request.traits, contentSize: .named(request.contentSize)),
       quirks: request.traits.quirks, environment: environment)
+    return try record(
+      on: screen, preparation: request.preparation, until: request.end, progress: progress,
+      make: { try type.instance(request.subject, size: request.size) }, events: { request.events })
+  }
+
+  /// Shows a view, has events happen, and lets time pass.
+  ///
+  /// - Parameters:
+  ///   - screen: An empty one.
+  ///   - preparation: What happens before time 0 and has settled then; nil if time 0 is when the view appears.
+  ///   - end: The last time that is asked for, in seconds.
+  ///   - progress: Is told of each step before it is taken.
+  ///   - make: Makes the view.
+  ///   - events: Gives what happens; the screen has the view by then.
+  /// - Returns: With its whole time line.
+  /// - Throws: What the closures throw, for a view that cannot be shown, and for code that finds no end.
+  package static func record(
+    on screen: Screen, preparation: [Timeline.TimedEvent]? = nil, until end: Double, progress: (String) -> Void,
+    make: () throws -> UIView, events: () throws -> [Timeline.TimedEvent]
+  ) throws -> Recording {
     func send(_ events: [Timeline.TimedEvent]) throws {
       for event in events {
         progress("\(event.event)@\(Number.short(event.time))")
@@ -29,8 +49,8 @@ package import PresscheckUIKit
       }
     }
     progress("making the view")
-    try screen.show { try type.instance(request.subject, size: request.size) }
-    if let preparation = request.preparation {
+    try screen.show(make)
+    if let preparation {
       progress("settling")
       try screen.settle()
       screen.restart()
@@ -39,9 +59,9 @@ package import PresscheckUIKit
       try screen.settle()
       screen.restart()
     }
-    try send(request.events)
+    try send(try events())
     progress("letting time pass")
-    try screen.advance(to: request.end)
+    try screen.advance(to: end)
     try screen.settle()
     return screen.recording
   }

@@ -44,7 +44,7 @@ import Testing
       var file = try ButtonFile(path: "\(folder.path)/\(name).yaml", context: ReadingContext(project.configuration))
       let counted = CountedControl(base: file.control)
       file.control = counted
-      return (counted.starts, Renderer(file, fonts: fonts))
+      return (counted.recordings, Renderer(file, fonts: fonts))
     }
     let plan = try GoldenPlan(
       all.map(\.1), of: project, isWhole: false, readingBegan: readingBegan ?? SystemClock.timeOfDay)

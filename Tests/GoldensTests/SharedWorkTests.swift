@@ -70,7 +70,7 @@ import Testing
     #expect(answer.verdict.film?.differingFrames == 4)
     #expect(answer.verdict.changes != nil)
     #expect(answer.files.count == 4, "actual, expected, difference and blink")
-    #expect(counted.starts.count == 1)
+    #expect(counted.recordings.count == 1)
   }
 
   private struct Unexpected: Error {
@@ -87,18 +87,17 @@ struct CountedControl: Control {
   }
 
   let base: any Control
-  let starts = Counter()
+  let recordings = Counter()
 
   var states: [String] { base.states }
   var events: [EventSignature] { base.events }
   var followsItsFile: Bool { base.followsItsFile }
 
-  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    try base.intrinsicSize(traits, text: text)
-  }
+  func intrinsicSize(for run: ControlRun) throws(RunError) -> Size? { try base.intrinsicSize(for: run) }
+  func reachability(_ run: ControlRun) throws(RunError) -> Reachability { try base.reachability(run) }
 
-  func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
-    starts.increment()
-    return try base.start(in: context)
+  func record(_ run: ControlRun) throws(RunError) -> Recording {
+    recordings.increment()
+    return try base.record(run)
   }
 }

@@ -46,7 +46,7 @@ import Testing
       var file = try ButtonFile(path: path, context: ReadingContext())
       let counted = CountedControl(base: file.control)
       file.control = counted
-      return (counted.starts, Renderer(file, fonts: fonts))
+      return (counted.recordings, Renderer(file, fonts: fonts))
     }
     (counters, renderers) = (all.map(\.0), all.map(\.1))
     project = Project(Configuration(), report: folder.path + "/report")

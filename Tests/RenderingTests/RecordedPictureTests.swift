@@ -12,17 +12,16 @@ import Testing
 /// How often the code of a class is run for its pictures.
 @Suite struct RecordedPictureTests {
   /// A class that fades in for as long as it is recorded.
-  private final class Fading: RecordedControl {
+  private final class Fading: Control {
     /// How far recordings were asked to reach.
     let ends = Mutex<[Double]>([])
-    let memberNotes: [Diagnostic] = []
-    let openedFiles: Set<String>? = []
+    let code: ControlCode? = ControlCode()
     let states = ["normal"]
     let events: [EventSignature] = []
 
-    func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
-      if !call.events.isEmpty { ends.withLock { $0.append(call.end) } }
-      let moments = stride(from: 0, through: call.end, by: 0.125).map { (time: Double) -> Timeline.Moment in
+    func record(_ run: ControlRun) -> Recording {
+      if !run.events.isEmpty { ends.withLock { $0.append(run.end) } }
+      let moments = stride(from: 0, through: run.end, by: 0.125).map { (time: Double) -> Timeline.Moment in
         var root = Layer(name: "plate", frame: Rect(0, 0, 10, 10))
         root.opacity = min(1, time)
         return Timeline.Moment(time: time == 0 ? -.infinity : time, state: "normal", root: root)
@@ -32,10 +31,8 @@ import Testing
         isComplete: false)
     }
 
-    func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { nil }
-    func start(in context: ControlContext) -> any ControlInstance {
-      StillInstance(state: "normal", root: Layer(name: ""))
-    }
+    func intrinsicSize(for run: ControlRun) -> Size? { nil }
+    func reachability(_ run: ControlRun) -> Reachability { Reachability(transitions: [], notes: []) }
   }
 
   @Test(arguments: ["0", "auto"])

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `the configuration counts first, then the variable, then the checkout`() throws {
     let (a, b, c) = (try own("a"), try own("b"), try own("c"))
-    let executable = "\(c)/.build/debug/presscheck"
+    let executable = "\(c)/.build/products/presscheck"
     let url = PackageReference.repository(url: "https://example.org/presscheck", from: "1.2.3")
     #expect(try find(url, variable: b, executable: executable) == url)
     #expect(try find(.folder(a), variable: b, executable: executable) == .folder(a))

@@ -85,17 +85,17 @@ import Testing
     let file = try read(
       "control: uikit\nclass: PayButton\nsources: App\ninit: coder\n"
         + "properties: {tint: {light: white, dark: black}, radius: 3, title: x}", host: host)
-    let control = try #require(file.control as? any RecordedControl)
-    _ = try control.recording(
-      RecordingCall(size: nil, traits: Traits(appearance: .dark), state: "disabled", end: 2, fonts: ["f"]))
+    let control = file.control
+    var run = ControlRun(traits: Traits(appearance: .dark), text: BoxText(), entering: "disabled")
+    (run.end, run.fonts) = (2, ["f"])
+    _ = try control.record(run)
     let request = try #require(host.asked.withLock { $0.last })
     #expect(request.subject.properties.map(\.name) == ["tint", "radius", "title"] && request.subject.usesCoder)
     #expect(request.subject.properties.first?.value == .color(.black))
     #expect(request.preparation == [] && request.events.map(\.event.name) == ["setEnabled"] && request.end == 2)
     #expect(request.resources.fonts.allSatisfy { $0.hasPrefix("/") })
     let events = [Timeline.TimedEvent(Event("touchDown"), at: 0)]
-    _ = try control.recording(
-      RecordingCall(size: nil, traits: Traits(), state: "disabled", events: events, fonts: []))
+    _ = try control.record(ControlRun(traits: Traits(), text: BoxText(), entering: "disabled", events))
     let second = try #require(host.asked.withLock { $0.last })
     #expect(second.preparation?.map(\.event.name) == ["setEnabled"] && second.events == events)
   }
@@ -103,12 +103,13 @@ import Testing
   @Test func `a class that crashes is an error at its name`() throws {
     try folder.write("", "App/A.swift")
     let file = try read("control: uikit\nclass: PayButton\nsources: App\nsize: [10, 10]")
-    let control = try #require(file.control as? any RecordedControl)
+    let control = file.control
     let events = [Timeline.TimedEvent(Event("load", [.boolean(true)]), at: 0)]
-    let error = #expect(throws: Diagnostic.self) {
-      try control.recording(RecordingCall(size: nil, traits: Traits(), events: events, fonts: []))
+    let error = #expect(throws: RunError.self) {
+      try control.record(ControlRun(traits: Traits(), text: BoxText(), events))
     }
-    #expect(error?.description == "\(folder.path)/a.yaml:2:8: error: it crashes")
+    guard case .code(let error)? = error?.cause else { return #expect(Bool(false), "the code is to blame") }
+    #expect(error.description == "\(folder.path)/a.yaml:2:8: error: it crashes")
   }
 
   @Test(arguments: [

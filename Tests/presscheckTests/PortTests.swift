@@ -185,10 +185,12 @@ import Testing
     try folder.write(
       """
       #!/bin/sh
+      asked=$2
       while [ "$1" != --scratch-path ]; do shift; done
-      mkdir -p "$2/debug"
-      printf '#!/bin/sh\\necho "$@"\\nexit 65\\n' >"$2/debug/presscheck-port"
-      chmod +x "$2/debug/presscheck-port"
+      if [ "$asked" = --show-bin-path ]; then echo "$2/products"; exit; fi
+      mkdir -p "$2/products"
+      printf '#!/bin/sh\\necho "$@"\\nexit 65\\n' >"$2/products/presscheck-port"
+      chmod +x "$2/products/presscheck-port"
       """, "bin/swift")
     try folder.allow(0o755, "bin/swift")
     func run() throws -> Tool.Outcome { try port("A.swift", "B", "-o", "out", "--json") }
@@ -208,11 +210,13 @@ import Testing
     try folder.write(
       """
       #!/bin/sh
+      asked=$2
       while [ "$1" != --scratch-path ]; do shift; done
+      if [ "$asked" = --show-bin-path ]; then echo "$2/products"; exit; fi
       if [ -d "$2" ]; then echo missing required module; exit 1; fi
-      mkdir -p "$2/debug"
-      printf '#!/bin/sh\\necho "$@"\\n' >"$2/debug/presscheck-port"
-      chmod +x "$2/debug/presscheck-port"
+      mkdir -p "$2/products"
+      printf '#!/bin/sh\\necho "$@"\\n' >"$2/products/presscheck-port"
+      chmod +x "$2/products/presscheck-port"
       """, "bin/swift")
     try folder.allow(0o755, "bin/swift")
     func run() throws -> Tool.Outcome { try port("A.swift", "-o", "out") }

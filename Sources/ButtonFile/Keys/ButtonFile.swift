@@ -80,10 +80,7 @@ package struct ButtonFile: Sendable {
   /// The files that the code of its class has named to the system while it ran, there or not, as absolute paths.
   ///
   /// Empty for a button without a class; nil where that is not known.
-  package var openedFiles: Set<String>? {
-    guard let control = control as? any RecordedControl else { return [] }
-    return control.openedFiles
-  }
+  package var openedFiles: Set<String>? { control.code.map(\.openedFiles) ?? [] }
 }
 
 extension ButtonFile {

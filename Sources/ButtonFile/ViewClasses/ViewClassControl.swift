@@ -1,46 +1,10 @@
-package import PresscheckControls
+internal import PresscheckControls
 package import PresscheckFiles
-package import PresscheckGraphics
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// A control whose code runs somewhere else, and which is recorded there.
-package protocol RecordedControl: Control {
-  /// What it shows.
-  ///
-  /// - Throws: For code that cannot be run, with the place of the class.
-  func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording
-
-  /// The members that its code uses and that are not drawn, or in part: a note at each place in the sources.
-  var memberNotes: [Diagnostic] { get }
-
-  /// The files that its code has named to the system while it ran, there or not, as absolute paths; nil where that is not known.
-  var openedFiles: Set<String>? { get }
-}
-
-/// What is asked of a recorded control.
-package struct RecordingCall: Hashable, Sendable {
-  /// Nil is the view's own size.
-  package var size: Size?
-  package var traits: Traits
-  /// The state that is entered; nil is the initial one.
-  package var state: String?
-  package var events: [Timeline.TimedEvent]
-  /// The last time that is asked for, in seconds.
-  package var end: Double
-  /// Font files and folders, in the order of the search.
-  package var fonts: [String]
-
-  package init(
-    size: Size?, traits: Traits, state: String? = nil, events: [Timeline.TimedEvent] = [], end: Double = 0,
-    fonts: [String]
-  ) {
-    (self.size, self.traits, self.state, self.events) = (size, traits, state, events)
-    (self.end, self.fonts) = (end, fonts)
-  }
-}
-
 /// `control: uikit`: a view class of an app's own.
-struct ViewClassControl: RecordedControl {
+struct ViewClassControl: Control {
   let opened: any OpenedViewClass
   let className: String
   let usesCoder: Bool
@@ -57,43 +21,38 @@ struct ViewClassControl: RecordedControl {
   var states: [String] { entries.map(\.name) }
   var events: [EventSignature] { opened.description.events }
   var followsItsFile: Bool { true }
-  var memberNotes: [Diagnostic] { opened.memberNotes }
-  var openedFiles: Set<String>? { opened.openedFiles }
+  var code: ControlCode? { ControlCode(memberNotes: opened.memberNotes, openedFiles: opened.openedFiles) }
 
-  func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
+  func record(_ run: ControlRun) throws(RunError) -> Recording {
     var request = RecordingRequest(RecordingRequest.Subject(className: className))
     request.subject.usesCoder = usesCoder
     let others = opened.description.properties.map(\.name).filter { !order.contains($0) }
     request.subject.properties = (order + others).compactMap { name in
-      properties[name].map { RecordingRequest.NamedValue(name, $0.resolved(for: call.traits)) }
+      properties[name].map { RecordingRequest.NamedValue(name, $0.resolved(for: run.traits)) }
     }
     request.resources.assets = assets.map(Paths.absolute)
     request.resources.symbols = symbols.mapValues(Paths.absolute)
-    request.resources.fonts = call.fonts.map(Paths.absolute)
-    (request.size, request.traits, request.end) = (call.size, call.traits, call.end)
-    let entry = call.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []
-    if !call.events.isEmpty {
-      (request.preparation, request.events) = (entry, call.events)
+    request.resources.fonts = run.fonts.map(Paths.absolute)
+    (request.size, request.traits, request.end) = (run.size, run.traits, run.end)
+    let entry = run.state.flatMap { state in entries.first { $0.name == state }?.events } ?? []
+    if !run.events.isEmpty {
+      (request.preparation, request.events) = (entry, run.events)
     } else if !entry.isEmpty {
       (request.preparation, request.events) = ([], entry)
     }
-    do throws(Diagnostic) {
+    do {
       return try opened.record(request)
     } catch {
-      throw error.placed(in: file, at: place)
+      throw RunError(error.placed(in: file, at: place))
     }
   }
 
-  // MARK: - Without a place for errors
-
-  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? {
-    try? recording(RecordingCall(size: nil, traits: traits, fonts: [])).size
+  func intrinsicSize(for run: ControlRun) throws(RunError) -> Size? {
+    try record(run.untouched).size
   }
 
-  func start(in context: ControlContext) -> any ControlInstance {
-    let call = RecordingCall(size: context.size, traits: context.traits, fonts: [])
-    let root = (try? recording(call).timeline.settledTree) ?? Layer(name: className)
-    return StillInstance(state: states[0], root: root)
+  func reachability(_ run: ControlRun) throws(RunError) -> Reachability {
+    try RecordedTransitions(self, run).reachability
   }
 }
 

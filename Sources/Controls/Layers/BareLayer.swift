@@ -2,7 +2,7 @@ package import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// A layer as a button that does nothing, in a superlayer that is its canvas.
-package struct BareLayer: Control {
+package struct BareLayer: SimulatedControl {
   /// The layer's superlayer.
   let canvas: Layer
 

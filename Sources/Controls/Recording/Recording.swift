@@ -2,7 +2,7 @@ package import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// What a view showed while its code ran.
-package struct Recording: Sendable {
+public struct Recording: Sendable {
   /// The view's at time 0, in points.
   package var size: Size
   package var timeline: Timeline

@@ -59,7 +59,7 @@ public struct Flatten: AppDriven, Hashable {
   }
 
   /// The button at rest.
-  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+  package func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try FlattenInstance(self, on: context)
   }
 

@@ -75,7 +75,7 @@ extension CGContext {
     let alphas = Set(gradient.colors.map(\.alpha))
     record(
       layer,
-      area: Recording.Area(outline(of: box), alpha: alphas.count == 1 ? alphas.first.map { $0 * state.alpha } : nil))
+      area: DrawnLayers.Area(outline(of: box), alpha: alphas.count == 1 ? alphas.first.map { $0 * state.alpha } : nil))
   }
 }
 

@@ -149,7 +149,7 @@ extension CGContext {
 
   /// Takes away what was drawn in a rectangle, whatever the blend mode.
   public func clear(_ rect: CGRect) {
-    let area = Recording.Area(outline(of: rect.rect), alpha: 1)
+    let area = DrawnLayers.Area(outline(of: rect.rect), alpha: 1)
     if !recordings[recordings.count - 1].show(within: area, of: bounds, clips: state.clips) {
       DrawingEnvironment.find("CGContext.clear is not drawn here as it should be")
     }
@@ -159,7 +159,7 @@ extension CGContext {
   private func fill(_ path: Path, _ rule: Path.FillRule) {
     let color = state.fill.multiplyingAlpha(by: state.alpha)
     record(
-      Layer(filling: path, rule, color, name: "fill"), area: Recording.Area(path, rule, alpha: color.alpha),
+      Layer(filling: path, rule, color, name: "fill"), area: DrawnLayers.Area(path, rule, alpha: color.alpha),
       takesAlpha: false)
   }
 
@@ -173,9 +173,9 @@ extension CGContext {
     layer.transform = isMoved ? .identity : state.ctm
     layer.content = .shape(ShapeContent(path: own, fillColor: nil, strokeColor: color, stroke: state.style))
     let style = state.style
-    func area() -> Recording.Area {
+    func area() -> DrawnLayers.Area {
       let outline = own.dashed(phase: style.dashPhase, lengths: style.dashPattern).outline(of: style)
-      return Recording.Area(isMoved ? outline : outline.applying(state.ctm), alpha: color.alpha)
+      return DrawnLayers.Area(isMoved ? outline : outline.applying(state.ctm), alpha: color.alpha)
     }
     record(layer, area: area(), takesAlpha: false)
   }

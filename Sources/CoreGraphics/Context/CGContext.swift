@@ -18,7 +18,7 @@ public final class CGContext {
   var state: GraphicsState
   private var savedStates: [GraphicsState] = []
   /// The recording, and above it those of the transparency layers that are open.
-  var recordings = [Recording()]
+  var recordings = [DrawnLayers()]
   /// The states at the beginning of the transparency layers that are open.
   var groupStates: [(state: GraphicsState, saved: Int)] = []
   /// The current path in the context's points.
@@ -70,7 +70,7 @@ public final class CGContext {
   /// Draws what follows into a group of its own, which takes the alpha, shadow and blend mode of now as a whole.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
     groupStates.append((state, savedStates.count))
-    recordings.append(Recording())
+    recordings.append(DrawnLayers())
     (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
     // The group as a whole is clipped at its end.
     state.clips = ClipList()
@@ -88,7 +88,7 @@ public final class CGContext {
     savedStates.removeLast(savedStates.count - saved)
     state = outer
     guard !group.isEmpty else { return }
-    record(Layer(holding: group.layers, name: "group"), area: Recording.Area(.rect(bounds), alpha: nil))
+    record(Layer(holding: group.layers, name: "group"), area: DrawnLayers.Area(.rect(bounds), alpha: nil))
   }
 
   // MARK: Transform

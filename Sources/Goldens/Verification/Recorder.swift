@@ -16,7 +16,7 @@ package struct Recorder: Sendable {
   }
 
   /// The result for one golden.
-  package struct Recording: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The picture's name.
     package var name: String
     /// The folder of the goldens, with a slash at its end.
@@ -37,7 +37,7 @@ package struct Recorder: Sendable {
 
   /// What a thread hands over.
   private struct Made {
-    var recording: Recording
+    var outcome: Outcome
     /// Empty where no golden is written.
     var png: [UInt8] = []
     var findings: [Diagnostic]
@@ -68,22 +68,22 @@ package struct Recorder: Sendable {
   /// writing by throwing, and then `tell` for each golden in turn.
   package func run(
     _ plan: GoldenPlan, findings: ([Diagnostic]) -> Void, step: () -> Void, check: () throws(Diagnostic) -> Void,
-    tell: (Recording) throws(Diagnostic) -> Void
+    tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     findings(plan.findings)
     let spool = Spool()
-    var recordings: [(recording: Recording, bytes: Range<Int>)] = []
+    var outcomes: [(outcome: Outcome, bytes: Range<Int>)] = []
     try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
       try record(picture, part, on: context)
     } deliver: { (made: Made) throws(Diagnostic) in
       findings(made.findings)
-      recordings.append((made.recording, try spool.append(made.png)))
+      outcomes.append((made.outcome, try spool.append(made.png)))
       step()
     }
     try check()
-    for (recording, bytes) in recordings {
-      if recording.written != nil { try GoldenFile(path: recording.golden).write(try spool.read(bytes)) }
-      try tell(recording)
+    for (outcome, bytes) in outcomes {
+      if outcome.written != nil { try GoldenFile(path: outcome.golden).write(try spool.read(bytes)) }
+      try tell(outcome)
     }
   }
 
@@ -92,7 +92,7 @@ package struct Recorder: Sendable {
   ) throws(Diagnostic) -> Made {
     let golden = part.golden(of: picture.name)
     var made = Made(
-      recording: Recording(
+      outcome: Outcome(
         name: picture.name.description, folder: part.folder, width: picture.width, height: picture.height,
         frameTiming: picture.frameTiming),
       findings: picture.findings)
@@ -102,8 +102,8 @@ package struct Recorder: Sendable {
     if reason == .smaller, let bytes, rendered.png.count >= bytes.count { return made }
     made.png = rendered.png
     made.findings = rendered.findings
-    made.recording.written = reason
-    made.recording.byteCount = rendered.png.count
+    made.outcome.written = reason
+    made.outcome.byteCount = rendered.png.count
     return made
   }
 

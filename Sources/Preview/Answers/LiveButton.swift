@@ -78,8 +78,8 @@ final class LiveButton: Sendable {
   /// Makes the tree and the display list of a still.
   func picture(_ request: PictureRequest, _ text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
     let resolver = try resolver(request.traits.quirks, text)
-    // A recorded control shows what it was asked to run for.
-    if file.control is any RecordedControl {
+    // Code shows what it was asked to run for.
+    if file.control.code != nil {
       return try resolver.resolve(request, on: try resolver.frameSource(of: request, text: text), text: text)
     }
     let source = try sources.value(request.run) { () throws(Diagnostic) in

@@ -37,6 +37,6 @@ extension LiveProject {
     guard ["/button", "/clip", "/frame", "/tree"].contains(request.path) else { return false }
     let keys = request.values("button")
     let button = try? snapshot.buttons.first { keys.contains($0.key) }?.result.get()
-    return button?.file.control is any RecordedControl
+    return button?.file.control.code != nil
   }
 }

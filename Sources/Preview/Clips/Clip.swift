@@ -53,7 +53,7 @@ package struct Clip: Sendable {
     let source = try resolver.frameSource(of: settled, text: text)
     let picture = try resolver.resolve(settled, on: source, text: text)
     var timeline = source.timeline
-    if resolver.renderer.file.control is any RecordedControl {
+    if resolver.renderer.file.control.code != nil {
       settled.captureTime = .still(.seconds((request.events.last?.time ?? 0) + Self.recordedTime))
       timeline = try resolver.frameSource(of: settled, text: text).timeline
     }

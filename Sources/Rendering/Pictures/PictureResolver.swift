@@ -23,7 +23,7 @@ package struct PictureResolver: Sendable {
       all = renderer.file.ownRequests(requests.first?.traits.quirks ?? .faithful) + requests
     }
     var renderer = renderer
-    if renderer.file.control is any RecordedControl {
+    if renderer.file.control.code != nil {
       renderer.latestTimes = Dictionary(all.map { ($0.run, $0.captureTime.end) }, uniquingKeysWith: max)
     }
     var bleed = Bleed()

@@ -61,6 +61,18 @@ extension Renderer {
     return bad.keys.sorted()
   }
 
+  /// Runs work of the control, whose errors are about the button.
+  func running<Value>(in state: String? = nil, _ work: () throws(RunError) -> Value) throws(Diagnostic) -> Value {
+    do {
+      return try work()
+    } catch {
+      switch error.cause {
+      case .text(let error): throw diagnostic(error, layer: nil, in: state)
+      case .code(let error): throw error
+      }
+    }
+  }
+
   /// Runs work that sets text, whose errors are about the button.
   func settingText<Value>(in state: String? = nil, _ work: () throws(TextError) -> Value) throws(Diagnostic) -> Value {
     do { return try work() } catch { throw diagnostic(error, layer: nil, in: state) }

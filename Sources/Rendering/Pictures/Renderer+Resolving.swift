@@ -73,12 +73,8 @@ extension Renderer {
   /// The file's size, or the intrinsic one as far as the file leaves it.
   package func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
     if let size = file.size { return size }
-    let intrinsic: Size?
-    if let control = file.control as? any RecordedControl {
-      intrinsic = try control.recording(RecordingCall(size: nil, traits: traits, fonts: fonts.places)).size
-    } else {
-      intrinsic = try settingText { () throws(TextError) in try file.control.intrinsicSize(traits, text: text) }
-    }
+    let run = run(nil, traits, text)
+    let intrinsic = try running { () throws(RunError) in try file.control.intrinsicSize(for: run) }
     guard let intrinsic, intrinsic.width > 0, intrinsic.height > 0 else {
       throw Diagnostic(
         file: file.path, at: file.places.control, "the button has no size of its own", hint: "add size: [width, height]"
@@ -152,14 +148,8 @@ extension Renderer {
   /// The transitions between the button's states.
   package func reachability(_ traits: Traits = Traits()) throws(Diagnostic) -> Reachability {
     let typesetter = PangoTypesetter(library: fonts.library)
-    let size = try size(traits, text: typesetter)
-    if let control = file.control as? any RecordedControl {
-      let call = RecordingCall(size: isOwnSize ? nil : size, traits: traits, fonts: fonts.places)
-      return try RecordedTransitions(control, call).reachability
-    }
-    return try settingText { () throws(TextError) in
-      try Reachability(file.control, on: ControlContext(size: size, traits: traits, text: typesetter))
-    }
+    let run = run(try size(traits, text: typesetter), traits, typesetter)
+    return try running { () throws(RunError) in try file.control.reachability(run) }
   }
 
   /// Findings about the button's behaviour, which no single picture shows.
@@ -176,10 +166,15 @@ extension Renderer {
   }
 
   /// The members that the button's class uses and that are not drawn, or in part: a note at each place.
-  package var memberNotes: [Diagnostic] { (file.control as? any RecordedControl)?.memberNotes ?? [] }
+  package var memberNotes: [Diagnostic] { file.control.code?.memberNotes ?? [] }
 
-  /// Whether the file leaves the size to the control.
-  private var isOwnSize: Bool { file.size == nil && file.sizeRule == nil }
+  /// The control in a size, with nothing happening to it; code is left the size that is its own.
+  private func run(_ size: Size?, _ traits: Traits, _ text: PangoTypesetter) -> ControlRun {
+    let isOwnSize = file.size == nil && file.sizeRule == nil && file.control.code != nil
+    var run = ControlRun(size: isOwnSize ? nil : size, traits: traits, text: text)
+    run.fonts = fonts.places
+    return run
+  }
 
   /// How far a recording must reach; what a view settles into depends on that, so a settled picture has its own.
   private func recordingEnd(of request: PictureRequest) -> Double {
@@ -188,17 +183,11 @@ extension Renderer {
   }
 
   private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
-    let events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
-    if let control = file.control as? any RecordedControl {
-      return try control.recording(
-        RecordingCall(
-          size: isOwnSize ? nil : size, traits: request.traits, state: request.state, events: events,
-          end: recordingEnd(of: request), fonts: fonts.places)
-      ).timeline
-    }
-    return try settingText(in: request.state ?? file.control.states.first) { () throws(TextError) in
-      try file.control.timeline(
-        on: ControlContext(size: size, traits: request.traits, text: text), entering: request.state, events)
+    var run = run(size, request.traits, text)
+    (run.state, run.end) = (request.state, recordingEnd(of: request))
+    run.events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
+    return try running(in: request.state ?? file.control.states.first) { () throws(RunError) in
+      try file.control.record(run).timeline
     }
   }
 }

@@ -72,12 +72,28 @@ struct PackageCache {
   ///   - output: What gets the compiler's output.
   /// - Returns: The program's path; nil if it does not compile.
   func build(_ product: String, of root: String, output: Subprocess.Output) -> String? {
-    let words = [
-      "build", "--product", product, "--package-path", root, "--scratch-path", folder + "build",
-      "--disable-index-store", "-Xswiftc", "-diagnostic-style=llvm",
-    ]
-    return Subprocess.run(swift, words, output: output) == 0 ? "\(folder)build/debug/\(product)" : nil
+    let place = ["--package-path", root, "--scratch-path", folder + "build"]
+    let words = ["build", "--product", product] + place
+    let options = ["--disable-index-store", "-Xswiftc", "-diagnostic-style=llvm"]
+    guard Subprocess.run(swift, words + options, output: output) == 0 else { return nil }
+    if program(product) == nil {
+      let shown = ["build", "--show-bin-path"] + place
+      guard Subprocess.run(swift, shown, output: .file(productsFile)) == 0 else { return nil }
+    }
+    return program(product)
   }
+
+  /// The path of a product that was built; nil for none.
+  func program(_ product: String) -> String? {
+    let shown = (try? InputFile.read(productsFile, maximum: 1 << 16)) ?? []
+    // Beside its path the build system can have warned.
+    let line = shown.split(separator: UInt8(ascii: "\n")).last { $0.first == UInt8(ascii: "/") }
+    let path = line.map { String(decoding: $0, as: UTF8.self) + "/" + product }
+    return path.flatMap { InputFile.exists($0) ? $0 : nil }
+  }
+
+  /// A file with the build system's own words for where its products lie, which it takes a second to say.
+  private var productsFile: String { folder + "products" }
 
   /// Changes with the files of some folders of the package; those of a repository's version never do.
   func state(of folders: [String]) throws(Diagnostic) -> String {
@@ -87,10 +103,14 @@ struct PackageCache {
       of: try PackageCache.files(of: folders, in: path), in: path, kept: "\(folder)contents-\(key)")
   }
 
-  /// A program in the build folder of the package's checkout that is newer than all files of some folders; nil for none.
+  /// A program that lies beside this process's in the package's checkout, and is newer than all files of some folders; nil for
+  /// none.
   func builtInCheckout(_ product: String, from folders: [String]) throws(Diagnostic) -> String? {
-    guard case .folder(let path) = package else { return nil }
-    let program = "\(path)/.build/debug/\(product)"
+    let products = Paths.folder(of: PackageLocation.executable)
+    guard case .folder(let path) = package, let root = Paths.realPath(of: path), products.hasPrefix(root + "/") else {
+      return nil
+    }
+    let program = products + product
     guard let built = PackageCache.changeTime(of: program) else { return nil }
     let isNewer = try PackageCache.files(of: folders, in: path).allSatisfy { name in
       PackageCache.changeTime(of: "\(path)/\(name)").map { $0 < built } ?? false

@@ -33,35 +33,33 @@ package struct PackageTool {
   ///
   /// - Throws: Exit 70 if it cannot be built.
   @discardableResult func prepare(_ announce: ((String) -> Void)?) throws(Diagnostic) -> String {
-    let sources = ["Package.swift", "Sources/PortKit", "Sources/\(product)"]
+    let sources = ["Package.swift", "Sources/Files", "Sources/PortKit", "Sources/\(product)"]
     if let built = try cache.builtInCheckout(product, from: sources) { return built }
     let stamp = cache.folder + product + ".stamp"
-    let program = "\(cache.folder)build/debug/\(product)"
-    let state = try cache.state(of: sources)
-    func isBuilt() -> Bool {
-      InputFile.exists(program) && (try? InputFile.read(stamp, maximum: 1 << 10)) == Array(state.utf8)
+    let state = Array(try cache.state(of: sources).utf8)
+    var built: String? { (try? InputFile.read(stamp, maximum: 1 << 10)) == state ? cache.program(product) : nil }
+    if let built { return built }
+    return try cache.alone { () throws(Diagnostic) in
+      // Another process may have built it meanwhile.
+      if let built { return built }
+      announce?("building \(product), once\n")
+      let program = try build(announce)
+      try AtomicFile.write(state, to: stamp)
+      return program
     }
-    if !isBuilt() {
-      try cache.alone { () throws(Diagnostic) in
-        // Another process may have built it meanwhile.
-        guard !isBuilt() else { return }
-        announce?("building \(product), once\n")
-        try build(announce)
-        try AtomicFile.write(Array(state.utf8), to: stamp)
-      }
-    }
-    return program
   }
 
+  /// - Returns: The program's path.
   /// - Throws: Exit 70 if it cannot be built, not even without what another version of the package has left.
-  private func build(_ announce: ((String) -> Void)?) throws(Diagnostic) {
+  private func build(_ announce: ((String) -> Void)?) throws(Diagnostic) -> String {
     let output: Subprocess.Output = announce == nil ? .none : .errors
     let hasLeft = InputFile.isFolder(cache.folder + "build")
-    if cache.build(product, of: try root(), output: output) != nil { return }
+    if let program = cache.build(product, of: try root(), output: output) { return program }
     guard hasLeft else { throw failure("cannot be built") }
     announce?("building \(product) again, from nothing\n")
     try OwnFolder.find(cache.folder)?.remove("build")
-    guard cache.build(product, of: try root(), output: output) != nil else { throw failure("cannot be built") }
+    guard let program = cache.build(product, of: try root(), output: output) else { throw failure("cannot be built") }
+    return program
   }
 
   /// The package's own folder, or that of one that depends on it.

@@ -61,7 +61,7 @@ extension Record: PlainOptions {
   }
 }
 
-extension Recorder.Recording {
+extension Recorder.Outcome {
   fileprivate var json: JSON {
     let written = written.map { JSON.text($0.rawValue) } ?? .null
     let members = [JSON.Member("name", .text(name)), .init("path", .text(golden)), .init("written", written)]

@@ -95,26 +95,22 @@ struct ClipTests {
 }
 
 /// A control that is larger at the end of what was asked for.
-private struct Recorded: RecordedControl {
+private struct Recorded: Control {
   var states: [String] { ["normal", "later"] }
   var events: [EventSignature] { [] }
-  var memberNotes: [Diagnostic] { [] }
-  let openedFiles: Set<String>? = []
+  var code: ControlCode? { ControlCode() }
 
-  func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
+  func record(_ run: ControlRun) -> Recording {
     let (small, large) = (
       Layer(name: "view", frame: Rect(0, 0, 10, 10)), Layer(name: "view", frame: Rect(0, 0, 30, 10))
     )
     var moments = [Timeline.Moment(time: -.infinity, state: "normal", root: small)]
-    if call.end > 0 { moments.append(Timeline.Moment(time: call.end, state: "later", root: large)) }
+    if run.end > 0 { moments.append(Timeline.Moment(time: run.end, state: "later", root: large)) }
     return Recording(
       size: Size(10, 10), timeline: Timeline(recorded: moments, trace: Trace(), quirks: .faithful), findings: [],
       isComplete: false)
   }
 
-  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { Size(10, 10) }
-
-  func start(in context: ControlContext) -> any ControlInstance {
-    StillInstance(state: "normal", root: Layer(name: "view"))
-  }
+  func intrinsicSize(for run: ControlRun) -> Size? { Size(10, 10) }
+  func reachability(_ run: ControlRun) -> Reachability { Reachability(transitions: [], notes: []) }
 }

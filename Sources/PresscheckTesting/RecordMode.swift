@@ -39,7 +39,7 @@ public struct RecordingTrait: TestTrait, SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    try await Recording.$trait.withValue(mode) { try await function() }
+    try await ChosenRecordMode.$trait.withValue(mode) { try await function() }
   }
 }
 
@@ -53,7 +53,7 @@ extension Trait where Self == RecordingTrait {
 }
 
 /// The record mode of a call, and its origin.
-struct Recording: Hashable, Sendable {
+struct ChosenRecordMode: Hashable, Sendable {
   enum Origin: Hashable, Sendable {
     case call, trait, environment
   }
@@ -68,13 +68,15 @@ struct Recording: Hashable, Sendable {
   static let variable = "PRESSCHECK_RECORD"
 
   /// Throws for an unknown word in the environment, if it counts.
-  init(call: RecordMode?, trait: RecordMode? = Recording.trait, in environment: TestEnvironment) throws(Diagnostic) {
+  init(call: RecordMode?, trait: RecordMode? = ChosenRecordMode.trait, in environment: TestEnvironment)
+    throws(Diagnostic)
+  {
     if let call {
       (mode, origin) = (call, .call)
     } else if let trait {
       (mode, origin) = (trait, .trait)
     } else {
-      (mode, origin) = (try Recording.mode(environment.record), .environment)
+      (mode, origin) = (try ChosenRecordMode.mode(environment.record), .environment)
     }
     if environment.isCI, mode != .never { (mode, refused) = (.never, mode) }
   }

@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// Layers that stand for what was drawn, back to front.
-struct Recording {
+struct DrawnLayers {
   private(set) var layers: [Layer] = []
   /// The clips of the last layer, if it holds what is drawn within them.
   private var openClips = ClipList()
@@ -33,7 +33,7 @@ struct Recording {
     if !clips.isNone, openClips == clips, !layers.isEmpty {
       layers[layers.count - 1].appendInnermost(layer, depth: clips.depth)
     } else {
-      layers.append(Recording.clipped(layer, by: clips))
+      layers.append(DrawnLayers.clipped(layer, by: clips))
       openClips = clips
     }
   }
@@ -41,13 +41,13 @@ struct Recording {
   /// Draws below everything.
   mutating func insertBelow(_ layer: Layer, clips: ClipList) {
     guard !clips.isEmpty else { return }
-    layers.insert(Recording.clipped(layer, by: clips), at: 0)
+    layers.insert(DrawnLayers.clipped(layer, by: clips), at: 0)
   }
 
   /// Draws a layer over everything, through the alpha of everything as it was; false if that would take too many layers.
-  mutating func append(_ layer: Layer, through former: Recording, clips: ClipList) -> Bool {
+  mutating func append(_ layer: Layer, through former: DrawnLayers, clips: ClipList) -> Bool {
     guard !former.isEmpty else { return true }
-    guard weight + former.weight < Recording.maximumWeight, former.maskDepth < Recording.maximumDepth else {
+    guard weight + former.weight < DrawnLayers.maximumWeight, former.maskDepth < DrawnLayers.maximumDepth else {
       return false
     }
     var within = Layer(holding: [layer], name: "masked")
@@ -89,7 +89,7 @@ struct Recording {
       layers = []
       (maskDepth, weight) = (0, 0)
     } else {
-      guard maskDepth < Recording.maximumDepth else { return false }
+      guard maskDepth < DrawnLayers.maximumDepth else { return false }
       maskDepth += 1
       weight += 2 + seen.count
       var masked = Layer(holding: layers, name: "masked")

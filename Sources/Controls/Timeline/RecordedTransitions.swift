@@ -1,13 +1,10 @@
-internal import PresscheckButtonFile
-internal import PresscheckControls
-internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// Finds which states of a class lead to which, by recording every touch and every plain call from each state.
-struct RecordedTransitions {
-  private let control: any RecordedControl
-  private let call: RecordingCall
+package struct RecordedTransitions {
+  private let control: any Control
+  private let run: ControlRun
   private var stills: [(state: String, look: Look)] = []
   private var transitions: [Transition] = []
   /// A recording that failed has one.
@@ -30,10 +27,10 @@ struct RecordedTransitions {
   private static let longestWait = 10.0
 
   /// - Throws: For a class that shows nothing in its first state.
-  init(_ control: any RecordedControl, _ call: RecordingCall) throws(Diagnostic) {
-    (self.control, self.call) = (control, call)
+  package init(_ control: any Control, _ run: ControlRun) throws(RunError) {
+    (self.control, self.run) = (control, run)
     for state in control.states {
-      do throws(Diagnostic) {
+      do throws(RunError) {
         stills.append((state, try look(in: state, [])))
       } catch {
         if stills.isEmpty { throw error }
@@ -50,7 +47,7 @@ struct RecordedTransitions {
       Finding(layer: nil, message: "only the first \(count) recordings were tried: there may be more transitions"))
   }
 
-  var reachability: Reachability { Reachability(transitions: transitions, notes: notes) }
+  package var reachability: Reachability { Reachability(transitions: transitions, notes: notes) }
 
   private var isCut: Bool {
     count >= RecordedTransitions.maximumCount || notes.count >= RecordedTransitions.maximumFailures
@@ -73,7 +70,7 @@ struct RecordedTransitions {
   ) -> (look: Look, events: [Timeline.TimedEvent])? {
     guard !isCut else { return nil }
     let all = events + [Timeline.TimedEvent(event, at: events.isEmpty ? 0 : look.time)]
-    do throws(Diagnostic) {
+    do throws(RunError) {
       let next = try self.look(in: state, all)
       let transition = Transition(
         from: name(of: look, or: state), event: event.description, to: name(of: next, or: state))
@@ -93,16 +90,16 @@ struct RecordedTransitions {
     return alike.first ?? (look.state == before ? state : look.state)
   }
 
-  private mutating func look(in state: String, _ events: [Timeline.TimedEvent]) throws(Diagnostic) -> Look {
+  private mutating func look(in state: String, _ events: [Timeline.TimedEvent]) throws(RunError) -> Look {
     count += 1
-    var call = call
-    (call.state, call.events) = (state, events)
-    let timeline = try control.recording(call).timeline
+    var run = run
+    (run.state, run.events) = (state, events)
+    let timeline = try control.record(run).timeline
     let time = min(timeline.settlingTime, (events.last?.time ?? 0) + RecordedTransitions.longestWait)
     return Look(tree: timeline.settledTree, state: timeline.moments.last?.state ?? "", time: time)
   }
 
-  private mutating func note(_ error: Diagnostic, _ what: String) {
-    notes.append(Finding(layer: nil, message: "\(what): \(error.message)"))
+  private mutating func note(_ error: RunError, _ what: String) {
+    notes.append(Finding(layer: nil, message: "\(what): \(error)"))
   }
 }

@@ -9,7 +9,7 @@ extension CGContext {
   ///   - layer: In the context's points.
   ///   - area: What it covers, which is asked for if what lies below changes; nil if nobody knows.
   ///   - takesAlpha: Whether the context's alpha still has to be applied.
-  func record(_ layer: Layer, area: @autoclosure () -> Recording.Area?, takesAlpha: Bool = true) {
+  func record(_ layer: Layer, area: @autoclosure () -> DrawnLayers.Area?, takesAlpha: Bool = true) {
     guard !state.clips.isEmpty else { return }
     var layer = layer
     if takesAlpha { layer.opacity *= state.alpha }
@@ -17,7 +17,7 @@ extension CGContext {
     // Taken out while it changes: a copy for each drawing would take quadratic time.
     let last = recordings.count - 1
     var recording = recordings[last]
-    recordings[last] = Recording()
+    recordings[last] = DrawnLayers()
     let (clips, mode) = (state.clips, state.blendMode)
     let area = mode == .normal ? nil : area()
     let isOpaque = area?.alpha ?? 0 >= 1
@@ -98,6 +98,6 @@ extension CGContext {
     guard rect.width != 0, rect.height != 0 else { return }
     var layer = placed("image", rect.rect, flipped: flipped)
     layer.content = .image(image)
-    record(layer, area: Recording.Area(outline(of: rect.rect), alpha: nil))
+    record(layer, area: DrawnLayers.Area(outline(of: rect.rect), alpha: nil))
   }
 }

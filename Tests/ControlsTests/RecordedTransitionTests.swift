@@ -1,20 +1,16 @@
-import PresscheckButtonFile
 import PresscheckControls
 import PresscheckFiles
 import PresscheckGraphics
 import PresscheckLayerTree
+import PresscheckTestSupport
 import Synchronization
 import Testing
-
-@testable import PresscheckRendering
 
 /// Which states of a class lead to which, found by recording it.
 @Suite struct RecordedTransitionTests {
   /// A class that loads when it is pressed; `fail` crashes, and `show` changes the look of no state.
-  private final class Loading: RecordedControl {
+  private final class Loading: Control {
     let asked = Mutex(0)
-    let memberNotes: [Diagnostic] = []
-    let openedFiles: Set<String>? = []
     let states = ["normal", "busy"]
     let methods: [String]
     var events: [EventSignature] {
@@ -23,10 +19,10 @@ import Testing
 
     init(methods: [String]) { self.methods = methods }
 
-    func recording(_ call: RecordingCall) throws(Diagnostic) -> Recording {
+    func record(_ run: ControlRun) throws(RunError) -> Recording {
       asked.withLock { $0 += 1 }
-      var (isBusy, isDown, extra) = (call.state == "busy", false, "")
-      for event in call.events.map(\.event) {
+      var (isBusy, isDown, extra) = (run.state == "busy", false, "")
+      for event in run.events.map(\.event) {
         switch event.name {
         case "touchDown": isDown = !isBusy
         case "touchUpInside": (isBusy, isDown) = (isBusy || isDown, false)
@@ -34,7 +30,7 @@ import Testing
         case "touchDragEnter": isDown = !isBusy
         case "load": isBusy = event.arguments == [.boolean(true)]
         case "show": extra = "shown"
-        default: throw Diagnostic(file: nil, "it crashes")
+        default: throw RunError(Diagnostic(file: nil, "it crashes"))
         }
       }
       let root = Layer(name: (isBusy ? "busy" : isDown ? "down" : "still") + extra)
@@ -44,16 +40,16 @@ import Testing
         isComplete: true)
     }
 
-    func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { nil }
-    func start(in context: ControlContext) -> any ControlInstance {
-      StillInstance(state: "normal", root: Layer(name: ""))
+    func intrinsicSize(for run: ControlRun) -> Size? { nil }
+    func reachability(_ run: ControlRun) throws(RunError) -> Reachability {
+      try RecordedTransitions(self, run).reachability
     }
   }
 
   private func reachability(_ methods: [String]) throws -> (Reachability, Int) {
     let control = Loading(methods: methods)
-    let call = RecordingCall(size: Size(10, 10), traits: Traits(), fonts: [])
-    return (try RecordedTransitions(control, call).reachability, control.asked.withLock { $0 })
+    let run = ControlRun(size: Size(10, 10), traits: Traits(), text: BoxText())
+    return (try control.reachability(run), control.asked.withLock { $0 })
   }
 
   @Test func `touches and calls lead from state to state`() throws {
