@@ -2,7 +2,7 @@ import Foundation
 
 /// Measures once and prints a figure a line, `name value`; scripts/bench calls it by turns with the baseline.
 ///
-/// It also makes the pictures for that and for scripts/bench-diff.
+/// It also makes the pictures for that and for scripts/benchmarks/diff.
 @main
 enum Benchmarks {
   static let usage = """

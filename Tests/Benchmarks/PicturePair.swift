@@ -2,7 +2,7 @@ import Foundation
 import PresscheckCodecs
 import PresscheckGraphics
 
-/// Two screenshots for scripts/bench-diff.
+/// Two screenshots for scripts/benchmarks/diff.
 ///
 /// The second has a part turned into its negative.
 enum PicturePair {

@@ -1,4 +1,4 @@
-"""Draws the figures of scripts/bench-png as SVG: curve.py FIGURES, a line `screen encoder time bytes` for each point."""
+"""Draws the figures of scripts/benchmarks/png as SVG: curve.py FIGURES, a line `screen encoder time bytes` for each point."""
 
 import math
 import sys

@@ -1,4 +1,4 @@
-# What scripts/bench, bench-diff, bench-png and bench-verify share: to be sourced in the project's folder.
+# What scripts/bench and the shell programs of scripts/benchmarks share: to be sourced in the project's folder.
 here=Tests/Benchmarks
 built=$PWD/.build-bench
 work=$(mktemp -d)
@@ -11,7 +11,7 @@ compiler=$(command -v cc || command -v gcc || command -v clang) || {
 
 check_rounds() { # how often to measure
   [[ $1 =~ ^[1-9][0-9]{0,2}$ ]] && return
-  echo "presscheck: ${0##*/} takes a number of rounds from 1 to 999, not '$1'" >&2
+  echo "presscheck: $0 takes a number of rounds from 1 to 999, not '$1'" >&2
   exit 64
 }
 
