@@ -4,7 +4,7 @@ import Testing
 
 @testable import PresscheckCodecs
 
-/// Films for a reader that shares no code with this module: `scripts/check-films` names the folder they go to.
+/// Films for a reader that shares no code with this module: `scripts/oracles/films` names the folder they go to.
 struct AnimationSamplesTests {
   private static let folder = ProcessInfo.processInfo.environment["PRESSCHECK_FILMS"]
 

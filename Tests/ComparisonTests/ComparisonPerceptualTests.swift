@@ -134,7 +134,7 @@ struct ComparisonPerceptualTests {
   }
 }
 
-/// Two antialiased discs with a few stray pixels, the same as `scripts/check-metric` draws.
+/// Two antialiased discs with a few stray pixels, the same as `scripts/oracles/metric` draws.
 struct Discs {
   var pictures: (Bitmap, Bitmap)
 

@@ -1,4 +1,4 @@
-/// Results of independent libraries for colours and pictures, written and checked by `scripts/check-metric`.
+/// Results of independent libraries for colours and pictures, written and checked by `scripts/oracles/metric`.
 enum ComparisonReferences {
   /// Two opaque colours and their HyAB distance in Oklrab, by coloraide 8.13.1.
   static let colors: [(UInt32, UInt32, Double)] = [

@@ -1,4 +1,4 @@
-"""Numbers for the comparison's tests, from libraries that share no code with it. Run by scripts/check-metric."""
+"""Numbers for the comparison's tests, from libraries that share no code with it. Run by scripts/oracles/metric."""
 
 import math
 import sys
@@ -119,7 +119,7 @@ def colors():
 
 def table():
     lines = [
-        "/// Results of independent libraries for colours and pictures, written and checked by `scripts/check-metric`.",
+        "/// Results of independent libraries for colours and pictures, written and checked by `scripts/oracles/metric`.",
         "enum ComparisonReferences {",
         "  /// Two opaque colours and their HyAB distance in Oklrab, by coloraide 8.13.1.",
         "  static let colors: [(UInt32, UInt32, Double)] = [",
@@ -149,6 +149,6 @@ text = table()
 if sys.argv[1:] == ["--write"]:
     TABLE.write_text(text)
 elif not TABLE.exists() or TABLE.read_text() != text:
-    sys.exit(f"{TABLE} does not hold what coloraide and pixelmatch say; scripts/check-metric --write writes it anew")
+    sys.exit(f"{TABLE} does not hold what coloraide and pixelmatch say; scripts/oracles/metric --write writes it anew")
 else:
     print(f"{TABLE} holds what coloraide and pixelmatch say")

@@ -1,4 +1,4 @@
-"""Reads films with Pillow and holds them against the pictures they were made of. Run by scripts/check-films."""
+"""Reads films with Pillow and holds them against the pictures they were made of. Run by scripts/oracles/films."""
 
 import json
 import sys
