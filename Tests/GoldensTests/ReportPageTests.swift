@@ -12,7 +12,7 @@ import Testing
     report.html(maximumBytes: maximumBytes) { pictures[$0] }
   }
 
-  /// `scripts/check-report` opens the files of this test in a browser.
+  /// `scripts/browser/report` opens the files of this test in a browser.
   @Test func `a page has all that is not as it should be and nothing of what is`() throws {
     let sample = try ReportSample.drawn.get()
     let page = Self.page(sample.report, sample.pictures)

@@ -5,9 +5,9 @@ import shutil
 import time
 
 from browser import expect
-from preview.page import SHOP, Server, details, edit, run, saved
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.keys import Keys
+from steps.page import SHOP, Server, details, edit, run, saved
 
 CLASSES = {
     "ripple": "class: RippleButton\nsize: [100, 36]\nproperties: {title: Press, backgroundColor: systemYellow}",

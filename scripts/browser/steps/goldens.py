@@ -5,7 +5,7 @@ import base64
 from browser import expect
 from selenium.webdriver.common.keys import Keys
 
-from preview.page import SHOP, edit, run
+from steps.page import SHOP, edit, run
 
 FOLDER = SHOP / "buttons/goldens"
 IMAGES = "[...document.querySelectorAll('.compare img')]"

@@ -1,4 +1,4 @@
-"""Uses the pages of `preview` and `page` in a real browser. Run by scripts/check-preview."""
+"""Uses the pages of `preview` and `page` in a real browser. Run by scripts/browser/preview."""
 
 import re
 import shutil
@@ -7,18 +7,18 @@ import time
 from pathlib import Path
 
 from browser import expect, total
-from preview.classes import check_classes
-from preview.copying import check_copying, check_downloads
-from preview.goldens import check_goldens
-from preview.grid import check_grid, check_ground
-from preview.knobs import check_knobs
-from preview.page import SHOP, Page, Server, details, edit, run, saved
-from preview.places import check_places
-from preview.pressing import check_keys, check_pressing, check_touches
-from preview.restarting import check_opening, check_restarting, check_unreadable
-from preview.timeline import check_timeline
-from preview.undoing import check_undoing
 from selenium.webdriver.common.keys import Keys
+from steps.classes import check_classes
+from steps.copying import check_copying, check_downloads
+from steps.goldens import check_goldens
+from steps.grid import check_grid, check_ground
+from steps.knobs import check_knobs
+from steps.page import SHOP, Page, Server, details, edit, run, saved
+from steps.places import check_places
+from steps.pressing import check_keys, check_pressing, check_touches
+from steps.restarting import check_opening, check_restarting, check_unreadable
+from steps.timeline import check_timeline
+from steps.undoing import check_undoing
 
 FOLDER = Path(sys.argv[3])
 STYLES = Path(".presscheck.yaml").read_text().split("\nstyles:")[1]

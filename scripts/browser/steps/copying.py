@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl
 from browser import expect
 from selenium.webdriver.common.keys import Keys
 
-from preview.page import PRESSCHECK, SHOP, run
+from steps.page import PRESSCHECK, SHOP, run
 
 TAP = "touchDown@0 touchUpInside@0.125"
 

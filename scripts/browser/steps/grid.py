@@ -5,7 +5,7 @@ from itertools import product
 from browser import expect
 from selenium.webdriver.common.keys import Keys
 
-from preview.page import SHOP
+from steps.page import SHOP
 
 FILE = "buttons/greet.yaml"
 # Colours that are others in dark and at high contrast, words that are others in German, and a movement.

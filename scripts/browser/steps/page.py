@@ -1,4 +1,4 @@
-"""The pages of `preview` and `page`, and what a person does with them. For scripts/check-preview.py and what is beside this."""
+"""The pages of `preview` and `page`, and what a person does with them. For scripts/browser/preview.py and its steps."""
 
 import base64
 import re

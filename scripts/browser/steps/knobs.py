@@ -3,7 +3,7 @@
 from browser import expect
 from selenium.webdriver.common.keys import Keys
 
-from preview.page import SHOP
+from steps.page import SHOP
 
 FILE = "buttons/knobs.yaml"
 TEXT = """\

@@ -6,7 +6,7 @@ import subprocess
 
 from browser import expect
 
-from preview.page import PRESSCHECK, SHOP, Server
+from steps.page import PRESSCHECK, SHOP, Server
 
 
 def check_restarting(page):

@@ -1,4 +1,4 @@
-"""Uses the sample report's page in a real browser. Run by scripts/check-report."""
+"""Uses the sample report's page in a real browser. Run by scripts/browser/report."""
 
 import json
 import sys

@@ -3,8 +3,8 @@
 from urllib.parse import parse_qsl
 
 from browser import expect
-from preview.page import UNTIL
 from selenium.webdriver.common.keys import Keys
+from steps.page import UNTIL
 
 
 def fragment(page):

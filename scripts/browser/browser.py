@@ -1,4 +1,4 @@
-"""Debian's Chromium, used as a person does. For the programs that scripts/browser runs."""
+"""Debian's Chromium, used as a person does. For the programs that scripts/browser/run runs."""
 
 import json
 import os
@@ -19,7 +19,7 @@ def expect(truth, sentence):
     global checks
     checks += 1
     if not truth:
-        sys.exit(f"scripts/{Path(sys.argv[0]).stem}: it does not hold that {sentence}")
+        sys.exit(f"scripts/browser/{Path(sys.argv[0]).stem}: it does not hold that {sentence}")
 
 
 def total():

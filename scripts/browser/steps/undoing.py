@@ -3,9 +3,9 @@
 from browser import expect
 from selenium.webdriver.common.keys import Keys
 
-from preview.goldens import FOLDER, said
-from preview.knobs import FILE, TEXT, knob
-from preview.page import SHOP, edit, run
+from steps.goldens import FOLDER, said
+from steps.knobs import FILE, TEXT, knob
+from steps.page import SHOP, edit, run
 
 # The list of goldens stays as it is until it is let go.
 HOLD = """
