@@ -1,4 +1,4 @@
-// Long because it is a table: scripts/uikit-reference writes it from the doc comments of UIKit, QuartzCore and CoreGraphics.
+// Long because it is a table: scripts/documentation/members writes it from the doc comments of UIKit, QuartzCore and CoreGraphics.
 
 extension AcceptedMembers {
   /// Types without a drawn member; classes with their superclasses; names that only such members have; and the types with

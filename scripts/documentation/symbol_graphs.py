@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from urllib.parse import unquote, urlparse
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parents[2]
 SOURCES = ROOT / "Sources"
 
 # What protocols of the standard library ask for; their meaning is written there.
@@ -22,7 +22,7 @@ def run(*command):
     """A command's output; its own words and the end of the check where it fails."""
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     if done.returncode != 0:
-        sys.exit(f"scripts/{Path(sys.argv[0]).name}: {command[0]}: {(done.stderr or done.stdout).strip()}")
+        sys.exit(f"scripts/documentation/{Path(sys.argv[0]).name}: {command[0]}: {(done.stderr or done.stdout).strip()}")
     return done.stdout
 
 
