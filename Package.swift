@@ -155,6 +155,7 @@ let package = Package(
     .plugin(name: "PresscheckPort", targets: ["PresscheckPort"]),
     .library(name: "PresscheckKit", targets: ["PresscheckKit"]),
     .library(name: "PresscheckTesting", targets: ["PresscheckTesting"]),
+    .library(name: "PresscheckUIKitTesting", targets: ["PresscheckUIKitTesting"]),
     .library(name: "PresscheckUIKit", targets: ["PresscheckUIKit"]),
     .library(name: "PresscheckRunner", targets: ["PresscheckRunner"]),
   ],
@@ -238,8 +239,11 @@ let package = Package(
     module("PresscheckKit", ["Files", "Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     module(
       "PresscheckTesting",
+      ["Files", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
+    module(
+      "PresscheckUIKitTesting",
       [
-        "Files", "ViewRecording", "UIKit", "Goldens", "Rendering", "InterfaceBuilder", "ButtonFile", "Controls",
+        "PresscheckTesting", "ViewRecording", "UIKit", "Files", "Goldens", "Rendering", "ButtonFile", "Controls",
         "LayerTree", "Graphics",
       ]),
     tool(
@@ -316,9 +320,9 @@ let package = Package(
     tests("DocsPages", ["Rendering", "ButtonFile", "Controls"]),
     tests("PresscheckKit", ["Rendering", "Codecs"]),
     tests(
-      "PresscheckTesting",
-      ["UIKitFixtures", "UIKit", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
+      "PresscheckTesting", ["Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"],
       exclude: ["goldens"]),
+    tests("PresscheckUIKitTesting", ["PresscheckTesting", "UIKitFixtures", "UIKit"], exclude: ["goldens"]),
     tests("presscheck", ["Rendering", "Codecs"]),
   ] + porter
 )

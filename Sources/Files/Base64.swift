@@ -4,8 +4,8 @@ internal import PresscheckCGLib
 package enum Base64 {
   /// With padding, on one line.
   package static func encode(_ bytes: [UInt8]) -> String {
-    guard let text = g_base64_encode(bytes, bytes.count) else { return "" }
-    defer { g_free(text) }
+    guard let text = presscheck_base64_encode(bytes, bytes.count) else { return "" }
+    defer { presscheck_free(text) }
     return String(cString: text)
   }
 
@@ -17,8 +17,8 @@ package enum Base64 {
     guard letters.allSatisfy({ isLetter($0) }) else { return nil }
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
     var count = 0
-    guard let bytes = g_base64_decode(String(decoding: letters, as: UTF8.self) + padding, &count) else { return nil }
-    defer { g_free(bytes) }
+    guard let bytes = presscheck_base64_decode(String(decoding: letters, as: UTF8.self) + padding, &count) else { return nil }
+    defer { presscheck_free(bytes) }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 

@@ -5,7 +5,7 @@ package struct Digest: ~Copyable {
   private let checksum: OpaquePointer
 
   package init() {
-    guard let checksum = g_checksum_new(G_CHECKSUM_SHA256) else { preconditionFailure("GLib has no SHA-256") }
+    guard let checksum = presscheck_checksum_new(Int32(presscheck_sha256)) else { preconditionFailure("GLib has no SHA-256") }
     self.checksum = checksum
   }
 
@@ -14,9 +14,9 @@ package struct Digest: ~Copyable {
     add(bytes)
   }
 
-  deinit { g_checksum_free(checksum) }
+  deinit { presscheck_checksum_free(checksum) }
 
-  package func add(_ bytes: [UInt8]) { g_checksum_update(checksum, bytes, bytes.count) }
+  package func add(_ bytes: [UInt8]) { presscheck_checksum_update(checksum, bytes, bytes.count) }
 
   /// Adds bytes after their count, so that the next ones cannot be taken for a part of them.
   package func add(whole bytes: [UInt8]) {
@@ -25,5 +25,5 @@ package struct Digest: ~Copyable {
   }
 
   /// 64 hexadecimal digits; nothing can be added afterwards.
-  package consuming func text() -> String { String(cString: g_checksum_get_string(checksum)) }
+  package consuming func text() -> String { String(cString: presscheck_checksum_get_string(checksum)) }
 }

@@ -1,19 +1,19 @@
-internal import PresscheckFiles
-internal import Testing
+package import PresscheckFiles
+package import Testing
 
 /// The place of a call that expects a golden.
-struct CallSite: Sendable {
+package struct CallSite: Sendable {
   /// `ShopTests/BuyTests.swift`.
   var fileID: StaticString
   /// The source file, in the form that XCTest takes.
   var file: StaticString
   /// The source file.
-  var path: String
+  package var path: String
   var line: UInt
   var column: UInt
   var test: RunningTest
 
-  init(
+  package init(
     fileID: StaticString, file: StaticString, function: String, line: UInt, column: UInt, test: Test? = Test.current
   ) {
     (self.fileID, self.file, path, self.line, self.column) = (fileID, file, "\(file)", line, column)
@@ -21,14 +21,14 @@ struct CallSite: Sendable {
   }
 
   /// The source file's folder, with a slash at its end.
-  var folder: String { Paths.folder(of: path) }
+  package var folder: String { Paths.folder(of: path) }
 
   /// The name of the goldens' folder: `BuyTests`.
   var stem: String { String(path.dropFirst(folder.count)).firstPart(before: ".swift") }
 
   var module: String { "\(fileID)".firstPart(before: "/") }
 
-  var place: FileLocation { FileLocation(line: Int(line), column: Int(column)) }
+  package var place: FileLocation { FileLocation(line: Int(line), column: Int(column)) }
 
   var sourceLocation: SourceLocation {
     SourceLocation(fileID: "\(fileID)", filePath: path, line: Int(line), column: Int(column))

@@ -1,7 +1,7 @@
 @_exported public import PresscheckButtonFile
 @_exported public import PresscheckControls
-internal import PresscheckFiles
-internal import PresscheckGoldens
+package import PresscheckFiles
+package import PresscheckGoldens
 @_exported public import PresscheckGraphics
 internal import PresscheckInterfaceBuilder
 @_exported public import PresscheckLayerTree
@@ -151,7 +151,7 @@ extension ControlPicture {
   }
 
   /// The picture as a button file beside the test, named after the test.
-  func file(at site: CallSite) throws(Diagnostic) -> ButtonFile {
+  package func file(at site: CallSite) throws(Diagnostic) -> ButtonFile {
     if name == "" {
       throw Diagnostic(
         file: site.path, at: site.place, "a golden's name must not be empty",
@@ -163,6 +163,11 @@ extension ControlPicture {
 }
 
 extension GoldenAssertion {
+  /// Fails the test once for each picture that does not pass, or for another error.
+  package func expect(_ subjects: (Project) throws(Diagnostic) -> [Subject]) {
+    for failure in failures(subjects) { failure.report(at: site) }
+  }
+
   func failures(
     ofFile path: String, label: String? = nil, open: ButtonSource.Opening = ButtonSource.standard
   ) -> [Failure] {

@@ -1,11 +1,11 @@
-internal import PresscheckButtonFile
+package import PresscheckButtonFile
 internal import PresscheckFiles
 internal import PresscheckGoldens
-internal import PresscheckRendering
+package import PresscheckRendering
 internal import Synchronization
 
 /// Compares a call's pictures with their goldens.
-struct GoldenAssertion {
+package struct GoldenAssertion {
   var site: CallSite
   /// The mode of the call; nil for none.
   let record: RecordMode?
@@ -14,7 +14,7 @@ struct GoldenAssertion {
   var run = TestRun.process
 
   /// Pictures, and the folder of their goldens with a slash at its end.
-  typealias Subject = (requests: [PictureRequest], file: ButtonFile, goldens: String)
+  package typealias Subject = (requests: [PictureRequest], file: ButtonFile, goldens: String)
 
   /// One failure for each picture that does not pass, or for another error.
   func failures(_ subjects: (Project) throws(Diagnostic) -> [Subject]) -> [Failure] {
@@ -123,4 +123,11 @@ final class GoldenClaims: Sendable {
       return nil
     }
   }
+}
+
+extension GoldenAssertion {
+  /// - Parameters:
+  ///   - site: The call.
+  ///   - record: The mode of the call; nil for none.
+  package init(_ site: CallSite, record: RecordMode?) { self.init(site: site, record: record) }
 }

@@ -16,7 +16,7 @@ struct Fuzz: ParsableCommand {
   @Option(help: "The same seed and subjects give the same inputs.") var seed: UInt64 = 1
   @Option(help: "Reads inputs of this subject only; repeat it for several.") var subject: [SubjectName] = []
   @Option(help: "How many processes read.") var workers = 2
-  @Option(help: "How many seconds an input may take.") var patience = 20
+  @Option(help: "How many seconds an input may take.") var timeout = 20
   @Option(help: "How much memory a worker may take, in MiB; 0 for no bound.") var memory = 4_096
   @Option(help: "Where failing inputs are kept.") var folder = ".build/fuzz"
   @Option(help: "The project's folder.") var project = "."
@@ -25,7 +25,7 @@ struct Fuzz: ParsableCommand {
   @Option(help: .hidden) var first = 0
 
   func validate() throws {
-    guard count > 0, workers > 0, patience > 0 else { throw ValidationError("a number must be above 0") }
+    guard count > 0, workers > 0, timeout > 0 else { throw ValidationError("a number must be above 0") }
   }
 
   func run() throws {
@@ -42,7 +42,7 @@ struct Fuzz: ParsableCommand {
     let started = time(nil)
     let outcome = try Supervisor(
       plan: Supervisor.Plan(
-        count: count, seed: seed, subjects: subjects, workers: workers, patience: patience, memory: memory,
+        count: count, seed: seed, subjects: subjects, workers: workers, timeout: timeout, memory: memory,
         folder: folder),
       project: project
     ).run()

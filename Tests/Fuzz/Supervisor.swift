@@ -12,7 +12,7 @@ struct Supervisor {
     var subjects: Subjects
     var workers: Int
     /// In seconds.
-    var patience: Int
+    var timeout: Int
     /// Of a worker, in MiB; 0 has no bound.
     var memory: Int
     /// Failing inputs go here.
@@ -69,7 +69,7 @@ struct Supervisor {
     if waitpid(worker.process, &status, WNOHANG) == worker.process { return .exit(status) }
     let place = Desk.progress(of: worker.desk)?.place
     if place != worker.place { (state.place, state.since) = (place, Supervisor.now) }
-    guard Supervisor.now - state.since > plan.patience else { return nil }
+    guard Supervisor.now - state.since > plan.timeout else { return nil }
     kill(worker.process, SIGKILL)
     waitpid(worker.process, &status, 0)
     return .hang
@@ -96,7 +96,7 @@ struct Supervisor {
 
   private func sentence(_ ending: Ending, _ desk: String) -> String {
     switch ending {
-    case .hang: "took more than \(plan.patience) seconds"
+    case .hang: "took more than \(plan.timeout) seconds"
     case .exit(let status):
       "\(status & 0x7F == 0 ? "exit \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"): \(words(desk))"
     }

@@ -1,16 +1,18 @@
-// The few functions of GLib that are used. Its own header brings in the C library's types, which Swift's Glibc has too: a type
-// in two modules is one that half of the files cannot see.
+// The few functions of GLib that are used, under names of our own. GLib's header brings in the C library's types, which Swift's
+// Glibc has too, and a type in two modules is one that half of the files cannot see; and a second declaration of a name has to
+// equal that of the header, which Pango brings along.
 #include <stddef.h>
 
-typedef struct _GChecksum GChecksum;
-typedef enum { G_CHECKSUM_MD5, G_CHECKSUM_SHA1, G_CHECKSUM_SHA256 } GChecksumType;
+typedef struct presscheck_checksum presscheck_checksum;
+enum { presscheck_sha256 = 2 };
 
-GChecksum *g_checksum_new(GChecksumType type);
-void g_checksum_update(GChecksum *checksum, const unsigned char *data, ptrdiff_t length);
-const char *g_checksum_get_string(GChecksum *checksum);
-void g_checksum_free(GChecksum *checksum);
+presscheck_checksum *presscheck_checksum_new(int type) __asm__("g_checksum_new");
+void presscheck_checksum_update(presscheck_checksum *checksum, const unsigned char *bytes, ptrdiff_t count)
+    __asm__("g_checksum_update");
+const char *presscheck_checksum_get_string(presscheck_checksum *checksum) __asm__("g_checksum_get_string");
+void presscheck_checksum_free(presscheck_checksum *checksum) __asm__("g_checksum_free");
 
-char *g_base64_encode(const unsigned char *data, size_t length);
-unsigned char *g_base64_decode(const char *text, size_t *length);
+char *presscheck_base64_encode(const unsigned char *bytes, size_t count) __asm__("g_base64_encode");
+unsigned char *presscheck_base64_decode(const char *text, size_t *count) __asm__("g_base64_decode");
 
-void g_free(void *memory);
+void presscheck_free(void *memory) __asm__("g_free");

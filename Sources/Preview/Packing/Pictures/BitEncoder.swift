@@ -5,11 +5,11 @@ struct BitEncoder {
   private var high = UInt32.max
   /// For each context, how probable a 1 is, in parts of 65536.
   private var chances: [UInt16]
-  /// For each context, how often it came, up to ``patience``.
+  /// For each context, how often it came, up to ``maximumCount``.
   private var counts: [UInt8]
 
   /// After so many decisions, a context follows new ones no slower.
-  private static let patience: UInt8 = 20
+  private static let maximumCount: UInt8 = 20
 
   /// - Parameter contexts: How many there are.
   init(contexts: Int) {
@@ -22,7 +22,7 @@ struct BitEncoder {
     let middle = low &+ UInt32(truncatingIfNeeded: (UInt64(high &- low) &* UInt64(chance)) &>> 16)
     if bit { high = middle } else { low = middle &+ 1 }
     let count = counts[context]
-    if count < Self.patience { counts[context] = count &+ 1 }
+    if count < Self.maximumCount { counts[context] = count &+ 1 }
     chances[context] = UInt16(truncatingIfNeeded: chance &+ ((bit ? 65_535 : 0) &- chance) / (Int(count) &+ 2))
     while (low ^ high) &>> 24 == 0 {
       bytes.append(UInt8(high &>> 24))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PresscheckTesting
+@testable import PresscheckUIKitTesting
 @testable import PresscheckUIKit
 
 @MainActor @Suite struct ViewFromDocumentTests {

@@ -54,7 +54,7 @@ internal import PresscheckViewRecording
   private mutating func run(
     _ make: () throws -> UIView, _ events: String?, until end: Double, on screen: Screen
   ) throws -> Recording {
-    let watchdog = Watchdog(seconds: ViewRecorder.patience, about: "\(site.path):\(site.place.line)")
+    let watchdog = Watchdog(seconds: ViewRecorder.timeout, about: "\(site.path):\(site.place.line)")
     defer { watchdog.stop() }
     return try ViewRun.record(on: screen, until: end, progress: watchdog.note) {
       let view = try make()
@@ -68,7 +68,7 @@ internal import PresscheckViewRecording
   }
 
   /// How long code may run for one picture, in seconds.
-  private static let patience = 60.0
+  private static let timeout = 60.0
 
   /// The last time that is asked for.
   private func end(of instants: [Instant], _ film: Film?) -> Double {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import PresscheckTesting
+@testable import PresscheckUIKitTesting
 @testable import PresscheckUIKitFixtures
 
 /// Goldens of the classes in `Fixtures/uikit`, as the porter makes them.

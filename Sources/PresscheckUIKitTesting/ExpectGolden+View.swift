@@ -1,6 +1,7 @@
 internal import PresscheckFiles
 internal import PresscheckGoldens
 internal import PresscheckRendering
+@_exported public import PresscheckTesting
 @_exported public import PresscheckUIKit
 
 /// Fails the test if a view differs from its golden, after events and at instants of its animations.
@@ -44,11 +45,11 @@ internal import PresscheckRendering
   file: StaticString = #filePath, function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
-  let assertion = GoldenAssertion(site: site, record: record)
+  let assertion = GoldenAssertion(site, record: record)
   let own = Matrix(
     scales: [traits.scale], appearances: [traits.appearance], contrasts: [traits.contrast],
     directions: [traits.direction])
-  let failures = assertion.failures { project throws(Diagnostic) in
+  assertion.expect { project throws(Diagnostic) in
     var recorder = try ViewRecorder(
       window: window, contentSize: contentSize, configuration: project.configuration, site: site)
     let control = try recorder.record(
@@ -61,5 +62,4 @@ internal import PresscheckRendering
     file.findings += control.messages.map { Diagnostic(.warning, file: site.path, at: site.place, $0) }
     return [(try file.requests(Selection(quirks: traits.quirks)), file, site.folder + "goldens/")]
   }
-  for failure in failures { failure.report(at: site) }
 }

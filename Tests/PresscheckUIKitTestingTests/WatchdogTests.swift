@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import PresscheckTesting
+@testable import PresscheckUIKitTesting
 
 @Suite struct WatchdogTests {
   @Test func `code without an end ends the process, and says where it was`() async {
