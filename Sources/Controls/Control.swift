@@ -1,64 +1,57 @@
 public import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// A button: its states, and what it shows while things happen to it.
-public protocol Control: Sendable {
-  /// The names of the states, the initial one first.
-  var states: [String] { get }
-
-  /// The events that the button takes besides touches.
-  var events: [EventSignature] { get }
-
-  /// The button's own size in points, whatever the run's state and events; nil if it must be given.
+/// A button that is simulated: its behaviour is written in Swift, as a value that takes events.
+public protocol Control: Recordable {
+  /// The button's own size in points; nil if it must be given.
   ///
-  /// - Throws: When a title cannot be measured, or when its code cannot be run.
-  func intrinsicSize(for run: ControlRun) throws(RunError) -> Size?
+  /// - Throws: `TextError` when a title cannot be measured.
+  func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size?
 
-  /// The button from time 0 on.
+  /// The button in its initial state, settled.
   ///
-  /// - Throws: When a title cannot be set, or when its code cannot be run.
-  func record(_ run: ControlRun) throws(RunError) -> Recording
+  /// - Throws: `TextError` when a title cannot be set.
+  func start(in context: ControlContext) throws(TextError) -> any ControlInstance
 
-  /// Which states lead to which, and what is odd about that; the run's state and events do not count.
-  ///
-  /// - Throws: When a title cannot be set, or when its code cannot be run.
-  func reachability(_ run: ControlRun) throws(RunError) -> Reachability
-
-  /// Facts about the button in a state that its author should know, besides those about its layers.
-  func findings(in state: String, traits: Traits) -> [Finding]
-
-  /// Whether the button file decides where touches lead, and not the control itself.
-  var followsItsFile: Bool { get }
-
-  /// The code of an app's own that it runs; nil for a control that runs none.
-  var code: ControlCode? { get }
+  /// Behaviour that no single picture shows, and that its author did not mean.
+  func behaviorFindings(_ traits: Traits) -> [Finding]
 }
 
 extension Control {
-  /// The layer tree of a state once all finite animations are over.
-  ///
-  /// - Parameters:
-  ///   - state: One of `states`.
-  ///   - size: In points.
-  ///   - traits: What it is rendered for.
-  ///   - text: Measures the titles.
-  /// - Returns: The button's tree, whose origin is its top left corner.
-  /// - Throws: When a title cannot be set, or when its code cannot be run.
-  public func layer(in state: String, size: Size, traits: Traits, text: any TextMeasuring) throws(RunError) -> Layer {
-    let entered = state == states.first ? nil : state
-    return try record(ControlRun(size: size, traits: traits, text: text, entering: entered)).timeline.settledTree
+  /// None.
+  public func behaviorFindings(_ traits: Traits) -> [Finding] { [] }
+
+  /// The size for the run's traits.
+  public func intrinsicSize(for run: ControlRun) throws(RunError) -> Size? {
+    do { return try intrinsicSize(run.traits, text: run.text) } catch { throw RunError(error) }
   }
 
-  /// None.
-  public func findings(in state: String, traits: Traits) -> [Finding] { [] }
-  /// False.
-  public var followsItsFile: Bool { false }
-  /// Nil.
-  public var code: ControlCode? { nil }
+  /// Complete: all that is to come is in the timeline.
+  public func record(_ run: ControlRun) throws(RunError) -> Recording {
+    let context = try context(of: run)
+    do {
+      let timeline = try Timeline(self, on: context, entering: run.state, run.events)
+      return Recording(size: context.size, timeline: timeline, findings: [], isComplete: true)
+    } catch {
+      throw RunError(error)
+    }
+  }
+
+  /// Tries every event wherever the button can get to.
+  public func reachability(_ run: ControlRun) throws(RunError) -> Reachability {
+    let context = try context(of: run)
+    do { return try Reachability(self, on: context) } catch { throw RunError(error) }
+  }
+
+  private func context(of run: ControlRun) throws(RunError) -> ControlContext {
+    let size: Size
+    if let given = run.size { size = given } else { size = try intrinsicSize(for: run) ?? .zero }
+    return ControlContext(size: size, traits: run.traits, text: run.text)
+  }
 }
 
 /// A control of one of the button systems, which files know by its kind.
-package protocol SystemControl: SimulatedControl {
+public protocol SystemControl: Control {
   /// Its name, properties, states and events in files.
   static var kind: ControlKind { get }
 }
@@ -71,7 +64,7 @@ extension SystemControl {
 }
 
 /// A system's control with the states of a `UIButton` and no others.
-package protocol UIKitControl: SystemControl {
+public protocol UIKitControl: SystemControl {
   /// Its properties as a `UIButton`.
   var button: ButtonProperties { get }
 }
@@ -104,11 +97,11 @@ public struct ControlKind: Sendable {
   /// Properties of other buttons that this one has under other names: the name it lacks, and what to use.
   public var renamed: [String: String] = [:]
   /// Makes the button from values that fit `properties`.
-  public var make: @Sendable (PropertyValues) throws(ControlError) -> any Control
+  public var make: @Sendable (PropertyValues) throws(ControlError) -> any Recordable
 
   package init(
     name: String, summary: String, properties: [Property], states: [String], events: [EventSignature],
-    renamed: [String: String] = [:], make: @escaping @Sendable (PropertyValues) throws(ControlError) -> any Control
+    renamed: [String: String] = [:], make: @escaping @Sendable (PropertyValues) throws(ControlError) -> any Recordable
   ) {
     (self.name, self.summary, self.properties, self.states) = (name, summary, properties, states)
     (self.events, self.renamed, self.make) = (events, renamed, make)
@@ -150,7 +143,7 @@ public struct ControlError: Error, Hashable, Sendable {
 }
 
 /// A control whose app decides where a touch leads: a button file has it as `transitions`.
-package protocol AppDriven: SystemControl {
+public protocol AppDriven: SystemControl {
   /// In the order of the file: the first that fits a touch is taken; `motion` has no meaning.
   var transitions: [StateTransition] { get set }
 }

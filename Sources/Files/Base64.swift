@@ -17,7 +17,9 @@ package enum Base64 {
     guard letters.allSatisfy({ isLetter($0) }) else { return nil }
     let padding = String(repeating: "=", count: (4 - letters.count % 4) % 4)
     var count = 0
-    guard let bytes = presscheck_base64_decode(String(decoding: letters, as: UTF8.self) + padding, &count) else { return nil }
+    guard let bytes = presscheck_base64_decode(String(decoding: letters, as: UTF8.self) + padding, &count) else {
+      return nil
+    }
     defer { presscheck_free(bytes) }
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }

@@ -5,7 +5,9 @@ package struct Digest: ~Copyable {
   private let checksum: OpaquePointer
 
   package init() {
-    guard let checksum = presscheck_checksum_new(Int32(presscheck_sha256)) else { preconditionFailure("GLib has no SHA-256") }
+    guard let checksum = presscheck_checksum_new(Int32(presscheck_sha256)) else {
+      preconditionFailure("GLib has no SHA-256")
+    }
     self.checksum = checksum
   }
 

@@ -62,7 +62,7 @@ public struct Renderer: Sendable {
   /// - Returns: The bytes of a PNG file.
   /// - Throws: The errors for a layer, and an error for an unknown state or event.
   public func png(
-    _ control: any Control, state: String? = nil, events: String? = nil, at instant: Instant = .settled,
+    _ control: any Recordable, state: String? = nil, events: String? = nil, at instant: Instant = .settled,
     size: Size? = nil, padding: CanvasSetting.Padding = .points(0),
     background: DynamicColor = DynamicColor(.clear), traits: Traits = Traits(), file: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column

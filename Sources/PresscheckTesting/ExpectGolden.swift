@@ -92,7 +92,7 @@ public func expectGolden(
 ///   - line: The call's line.
 ///   - column: The call's column.
 public func expectGolden(
-  of control: any Control, named name: String? = nil, state: String? = nil, events: String? = nil,
+  of control: any Recordable, named name: String? = nil, state: String? = nil, events: String? = nil,
   at instants: [Instant] = [.settled], film: Film? = nil, size: Size? = nil,
   padding: CanvasSetting.Padding = .points(0), background: DynamicColor = DynamicColor(.clear),
   traits: Traits = Traits(), matrix: Matrix? = nil, tolerance: TolerancePolicy? = nil, record: RecordMode? = nil,

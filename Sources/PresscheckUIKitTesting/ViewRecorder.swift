@@ -86,7 +86,7 @@ private struct SameView: Error, CustomStringConvertible {
 }
 
 /// A view that has shown itself in each variant.
-struct RecordedView: Control {
+struct RecordedView: Recordable {
   var recordings: [Traits: Recording] = [:]
   var events: [EventSignature] = []
   /// Facts that the author of the code should know.

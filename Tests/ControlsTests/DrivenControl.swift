@@ -9,7 +9,7 @@ struct DrivenControl {
   let timeline: Timeline
 
   init(
-    _ control: any SimulatedControl, _ events: String = "", entering state: String? = nil, size: Size = Size(84, 50),
+    _ control: any Control, _ events: String = "", entering state: String? = nil, size: Size = Size(84, 50),
     _ traits: Traits = Traits()
   ) throws {
     timeline = try Timeline(

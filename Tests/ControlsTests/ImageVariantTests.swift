@@ -88,7 +88,7 @@ import Testing
   // MARK: - What shows images
 
   /// The layer of the name, of the control's first state.
-  private func layer(_ name: String, of control: some SimulatedControl, _ traits: Traits = Traits()) throws -> Layer {
+  private func layer(_ name: String, of control: some Control, _ traits: Traits = Traits()) throws -> Layer {
     let size = Size(100, 40)
     let root = try control.layer(in: control.states[0], size: size, traits: traits, text: BoxText())
     return try #require(root.sublayers.first { $0.name == name })

@@ -5,19 +5,19 @@ import PresscheckTestSupport
 import Testing
 
 @Suite struct ReachabilityTests {
-  private func reachability(_ control: any SimulatedControl, _ traits: Traits = Traits()) throws -> Reachability {
+  private func reachability(_ control: any Control, _ traits: Traits = Traits()) throws -> Reachability {
     try Reachability(control, on: ControlContext(size: Size(200, 40), traits: traits, text: BoxText()))
   }
 
-  private func transitions(_ control: any SimulatedControl, _ traits: Traits = Traits()) throws -> [String] {
+  private func transitions(_ control: any Control, _ traits: Traits = Traits()) throws -> [String] {
     try reachability(control, traits).transitions.map(\.description)
   }
 
-  private func findings(_ control: any SimulatedControl, _ traits: Traits = Traits()) throws -> [String] {
+  private func findings(_ control: any Control, _ traits: Traits = Traits()) throws -> [String] {
     try reachability(control, traits).findings.map(\.message)
   }
 
-  private func notes(_ control: any SimulatedControl, _ traits: Traits = Traits()) throws -> [String] {
+  private func notes(_ control: any Control, _ traits: Traits = Traits()) throws -> [String] {
     try reachability(control, traits).notes.map(\.message)
   }
 

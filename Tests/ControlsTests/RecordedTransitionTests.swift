@@ -9,7 +9,7 @@ import Testing
 /// Which states of a class lead to which, found by recording it.
 @Suite struct RecordedTransitionTests {
   /// A class that loads when it is pressed; `fail` crashes, and `show` changes the look of no state.
-  private final class Loading: Control {
+  private final class Loading: Recordable {
     let asked = Mutex(0)
     let states = ["normal", "busy"]
     let methods: [String]

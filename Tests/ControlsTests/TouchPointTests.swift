@@ -8,7 +8,7 @@ import Testing
 @Suite struct TouchPointTests {
   private static let color = PropertyValue.color(DynamicColor(.black))
 
-  private static func controls() throws -> [any SimulatedControl] {
+  private static func controls() throws -> [any Control] {
     let colors: PropertyValues = [
       "color1": color, "color2": color, "selectedColor1": color, "selectedColor2": color,
     ]
@@ -19,7 +19,7 @@ import Testing
   }
 
   /// `isHighlighted=…` and what a point makes of a touch.
-  private func followed(_ control: any SimulatedControl, _ events: String) throws -> [String] {
+  private func followed(_ control: any Control, _ events: String) throws -> [String] {
     try DrivenControl(control, events).lines.filter { line in
       line.contains("isHighlighted") || line.contains("never") || line.split(separator: " ")[2].hasPrefix("touch")
     }

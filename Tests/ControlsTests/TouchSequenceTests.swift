@@ -13,28 +13,28 @@ import Testing
   private static let color = PropertyValue.color(DynamicColor(.black))
   private static let image = ActivityIndicators.icon(2)
 
-  private static func stateful() throws -> any SimulatedControl {
+  private static func stateful() throws -> any Control {
     try Stateful([
       "title": .text("Go"), "loadingText": .text("Wait"), "color1": color, "color2": color, "selectedColor1": color,
       "selectedColor2": color,
     ])
   }
 
-  private static func flatten() throws -> any SimulatedControl {
+  private static func flatten() throws -> any Control {
     var button = try Flatten(["regularTitle": .text("Go"), "loadingTitle": .text("Wait")])
     button.transitions = [StateTransition(from: nil, event: "touchUpInside", to: "loading")]
     return button
   }
 
-  private static func highlight() -> any SimulatedControl {
+  private static func highlight() -> any Control {
     Highlight(["normalBackgroundColor": color, "highlightedBackgroundColor": color])
   }
 
-  private static func toggle() -> any SimulatedControl {
+  private static func toggle() -> any Control {
     Toggle(["highlightedScale": .number(0.6), "normalImage": image, "selectedImage": image])
   }
 
-  private static func layers() -> any SimulatedControl {
+  private static func layers() -> any Control {
     LayersControl(
       size: Size(9, 9), layers: [],
       states: ["idle", "pressed", "done"].map { LayersControl.State(name: $0) },
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  private func trace(_ control: any SimulatedControl, _ events: String, _ quirks: Quirks = .faithful) throws -> String {
+  private func trace(_ control: any Control, _ events: String, _ quirks: Quirks = .faithful) throws -> String {
     try DrivenControl(control, events, Traits(quirks: quirks)).lines.joined(separator: "\n")
   }
 

@@ -79,14 +79,14 @@ import Testing
 }
 
 /// A control that counts how often its states and events are resolved into trees.
-struct CountedControl: Control {
+struct CountedControl: Recordable {
   final class Counter: Sendable {
     private let value = Atomic(0)
     var count: Int { value.load(ordering: .relaxed) }
     func increment() { value.add(1, ordering: .relaxed) }
   }
 
-  let base: any Control
+  let base: any Recordable
   let recordings = Counter()
 
   var states: [String] { base.states }

@@ -25,7 +25,7 @@ import Testing
 
   /// What `preview` copies, as Tests/PreviewTests has it.
   @Test func `The words that a preview copies compile`() {
-    let copied = { (button: any Control) in
+    let copied = { (button: any Recordable) in
       expectGolden(
         of: button, events: "touchDown@0 touchUpInside@0.1", at: [.seconds(0.14)], traits: Traits(appearance: .dark))
       expectGolden(

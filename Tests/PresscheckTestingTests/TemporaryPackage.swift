@@ -82,7 +82,7 @@ extension ControlPicture {
 }
 
 /// Turns from red to green within a second after a tap.
-struct Lamp: SimulatedControl {
+struct Lamp: Control {
   var states: [String] { ["off", "on"] }
   var events: [EventSignature] { [] }
 

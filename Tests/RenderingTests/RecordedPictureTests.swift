@@ -12,7 +12,7 @@ import Testing
 /// How often the code of a class is run for its pictures.
 @Suite struct RecordedPictureTests {
   /// A class that fades in for as long as it is recorded.
-  private final class Fading: Control {
+  private final class Fading: Recordable {
     /// How far recordings were asked to reach.
     let ends = Mutex<[Double]>([])
     let code: ControlCode? = ControlCode()

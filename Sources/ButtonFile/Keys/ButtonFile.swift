@@ -18,7 +18,7 @@ package struct ButtonFile: Sendable {
   package var canvas: CanvasSetting
   /// Whether its texts are meant to have room in their layers; false keeps those findings away.
   package var fits = true
-  package var control: any Control
+  package var control: any Recordable
   /// The values under `properties:`; empty for `layers`.
   package var properties: PropertyValues
   /// The button in other languages, in the order of the file.
@@ -88,7 +88,7 @@ extension ButtonFile {
   ///
   /// The path is that of the source file: goldens are kept beside it, and errors name it and the place.
   package init(
-    _ control: any Control, path: String, at place: FileLocation, name: String, size: Size?, canvas: CanvasSetting,
+    _ control: any Recordable, path: String, at place: FileLocation, name: String, size: Size?, canvas: CanvasSetting,
     shot: Shot, matrix: Matrix, palette: SystemPalette, tolerance: TolerancePolicy?
   ) {
     self.init(

@@ -93,7 +93,7 @@ extension ButtonFileReader {
   }
 
   /// The control; one of the defaults to go on with, if the properties contradict each other or are wrong.
-  private mutating func control(_ kind: ControlKind, _ own: Given) throws(Diagnostic) -> any Control {
+  private mutating func control(_ kind: ControlKind, _ own: Given) throws(Diagnostic) -> any Recordable {
     do {
       return try make(kind, own)
     } catch {
@@ -104,7 +104,7 @@ extension ButtonFileReader {
     }
   }
 
-  private func make(_ kind: ControlKind, _ given: Given) throws(Diagnostic) -> any Control {
+  private func make(_ kind: ControlKind, _ given: Given) throws(Diagnostic) -> any Recordable {
     do {
       return try kind.make(withTints(given.values, of: kind))
     } catch {
@@ -146,9 +146,9 @@ extension ButtonFileReader {
   }
 }
 
-extension Control {
+extension Recordable {
   /// The same with the state changes that a file specifies, if the control leaves them to the app.
-  fileprivate func driven(by transitions: [StateTransition]) -> any Control {
+  fileprivate func driven(by transitions: [StateTransition]) -> any Recordable {
     guard var driven = self as? any AppDriven else { return self }
     driven.transitions = transitions
     return driven

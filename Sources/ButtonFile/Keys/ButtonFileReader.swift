@@ -134,7 +134,7 @@ struct ButtonFileReader {
 
   // MARK: - Keys of every button file
 
-  func common(_ fields: MappingReader, kind: String, control: any Control) throws(Diagnostic) -> ButtonFile {
+  func common(_ fields: MappingReader, kind: String, control: any Recordable) throws(Diagnostic) -> ButtonFile {
     var file = ButtonFile(
       path: source.file, kind: kind, name: try values.attempt(try name(fields)) ?? "", size: nil,
       canvas: try values.attempt(try canvas(fields["canvas"])) ?? CanvasSetting(), control: control, properties: [:],

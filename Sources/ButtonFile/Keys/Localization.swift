@@ -7,7 +7,7 @@ package struct Localization: Sendable {
   /// As the file writes it, such as `de` or `zh-Hans`.
   package var name: String
   /// Has the same states as the button itself.
-  package var control: any Control
+  package var control: any Recordable
   /// All values of the control in this language; empty for `layers`.
   package var properties: PropertyValues
   /// What errors and findings about this language refer to.
@@ -54,7 +54,7 @@ extension ButtonFile {
 extension ButtonFileReader {
   /// Reads `locales:`, a map of languages; each has the states of the button itself.
   func locales(
-    _ node: Node?, of control: any Control, _ read: (String, Node) throws(Diagnostic) -> Localization
+    _ node: Node?, of control: any Recordable, _ read: (String, Node) throws(Diagnostic) -> Localization
   ) throws(Diagnostic) -> [Localization] {
     guard let node else { return [] }
     guard let map = node.map else { throw values.mismatch("locales", "a map of languages", node) }

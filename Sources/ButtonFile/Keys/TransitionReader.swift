@@ -6,7 +6,7 @@ internal import PresscheckLayerTree
 extension LayersReader {
   /// The transitions of a built-in control: the states to which its app goes on a touch.
   func transitions(
-    _ node: Node?, of control: any Control, kind: String, failure: Diagnostic?
+    _ node: Node?, of control: any Recordable, kind: String, failure: Diagnostic?
   ) throws(Diagnostic) -> Transitions {
     if let first = node?.list?.first, !(control is any AppDriven) {
       let hint = "the control itself decides what a touch leads to"

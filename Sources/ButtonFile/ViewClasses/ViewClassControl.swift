@@ -4,7 +4,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// `control: uikit`: a view class of an app's own.
-struct ViewClassControl: Control {
+struct ViewClassControl: Recordable {
   let opened: any OpenedViewClass
   let className: String
   let usesCoder: Bool

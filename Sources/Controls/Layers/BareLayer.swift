@@ -2,7 +2,7 @@ package import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// A layer as a button that does nothing, in a superlayer that is its canvas.
-package struct BareLayer: SimulatedControl {
+package struct BareLayer: Control {
   /// The layer's superlayer.
   let canvas: Layer
 
@@ -21,7 +21,7 @@ package struct BareLayer: SimulatedControl {
 
   package func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { canvas.bounds.size }
 
-  package func start(in context: ControlContext) -> any ControlInstance { Instance(root: canvas) }
+  public func start(in context: ControlContext) -> any ControlInstance { Instance(root: canvas) }
 
   private struct Instance: ControlInstance {
     var root: Layer

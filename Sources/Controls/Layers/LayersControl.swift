@@ -2,7 +2,7 @@ public import PresscheckGraphics
 public import PresscheckLayerTree
 
 /// A team's own button: a layer tree with states, written in a file and in no Swift.
-public struct LayersControl: SimulatedControl, Hashable {
+public struct LayersControl: Control, Hashable {
   /// What differs from the layers in one state.
   public struct State: Hashable, Sendable {
     /// Unique in its file.
@@ -61,7 +61,7 @@ public struct LayersControl: SimulatedControl, Hashable {
   public var followsItsFile: Bool { true }
 
   /// The button in its initial state.
-  package func start(in context: ControlContext) -> any ControlInstance { LayersInstance(self, on: context) }
+  public func start(in context: ControlContext) -> any ControlInstance { LayersInstance(self, on: context) }
 }
 
 /// An event that leads from one state to another.

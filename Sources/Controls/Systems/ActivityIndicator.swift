@@ -83,7 +83,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
   }
 
   /// The indicator in its first state.
-  package func start(in context: ControlContext) -> any ControlInstance { ActivityIndicatorInstance(self, on: context) }
+  public func start(in context: ControlContext) -> any ControlInstance { ActivityIndicatorInstance(self, on: context) }
 
   var initialState: ActivityState { savedStates.first ?? unnamedState }
 
@@ -105,7 +105,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
   }
 
   /// How circles, the ring, images and colours behave where the class does not do what its author meant.
-  package func behaviorFindings(_ traits: Traits) -> [Finding] {
+  public func behaviorFindings(_ traits: Traits) -> [Finding] {
     guard traits.quirks == .faithful else { return [] }
     var messages = [
       "circles that grow, as ripples do, look like teardrops", "the ring comes and goes at once instead of fading",

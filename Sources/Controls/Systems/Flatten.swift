@@ -59,7 +59,7 @@ public struct Flatten: AppDriven, Hashable {
   }
 
   /// The button at rest.
-  package func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try FlattenInstance(self, on: context)
   }
 

@@ -18,12 +18,12 @@ public struct Highlight: UIKitControl, Hashable {
   public static var kind: ControlKind { .highlight }
 
   /// The button without a finger on it.
-  package func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try HighlightInstance(self, on: context)
   }
 
   /// What is wrong with its fades.
-  package func behaviorFindings(_ traits: Traits) -> [Finding] { fade.behaviorFindings(traits) }
+  public func behaviorFindings(_ traits: Traits) -> [Finding] { fade.behaviorFindings(traits) }
 }
 
 /// A highlight button at work.

@@ -56,7 +56,7 @@ public struct Stateful: SystemControl, Hashable {
   }
 
   /// The button that can be pressed.
-  package func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try StatefulInstance(self, on: context)
   }
 

@@ -24,7 +24,7 @@ public struct Subclassed: UIKitControl, Hashable {
   public static var kind: ControlKind { .subclassed }
 
   /// The button without a finger on it.
-  package func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try SubclassedInstance(self, on: context)
   }
 

@@ -40,7 +40,7 @@ public struct Toggle: UIKitControl, Hashable {
   }
 
   /// The button that is not selected.
-  package func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try ToggleInstance(self, on: context)
   }
 
@@ -62,7 +62,7 @@ public struct Toggle: UIKitControl, Hashable {
   }
 
   /// What is wrong with its fades, its springs and its images.
-  package func behaviorFindings(_ traits: Traits) -> [Finding] {
+  public func behaviorFindings(_ traits: Traits) -> [Finding] {
     let swaps = Finding(layer: nil, message: "setSelected swaps no image: the next touch that switches does")
     let isKept = traits.quirks == .faithful && selectedImage != nil
     return fade.behaviorFindings(traits, springs: highlightedScale == 1 ? 0 : scaleUpDuration) + (isKept ? [swaps] : [])

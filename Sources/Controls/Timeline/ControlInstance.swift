@@ -1,11 +1,11 @@
-package import PresscheckGraphics
-package import PresscheckLayerTree
+public import PresscheckGraphics
+public import PresscheckLayerTree
 
 /// A button at work, which takes events.
 ///
 /// It is a value: a copy is the button at that moment, whatever follows. Its tree is Core Animation's model tree with the
 /// running animations; `presentation(at:)` of the tree is what shows.
-package protocol ControlInstance {
+public protocol ControlInstance {
   /// One of the control's states.
   var state: String { get }
   /// The model tree, with the running animations.
@@ -46,12 +46,12 @@ extension ControlInstance {
   }
 
   /// Resizes the control's layer, for buttons in which nothing follows their bounds.
-  package mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
+  public mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
     root.setSize(size)
   }
 
   /// Settles the tree, for buttons that wait for nothing else.
-  package func settled() -> Self {
+  public func settled() -> Self {
     var copy = self
     copy.root = root.settled()
     return copy
@@ -82,16 +82,16 @@ extension Layer {
 }
 
 /// The size of a button, the traits it is shown for, and the measures of its titles.
-package struct ControlContext {
+public struct ControlContext {
   /// In points.
-  package var size: Size
+  public var size: Size
   /// What it is rendered for.
-  package var traits: Traits
+  public var traits: Traits
   /// Measures the titles.
-  package var text: any TextMeasuring
+  public var text: any TextMeasuring
 
   /// A size, traits and a typesetter.
-  package init(size: Size, traits: Traits, text: any TextMeasuring) {
+  public init(size: Size, traits: Traits, text: any TextMeasuring) {
     (self.size, self.traits, self.text) = (size, traits, text)
   }
 }

@@ -18,7 +18,7 @@ public struct Reachability {
   ///   - control: The button.
   ///   - context: Its size and traits.
   /// - Throws: `TextError` when a title cannot be set.
-  package init(_ control: any SimulatedControl, on context: ControlContext) throws(TextError) {
+  public init(_ control: any Control, on context: ControlContext) throws(TextError) {
     let initial = StateNode(button: try control.start(in: context).settled(), finger: .up)
     let programs = control.events.flatMap(\.samples)
     let touched = try StateExplorer(from: [initial], programs: [])

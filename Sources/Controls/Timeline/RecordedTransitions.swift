@@ -3,7 +3,7 @@ internal import PresscheckLayerTree
 
 /// Finds which states of a class lead to which, by recording every touch and every plain call from each state.
 package struct RecordedTransitions {
-  private let control: any Control
+  private let control: any Recordable
   private let run: ControlRun
   private var stills: [(state: String, look: Look)] = []
   private var transitions: [Transition] = []
@@ -27,7 +27,7 @@ package struct RecordedTransitions {
   private static let longestWait = 10.0
 
   /// - Throws: For a class that shows nothing in its first state.
-  package init(_ control: any Control, _ run: ControlRun) throws(RunError) {
+  package init(_ control: any Recordable, _ run: ControlRun) throws(RunError) {
     (self.control, self.run) = (control, run)
     for state in control.states {
       do throws(RunError) {

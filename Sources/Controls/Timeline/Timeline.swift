@@ -45,8 +45,8 @@ public struct Timeline: Sendable {
   ///   - state: Nil is the initial state, in which it has settled.
   ///   - timedEvents: In their order; those of one time happen one after the other.
   /// - Throws: `TextError` when a title cannot be set.
-  package init(
-    _ control: any SimulatedControl, on context: ControlContext, entering state: String? = nil,
+  public init(
+    _ control: any Control, on context: ControlContext, entering state: String? = nil,
     _ timedEvents: [TimedEvent] = []
   ) throws(TextError) {
     var button = try control.start(in: context)

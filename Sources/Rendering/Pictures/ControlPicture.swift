@@ -6,7 +6,7 @@ internal import PresscheckLayerTree
 
 /// A picture of a button that is made in code.
 package struct ControlPicture {
-  package var control: any Control
+  package var control: any Recordable
   /// The picture's name beside the test's; nil is the state.
   package var name: String?
   /// Nil is the first one.
@@ -24,7 +24,7 @@ package struct ControlPicture {
   package var tolerance: TolerancePolicy?
 
   package init(
-    control: any Control, name: String? = nil, state: String? = nil, events: String? = nil, instants: [Instant],
+    control: any Recordable, name: String? = nil, state: String? = nil, events: String? = nil, instants: [Instant],
     film: Film? = nil, size: Size? = nil, canvas: CanvasSetting, traits: Traits, matrix: Matrix? = nil,
     tolerance: TolerancePolicy? = nil
   ) {

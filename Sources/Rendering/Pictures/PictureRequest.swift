@@ -228,7 +228,7 @@ extension ButtonFile {
 
 extension Shot {
   /// The id or the state; without both, `events` or the initial state.
-  package func title(in control: any Control) -> String {
+  package func title(in control: any Recordable) -> String {
     id ?? state ?? (events.isEmpty ? control.states.first ?? "normal" : "events")
   }
 

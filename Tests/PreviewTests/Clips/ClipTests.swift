@@ -95,7 +95,7 @@ struct ClipTests {
 }
 
 /// A control that is larger at the end of what was asked for.
-private struct Recorded: Control {
+private struct Recorded: Recordable {
   var states: [String] { ["normal", "later"] }
   var events: [EventSignature] { [] }
   var code: ControlCode? { ControlCode() }

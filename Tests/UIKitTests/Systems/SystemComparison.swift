@@ -10,7 +10,7 @@ import Testing
 /// A class as apps write it beside the built-in control: both show the same, bit for bit.
 @MainActor struct SystemComparison {
   let size: Size
-  let control: any SimulatedControl
+  let control: any Control
   /// Off for a class that builds what shows of other layers than the control.
   var comparesTrees = true
   let view: (Traits) throws -> UIView

@@ -83,7 +83,7 @@ public struct Button: UIKitControl, Hashable {
   }
 
   /// The button in the state that its properties say.
-  package func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
+  public func start(in context: ControlContext) throws(TextError) -> any ControlInstance {
     try PlainButtonInstance(self, on: context)
   }
 

@@ -1,0 +1,58 @@
+public import PresscheckGraphics
+public import PresscheckLayerTree
+
+/// A button that can be recorded: its states, and what it shows in a run.
+public protocol Recordable: Sendable {
+  /// The names of the states, the initial one first.
+  var states: [String] { get }
+
+  /// The events that the button takes besides touches.
+  var events: [EventSignature] { get }
+
+  /// The button's own size in points, whatever the run's state and events; nil if it must be given.
+  ///
+  /// - Throws: When a title cannot be measured, or when its code cannot be run.
+  func intrinsicSize(for run: ControlRun) throws(RunError) -> Size?
+
+  /// The button from time 0 on.
+  ///
+  /// - Throws: When a title cannot be set, or when its code cannot be run.
+  func record(_ run: ControlRun) throws(RunError) -> Recording
+
+  /// Which states lead to which, and what is odd about that; the run's state and events do not count.
+  ///
+  /// - Throws: When a title cannot be set, or when its code cannot be run.
+  func reachability(_ run: ControlRun) throws(RunError) -> Reachability
+
+  /// Facts about the button in a state that its author should know, besides those about its layers.
+  func findings(in state: String, traits: Traits) -> [Finding]
+
+  /// Whether the button file decides where touches lead, and not the control itself.
+  var followsItsFile: Bool { get }
+
+  /// The code of an app's own that it runs; nil for a control that runs none.
+  var code: ControlCode? { get }
+}
+
+extension Recordable {
+  /// The layer tree of a state once all finite animations are over.
+  ///
+  /// - Parameters:
+  ///   - state: One of `states`.
+  ///   - size: In points.
+  ///   - traits: What it is rendered for.
+  ///   - text: Measures the titles.
+  /// - Returns: The button's tree, whose origin is its top left corner.
+  /// - Throws: When a title cannot be set, or when its code cannot be run.
+  public func layer(in state: String, size: Size, traits: Traits, text: any TextMeasuring) throws(RunError) -> Layer {
+    let entered = state == states.first ? nil : state
+    return try record(ControlRun(size: size, traits: traits, text: text, entering: entered)).timeline.settledTree
+  }
+
+  /// None.
+  public func findings(in state: String, traits: Traits) -> [Finding] { [] }
+  /// False.
+  public var followsItsFile: Bool { false }
+  /// Nil.
+  public var code: ControlCode? { nil }
+}
