@@ -56,6 +56,31 @@ import Testing
     #expect(try findings(text(attributes)) == [])
   }
 
+  @Test func `enumerations are UIKit's numbers`() throws {
+    let attributes = [
+      number("titleLabel.lineBreakMode", "5", "integer"), number("titleLabel.textAlignment", "4", "integer"),
+      number("contentHorizontalAlignment", "3", "integer"), number("contentVerticalAlignment", "2", "integer"),
+      number("semanticContentAttribute", "3", "integer"), number("overrideUserInterfaceStyle", "2", "integer"),
+    ]
+    #expect(
+      try yaml(text(attributes)) == """
+        properties:
+          lineBreakMode: byTruncatingMiddle
+          titleTextAlignment: natural
+          contentHorizontalAlignment: fill
+          contentVerticalAlignment: bottom
+          semanticContentAttribute: forceLeftToRight
+          overrideUserInterfaceStyle: dark
+
+        """)
+    #expect(try findings(text(attributes)) == [])
+    let wrong = ["semanticContentAttribute", "layer.maskedCorners"].map { #"type="nil" keyPath="\#($0)">"# }
+    #expect(
+      try findings(text(wrong)) == [
+        "5:1: warning: semanticContentAttribute cannot be nil", "6:1: warning: layer.maskedCorners cannot be nil",
+      ])
+  }
+
   @Test func `what sets nothing is a finding that names it`() throws {
     let attributes = [
       color("layer.borderColor", "systemRed"), #"type="string" keyPath="titleString" value="x">"#,

@@ -5,10 +5,10 @@ public import PresscheckLayerTree
 public struct ButtonProperties: Hashable, Sendable {
   /// What UIKit itself draws around a title.
   public enum ButtonType: String, Hashable, Sendable, CaseIterable {
-    /// Titles in the tint, dimmed while highlighted or disabled.
-    case system
     /// Nothing is dimmed.
     case custom
+    /// Titles in the tint, dimmed while highlighted or disabled.
+    case system
     /// A system button with an image of its own.
     case detailDisclosure, infoLight, infoDark, contactAdd, close
   }
@@ -44,7 +44,7 @@ public struct ButtonProperties: Hashable, Sendable {
     titleColor = values.color("titleColor")
     highlightedTitleColor = values.color("highlightedTitleColor")
     disabledTitleColor = values.color("disabledTitleColor")
-    buttonType = values.text("buttonType").flatMap(ButtonType.init) ?? .custom
+    buttonType = values.choice("buttonType") ?? .custom
     font = values.font(size: buttonType.fontSize)
     image = values.image("image")
     backgroundColor = values.color(AnimationKeyPath.backgroundColor.name)
@@ -55,24 +55,31 @@ public struct ButtonProperties: Hashable, Sendable {
   }
 
   /// The properties in the order of the documentation.
-  public static let list: [Property] = [
-    Property("title", .text, "the title for the normal state"),
-    Property("titleColor", .color, "the title's colour for the normal state; default by type"),
-    Property("highlightedTitleColor", .color, "the title's colour while highlighted; default: the normal state's"),
-    Property("disabledTitleColor", .color, "the title's colour while disabled; default: the normal state's"),
-    Property("font", .text, "the title's family; default: Inter"),
-    Property(like: .fontSize, on: .text, hasDefault: false, "default: 18 for the custom type, 15 for the system type"),
-    Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "a name or 100 to 900"),
-    Property("image", .image, "shown before the title"),
-    Property(like: .backgroundColor, "without one nothing is drawn"),
-    Property(
-      "buttonType", .choice([ButtonType.system, .custom].map(\.rawValue)), default: .text("custom"),
-      "whether UIKit dims titles"),
-    Property(
-      "tintColor", .color, default: .color(.systemBlue), "colours template images, and titles of the system type"),
-    Property("isEnabled", .boolean, default: .boolean(true), "whether it takes touches"),
-    Property("titleEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the title's box only"),
-    Property("contentEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the box of title and image"),
+  public static let list = rows.map(\.property)
+
+  private typealias Row = ButtonProperty
+
+  static let rows: [ButtonProperty] = [
+    Row("title", .text, "the title for the normal state"),
+    Row("titleColor", .color, "the title's colour for the normal state; default by type"),
+    Row("highlightedTitleColor", .color, "the title's colour while highlighted; default: the normal state's"),
+    Row("disabledTitleColor", .color, "the title's colour while disabled; default: the normal state's"),
+    Row("font", .text, "the title's family; default: Inter"),
+    Row(
+      Property(
+        like: .fontSize, on: .text, hasDefault: false, "default: 18 for the custom type, 15 for the system type")),
+    Row("fontWeight", .fontWeight, default: .fontWeight(.regular), "a name or 100 to 900"),
+    Row("image", .image, "shown before the title"),
+    Row(Property(like: .backgroundColor, "without one nothing is drawn")).own.known(at: "layer.backgroundColor"),
+    Row("buttonType", ButtonType.custom, of: [.system, .custom], "whether UIKit dims titles").inDocuments,
+    Row(
+      "tintColor", .color, default: .color(.systemBlue), "colours template images, and titles of the system type"
+    ).own,
+    Row("isEnabled", true, "whether it takes touches").known(by: "enabled", at: "enabled", "isEnabled"),
+    Row("titleEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the title's box only")
+      .inDocuments,
+    Row("contentEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the box of title and image")
+      .inDocuments,
   ]
 
   /// Whether UIKit dims the title: a highlighted system button's, unless the exact state has a colour of its own.

@@ -82,7 +82,7 @@ protocol UIKitButton: ButtonInstance {
 }
 
 /// The states of a `UIButton` that has no others.
-enum UIKitStatus: String, Hashable, Sendable, CaseIterable {
+package enum UIKitStatus: String, Hashable, Sendable, CaseIterable {
   case normal, highlighted, selected, disabled, focused
 }
 

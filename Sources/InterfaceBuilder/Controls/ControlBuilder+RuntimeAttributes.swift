@@ -1,6 +1,7 @@
 internal import PresscheckButtonFile
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension ControlBuilder {
@@ -10,11 +11,22 @@ extension ControlBuilder {
       return warn("a runtime attribute without a key path sets nothing", at: element)
     }
     if let target = kind.entry.names[keyPath] { return try set(target, try value(of: element), at: element) }
-    if kind.hasSameNames, kind.has(keyPath), !UIKitKeyPath.isColorOfLayer(keyPath) {
+    let row = ButtonProperty.at(keyPath)
+    // A runtime attribute has a UIColor, a layer a CGColor.
+    let isColorOfLayer = keyPath.hasPrefix("layer.") && row?.property.type == .color
+    if kind.hasSameNames, kind.has(keyPath), !isColorOfLayer {
       return try set(keyPath, try value(of: element), at: element)
     }
-    if let path = UIKitKeyPath.all[keyPath] { return try set(path, keyPath, try value(of: element), at: element) }
-    if UIKitKeyPath.invisible.contains(keyPath) { return }
+    if let row {
+      guard let value = try value(of: element) else { return }
+      if isColorOfLayer { return warn("\(keyPath) does nothing: a UIColor is not a CGColor", at: element) }
+      return set(row, keyPath, value, at: element)
+    }
+    if ["hidden", "isHidden"].contains(keyPath) {
+      if case .boolean(true) = try value(of: element) { noteHidden(at: element) }
+      return
+    }
+    if Self.invisibleKeyPaths.contains(keyPath) { return }
     warn(
       "nobody knows what the key path \(keyPath.quoted) of \(control.className) sets", at: element,
       hint: "the configuration says it: classes: {\(control.className): {names: {\(keyPath): …}}}")
@@ -35,36 +47,33 @@ extension ControlBuilder {
     }
   }
 
-  private mutating func set(
-    _ path: UIKitKeyPath, _ keyPath: String, _ value: RuntimeValue?, at element: XMLElement
-  ) throws(Diagnostic) {
-    guard let value else { return }
-    switch path {
-    case .property(let name, let type):
-      if case .none = value { return draft.remove(name) }
-      guard let node = value.node(as: type, at: element) else {
-        return warn("\(keyPath) cannot be \(value.phrase)", at: element)
+  /// UIKit's own enumerations and sets are numbers.
+  private mutating func set(_ row: ButtonProperty, _ keyPath: String, _ value: RuntimeValue, at element: XMLElement) {
+    let isNumber = row.choice != nil || row.property.type == .corners
+    if case .none = value, !isNumber { return draft.remove(row.name) }
+    let node: Node? =
+      switch (row.property.type, value, row.choice) {
+      case (_, .number(let number), let choice?):
+        Int(exactly: number).flatMap { choice.init(number: $0) }.map { element.text($0.rawValue) }
+      case (.corners, .number(let bits), _) where bits == bits.rounded() && (0...15).contains(bits):
+        element.list(
+          CornerMask.named.filter { CornerMask(rawValue: Int(bits)).contains($0.corner) }.map { element.text($0.name) })
+      case _ where isNumber: nil
+      // A number is a text too, but no choice.
+      case (.choice, _, _): value.node(as: .text, at: element)
+      case (let type, _, _): value.node(as: type, at: element)
       }
-      draft.set(name, node)
-    case .names(let name, let names):
-      guard case .number(let number) = value, number == number.rounded(), let index = Int(exactly: number),
-        names.indices.contains(index)
-      else { return warn("\(keyPath) cannot be \(value.phrase)", at: element) }
-      draft.set(name, element.text(names[index]))
-    case .corners:
-      guard case .number(let number) = value, let mask = Int(exactly: number), (0...15).contains(mask) else {
-        return warn("\(keyPath) cannot be \(value.phrase)", at: element)
-      }
-      let names = ["topLeft", "topRight", "bottomLeft", "bottomRight"].enumerated().filter {
-        mask >> $0.offset & 1 == 1
-      }
-      draft.set("maskedCorners", element.list(names.map { element.text($0.element) }))
-    case .colorOfLayer:
-      warn("\(keyPath) does nothing: a UIColor is not a CGColor", at: element)
-    case .hidden:
-      if case .boolean(true) = value { note("the button is hidden, and drawn all the same", at: element) }
-    }
+    guard let node else { return warn("\(keyPath) cannot be \(value.phrase)", at: element) }
+    draft.set(row.name, node)
   }
+
+  /// Those that change no pixel.
+  private static let invisibleKeyPaths: Set = [
+    "accessibilityIdentifier", "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits",
+    "isAccessibilityElement", "tag", "exclusiveTouch", "isExclusiveTouch", "userInteractionEnabled",
+    "isUserInteractionEnabled", "multipleTouchEnabled", "restorationIdentifier", "layer.shouldRasterize",
+    "layer.rasterizationScale", "layer.name", "titleLabel.adjustsFontForContentSizeCategory",
+  ]
 
   // MARK: - Values
 

@@ -1,4 +1,6 @@
+internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckLayerTree
 
 extension ControlBuilder {
   /// A `state` element: title, colours and images of one state.
@@ -7,38 +9,34 @@ extension ControlBuilder {
       return warn("the state \((element["key"] ?? "").quoted) is not drawn", at: element)
     }
     let symbol = element.child("preferredSymbolConfiguration")
-    let isSymbol = element["catalog"] == "system"
-    for attribute in element.attributes {
-      switch attribute.name {
-      case "key", "catalog": break
-      case "title": draft.set("titles", state, element.text(attribute.value))
-      case "image":
-        draft.set("images", state, try image(attribute.value, isSymbol: isSymbol, symbol: symbol, at: element))
-      case "backgroundImage":
-        draft.set("backgroundImages", state, try image(attribute.value, isSymbol: false, at: element))
-      default: warn("the attribute \(attribute.name) of state \(state) is not drawn", at: element)
+    for attribute in element.attributes where !["key", "catalog"].contains(attribute.name) {
+      let (map, type) = Self.map(of: attribute.name)
+      if let node = try node(of: attribute, as: type, symbol: symbol, at: element) {
+        draft.set(map, state, node)
+      } else {
+        warn("the attribute \(attribute.name) of state \(state) is not drawn", at: element)
       }
     }
-    for child in element.children { try read(child, of: state, symbol) }
+    for child in element.children where !["nil", "preferredSymbolConfiguration"].contains(child.name) {
+      let (map, type) = Self.map(of: child["key"] ?? "")
+      if let node = try node(of: child, as: type, symbol: symbol) {
+        draft.set(map, state, node)
+      } else {
+        warn("\(child.label) of state \(state) is not drawn", at: child)
+      }
+    }
     // UIKit shows the attributed title if a state has both.
     if draft["attributedTitles"]?.map?.contains(where: { $0.key == state }) == true {
       draft.remove("titles", state)
     }
   }
 
-  private mutating func read(_ child: XMLElement, of state: String, _ symbol: XMLElement?) throws(Diagnostic) {
-    switch (child.name, child["key"]) {
-    case ("color", "titleColor"?): draft.set("titleColors", state, try color(child))
-    case ("color", "titleShadowColor"?): draft.set("titleShadowColors", state, try color(child))
-    case ("string", "title"?), ("mutableString", "title"?): draft.set("titles", state, child.text(child.decodedText))
-    case ("attributedString", "attributedTitle"?): draft.set("attributedTitles", state, try runs(child))
-    case ("imageReference", "image"?): draft.set("images", state, try imageReference(child, symbol))
-    case ("imageReference", "backgroundImage"?):
-      draft.set("backgroundImages", state, try imageReference(child, nil))
-    case ("nil", _), ("preferredSymbolConfiguration", _): break
-    case (let name, let key):
-      warn("\(key.map { "\($0.quoted) (<\(name)>)" } ?? "<\(name)>") of state \(state) is not drawn", at: child)
+  /// The property by state that has a state's `title` or the like, and the type of its values.
+  private static func map(of key: String) -> (name: String, type: PropertyType?) {
+    guard case .map(let states, scalar: nil)? = ButtonProperty.named("\(key)s")?.property.type else {
+      return (key, nil)
     }
+    return ("\(key)s", states.first?.type)
   }
 
   /// An image with what the attribute `image` has no room for.

@@ -1,5 +1,6 @@
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckLayerTree
 
 /// Makes the properties of one control from its element.
 ///
@@ -80,15 +81,15 @@ struct ControlBuilder {
     case ("state", _): try readState(child)
     case ("fontDescription", "fontDescription"): for field in try font(child) { draft.set(field.key, field.value) }
     case ("buttonConfiguration", "configuration"): draft.set("configuration", try configuration(child))
-    case ("color", "backgroundColor"?), ("color", "tintColor"?):
-      if let key = child["key"], let color = try color(child) { draft.set(key, color) }
     case ("inset", "contentEdgeInsets"?) where Self.isUnset(child): break
-    case ("inset", "contentEdgeInsets"?), ("inset", "titleEdgeInsets"?), ("inset", "imageEdgeInsets"?):
-      if let key = child["key"] { draft.set(key, try insets(child)) }
-    case ("size", "titleShadowOffset"?): draft.set("titleShadowOffset", try pair(child, "width", "height"))
     case ("nil", _), ("rect", "frame"?), ("point", "canvasLocation"?), ("userDefinedRuntimeAttributes", _): break
     case (let name, _) where Self.invisibleChildren.contains(name): break
-    case (let name, let key): warn("\(key.map { "\($0.quoted) (<\(name)>)" } ?? "<\(name)>") is not drawn", at: child)
+    case (_, let key):
+      if let row = key.flatMap(ButtonProperty.inDocument), let node = try node(of: child, as: row.property.type) {
+        draft.set(row.name, node)
+      } else {
+        warn("\(child.label) is not drawn", at: child)
+      }
     }
   }
 
@@ -131,4 +132,9 @@ struct ControlBuilder {
       add(.note, "\(key) is not drawn: the configuration replaces it", at: node.mark)
     }
   }
+}
+
+extension XMLElement {
+  /// `"key" (<name>)`, for the start of a sentence.
+  var label: String { self["key"].map { "\($0.quoted) (<\(name)>)" } ?? "<\(name)>" }
 }

@@ -1,3 +1,4 @@
+internal import PresscheckControls
 internal import PresscheckFiles
 
 /// The properties that a control of a document gives, by the names of `control: button`, before they fit a control.
@@ -5,12 +6,7 @@ struct PropertyDraft {
   /// Maps by state such as `titles` have one of `states` as keys.
   private(set) var fields: [Field] = []
 
-  static let states = ["normal", "highlighted", "selected", "disabled", "focused"]
-
-  /// Maps by state and the property that is short for their normal state.
-  static let shortForms = [
-    "titles": "title", "titleColors": "titleColor", "images": "image", "backgroundImages": "backgroundImage",
-  ]
+  static let states = UIKitStatus.allCases.map(\.rawValue)
 
   subscript(key: String) -> Node? { fields.first { $0.key == key }?.value }
 
@@ -44,7 +40,8 @@ struct PropertyDraft {
   /// With `title` for `titles` that have a normal state only, and the like.
   var shortened: [Field] {
     fields.map { field in
-      guard let short = Self.shortForms[field.key], let map = field.value.map, map.count == 1, map[0].key == "normal"
+      guard let short = ButtonProperty.named(field.key)?.short[.normal], let map = field.value.map, map.count == 1,
+        map[0].key == "normal"
       else { return field }
       return Field(key: short, mark: map[0].mark, value: map[0].value)
     }
@@ -61,11 +58,9 @@ struct PropertyDraft {
   }
 
   private static func flatName(_ key: String, _ state: String) -> String {
-    switch (key, state) {
-    case (_, "normal"): shortForms[key] ?? "\(key).normal"
-    case ("titleColors", "highlighted"): "highlightedTitleColor"
-    case ("titleColors", "disabled"): "disabledTitleColor"
-    default: "\(key).\(state)"
+    guard let row = ButtonProperty.named(key), let status = UIKitStatus(rawValue: state) else {
+      return "\(key).\(state)"
     }
+    return row.name(for: status)
   }
 }

@@ -65,16 +65,13 @@ package struct DocumentStrings: Sendable {
 }
 
 extension PropertyDraft {
-  /// The names of states in the keys of strings files.
-  private static let keys = ["normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle", "focusedTitle"]
-
   /// Replaces the titles that a language has for a control; texts that the document lacks stay away.
   ///
   /// - Returns: Whether there are any.
   mutating func translate(_ translation: DocumentStrings.Translation, of id: String, _ source: inout Source) -> Bool {
     var found: [(map: String, key: String, text: Node)] = []
-    for (state, key) in zip(PropertyDraft.states, Self.keys) {
-      guard let text = translation.texts["\(id).\(key)"],
+    for state in PropertyDraft.states {
+      guard let text = translation.texts["\(id).\(state)Title"],
         self["titles"]?.map?.contains(where: { $0.key == state }) == true
       else { continue }
       found.append(("titles", state, text))

@@ -32,17 +32,12 @@ public struct Button: UIKitControl, Hashable {
   /// - Parameter values: Values that fit the kind's properties; the others have their defaults.
   /// - Throws: `ControlError` for a state that has its value twice.
   public init(_ values: PropertyValues) throws(ControlError) {
-    titles = try StateValues(values, "titles", short: [.normal: "title"]) { $0.plainText }
-    runs = try StateValues(values, "attributedTitles") { $0.runs }
-    titleColors = try StateValues(
-      values, "titleColors",
-      short: [.normal: "titleColor", .highlighted: "highlightedTitleColor", .disabled: "disabledTitleColor"]
-    ) { $0.dynamicColor }
-    titleShadowColors = try StateValues(values, "titleShadowColors") { $0.dynamicColor }
-    images = try StateValues(values, "images", short: [.normal: "image"]) { $0.controlImage }
-    backgroundImages = try StateValues(values, "backgroundImages", short: [.normal: "backgroundImage"]) {
-      $0.controlImage
-    }
+    titles = try StateValues(values, .titles) { $0.plainText }
+    runs = try StateValues(values, .attributedTitles) { $0.runs }
+    titleColors = try StateValues(values, .titleColors) { $0.dynamicColor }
+    titleShadowColors = try StateValues(values, .titleShadowColors) { $0.dynamicColor }
+    images = try StateValues(values, .images) { $0.controlImage }
+    backgroundImages = try StateValues(values, .backgroundImages) { $0.controlImage }
     button = ButtonProperties(values)
     button.title = titles[.normal]
     button.highlightedTitleColor = titleColors[.highlighted]
@@ -60,10 +55,10 @@ public struct Button: UIKitControl, Hashable {
     glows = values.boolean("showsTouchWhenHighlighted") ?? false
     horizontal = values.choice("contentHorizontalAlignment") ?? .center
     vertical = values.choice("contentVerticalAlignment") ?? .center
-    direction = SemanticContent(values)?.direction
+    direction = (values.choice("semanticContentAttribute") as SemanticContent?)?.direction
     appearance = values.choice("overrideUserInterfaceStyle")
     alpha = values.number("alpha") ?? 1
-    layerValues = values.filter { value in Button.layerProperties.contains { $0.name == value.key } }
+    layerValues = values.filter { value in ButtonProperty.ofLayer.contains { $0.name == value.key } }
   }
 
   /// The kind `button`.
@@ -164,25 +159,6 @@ public struct Button: UIKitControl, Hashable {
       if let value = layerValues[property.name] { property.assign(value.resolved(in: context.traits), to: &root) }
     }
     return root
-  }
-}
-
-/// UIKit's word on the direction of a view's content.
-private enum SemanticContent: String {
-  case unspecified, forceLeftToRight, forceRightToLeft, playback, spatial
-
-  init?(_ values: PropertyValues) {
-    guard let own: SemanticContent = values.choice("semanticContentAttribute") else { return nil }
-    self = own
-  }
-
-  /// Nil is the trait's; controls of a player and of places on a screen are never mirrored (*documented*).
-  var direction: Direction? {
-    switch self {
-    case .unspecified: nil
-    case .forceRightToLeft: .rightToLeft
-    case .forceLeftToRight, .playback, .spatial: .leftToRight
-    }
   }
 }
 

@@ -150,7 +150,7 @@ package struct DirectionalInsets: Hashable, Sendable {
   }
 
   /// The keys of a map with the insets.
-  static let properties: [Property] = ["top", "leading", "bottom", "trailing"].map {
+  package static let properties: [Property] = ["top", "leading", "bottom", "trailing"].map {
     Property($0, .number(.coordinate), unit: "pt", default: .number(0), "at the \($0) side")
   }
 }
@@ -185,7 +185,7 @@ extension ButtonConfiguration {
   /// Of a map with a configuration; a style alone is short for one.
   static let type = PropertyType.map(properties, scalar: "style")
 
-  private static let properties: [Property] = [
+  package static let properties: [Property] = [
     Property("style", names(Style.self), default: .text("plain"), "colours and background (modelled)"),
     Property("title", .text, "default: the button's, if the configuration has no content of its own"),
     Property("subtitle", .text, "a line of 12 points below the title (modelled)"),
@@ -218,7 +218,7 @@ extension ButtonConfiguration {
 }
 
 extension ButtonConfiguration.Plate {
-  fileprivate static let properties: [Property] = [
+  package static let properties: [Property] = [
     Property("backgroundColor", .color, "in every state; default by style and state (modelled)"),
     Property(
       like: .cornerRadius, hasDefault: false,
