@@ -44,37 +44,28 @@ internal import PresscheckUIKit
     own("layer.shadowOpacity", "Float", \UIView.layer.shadowOpacity),
     own("layer.shadowRadius", "CGFloat", \UIView.layer.shadowRadius),
     own("layer.shadowOffset", "CGSize", \UIView.layer.shadowOffset),
-    named(
-      "semanticContentAttribute", ["unspecified", "playback", "spatial", "forceLeftToRight", "forceRightToLeft"],
-      { (view: UIView, index) in UISemanticContentAttribute(rawValue: index).map { view.semanticContentAttribute = $0 }
-      }),
-    named(
-      "overrideUserInterfaceStyle", ["unspecified", "light", "dark"],
-      { (view: UIView, index) in UIUserInterfaceStyle(rawValue: index).map { view.overrideUserInterfaceStyle = $0 } }),
+    named("semanticContentAttribute", \UIView.semanticContentAttribute),
+    named("overrideUserInterfaceStyle", \UIView.overrideUserInterfaceStyle),
   ]
 
-  /// A property whose values have names, in the order of their numbers.
-  private static func named<Owner: UIView>(
-    _ name: String, _ names: [String], _ set: @escaping @MainActor (Owner, Int) -> Void?
+  /// A property whose values have names.
+  private static func named<Owner: UIView, Value: RawRepresentable<Int>>(
+    _ name: String, _ path: ReferenceWritableKeyPath<Owner, Value>
   ) -> KeyValueProperty {
-    own(name, "String", { (_: Owner) in names[0] }) { owner, name in
-      if let index = names.firstIndex(of: name) { _ = set(owner, index) }
+    let choice = ButtonProperty.named(name)?.choice
+    return own(
+      name, "String", { (owner: Owner) in choice?.init(number: owner[keyPath: path].rawValue)?.rawValue ?? "" }
+    ) { owner, name in
+      guard let number = choice?.init(rawValue: name)?.number, let value = Value(rawValue: number) else { return }
+      owner[keyPath: path] = value
     }
   }
 
   private static let control: [KeyValueProperty] = [
     own("isEnabled", "Bool", \UIControl.isEnabled), own("isSelected", "Bool", \UIControl.isSelected),
     own("isHighlighted", "Bool", \UIControl.isHighlighted),
-    named(
-      "contentHorizontalAlignment", ["center", "left", "right", "fill", "leading", "trailing"],
-      { (control: UIControl, index) in
-        UIControl.ContentHorizontalAlignment(rawValue: index).map { control.contentHorizontalAlignment = $0 }
-      }),
-    named(
-      "contentVerticalAlignment", ["center", "top", "bottom", "fill"],
-      { (control: UIControl, index) in
-        UIControl.ContentVerticalAlignment(rawValue: index).map { control.contentVerticalAlignment = $0 }
-      }),
+    named("contentHorizontalAlignment", \UIControl.contentHorizontalAlignment),
+    named("contentVerticalAlignment", \UIControl.contentVerticalAlignment),
   ]
 
   private static let button: [KeyValueProperty] = [
@@ -89,35 +80,27 @@ internal import PresscheckUIKit
     own("configuration", "UIButton.Configuration?", \UIButton.configuration),
   ]
 
-  private static let states: [(name: String, state: UIControl.State)] = [
-    ("normal", .normal), ("highlighted", .highlighted), ("selected", .selected), ("disabled", .disabled),
-    ("focused", .focused),
-  ]
+  private static let states = zip(
+    UIKitStatus.allCases, [UIControl.State.normal, .highlighted, .selected, .disabled, .focused])
 
   /// What a button has for a state.
-  private static func face(_ name: String, _ state: UIControl.State) -> [KeyValueProperty] {
-    func full(_ short: String, _ map: String) -> String { state == .normal ? short : "\(map).\(name)" }
-    let color =
-      state == .highlighted || state == .disabled ? "\(name)TitleColor" : full("titleColor", "titleColors")
+  private static func face(_ status: UIKitStatus, _ state: UIControl.State) -> [KeyValueProperty] {
+    func own<Value>(
+      _ row: ButtonProperty, _ type: String, _ get: @escaping @MainActor (UIButton, UIControl.State) -> Value,
+      _ set: @escaping @MainActor (UIButton, Value, UIControl.State) -> Void
+    ) -> KeyValueProperty {
+      let name = row.name == "titleShadowColors" && status == .normal ? "titleShadowColor" : row.name(for: status)
+      return Self.own(name, type, { (button: UIButton) in get(button, state) }, { set($0, $1, state) })
+    }
     return [
+      own(.titles, "String?", { $0.title(for: $1) }, { $0.setTitle($1, for: $2) }),
       own(
-        full("title", "titles"), "String?", { (button: UIButton) in button.title(for: state) },
-        { $0.setTitle($1, for: state) }),
-      own(
-        "attributedTitles.\(name)", "NSAttributedString?", { (button: UIButton) in button.attributedTitle(for: state) },
-        { $0.setAttributedTitle($1, for: state) }),
-      own(
-        color, "UIColor?", { (button: UIButton) in button.titleColor(for: state) },
-        { $0.setTitleColor($1, for: state) }),
-      own(
-        full("titleShadowColor", "titleShadowColors"), "UIColor?",
-        { (button: UIButton) in button.titleShadowColor(for: state) }, { $0.setTitleShadowColor($1, for: state) }),
-      own(
-        full("image", "images"), "UIImage?", { (button: UIButton) in button.image(for: state) },
-        { $0.setImage($1, for: state) }),
-      own(
-        full("backgroundImage", "backgroundImages"), "UIImage?",
-        { (button: UIButton) in button.backgroundImage(for: state) }, { $0.setBackgroundImage($1, for: state) }),
+        .attributedTitles, "NSAttributedString?", { $0.attributedTitle(for: $1) },
+        { $0.setAttributedTitle($1, for: $2) }),
+      own(.titleColors, "UIColor?", { $0.titleColor(for: $1) }, { $0.setTitleColor($1, for: $2) }),
+      own(.titleShadowColors, "UIColor?", { $0.titleShadowColor(for: $1) }, { $0.setTitleShadowColor($1, for: $2) }),
+      own(.images, "UIImage?", { $0.image(for: $1) }, { $0.setImage($1, for: $2) }),
+      own(.backgroundImages, "UIImage?", { $0.backgroundImage(for: $1) }, { $0.setBackgroundImage($1, for: $2) }),
     ]
   }
 

@@ -108,13 +108,9 @@ extension ViewClass {
   /// The type that a storyboard gives a button.
   @MainActor private func buttonType(of subject: RecordingRequest.Subject) throws -> UIButton.ButtonType? {
     guard let given = subject.properties.first(where: { $0.name == BuiltInProperties.buttonType }) else { return nil }
-    let types: [String: UIButton.ButtonType] = [
-      "custom": .custom, "system": .system, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
-      "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
-    ]
-    guard case .text(let name) = given.value, let type = types[name] else {
-      throw Problem.wrongValue(given.name, type: "button type such as system")
-    }
+    guard case .text(let name) = given.value, let type = ButtonProperties.ButtonType(rawValue: name),
+      let type = UIButton.ButtonType(rawValue: type.number)
+    else { throw Problem.wrongValue(given.name, type: "button type such as system") }
     return type
   }
 

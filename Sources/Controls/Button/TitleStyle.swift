@@ -20,9 +20,9 @@ package struct TitleStyle: Hashable, Sendable {
   package enum LineBreak: String, Hashable, Sendable, CaseIterable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 
-    var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+    package var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 
-    var truncation: TextContent.Truncation {
+    package var truncation: TextContent.Truncation {
       switch self {
       case .byWordWrapping, .byCharWrapping, .byClipping: .none
       case .byTruncatingHead: .start

@@ -32,16 +32,7 @@ extension UIButton.ButtonType {
   /// What the type has before anything is set.
   var properties: ButtonProperties {
     var properties = ButtonProperties()
-    properties.buttonType =
-      switch self {
-      case .custom: .custom
-      case .system: .system
-      case .detailDisclosure: .detailDisclosure
-      case .infoLight: .infoLight
-      case .infoDark: .infoDark
-      case .contactAdd: .contactAdd
-      case .close: .close
-      }
+    properties.buttonType = ButtonProperties.ButtonType(self)
     properties.font.size = properties.buttonType.fontSize
     return properties
   }

@@ -96,7 +96,7 @@ extension UIButton {
       var face = own.face(look, normalColor: own.typeTitleColor, traits: traits)
       if let label {
         face.style.lines = label.numberOfLines
-        face.style.lineBreak = label.lineBreakMode.titleLineBreak
+        face.style.lineBreak = TitleStyle.LineBreak(label.lineBreakMode)
         (face.style.shrinks, face.style.minimumScale) = (
           label.adjustsFontSizeToFitWidth, Double(label.minimumScaleFactor)
         )

@@ -255,20 +255,6 @@ extension Double {
   }
 }
 
-extension NSLineBreakMode {
-  /// The same by its name.
-  var titleLineBreak: TitleStyle.LineBreak {
-    switch self {
-    case .byWordWrapping: .byWordWrapping
-    case .byCharWrapping: .byCharWrapping
-    case .byClipping: .byClipping
-    case .byTruncatingHead: .byTruncatingHead
-    case .byTruncatingTail: .byTruncatingTail
-    case .byTruncatingMiddle: .byTruncatingMiddle
-    }
-  }
-}
-
 /// Where a smaller text stands.
 ///
 /// Evidence: *documented*.

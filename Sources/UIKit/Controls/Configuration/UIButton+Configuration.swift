@@ -112,7 +112,7 @@ extension UIButton {
     public var automaticallyUpdateForSelection = true
     /// Around the content; by default 7 and 12, for small buttons 5 and 10, for large ones 15 and 20 (*modelled*).
     public var contentInsets: NSDirectionalEdgeInsets {
-      get { ownInsets ?? NSDirectionalEdgeInsets(buttonSize.size.insets) }
+      get { ownInsets ?? NSDirectionalEdgeInsets(ButtonConfiguration.ButtonSize(buttonSize).insets) }
       set { ownInsets = newValue }
     }
 

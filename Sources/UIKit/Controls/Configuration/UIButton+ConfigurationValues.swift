@@ -20,8 +20,9 @@ extension UIButton.Configuration {
     (baseForegroundColor, baseBackgroundColor) = (
       values.foreground.map { UIColor($0.light) }, values.background.map { UIColor($0.light) }
     )
-    (cornerStyle, buttonSize) = (CornerStyle(values.cornerStyle), Size(values.size))
-    titleAlignment = TitleAlignment(values.titleAlignment)
+    cornerStyle = CornerStyle(rawValue: values.cornerStyle.number) ?? .dynamic
+    buttonSize = Size(rawValue: values.size.number) ?? .medium
+    titleAlignment = TitleAlignment(rawValue: values.titleAlignment.number) ?? .automatic
     imagePlacement = NSDirectionalRectEdge(values.placement)
     (imagePadding, titlePadding) = (CGFloat(values.imagePadding), CGFloat(values.titlePadding))
     if values.insets != values.size.insets { contentInsets = NSDirectionalEdgeInsets(values.insets) }
@@ -42,45 +43,14 @@ extension UIButton.Configuration {
     var values = ButtonConfiguration()
     values.style = style
     (values.foreground, values.background) = (color(baseForegroundColor), color(baseBackgroundColor))
-    (values.cornerStyle, values.size) = (cornerStyle.style, buttonSize.size)
-    values.titleAlignment = titleAlignment.alignment
+    (values.cornerStyle, values.size) = (.init(cornerStyle), .init(buttonSize))
+    values.titleAlignment = .init(titleAlignment)
     values.placement = imagePlacement.placement
     (values.imagePadding, values.titlePadding) = (Double(imagePadding), Double(titlePadding))
     values.insets = DirectionalInsets(contentInsets)
     values.showsActivity = showsActivityIndicator
     values.plate = background.plate(traits)
     return values
-  }
-}
-
-extension UIButton.Configuration.Size {
-  /// The same by its name.
-  var size: ButtonConfiguration.ButtonSize { ButtonConfiguration.ButtonSize(rawValue: "\(self)") ?? .medium }
-
-  fileprivate init(_ size: ButtonConfiguration.ButtonSize) {
-    self = [.small, .mini, .large].first { $0.size == size } ?? .medium
-  }
-}
-
-extension UIButton.Configuration.CornerStyle {
-  /// The same by its name.
-  fileprivate var style: ButtonConfiguration.CornerStyle {
-    ButtonConfiguration.CornerStyle(rawValue: "\(self)") ?? .dynamic
-  }
-
-  fileprivate init(_ style: ButtonConfiguration.CornerStyle) {
-    self = [.fixed, .small, .medium, .large, .capsule].first { $0.style == style } ?? .dynamic
-  }
-}
-
-extension UIButton.Configuration.TitleAlignment {
-  /// The same by its name.
-  fileprivate var alignment: ButtonConfiguration.TitleAlignment {
-    ButtonConfiguration.TitleAlignment(rawValue: "\(self)") ?? .automatic
-  }
-
-  fileprivate init(_ alignment: ButtonConfiguration.TitleAlignment) {
-    self = [.leading, .center, .trailing].first { $0.alignment == alignment } ?? .automatic
   }
 }
 

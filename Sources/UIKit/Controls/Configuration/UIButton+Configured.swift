@@ -77,7 +77,7 @@ extension UIButton {
       let font = UIFont.systemFont(ofSize: CGFloat(font.size))
       let text = text.map { NSAttributedString($0, font, foreground, transformer) }
       let content = text?.textContent(font: font, color: foreground, traits: traitCollection)
-      return (text, content?.configured(lineBreak.titleLineBreak))
+      return (text, content?.configured(TitleStyle.LineBreak(lineBreak)))
     }
     (whole.title, whole.face.title) = set(
       isOwn ? configuration.attributedTitle : ownTitle(for: state), values.font,
@@ -196,13 +196,5 @@ extension NSAttributedString {
 
 extension TextContent.Alignment {
   /// As a label has it.
-  fileprivate var textAlignment: NSTextAlignment {
-    switch self {
-    case .left: .left
-    case .right: .right
-    case .center: .center
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
+  fileprivate var textAlignment: NSTextAlignment { NSTextAlignment(rawValue: number) ?? .natural }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import PresscheckControls
 internal import PresscheckCoreGraphics
 package import PresscheckLayerTree
 
@@ -194,27 +195,12 @@ extension TextContent {
 
 extension NSTextAlignment {
   /// The same in a layer tree.
-  package var alignment: TextContent.Alignment {
-    switch self {
-    case .left: .left
-    case .center: .center
-    case .right: .right
-    case .justified: .justified
-    case .natural: .natural
-    }
-  }
+  package var alignment: TextContent.Alignment { TextContent.Alignment(self) }
 }
 
 extension NSLineBreakMode {
   /// Whether lines break at the width.
-  package var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
+  package var wraps: Bool { TitleStyle.LineBreak(self).wraps }
   /// What an ellipsis replaces.
-  package var truncation: TextContent.Truncation {
-    switch self {
-    case .byWordWrapping, .byCharWrapping, .byClipping: .none
-    case .byTruncatingHead: .start
-    case .byTruncatingTail: .end
-    case .byTruncatingMiddle: .middle
-    }
-  }
+  package var truncation: TextContent.Truncation { TitleStyle.LineBreak(self).truncation }
 }
