@@ -21,7 +21,7 @@ package struct BareLayer: Control {
 
   package func intrinsicSize(_ traits: Traits, text: any TextMeasuring) -> Size? { canvas.bounds.size }
 
-  public func start(in context: ControlContext) -> any ControlInstance { Instance(root: canvas) }
+  package func start(in context: ControlContext) -> any ControlInstance { Instance(root: canvas) }
 
   private struct Instance: ControlInstance {
     var root: Layer
