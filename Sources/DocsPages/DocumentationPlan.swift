@@ -10,7 +10,7 @@ package struct DocumentationPlan: Sendable {
   package typealias Chapter = (set: Configuration.DocumentationSet, renderers: [Renderer])
 
   /// The share of one button file.
-  struct Part: RendererOwner {
+  struct Part: Sendable {
     let renderer: Renderer
     let pictures: [ResolvedPicture]
     /// The folder of the pictures, with a slash at its end.

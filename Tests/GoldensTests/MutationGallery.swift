@@ -1,6 +1,7 @@
 import PresscheckCodecs
 import PresscheckControls
 import PresscheckFiles
+import PresscheckLayerTree
 
 @testable import PresscheckButtonFile
 @testable import PresscheckGoldens
@@ -29,7 +30,9 @@ final class MutationGallery {
   func notices(_ other: ButtonFile) throws(Diagnostic) -> Bool {
     let renderer = Renderer(other, fonts: renderer.fonts)
     for (index, base) in frames.enumerated() {
-      let frame = try renderer.resolve(base.request, padding: padding, text: renderContext.typesetter)
+      var source = try renderer.frameSource(of: base.request, text: renderContext.typesetter)
+      source.canvas.padding = padding
+      let frame = try renderer.resolve(source, text: renderContext.typesetter)
       // Equal lists draw equal pictures, which most of them are.
       guard frame.list != base.list else { continue }
       if try GoldenMatch(try golden(index), of: frame, renderer, on: renderContext).outcome != .same { return true }

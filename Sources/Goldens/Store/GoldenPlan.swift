@@ -5,7 +5,7 @@ package import PresscheckRendering
 /// The pictures of one run of `record` or `verify`, and the stale goldens.
 package struct GoldenPlan: Sendable {
   /// The share of one button file.
-  package struct Part: RendererOwner {
+  package struct Part: Sendable {
     package let renderer: Renderer
     /// The folder of the goldens, with a slash at its end.
     let folder: String

@@ -33,7 +33,7 @@ extension LiveProject {
     let button = try live(query)
     let bytes = try refusing { () throws(Diagnostic) in
       let request = try query.request(of: button.file)
-      return try button.clips.value(request.run) { () throws(Diagnostic) in
+      return try button.clips.value(request.ofAllTimes) { () throws(Diagnostic) in
         try pool.lend(button.renderer.fonts.library) { (context) throws(Diagnostic) in
           let text = context.typesetter
           let clip = try Clip(request, button.resolver(request.traits.quirks, text), text: text)
@@ -58,7 +58,7 @@ extension LiveProject {
     let button = try live(query)
     return try refusing { () throws(Diagnostic) in
       let request = try query.request(of: button.file)
-      let subject = RenderPool.Subject(button: ObjectIdentifier(button), request: request.run)
+      let subject = RenderPool.Subject(button: ObjectIdentifier(button), request: request.ofAllTimes)
       return try pool.lend(button.renderer.fonts.library, for: subject) { (context) throws(Diagnostic) in
         try work(button, try button.picture(request, context.typesetter), context)
       }

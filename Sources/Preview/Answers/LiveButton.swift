@@ -14,7 +14,7 @@ final class LiveButton: Sendable {
   let readingBegan: Int64
   private let context: ReadingContext
   private let variants = BoundedCache<[String], LiveButton>(24)
-  private let resolvers = BoundedCache<Quirks, StillResolver>(2)
+  private let resolvers = BoundedCache<Quirks, PictureResolver>(2)
   private let sources = BoundedCache<PictureRequest, FrameSource>(64)
   /// The JSON of clips.
   let clips = BoundedCache<PictureRequest, [UInt8]>(32)
@@ -71,18 +71,16 @@ final class LiveButton: Sendable {
     }
   }
 
-  func resolver(_ quirks: Quirks, _ text: PangoTypesetter) throws(Diagnostic) -> StillResolver {
-    try resolvers.value(quirks) { () throws(Diagnostic) in try StillResolver(renderer, quirks, text: text) }
+  func resolver(_ quirks: Quirks, _ text: PangoTypesetter) throws(Diagnostic) -> PictureResolver {
+    try resolvers.value(quirks) { () throws(Diagnostic) in try PictureResolver(renderer, quirks: quirks, text: text) }
   }
 
   /// Makes the tree and the display list of a still.
   func picture(_ request: PictureRequest, _ text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
     let resolver = try resolver(request.traits.quirks, text)
-    // Code shows what it was asked to run for.
-    if file.control.code != nil {
-      return try resolver.resolve(request, on: try resolver.frameSource(of: request, text: text), text: text)
-    }
-    let source = try sources.value(request.run) { () throws(Diagnostic) in
+    // A recording depends on its end.
+    if file.control.code != nil { return try resolver.resolve(request, text: text) }
+    let source = try sources.value(request.ofAllTimes) { () throws(Diagnostic) in
       try resolver.frameSource(of: request, text: text)
     }
     return try resolver.resolve(request, on: source, text: text)
@@ -90,11 +88,11 @@ final class LiveButton: Sendable {
 }
 
 extension PictureRequest {
-  /// The same for all times of one run.
-  var run: PictureRequest {
-    var run = self
-    run.captureTime = .still(.settled)
-    run.name = PictureName(button: "", shot: "")
-    return run
+  /// Equal for requests that differ in their time alone.
+  var ofAllTimes: PictureRequest {
+    var alike = self
+    alike.captureTime = .still(.settled)
+    alike.name = PictureName(button: "", shot: "")
+    return alike
   }
 }

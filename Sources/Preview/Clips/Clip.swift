@@ -46,13 +46,12 @@ package struct Clip: Sendable {
   ///   - text: Sets the titles.
   /// - Throws: What a picture of it would throw.
   package init(
-    _ request: PictureRequest, _ resolver: StillResolver, text: PangoTypesetter
+    _ request: PictureRequest, _ resolver: PictureResolver, text: PangoTypesetter
   ) throws(Diagnostic) {
     var settled = request
     settled.captureTime = .still(.settled)
-    let source = try resolver.frameSource(of: settled, text: text)
-    let picture = try resolver.resolve(settled, on: source, text: text)
-    var timeline = source.timeline
+    let picture = try resolver.resolve(settled, text: text)
+    var timeline = picture.frameSource.timeline
     if resolver.renderer.file.control.code != nil {
       settled.captureTime = .still(.seconds((request.events.last?.time ?? 0) + Self.recordedTime))
       timeline = try resolver.frameSource(of: settled, text: text).timeline

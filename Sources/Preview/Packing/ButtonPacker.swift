@@ -40,7 +40,7 @@ struct ButtonPacker {
   /// - Throws: What a picture of the button would throw.
   init(_ renderer: Renderer, _ variants: [Traits], cutTicks: Int) throws(Diagnostic) {
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let resolver = try StillResolver(renderer, variants[0].quirks, text: text)
+    let resolver = try PictureResolver(renderer, quirks: variants[0].quirks, text: text)
     moments = variants.map { ButtonMoments(resolver, $0, text: text) }
     search = try SituationSearch(moments[0])
     for situation in search.situations { settled.append(try settledFrames(of: situation.run)) }

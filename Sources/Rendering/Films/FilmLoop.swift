@@ -40,10 +40,9 @@ extension Renderer {
     let shortest = periods.filter { $0 <= FilmLoop.longest }.max() ?? 1
     let size = source.canvas.paddedSize
     let scale = min(1, (FilmLoop.maximumPixels / (size.width * size.height)).squareRoot())
-    let (lists, sequence) = (DisplayListSequence(text: text), FrameSequence())
+    let frames = FrameRenderer(self, text: text)
     func picture(at time: Double) throws(Diagnostic) -> PremultipliedBitmap {
-      let list = try list(of: timeline.tree(at: time), in: source, on: lists)
-      return try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale).bitmap }
+      try frames.draw(try frames.list(of: timeline.tree(at: time), in: source), scale: scale).bitmap
     }
     let first = try picture(at: begin)
     var best = (duration: shortest, difference: Int.max)

@@ -1,4 +1,4 @@
-internal import PresscheckButtonFile
+package import PresscheckButtonFile
 package import PresscheckControls
 package import PresscheckGraphics
 package import PresscheckLayerTree
@@ -19,9 +19,16 @@ package struct FrameSource: Sendable {
   /// The presentation tree that a frame shows.
   package func tree(_ frame: Int) -> Layer {
     switch request.captureTime {
-    case .still(.settled): timeline.settledTree
-    case .still(.seconds(let seconds)): timeline.tree(at: seconds)
+    case .still(let instant): tree(at: instant)
     case .film: timeline.tree(at: frameTiming?.moment(of: frame) ?? 0)
+    }
+  }
+
+  /// The presentation tree at an instant, whatever the request's own.
+  package func tree(at instant: Instant) -> Layer {
+    switch instant {
+    case .settled: timeline.settledTree
+    case .seconds(let seconds): timeline.tree(at: seconds)
     }
   }
 }

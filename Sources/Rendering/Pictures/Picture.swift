@@ -6,6 +6,8 @@ package import PresscheckLayerTree
 
 /// A picture before it is drawn: everything about it but the pixels.
 package struct ResolvedPicture: Sendable {
+  /// The button's, in the picture's language.
+  package let renderer: Renderer
   /// The trees of its frames.
   package var frameSource: FrameSource
   /// The first frame's presentation tree.

@@ -1,128 +1,108 @@
 internal import PresscheckButtonFile
 package import PresscheckControls
 package import PresscheckFiles
-internal import PresscheckGraphics
-internal import PresscheckLayerTree
+package import PresscheckLayerTree
 package import PresscheckText
 
-/// Resolves a file's pictures one by one, with what they all share: the padding of the canvas.
+/// Resolves a file's pictures one by one, on canvases with the padding that they share.
 package struct PictureResolver: Sendable {
   package let renderer: Renderer
-  /// In points, the same for all pictures of the file, whichever are requested.
-  let padding: Double
-  /// Frames on which an automatic padding was measured.
-  private let known: [PictureRequest: FrameSource]
+  /// The free space on each side, in points; an automatic one has room for the file's own pictures and for the requested ones.
+  package private(set) var padding: Double
+  /// The requests that an automatic padding has room for, without names, places and scales.
+  private var measured: Set<PictureRequest> = []
+  /// Frames of measured requests.
+  private var known: [PictureRequest: FrameSource] = [:]
+  /// By run: the last time that pictures of a recorded control show, so that one recording answers for all.
+  private var latestTimes: [PictureRequest: Double] = [:]
 
-  /// Refuses a canvas that is too large before anything is resolved.
-  package init(
-    _ renderer: Renderer, _ requests: [PictureRequest], text: PangoTypesetter, threads: Int = 1
-  ) throws(Diagnostic) {
-    for request in requests { try renderer.checkSize(of: request, padding: renderer.fixedPadding) }
-    var all = requests
-    if case .automatic = renderer.file.canvas.padding {
-      all = renderer.file.ownRequests(requests.first?.traits.quirks ?? .faithful) + requests
-    }
-    var renderer = renderer
-    if renderer.file.control.code != nil {
-      renderer.latestTimes = Dictionary(all.map { ($0.run, $0.captureTime.end) }, uniquingKeysWith: max)
-    }
-    var bleed = Bleed()
-    if case .automatic = renderer.file.canvas.padding { try bleed.add(all, of: renderer, text, threads) }
-    self.renderer = renderer
-    (padding, known) = (bleed.padding(of: renderer), bleed.known)
-  }
-
-  /// Makes the tree and the display list of a picture.
-  package func resolve(_ request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
-    try renderer.localized(request.traits.locale).resolve(request, known[request], padding: padding, text: text)
-  }
-}
-
-/// Resolves a file's stills in the order in which they are asked for, each as if it were the only one of its run.
-package struct StillResolver: Sendable {
-  package let renderer: Renderer
-  /// Of the file's own pictures.
-  private var bleed = Bleed()
-
-  /// The quirks are those of all requests.
-  package init(_ renderer: Renderer, _ quirks: Quirks, text: PangoTypesetter) throws(Diagnostic) {
-    self.renderer = renderer
-    guard case .automatic = renderer.file.canvas.padding else { return }
-    try bleed.add(renderer.file.ownRequests(quirks), of: renderer, text)
-    bleed.forgetFrames()
-  }
-
-  /// The padding of the file's own pictures, in points; a picture that draws farther out has more if it is automatic.
-  var padding: Double { bleed.padding(of: renderer) }
-
-  /// The trees of a request, which also show its other times: those of a recorded control up to the requested one.
-  package func frameSource(of request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> FrameSource {
-    try renderer.checkSize(of: request, padding: renderer.fixedPadding)
-    return try renderer.localized(request.traits.locale).frameSource(of: request, text: text)
-  }
-
-  /// Makes the tree and the display list of a still, on a source of a request that differs in its time alone.
-  package func resolve(
-    _ request: PictureRequest, on source: FrameSource, text: PangoTypesetter
-  ) throws(Diagnostic) -> ResolvedPicture {
-    var (source, bleed) = (source, bleed)
-    source.request = request
-    if case .automatic = renderer.file.canvas.padding { try bleed.add(request, on: source, of: renderer, text) }
-    return try renderer.localized(request.traits.locale)
-      .resolve(request, source, padding: bleed.padding(of: renderer), text: text)
-  }
-}
-
-/// How far pictures draw beyond their canvas.
-private struct Bleed: Sendable {
-  /// In points.
-  private var points = 0.0
-  /// What was measured, without names, places and scales.
-  private var seen: Set<PictureRequest> = []
-  /// Frames that it was measured on.
-  private(set) var known: [PictureRequest: FrameSource] = [:]
-
-  /// The most frames that are kept, so that the memory does not grow with the file.
+  /// The most requests whose frames are kept, so that the memory does not grow with the file.
   private static let maximumKnown = 256
 
-  /// The file's padding: as much as all measured pictures need if it is automatic.
-  func padding(of renderer: Renderer) -> Double {
-    guard case .automatic = renderer.file.canvas.padding else { return renderer.fixedPadding }
-    // A millionth of a point is rounding.
-    return (points - 1e-6).rounded(.up)
+  /// - Parameters:
+  ///   - renderer: The file's.
+  ///   - requests: Pictures for which an automatic padding has room, beside those of the file.
+  ///   - quirks: Those of the file's pictures; nil for those of the requests.
+  ///   - text: The calling thread's.
+  ///   - threads: How many threads measure an automatic padding.
+  /// - Throws: What a measured picture would throw.
+  package init(
+    _ renderer: Renderer, _ requests: [PictureRequest] = [], quirks: Quirks? = nil, text: PangoTypesetter,
+    threads: Int = 1
+  ) throws(Diagnostic) {
+    (self.renderer, padding) = (renderer, renderer.fixedPadding ?? 0)
+    var all = requests
+    if renderer.fixedPadding == nil {
+      all = renderer.file.ownRequests(quirks ?? requests.first?.traits.quirks ?? .faithful) + requests
+    }
+    if renderer.file.control.code != nil {
+      latestTimes = Dictionary(all.map { ($0.run, $0.captureTime.end) }, uniquingKeysWith: max)
+    }
+    if renderer.fixedPadding == nil { try measure(all, text, threads) }
   }
-
-  mutating func forgetFrames() { known = [:] }
 
   /// Measures those requests that were not measured in another scale.
-  mutating func add(
-    _ requests: [PictureRequest], of renderer: Renderer, _ text: PangoTypesetter, _ threads: Int = 1
+  private mutating func measure(
+    _ requests: [PictureRequest], _ text: PangoTypesetter, _ threads: Int
   ) throws(Diagnostic) {
-    let different = requests.filter { seen.insert($0.measured).inserted }
-    let library = renderer.fonts.library
-    let measured = try Workers(threads).map(
+    let different = requests.filter { measured.insert($0.measured).inserted }
+    let (resolver, library) = (self, renderer.fonts.library)
+    let found = try Workers(threads).map(
       Array(different.enumerated()), own: { threads > 1 ? PangoTypesetter(library: library) : text }
     ) { (text, item) throws(Diagnostic) in
-      let localized = renderer.localized(item.element.traits.locale)
-      let source = try localized.frameSource(of: item.element, text: text)
-      let bleed = try localized.bleed(of: source, text: text)
-      return (bleed, known: item.offset < Self.maximumKnown ? (item.element, source) : nil)
+      let source = try resolver.frameSource(of: item.element, text: text)
+      return (try resolver.room(for: source, text), known: item.offset < Self.maximumKnown ? source : nil)
     }
-    points = max(points, measured.map(\.0).max() ?? 0)
-    for (request, source) in measured.compactMap(\.known) { known[request] = source }
+    padding = found.map(\.0).max() ?? 0
+    for source in found.compactMap(\.known) { known[source.request] = source }
   }
 
-  /// Measures a request on its frames, unless it was measured in another scale.
-  mutating func add(
-    _ request: PictureRequest, on source: FrameSource, of renderer: Renderer, _ text: PangoTypesetter
-  ) throws(Diagnostic) {
-    guard !seen.contains(request.measured) else { return }
-    points = max(points, try renderer.localized(request.traits.locale).bleed(of: source, text: text))
+  /// The trees of a request's frames, on a canvas with the file's padding; they also show its other times, those of a recorded
+  /// control up to the requested one.
+  package func frameSource(of request: PictureRequest, text: PangoTypesetter) throws(Diagnostic) -> FrameSource {
+    var source: FrameSource
+    if let known = known[request] {
+      source = known
+    } else {
+      source = try renderer.localized(request.traits.locale)
+        .frameSource(of: request, until: latestTimes[request.run] ?? 0, text: text)
+    }
+    source.canvas.padding = padding
+    return source
+  }
+
+  /// Makes the tree and the display list of a picture, on the frames of a request that differs in its time alone, if given.
+  package func resolve(
+    _ request: PictureRequest, on source: FrameSource? = nil, text: PangoTypesetter
+  ) throws(Diagnostic) -> ResolvedPicture {
+    guard var source else { return try resolve(request, on: frameSource(of: request, text: text), text: text) }
+    source.request = request
+    if renderer.fixedPadding == nil, !measured.contains(request.measured) {
+      source.canvas.padding = max(padding, try room(for: source, text))
+    }
+    return try renderer.localized(request.traits.locale).resolve(source, text: text)
+  }
+
+  /// The padding that a request's frames need, in points.
+  private func room(for source: FrameSource, _ text: PangoTypesetter) throws(Diagnostic) -> Double {
+    let frames = FrameRenderer(renderer.localized(source.request.traits.locale), text: text)
+    var drawn = DrawnBounds()
+    for index in 0..<source.frameCount { drawn.add(try frames.list(of: source.tree(index), in: source)) }
+    return drawn.padding(on: source.canvas)
+  }
+
+  /// The padding of a picture that shows a display list, in points: the file's, or as much as the list needs if that is
+  /// automatic.
+  package func padding(for list: DisplayList, on canvas: Canvas) -> Double {
+    guard renderer.fixedPadding == nil else { return padding }
+    var drawn = DrawnBounds()
+    drawn.add(list)
+    return max(padding, drawn.padding(on: canvas))
   }
 }
 
 extension PictureRequest {
-  /// What the room around the picture depends on.
+  /// The same without what the padding does not depend on.
   fileprivate var measured: PictureRequest {
     var alike = self
     alike.traits.scale = 1
@@ -131,21 +111,10 @@ extension PictureRequest {
     return alike
   }
 
-  /// The same at no time: what the code of a recorded control depends on.
-  var run: PictureRequest {
+  /// The same for all times: what a recording is made for.
+  fileprivate var run: PictureRequest {
     var alike = measured
     alike.captureTime = .still(.settled)
     return alike
-  }
-}
-
-extension Renderer {
-  /// How far the frames draw beyond their canvas, in points.
-  fileprivate func bleed(of source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> Double {
-    let sequence = DisplayListSequence(text: text)
-    var drawn = DrawnBounds()
-    for index in 0..<source.frameCount { drawn.add(try list(of: source.tree(index), in: source, on: sequence)) }
-    guard let box = drawn.box else { return 0 }
-    return max(0, -box.minX, -box.minY, box.maxX - source.canvas.size.width, box.maxY - source.canvas.size.height)
   }
 }

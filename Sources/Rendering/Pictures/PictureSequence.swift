@@ -2,7 +2,7 @@ package import PresscheckFiles
 internal import Synchronization
 
 /// Pictures with their owners, resolved one by one when a thread gets to them.
-package struct PictureSequence<Owner: RendererOwner>: Sendable {
+package struct PictureSequence<Owner: Sendable>: Sendable {
   private let count: Int
   private let picture: @Sendable (RenderContext, Int) throws(Diagnostic) -> (Owner, ResolvedPicture)
 
@@ -41,8 +41,8 @@ package struct PictureSequence<Owner: RendererOwner>: Sendable {
       // The rest is only resolved, for its errors.
       guard index < firstFailed.load(ordering: .relaxed) else { return nil }
       return Result { () throws(Diagnostic) in
-        try budget.take(index, for: picture, of: owner.renderer.file)
-        context.library = owner.renderer.fonts.library
+        try budget.take(index, for: picture)
+        context.library = picture.renderer.fonts.library
         return try work(context, owner, picture)
       }
     } deliver: { (index, result) throws(Diagnostic) in
@@ -50,14 +50,4 @@ package struct PictureSequence<Owner: RendererOwner>: Sendable {
       budget.give(index)
     }
   }
-}
-
-/// The owner of pictures on which threads work.
-package protocol RendererOwner: Sendable {
-  /// Renders the owner's pictures.
-  var renderer: Renderer { get }
-}
-
-extension Renderer: RendererOwner {
-  package var renderer: Renderer { self }
 }

@@ -7,9 +7,9 @@ internal import Synchronization
 
 /// Bounds the pixels of all pictures that are drawn or wait for their delivery.
 final class PixelBudget: Sendable {
-  /// The bytes of memory that are left; nil if nothing is known.
+  /// The bytes of memory that are left; nil if unknown.
   private let available: @Sendable () -> Int?
-  /// Nobody asks the machine about a picture of fewer bytes.
+  /// Below this size in bytes a picture is drawn without a look at the machine's memory.
   private let smallest: Int
   /// The thread that delivers, which never waits, because it alone makes room.
   private let deliverer = pthread_self()
@@ -22,11 +22,12 @@ final class PixelBudget: Sendable {
   /// Waits until there is room for the picture of an index.
   ///
   /// - Throws: Exit 65 for a picture whose pixels alone, at 4 bytes each, take more memory than there is.
-  func take(_ index: Int, for picture: ResolvedPicture, of file: ButtonFile) throws(Diagnostic) {
+  func take(_ index: Int, for picture: ResolvedPicture) throws(Diagnostic) {
     let pixels = picture.width * picture.height
     let bytes = pixels * 4
     let available = bytes < smallest ? nil : available()
     if let available, bytes > available {
+      let file = picture.renderer.file
       throw Diagnostic(
         file: file.path, at: file.places.size ?? file.places.control,
         "rendering takes \(bytes >> 20) MB of memory, and \(available >> 20) MB are left",
@@ -52,7 +53,7 @@ final class PixelBudget: Sendable {
     }
   }
 
-  /// Lets all that wait go on, because the run has failed.
+  /// Ends every wait, because the run has failed.
   func end() {
     state.withLock { state in
       state.isOver = true

@@ -96,10 +96,10 @@ extension Renderer {
       return try show(RenderedFrame(index: 0, bitmap: bitmap, changed: whole, end: 0))
     }
     let source = picture.frameSource
-    let (lists, sequence) = (DisplayListSequence(text: context.typesetter), FrameSequence())
+    let frames = FrameRenderer(self, text: context.typesetter)
     for index in 0..<frameTiming.frameCount {
-      let list = try index == 0 ? picture.list : list(of: source.tree(index), in: source, on: lists)
-      let drawn = try drawing { () throws(RasterError) in try sequence.draw(list, scale: scale) }
+      let list = try index == 0 ? picture.list : frames.list(of: source.tree(index), in: source)
+      let drawn = try frames.draw(list, scale: scale)
       let changed = drawn.changed ?? PixelRect(x: 0, y: 0, width: 0, height: 0)
       try show(RenderedFrame(index: index, bitmap: drawn.bitmap, changed: changed, end: frameTiming.end(of: index)))
     }

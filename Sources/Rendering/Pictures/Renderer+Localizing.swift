@@ -10,7 +10,6 @@ extension Renderer {
   func localized(_ locale: String?) -> Renderer {
     guard let locale else { return self }
     var localized = Renderer(file.localized(locale), fonts: fonts)
-    localized.latestTimes = latestTimes
     localized.locale = locale
     return localized
   }

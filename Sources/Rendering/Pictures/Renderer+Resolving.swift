@@ -7,65 +7,32 @@ internal import PresscheckRaster
 package import PresscheckText
 
 extension Renderer {
-  /// Resolves a request on frames that are known already, or makes them.
-  func resolve(
-    _ request: PictureRequest, _ known: FrameSource? = nil, padding: Double, text: PangoTypesetter
-  ) throws(Diagnostic) -> ResolvedPicture {
-    var source: FrameSource
-    if let known {
-      source = known
-      try checkSize(of: request, padding: padding, size: known.size)
-    } else {
-      let size = try size(request.traits, text: text)
-      try checkSize(of: request, padding: padding, size: size)
-      source = try frameSource(of: request, size: size, text: text)
-    }
-    source.canvas.padding = padding
+  /// Makes the tree and the display list of a picture's first frame, and the findings of all frames.
+  func resolve(_ source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> ResolvedPicture {
     let tree = source.tree(0)
-    let list = try list(of: tree, in: source, text: text)
-    let box: PixelBox
-    do {
-      box = try Rasterizer.frame(of: list, scale: request.traits.scale)
-    } catch {
-      let problem = diagnostic(error)
-      guard source.canvas.size != source.size else { throw problem }
-      // The file's size fits: an event has made the button larger.
-      guard let place = request.place else { throw Diagnostic(option: .events, problem.message) }
-      throw Diagnostic(file: file.path, at: place, problem.message)
-    }
+    let list = try FrameRenderer(self, text: text).list(of: tree, in: source)
+    let box = try frame(of: source)
     return ResolvedPicture(
-      frameSource: source, tree: tree, list: list, findings: try findings(in: source, tree, list, text: text),
-      fingerprint: try fingerprint(of: tree), width: box.width, height: box.height)
+      renderer: self, frameSource: source, tree: tree, list: list,
+      findings: try findings(in: source, tree, list, text: text), fingerprint: try fingerprint(of: tree),
+      width: box.width, height: box.height)
   }
 
   /// Makes a request's frames, on a canvas with the file's fixed padding.
+  ///
+  /// A recording reaches `end` in seconds at least; a settled picture has a recording of its own, because what a view settles
+  /// into depends on its end.
   package func frameSource(
-    of request: PictureRequest, size: Size? = nil, text: PangoTypesetter
+    of request: PictureRequest, until end: Double = 0, text: PangoTypesetter
   ) throws(Diagnostic) -> FrameSource {
-    let start: Size
-    if let size { start = size } else { start = try self.size(request.traits, text: text) }
-    let timeline = try timeline(of: request, size: start, text: text)
+    let size = try size(request.traits, text: text)
+    let timeline = try timeline(of: request, until: end, size: size, text: text)
     let background = file.canvas.background.resolved(in: request.traits)
     var source = FrameSource(
-      request: request, timeline: timeline, size: start,
-      canvas: Canvas(size: timeline.largestSize, padding: fixedPadding, background: background))
+      request: request, timeline: timeline, size: size,
+      canvas: Canvas(size: timeline.largestSize, padding: fixedPadding ?? 0, background: background))
     if case .film(let film) = request.captureTime { source.frameTiming = try frameTiming(film, source, text: text) }
     return source
-  }
-
-  /// Resolves a tree on the frames' canvas.
-  func list(of tree: Layer, in source: FrameSource, text: PangoTypesetter) throws(Diagnostic) -> DisplayList {
-    try list(of: tree, in: source, on: DisplayListSequence(text: text))
-  }
-
-  /// Resolves what differs from the tree before.
-  func list(of tree: Layer, in source: FrameSource, on sequence: DisplayListSequence) throws(Diagnostic) -> DisplayList
-  {
-    do {
-      return try sequence.list(of: tree, canvas: source.canvas)
-    } catch {
-      throw diagnostic(error, in: state(of: source.request))
-    }
   }
 
   package func state(of request: PictureRequest) -> String { request.state ?? file.control.states.first ?? "" }
@@ -100,7 +67,7 @@ extension Renderer {
     var misfits = try self.misfits(in: tree, request.traits, text: text)
     var drawn = DrawnBounds()
     drawn.add(list)
-    let sequence = DisplayListSequence(text: text)
+    let frames = FrameRenderer(self, text: text)
     for index in 1..<max(1, source.frameCount) {
       let tree = source.tree(index)
       for finding in tree.findings + (try boxes(in: tree, text: text)) where !all.contains(finding) {
@@ -111,7 +78,7 @@ extension Renderer {
       where !misfits.contains(where: { $0.layer == misfit.layer }) {
         misfits.append(misfit)
       }
-      drawn.add(try self.list(of: tree, in: source, on: sequence))
+      drawn.add(try frames.list(of: tree, in: source))
     }
     let notes = source.frameTiming.map { self.notes(of: $0, request) } ?? []
     // Nobody can write a key of a button file into a document.
@@ -125,14 +92,25 @@ extension Renderer {
 
   // MARK: - Canvas
 
-  /// The file's padding in points; 0 if it is automatic.
-  var fixedPadding: Double { if case .points(let points) = file.canvas.padding { points } else { 0 } }
+  /// The file's padding in points; nil if it is automatic.
+  var fixedPadding: Double? { if case .points(let points) = file.canvas.padding { points } else { nil } }
 
-  /// Refuses a canvas that is too large before anything is drawn; does nothing as long as the size is unknown.
-  func checkSize(of request: PictureRequest, padding: Double, size: Size? = nil) throws(Diagnostic) {
-    guard let size = size ?? file.size else { return }
-    let list = DisplayList(size: Canvas(size: size, padding: padding).paddedSize)
-    do { _ = try Rasterizer.frame(of: list, scale: request.traits.scale) } catch { throw diagnostic(error) }
+  /// The pixels of a picture's canvas.
+  ///
+  /// - Throws: Exit 65 for too many, at the file's size, or at the picture's request if an event has made the button larger.
+  private func frame(of source: FrameSource) throws(Diagnostic) -> PixelBox {
+    func frame(_ size: Size) throws(RasterError) -> PixelBox {
+      let list = DisplayList(size: Canvas(size: size, padding: source.canvas.padding).paddedSize)
+      return try Rasterizer.frame(of: list, scale: source.request.traits.scale)
+    }
+    _ = try drawing { () throws(RasterError) in try frame(source.size) }
+    do {
+      return try frame(source.canvas.size)
+    } catch {
+      let problem = diagnostic(error)
+      guard let place = source.request.place else { throw Diagnostic(option: .events, problem.message) }
+      throw Diagnostic(file: file.path, at: place, problem.message)
+    }
   }
 
   // MARK: - Behaviour
@@ -176,15 +154,12 @@ extension Renderer {
     return run
   }
 
-  /// How far a recording must reach; what a view settles into depends on that, so a settled picture has its own.
-  private func recordingEnd(of request: PictureRequest) -> Double {
-    let end = request.captureTime.end
-    return end > 0 ? max(end, latestTimes[request.run] ?? 0) : 0
-  }
-
-  private func timeline(of request: PictureRequest, size: Size, text: PangoTypesetter) throws(Diagnostic) -> Timeline {
+  private func timeline(
+    of request: PictureRequest, until end: Double = 0, size: Size, text: PangoTypesetter
+  ) throws(Diagnostic) -> Timeline {
     var run = run(size, request.traits, text)
-    (run.state, run.end) = (request.state, recordingEnd(of: request))
+    let own = request.captureTime.end
+    (run.state, run.end) = (request.state, own > 0 ? max(own, end) : 0)
     run.events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
     return try running(in: request.state ?? file.control.states.first) { () throws(RunError) in
       try file.control.record(run).timeline

@@ -13,8 +13,6 @@ internal import PresscheckText
 package struct Renderer: Sendable {
   package let file: ButtonFile
   package let fonts: FontResolver
-  /// By ``PictureRequest/run``: the last time that pictures of a recorded control show, so that one recording answers for all.
-  var latestTimes: [PictureRequest: Double] = [:]
   /// The language that the file is in, for errors; nil is the button's own.
   var locale: String?
 

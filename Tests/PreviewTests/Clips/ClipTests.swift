@@ -18,7 +18,7 @@ struct ClipTests {
   private func clip(_ name: String, _ selection: Selection) throws -> Clip {
     let renderer = try FixtureFile(folder: "buttons", name: name).renderer()
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let resolver = try StillResolver(renderer, .faithful, text: text)
+    let resolver = try PictureResolver(renderer, quirks: .faithful, text: text)
     return try Clip(try #require(try renderer.file.requests(selection).first), resolver, text: text)
   }
 
@@ -65,7 +65,7 @@ struct ClipTests {
   @Test(arguments: Fixtures.files) func `Every state of every fixture has a clip`(file: FixtureFile) throws {
     let renderer = try file.renderer()
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let resolver = try StillResolver(renderer, .faithful, text: text)
+    let resolver = try PictureResolver(renderer, quirks: .faithful, text: text)
     for state in renderer.file.control.states {
       let request = try #require(try renderer.file.requests(Selection(state: state)).first)
       let clip = try Clip(request, resolver, text: text)
@@ -83,7 +83,7 @@ struct ClipTests {
       matrix: Matrix(), palette: .ios13, tolerance: nil)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let resolver = try StillResolver(renderer, .faithful, text: text)
+    let resolver = try PictureResolver(renderer, quirks: .faithful, text: text)
     let request = try #require(try file.requests(Selection(events: "touchDown@2")).first)
     let clip = try Clip(request, resolver, text: text)
     #expect(clip.end == 2 + Clip.recordedTime)

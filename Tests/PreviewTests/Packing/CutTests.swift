@@ -16,7 +16,7 @@ struct CutTests {
     let traits = Traits(scale: 1, palette: renderer.file.palette.system)
     let packer = try ButtonPacker(renderer, [traits], cutTicks: 0)
     let text = PangoTypesetter(library: renderer.fonts.library)
-    let moments = ButtonMoments(try StillResolver(renderer, .faithful, text: text), traits, text: text)
+    let moments = ButtonMoments(try PictureResolver(renderer, quirks: .faithful, text: text), traits, text: text)
     func pictures(of run: Run, at ticks: [Int]) throws -> [Bitmap] {
       let source = try moments.source(of: run)
       return try ticks.map {

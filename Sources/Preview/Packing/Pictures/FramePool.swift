@@ -58,7 +58,7 @@ struct FramePool {
   ///   - isReference: Whether others may differ from it, not only the next one.
   /// - Returns: The frame's index.
   mutating func frame(
-    of picture: MomentSequence.Picture, in variant: Int, near candidates: [Int], isReference: Bool = false
+    of picture: ButtonMoments.Picture, in variant: Int, near candidates: [Int], isReference: Bool = false
   ) -> Int {
     let bitmap = picture.bitmap
     let size = PixelSize(width: bitmap.width, height: bitmap.height)

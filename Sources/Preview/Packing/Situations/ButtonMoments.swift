@@ -1,21 +1,33 @@
 internal import PresscheckButtonFile
+internal import PresscheckCodecs
 internal import PresscheckControls
 internal import PresscheckFiles
+internal import PresscheckLayerTree
+internal import PresscheckRaster
 internal import PresscheckRendering
 internal import PresscheckText
 
 /// A button in one variant: its time lines and their pictures.
 final class ButtonMoments {
-  let resolver: StillResolver
+  /// A drawn instant.
+  struct Picture {
+    var bitmap: PremultipliedBitmap
+    /// Whether the picture differs from the one drawn before; true if that is not known.
+    var isNew: Bool
+    /// The free space on each side, in points: more than the file's pictures have if the instant draws farther out.
+    var padding: Double
+  }
+
+  let resolver: PictureResolver
   let text: PangoTypesetter
   let traits: Traits
-  private let sequence: MomentSequence
+  private let frames: FrameRenderer
 
   var file: ButtonFile { resolver.renderer.file }
 
-  init(_ resolver: StillResolver, _ traits: Traits, text: PangoTypesetter) {
+  init(_ resolver: PictureResolver, _ traits: Traits, text: PangoTypesetter) {
     (self.resolver, self.traits, self.text) = (resolver, traits, text)
-    sequence = MomentSequence(resolver, text: text)
+    frames = FrameRenderer(resolver.renderer, text: text)
   }
 
   /// The trees of a run at all times.
@@ -29,8 +41,18 @@ final class ButtonMoments {
     try resolver.frameSource(of: try run.request(.settled, traits, of: file), text: text)
   }
 
-  func draw(_ instant: Instant, of source: FrameSource) throws(Diagnostic) -> MomentSequence.Picture {
-    try sequence.draw(instant, of: source)
+  /// Draws the picture that `render` gives for an instant of a run.
+  func draw(_ instant: Instant, of source: FrameSource) throws(Diagnostic) -> Picture {
+    var source = source
+    let tree = source.tree(at: instant)
+    var list = try frames.list(of: tree, in: source)
+    let padding = resolver.padding(for: list, on: source.canvas)
+    if padding > source.canvas.padding {
+      source.canvas.padding = padding
+      list = try frames.list(of: tree, in: source)
+    }
+    let drawn = try frames.draw(list, scale: traits.scale)
+    return Picture(bitmap: drawn.bitmap, isNew: drawn.changed != nil, padding: padding)
   }
 
   /// How long what goes on for ever takes to repeat, or to look most alike, in seconds; nil for nothing.
