@@ -4,7 +4,7 @@ internal import PresscheckFiles
 internal import PresscheckRendering
 
 extension ButtonFile {
-  /// What the page knows of a button, from either source: what `inspect` says, and what lies around.
+  /// A button as the page knows it, from either source: the members of `inspect --json` and its surroundings.
   func detail(
     _ key: String, _ transitions: [Transition], unreachable: [String], findings: [Diagnostic]
   ) -> [JSON.Member] {

@@ -5,7 +5,7 @@ internal import PresscheckGoldens
 package enum WebPage {
   /// Where the page has its buttons and pictures from.
   package enum Mode: String, Sendable {
-    /// From the text that it carries: it asks nobody for anything.
+    /// From the text that it carries, without any request.
     case page
     /// From the server that served it.
     case preview

@@ -11,7 +11,7 @@ struct Knob {
   /// The layer; nil for a control's own property.
   var group: String?
   var property: Property
-  /// What the file says; nil if it leaves the property out.
+  /// The file's value; nil if it leaves the property out.
   var node: Node?
   /// The line in the button's own file.
   var line: Int?

@@ -37,7 +37,7 @@ final class LiveButton: Sendable {
 
   /// Reads other bytes as the button's own file.
   ///
-  /// - Throws: What is wrong with them.
+  /// - Throws: The first error in them.
   func checkReading(_ bytes: [UInt8]) throws(Diagnostic) {
     _ = try ButtonFile(try reread(bytes), context())
   }
@@ -45,7 +45,7 @@ final class LiveButton: Sendable {
   /// Where the paths of requests may lead.
   var reach: PathReach { PathReach(of: file.path, configuration: context.configuration, named: file.images) }
 
-  /// What a request sets, and may read.
+  /// The reading context with the properties and background of a request, and the paths that it may read.
   private func context(_ properties: [ReadingContext.Override] = [], background: String? = nil) -> ReadingContext {
     var context = context
     (context.properties, context.background, context.assets.reach) = (properties, background, reach)

@@ -21,7 +21,7 @@ extension LiveProject {
   /// Builds classes, then reads their buttons again; until then they are as they were.
   ///
   /// - Parameter changed: Absolute paths of sources; empty for classes that were never built.
-  /// - Returns: What is different now.
+  /// - Returns: The difference.
   func buildClasses(_ changed: Set<String>) -> Change {
     guard let next = setup.classes?() else { return Change() }
     let reading = snapshot.reading

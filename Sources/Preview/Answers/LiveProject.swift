@@ -27,7 +27,7 @@ package final class LiveProject: HTTPHandler {
     package init() {}
   }
 
-  /// What a change of files has changed.
+  /// The effect of changed files on the buttons.
   package struct Change: Hashable, Sendable {
     /// The buttons that were read again.
     package var keys: [String] = []
@@ -74,7 +74,7 @@ package final class LiveProject: HTTPHandler {
   /// Reads what depends on files that changed.
   ///
   /// - Parameter paths: In any form; empty for everything.
-  /// - Returns: What is different now.
+  /// - Returns: The difference.
   package func reload(_ paths: [String] = []) -> Change {
     reading.withLock { _ in
       let host = host.withLock { $0 }

@@ -25,7 +25,7 @@ struct ProjectReading: Sendable {
   }
 
   var configuration = Configuration()
-  /// What is wrong with the configuration.
+  /// The error of the configuration.
   var problem: Diagnostic?
   /// In the order of the project.
   var files: [File] = []
@@ -39,7 +39,7 @@ extension ProjectReading.File {
     isBroken || inputs.contains { changed.touches($0) } || openedFiles.contains { changed.touches(opened: $0) }
   }
 
-  /// What the code of its classes has opened.
+  /// The files that the code of its classes has opened.
   private var openedFiles: Set<String> {
     entries.reduce(into: []) { $0.formUnion((try? $1.result.get())?.file.openedFiles ?? []) }
   }
@@ -64,12 +64,12 @@ extension Set<String> {
 
 /// Reads the buttons of a project, each by itself.
 final class ProjectReader: Sendable {
-  /// What the user named; empty for the configuration's files.
+  /// The files that were named; empty for the configuration's.
   let named: [String]
   /// Where the configuration is looked for.
   let folder: String
   private let fontFolders: [String]
-  /// What is open of fonts.
+  /// The open fonts.
   private let resolvers = Mutex<[FontKey: FontResolver]>([:])
 
   private struct FontKey: Hashable {

@@ -21,7 +21,7 @@ struct ProjectSnapshot: Sendable {
     }
   }
 
-  /// What tells a button from one that was read again.
+  /// The identity of a reading: a button that was read again has another.
   enum Identity: Hashable {
     case button(ObjectIdentifier, String)
     case problem(Diagnostic, String)

@@ -4,7 +4,7 @@ internal import PresscheckFiles
 internal import PresscheckHTTP
 internal import PresscheckRendering
 
-/// What a request asks of a button, in the words of the options of `render`.
+/// The query of a request about a button, with the names of the options of `render`.
 struct Query: Sendable {
   /// The button's key.
   var button: String

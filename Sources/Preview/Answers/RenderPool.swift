@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Render contexts that wait for the next picture with what they hold of the last one, so that only what differs is drawn.
 final class RenderPool: Sendable {
-  /// What a context drew last: a picture of the same kind is drawn on it again, if it is free.
+  /// The subject that a context drew last: a picture of the same kind is drawn on it again, if it is free.
   struct Subject: Hashable, Sendable {
     var button: ObjectIdentifier
     var request: PictureRequest

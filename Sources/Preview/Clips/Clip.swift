@@ -6,7 +6,7 @@ internal import PresscheckLayerTree
 package import PresscheckRendering
 package import PresscheckText
 
-/// What follows from a start state and events on a button.
+/// A button from a start state on, with events: its states, effects and curves.
 package struct Clip: Sendable {
   /// A state and the time from which the button is in it.
   package struct TimedState: Hashable, Sendable {
@@ -44,7 +44,7 @@ package struct Clip: Sendable {
   ///   - request: A still at any time.
   ///   - resolver: The button's.
   ///   - text: Sets the titles.
-  /// - Throws: What a picture of it would throw.
+  /// - Throws: The error of its settled picture.
   package init(
     _ request: PictureRequest, _ resolver: PictureResolver, text: PangoTypesetter
   ) throws(Diagnostic) {

@@ -31,7 +31,7 @@ extension PropertyType {
     }
   }
 
-  /// What a curve has while there is no value, such as no colour; nil if the value is left out then.
+  /// The curve's value while the property has none, such as no colour; nil if it is left out then.
   var curveNumbersOfNothing: [Double]? { if case .color = self { [0, 0, 0, 0] } else { nil } }
 }
 

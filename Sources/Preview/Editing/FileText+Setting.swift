@@ -1,6 +1,6 @@
 internal import PresscheckFiles
 
-/// What a file's text cannot be changed to, in words.
+/// The error of a text that an edit cannot change.
 struct EditRefusal: Error {
   var words: String
 }

@@ -55,7 +55,7 @@ extension LiveProject {
     }
   }
 
-  /// What has changed since the page asked is a conflict.
+  /// A file that has changed since the page asked is a conflict.
   func conflict(_ problem: Diagnostic) -> Refusal {
     problem.exit == .missingGolden ? .conflict(words(problem)) : .diagnostic(problem)
   }

@@ -6,7 +6,7 @@ internal import Synchronization
 
 /// A project's goldens: compared in memory, approved, and put back as they were.
 final class LiveGoldens: Sendable {
-  /// What the comparison of all pictures found.
+  /// The result of comparing all pictures.
   struct Review: Sendable {
     var project: Project
     var report: Report
@@ -22,13 +22,13 @@ final class LiveGoldens: Sendable {
     var changed: [String] = []
   }
 
-  /// What a request names a picture by: two buttons' pictures can have one name.
+  /// The identity of a picture in a request: pictures of two buttons can have one name.
   struct PictureKey: Hashable, Sendable {
     var name: String
     var golden: String
   }
 
-  /// What is known of a button until it or a golden of it changes.
+  /// The results of a button, until it or a golden of it changes.
   private struct Known: Sendable {
     let button: LiveButton
     let goldens: [String]

@@ -37,7 +37,7 @@ struct ButtonPacker {
   ///   - renderer: The button's.
   ///   - variants: At least one; the first one's events are those of all.
   ///   - cutTicks: The most ticks that all cuts of a variant together may have.
-  /// - Throws: What a picture of the button would throw.
+  /// - Throws: The first error of the button's pictures.
   init(_ renderer: Renderer, _ variants: [Traits], cutTicks: Int) throws(Diagnostic) {
     let text = PangoTypesetter(library: renderer.fonts.library)
     let resolver = try PictureResolver(renderer, quirks: variants[0].quirks, text: text)
@@ -92,7 +92,7 @@ struct ButtonPacker {
     return clips.count - 1
   }
 
-  /// What a run shows from a tick on.
+  /// The pictures of a run from a tick on.
   private mutating func clip(
     of run: Run, from begin: Int, to place: Int, near: [Int] = []
   ) throws(Diagnostic) -> PackedClip {
@@ -117,7 +117,7 @@ struct ButtonPacker {
     return PackedClip(clip, of: run, from: begin, situation: place, drawn)
   }
 
-  /// What shows in a state at rest before the first event.
+  /// The pictures of a state at rest before the first event.
   private mutating func rest(in run: Run, _ place: Int, as enter: PackedClip) throws(Diagnostic) -> PackedClip {
     var clip = enter
     (clip.end, clip.effects, clip.curves) = (0, [], [])

@@ -34,7 +34,7 @@ struct PackedClip: Hashable, Sendable {
   /// The parts of the clip in which an event leads to the same whenever it comes.
   var isTimeless: [String: Set<ClipPart>] = [:]
 
-  /// What it shows and does.
+  /// The pictures, states and effects, by which clips are compared.
   struct Content: Hashable {
     var situation: Int
     var drawn: [DrawnClip]
@@ -73,11 +73,11 @@ extension PackedClip {
   }
 }
 
-/// What a clip consists of.
+/// The parts of a clip.
 enum ClipPart: Hashable, Sendable, CaseIterable {
-  /// What comes to an end.
+  /// Up to the end of all finite animations.
   case finite
-  /// What goes on for ever.
+  /// One period of the endless animations.
   case endless
 }
 

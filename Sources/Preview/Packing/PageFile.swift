@@ -7,7 +7,7 @@ package import PresscheckRendering
 
 /// A page in one file: buttons with everything that can happen to them, drawn beforehand.
 package struct PageFile: Sendable {
-  /// What is drawn of each button.
+  /// The traits in which each button is drawn.
   package struct Variants: Sendable {
     package var scales: [Double]
     package var appearances: [Appearance]
@@ -48,12 +48,12 @@ package struct PageFile: Sendable {
 
   /// - Parameters:
   ///   - renderers: One for each button.
-  ///   - variants: What is drawn of each button.
+  ///   - variants: The traits in which each button is drawn.
   ///   - folder: The name that the page shows for all of them.
   ///   - version: Of this program.
   ///   - threads: How many buttons are drawn at once.
   ///   - step: Is called after each button.
-  /// - Throws: What a picture of a button would throw.
+  /// - Throws: The first error of a button's pictures.
   package init(
     of renderers: [Renderer], _ variants: Variants = Variants(), folder: String, version: String, threads: Int = 1,
     step: () -> Void = {}

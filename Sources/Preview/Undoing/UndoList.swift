@@ -1,7 +1,7 @@
 internal import PresscheckFiles
 internal import PresscheckGoldens
 
-/// What files were before requests wrote them, so that each request can be undone while nothing newer is in its files.
+/// The contents of files before requests wrote them, so that each request can be undone while its files hold nothing newer.
 struct UndoList {
   /// A file before and after a request.
   struct Change {
@@ -12,7 +12,7 @@ struct UndoList {
     var after: [UInt8]?
   }
 
-  /// What one request has written, each file once.
+  /// The files that one request has written.
   struct Writing {
     /// A random name, which no other writing of any server has.
     let id: String
@@ -21,7 +21,7 @@ struct UndoList {
 
   /// In the order of the requests.
   private(set) var writings: [Writing] = []
-  /// What the files are in errors, such as `the golden`.
+  /// The noun for a file in errors, such as `the golden`.
   let what: String
 
   /// The most writings, and the most bytes of files, that are kept; older ones cannot be undone.
@@ -57,7 +57,7 @@ struct UndoList {
 
   /// Puts the files of a writing back, byte by byte, and forgets it.
   ///
-  /// - Returns: What the files were before and are again.
+  /// - Returns: The contents that the files have again.
   /// - Throws: A conflict if a file has something newer; nothing is done then.
   mutating func undo(_ id: String) throws(Refusal) -> [Change] {
     guard let index = writings.firstIndex(where: { $0.id == id }) else {
@@ -113,7 +113,7 @@ extension UndoList {
   /// Carries an approval out, whole or not at all, and keeps what was there before.
   ///
   /// - Returns: The name for `undo`; nil if nothing was to be done.
-  /// - Throws: What stopped it.
+  /// - Throws: The file that could not be written.
   mutating func approve(_ approval: Approval) throws(Diagnostic) -> String? {
     var changes: [Change] = []
     do throws(Diagnostic) {

@@ -1,6 +1,6 @@
 internal import PresscheckFiles
 
-/// What tells one state of a path from another without reading it; a link is followed.
+/// The size, times and identity of a path's file, which differ after a change; a link is followed.
 enum FileState: Hashable {
   /// The entries of a folder are watched by themselves.
   case folder

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What the kernel says of folders (inotify).
+/// The kernel's notices of changes in folders (inotify).
 final class FolderNotices: Sendable {
   /// Something that has happened to a folder.
   struct Notice {

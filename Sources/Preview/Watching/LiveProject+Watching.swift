@@ -8,7 +8,7 @@ extension LiveProject {
   /// - Parameters:
   ///   - server: Sends the events `buttons`, `project` and `building`.
   ///   - moment: When the project began to be read.
-  /// - Returns: What watches until it is stopped.
+  /// - Returns: The watcher, which runs until it is stopped.
   package func follow(_ server: HTTPServer, since moment: Int64) -> FileWatcher {
     let builder = ClassBuilder()
     let watcher = FileWatcher(watchedPaths, since: moment) { [self] watcher, changed in

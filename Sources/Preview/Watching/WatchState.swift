@@ -12,7 +12,7 @@ struct WatchState {
   private var names: [Int32: [String]] = [:]
   /// Every path, while polling also every file in watched folders; nil for what is not there.
   private var states: [String: FileState?] = [:]
-  /// Whether nobody tells of some changes.
+  /// Whether some changes come without a notice of the kernel.
   private(set) var isPolling: Bool
 
   init(usesNotices: Bool) {
@@ -39,7 +39,7 @@ struct WatchState {
     return changed.union(paths.subtracting(known).filter { (FileState($0)?.time ?? 0) >= moment })
   }
 
-  /// What the notices tell of.
+  /// The paths that the notices are about.
   mutating func take() -> Set<String> {
     var changed: Set<String> = []
     var mustLook = false
@@ -66,7 +66,7 @@ struct WatchState {
   /// Compares what is there with what was seen last, and sets notices where they are wanted now.
   ///
   /// - Parameter reportsNew: Whether a path that was never seen counts as changed.
-  /// - Returns: What is different.
+  /// - Returns: The paths that have changed.
   mutating func look(reportsNew: Bool = true) -> Set<String> {
     var next: [Int32: [String]] = [:]
     for folder in above { if let number = notices?.add(above: folder) { next[number] = [] } }

@@ -7,7 +7,7 @@ internal import PresscheckLayerTree
 internal import PresscheckRaster
 package import PresscheckText
 
-/// What a film without a duration shows: the endless animations, once all finite ones are over.
+/// The time span of a film without a duration: the endless animations, once all finite ones are over.
 package struct FilmLoop: Hashable {
   /// In seconds of the button's timeline.
   var begin: Double

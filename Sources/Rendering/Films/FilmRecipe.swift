@@ -57,7 +57,7 @@ package struct FilmRecipe: Hashable, Sendable {
     }
   }
 
-  /// What is taken without one: white, and black for dark pictures.
+  /// The default: white, and black for dark pictures.
   package static func matte(for appearance: Appearance) -> Pixel {
     let byte: UInt8 = appearance == .dark ? 0 : 255
     return Pixel(red: byte, green: byte, blue: byte)

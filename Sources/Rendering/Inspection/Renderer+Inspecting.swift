@@ -18,7 +18,7 @@ extension Renderer {
 }
 
 extension Renderer {
-  /// What the code of the button's class has opened in the working folder beside its assets, or that nobody knows.
+  /// Notes on the files in the working folder that the code of the button's class has opened beside its assets, or on a system that does not report them.
   private var openedNotes: [Diagnostic] {
     func note(_ message: String) -> Diagnostic { Diagnostic(.note, file: file.path, at: file.places.control, message) }
     guard let name = file.viewClass else { return [] }

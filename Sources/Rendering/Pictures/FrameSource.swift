@@ -41,7 +41,7 @@ package struct FrameTiming: Hashable, Sendable, CustomStringConvertible {
   package let fps: Double
   /// The requested duration in seconds; the frames together may be half a frame longer or shorter.
   package let duration: Double
-  /// What a film without a requested duration shows; nil with one.
+  /// The time span of a film without a requested duration; nil with one.
   let loop: FilmLoop?
 
   /// Uses the loop if the film has no duration of its own.

@@ -25,7 +25,7 @@ package struct PictureResolver: Sendable {
   ///   - quirks: Those of the file's pictures; nil for those of the requests.
   ///   - text: The calling thread's.
   ///   - threads: How many threads measure an automatic padding.
-  /// - Throws: What a measured picture would throw.
+  /// - Throws: The first error of a measured picture.
   package init(
     _ renderer: Renderer, _ requests: [PictureRequest] = [], quirks: Quirks? = nil, text: PangoTypesetter,
     threads: Int = 1

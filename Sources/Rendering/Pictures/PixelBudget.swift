@@ -68,7 +68,7 @@ final class PixelBudget: Sendable {
   }
 
   private struct State {
-    /// What is in use, by index.
+    /// The pixels in use, by index.
     var pixels: [Int: Int] = [:]
     var waiting: [Int: Waiter] = [:]
     /// The index that is delivered next, which never waits, so that all come to an end.

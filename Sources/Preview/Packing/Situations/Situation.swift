@@ -10,7 +10,7 @@ struct Situation: Hashable, Sendable {
   var finger: Finger
 }
 
-/// What an event leads to.
+/// An event and the situation that it leads to.
 struct Step: Hashable, Sendable {
   var event: String
   /// The index of a situation.

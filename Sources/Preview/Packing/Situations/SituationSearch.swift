@@ -10,7 +10,7 @@ struct SituationSearch {
   private(set) var situations: [Situation] = []
   /// The situation of each state of the control, in the control's order.
   private(set) var starts: [Int] = []
-  /// What the events of each situation lead to.
+  /// The steps from each situation, one for each event.
   private(set) var steps: [[Step]] = []
   /// Whether there was more to find.
   private(set) var isCut = false
