@@ -175,6 +175,8 @@ let package = Package(
     library(c: "Expat", debian: "libexpat1-dev"),
     library(c: "Malloc", debian: "libc6-dev"),
     library(c: "Seccomp", debian: "libseccomp-dev"),
+    // Its header alone: the library is loaded when `preview` starts.
+    library(c: "MicroHTTPD", debian: "libmicrohttpd-dev"),
 
     module("Files", ["CExpat", "CYAML", "CGLib"], links: link("expat") + link("yaml")),
     module("Graphics"),
@@ -208,7 +210,7 @@ let package = Package(
       }),
     module(
       "DocsPages", ["Files", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
-    module("HTTP", ["Files"]),
+    module("HTTP", ["Files", "CMicroHTTPD"]),
     module(
       "Preview",
       [

@@ -1,4 +1,4 @@
-/// What an event stream carries.
+/// The parts of an event stream.
 enum EventText {
   static let comment = Array(": still here\n\n".utf8)
 

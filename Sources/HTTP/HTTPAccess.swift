@@ -11,7 +11,7 @@ struct HTTPAccess: Hashable, Sendable {
     return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
   }
 
-  /// Whether somebody has followed a link to the page, which shows nothing to where the link was.
+  /// Whether a link to the page was followed, which shows nothing to the page that has the link.
   private func isLink(_ request: HTTPRequest) -> Bool {
     request.method == "GET" && request.path == "/" && request.fields["sec-fetch-mode"] == "navigate"
       && request.fields["sec-fetch-dest"] == "document"

@@ -22,6 +22,22 @@ package struct HTTPResponse: Hashable, Sendable {
   private static let eventStreamType = "text/event-stream"
 
   var isEventStream: Bool { type == HTTPResponse.eventStreamType && status == 200 }
+
+  /// Fields of every answer: nothing of it is kept, guessed, told to others or shown inside another site.
+  ///
+  /// The fields of the response replace these; whatever is not a page of ours may do nothing.
+  private static let safeFields = [
+    "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Resource-Policy": "same-origin", "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY", "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  ]
+
+  /// The header fields that the server sends, but for those about the connection.
+  var allFields: [String: String] {
+    // A control character in a value would end its line.
+    HTTPResponse.safeFields.merging(fields) { $1 }.merging(["Content-Type": type]) { $1 }
+      .mapValues { String($0.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) }) }
+  }
 }
 
 /// Answers requests, on any thread.

@@ -1,53 +1,68 @@
 internal import Glibc
+internal import PresscheckCMicroHTTPD
+internal import PresscheckFiles
 internal import Synchronization
 
-/// A server of HTTP/1.1 for this machine's own browser: it listens on 127.0.0.1 and answers whoever knows the token.
+/// A server of HTTP/1.1 for this machine's own browser: it listens on 127.0.0.1 and answers requests that have the token.
 ///
-/// One thread reads and writes all connections, workers make the answers.
+/// libmicrohttpd reads and writes, on a thread for each connection.
 package final class HTTPServer: Sendable {
   /// The port that it listens on.
   package let port: UInt16
   package let token: AccessToken
-  private let listener: Listener
-  private let mailbox: Mailbox
-  private let limits: HTTPLimits
-  private let handler: any HTTPHandler
-  private let isStopped = Atomic(false)
+  let access: HTTPAccess
+  let limits: HTTPLimits
+  let handler: any HTTPHandler
+  let library: MicroHTTPD
+  let connections: ConnectionList
+  let streams = EventStreamList()
+  let slots = AnswerSlots()
+  private let socket: Int32
+  private let ending: EndingPipe
+  private let isRunning = Atomic(false)
 
   /// Listens from now on; `run` answers.
   ///
   /// - Parameters:
   ///   - port: 0 for any that is free.
-  ///   - token: What every address must have.
-  ///   - limits: What it bears.
+  ///   - token: The secret that every address must have.
+  ///   - limits: Bounds of requests, connections and time.
   ///   - handler: Makes the answers.
-  /// - Throws: Why the port cannot be listened on.
+  /// - Throws: Why the port cannot be listened on, or that libmicrohttpd is not installed.
   package init(
     port: UInt16 = 0, token: AccessToken = AccessToken(), limits: HTTPLimits = HTTPLimits(), handler: any HTTPHandler
   ) throws(HTTPServerError) {
-    mailbox = try Mailbox()
-    listener = try Listener(port: port)
-    self.port = listener.port
-    (self.token, self.limits, self.handler) = (token, limits, handler)
+    guard let library = MicroHTTPD.installed else { throw .noLibrary }
+    ending = try EndingPipe()
+    (socket, self.port) = try LoopbackSocket.listening(port: port)
+    access = HTTPAccess(port: self.port, token: token)
+    connections = ConnectionList(maximum: limits.connections)
+    (self.token, self.limits, self.handler, self.library) = (token, limits, handler, library)
   }
+
+  /// libmicrohttpd closes the socket of a server that has run.
+  deinit { if !isRunning.load(ordering: .acquiring) { close(socket) } }
 
   /// The page's address.
   package var address: String { "http://127.0.0.1:\(port)/?token=\(token)" }
 
-  /// Answers until `stop`.
+  /// Answers until `stop`, once; answers that are being made then are not waited for.
   package func run() {
-    let workers = WorkerPool()
-    defer { workers.end() }
-    var loop = ServerLoop(limits, HTTPAccess(port: port, token: token), handler, workers, mailbox)
-    while !isStopped.load(ordering: .acquiring) { loop.turn(listener) }
+    isRunning.store(true, ordering: .releasing)
+    let daemon = library.start(self, on: socket)
+    while !ending.hasEnded(within: min(1, limits.requestSeconds)) {
+      connections.endStrangers(before: SystemClock.seconds - limits.requestSeconds)
+    }
+    streams.end()
+    BackgroundThread.start { [self] in
+      daemon.stop()
+      withExtendedLifetime(self) {}
+    }
   }
 
   /// Ends `run` at once, with open connections too; safe inside a signal handler.
-  package func stop() {
-    isStopped.store(true, ordering: .releasing)
-    mailbox.wake()
-  }
+  package func stop() { ending.end() }
 
   /// Sends an event to every open stream.
-  package func send(event: String, data: String) { mailbox.add(.event(EventText.event(event, data))) }
+  package func send(event: String, data: String) { streams.add(EventText.event(event, data)) }
 }

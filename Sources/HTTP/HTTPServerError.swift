@@ -7,6 +7,9 @@ package struct HTTPServerError: Error, Hashable {
 
   private init(_ message: String) { self.message = message }
 
+  static let noLibrary = HTTPServerError(
+    "the server needs libmicrohttpd: install the Debian package libmicrohttpd12")
+
   init(_ message: String, _ number: Int32) { self.init("\(message): \(String(cString: strerror(number)))") }
 
   /// Why a port cannot be listened on.

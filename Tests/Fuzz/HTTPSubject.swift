@@ -1,3 +1,4 @@
+import PresscheckFiles
 import PresscheckHTTP
 import PresscheckPreview
 import PresscheckTestSupport

@@ -63,9 +63,12 @@ struct HTTPServerTests {
       #expect(client.read(until: "retry: 500\n\n").contains("Content-Type: text/event-stream\r\n"))
     }
     server.server.send(event: "buttons", data: "[\"buy\"]")
-    for client in clients { #expect(client.read(until: "\n\n") == "event: buttons\ndata: [\"buy\"]\n\n") }
+    for client in clients {
+      #expect(client.read(until: "]\n\n").contains("event: buttons\ndata: [\"buy\"]\n\n"))
+    }
     server.server.stop()
-    for client in clients { #expect(client.read() == "") }
+    // The last part of an answer in parts is empty.
+    for client in clients { #expect(client.read().hasSuffix("0\r\n\r\n")) }
   }
 
   @Test func `A comment keeps a stream open`() throws {
@@ -74,7 +77,7 @@ struct HTTPServerTests {
     let server = try TestServer(limits)
     let client = server.client()
     client.write(server.head("GET", "/events"))
-    #expect(client.read(until: "\n: still here\n\n: still here\n\n").hasSuffix(": still here\n\n"))
+    for _ in 0..<2 { #expect(client.read(until: ": still here\n\n").hasSuffix(": still here\n\n")) }
   }
 
   @Test func `A port that is taken is refused in words`() throws {

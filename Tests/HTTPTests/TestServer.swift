@@ -1,3 +1,4 @@
+import PresscheckFiles
 import PresscheckTestSupport
 import Synchronization
 

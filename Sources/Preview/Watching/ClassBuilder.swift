@@ -1,4 +1,4 @@
-internal import PresscheckHTTP
+internal import PresscheckFiles
 internal import Synchronization
 
 /// Builds classes on a thread of its own, one time after the other: what changes meanwhile is built together then.
@@ -26,7 +26,7 @@ final class ClassBuilder: Sendable {
     }
   }
 
-  /// What is waiting; nil ends the thread.
+  /// The next work; nil ends the thread.
   private func next() -> Set<String>? {
     state.withLock { state in
       defer { state.waiting = nil }

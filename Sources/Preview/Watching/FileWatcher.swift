@@ -1,6 +1,5 @@
 internal import Glibc
 internal import PresscheckFiles
-internal import PresscheckHTTP
 internal import Synchronization
 
 /// Watches files and folders, with everything in them, there or not yet.
@@ -43,7 +42,7 @@ package final class FileWatcher: Sendable {
 
   /// Replaces the set.
   ///
-  /// - Returns: What was added and has changed since a moment, and what was found changed meanwhile.
+  /// - Returns: The added paths that have changed since a moment, and those that were found changed meanwhile.
   package func watch(_ paths: Set<String>, since moment: Int64 = .max) -> Set<String> {
     // Whether it must look may be different now.
     defer { wake() }

@@ -1,4 +1,5 @@
 import Dispatch
+import PresscheckFiles
 import PresscheckHTTP
 import PresscheckTestSupport
 import Synchronization

@@ -1,16 +1,13 @@
 internal import Glibc
 
-/// A socket that takes connections on the loopback address.
-struct Listener: ~Copyable {
-  let socket: Int32
-  let port: UInt16
-
+/// Sockets that take connections on the loopback address.
+enum LoopbackSocket {
   /// - Parameter port: 0 for any that is free.
+  /// - Returns: The socket and its port.
   /// - Throws: Why the port cannot be listened on.
-  init(port: UInt16) throws(HTTPServerError) {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+  static func listening(port: UInt16) throws(HTTPServerError) -> (socket: Int32, port: UInt16) {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
     guard socket >= 0 else { throw HTTPServerError("no socket can be made", errno) }
-    Descriptor.prepare(socket)
     var yes: Int32 = 1
     // Connections of an earlier server that are not over yet leave the port free.
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -19,7 +16,6 @@ struct Listener: ~Copyable {
     address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let socket = socket
     let status = withUnsafeMutablePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
         guard bind(socket, address, size) == 0, listen(socket, SOMAXCONN) == 0,
@@ -32,29 +28,6 @@ struct Listener: ~Copyable {
       close(socket)
       throw HTTPServerError(port: port, status)
     }
-    self.port = UInt16(bigEndian: address.sin_port)
-  }
-
-  deinit { close(socket) }
-
-  /// The next connection that waits.
-  ///
-  /// - Returns: Nil for none.
-  /// - Throws: The number of the system's error, mostly that there are too many files.
-  func accept() throws(HTTPServerError) -> Int32? {
-    while true {
-      let connection = Glibc.accept(socket, nil, nil)
-      if connection >= 0 {
-        Descriptor.prepare(connection)
-        var yes: Int32 = 1
-        setsockopt(connection, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
-        return connection
-      }
-      switch errno {
-      case EINTR, ECONNABORTED: continue
-      case EAGAIN: return nil
-      default: throw HTTPServerError("no connection can be taken", errno)
-      }
-    }
+    return (socket, UInt16(bigEndian: address.sin_port))
   }
 }
