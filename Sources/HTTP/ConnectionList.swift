@@ -1,7 +1,9 @@
 internal import Glibc
 internal import Synchronization
 
-/// The open connections of a server. One that has not shown the token gives way to a new one, or ends when its time is over.
+/// The open connections of a server.
+///
+/// One that has not shown the token gives way to a new one, or ends when its time is over.
 final class ConnectionList: Sendable {
   private struct Connection {
     var socket: Int32

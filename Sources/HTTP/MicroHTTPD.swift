@@ -12,10 +12,14 @@ struct MicroHTTPD: @unchecked Sendable {
 
   private let functions: presscheck_http
 
+  /// Connections beyond those that are served: each is being turned away or gives way.
+  private static let leavingConnections = 512
+
   /// Starts to answer the connections of a listening socket, until ``Daemon/stop()``; the server must live as long.
   func start(_ server: HTTPServer, on socket: Int32) -> Daemon {
     let daemon = presscheck_http_start(
-      functions, socket, UInt32(2 * server.limits.connections), server.limits.head, connectionHasChanged,
+      functions, socket, UInt32(server.limits.connections + Self.leavingConnections), server.limits.head,
+      connectionHasChanged,
       requestHasArrived, requestIsOver, Unmanaged.passUnretained(server).toOpaque())
     guard let daemon else { preconditionFailure("libmicrohttpd does not start") }
     return Daemon(stopping: functions.stop_daemon, daemon)
@@ -93,7 +97,9 @@ struct MicroHTTPD: @unchecked Sendable {
     }
     guard let made else { return .NO }
     defer { functions.destroy_response(made) }
-    for (name, value) in response.allFields.sorted(by: { $0.key < $1.key }) { _ = functions.add_header(made, name, value) }
+    for (name, value) in response.allFields.sorted(by: { $0.key < $1.key }) {
+      _ = functions.add_header(made, name, value)
+    }
     if isLast { _ = functions.add_header(made, "Connection", "close") }
     return functions.queue_response(connection, UInt32(response.status), made)
   }
@@ -102,6 +108,7 @@ struct MicroHTTPD: @unchecked Sendable {
 /// A text of the library; nil if it is not UTF-8 or has a zero byte.
 private func text(_ bytes: UnsafePointer<CChar>?, _ count: Int) -> String? {
   guard let bytes else { return "" }
-  let text = String(validating: UnsafeBufferPointer(start: bytes, count: count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  let text = String(
+    validating: UnsafeBufferPointer(start: bytes, count: count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   return text?.utf8.contains(0) == true ? nil : text
 }

@@ -13,10 +13,8 @@ struct HostileClientTests {
       ("GET /?token=\(server.server.token) HTTP/1.1\r\nHost: evil.example\r\n\r\n", 421),
       (server.head("GET", "/", "Origin: http://evil.example"), 421),
       (server.head("GET", "/", "Sec-Fetch-Site: cross-site"), 421),
-      (server.head("GET", "/../../etc/passwd"), 400), (server.head("GET", "/%2e%2e/a"), 400),
-      (server.head("GET", "/%00"), 400), (server.head("GET", "/%FF"), 400), (server.head("GET", "/%4"), 400),
-      (server.head("POST", "/", "Content-Length: 0"), 415), (server.head("DELETE"), 405),
-      (server.head("POST", "/", "Content-Type: application/json", "Transfer-Encoding: chunked"), 411),
+      (server.head("GET", "/%FF"), 400), (server.head("POST", "/", "Content-Length: 0"), 415),
+      (server.head("DELETE"), 405),
       ("\u{16}\u{3}\u{1}\u{2}hello TLS\n", 400),
     ] {
       #expect(server.status(text) == status)
@@ -24,7 +22,7 @@ struct HostileClientTests {
     #expect(server.lives)
   }
 
-  @Test func `What is too large is refused before it is read, and the words arrive`() throws {
+  @Test func `What is too large is refused before it is read, and the answer arrives`() throws {
     let server = try TestServer()
     let padding = String(repeating: "a", count: 1_000_000)
     for (text, status) in [
@@ -36,8 +34,19 @@ struct HostileClientTests {
       client.end()
       let answer = client.read()
       #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
-      #expect(answer.contains("\r\n\r\nthe "))
+      #expect(answer.contains(status == 413 ? "\r\n\r\nthe body has more than" : "\r\n\r\n<html>"))
     }
+    #expect(server.lives)
+  }
+
+  @Test func `A body in parts that becomes too large ends its connection`() throws {
+    var limits = HTTPLimits()
+    limits.body = 10
+    let server = try TestServer(limits)
+    let client = server.client()
+    client.write(
+      server.head("POST", "/", "Content-Type: application/json", "Transfer-Encoding: chunked") + "b\r\n0123456789a\r\n")
+    #expect(client.read() == "")
     #expect(server.lives)
   }
 
@@ -137,7 +146,7 @@ struct HostileClientTests {
     #expect(server.lives)
     // The one that has shown it stays.
     server.server.send(event: "mark", data: "1")
-    #expect(stream.read(until: "data: 1\n\n").hasSuffix("data: 1\n\n"))
+    #expect(stream.read(until: "data: 1\n\n").contains("data: 1\n\n"))
     #expect(strangers[0].read() == "")
   }
 
@@ -159,7 +168,7 @@ struct HostileClientTests {
     }
     let client = server.client()
     client.write(server.head("GET", "/a"))
-    #expect(client.read(until: "GET /a 0").contains("\r\nConnection: keep-alive\r\n"))
+    #expect(!client.read(until: "GET /a 0").contains("\r\nConnection: "))
     client.write(server.head("GET", "/b"))
     #expect(client.read(until: "GET /b 0").hasSuffix("GET /b 0"))
   }
