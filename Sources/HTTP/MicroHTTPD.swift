@@ -69,7 +69,7 @@ struct MicroHTTPD: @unchecked Sendable {
 
   // MARK: - Answers
 
-  /// Sends an answer; the last one of its connection ends it.
+  /// Sends an answer; the last one of its connection ends it, as an event stream does.
   func send(
     _ response: HTTPResponse, from server: HTTPServer, on connection: OpaquePointer, isLast: Bool
   ) -> MHD_Result {
@@ -100,7 +100,7 @@ struct MicroHTTPD: @unchecked Sendable {
     for (name, value) in response.allFields.sorted(by: { $0.key < $1.key }) {
       _ = functions.add_header(made, name, value)
     }
-    if isLast { _ = functions.add_header(made, "Connection", "close") }
+    if isLast || response.isEventStream { _ = functions.add_header(made, "Connection", "close") }
     return functions.queue_response(connection, UInt32(response.status), made)
   }
 }

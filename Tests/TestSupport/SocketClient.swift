@@ -51,10 +51,11 @@ package final class SocketClient {
     let wanted = text.map { Array($0.utf8) }
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
     while true {
-      if let wanted, bytes.firstRange(of: wanted) != nil { break }
       let count = recv(socket, &part, part.count, 0)
       guard count > 0 else { break }
+      let searched = max(0, bytes.count - (wanted?.count ?? 0))
       bytes += part[..<count]
+      if let wanted, bytes[searched...].firstRange(of: wanted) != nil { break }
     }
     return bytes
   }
