@@ -81,6 +81,24 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (#"systemColor="systemBackgroundColor""#, "", "canvas: {background: systemBackground}\n"),
+    // A view that shows nothing lets the one behind it show.
+    (#"white="1" alpha="1""#, #"white="0.0" alpha="0.0""#, "canvas: {background: \"#FFFFFF\"}\n"),
+    (#"white="1" alpha="1""#, #"systemColor="clearColor""#, "canvas: {background: \"#FFFFFF\"}\n"),
+    (#"white="1" alpha="1""#, #"systemColor="systemRedColor""#, "canvas: {background: systemRed}\n"),
+    ("", "", ""),
+  ])
+  func `the canvas has the background of the view around a button`(
+    outer: String, inner: String, expected: String
+  ) throws {
+    func view(_ body: String, _ attributes: String) -> String {
+      let color = attributes.isEmpty ? "" : "<color key=\"backgroundColor\" \(attributes)/>"
+      return "<view><subviews>\(body)</subviews>\(color)</view>"
+    }
+    #expect(try yaml(xib(view(view(button(), inner), outer))) == expected)
+  }
+
   @Test func `a tint is inherited`() throws {
     let body =
       #"<view id="v"><color key="tintColor" systemColor="systemRedColor"/><subviews>\#(button())</subviews></view>"#

@@ -19,14 +19,16 @@ import Testing
   // MARK: - Pixels
 
   @Test(arguments: [("press-me", "st0-Sd-001", 4), ("subclassed", "su0-Sd-001", 3), ("inactive", "ac0-Sd-001", 3)])
-  func `a storyboard's button has the pictures of the file that somebody wrote, without its canvas`(
+  func `a storyboard's button has the pictures of the button file, on the background of the document`(
     name: String, id: String, count: Int
   ) throws {
     let seeds = try document("seeds.storyboard")
     let imported = try pictures(try ButtonFile(try seeds.document(for: try control(id, in: seeds))))
     var written = try Document(buttonFile: "\(Fixtures.folder)/buttons/\(name).yaml")
     written.root.value = .map(try #require(written.root.map).filter { $0.key != "canvas" })
-    #expect(try pictures(try ButtonFile(written)) == imported)
+    var context = ReadingContext()
+    context.background = "systemBackground"
+    #expect(try pictures(try ButtonFile(written, context)) == imported)
     #expect(imported.count == count)
   }
 

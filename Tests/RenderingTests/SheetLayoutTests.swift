@@ -10,6 +10,14 @@ import Testing
 @testable import PresscheckRendering
 
 @Suite struct SheetLayoutTests {
+  @Test func `a panel has the opaque background of its picture`() throws {
+    func file(_ color: String) -> String {
+      SheetFixture.box.replacing("{background: white}", with: "{background: \"\(color)\"}")
+    }
+    #expect(Set(try SheetFixture.sheet(file("#FF0000")).panels.map(\.backgroundColor)) == [Color(bytes: 255, 0, 0)])
+    #expect(Set(try SheetFixture.sheet(file("#FF000080")).panels.map(\.backgroundColor)) == [.white])
+  }
+
   @Test func `states go across, each picture in the middle of its panel`() throws {
     let sheet = try SheetFixture.sheet(SheetFixture.box)
     // 40 + 2 · 24 and 24 + 2 · 24 on the grid of 8; margins of 32, a heading of 24 + 12, captions of 16 + 8.
@@ -23,7 +31,8 @@ import Testing
 
   @Test func `variants go down, with a label where more than one exists`() throws {
     let selection = Selection(appearances: [.light, .dark], directions: [.leftToRight, .rightToLeft])
-    let sheet = try SheetFixture.sheet(SheetFixture.box, selection: selection)
+    let transparent = SheetFixture.box.replacing("canvas: {background: white}\n", with: "")
+    let sheet = try SheetFixture.sheet(transparent, selection: selection)
     #expect(
       sheet.words == ["box", "layers", "idle", "busy", "done"] + [
         "light", "ltr", "light", "rtl", "dark", "ltr", "dark", "rtl",

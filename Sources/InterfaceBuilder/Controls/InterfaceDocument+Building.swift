@@ -51,6 +51,7 @@ extension ControlBuilder {
     }
     fields.append(("name", element.text(control.name)))
     fields.append(("size", try size()))
+    fields.append(("canvas", try canvas()))
     let matrix = takeMatrix()
     let properties = fitted(draft, telling: true)
     if !properties.isEmpty { fields.append(("properties", Node(mark: element.mark, value: .map(properties)))) }
@@ -58,6 +59,12 @@ extension ControlBuilder {
     var source = source
     fields.append(("locales", locales(properties, &source)))
     return (element.map(fields), source)
+  }
+
+  /// The background of the view that the control is in; nil where the document gives none.
+  private mutating func canvas() throws(Diagnostic) -> Node? {
+    guard let ground = document.inherited.background(behind: element), let node = try color(ground) else { return nil }
+    return element.map([("background", node)])
   }
 
   /// The device's scale, the appearance and the direction, as far as the control has no properties for the last two.

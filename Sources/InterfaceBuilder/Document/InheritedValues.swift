@@ -6,6 +6,8 @@ internal import PresscheckFiles
 struct InheritedValues: Sendable {
   /// The number of the `color` element that tints an element, by the element's number.
   private var tints: [Int?] = []
+  /// The number of the `color` element behind an element.
+  private var backgrounds: [Int?] = []
   /// The number of the nearest element that sets the interface style.
   private var styles: [Int?] = []
   /// The number of the nearest element that the default variation excludes.
@@ -19,17 +21,23 @@ struct InheritedValues: Sendable {
 
   init(_ root: XMLElement) {
     let elements = root.tree.elements
-    var own: [Int: Int] = [:]
+    var ownTints: [Int: Int] = [:]
+    var ownBackgrounds: [Int: Int] = [:]
     var isExcluded: [Subview: Bool] = [:]
     for element in elements {
-      if element.name == "color", element["key"] == "tintColor", let parent = element.parent {
-        own[parent.index] = element.index
+      if element.name == "color", let parent = element.parent {
+        switch element["key"] {
+        case "tintColor": ownTints[parent.index] = element.index
+        case "backgroundColor" where !element.isClear: ownBackgrounds[parent.index] = element.index
+        default: break
+        }
       }
       if let (subview, isOut) = Self.exclusion(element) { isExcluded[subview] = isOut }
     }
     for element in elements {
       let parent = element.parent?.index
-      tints.append(own[element.index] ?? parent.flatMap { tints[$0] })
+      tints.append(ownTints[element.index] ?? parent.flatMap { tints[$0] })
+      backgrounds.append(parent.flatMap { ownBackgrounds[$0] ?? backgrounds[$0] })
       let setsStyle = ["light", "dark"].contains(element["overrideUserInterfaceStyle"])
       styles.append(setsStyle ? element.index : parent.flatMap { styles[$0] })
       var isOut = false
@@ -53,9 +61,19 @@ struct InheritedValues: Sendable {
   /// The `color` element of an element's tint, its own or that of an element around it; nil for none.
   func tint(of element: XMLElement) -> XMLElement? { tints[element.index].map(element.other) }
 
+  /// The `color` element of the nearest view around an element that has a background; nil for none.
+  func background(behind element: XMLElement) -> XMLElement? { backgrounds[element.index].map(element.other) }
+
   /// The nearest element, itself included, whose interface style holds for an element; nil for none.
   func styled(_ element: XMLElement) -> XMLElement? { styles[element.index].map(element.other) }
 
   /// The nearest element, itself included, that is not installed; nil for none.
   func excluded(_ element: XMLElement) -> XMLElement? { excluded[element.index].map(element.other) }
+}
+
+extension XMLElement {
+  /// Whether a `color` element shows nothing.
+  fileprivate var isClear: Bool {
+    self["alpha"].flatMap(DecimalNumber.parse) == 0 || self["systemColor"] == "clearColor"
+  }
 }

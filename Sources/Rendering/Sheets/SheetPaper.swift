@@ -58,7 +58,7 @@ struct SheetPaper {
           let frame = place(of: picture, on: panel)
           var layer = try picture.layer(rasterizer, fonts: fonts)
           layer.position = frame.center - panel.origin
-          composition.layers.append(self.panel(panel, picture.appearance, holding: layer))
+          composition.layers.append(self.panel(panel, beneath: picture, layer))
           composition.pictures.append(Sheet.Picture(name: picture.resolved.name, values: picture.values, frame: frame))
         }
       }
@@ -81,14 +81,15 @@ struct SheetPaper {
     return layers
   }
 
-  private func panel(_ frame: Rect, _ appearance: Appearance, holding picture: Layer) -> Layer {
+  private func panel(_ frame: Rect, beneath picture: SheetPicture, _ layer: Layer) -> Layer {
     var panel = Layer(name: "panel", frame: frame)
-    panel.backgroundColor = SheetColors.panel(appearance)
+    let background = picture.resolved.canvas.background
+    panel.backgroundColor = background.alpha == 1 ? background : SheetColors.panel(picture.appearance)
     panel.cornerRadius = 12
     panel.cornerCurve = .continuous
     panel.borderWidth = 1
     panel.borderColor = colors.hairline
-    panel.sublayers = [picture]
+    panel.sublayers = [layer]
     return panel
   }
 
