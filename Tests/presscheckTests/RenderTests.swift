@@ -130,7 +130,7 @@ import Testing
     try TemporaryProject.pressMe().refuses(
       ["render", "button.yaml", "--strict"], 65, Self.clipped + "--strict: error: there is a finding")
     let empty = try TemporaryProject(
-      "control: layers\nsize: [4, 4]\nlayers: [{name: plate}]\nmatrix: {scale: [1, 2]}\n")
+      "control: layers\nsize: [4, 4]\ncanvas: {background: white}\nlayers: [{name: plate}]\nmatrix: {scale: [1, 2]}\n")
     let nothing = [
       "button.yaml: warning: button/normal.png shows nothing",
       "button.yaml: warning: button/normal@2x.png shows nothing",

@@ -23,7 +23,7 @@ package struct GoldenMatch {
   private(set) var pair: Pair?
   /// Whether pixels differ, and the tolerance accepts it.
   private(set) var isTolerated = false
-  /// Whether the picture has a visible pixel; nil before rendering.
+  /// Whether the picture is more than its background; nil before rendering.
   private(set) var shows: Bool?
   /// The pixels of a still; nil before rendering.
   private(set) var drawn: PremultipliedBitmap?
@@ -89,7 +89,7 @@ package struct GoldenMatch {
   private mutating func difference(
     _ expected: Bitmap, _ frame: RenderedFrame
   ) throws(Diagnostic) -> (Pair, Verdict.Difference)? {
-    shows = (shows ?? false) || frame.bitmap.shows
+    shows = (shows ?? false) || picture.shows(in: frame.bitmap)
     let actual = frame.bitmap.straight()
     // Most pictures are equal, and need no tolerance.
     if expected == actual { return nil }

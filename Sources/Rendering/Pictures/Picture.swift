@@ -3,6 +3,7 @@ package import PresscheckCodecs
 internal import PresscheckControls
 package import PresscheckFiles
 package import PresscheckLayerTree
+internal import PresscheckRaster
 
 /// A picture before it is drawn: everything about it but the pixels.
 package struct ResolvedPicture: Sendable {
@@ -30,6 +31,9 @@ package struct ResolvedPicture: Sendable {
 
   /// The first frame's tree and canvas, and the scale.
   package var scene: Scene { Scene(tree: tree, canvas: canvas, scale: request.traits.scale) }
+
+  /// Whether a frame of it shows something on the canvas.
+  package func shows(in bitmap: PremultipliedBitmap) -> Bool { !bitmap.isFilled(with: canvas.background) }
 
   /// The texts of the PNG file.
   var texts: [PNG.Text] {
@@ -68,11 +72,4 @@ package struct RenderedFrame {
 
 extension PixelRect {
   package var isEmpty: Bool { width <= 0 || height <= 0 }
-}
-
-extension PremultipliedBitmap {
-  /// Whether a pixel has any alpha.
-  package var shows: Bool {
-    bgra.withUnsafeBytes { bytes in stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] != 0 } }
-  }
 }

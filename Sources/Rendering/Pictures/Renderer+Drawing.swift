@@ -60,14 +60,14 @@ extension Renderer {
   ) throws(Diagnostic) -> Picture {
     guard picture.frameTiming != nil else {
       let (bitmap, png) = try context.still(picture, drawn: drawn, effort: effort, in: self)
-      return finished(picture, bitmap, png, shows: bitmap.shows)
+      return finished(picture, bitmap, png, shows: picture.shows(in: bitmap))
     }
     let bytes = AnimationBytes()
     var first: PremultipliedBitmap?
     var shows = false
     _ = try write(picture, FilmRecipe(format: .png, effort: effort), to: bytes, on: context) { shown in
       first = first ?? shown.bitmap
-      shows = shows || shown.bitmap.shows
+      shows = shows || picture.shows(in: shown.bitmap)
     }
     guard let first else { preconditionFailure("a film has a frame") }
     return finished(picture, first, bytes.bytes, shows: shows)
@@ -80,7 +80,7 @@ extension Renderer {
     return Picture(resolved: picture, bitmap: bitmap, png: png, findings: findings)
   }
 
-  /// The finding of a picture without a visible pixel.
+  /// The finding of a picture that is no more than its background.
   package func emptiness(of picture: ResolvedPicture) -> Diagnostic {
     Diagnostic(.warning, file: file.path, at: picture.request.place, "\(picture.name) shows nothing")
   }

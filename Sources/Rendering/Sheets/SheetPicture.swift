@@ -61,7 +61,7 @@ struct SheetPicture: Sendable {
 
   /// The resolved picture's, and one more if nothing shows.
   var findings: [Diagnostic] {
-    let isEmpty = !mayBeEmpty && resolved.list.items.isEmpty && resolved.canvas.background.isInvisible
+    let isEmpty = !mayBeEmpty && resolved.list.items.isEmpty
     return resolved.findings + (isEmpty ? [renderer.emptiness(of: resolved)] : [])
   }
 }
