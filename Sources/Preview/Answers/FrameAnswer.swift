@@ -15,7 +15,13 @@ extension LiveProject {
   /// The picture that `render` gives, byte for byte.
   func frame(_ query: Query) throws(Refusal) -> HTTPResponse {
     let began = SystemClock.seconds
-    let png = try draw(query) { (button, picture, context) throws(Diagnostic) -> [UInt8] in
+    let png = try png(query)
+    let microseconds = ((SystemClock.seconds - began) * 1e6).rounded()
+    return HTTPResponse(type: "image/png", fields: ["Server-Timing": "draw;dur=\(microseconds / 1_000)"], png)
+  }
+
+  private func png(_ query: Query) throws(Refusal) -> [UInt8] {
+    try draw(query) { (button, picture, context) throws(Diagnostic) -> [UInt8] in
       guard picture.width * picture.height > Self.largestQuickPicture else {
         return try button.renderer.picture(of: picture, on: context, effort: .fast).png
       }
@@ -25,13 +31,12 @@ extension LiveProject {
         return png
       }
     }
-    let microseconds = ((SystemClock.seconds - began) * 1e6).rounded()
-    return HTTPResponse(type: "image/png", fields: ["Server-Timing": "draw;dur=\(microseconds / 1_000)"], png)
   }
 
+  /// A run's clip, and with `at` the picture at that time, so that a change of a property is one request.
   func clip(_ query: Query) throws(Refusal) -> HTTPResponse {
     let button = try live(query)
-    let bytes = try refusing { () throws(Diagnostic) in
+    var bytes = try refusing { () throws(Diagnostic) in
       let request = try query.request(of: button.file)
       return try button.clips.value(request.ofAllTimes) { () throws(Diagnostic) in
         try pool.lend(button.renderer.fonts.library) { (context) throws(Diagnostic) in
@@ -40,6 +45,11 @@ extension LiveProject {
           return Array(clip.json.compact.utf8)
         }
       }
+    }
+    // Without the picture the page asks for it, and is told why there is none.
+    if query.hasTime, let png = try? png(query) {
+      bytes.removeLast()
+      bytes += Array(",\"picture\":\"\(Base64.encode(png))\"}".utf8)
     }
     return .json(bytes)
   }

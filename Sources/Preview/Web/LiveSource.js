@@ -43,7 +43,15 @@ class LiveSource extends Source {
 
   project() { return this.#json(this.url('/project')); }
   button(key, properties = {}) { return this.#json(this.url('/button', {}, { button: key, properties })); }
-  clip(run) { return this.#json(this.url('/clip', {}, run)); }
+  /** With a time, the picture at that time comes with it, and is drawn without another request. */
+  async clip(run, time) {
+    const { picture, ...clip } = await this.#json(this.url('/clip', {}, run, time));
+    if (picture) {
+      const bytes = Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0));
+      this.#bitmap(this.url('/frame', {}, run, time), async () => new Blob([bytes]));
+    }
+    return clip;
+  }
   tree(run, time) { return this.#json(this.url('/tree', {}, run, time)); }
   command(run, time) { return this.#json(this.url('/command', {}, run, time)); }
   goldens(key) { return this.#json(this.url('/goldens', { button: key })); }
@@ -66,15 +74,14 @@ class LiveSource extends Source {
   }
 
   /** Keeps the pictures that were used last, up to 32 million pixels. */
-  #bitmap(url) {
+  #bitmap(url, png = async () => (await this.#ask(url)).blob()) {
     const known = this.#bitmaps.get(url);
     if (known) {
       this.#bitmaps.delete(url);
       this.#bitmaps.set(url, known);
       return known;
     }
-    const made = this.#ask(url).then((answer) => answer.blob())
-      .then((blob) => createImageBitmap(blob, { colorSpaceConversion: 'none' }));
+    const made = png().then((blob) => createImageBitmap(blob, { colorSpaceConversion: 'none' }));
     this.#bitmaps.set(url, made);
     made.then((bitmap) => this.#count(bitmap), () => { if (this.#bitmaps.get(url) === made) this.#bitmaps.delete(url); });
     return made;

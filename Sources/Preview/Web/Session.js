@@ -132,7 +132,7 @@ class Session {
 
   async #reclip() {
     const asked = this.#ask();
-    const [clip] = await Promise.allSettled([this.source.clip(this.run)]);
+    const [clip] = await Promise.allSettled([this.source.clip(this.run, this.time)]);
     if (!this.#isLast(asked)) return;
     this.#take(clip);
     this.emit('clip', 'time');

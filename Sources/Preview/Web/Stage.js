@@ -15,7 +15,7 @@ class Stage {
       this.copying(), this.saving()), this.field);
     this.painter = new Painter(session.source, this.canvas, (refusal) => this.drawn(refusal));
     session.on('view project', () => { this.element.hidden = session.view !== 'stage' || !session.key; });
-    session.on('view time clip variant knobs', () => this.draw());
+    session.on('view time clip', () => this.draw());
     session.on('button clip time', () => this.describe());
     session.on('button clip view', () => this.report());
     session.on('view variant', () => { document.documentElement.dataset.appearance = session.variant.appearance; });

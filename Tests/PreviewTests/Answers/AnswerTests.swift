@@ -38,6 +38,13 @@ struct AnswerTests {
     #expect(text.contains("\"states\":[{\"time\":0,\"state\":\"idle\"},{\"time\":0.1,\"state\":\"busy\"}]"))
   }
 
+  @Test func `A clip that is asked with a time has the picture at that time`() {
+    let moment: KeyValuePairs<String, String?> = ["button": "buy", "at": "0.1", "property": "plate.cornerRadius=3"]
+    let frame = fixtures.get("/frame", moment).body
+    #expect(fixtures.text("/clip", moment).hasSuffix(",\"picture\":\"\(Base64.encode(frame))\"}"))
+    #expect(!fixtures.text("/clip", ["button": "buy"]).contains("\"picture\""))
+  }
+
   @Test func `A tree has a frame for each layer, on the canvas`() {
     let text = fixtures.text("/tree", ["button": "buy", "at": "0.1"])
     #expect(text.hasPrefix("{\"tree\":{\"name\":"))

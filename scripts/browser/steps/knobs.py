@@ -63,7 +63,12 @@ def check_knobs(page, address):
 
     page.type(knob("title"), "STOP")
     drawn(page, "property=title%3DSTOP", "another text")
+    page.settle()
+    page.js("performance.clearResourceTimings()")
     set_value(page, knob("fontSize", "[type=range]"), "21")
+    page.until("document.querySelector('#canvas').dataset.shows.includes('fontSize%3D21')", "the slider draws again")
+    asked = page.js("performance.getEntriesByType('resource').map((each) => new URL(each.name).pathname)")
+    expect(asked == ["/clip"], f"a change of a property is one request: {asked}")
     drawn(page, "fontSize%3D21", "another number by the slider")
     page.type(knob("cornerRadius", "[type=number]"), "3.5")
     drawn(page, "cornerRadius%3D3.5", "another number by the field")
