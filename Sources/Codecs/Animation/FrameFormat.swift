@@ -1,4 +1,4 @@
-/// What a film format does with its frames; ``FrameStream`` decides which frames there are.
+/// A film format's treatment of its frames; ``FrameStream`` decides which frames there are.
 protocol FrameFormat {
   /// A stored pixel: a straight colour, or the index of one.
   associatedtype Element: FixedWidthInteger & UnsignedInteger & BitwiseCopyable

@@ -116,7 +116,7 @@ extension PixelImage {
   }
 }
 
-/// FNV-1a with the high bits mixed in, which tells pictures apart that nobody made alike on purpose.
+/// FNV-1a with the high bits mixed in, which distinguishes pictures unless they were made to collide.
 struct ContentHash {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
