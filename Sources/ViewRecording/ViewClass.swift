@@ -47,7 +47,7 @@ extension ViewClass {
       }
     }
 
-    /// What would help; nil for nothing.
+    /// Advice; nil for none.
     package var hint: String? {
       switch self {
       case .noFrameInitializer, .typeWithoutCoder: "init: coder makes it as a storyboard does"
@@ -114,7 +114,7 @@ extension ViewClass {
     return type
   }
 
-  /// What files and events can name.
+  /// The names that files and events can use.
   @MainActor package var description: ClassDescription {
     var description = ClassDescription(isControl: type is UIControl.Type)
     description.properties = properties.compactMap { property in

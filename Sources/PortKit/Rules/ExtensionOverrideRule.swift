@@ -19,7 +19,7 @@ struct ExtensionOverrideRule: PortRule {
     return found
   }
 
-  /// What a member overrides, if the sources have it.
+  /// The class whose member a member overrides, if the sources have it.
   private static func origin(
     of member: Member, in index: Int, _ declarations: Declarations
   ) -> (member: Member, type: Int)? {

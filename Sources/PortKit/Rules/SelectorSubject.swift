@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What stands in a `#selector`.
+/// The method or property in a `#selector`.
 struct SelectorSubject {
   /// As written, perhaps in backticks.
   var name: String
