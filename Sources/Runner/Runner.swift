@@ -51,7 +51,7 @@ public enum Runner {
     } catch let error as Diagnostic {
       fail(error.message, hint: error.hint)
     } catch {
-      fail("\(error)", hint: (error as? ViewClass.Problem)?.hint)
+      fail("\(error)", hint: (error as? ViewClass.InstanceError)?.hint)
     }
   }
 
