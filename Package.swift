@@ -32,7 +32,7 @@ func prefixed(_ name: String) -> String { name.lowercased().hasPrefix("presschec
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .byName(name: prefixed($0)) } }
 
-/// What it embeds, it carries as `PackageResources`.
+/// Embeds its files as `PackageResources`.
 func module(
   _ name: String, _ uses: [String] = [], embeds: [String] = [], links: [LinkerSetting] = [],
   settings: [SwiftSetting] = strict

@@ -133,7 +133,7 @@ public struct ControlError: Error, Hashable, Sendable {
   public var property: String
   /// The part of a sentence after the property's name.
   public var message: String
-  /// What would help; nil for nothing.
+  /// Advice; nil for none.
   public var hint: String?
 
   /// A problem with a property's value.

@@ -1,4 +1,4 @@
-/// What a button is rendered for.
+/// The environment for which a button is rendered.
 public struct Traits: Hashable, Sendable {
   /// Pixels a point, above 0.
   public var scale: Double

@@ -10,7 +10,7 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 ///
 /// Evidence: *documented*.
 public final class CGColor: Hashable, Sendable {
-  /// What its components mean.
+  /// The space of its components.
   public let colorSpace: CGColorSpace?
   /// The color in a layer tree; components beyond 0…1 are kept.
   package let color: Color

@@ -9,7 +9,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case monochrome, rgb, cmyk, lab, deviceN, indexed, pattern, XYZ
 }
 
-/// What a color's components mean.
+/// The meaning of a color's components.
 ///
 /// Gray, RGB and Display P3 spaces are known; a picture is always sRGB.
 ///

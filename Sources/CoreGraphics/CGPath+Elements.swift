@@ -12,7 +12,7 @@ public enum CGPathElementType: Int32, Sendable {
 ///
 /// Evidence: *documented*.
 public struct CGPathElement {
-  /// What it does.
+  /// The kind of element.
   public var type: CGPathElementType
   /// None for a close, one for a move or a line, three for a curve, its end last.
   public var points: UnsafeMutablePointer<CGPoint>

@@ -1,7 +1,7 @@
 package import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// What drawing asks of whoever runs it: fonts, and pixels where a picture must be made of them.
+/// The services that drawing needs from its host: fonts, and pixels where a picture must be made of them.
 package struct DrawingEnvironment {
   /// Sets text.
   package var text: any TextMeasuring
@@ -11,7 +11,7 @@ package struct DrawingEnvironment {
   package var decode: (([UInt8]) throws -> ImageSource)?
   /// Writes a picture as a PNG file's bytes; nil writes none.
   package var encode: ((PixelImage) throws -> [UInt8])?
-  /// What the author of the code should know, each once.
+  /// Remarks for the author of the code, each once.
   package private(set) var findings: [String] = []
 
   /// Creates an environment without findings.

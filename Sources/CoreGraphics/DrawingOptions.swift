@@ -33,7 +33,7 @@ public enum CGPathFillRule: Int, Sendable {
   package var rule: Path.FillRule { self == .winding ? .nonzero : .evenOdd }
 }
 
-/// What is drawn of a path.
+/// The way a path is drawn: filled, stroked or both.
 ///
 /// Evidence: *documented*.
 public enum CGPathDrawingMode: Int32, Sendable {

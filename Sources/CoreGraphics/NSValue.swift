@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// Evidence: *documented*.
 open class NSValue: NSObject {
-  /// What it holds.
+  /// The stored value.
   package let boxed: Any
   private let equals: (Any) -> Bool
 

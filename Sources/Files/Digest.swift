@@ -1,6 +1,6 @@
 internal import PresscheckCGLib
 
-/// A SHA-256 digest, computed by GLib: nobody can make other bytes of the same digest.
+/// A SHA-256 digest, computed by GLib: it is infeasible to find other bytes of the same digest.
 package struct Digest: ~Copyable {
   private let checksum: OpaquePointer
 

@@ -1,4 +1,4 @@
-/// A path of lines and cubic Bézier curves, in the space of whoever owns it.
+/// A path of lines and cubic Bézier curves, in its owner's space.
 public struct Path: Hashable, Sendable {
   /// One step of a path; quadratic curves and arcs have become cubics.
   public enum Element: Hashable, Sendable {

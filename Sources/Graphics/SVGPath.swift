@@ -35,7 +35,7 @@ extension Path {
 
 /// Why a text is not an SVG path.
 public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was expected or found.
+  /// The kind of error, by the text expected or found.
   public enum Reason: Hashable, Sendable {
     /// A path begins with M or m.
     case noMove
@@ -53,7 +53,7 @@ public struct SVGPathError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The number of characters before the offending one.
   public var offset: Int
-  /// What is wrong there.
+  /// The kind of error there.
   public var reason: Reason
 
   /// The reason at an offset in characters.

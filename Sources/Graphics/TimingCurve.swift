@@ -18,13 +18,13 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Progress is time.
   public static let linear = TimingCurve(control1: Point(0, 0), control2: Point(1, 1))
-  /// What implicit actions use.
+  /// The curve of implicit actions.
   public static let `default` = TimingCurve(control1: Point(0.25, 0.1), control2: Point(0.25, 1))
   /// Starts slowly (*documented*).
   public static let easeIn = TimingCurve(control1: Point(0.42, 0), control2: Point(1, 1))
   /// Ends slowly (*documented*).
   public static let easeOut = TimingCurve(control1: Point(0, 0), control2: Point(0.58, 1))
-  /// What `UIView.animate` uses.
+  /// The curve of `UIView.animate`.
   public static let easeInEaseOut = TimingCurve(control1: Point(0.42, 0), control2: Point(0.58, 1))
 
   /// The progress at a fraction of the time, which is clamped to 0…1; 0 for NaN.

@@ -1,7 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckFiles
 
-/// What a user can name as buttons: button files, and Interface Builder documents with several buttons each.
+/// A source of buttons that a user can name: a button file, or an Interface Builder document with several buttons.
 package enum ButtonSource {
   /// Finds the controls of a document, in its order.
   package typealias Opening = @Sendable (_ path: String, ReadingContext) throws(Diagnostic) -> [FoundControl]

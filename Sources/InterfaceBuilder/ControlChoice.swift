@@ -35,7 +35,7 @@ package struct ControlChoice: Hashable, Sendable {
 struct ControlFilter {
   private let patterns: [(pattern: ControlChoice.Pattern, glob: Glob)]
   private var used: Set<ControlChoice.Pattern> = []
-  /// What the patterns of each kind could have matched, for hints; texts may be there twice.
+  /// The texts that the patterns of each kind can match, for hints; a text may be there twice.
   private var known: [RequestOption: [String]] = [:]
 
   init(_ choice: ControlChoice) { patterns = choice.patterns.map { ($0, Glob($0.text)) } }
@@ -53,7 +53,7 @@ struct ControlFilter {
     return Set(patterns.map(\.pattern.option)).isSubset(of: matching.map(\.pattern.option))
   }
 
-  /// What patterns of a kind could have matched, each once.
+  /// The texts that patterns of a kind can match, each once.
   private func names(for option: RequestOption) -> [String] {
     var seen: Set<String> = []
     return (known[option] ?? []).filter { seen.insert($0).inserted }

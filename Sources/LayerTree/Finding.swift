@@ -59,7 +59,7 @@ extension GradientContent {
 }
 
 extension DisplayList {
-  /// What the canvas cuts off; shadows count as far as they show.
+  /// Findings of items that the canvas cuts off; shadows count as far as they show.
   public var findings: [Finding] { DisplayList.findings(of: items.bounds, on: size) }
 
   /// The same for what is drawn within a box, such as that of all frames of a film; nil draws nothing.

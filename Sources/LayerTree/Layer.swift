@@ -47,7 +47,7 @@ public struct Layer: Hashable, Sendable {
   public var shadowRadius = 3.0
   /// The outline that casts the shadow, filled by the non-zero rule; nil lets the layer's own alpha cast it.
   public var shadowPath: Path?
-  /// What the layer draws between its background and its sublayers.
+  /// The drawing between the layer's background and its sublayers.
   public var content: Content?
   /// Back to front where their `zPosition` is equal.
   public var sublayers: [Layer] = []

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Ends the test run if code of an app's own runs without an end, which nothing else can stop.
 final class Watchdog: Sendable {
-  /// What is done; nil once it is over.
+  /// The current work; nil once it is over.
   private let step = Mutex<String?>("making the view")
 
   /// - Parameters:

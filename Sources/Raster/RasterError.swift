@@ -53,7 +53,7 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a vector file consists of.
+/// A vector file's content.
 package enum VectorPart: Hashable, Sendable { case pixels, elements }
 
 /// The kinds of items in errors.

@@ -42,7 +42,7 @@ struct Pen: Hashable {
   /// From the pen's space to the device without the translation, for a pen that is an ellipse; the identity, with the width
   /// and the dashes in pixels, for one that is a circle.
   private var shape: Transform
-  /// With more dashes, which nobody can see and which take Cairo too long, a line is solid.
+  /// With more dashes, which are invisible and take Cairo too long, a line is solid.
   private static let maximumDashes = 100_000.0
 
   init(_ style: StrokeStyle, toDevice t: Transform, along path: DevicePath) {

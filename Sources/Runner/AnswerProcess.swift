@@ -26,7 +26,7 @@ enum AnswerProcess {
 
   /// Runs work in a process of its own, and waits for its end; nil if the system starts no more processes.
   ///
-  /// At the end of the client's socket nobody waits for the answer, and the process is ended.
+  /// At the end of the client's socket the answer has no reader, and the process is ended.
   static func run(watching client: Int32 = STDIN_FILENO, _ work: () -> Void) -> End? {
     var reports = FileReports()
     let process = fork()

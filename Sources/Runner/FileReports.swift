@@ -113,10 +113,10 @@ private struct NamingCall {
   private static let byNumber = Dictionary(
     all.map { (seccomp_syscall_resolve_name($0.name), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// What the kernel makes up as it is read: it tells of this process alone.
+  /// Folders of files that the kernel generates for this process alone.
   private static let madeUp = ["/proc/", "/dev/", "/sys/"]
 
-  /// What a call names.
+  /// The file that a call names.
   enum File {
     case named(String)
     /// Nothing that could be read: a file that is only written, or made up.

@@ -38,7 +38,7 @@ public enum Runner {
     environment?.run { ViewRun.warmUp(in: $0) }
   }
 
-  /// What code prints before it crashes is not lost; Swift 6 takes glibc's variable for one that threads share.
+  /// Flushes each printed line, so that output before a crash is kept; Swift 6 takes glibc's variable for one that threads share.
   private static func printLineByLine() {
     let stream = dlsym(nil, "stdout")?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>.self).pointee
     if let stream { setvbuf(stream, nil, _IOLBF, 0) }
@@ -51,7 +51,7 @@ public enum Runner {
     } catch let error as Diagnostic {
       fail(error.message, hint: error.hint)
     } catch {
-      fail("\(error)", hint: (error as? ViewClass.Problem)?.hint)
+      fail("\(error)", hint: (error as? ViewClass.InstanceError)?.hint)
     }
   }
 

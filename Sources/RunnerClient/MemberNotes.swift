@@ -1,6 +1,6 @@
 internal import PresscheckFiles
 
-/// What the porter has found of members that are not drawn.
+/// The porter's notes about members that are not drawn.
 enum MemberNotes {
   /// Notes of lines with a class, a file, a line, a column, a member and what is drawn of it, divided by tabs.
   static func notes(_ lines: [String]) -> [String: [Diagnostic]] {

@@ -21,7 +21,7 @@ struct RunnerBuild {
   /// The names of the program's files.
   private enum Name {
     static let program = "program"
-    /// What the program was built from.
+    /// The file that records the program's inputs.
     static let stamp = "stamp"
     /// The porter's list of the members that classes use and that are not drawn.
     static let members = "members"
@@ -31,7 +31,7 @@ struct RunnerBuild {
   private static let name = "Buttons"
   /// The package's folder; ends in a slash.
   private var package: String { cache.folder + "runner/" }
-  /// What the porter writes; ends in a slash.
+  /// The folder of ported sources; ends in a slash.
   private var ported: String { package + "Ported/" }
 
   /// - Throws: Exit 66 for sources without a Swift file, without Presscheck's package, and without Swift.
@@ -112,7 +112,7 @@ struct RunnerBuild {
     }
   }
 
-  /// What the program is made of.
+  /// The program's inputs.
   func inputs() throws(Diagnostic) -> ClassInputs {
     ClassInputs(
       sources: files, package: try cache.state(of: ["Package.swift", "Sources"]), toolchain: cache.toolchain)

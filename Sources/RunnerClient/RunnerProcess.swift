@@ -9,7 +9,7 @@ struct RunnerProcess: ~Copyable {
   private let answers: Int32
   private let prints: Int32
 
-  /// What the program says.
+  /// The program's reply to a request.
   struct Answer {
     var lines: [ArraySlice<UInt8>] = []
     /// The files that code has named to the system; nil where that is not known.
@@ -80,7 +80,7 @@ struct RunnerProcess: ~Copyable {
   /// How long the program may take to end, in seconds.
   private static let maximumRest = 2.0
 
-  /// What code finds in its environment is the same on every machine, but for where Swift's own libraries are.
+  /// The program's environment: the same on every machine, but for the place of Swift's own libraries.
   ///
   /// Swift's report of a crash leaves the outermost calls out, to which it walks through a whole stack that has overflowed.
   private static var environment: [String] {
@@ -144,10 +144,10 @@ struct RunnerProcess: ~Copyable {
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// What a program has said so far.
+/// A program's output so far.
 private struct AnswerText {
   private(set) var bytes: [UInt8] = []
-  /// What it did last, in its words.
+  /// The last step, in the program's words.
   private(set) var step = "starting"
   /// The beginnings of whole lines that are not progress.
   private var lines: [Range<Int>] = []

@@ -4,7 +4,7 @@ internal import PresscheckFiles
 internal import PresscheckLayerTree
 internal import Synchronization
 
-/// A program that holds an app's own classes; it is asked one thing after the other, and what it said is kept.
+/// A program that holds an app's own classes: handles one request at a time and caches the answers.
 final class RunnerProgram: Sendable {
   let inputs: ClassInputs
   /// By classes: where they use members that are not drawn.
@@ -66,9 +66,9 @@ final class RunnerProgram: Sendable {
     return description
   }
 
-  /// What a view shows; a recording that reaches as far as is asked for is not made again.
+  /// A view's recording; one that is long enough already is not made again.
   ///
-  /// What a view settles into depends on how long it runs, so that a longer recording never answers for time 0 alone. The
+  /// The settled tree of a view depends on how long it runs, so that a longer recording never answers for time 0 alone. The
   /// other way round, a view that has settled for good shows the same however long it runs.
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording {
     guard request.end > 0 else { return try kept(request) }

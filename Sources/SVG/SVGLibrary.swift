@@ -41,7 +41,7 @@ package struct SVGLibrary: Sendable {
   /// Nil if it is not installed.
   static let standard = SVGLibrary(named: standardName)
 
-  /// - Parameter name: What the dynamic loader is asked for.
+  /// - Parameter name: The file name for the dynamic loader.
   init?(named name: String) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL), let library = try? SVGLibrary(handle) else { return nil }
     self = library

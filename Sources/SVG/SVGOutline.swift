@@ -37,7 +37,7 @@ struct SVGOutline {
   /// Whether a style sheet may give any element a surface.
   private var isStyled = false
 
-  /// - Throws: What the file contains that cannot be drawn, or that it is not XML.
+  /// - Throws: An error for a feature that cannot be drawn, or for a text that is not XML.
   init(_ text: String) throws(SVGError) {
     let tree: XMLTree
     do { tree = try XMLTree(text, limits: Self.limits) } catch { throw SVGError(error) }

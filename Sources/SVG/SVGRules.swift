@@ -1,4 +1,4 @@
-/// What an SVG may contain.
+/// The elements and attributes that an SVG may contain.
 enum SVGRules {
   /// Elements that are drawn on a surface of their own.
   static let takesSurface: Set<String> = ["filter", "mask", "pattern", "marker", "symbol"]

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What a typesetter keeps from one text to the next.
+/// The caches that a typesetter keeps from one text to the next.
 struct TypesettingState {
   private var cache = LayoutCache()
   private var fontSets: [FontSetKey: FontSet] = [:]

@@ -15,7 +15,7 @@ internal import PresscheckUIKit
     return properties
   }
 
-  /// What a coder has before it makes a button.
+  /// The key that a coder has before it makes a button.
   static let buttonType = "buttonType"
 
   private static func own<Owner: UIView, Value>(
@@ -83,7 +83,7 @@ internal import PresscheckUIKit
   private static let states = zip(
     UIKitStatus.allCases, [UIControl.State.normal, .highlighted, .selected, .disabled, .focused])
 
-  /// What a button has for a state.
+  /// A button's properties for a state.
   private static func face(_ status: UIKitStatus, _ state: UIControl.State) -> [KeyValueProperty] {
     func own<Value>(
       _ row: ButtonProperty, _ type: String, _ get: @escaping @MainActor (UIButton, UIControl.State) -> Value,
@@ -104,7 +104,7 @@ internal import PresscheckUIKit
     ]
   }
 
-  /// What a button's title is set in.
+  /// A button's properties that set its title label.
   private static let title: [KeyValueProperty] = [
     own(
       "fontSize", "CGFloat", { (button: UIButton) in button.titleFont.pointSize },

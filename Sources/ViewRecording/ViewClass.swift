@@ -27,7 +27,7 @@ extension UIView {
 
 extension ViewClass {
   /// Why an instance cannot be made or set.
-  package enum Problem: Error, Hashable, CustomStringConvertible {
+  package enum InstanceError: Error, Hashable, CustomStringConvertible {
     case noFrameInitializer(String)
     case noCoderInstance(String)
     case unknownProperty(String, view: String)
@@ -47,7 +47,7 @@ extension ViewClass {
       }
     }
 
-    /// What would help; nil for nothing.
+    /// Advice; nil for none.
     package var hint: String? {
       switch self {
       case .noFrameInitializer, .typeWithoutCoder: "init: coder makes it as a storyboard does"
@@ -80,12 +80,12 @@ extension ViewClass {
         do { try set(ours, of: view) } catch { problem = error }
       }
       coder.buttonType = try buttonType(of: subject) ?? .custom
-      guard let made = type.init(coder: coder) else { throw Problem.noCoderInstance(name) }
+      guard let made = type.init(coder: coder) else { throw InstanceError.noCoderInstance(name) }
       if let problem { throw problem }
       view = made
     } else {
-      guard let make else { throw Problem.noFrameInitializer(name) }
-      guard try buttonType(of: subject) == nil else { throw Problem.typeWithoutCoder }
+      guard let make else { throw InstanceError.noFrameInitializer(name) }
+      guard try buttonType(of: subject) == nil else { throw InstanceError.typeWithoutCoder }
       view = make(frame)
     }
     try set(subject.usesCoder ? theirs : subject.properties, of: view)
@@ -97,11 +97,11 @@ extension ViewClass {
     let properties = properties
     for given in values {
       guard let property = properties.first(where: { $0.name == given.name }) else {
-        throw Problem.unknownProperty(given.name, view: name)
+        throw InstanceError.unknownProperty(given.name, view: name)
       }
-      guard property.isSettable else { throw Problem.unsettable(given.name, view: name) }
+      guard property.isSettable else { throw InstanceError.unsettable(given.name, view: name) }
       guard let value = ValueConversion.object(given.value, typeName: property.type), property.set(value, of: view)
-      else { throw Problem.wrongValue(given.name, type: property.type) }
+      else { throw InstanceError.wrongValue(given.name, type: property.type) }
     }
   }
 
@@ -110,11 +110,11 @@ extension ViewClass {
     guard let given = subject.properties.first(where: { $0.name == BuiltInProperties.buttonType }) else { return nil }
     guard case .text(let name) = given.value, let type = ButtonProperties.ButtonType(rawValue: name),
       let type = UIButton.ButtonType(rawValue: type.number)
-    else { throw Problem.wrongValue(given.name, type: "button type such as system") }
+    else { throw InstanceError.wrongValue(given.name, type: "button type such as system") }
     return type
   }
 
-  /// What files and events can name.
+  /// The names that files and events can use.
   @MainActor package var description: ClassDescription {
     var description = ClassDescription(isControl: type is UIControl.Type)
     description.properties = properties.compactMap { property in

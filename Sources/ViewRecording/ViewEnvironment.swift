@@ -8,7 +8,7 @@ internal import PresscheckRaster
 package import PresscheckText
 internal import PresscheckUIKit
 
-/// What the code of views finds around it: fonts, images, colours, and a rasteriser for the pictures that it draws itself.
+/// The environment of views' code: fonts, images, colours, and a rasteriser for the pictures that it draws itself.
 @MainActor package struct ViewEnvironment {
   private let text: PangoTypesetter
   private let assets: AppAssets

@@ -37,7 +37,7 @@ package import PresscheckUIKit
   ///   - make: Makes the view.
   ///   - events: Gives what happens; the screen has the view by then.
   /// - Returns: With its whole time line.
-  /// - Throws: What the closures throw, for a view that cannot be shown, and for code that finds no end.
+  /// - Throws: Errors of the closures, of a view that cannot be shown, and of code that never returns.
   package static func record(
     on screen: Screen, preparation: [Timeline.TimedEvent]? = nil, until end: Double, progress: (String) -> Void,
     make: () throws -> UIView, events: () throws -> [Timeline.TimedEvent]

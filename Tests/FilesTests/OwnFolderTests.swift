@@ -14,8 +14,6 @@ import Testing
     return try OwnFolder.make(path).folder
   }
 
-  private func text(_ name: String) throws -> String { String(decoding: try temporary.bytes(name), as: UTF8.self) }
-
   @Test func `files and folders are written, read, moved and removed`() throws {
     let folder = try own()
     try folder.write(Array("one".utf8), to: "a/b/c")
@@ -47,12 +45,12 @@ import Testing
     #expect(folder.version(of: "file") == nil)
     // A file takes the link's place.
     try folder.write(Array("new".utf8), to: "file")
-    #expect(try text("own/file") == "new")
+    #expect(try temporary.text("own/file") == "new")
     try temporary.makeFolder("own/inner")
     try temporary.link("own/inner/deep", to: "../../victim")
     try folder.remove("inner")
     try folder.remove("folder")
-    #expect(try text("victim/f") == "precious")
+    #expect(try temporary.text("victim/f") == "precious")
     #expect(try folder.names() == ["file"])
   }
 

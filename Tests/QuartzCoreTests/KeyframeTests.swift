@@ -7,7 +7,7 @@ import Testing
 
 /// Keyframes on curves and ways, and runs that add up.
 @MainActor @Suite struct KeyframeTests {
-  private func number(_ run: Run, _ keyPath: AnimationKeyPath, at time: Double) -> Double {
+  private func number(_ run: LayerRun, _ keyPath: AnimationKeyPath, at time: Double) -> Double {
     if case .number(let number)? = run.shown(keyPath, at: time) { number } else { .nan }
   }
 
@@ -20,7 +20,7 @@ import Testing
   // MARK: - Splines
 
   @Test func `cubic keyframes pass their values on a smooth curve`() {
-    let run = Run()
+    let run = LayerRun()
     let curve = keyframes("position.x", [0, 10, 10, 0])
     curve.calculationMode = .cubic
     run.at(0) { $0.add(curve, forKey: nil) }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `paced cubic keyframes go at an even speed`() {
-    let run = Run()
+    let run = LayerRun()
     let curve = keyframes("position.x", [0, 40, 100])
     curve.calculationMode = .cubicPaced
     run.at(0) { $0.add(curve, forKey: nil) }
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `cubic keyframes of a transform are a finding`() {
-    let run = Run()
+    let run = LayerRun()
     let scales = [1.0, 2, 1].map { CATransform3DMakeScale($0, $0, 1) }
     let curve = keyframes("transform", scales)
     curve.calculationMode = .cubic
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `what moves on a path turns with it if the mode says so`() {
     for (mode, turn) in [(nil, 0), (CAAnimationRotationMode.rotateAuto, 0.0), (.rotateAutoReverse, .pi)] {
-      let run = Run()
+      let run = LayerRun()
       let path = CGMutablePath()
       path.move(to: .zero)
       path.addLine(to: CGPoint(x: 10, y: 0))
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func `on a circle it turns evenly`() {
-    let run = Run()
+    let run = LayerRun()
     let way = CAKeyframeAnimation(keyPath: "position")
     way.path = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
     (way.duration, way.rotationMode, way.calculationMode) = (4, .rotateAuto, .paced)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `each run begins where the one before ended`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.add(turn(.pi / 8, runs: 3), forKey: nil) }
     for (time, share) in [(0.5, 0.5), (1, 1), (1.5, 1.5), (2.75, 2.75)] {
       #expect(abs(number(run, .rotation, at: time) - share * .pi / 8) < 1e-9, "at \(time)")
@@ -101,18 +101,18 @@ import Testing
   }
 
   @Test func `endless turns by a share of the circle come back`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.add(turn(.pi / 2, runs: .infinity), forKey: nil) }
     for (time, angle) in [(1.5, 0.75 * Double.pi), (4.5, .pi / 4), (400.5, .pi / 4)] {
       #expect(abs(number(run, .rotation, at: time) - angle) < 1e-6, "at \(time)")
     }
-    let whole = Run()
+    let whole = LayerRun()
     whole.at(0) { $0.add(turn(2 * .pi, runs: .greatestFiniteMagnitude), forKey: nil) }
     #expect(run.findings == [] && whole.findings == [])
   }
 
   @Test func `what grows without end is a finding`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.add(turn(1, runs: .infinity), forKey: nil) }
     #expect(run.findings == ["CAPropertyAnimation.isCumulative is accepted, not drawn"])
   }
@@ -120,7 +120,7 @@ import Testing
   // MARK: - Transactions
 
   @Test func `a completion without animations is called when its transaction is committed`() {
-    let run = Run()
+    let run = LayerRun()
     var heard: [String] = []
     run.at(0) { _ in
       CATransaction.begin()
@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func `animations of a transaction inside belong to the one around unless it has a block of its own`() {
-    let run = Run()
+    let run = LayerRun()
     var heard: [String] = []
     run.at(0) { layer in
       CATransaction.begin()

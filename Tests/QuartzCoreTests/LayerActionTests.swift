@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func `a bare layer that was shown animates for a quarter of a second on the curve default`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(1) { $0.opacity = 0 }
     #expect(run.shown(.opacity, at: 1) == .number(1))
     #expect(run.shown(.opacity, at: 1.125) == .number(1 - TimingCurve.default.progress(at: 0.5)))
@@ -26,12 +26,12 @@ import Testing
   }
 
   @Test func `a layer that nobody has seen does not move`() {
-    let run = Run { $0.opacity = 0.5 }
+    let run = LayerRun { $0.opacity = 0.5 }
     #expect(run.root.animationKeys() == nil)
   }
 
   @Test func `a second change begins at what shows`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.position = CGPoint(x: 150, y: 50) }
     run.at(0.125) { $0.position = CGPoint(x: 50, y: 50) }
     let middle = 50 + 100 * TimingCurve.default.progress(at: 0.5)
@@ -39,14 +39,14 @@ import Testing
   }
 
   @Test func `hidden is a cross-fade`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.isHidden = true }
     let shown = run.within { run.root.lowered().presentation(at: 0.125) }
     #expect(!shown.isHidden && shown.opacity == 1 - TimingCurve.default.progress(at: 0.5))
   }
 
   @Test func `a cross-fade that interrupts another one begins at what shows`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.isHidden = true }
     run.at(0.125) { $0.isHidden = false }
     let half = 1 - TimingCurve.default.progress(at: 0.5)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `paths do not animate by themselves`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.shadowPath = CGPath(rect: .zero, transform: nil) }
     run.at(1) { $0.shadowPath = CGPath(rect: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil) }
     #expect(run.root.animationKeys() == nil)
@@ -64,7 +64,7 @@ import Testing
 
   @Test func `an equal value runs no action`() {
     let owner = Owner()
-    let run = Run { $0.delegate = owner }
+    let run = LayerRun { $0.delegate = owner }
     run.at(0) { $0.opacity = 1 }
     #expect(owner.asked.isEmpty)
   }
@@ -72,7 +72,7 @@ import Testing
   @Test func `the delegate is asked first, and NSNull ends the search`() {
     let owner = Owner()
     owner.answer = NSNull()
-    let run = Run { $0.delegate = owner }
+    let run = LayerRun { $0.delegate = owner }
     run.at(0) { $0.opacity = 0 }
     #expect(owner.asked == ["opacity"] && run.root.animationKeys() == nil)
     owner.answer = nil
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a layer's own actions come before the implicit one`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       let slow = CABasicAnimation(keyPath: "opacity")
       (slow.fromValue, slow.duration) = (1, 2)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a transaction can switch actions off`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a transaction takes its values by the names that old code has for them`() {
-    let run = Run()
+    let run = LayerRun()
     var heard = 0
     let block: () -> Void = { heard += 1 }
     run.at(0) { layer in
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func `a completion waits for the animations of its transaction`() {
-    let run = Run()
+    let run = LayerRun()
     var heard: [String] = []
     run.at(0) { layer in
       CATransaction.begin()
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `a layer that leaves the tree no longer moves`() {
-    let run = Run()
+    let run = LayerRun()
     let listener = Listener()
     let child = CALayer()
     run.at(0) { $0.addSublayer(child) }

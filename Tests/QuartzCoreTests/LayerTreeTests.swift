@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test func `a layer cannot hold one that holds it`() {
-    let run = Run { root in
+    let run = LayerRun { root in
       let child = layer("child")
       root.addSublayer(child)
       child.addSublayer(root)
@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test func `a layer cannot be its own mask, nor the mask of one inside it`() {
-    let run = Run { root in
+    let run = LayerRun { root in
       let child = layer("child")
       root.addSublayer(child)
       child.mask = root
@@ -77,7 +77,7 @@ import Testing
       }
     }
     let owner = Owner()
-    let run = Run { $0.delegate = owner }
+    let run = LayerRun { $0.delegate = owner }
     #expect(owner.count == 3)
     run.at(0) { $0.position.x += 1 }
     #expect(owner.count == 3)
@@ -89,7 +89,7 @@ import Testing
     final class Restless: CALayer {
       override func layoutSublayers() { setNeedsLayout() }
     }
-    let run = Run { $0.addSublayer(Restless()) }
+    let run = LayerRun { $0.addSublayer(Restless()) }
     run.at(0) { $0.sublayers?.first?.setNeedsLayout() }
     #expect(run.findings == ["the layout of a Restless asks for another one 100 times over"])
   }
@@ -101,7 +101,7 @@ import Testing
         ctx.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
       }
     }
-    let run = Run { root in
+    let run = LayerRun { root in
       let drawn = Drawn()
       drawn.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
       drawn.addSublayer(layer("child"))
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `a layer that stands still stops its animations, and goes on where they were`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       let fade = CABasicAnimation(keyPath: "opacity")
       (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 2)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func `a presentation is a copy of what shows`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { $0.opacity = 0 }
     run.at(0.25 / 2) { root in
       let shown = Float(1 - TimingCurve.default.progress(at: 0.5))

@@ -53,6 +53,9 @@ package final class TemporaryFolder {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
   }
 
+  /// A file as UTF-8.
+  package func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
   package func handle(forWriting name: String) throws -> FileHandle {
     try write([], name)
     return try FileHandle(forWritingTo: URL(fileURLWithPath: "\(path)/\(name)"))

@@ -40,7 +40,7 @@ import Testing
   }
 
   private func change(_ old: String, _ new: String, in name: String = "ui/buy.yaml") throws {
-    let text = String(decoding: try folder.bytes(name), as: UTF8.self)
+    let text = try folder.text(name)
     #expect(text.contains(old))
     try folder.write(text.replacing(old, with: new), name)
   }
@@ -57,7 +57,7 @@ import Testing
     #expect(try PNG.decode(folder.bytes("docs/pictures/buy/idle@2x.png")).width == 48)
     #expect(try PNG.decode(folder.bytes("docs/pictures/buy/idle~dark.png")).rgba.prefix(4) == [0x66, 0x99, 0xFF, 255])
     #expect(PNG.isAnimated(try folder.bytes("docs/pictures/buy/tap~dark@2x.png")))
-    let page = String(decoding: try folder.bytes("docs/buttons.md"), as: UTF8.self)
+    let page = try folder.text("docs/buttons.md")
     #expect(page.contains("srcset=\"pictures/buy/tap~dark.png, pictures/buy/tap~dark@2x.png 2x\""))
     #expect(page.contains("| idle | tap, a film of 0.4 s |"))
 
@@ -145,7 +145,7 @@ import Testing
     try folder.write(
       "# Us\n\n| <!-- presscheck: begin buy/idle --><!-- presscheck: end --> |\n\nBye\n", "docs/buttons.md")
     _ = try docs()
-    let page = String(decoding: try folder.bytes("docs/buttons.md"), as: UTF8.self)
+    let page = try folder.text("docs/buttons.md")
     #expect(page.hasPrefix("# Us\n\n| <!-- presscheck: begin buy/idle --><picture>"))
     #expect(page.hasSuffix("</picture><!-- presscheck: end --> |\n\nBye\n"))
     #expect(try docs("--check").status == 0)
@@ -186,7 +186,7 @@ import Testing
     try folder.write(two.replacing("}", with: ", markdown: d.md}"), "presscheck.yaml")
     #expect(try docs().text == "new  d.md\n1 new, 8 up to date\n")
     // Shown by both sets, and once.
-    #expect(String(decoding: try folder.bytes("d.md"), as: UTF8.self).ranges(of: "alt=\"buy, idle\"").count == 1)
+    #expect(try folder.text("d.md").ranges(of: "alt=\"buy, idle\"").count == 1)
     try FileManager.default.removeItem(atPath: "\(folder.path)/d.md")
     try folder.write(DocsTests.button.replacing("white", with: "red"), "ui/other.yaml")
     try folder.write(two.replacing("ui/buy.yaml], shots", with: "ui/other.yaml], shots"), "presscheck.yaml")

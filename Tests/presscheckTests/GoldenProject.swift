@@ -24,7 +24,7 @@ struct GoldenProject {
 
   /// Writes the button again with one thing in another's place.
   func change(_ old: String, _ new: String) throws {
-    let text = String(decoding: try folder.bytes("button.yaml"), as: UTF8.self)
+    let text = try folder.text("button.yaml")
     #expect(text.contains(old))
     try folder.write(text.replacing(old, with: new), "button.yaml")
   }
@@ -34,5 +34,5 @@ struct GoldenProject {
 
   func golden(_ name: String) throws -> [UInt8] { try folder.bytes("goldens/\(name)") }
 
-  func text(_ name: String) throws -> String { String(decoding: try folder.bytes(name), as: UTF8.self) }
+  func text(_ name: String) throws -> String { try folder.text(name) }
 }

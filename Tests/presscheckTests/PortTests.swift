@@ -14,8 +14,6 @@ import Testing
     try Self.tool.run(arguments, in: folder.path)
   }
 
-  private func text(_ name: String) throws -> String { String(decoding: try folder.bytes(name), as: UTF8.self) }
-
   @Test func `the files of a folder are ported together`() throws {
     try folder.write("import UIKit\nclass B: UIView {}\n", "App/B.swift")
     try folder.write("extension B { override func layoutSubviews() {} }\n", "App/More/C.swift")
@@ -28,13 +26,13 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.text == "out/B.swift\nout/More/C.swift\n")
     #expect(
-      try text("out/B.swift") == """
+      try folder.text("out/B.swift") == """
         #sourceLocation(file: "App/B.swift", line: 1)
         import PresscheckUIKit
         class B: UIView {override func layoutSubviews() { ported_layoutSubviews() } }
 
         """)
-    #expect(try text("out/More/C.swift").hasPrefix("#sourceLocation(file: \"App/More/C.swift\", line: 1)\n"))
+    #expect(try folder.text("out/More/C.swift").hasPrefix("#sourceLocation(file: \"App/More/C.swift\", line: 1)\n"))
   }
 
   @Test func `equal files stay, and the output is no source`() throws {
@@ -48,7 +46,7 @@ import Testing
     #expect(before == after)
     try folder.write("let a = 2\n", "A.swift")
     #expect(try run(".", "-o", "out/").status == 0)
-    #expect(try text("out/A.swift").hasSuffix("let a = 2\n"))
+    #expect(try folder.text("out/A.swift").hasSuffix("let a = 2\n"))
     #expect(folder.names == ["A.swift", "out/", "out/A.swift"])
   }
 

@@ -42,7 +42,7 @@ final class PreviewProcess {
   deinit { if process.isRunning { process.terminate() } }
 
   /// What it has printed on standard error.
-  func errors() throws -> String { String(decoding: try aside.bytes("errors"), as: UTF8.self) }
+  func errors() throws -> String { try aside.text("errors") }
 
   /// The head of a request that is allowed; the query begins with `&`.
   func head(_ path: String, _ query: String = "", method: String = "GET", fields: [String] = []) -> String {

@@ -164,7 +164,7 @@ import Testing
       ["button.yaml"], in: project.folder.path, opens: true, environment: own.merging(variables) { $1 })
     let opened = "\(folder.path)/opened"
     for _ in 0..<2_000 where access(opened, F_OK) != 0 { usleep(10_000) }
-    let words = String(decoding: try folder.bytes("opened"), as: UTF8.self).split(separator: " ")
+    let words = try folder.text("opened").split(separator: " ")
     #expect(words.count == 2 && words[0] == program)
     // The arguments of a program are visible to all users: the address is in a file of this user alone.
     let path = try #require(words[1].wholeMatch(of: /file:\/\/(\/.*)/)).1

@@ -74,7 +74,7 @@ struct Tool {
     let status = process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
     return Outcome(
       status: status, output: try aside.bytes("output"),
-      errors: String(decoding: try aside.bytes("errors"), as: UTF8.self))
+      errors: try aside.text("errors"))
   }
 
   private static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }

@@ -9,7 +9,7 @@ package final class AppAssets {
   private let symbols: [String: String]
   private let values: ValueReader
   private var images: [String: ControlImage] = [:]
-  /// What is wrong with pictures that were asked for, each once.
+  /// Errors of the pictures that code looked up, each once.
   package private(set) var problems: [String] = []
 
   /// - Throws: Exit 66 for a folder that is absent.

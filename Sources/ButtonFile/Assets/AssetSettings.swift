@@ -1,6 +1,6 @@
 package import PresscheckFiles
 
-/// What a configuration says about images and colours outside of button files.
+/// A configuration's keys for images and colours outside of button files.
 package struct AssetSettings: Hashable, Sendable {
   /// The folders of asset catalogues; empty searches for catalogues.
   package var folders: [String] = []

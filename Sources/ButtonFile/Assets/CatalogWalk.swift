@@ -132,7 +132,7 @@ struct CatalogWalk {
 
   // MARK: - Folders
 
-  /// Whether a path is a folder that nobody has been in, and within the top folder.
+  /// Whether a path is a folder within the top folder that the walk has not entered yet.
   private mutating func enter(_ path: String) -> Bool {
     guard InputFile.isFolder(path), let identity = FileIdentity(path), staysInside(path) else { return false }
     return seen.insert(identity).inserted

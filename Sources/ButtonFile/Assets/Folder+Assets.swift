@@ -1,7 +1,7 @@
 package import PresscheckFiles
 
 extension Folder {
-  /// What code can find by name in a folder of assets and below it: PNG files, and all of asset catalogues.
+  /// The assets in a folder and below it that code can find by name: PNG files, and all of asset catalogues.
   ///
   /// Links are listed, and not followed.
   ///

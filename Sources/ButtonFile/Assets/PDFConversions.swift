@@ -73,7 +73,7 @@ extension PDFConversions: Hashable {
 struct NotDrawn: Error, Hashable {
   /// The end of a sentence.
   var reason: String
-  /// What would help; nil for nothing.
+  /// Advice; nil for none.
   var hint: String?
 
   init(_ reason: String, hint: String? = nil) {

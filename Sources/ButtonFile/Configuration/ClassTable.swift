@@ -4,7 +4,7 @@ internal import PresscheckLayerTree
 
 /// The configuration's `classes:`: what the classes of Interface Builder documents are.
 package struct ClassTable: Hashable, Sendable {
-  /// What a class is.
+  /// A class's entry in the table.
   package struct Entry: Hashable, Sendable {
     package enum Look: Hashable, Sendable {
       /// The name of a control, such as `stateful`.

@@ -48,7 +48,7 @@ package struct Configuration: Hashable, Sendable {
 
   /// The files of asset catalogues that its colours name.
   package private(set) var files: [String] = []
-  /// What was odd about its colours.
+  /// Warnings about its colours.
   private(set) var findings: [Diagnostic] = []
 
   /// An empty configuration.

@@ -13,7 +13,7 @@ package struct ButtonFile: Sendable {
   package var name: String
   /// In points; nil is the intrinsic size.
   package var size: Size?
-  /// What changes the intrinsic size; nil for nothing.
+  /// Bounds and ratios that change the intrinsic size; nil for none.
   package var sizeRule: SizeRule?
   package var canvas: CanvasSetting
   /// Whether its texts are meant to have room in their layers; false keeps those findings away.
@@ -46,7 +46,7 @@ package struct ButtonFile: Sendable {
   package var transitions: [StateTransition]
   /// The events that it takes besides touches and `resize`.
   package var events: [EventSignature]
-  /// What errors and findings refer to.
+  /// Places in the file, for errors and findings.
   package var places: ButtonPlaces
   /// Warnings about the file itself, beside those about its pictures: a run reports them once.
   package var findings: [Diagnostic] = []
@@ -59,7 +59,7 @@ package struct ButtonFile: Sendable {
   /// The class that it is drawn from, or that its document names; nil for none.
   package var className: String? { origin?.className ?? viewClass }
 
-  /// What messages about the whole button call it: the path, with the button's name where the path alone is ambiguous.
+  /// The button's name in messages: the path, with the button's name where the path alone is ambiguous.
   package var title: String { origin == nil ? path : "\(name.quoted) in \(path)" }
 
   /// The transition of the file that a change of state follows; nil for none.
@@ -149,13 +149,13 @@ package struct ButtonPlaces: Hashable, Sendable {
   }
 }
 
-/// What applies to every button file that a run reads.
+/// Settings that apply to every button file that a run reads.
 package struct ReadingContext: Sendable {
   package var palette: Palette
   package var styles: Styles
-  /// What classes of Interface Builder documents are.
+  /// The entries of Interface Builder documents' classes.
   package var classes: ClassTable
-  /// What the configuration says about the variants of its buttons.
+  /// The configuration's variants of its buttons.
   let matrices: ConfiguredMatrices
   /// Font files and folders of the configuration.
   package var fonts: [String]
@@ -167,7 +167,7 @@ package struct ReadingContext: Sendable {
   let ownPackage: PackageReference?
   /// Runs classes of an app's own; nil in a program that runs none.
   package let host: (any ViewClassHost)?
-  /// What was odd about the configuration.
+  /// Warnings about the configuration.
   var findings: [Diagnostic]
   package var properties: [Override]
   /// The caller's background, as a file would write it; nil for the file's own.
@@ -179,7 +179,7 @@ package struct ReadingContext: Sendable {
     package var name: String
     /// As a file would write it.
     package var value: String
-    /// What sets it, for errors.
+    /// The option that sets it, for errors.
     package var option: RequestOption
 
     package init(name: String, value: String, option: RequestOption = .property) {

@@ -81,7 +81,7 @@ public enum Instant: Hashable, Sendable {
   }
 }
 
-/// What is wrong in a short text, and where.
+/// An error in a short text, and its place.
 package struct PhraseError: Error, Hashable {
   /// In characters, from 0.
   var offset: Int

@@ -10,7 +10,7 @@ package struct Localization: Sendable {
   package var control: any Recordable
   /// All values of the control in this language; empty for `layers`.
   package var properties: PropertyValues
-  /// What errors and findings about this language refer to.
+  /// Places in this language's file, for errors and findings.
   package var places: ButtonPlaces
 
   /// The name of the button's own language, which the file's `properties:` or `layers:` are in.

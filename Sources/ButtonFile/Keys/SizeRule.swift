@@ -2,7 +2,7 @@ internal import PresscheckFiles
 package import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// What a file says about a button's size where it does not say all of it: the rest follows from the intrinsic size.
+/// A file's rules for a button's size where it does not fix both sides: the rest follows from the intrinsic size.
 package struct SizeRule: Hashable, Sendable {
   /// In points; nil for what the content needs.
   package var width: Double?

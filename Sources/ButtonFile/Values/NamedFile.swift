@@ -7,7 +7,7 @@ struct NamedFile {
   var path: String
   /// As it is written.
   var name: String
-  /// What it is in errors.
+  /// Its name in errors.
   var what = "the image"
   /// Where it is named: a button file, or an asset catalogue's.
   var source: Source

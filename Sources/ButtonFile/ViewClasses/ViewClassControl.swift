@@ -15,7 +15,7 @@ struct ViewClassControl: Recordable {
   let order: [String]
   /// The names of the states with the events that lead to each.
   let entries: [(name: String, events: [Timeline.TimedEvent])]
-  /// What errors refer to.
+  /// The place for errors.
   let (file, place): (String, FileLocation)
 
   var states: [String] { entries.map(\.name) }

@@ -29,9 +29,9 @@ extension ViewClassHost {
 
 /// A class of an app's own that can run.
 package protocol OpenedViewClass: Sendable {
-  /// What files and events can name.
+  /// The properties, states and events that files can name.
   var description: ClassDescription { get }
-  /// What it is made of.
+  /// The sources that it is built from.
   var inputs: ClassInputs { get }
   /// The files that its code has named to the system while it ran, there or not, as absolute paths; nil where that is not known.
   var openedFiles: Set<String>? { get }
@@ -44,7 +44,7 @@ package protocol OpenedViewClass: Sendable {
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording
 }
 
-/// What a view class is made of, beside the file that names it.
+/// The sources that a view class is built from, beside the file that names it.
 package struct ClassInputs: Hashable, Sendable {
   /// Its Swift files, relative to the working folder.
   package var sources: [String]

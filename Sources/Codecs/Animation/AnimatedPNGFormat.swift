@@ -21,7 +21,7 @@ final class AnimatedPNGFormat: FrameFormat {
   }
 
   /// A clear pixel, of the colour before it if the format has clear pixels of any colour.
-  func veil(after element: UInt32) -> UInt32? {
+  func transparentElement(after element: UInt32) -> UInt32? {
     guard data.effort != .fast, data.format.holds(0) else { return nil }
     return data.format.isPalette ? 0 : element & 0xFF_FFFF
   }

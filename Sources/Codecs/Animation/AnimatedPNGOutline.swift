@@ -1,4 +1,4 @@
-/// What an APNG says about one frame.
+/// An APNG's record of one frame.
 struct AnimatedPNGRecord {
   enum Disposal: UInt8 {
     case keep, clear, restore
@@ -6,7 +6,7 @@ struct AnimatedPNGRecord {
 
   var rect: PixelRect
   var delay = AnimatedPNG.Delay(numerator: 0, denominator: 100)
-  /// What happens to the frame's rectangle after the frame.
+  /// How the frame's rectangle is cleared after the frame.
   var disposal = Disposal.keep
   /// Whether the frame is composed over the picture before it.
   var isOverlay = false

@@ -21,7 +21,7 @@ final class AnimatedWebPFormat: FrameFormat {
   }
 
   /// A clear pixel, in the colour that libwebp packs best.
-  func veil(after element: UInt32) -> UInt32? { settings.effort == .fast ? nil : 0 }
+  func transparentElement(after element: UInt32) -> UInt32? { settings.effort == .fast ? nil : 0 }
 
   /// Left and top are stored as halves.
   func place(for rect: PixelRect) -> PixelRect {

@@ -57,7 +57,7 @@ package final class AnimationEncoder {
   package func finish() throws(CodecError) -> AnimationSummary { try finishing() }
 }
 
-/// What every film format needs to know.
+/// Settings of every film format.
 package struct AnimationSettings: Hashable, Sendable {
   /// The size of every picture in pixels.
   package var size: PixelSize
@@ -81,7 +81,7 @@ package struct AnimationSettings: Hashable, Sendable {
   }
 }
 
-/// What a finished film holds.
+/// Figures of a finished film.
 package struct AnimationSummary: Hashable, Sendable {
   /// Frames in the file: equal pictures share one, and one that is too long for the format takes several.
   package var frameCount: Int

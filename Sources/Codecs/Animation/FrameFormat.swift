@@ -1,4 +1,4 @@
-/// What a film format does with its frames; ``FrameStream`` decides which frames there are.
+/// A film format's treatment of its frames; ``FrameStream`` decides which frames there are.
 protocol FrameFormat {
   /// A stored pixel: a straight colour, or the index of one.
   associatedtype Element: FixedWidthInteger & UnsignedInteger & BitwiseCopyable
@@ -6,7 +6,7 @@ protocol FrameFormat {
   var ticks: FrameTicks { get }
   /// An element that leaves the pixel unchanged when it is laid over a picture, and that packs well after another; nil if
   /// there is none, or if trying is not worth it.
-  func veil(after element: Element) -> Element?
+  func transparentElement(after element: Element) -> Element?
   /// The value of a pixel that was never shown, if frames cannot set a pixel back to it; nil if they can.
   var blank: Element? { get }
   /// Whether the element replaces the pixel when it is laid over a picture.

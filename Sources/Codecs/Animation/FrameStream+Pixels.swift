@@ -20,7 +20,7 @@ extension FrameStream {
     }
   }
 
-  /// Packs pixels, either all of them or with a veil over those that did not change, whichever is shorter; then they are
+  /// Packs pixels, either all of them or with transparent elements over those that did not change, whichever is shorter; then they are
   /// shown.
   mutating func packed(_ pixels: FramePixels<Format.Element>) throws(CodecError) -> PackedFrame {
     let overlay = overlay(pixels)
@@ -31,10 +31,10 @@ extension FrameStream {
     return bytes.count < plain.bytes.count ? PackedFrame(rect: pixels.rect, bytes: bytes, isOverlay: true) : plain
   }
 
-  /// The same pixels with a veil over those that are shown already; nil if laying them over would show something else, or
+  /// The same pixels with transparent elements over those that are shown already; nil if laying them over would show something else, or
   /// gains nothing.
   private func overlay(_ pixels: FramePixels<Format.Element>) -> FramePixels<Format.Element>? {
-    guard format.veil(after: 0) != nil else { return nil }
+    guard format.transparentElement(after: 0) != nil else { return nil }
     var overlay = pixels
     var index = 0
     var hasUnchanged = false
@@ -43,7 +43,7 @@ extension FrameStream {
       var place = row * size.width + pixels.rect.x
       for _ in 0..<pixels.rect.width {
         if pixels.elements[index] == shown[place] {
-          overlay.elements[index] = format.veil(after: last) ?? last
+          overlay.elements[index] = format.transparentElement(after: last) ?? last
           hasUnchanged = true
         } else if !format.covers(pixels.elements[index]) {
           return nil

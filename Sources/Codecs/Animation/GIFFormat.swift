@@ -17,7 +17,7 @@ final class GIFFormat: FrameFormat {
     images = try GIFImages(size: size, palette: palette)
   }
 
-  func veil(after element: UInt8) -> UInt8? { palette.transparent }
+  func transparentElement(after element: UInt8) -> UInt8? { palette.transparent }
   var blank: UInt8? { palette.transparent }
   func covers(_ element: UInt8) -> Bool { element != palette.transparent }
   func convert(_ picture: PremultipliedBitmap, _ rect: PixelRect, into target: UnsafeMutablePointer<UInt8>) {

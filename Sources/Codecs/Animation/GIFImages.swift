@@ -2,7 +2,7 @@ internal import PresscheckCGIF
 
 /// Packs indices as GIF images, with giflib.
 final class GIFImages {
-  /// What giflib has written since it was last asked.
+  /// The bytes that giflib has written since they were last taken.
   private final class Written {
     var bytes: [UInt8] = []
   }

@@ -1,7 +1,7 @@
 internal import PresscheckCDeflate
 internal import PresscheckCPNG
 
-/// What can be wrong with a picture that is read or written; formats are named as in messages.
+/// An error of a picture that is read or written; formats are named as in messages.
 package enum CodecError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes do not begin as a PNG does.
   case notAPNG

@@ -15,7 +15,7 @@ package final class PNGEncoder {
   ///   - scale: Pixels per point, written as `pHYs`; nil writes none.
   ///   - texts: Written in this order, before the pixels.
   /// - Returns: The bytes of the file.
-  /// - Throws: What is wrong with the texts or the scale; nothing else can fail.
+  /// - Throws: An error of the texts or the scale; nothing else can fail.
   package func encode(
     _ bitmap: Bitmap, effort: PNG.Effort = .fast, scale: Double? = nil, texts: [PNG.Text] = []
   ) throws(CodecError) -> [UInt8] {

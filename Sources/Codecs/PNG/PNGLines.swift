@@ -1,7 +1,7 @@
 internal import Glibc
 
 /// The stored rows of a regular PNG from the top, a few of them in memory: they come filtered, and a filter is undone only where
-/// somebody needs the row.
+/// the row is needed.
 ///
 /// Damage ends the reading without a reason: libpng gives it.
 final class PNGLines {

@@ -193,7 +193,7 @@ package struct ButtonFace: ButtonLayout {
   }
 }
 
-/// What a button shows, laid out in its bounds.
+/// A button's title, image and background, laid out in its bounds.
 package protocol ButtonLayout {
   /// The layers from the back to the front, each with one of `names`.
   func layers(in size: Size, traits: Traits, text: any TextMeasuring) throws(TextError) -> [Layer]

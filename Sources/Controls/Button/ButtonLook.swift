@@ -42,7 +42,7 @@ package struct ButtonLook: Hashable {
 }
 
 extension ButtonProperties {
-  /// Title and image in a look; the normal colour is used if nobody set `titleColor`.
+  /// Title and image in a look; the normal colour is used if `titleColor` is not set.
   ///
   /// A disabled system button dims a title without a colour of its own (*asserted by re-implementations*); a custom one
   /// never dims, nor does it darken a template image (*measured*). A disabled image is half transparent, any other

@@ -1,9 +1,9 @@
 internal import PresscheckGraphics
 public import PresscheckLayerTree
 
-/// What every button that is a `UIButton` has: title, image, colours, type.
+/// Properties of every `UIButton`: title, image, colours, type.
 public struct ButtonProperties: Hashable, Sendable {
-  /// What UIKit itself draws around a title.
+  /// The kind of decoration that UIKit draws around a title.
   public enum ButtonType: String, Hashable, Sendable, CaseIterable {
     /// Nothing is dimmed.
     case custom

@@ -8,8 +8,8 @@ package struct ImageAdjustment {
   /// Whether a button that is disabled fades it.
   package let fades: Bool
 
-  /// What a button says, but not where the state has an image of its own; a system button that is not selected is darkened in
-  /// any case (*asserted by re-implementations*).
+  /// The button's adjustment, except where the state has an image of its own; a system button that is not selected is
+  /// darkened in any case (*asserted by re-implementations*).
   package init(
     _ type: ButtonProperties.ButtonType, _ look: ButtonLook, isOwn: Bool, whenHighlighted: Bool, whenDisabled: Bool
   ) {

@@ -16,7 +16,7 @@ package struct TitleStyle: Hashable, Sendable {
 
   package init() {}
 
-  /// What becomes of a line that is too long.
+  /// How a line that is too long breaks or is cut.
   package enum LineBreak: String, Hashable, Sendable, CaseIterable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 

@@ -19,7 +19,7 @@ protocol ButtonInstance: ControlInstance {
   mutating func layFace() throws(TextError)
   /// The class's observer of `isHighlighted`, which is set by then.
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError)
-  /// What follows when targets get an event.
+  /// Called when targets get an event.
   mutating func didSend(_ touch: Touch, at time: Double, _ trace: inout Trace) throws(TextError)
   /// Handles the call of a program.
   mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError)
@@ -73,7 +73,7 @@ protocol UIKitButton: ButtonInstance {
   /// Layers above title and image.
   static var above: [String] { get }
 
-  /// What the class does on a tap before the app's actions.
+  /// The class's own reaction to a tap, before the app's actions.
   mutating func didTap(at time: Double, _ trace: inout Trace) throws(TextError)
   /// The class's own way from the normal into the selected state.
   mutating func select(at time: Double, _ trace: inout Trace) throws(TextError)
@@ -160,7 +160,7 @@ extension UIKitButton {
 }
 
 extension ButtonProperties {
-  /// The colour of a title if nobody set one: white for the custom type, the tint for the others (*documented*).
+  /// The colour of a title that has none of its own: white for the custom type, the tint for the others (*documented*).
   package var typeTitleColor: DynamicColor { buttonType == .custom ? DynamicColor(.white) : tintColor }
 
   /// The size that title and image need.

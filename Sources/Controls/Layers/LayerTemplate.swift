@@ -73,7 +73,7 @@ extension LayerType {
 /// Makes layers of templates for one state and one set of traits.
 struct LayerBuilder {
   var traits: Traits
-  /// What the state changes, by layer name.
+  /// The state's changes, by layer name.
   var changes: [String: PropertyValues]
 
   func layer(_ template: LayerTemplate, in superlayerSize: Size) -> Layer {

@@ -3,7 +3,7 @@ public import PresscheckLayerTree
 
 /// A team's own button: a layer tree with states, written in a file and in no Swift.
 public struct LayersControl: Control, Hashable {
-  /// What differs from the layers in one state.
+  /// A state's differences from the layers.
   public struct State: Hashable, Sendable {
     /// Unique in its file.
     public var name: String

@@ -58,7 +58,7 @@ extension SystemPalette {
     entry("tertiarySystemGroupedBackground", (242, 242, 247), (44, 44, 46)),
   ]
 
-  /// What iOS 26 changed.
+  /// The colours that iOS 26 changed.
   static let since26: [Entry] = [
     entry("systemRed", (255, 56, 60), (255, 66, 69)), entry("systemOrange", (255, 141, 40), (255, 146, 48)),
     entry("systemMint", (0, 200, 179), (0, 218, 195)), entry("systemTeal", (0, 195, 208), (0, 210, 224)),

@@ -1,6 +1,6 @@
 package import PresscheckLayerTree
 
-/// What files and events can name of a class of an app's own.
+/// The names in an app's own class that files and events can use.
 package struct ClassDescription: Hashable, Sendable {
   /// A property that a file can set.
   package struct OwnProperty: Hashable, Sendable {

@@ -44,7 +44,7 @@ extension PropertyValue {
     }
   }
 
-  /// What kind of value it is, and the value, as a message has them; nil for a value that no code takes.
+  /// The type of value and the value, as a message writes them; nil for a value that no code takes.
   package var plain: Attribute.Value? {
     switch self {
     case .map(let values):

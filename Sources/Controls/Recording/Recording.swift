@@ -1,12 +1,12 @@
 package import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// What a view showed while its code ran.
+/// A view's trees over time while its code ran.
 public struct Recording: Sendable {
   /// The view's at time 0, in points.
   package var size: Size
   package var timeline: Timeline
-  /// What the author of the code should know.
+  /// Remarks for the author of the code.
   package var findings: [String]
   /// Whether nothing is due later than what was recorded.
   package var isComplete: Bool

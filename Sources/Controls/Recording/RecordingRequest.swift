@@ -1,7 +1,7 @@
 package import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// What another process is asked to run and to record: a view of an app's own class, with what happens to it.
+/// A request to another process to record a view of an app's own class, with the events that it gets.
 package struct RecordingRequest: Hashable, Sendable {
   /// A class and where its instances come from.
   package struct Subject: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct RecordingRequest: Hashable, Sendable {
   package var traits = Traits()
   /// The name of the size that the user has chosen for text.
   package var contentSize = "large"
-  /// What happens before time 0 and has settled then; nil if time 0 is when the view appears.
+  /// Events before time 0 that have settled by then; nil if time 0 is when the view appears.
   package var preparation: [Timeline.TimedEvent]?
   package var events: [Timeline.TimedEvent] = []
   /// The last time that is asked for, in seconds.

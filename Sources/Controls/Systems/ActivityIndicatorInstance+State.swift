@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What the class does when its state is set.
+/// The class's reaction to a new state.
 extension ActivityIndicatorInstance {
   /// Sets a state, even an equal one; discs of a new tint grow even if nothing else is animated.
   mutating func set(_ next: ActivityState, animated: Bool, at time: Double, _ trace: inout Trace) {

@@ -1,8 +1,8 @@
 public import PresscheckLayerTree
 
-/// What an activity indicator button shows: `ActivityIndicatorButtonState`.
+/// The state of an activity indicator button: `ActivityIndicatorButtonState`.
 public struct ActivityState: Hashable, Sendable {
-  /// What the ring around the button does.
+  /// The activity of the ring around the button.
   public enum ProgressBar: Hashable, Sendable {
     case inactive, spinning
     /// From 0 to 1.
@@ -30,7 +30,7 @@ public struct ActivityState: Hashable, Sendable {
   public var foregroundColor: DynamicColor?
   /// Nil shows none.
   public var image: ControlImage?
-  /// What the ring does.
+  /// The ring's activity.
   public var progressBar: ProgressBar
 
   /// A state that shows nothing but the button's own colours, unless told otherwise.

@@ -5,7 +5,7 @@ public import PresscheckLayerTree
 ///
 /// The places and colours of its parts are recorded nowhere: all of that is *modelled*.
 public struct Flatten: AppDriven, Hashable {
-  /// What the button is doing.
+  /// The progress of the button's work.
   public enum LoadingState: String, Hashable, Sendable, CaseIterable {
     case regular, loading
   }
@@ -33,7 +33,7 @@ public struct Flatten: AppDriven, Hashable {
   /// Where touches lead, in the order of the file.
   public var transitions: [StateTransition] = []
 
-  /// What turns while loading.
+  /// The turning ring while loading.
   public struct Spinner: Hashable, Sendable {
     /// An arc or a hue.
     public var style: SpinnerContent.Style

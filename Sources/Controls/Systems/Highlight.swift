@@ -22,7 +22,7 @@ public struct Highlight: UIKitControl, Hashable {
     try HighlightInstance(self, on: context)
   }
 
-  /// What is wrong with its fades.
+  /// Defects of its fades.
   public func behaviorFindings(_ traits: Traits) -> [Finding] { fade.behaviorFindings(traits) }
 }
 

@@ -61,7 +61,7 @@ public struct Toggle: UIKitControl, Hashable {
     return messages.map { Finding(layer: nil, message: $0) }
   }
 
-  /// What is wrong with its fades, its springs and its images.
+  /// Defects of its fades, its springs and its images.
   public func behaviorFindings(_ traits: Traits) -> [Finding] {
     let swaps = Finding(layer: nil, message: "setSelected swaps no image: the next touch that switches does")
     let isKept = traits.quirks == .faithful && selectedImage != nil

@@ -2,7 +2,7 @@
 public struct BehaviorFinding: Hashable, Sendable {
   /// One sentence without a full stop.
   public var message: String
-  /// What would help; nil for nothing.
+  /// Advice; nil for none.
   public var hint: String?
   /// The change of state that causes it; nil for the button as a whole.
   public var transition: Transition?

@@ -59,7 +59,7 @@ struct CancelledTouchCheck {
     (.cancelled, [.touchDown, .touchDragExit, .touchCancel]),
   ]
 
-  /// What is different after a touch.
+  /// The differences after a touch.
   private struct Outcome: Equatable {
     /// The state before.
     var start: String

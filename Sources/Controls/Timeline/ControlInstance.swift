@@ -85,7 +85,7 @@ extension Layer {
 public struct ControlContext {
   /// In points.
   public var size: Size
-  /// What it is rendered for.
+  /// The traits for which it is rendered.
   public var traits: Traits
   /// Measures the titles.
   public var text: any TextMeasuring

@@ -6,7 +6,7 @@ public import PresscheckLayerTree
 public struct ControlRun {
   /// In points; nil is the control's own size.
   public var size: Size?
-  /// What it is shown for.
+  /// The traits for which it is shown.
   public var traits: Traits
   /// Measures the titles.
   public var text: any TextMeasuring

@@ -26,7 +26,7 @@ public struct Event: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a finger does, by the names of `UIControl`'s events; every button takes each of them.
+/// A finger's events, by the names of `UIControl`'s events; every button takes each of them.
 public enum Touch: String, Hashable, Sendable, CaseIterable {
   case touchDown, touchDownRepeat, touchUpInside, touchUpOutside, touchDragInside, touchDragOutside, touchDragExit
   case touchDragEnter, touchCancel
@@ -78,7 +78,7 @@ public struct EventSignature: Hashable, Sendable, CustomStringConvertible {
     (self.changesLookAlone, self.summary) = (changesLookAlone, summary)
   }
 
-  /// What is wrong with a number of arguments; nil if it fits.
+  /// An error for a wrong number of arguments; nil if it fits.
   public func complaint(aboutCount count: Int) -> String? {
     let fewest = arguments.count - optionalCount
     guard count != fewest, count != arguments.count else { return nil }

@@ -8,10 +8,10 @@ public struct Reachability {
   public private(set) var unreachable: [String] = []
   /// Touches that leave something behind, and what else its author did not mean.
   public private(set) var findings: [BehaviorFinding] = []
-  /// What is worth knowing and no defect: the states that only a program sets, in one note.
+  /// Remarks that are no defects: the states that only a program sets, in one note.
   public private(set) var notes: [Finding] = []
 
-  /// What somebody else has found.
+  /// The result of another search.
   package init(transitions: [Transition], notes: [Finding]) { (self.transitions, self.notes) = (transitions, notes) }
 
   /// - Parameters:

@@ -11,7 +11,7 @@ package struct RecordedTransitions {
   private var notes: [Finding] = []
   private var count = 0
 
-  /// What shows once everything has settled, and the control's own state.
+  /// The settled tree and the control's own state.
   private struct Look: Equatable {
     var tree: Layer
     var state: String

@@ -91,7 +91,7 @@ struct StateNode {
 package enum Finger: String, Hashable, Sendable {
   case up, inside, outside
 
-  /// What it can do, and where it is then.
+  /// The finger's possible moves, and its place after each.
   package var moves: [(touch: Touch, then: Finger)] {
     switch self {
     case .up: [(.touchDown, .inside)]

@@ -7,7 +7,7 @@ public import PresscheckLayerTree
 public struct Timeline: Sendable {
   /// An event and its time.
   public struct TimedEvent: Hashable, Sendable {
-    /// What happens.
+    /// The event.
     public var event: Event
     /// In seconds from 0, not before the event before it.
     public var time: Double
@@ -68,7 +68,7 @@ public struct Timeline: Sendable {
     blending = context.traits.quirks == .faithful ? .faithful : .intended
   }
 
-  /// What was recorded while code ran.
+  /// Creates a timeline from the trees recorded while code ran.
   ///
   /// - Parameters:
   ///   - moments: At least one, in the order of their times; the first shows before its time too.
@@ -83,12 +83,12 @@ public struct Timeline: Sendable {
     blending = quirks == .faithful ? .faithful : .intended
   }
 
-  /// What shows at a time, after the events at that time.
+  /// The tree at a time, after the events at that time.
   public func tree(at time: Double) -> Layer {
     moment(at: time).root.presentation(at: origin + time, blending: blending)
   }
 
-  /// What shows once all finite animations are over, with arcs and trimmed strokes at their representative phase and all
+  /// The tree once all finite animations are over, with arcs and trimmed strokes at their representative phase and all
   /// other endless animations at phase 0.
   public var settledTree: Layer { settledRoot.settledPresentation(blending: blending) }
 

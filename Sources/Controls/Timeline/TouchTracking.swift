@@ -1,8 +1,8 @@
 internal import PresscheckGraphics
 
-/// What `UIControl` makes of touches: highlighting first, then the event that targets see.
+/// `UIControl`'s treatment of touches: highlighting first, then the event that targets see.
 struct TouchTracking: Hashable, Sendable {
-  /// What became of the finger that is down.
+  /// The state of the finger.
   private enum Contact {
     case none, tracked
     /// It came down where the button took no touch, and has no effect until it lifts.
@@ -12,7 +12,7 @@ struct TouchTracking: Hashable, Sendable {
   private var contact = Contact.none
   private(set) var isHighlighted = false
 
-  /// What a touch leads to.
+  /// A touch's effect on the control.
   enum Consequence: Hashable {
     case highlighted(Bool)
     /// Targets get the event.
@@ -85,7 +85,7 @@ extension Touch {
     }
   }
 
-  /// What a move or a lift is, by where the finger was and is.
+  /// The event of a move or a lift, by the finger's place before and after.
   fileprivate func moved(wasInside: Bool, isInside: Bool) -> Touch {
     switch self {
     case .touchDown, .touchDownRepeat, .touchCancel: return self

@@ -17,7 +17,7 @@ public struct Trace: Hashable, Sendable {
 
   /// In their order.
   public private(set) var effects: [Effect] = []
-  /// What the author should know about these events, each once.
+  /// Remarks about these events for the author, each once.
   public private(set) var findings: [Finding] = []
   private var time = 0.0
   private var cause = ""
@@ -25,7 +25,7 @@ public struct Trace: Hashable, Sendable {
   /// An empty trace.
   public init() {}
 
-  /// What was recorded.
+  /// A trace from a recording.
   init(_ effects: [Effect], _ findings: [Finding]) { (self.effects, self.findings) = (effects, findings) }
 
   /// Begins the effects of an event.

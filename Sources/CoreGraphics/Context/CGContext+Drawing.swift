@@ -7,7 +7,7 @@ extension CGContext {
   ///
   /// - Parameters:
   ///   - layer: In the context's points.
-  ///   - area: What it covers, which is asked for if what lies below changes; nil if nobody knows.
+  ///   - area: The covered area, computed only if the layers below change; nil if unknown.
   ///   - takesAlpha: Whether the context's alpha still has to be applied.
   func record(_ layer: Layer, area: @autoclosure () -> DrawnLayers.Area?, takesAlpha: Bool = true) {
     guard !state.clips.isEmpty else { return }

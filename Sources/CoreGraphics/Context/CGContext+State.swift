@@ -5,21 +5,21 @@ internal import PresscheckLayerTree
 extension CGContext {
   // MARK: Colors
 
-  /// What is filled with.
+  /// Sets the color of fills.
   public func setFillColor(_ color: CGColor) { state.fill = color.color }
-  /// What is filled with, in sRGB.
+  /// Sets the color of fills, in sRGB.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.fill = Color(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// What is filled with.
+  /// Sets the color of fills.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = Color(white: gray, alpha: alpha) }
-  /// What lines are drawn with.
+  /// Sets the color of lines.
   public func setStrokeColor(_ color: CGColor) { state.stroke = color.color }
-  /// What lines are drawn with, in sRGB.
+  /// Sets the color of lines, in sRGB.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     state.stroke = Color(red: red, green: green, blue: blue, alpha: alpha)
   }
-  /// What lines are drawn with.
+  /// Sets the color of lines.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = Color(white: gray, alpha: alpha) }
   /// Multiplies the alpha of everything that is drawn.
   public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, alpha)) }
@@ -149,6 +149,6 @@ extension CGContext {
 extension CGContext {
   /// Multiplies the alpha of now.
   package func multiplyAlpha(by factor: CGFloat) { setAlpha(state.alpha * factor) }
-  /// What is filled with.
+  /// The color of fills.
   package var fillColor: Color { state.fill }
 }

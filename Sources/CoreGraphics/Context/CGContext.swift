@@ -48,7 +48,7 @@ public final class CGContext {
     state = GraphicsState(ctm: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(height)))
   }
 
-  /// What was drawn, back to front, in the context's points with y growing downwards; without open transparency layers.
+  /// The drawing, back to front, in the context's points with y growing downwards; without open transparency layers.
   package var layers: [Layer] { recordings[0].layers }
 
   /// In pixels.
@@ -118,7 +118,7 @@ public final class CGContext {
 
   // MARK: Pictures
 
-  /// What was drawn so far as pixels; nil if nothing can draw it.
+  /// The drawing so far as pixels; nil without a rasteriser.
   public func makeImage() -> CGImage? {
     guard let environment = DrawingEnvironment.current, !bounds.isEmpty else { return nil }
     var root = Layer(name: "context", frame: Rect(origin: .zero, size: bounds.size))

@@ -12,7 +12,7 @@ struct DrawnLayers {
   /// Bounds well below what a layer tree may have.
   private static let (maximumDepth, maximumWeight) = (60, 20_000)
 
-  /// What an operation covers before the clips, for modes that change what lies below.
+  /// The area that an operation covers before the clips, for modes that change the layers below.
   struct Area {
     var path: Path
     var rule = Path.FillRule.nonzero
@@ -111,7 +111,7 @@ extension Layer {
 }
 
 extension Path {
-  /// What lies outside of it, by the even-odd rule: true for a path that does not overlap itself.
+  /// The area outside of it, by the even-odd rule: true for a path that does not overlap itself.
   fileprivate func inverted(over bounds: Rect) -> Path {
     var path = Path.rect(bounds.union(self.bounds ?? bounds).inset(by: -1))
     path.append(self)

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What a context remembers between save and restore.
+/// The settings that a context saves and restores.
 struct GraphicsState {
   /// From user space to the context's points.
   var ctm: Transform

@@ -23,9 +23,9 @@ package struct Diagnostic: Error, Hashable, Sendable {
   package var message: String
   /// Lines of the file in question with marks beneath, as a compiler shows them; nil for none.
   package var excerpt: String?
-  /// What would help; nil for nothing.
+  /// Advice; nil for none.
   package var hint: String?
-  /// What would help, if that depends on how the caller makes requests: a command line words it instead of the hint.
+  /// Advice that depends on how the caller makes requests: a command line words it instead of the hint.
   package var remedy: Remedy?
   /// The exit code of a run that this ends.
   package var exit: ExitCode
@@ -93,7 +93,7 @@ package enum RequestOption: String, Hashable, Sendable, CaseIterable {
   case controlClass = "class"
 }
 
-/// What a caller can ask for to avoid an error.
+/// A change of the caller's request that avoids an error.
 package enum Remedy: Hashable, Sendable {
   /// Another font, for a missing character.
   case addFont

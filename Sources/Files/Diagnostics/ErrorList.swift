@@ -53,7 +53,7 @@ package struct ErrorList {
 
 /// The errors of one file, whose reading goes on after a wrong key or value.
 ///
-/// What only follows from an error is that error again, and the log has each once.
+/// Each error stands once: one that follows from another is the same error again.
 package final class ErrorLog {
   /// Reading ends after so many: more than anybody reads at once.
   static let maximum = 100

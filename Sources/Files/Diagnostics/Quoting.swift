@@ -2,7 +2,7 @@ extension String {
   /// In quotation marks, on one line, and whole up to the length of the longest path.
   package var quoted: String { quoted(maximum: 4_096) }
 
-  /// In quotation marks, on one line, and as much of it as tells which text it is: for what somebody wrote.
+  /// A written text in quotation marks, on one line, and cut to the part that identifies it.
   package var cut: String { quoted(maximum: 60) }
 
   /// In quotation marks, on one line, and cut after `maximum` characters.

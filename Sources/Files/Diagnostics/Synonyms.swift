@@ -1,4 +1,4 @@
-/// What CSS, Figma's exports and UIKit call the keys and values of button files.
+/// The names of CSS, Figma's exports and UIKit for the keys and values of button files.
 enum Synonyms {
   /// The known name that another tool calls so; nil for none.
   static func meant(by name: String, among known: [String]) -> String? {

@@ -2,7 +2,7 @@
 package struct Document: Sendable {
   package var source: Source
   package var root: Node
-  /// Warnings of whoever made the nodes; none for a file that people write.
+  /// Warnings from the maker of the nodes; none for a file that people write.
   package var findings: [Diagnostic] = []
   /// The control of an Interface Builder document that the nodes describe; nil for a file that people write.
   package var origin: ControlOrigin?

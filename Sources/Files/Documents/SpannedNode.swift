@@ -1,4 +1,4 @@
-/// A value of a YAML file with its characters, for whoever changes the file's text.
+/// A value of a YAML file with its characters, for edits of the file's text.
 ///
 /// Offsets count Unicode scalars from 0.
 package struct SpannedNode: Hashable, Sendable {

@@ -1,4 +1,4 @@
-/// What is wrong with a text that libyaml refuses, in the words of whoever wrote it.
+/// A syntax error that libyaml finds, worded for the text's author.
 struct YAMLProblem {
   private let source: Source
   private let problem: String
@@ -58,7 +58,7 @@ struct YAMLProblem {
     return error("a tab cannot indent a line", at: place, hint: "indent with spaces")
   }
 
-  /// What is never closed, or lacks a comma.
+  /// An error for a bracket or quote that is never closed, or for a missing comma.
   private var open: Diagnostic? {
     if problem.hasPrefix("found unexpected"), let context, brackets.isQuote(line(context), context.column) {
       return error("the quote that opens at \(phrase(context)) is never closed", at: context)

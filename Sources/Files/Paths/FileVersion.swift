@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What changes when a file's content does: two equal ones of a file mean that nobody has written to it in between.
+/// A stamp that changes with a file's content: two equal ones mean that the file was not written to in between.
 package struct FileVersion: Hashable, Sendable {
   package let size: Int64
   /// When the content changed, in nanoseconds since 1970; a program may set it.
@@ -28,7 +28,7 @@ package struct FileVersion: Hashable, Sendable {
       inode: Int64(bitPattern: UInt64(status.st_ino)))
   }
 
-  /// What code that asks for a path can learn of it: also that nothing is there, or that it is a folder.
+  /// The stamp of a path that code opens, also of a missing file or a folder.
   ///
   /// The names in a folder count only for a path with a slash at its end, which says that they were listed.
   package init(openedAt path: String) {

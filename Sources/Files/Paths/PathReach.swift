@@ -1,4 +1,4 @@
-/// Where the paths of somebody else's request may lead: below folders of the project, with links followed to their ends.
+/// The folders to which an outside request's paths may lead: folders of the project, with links followed to their ends.
 package struct PathReach: Hashable, Sendable {
   /// Relative to the working folder; the empty path is that folder.
   private let folders: [String]

@@ -3,7 +3,7 @@ internal import Glibc
 /// Bytes that wait in memory, and beyond a bound in a file without a name, which is gone when the process ends, however that
 /// comes.
 package final class Spool {
-  /// What is not in the file.
+  /// The bytes that are not in the file.
   private var memory: [UInt8] = []
   /// Of the file; -1 before its first bytes.
   private var descriptor: Int32 = -1

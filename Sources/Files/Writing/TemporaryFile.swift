@@ -39,7 +39,7 @@ struct TemporaryFile {
 
   func takeAway() { unfinished.takeAway() }
 
-  /// What the system's calls take for a folder.
+  /// The system calls' number of a folder.
   private static func number(of folder: OwnFolder?) -> Int32 { folder?.descriptor ?? AT_FDCWD }
 
   private static func create(

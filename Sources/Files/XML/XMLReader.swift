@@ -1,6 +1,6 @@
 internal import PresscheckCExpat
 
-/// What a kind of XML document may have; nothing else bounds how long it takes to read one.
+/// The limits of a kind of XML document; nothing else bounds how long it takes to read one.
 package struct XMLLimits: Sendable {
   /// How deep elements may be nested.
   package var depth: Int
@@ -132,7 +132,7 @@ private final class XMLBuilder {
     open[open.count - 1].text += characters.lazy.map { UInt8(bitPattern: $0) }
   }
 
-  /// What expat complains about, for the end of a sentence.
+  /// Expat's complaint, for the end of a sentence.
   var problem: String {
     let element = open.last.map { open in
       let name = records[open.index].name.unicodeScalars

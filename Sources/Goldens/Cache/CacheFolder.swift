@@ -14,7 +14,7 @@ final class CacheFolder {
 
   /// Opens the folder, if there is one.
   ///
-  /// - Returns: What reads the file of a key, on any thread; nil for a file that is not there, or that is no regular file.
+  /// - Returns: Reads the file of a key, on any thread; nil for a file that is not there, or that is no regular file.
   /// - Throws: Exit 73 for a link, and for anything but a folder.
   func open(maximum: Int) throws(Diagnostic) -> @Sendable (String) -> [UInt8]? {
     folder = try OwnFolder.find(project + CacheFolder.own)?.folder(CacheFolder.name)

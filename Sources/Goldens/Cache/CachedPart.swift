@@ -41,7 +41,7 @@ extension CachedPart {
     return bytes
   }
 
-  /// Nil for bytes of another format or number of pictures, such as those of a file that somebody else wrote.
+  /// Nil for bytes of another format or number of pictures, such as those of a foreign file.
   init?(_ bytes: [UInt8], count: Int) {
     let (binary, overflow) = count.multipliedReportingOverflow(by: CachedPart.numbers * 8)
     guard !overflow, bytes.count >= binary else { return nil }

@@ -7,15 +7,15 @@ internal import PresscheckText
 ///
 /// A file for each button file and content of what its pictures depend on lies in `.presscheck/cache/`. Several processes may
 /// use it at once, and one of another version of the tool or its libraries never reads what this one wrote. Pictures with
-/// findings, with a golden behind a link, with an SVG, which another library draws, or of code that may open files nobody knows
-/// of, are always rendered.
+/// findings, with a golden behind a link, with an SVG, which another library draws, or of code that may open unknown
+/// files are always rendered.
 final class ResultCache {
   private let folder: CacheFolder
-  /// What the pictures of all files depend on.
+  /// The state of the tool on which all pictures depend.
   private let tool: String
   /// The keys of the plan's parts, in order.
   private var keys: [String] = []
-  /// What is known of the parts with pictures to render, by key.
+  /// The cached results of the parts with pictures to render, by key.
   private var parts: [String: CachedPart] = [:]
   private var changed: Set<String> = []
   private var fontPlaces: [String: String] = [:]
@@ -24,7 +24,7 @@ final class ResultCache {
   /// In nanoseconds since 1970; a file that changed later may not be the one that is rendered.
   private var began: Int64 = 0
 
-  /// What a fingerprint says, and its font files; nil for pictures that are always rendered.
+  /// A file's fingerprint and its font files; nil for pictures that are always rendered.
   private struct Renderer {
     let text: String
     let fonts: [String: FileVersion]?
@@ -82,7 +82,7 @@ final class ResultCache {
     return digest.text()
   }
 
-  /// What the machine gives beside the tool and its libraries: code of an app's own can draw SVGs and PDFs into its pictures.
+  /// The machine's state beside the tool and its libraries: code of an app's own can draw SVGs and PDFs into its pictures.
   private static func machine(of file: ButtonFile) -> [String] {
     guard let inputs = file.classInputs else { return [] }
     let pdf = PDFSupport.path.flatMap { FileVersion(path: $0, followingLinks: true) }.map { "\($0)" }
@@ -158,7 +158,7 @@ extension CachedPart {
   }
 }
 
-/// What is known of a part's pictures.
+/// The cached results of a part's pictures.
 private struct KnownPart: Sendable {
   /// Nil if nothing is left to add.
   private(set) var cached: CachedPart?

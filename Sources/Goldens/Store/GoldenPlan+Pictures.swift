@@ -11,7 +11,7 @@ extension GoldenPlan {
 }
 
 extension GoldenPlan.Part {
-  /// What the pictures of a part share.
+  /// The values that the pictures of a part share.
   fileprivate struct Opened: Sendable {
     let resolver: PictureResolver
     let ignoredLayers = Once<Void>()

@@ -9,7 +9,7 @@ package struct GoldenPlan: Sendable {
     package let renderer: Renderer
     /// The folder of the goldens, with a slash at its end.
     let folder: String
-    /// What the pictures depend on.
+    /// The inputs of the pictures.
     let inputs: Inputs
     /// All pictures of the file.
     let requests: [PictureRequest]

@@ -5,7 +5,7 @@ internal import PresscheckText
 
 /// A digest of what a project gives for a button's pictures: equal inputs mean that the pictures of a run are still valid.
 ///
-/// What belongs to the machine is left out, because an approval may happen on another one: the default font, the rendering
+/// The machine's part is left out, because an approval may happen on another one: the default font, the rendering
 /// libraries, the compiler. The cache of results adds it.
 struct Inputs: Hashable, Sendable {
   /// 64 hexadecimal digits.

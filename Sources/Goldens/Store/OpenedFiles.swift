@@ -21,7 +21,7 @@ extension Verdict {
 }
 
 extension Project {
-  /// What the code of a button's class has opened inside the project, beside what the button names.
+  /// The project's files that the code of a button's class has opened, beside those that the button names.
   ///
   /// Files elsewhere belong to the machine, so that they count for the cache and not for an approval.
   func openedFiles(of file: ButtonFile) -> [Verdict.OpenedFile] {

@@ -34,7 +34,7 @@ extension Renderer {
     return findings
   }
 
-  /// What follows from the extents of a frame's layers.
+  /// Derives values from the extents of a frame's layers.
   private func extents<Value>(
     of picture: ResolvedPicture, _ index: Int, _ text: PangoTypesetter,
     _ use: (LayerExtents) throws(ResolveError) -> Value

@@ -19,7 +19,7 @@ package struct Approval: Sendable {
     fileprivate var bytes: [UInt8] = []
   }
 
-  /// What becomes of a golden.
+  /// The treatment of a golden.
   package enum Action: String, Hashable, Sendable {
     /// A new file.
     case added

@@ -64,7 +64,7 @@ extension FrameTiming {
     return "the golden plays \(golden.plays == 1 ? "once" : "\(golden.plays) times"), the film for ever"
   }
 
-  /// What a file's fractions can round a time by, in frames.
+  /// The rounding error of a file's fractions of time, in frames.
   private static let rounding = 0.01
 }
 

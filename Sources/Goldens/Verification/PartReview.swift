@@ -42,7 +42,7 @@ extension GoldenPlan.Part {
   ///   - name: The picture's.
   ///   - project: The part's.
   /// - Returns: The bytes of a PNG file.
-  /// - Throws: What rendering throws.
+  /// - Throws: Rendering's errors.
   package func picture(
     _ kind: String, of name: String, in project: Project
   ) throws(Diagnostic) -> [UInt8]? {
@@ -67,7 +67,7 @@ extension GoldenPlan.Part {
     inputs.changed.map { $0 > moment - 20_000_000 } ?? false
   }
 
-  /// What tells whether one of the part's goldens was written, from one time to another.
+  /// Stamps that change when one of the part's goldens is written.
   package var goldenIdentities: [String] {
     let names = (try? renderer.file.requests().map(\.name)) ?? []
     return names.map { name in

@@ -35,7 +35,7 @@ package struct Recorder: Sendable {
     package var byteCount: Int?
   }
 
-  /// What a thread hands over.
+  /// A thread's result.
   private struct Made {
     var outcome: Outcome
     /// Empty where no golden is written.

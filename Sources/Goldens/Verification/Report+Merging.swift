@@ -13,7 +13,7 @@ extension Report {
   /// Joins the reports of all shards, in any order; a single report without a shard stays as it is.
   ///
   /// - Parameter reports: Each with the folder that it was read from.
-  /// - Returns: What one run would have reported.
+  /// - Returns: The report of one run over all parts.
   /// - Throws: Exit 65 for reports that do not belong together.
   package static func merged(_ reports: [(folder: String, report: Report)]) throws(Diagnostic) -> Report {
     var merged = joining(try ShardSet(reports).all.map(\.report))
@@ -41,7 +41,7 @@ extension Report {
 
 /// The stale goldens that no missing picture has taken yet.
 private struct StaleGoldens {
-  /// What a golden shows, and what its name shares with a picture's: the shot, the button or neither.
+  /// A golden's subject, and the part of its name that it shares with a picture's: the shot, the button or neither.
   private struct Key: Hashable {
     var pixels: String
     var shot: String?

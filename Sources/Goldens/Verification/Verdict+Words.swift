@@ -89,7 +89,7 @@ extension ChangeSummary {
     return each.count == 1 ? [(each + rest).joined(separator: "; ")] : each + [rest.joined(separator: "; ")]
   }
 
-  /// What follows the list of changes.
+  /// The lines after the list of changes.
   var remainder: [String] {
     [
       together > 0 ? "several changes together explain \(together) px more" : nil,

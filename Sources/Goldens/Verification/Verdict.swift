@@ -71,7 +71,7 @@ package struct Verdict: Hashable, Sendable {
     }
   }
 
-  /// What a picture that passes has not.
+  /// Details that a picture that passes does not have.
   package struct Details: Hashable, Sendable {
     /// Nil for a still.
     package var film: FilmVerdict?
@@ -82,13 +82,13 @@ package struct Verdict: Hashable, Sendable {
     /// Both fingerprints; nil where they are equal.
     package var renderers: Renderers?
     package var pictures: Pictures?
-    /// What the pictures of one change have in common: the name of a configured colour, or the change of the tree; nil for
+    /// The cause that the pictures of one change share: the name of a configured colour, or the change of the tree; nil for
     /// no known cause or several.
     package var cause: String?
     /// A digest of what a picture without a golden, or a stale golden, shows: equal digests mean that the golden was
     /// renamed.
     package var pixels: String?
-    /// What the code of its class has opened beside the inputs, which an approval checks too; nil for nothing.
+    /// The files that the code of its class has opened beside the inputs, which an approval checks too; nil for none.
     package var opened: [OpenedFile]?
     /// A digest of the golden's bytes; nil for a missing golden.
     package var goldenDigest: String?

@@ -103,7 +103,7 @@ extension Verdict {
   }
 }
 
-/// What a verdict says of a film beside its pixels.
+/// A verdict's details about a film beside its pixels.
 package struct FilmVerdict: Hashable, Sendable {
   package var frames: Int
   package var fps: Double

@@ -22,7 +22,7 @@ extension ControlBuilder {
     return rule(own)
   }
 
-  /// What changes the intrinsic size.
+  /// A node for the constraints that change the intrinsic size.
   private mutating func rule(_ constraints: SizeConstraints) -> Node? {
     let fields = constraints.fields
     guard !fields.isEmpty else { return nil }

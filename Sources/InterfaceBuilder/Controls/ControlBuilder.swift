@@ -4,12 +4,12 @@ internal import PresscheckLayerTree
 
 /// Makes the properties of one control from its element.
 ///
-/// What it reads and a button file cannot say becomes a finding at the element's place.
+/// A value that it reads and a button file cannot express becomes a finding at the element's place.
 struct ControlBuilder {
   let document: InterfaceDocument
   let control: InterfaceControl
   let kind: ControlLook
-  /// What paths are relative to.
+  /// The folder of relative paths.
   let folder: String
   var draft = PropertyDraft()
   private(set) var findings: [Diagnostic] = []

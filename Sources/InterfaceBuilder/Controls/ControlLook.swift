@@ -3,7 +3,7 @@ internal import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckLayerTree
 
-/// What a control of a document is in a button file: by its class, an entry of the class table.
+/// A document's control as a button file's: by its class, an entry of the class table.
 struct ControlLook {
   let entry: ClassTable.Entry
   /// The value of `control:`: also that of a button file that is extended.

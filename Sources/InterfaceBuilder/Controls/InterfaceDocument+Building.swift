@@ -27,7 +27,7 @@ extension InterfaceDocument {
     return ControlOrigin(id: control.id ?? "line-\(line)", label: control.userLabel, className: control.className)
   }
 
-  /// What of the whole document is not drawn as it says.
+  /// Differences from the document's drawing that concern all of it.
   private var findings: [Diagnostic] {
     guard !device.isKnown, let id = device.id, let element = root.child("device") else { return [] }
     return [

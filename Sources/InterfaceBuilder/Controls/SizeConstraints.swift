@@ -11,7 +11,7 @@ struct SizeConstraints {
   private(set) var maximum: (width: Double?, height: Double?)
   /// The width divided by the height.
   private(set) var aspectRatio: Double?
-  /// Constraints of the width or height that nobody solves here.
+  /// Constraints of the width or height that are not solved here.
   private(set) var others: [XMLElement] = []
 
   /// - Throws: For numbers that are none.

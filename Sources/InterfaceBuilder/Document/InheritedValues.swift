@@ -1,6 +1,6 @@
 internal import PresscheckFiles
 
-/// What elements of a document have from those around them.
+/// The values that elements of a document inherit from those around them.
 ///
 /// One list for all, since a document can have as many controls as it is deep and wide.
 struct InheritedValues: Sendable {
@@ -48,7 +48,7 @@ struct InheritedValues: Sendable {
     }
   }
 
-  /// What `exclude` and `include` of a default variation say about a subview.
+  /// A subview that `exclude` or `include` of a default variation names, and which of the two.
   private static func exclusion(_ element: XMLElement) -> (Subview, Bool)? {
     guard element.name == "exclude" || element.name == "include", let id = element["reference"],
       let mask = element.parent, mask.name == "mask", mask["key"] == "subviews",

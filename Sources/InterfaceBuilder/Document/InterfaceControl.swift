@@ -6,11 +6,11 @@ package struct InterfaceControl: Sendable {
   package let element: XMLElement
   /// Legal as a button file's name, and unique in the document.
   package let name: String
-  /// What it is in a button file, or why that of its class cannot be read: an error only of controls that are read.
+  /// Its form in a button file, or why that of its class cannot be read: an error only of controls that are read.
   let look: Result<ControlLook, Diagnostic>
 
   package var id: String? { element["id"] }
-  /// The name in Xcode's outline; nil if nobody gave it one.
+  /// The name in Xcode's outline; nil if it has none.
   package var userLabel: String? { element["userLabel"] }
   /// The custom class, else UIKit's.
   package var className: String { element["customClass"] ?? InterfaceControl.uiButton }

@@ -1,6 +1,6 @@
 internal import PresscheckFiles
 
-/// What a document says about pictures and colours that are elsewhere: its `resources` and its `designables` aside.
+/// A document's pictures and colours that lie elsewhere: its `resources` and its `designables` aside.
 struct InterfaceResources: Sendable {
   /// Width and height of each image in points, by name; a symbol's only tell its aspect.
   private var images: [String: XMLElement] = [:]

@@ -14,7 +14,7 @@ package struct ImportedFiles: Sendable {
 
   /// In the order of the document.
   package let files: [File]
-  /// What is not drawn as the document says.
+  /// Differences from the document's drawing.
   package let findings: [Diagnostic]
 
   /// Reads every control as the commands do, before anything is written.

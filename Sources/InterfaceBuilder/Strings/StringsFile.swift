@@ -56,7 +56,7 @@ struct StringsFile {
     return texts
   }
 
-  /// Nobody reads more at once.
+  /// More errors than a person reads at once.
   private static let maximumErrors = 20
 
   private mutating func pair() throws(Diagnostic) -> (key: String, text: Node) {

@@ -3,7 +3,7 @@ internal import PresscheckFiles
 internal import PresscheckGraphics
 
 extension ControlBuilder {
-  /// A `color` element as a button file writes colours; nil, mostly with a finding, for one that nobody knows.
+  /// A `color` element in a button file's spelling; nil, mostly with a finding, for an unknown one.
   mutating func color(_ element: XMLElement) throws(Diagnostic) -> Node? {
     if let name = element["systemColor"] {
       if let node = systemColor(name, at: element) { return node }

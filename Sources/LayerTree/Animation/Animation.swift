@@ -2,7 +2,7 @@ public import PresscheckGraphics
 
 /// A change over time: Core Animation's basic, keyframe and spring animations and their groups, as a value.
 public struct Animation: Hashable, Sendable {
-  /// What changes, and through which values.
+  /// The changed property and its values.
   public enum Kind: Hashable, Sendable {
     /// One property, from one value to another.
     case basic(AnimationKeyPath, Animation.Change)
@@ -19,7 +19,7 @@ public struct Animation: Hashable, Sendable {
     case crossFade(from: Double, to: Double)
   }
 
-  /// What it changes.
+  /// The change.
   public var kind: Kind
   /// When, how long and how often.
   public var timing: MediaTiming

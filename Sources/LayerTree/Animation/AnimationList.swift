@@ -4,7 +4,7 @@ public struct AnimationList: Hashable, Sendable, RandomAccessCollection {
   public struct Entry: Hashable, Sendable {
     /// Nil for an animation that none replaces.
     public var key: String?
-    /// What runs.
+    /// The animation itself.
     public var animation: Animation
   }
 

@@ -62,7 +62,7 @@ extension Layer {
   /// The model's value of a property; nil where the layer has no such property or no value of it.
   public func value(_ keyPath: AnimationKeyPath) -> PropertyValue? { AnimatedState(self).value(keyPath) }
 
-  /// What shows of a property at a time.
+  /// A property's presented value at a time.
   public func shownValue(
     _ keyPath: AnimationKeyPath, at time: Double, blending: PathBlending = .faithful
   ) -> PropertyValue? {
@@ -109,12 +109,12 @@ public struct Transaction: Hashable, Sendable {
     self.spring = spring
   }
 
-  /// What a bare layer does outside any animation block: 0.25 s on the curve `default` (*measured by others*).
+  /// The implicit action of a bare layer outside any animation block: 0.25 s on the curve `default` (*measured by others*).
   public static func implicit(at time: Double) -> Transaction {
     Transaction(at: time, duration: 0.25, timingFunction: .default)
   }
 
-  /// What `UIView.animate` does: `easeInEaseOut`.
+  /// The action in `UIView.animate`: `easeInEaseOut`.
   public static func block(
     at time: Double, delay: Double = 0, duration: Double, timingFunction: TimingCurve = .easeInEaseOut
   ) -> Transaction {

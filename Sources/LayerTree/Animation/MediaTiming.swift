@@ -2,7 +2,7 @@
 ///
 /// Times are seconds of the parent: the tree for a layer's animation, the group for one in a group.
 public struct MediaTiming: Hashable, Sendable {
-  /// What shows before the beginning and after the end.
+  /// The presented value before the beginning and after the end.
   public enum FillMode: String, Hashable, Sendable, CaseIterable {
     /// The model.
     case removed
@@ -29,7 +29,7 @@ public struct MediaTiming: Hashable, Sendable {
   public var repeatCount: Double
   /// Each run is followed by the same run backwards, which takes as long again.
   public var autoreverses: Bool
-  /// What shows before the beginning and after the end.
+  /// The presented value before the beginning and after the end.
   public var fillMode: FillMode
 
   /// The default duration is what a layer gives an animation that has none (*documented*).

@@ -1,4 +1,4 @@
-/// What a layer draws beside its background, border and sublayers.
+/// A layer's drawing beside its background, border and sublayers.
 ///
 /// Closed on purpose: a new case makes the compiler name every place that must answer for it.
 public enum Content: Hashable, Sendable {

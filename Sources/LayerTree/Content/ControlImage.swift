@@ -2,9 +2,9 @@ public import PresscheckGraphics
 
 /// A picture as a button uses it, or the pictures of an image set; the traits choose one.
 public struct ControlImage: Hashable, Sendable {
-  /// What decides an image's colours.
+  /// The source of an image's colours.
   public enum RenderingMode: String, Hashable, Sendable, CaseIterable {
-    /// What shows the image decides: a button of the system type takes it as a template, everything else as it is.
+    /// The image's owner decides: a button of the system type takes it as a template, everything else as it is.
     case automatic
     /// Its own.
     case original
@@ -16,7 +16,7 @@ public struct ControlImage: Hashable, Sendable {
   public var source: ImageSource
   /// Pixels per point.
   public var scale: Double
-  /// What decides its colours; a drawing is always a template.
+  /// The source of its colours; a drawing is always a template.
   public var renderingMode: RenderingMode
   /// The part that stretches, in units of the picture; what is outside keeps its size (nine-slice).
   public var contentsCenter = Rect(0, 0, 1, 1)
@@ -60,7 +60,7 @@ public struct ControlImage: Hashable, Sendable {
     public var contentsCenter: Rect
     /// The name in place of a picture that is not there; nil for a picture.
     public var label: String?
-    /// What it is for.
+    /// The traits for which it is meant.
     public var conditions: VariantConditions
 
     /// Creates a picture that stretches as a whole by default, and is for everything.
@@ -77,7 +77,7 @@ public struct ControlImage: Hashable, Sendable {
   }
 }
 
-/// What a variant of an asset is for.
+/// The traits for which a variant of an asset is meant.
 public struct VariantConditions: Hashable, Sendable {
   /// Nil is for both appearances.
   public var isDark: Bool?

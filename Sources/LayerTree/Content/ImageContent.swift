@@ -8,7 +8,7 @@ public struct ImageContent: Hashable, Sendable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// What is shown.
+  /// The shown image.
   public var image: ImageSource
   /// How it is fitted to the bounds.
   public var gravity: Gravity

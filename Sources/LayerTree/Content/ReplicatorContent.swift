@@ -25,7 +25,7 @@ public struct ReplicatorContent: Hashable, Sendable {
     self.colorOffset = colorOffset
   }
 
-  /// What is added to each component of the colour from one copy to the next.
+  /// The amount added to each component of the colour from one copy to the next.
   public struct ColorOffset: Hashable, Sendable {
     /// Added for each copy, from −1 to 1.
     public var red: Double

@@ -2,7 +2,7 @@ public import PresscheckGraphics
 
 /// An activity indicator, centred in the layer's bounds.
 public struct SpinnerContent: Hashable, Sendable {
-  /// What turns.
+  /// The turning shape.
   public enum Style: String, Hashable, Sendable, CaseIterable {
     /// UIKit's capsules; one is bright.
     case spokes
@@ -22,7 +22,7 @@ public struct SpinnerContent: Hashable, Sendable {
     case scaled
   }
 
-  /// What turns.
+  /// The turning shape.
   public var style: Style
   /// How many capsules: 8 since iOS 14, 12 before.
   public var spokes: Int

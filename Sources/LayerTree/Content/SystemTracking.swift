@@ -9,7 +9,7 @@ enum SystemTracking {
     (6, 38), (7, 31), (8, 23), (9, 16), (10, 8), (11, 2), (12, -5), (13, -8), (14, -11), (15, -20), (16, -22),
     (17, -26), (18, -24), (25, -40), (28, -42), (32, -42), (38, -44), (43, -45), (48, -47), (53, -48), (80, -54),
   ]
-  /// What other weights have more, up to 17 points and from 25 points on.
+  /// The tracking that other weights add, up to 17 points and from 25 points on.
   private static let textWeights: [(x: Double, y: Double)] = [(400, 0), (600, 7), (700, 15)]
   private static let displayWeights: [(x: Double, y: Double)] = [(400, 0), (600, 5), (700, 9)]
 

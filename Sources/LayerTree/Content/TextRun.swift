@@ -2,7 +2,7 @@ public import PresscheckGraphics
 
 /// A part of a text with a look of its own; nil takes the text's.
 public struct TextRun: Hashable, Sendable {
-  /// What is set, line breaks included.
+  /// The text, line breaks included.
   public var string: String
   /// A family.
   public var family: String?
@@ -75,7 +75,7 @@ extension TextRun: PropertyOwner {
     }
   }
 
-  /// What differs from a run without a look of its own, and the string.
+  /// The string, and the differences from a run without a look of its own.
   var values: PropertyValues {
     var values: PropertyValues = [:]
     for row in TextRun.properties {

@@ -142,7 +142,7 @@ public struct ImageDrawing: Hashable, Sendable {
 
 /// A blurred silhouette in one colour.
 public struct Shadow: Hashable, Sendable {
-  /// What is blurred.
+  /// The blurred shape.
   public enum Silhouette: Hashable, Sendable {
     /// An area of one alpha.
     case area(Area, Transform)
@@ -150,7 +150,7 @@ public struct Shadow: Hashable, Sendable {
     case items([DisplayItem])
   }
 
-  /// What casts it.
+  /// The shape that casts it.
   public var silhouette: Silhouette
   /// With the shadow's opacity in its alpha.
   public var color: Color

@@ -6,7 +6,7 @@ public struct Property: Hashable, Sendable {
   public var name: String
   /// The values it takes.
   public var type: PropertyType
-  /// What a number counts: `pt`, `s`, `rad`, `px/pt`; nil where it counts nothing.
+  /// The unit of a number: `pt`, `s`, `rad`, `px/pt`; nil where it has none.
   public var unit: String?
   /// Nil where no value means none, or where the default depends on other properties, as the summary says.
   public var defaultValue: PropertyValue?

@@ -27,7 +27,7 @@ package final class PropertyRow<Owner: PropertyOwner>: Sendable {
   typealias Path<Own> = any WritableKeyPath<Owner, Own> & Sendable
   fileprivate typealias Access = PropertyAccess<Owner>
 
-  /// What a row says; the modifiers change a copy of it while the table is made.
+  /// A row's values; the modifiers change a copy of it while the table is made.
   fileprivate struct Declaration: Sendable {
     var property: Property
     var motion: PropertyMotion
@@ -66,7 +66,7 @@ package final class PropertyRow<Owner: PropertyOwner>: Sendable {
   /// Whether an animation can change it.
   package var isAnimated: Bool { motion != .none }
 
-  /// What the owner has; nil for none.
+  /// The owner's value; nil for none.
   package func current(_ owner: Owner) -> PropertyValue? { declaration.access.get(owner) }
 
   /// The model's value, from which animations begin; nil where the owner has none.

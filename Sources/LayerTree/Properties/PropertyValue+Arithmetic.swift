@@ -23,7 +23,7 @@ extension PropertyValue {
     return isLike(other) ? combined(with: other, +) : self
   }
 
-  /// What gives this value when it is added to another; nil for flags and over a transform that flattens the plane.
+  /// The value whose sum with another is this one; nil for flags and over a transform that flattens the plane.
   public func offset(from base: PropertyValue) -> PropertyValue? {
     guard isLike(base) else { return nil }
     if case (.transform(let this), .transform(let base)) = (self, base) {

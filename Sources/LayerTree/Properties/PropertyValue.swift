@@ -34,7 +34,7 @@ public enum PropertyValue: Hashable, Sendable {
   indirect case frame(Frame)
   /// In the order of the file.
   case records([PropertyValues])
-  /// What was given.
+  /// The given values.
   case map(PropertyValues)
 
   /// A rectangle as a value.

@@ -6,7 +6,7 @@ package struct AnimationRecord: Hashable, Sendable {
   package var path: [Int]
   /// Empty for an animation that none replaces.
   package var key: String
-  /// What runs.
+  /// The animation.
   package var value: Attribute.Value
 
   package init(path: [Int], key: String, value: Attribute.Value) {

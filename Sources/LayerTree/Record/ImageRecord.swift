@@ -43,7 +43,7 @@ extension Attribute.Value {
   private func file(among images: PixelImages) -> ImageSource? {
     guard let list, list.count >= 3 else { return nil }
     if let svgHash {
-      guard case .svg(var image)? = images[svgHash] else { return images.standIn }
+      guard case .svg(var image)? = images[svgHash] else { return images.placeholder }
       if list.count == 5, let brightness = list[4].number { image.brightness = brightness }
       return .svg(image)
     }
@@ -62,7 +62,7 @@ extension Attribute.Value {
 /// Pictures by the hash of their pixels or of their file.
 package struct PixelImages: Sendable {
   private var images: [String: ImageSource] = [:]
-  fileprivate private(set) var standIn: ImageSource?
+  fileprivate private(set) var placeholder: ImageSource?
 
   private init() {}
 
@@ -86,13 +86,13 @@ package struct PixelImages: Sendable {
   }
 
   /// Answers every hash with one clear pixel.
-  static var standIns: PixelImages {
+  static var placeholders: PixelImages {
     var images = PixelImages()
-    images.standIn = .pixels(PixelImage(width: 1, height: 1, rgba: [0, 0, 0, 0]))
+    images.placeholder = .pixels(PixelImage(width: 1, height: 1, rgba: [0, 0, 0, 0]))
     return images
   }
 
-  subscript(hash: String) -> ImageSource? { images[hash] ?? standIn }
+  subscript(hash: String) -> ImageSource? { images[hash] ?? placeholder }
 
   private mutating func collect(_ layer: Layer) {
     if case .image(let content) = layer.content { add(content.image) }
@@ -116,7 +116,7 @@ extension PixelImage {
   }
 }
 
-/// FNV-1a with the high bits mixed in, which tells pictures apart that nobody made alike on purpose.
+/// FNV-1a with the high bits mixed in, which distinguishes pictures unless they were made to collide.
 struct ContentHash {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -105,7 +105,7 @@ extension Attribute.Value {
 }
 
 extension Array {
-  /// What each element becomes; nil where one becomes nothing.
+  /// The mapped elements; nil if one maps to nil.
   func compacted<Other>(_ transform: (Element) -> Other?) -> [Other]? {
     let others = compactMap(transform)
     return others.count == count ? others : nil

@@ -135,7 +135,7 @@ struct RecordReader {
       guard properties.contains(where: { $0.name == name }) else { throw scanner.error(.unknownKey(name)) }
       guard values.updateValue(attribute.value, forKey: name) == nil else { throw scanner.error(.repeatedKey(name)) }
     }
-    for property in properties where !property.put(values[property.name], in: &owner, .standIns) {
+    for property in properties where !property.put(values[property.name], in: &owner, .placeholders) {
       let name = property.name
       throw scanner.error(values[name] == nil ? .missingKey(name) : .wrongValue(key: name))
     }

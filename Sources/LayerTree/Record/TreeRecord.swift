@@ -1,6 +1,6 @@
 internal import PresscheckGraphics
 
-/// What a picture was drawn from, as a text that a picture file can carry; decoded images are a size and a hash.
+/// The tree of a picture, as a text that a picture file can carry; decoded images are a size and a hash.
 public struct TreeRecord: Hashable, Sendable {
   /// Raised when an earlier text would be misread.
   public static let format = 1
@@ -143,7 +143,7 @@ public struct Scene: Hashable, Sendable {
 extension Scene: PropertyOwner {
   package static var blank: Scene { Scene(tree: .blank, canvas: Canvas(size: .zero), scale: 1) }
 
-  /// What a picture depends on beside its tree.
+  /// The properties that a picture depends on beside its tree.
   package static let properties: [PropertyRow<Scene>] = [
     PropertyRow("size", .size, \.canvas.size, unit: "pt", "the tree's own").alwaysWritten,
     PropertyRow("padding", .number(.length), \.canvas.padding, unit: "pt", "left free on each side"),

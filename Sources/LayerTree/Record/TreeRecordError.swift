@@ -1,6 +1,6 @@
 /// Why a text is not the record of a tree.
 public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of error.
   public enum Reason: Hashable, Sendable {
     /// The first line is not a record's.
     case noRecord
@@ -32,7 +32,7 @@ public struct TreeRecordError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// From 1.
   public var line: Int
-  /// What is wrong there.
+  /// The kind of error there.
   public var reason: Reason
   /// The name of the layer that has a wrong value.
   package var layer: String?

@@ -58,7 +58,7 @@ extension Resolver {
 }
 
 extension Size {
-  /// What makes another size this one.
+  /// The transform from another size to this one.
   fileprivate func stretching(_ other: Size) -> Transform {
     self == other ? .identity : .scale(width / other.width, height / other.height)
   }

@@ -15,7 +15,7 @@ extension DisplayList {
   }
 }
 
-/// What a tree is drawn on.
+/// The area and scale of a tree's drawing.
 public struct Canvas: Hashable, Sendable {
   /// The tree's own size in points.
   public var size: Size

@@ -1,4 +1,4 @@
-/// What is known of Apple's types without their source.
+/// Facts about Apple's types without their source.
 enum AppleTypes {
   /// The types whose values a text or a number can give.
   static let plain: Set<String> = [

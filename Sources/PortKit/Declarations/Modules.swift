@@ -1,6 +1,6 @@
 /// The modules that Swift files of an app import.
 enum Modules {
-  /// Apple's modules whose types our UIKit has and which do nothing, because nobody sees what they do.
+  /// Apple's modules whose types our UIKit has without effect, because their work is invisible.
   static let inert: Set<String> = ["os", "OSLog", "CoreHaptics"]
 
   /// Modules that only Apple's systems have, apart from those that are replaced.
@@ -34,7 +34,7 @@ enum Modules {
     ofLinux.contains(name) || name.hasPrefix("_") || name.hasPrefix("Presscheck")
   }
 
-  /// What can be done without a module.
+  /// Advice for code without a module.
   static func hint(for name: String) -> String {
     let condition = "put what needs it into #if canImport(\(name))"
     switch name {

@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// The optional methods of the sources' protocols.
 struct OptionalMethods {
-  /// What stands for one of them.
+  /// The names of one method's replacement.
   struct Names {
     /// The property that says whether a type has it.
     var has: String

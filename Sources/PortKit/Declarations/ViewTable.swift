@@ -42,7 +42,7 @@ struct ViewTable {
   }
 }
 
-/// What a view is made from.
+/// The source from which a view is made.
 private enum ViewMaking {
   /// Its frame.
   case frame

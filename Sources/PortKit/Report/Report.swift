@@ -1,4 +1,4 @@
-/// What was changed in a set of files, and what could not be.
+/// The changes in a set of files, and the places that could not be changed.
 package struct Report: Hashable, Sendable {
   package private(set) var changes: [Change] = []
   package private(set) var findings: [Finding] = []
@@ -13,7 +13,7 @@ package struct Report: Hashable, Sendable {
     package var line: Int
     /// In characters, from 1.
     package var column: Int
-    /// What was changed, such as the attribute or the method.
+    /// The changed thing, such as the attribute or the method.
     package var name: String
   }
 
@@ -34,7 +34,7 @@ package struct Report: Hashable, Sendable {
     package var column: Int
     /// One sentence without a full stop.
     package var message: String
-    /// What would help; nil for nothing.
+    /// Advice; nil for none.
     package var hint: String?
   }
 

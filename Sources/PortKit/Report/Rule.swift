@@ -1,4 +1,4 @@
-/// What a change does to Apple-only source.
+/// The kinds of change to Apple-only source.
 package enum Rule: String, Hashable, Sendable, CaseIterable {
   /// Attributes for Objective-C become blanks.
   case attribute
@@ -6,7 +6,7 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case selector
   /// Apple's modules become PresscheckUIKit.
   case importing = "import"
-  /// What an extension overrides is overridden in its class, which calls the extension.
+  /// An override in an extension moves to its class, which calls the extension.
   case extensionOverride = "override in an extension"
   /// A protocol for Objective-C is one of classes.
   case objectProtocol = "class protocol"

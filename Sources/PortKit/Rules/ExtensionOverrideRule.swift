@@ -19,7 +19,7 @@ struct ExtensionOverrideRule: PortRule {
     return found
   }
 
-  /// What a member overrides, if the sources have it.
+  /// The class whose member a member overrides, if the sources have it.
   private static func origin(
     of member: Member, in index: Int, _ declarations: Declarations
   ) -> (member: Member, type: Int)? {
@@ -51,9 +51,9 @@ struct ExtensionOverrideRule: PortRule {
     var move = ExtensionOverride(
       owner: owner, holder: holder, isOverride: member?.isOverride ?? true,
       isElsewhere: porter.declarations[owner].file != porter.current)
-    do throws(SelectorRule.Refusal) {
+    do throws(SelectorRule.Error) {
       guard let member, !member.isConditional else {
-        throw SelectorRule.Refusal(reason: member == nil ? "a subscript" : "something under a condition")
+        throw SelectorRule.Error(reason: member == nil ? "a subscript" : "something under a condition")
       }
       if let function = member.function { try move.function(function, &porter) }
       if let variable = member.variable { try move.variable(variable, &porter) }
@@ -80,7 +80,7 @@ private struct ExtensionOverride {
   /// Whether the class is in another file.
   var isElsewhere: Bool
 
-  mutating func function(_ node: FunctionDeclSyntax, _ porter: inout Porter) throws(SelectorRule.Refusal) {
+  mutating func function(_ node: FunctionDeclSyntax, _ porter: inout Porter) throws(SelectorRule.Error) {
     var parameters: [String] = []
     var arguments: [String] = []
     for (index, parameter) in node.signature.parameterClause.parameters.enumerated() {
@@ -88,7 +88,7 @@ private struct ExtensionOverride {
       guard parameter.ellipsis == nil, let type = parameter.type.oneLine, initial != .some(nil),
         !type.contains("@autoclosure")
       else {
-        throw SelectorRule.Refusal(reason: "a method with a variadic parameter or a default value of several lines")
+        throw SelectorRule.Error(reason: "a method with a variadic parameter or a default value of several lines")
       }
       parameters.append(
         "\(parameter.firstName.text) p\(index): \(type)" + (initial.flatMap { $0.map { " " + $0 } } ?? ""))
@@ -106,11 +106,11 @@ private struct ExtensionOverride {
     porter.insert("\(text) { \(throwing == nil ? "" : "try ")\(call) }", into: owner)
   }
 
-  mutating func variable(_ node: VariableDeclSyntax, _ porter: inout Porter) throws(SelectorRule.Refusal) {
+  mutating func variable(_ node: VariableDeclSyntax, _ porter: inout Porter) throws(SelectorRule.Error) {
     guard node.bindings.count == 1, let binding = node.bindings.first, let block = binding.accessorBlock,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
       let type = binding.typeAnnotation?.type.oneLine
-    else { throw SelectorRule.Refusal(reason: "a property without a type") }
+    else { throw SelectorRule.Error(reason: "a property without a type") }
     let head = head(node.modifiers, node.attributes) + "var \(name.text): \(type)"
     var accessors: [AccessorDeclSyntax] = []
     if case .accessors(let list) = block.accessors { accessors = Array(list) }

@@ -2,7 +2,7 @@ internal import SwiftSyntax
 
 /// Makes a layer's `@NSManaged` property one whose value the layer keeps under the property's name.
 struct ManagedPropertyRule: PortRule {
-  /// What a layer gives for a key that nobody has set.
+  /// A layer's values for keys that are not set.
   private static let defaults = [
     "CGFloat": "0", "Float": "0", "Double": "0", "Int": "0", "Bool": "false", "CFTimeInterval": "0",
     "TimeInterval": "0", "CGPoint": ".zero", "CGSize": ".zero", "CGRect": ".zero",

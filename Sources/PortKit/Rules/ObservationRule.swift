@@ -1,7 +1,7 @@
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// Reports observers and keys that nobody answers.
+/// Reports observers and keys without an effect.
 struct ObservationRule: PortRule {
   func apply(to node: Syntax, _ porter: inout Porter) -> Progress {
     guard let call = node.as(FunctionCallExprSyntax.self), let name = call.calledName else { return .goOn }

@@ -8,7 +8,7 @@ struct SelectorRule: PortRule {
     else { return .goOn }
     let subject = SelectorSubject(argument.expression, in: porter.declarations)
     let name = argument.oneLine ?? ""
-    do throws(Refusal) {
+    do throws(Error) {
       let value = try Self.value(subject, label: argument.label?.text, porter.declarations)
       porter.note(.selector, name, at: node)
       porter.replace(node, with: "Selector(", value + ")")
@@ -19,7 +19,7 @@ struct SelectorRule: PortRule {
   }
 
   /// Why a selector has no value.
-  struct Refusal: Error {
+  struct Error: Swift.Error {
     /// Goes on after the selector.
     var reason: String
     var hint: String?
@@ -28,14 +28,14 @@ struct SelectorRule: PortRule {
   /// The arguments of `Selector(…)`.
   private static func value(
     _ subject: SelectorSubject?, label: String?, _ declarations: Declarations
-  ) throws(Refusal) -> String {
-    guard let subject else { throw Refusal(reason: "names no method", hint: "write #selector(Type.method(_:))") }
+  ) throws(Error) -> String {
+    guard let subject else { throw Error(reason: "names no method", hint: "write #selector(Type.method(_:))") }
     let owner = try subject.owner(declarations)
     if let label { return try property(subject.name, label, owner, declarations) }
     let method = try subject.method(of: owner, declarations)
     let labels = subject.labels ?? method?.labels
     if let count = labels?.count, count > 3 {
-      throw Refusal(reason: "has \(count) parameters", hint: "an action has at most 3")
+      throw Error(reason: "has \(count) parameters", hint: "an action has at most 3")
     }
     let selector =
       method.flatMap(\.function).map(ObjectiveCName.selector)
@@ -56,7 +56,7 @@ struct SelectorRule: PortRule {
   /// A property's getter or setter.
   private static func property(
     _ name: String, _ label: String, _ owner: SelectorSubject.Owner, _ declarations: Declarations
-  ) throws(Refusal) -> String {
+  ) throws(Error) -> String {
     let plain = name.withoutBackticks
     switch label {
     case "getter": return "\(plain.swiftLiteral), { (object: \(owner.text)) in { object.\(name) } }"
@@ -64,7 +64,7 @@ struct SelectorRule: PortRule {
       let base = declarations.propertyNames.contains(plain) ? plain : KeyPathRule.objectiveC(plain)
       let selector = "set" + base.prefix(1).uppercased() + base.dropFirst() + ":"
       return "\(selector.swiftLiteral), { (object: \(owner.text)) in { object.\(name) = $0 } }"
-    default: throw Refusal(reason: "names no method", hint: "write #selector(Type.method(_:))")
+    default: throw Error(reason: "names no method", hint: "write #selector(Type.method(_:))")
     }
   }
 }

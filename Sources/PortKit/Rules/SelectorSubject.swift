@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What stands in a `#selector`.
+/// The method or property in a `#selector`.
 struct SelectorSubject {
   /// As written, perhaps in backticks.
   var name: String
@@ -56,7 +56,7 @@ struct SelectorSubject {
   }
 
   /// The type whose method or property it is.
-  func owner(_ declarations: Declarations) throws(SelectorRule.Refusal) -> Owner {
+  func owner(_ declarations: Declarations) throws(SelectorRule.Error) -> Owner {
     guard let base else { return try lexicalOwner(of: name, declarations) }
     if base.is(SuperExprSyntax.self) { return try innermost() }
     if let reference = base.as(DeclReferenceExprSyntax.self), ["self", "Self"].contains(reference.baseName.text) {
@@ -84,21 +84,21 @@ struct SelectorSubject {
     return owner
   }
 
-  private func unknownType(_ name: String) -> SelectorRule.Refusal {
-    SelectorRule.Refusal(
+  private func unknownType(_ name: String) -> SelectorRule.Error {
+    SelectorRule.Error(
       reason: "is not changed: the type of \(name) is not written in these sources",
       hint: "write #selector(Type.method(_:))")
   }
 
-  private func innermost() throws(SelectorRule.Refusal) -> Owner {
+  private func innermost() throws(SelectorRule.Error) -> Owner {
     guard let owner = around.first else {
-      throw SelectorRule.Refusal(reason: "is outside of a type", hint: "write #selector(Type.method(_:))")
+      throw SelectorRule.Error(reason: "is outside of a type", hint: "write #selector(Type.method(_:))")
     }
     return owner
   }
 
   /// The innermost type around that has a member of the name, else the innermost one.
-  private func lexicalOwner(of name: String, _ declarations: Declarations) throws(SelectorRule.Refusal) -> Owner {
+  private func lexicalOwner(of name: String, _ declarations: Declarations) throws(SelectorRule.Error) -> Owner {
     let found = around.first { owner in
       owner.index.map { index in
         declarations.chain(from: index).contains { declarations[$0].members.contains { $0.name == name } }
@@ -122,12 +122,12 @@ struct SelectorSubject {
   }
 
   /// The method that is meant; nil if it is not one of the sources.
-  func method(of owner: Owner, _ declarations: Declarations) throws(SelectorRule.Refusal) -> Member? {
+  func method(of owner: Owner, _ declarations: Declarations) throws(SelectorRule.Error) -> Member? {
     let named = methods(of: owner, declarations).filter { labels == nil || $0.labels == labels }
     if named.count < 2 || type != nil { return named.first }
     let callable = named.filter(\.isObjC)
     if callable.count == 1 { return callable.first }
-    throw SelectorRule.Refusal(
+    throw SelectorRule.Error(
       reason: "can be \(named.count) methods", hint: "write which one: \(name) as (Argument) -> Void")
   }
 

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What a condition of `#if` says, as far as it is known before compiling.
+/// The value of an `#if` condition, as far as it is known before compiling.
 enum Condition {
   /// Modules whose names stand for our UIKit.
   static let replacedModules: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText"]
@@ -39,7 +39,7 @@ enum Condition {
     return parts.contains(true) ? true : parts.allSatisfy { $0 == false } ? false : nil
   }
 
-  /// What `os(…)` and `canImport(…)` say where UIKit is ours.
+  /// The values of `os(…)` and `canImport(…)` where UIKit is ours.
   static func answer(_ call: FunctionCallExprSyntax) -> Bool? {
     guard let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       let argument = call.arguments.first?.expression

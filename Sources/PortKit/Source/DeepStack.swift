@@ -24,7 +24,7 @@ enum DeepStack {
     return box.result ?? work()
   }
 
-  /// What a thread does.
+  /// A thread's work.
   private class Step {
     func run() {}
   }

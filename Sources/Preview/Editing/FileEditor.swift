@@ -19,34 +19,34 @@ struct FileEditor {
   ///   - value: As JSON has it.
   ///   - order: The names of all properties of its group, in the order of the reference.
   /// - Throws: For a file that is written in a way that this cannot change; the text is of no use then.
-  mutating func set(_ knob: Knob, to value: Node?, order: [String]) throws(EditRefusal) {
+  mutating func set(_ knob: Knob, to value: Node?, order: [String]) throws(EditError) {
     let wanted = try expectation(knob, value)
     for _ in 0..<Self.maximumSteps {
       guard let file = FileText(text, isJSON: isJSON) else {
-        throw EditRefusal(words: "the file is not written in YAML")
+        throw EditError(words: "the file is not written in YAML")
       }
       let changed = try step(file, knob, value, order)
       guard changed != text else {
         guard let now = try? tree(text), now == wanted else {
-          throw EditRefusal(words: "the file is written in a way that this cannot change: edit it by hand")
+          throw EditError(words: "the file is written in a way that this cannot change: edit it by hand")
         }
         return
       }
       text = changed
     }
-    throw EditRefusal(words: "the value has too many parts")
+    throw EditError(words: "the value has too many parts")
   }
 
   /// The text after one more change; the same text if nothing is left to do.
   private func step(
     _ file: FileText, _ knob: Knob, _ value: Node?, _ order: [String]
-  ) throws(EditRefusal) -> String {
-    guard let fields = file.root.map else { throw EditRefusal(words: "the file is no map") }
+  ) throws(EditError) -> String {
+    guard let fields = file.root.map else { throw EditError(words: "the file is no map") }
     let properties = fields.first { $0.name == "properties" }
     let own = properties?.value.map ?? []
-    let layer = try knob.group.map { name throws(EditRefusal) in
+    let layer = try knob.group.map { name throws(EditError) in
       guard let layer = fields.first(where: { $0.name == "layers" }).flatMap({ Self.layer(name, in: $0.value) }) else {
-        throw EditRefusal(words: "the layer \(name) is not written in this file")
+        throw EditError(words: "the layer \(name) is not written in this file")
       }
       return layer
     }
@@ -60,8 +60,8 @@ struct FileEditor {
   private func step(
     _ file: FileText, in map: SpannedNode?, key: String, _ value: Node?, _ order: [String],
     parent: SpannedNode.Pair?
-  ) throws(EditRefusal) -> String {
-    if case .alias? = map?.value { throw EditRefusal(words: "the properties are those of an anchor") }
+  ) throws(EditError) -> String {
+    if case .alias? = map?.value { throw EditError(words: "the properties are those of an anchor") }
     let pairs = map?.map ?? []
     let pair = pairs.first { $0.name == key }
     guard let value else {
@@ -103,9 +103,9 @@ struct FileEditor {
   }
 
   /// The file's values with this one changed and all others as they are.
-  private func expectation(_ knob: Knob, _ value: Node?) throws(EditRefusal) -> EditedTree {
+  private func expectation(_ knob: Knob, _ value: Node?) throws(EditError) -> EditedTree {
     guard let tree = try? tree(text), case .map(var fields) = tree else {
-      throw EditRefusal(words: "the file cannot be read")
+      throw EditError(words: "the file cannot be read")
     }
     let wanted = value.map(EditedTree.init)
     var properties: [String: EditedTree] = [:]

@@ -2,13 +2,13 @@ internal import PresscheckFiles
 
 extension FileText {
   /// The text without a key and its value; a comment behind it stays.
-  func removing(_ pair: SpannedNode.Pair, from map: SpannedNode) throws(EditRefusal) -> String {
+  func removing(_ pair: SpannedNode.Pair, from map: SpannedNode) throws(EditError) -> String {
     guard let pairs = map.map, let index = pairs.firstIndex(of: pair) else {
-      throw EditRefusal(words: "the file has no such key")
+      throw EditError(words: "the file has no such key")
     }
-    guard !pair.value.hasAnchor else { throw EditRefusal(words: "other values of the file refer to it by an anchor") }
+    guard !pair.value.hasAnchor else { throw EditError(words: "other values of the file refer to it by an anchor") }
     guard !hasComment(in: pair.value), !scalars[pair.key.range.upperBound..<valueStart(pair)].contains("#") else {
-      throw EditRefusal(words: "there are comments within the value")
+      throw EditError(words: "there are comments within the value")
     }
     return map.isFlow ? removing(index, fromFlow: pairs) : try removing(index, fromBlock: pairs)
   }
@@ -76,16 +76,16 @@ extension FileText {
 
   // MARK: - In lines
 
-  private func removing(_ index: Int, fromBlock pairs: [SpannedNode.Pair]) throws(EditRefusal) -> String {
+  private func removing(_ index: Int, fromBlock pairs: [SpannedNode.Pair]) throws(EditError) -> String {
     let pair = pairs[index]
     let (start, end) = (pair.key.range.lowerBound, end(pair))
-    guard pairs.count > 1 else { throw EditRefusal(words: "it is the only key of its map") }
+    guard pairs.count > 1 else { throw EditError(words: "it is the only key of its map") }
     guard beginsLine(start) else {
       // The first key stands beside a dash, where the next one moves to.
-      guard index == 0 else { throw EditRefusal(words: "the key stands beside another one") }
+      guard index == 0 else { throw EditError(words: "the key stands beside another one") }
       let next = pairs[1].key.range.lowerBound
       guard scalars[end..<next].allSatisfy({ $0.isBlank || $0.endsLine }) else {
-        throw EditRefusal(words: "a comment follows the value")
+        throw EditError(words: "a comment follows the value")
       }
       return removing(start..<next)
     }
@@ -95,7 +95,7 @@ extension FileText {
     if rest.allSatisfy(\.isBlank) { return replacing(lineStart(start)..<nextLine(end), with: "") }
     // The comment behind the value stays.
     guard let comment = rest.firstIndex(of: "#") else {
-      throw EditRefusal(words: "something follows the value on its line")
+      throw EditError(words: "something follows the value on its line")
     }
     return replacing(start..<comment, with: "")
   }

@@ -1,13 +1,13 @@
 internal import PresscheckFiles
 
 /// The error of a text that an edit cannot change.
-struct EditRefusal: Error {
+struct EditError: Error {
   var words: String
 }
 
 extension FileText {
   /// The text with the first difference between a node and a value removed; what is the same in both stays as it is.
-  func setting(_ node: SpannedNode, to value: Node) throws(EditRefusal) -> String {
+  func setting(_ node: SpannedNode, to value: Node) throws(EditError) -> String {
     if let items = node.list, let new = value.list, items.count == new.count {
       // The last first, so that the others stay where they are.
       for (item, new) in zip(items, new).reversed() where !isSame(item, new) {
@@ -29,9 +29,9 @@ extension FileText {
     return try replacing(node, with: value)
   }
 
-  private func replacing(_ node: SpannedNode, with value: Node) throws(EditRefusal) -> String {
-    guard !node.hasAnchor else { throw EditRefusal(words: "other values of the file refer to it by an anchor") }
-    guard !hasComment(in: node) else { throw EditRefusal(words: "there are comments within the value") }
+  private func replacing(_ node: SpannedNode, with value: Node) throws(EditError) -> String {
+    guard !node.hasAnchor else { throw EditError(words: "other values of the file refer to it by an anchor") }
+    guard !hasComment(in: node) else { throw EditError(words: "there are comments within the value") }
     var written = literal(value, like: node)
     var range = node.range
     if case .scalar(_, let isPlain) = node.value, !isPlain, ["|", ">"].contains(scalars[range.lowerBound]) {
@@ -46,7 +46,7 @@ extension FileText {
       // A block of lines becomes brackets after its key.
       guard let colon = scalars[..<range.lowerBound].lastIndex(of: ":"),
         !scalars[colon..<range.lowerBound].contains("#")
-      else { throw EditRefusal(words: "the value is a block with lines of its own") }
+      else { throw EditError(words: "the value is a block with lines of its own") }
       return self.replacing(colon + 1..<range.upperBound, with: " " + written)
     }
     return self.replacing(range, with: written)
@@ -60,8 +60,8 @@ extension FileText {
   }
 
   /// The text with one more key in a map, after another one or at its end.
-  func adding(_ field: Field, to map: SpannedNode, after name: String?) throws(EditRefusal) -> String {
-    guard let pairs = map.map else { throw EditRefusal(words: "the file has no map there") }
+  func adding(_ field: Field, to map: SpannedNode, after name: String?) throws(EditError) -> String {
+    guard let pairs = map.map else { throw EditError(words: "the file has no map there") }
     let written = "\(key(field.key)): \(literal(field.value, like: nil))"
     guard let last = pairs.last(where: { $0.name == name }) ?? pairs.last else {
       return replacing(map.range, with: "{\(written)}")

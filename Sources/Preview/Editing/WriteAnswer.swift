@@ -115,7 +115,7 @@ extension LiveButton {
       if let why = knob.locked { throw Diagnostic(file: path, "\(name) cannot be written: \(why)") }
       guard value != nil || knob.node != nil else { continue }
       let order = knobs.filter { $0.group == knob.group }.map(\.property.name)
-      do throws(EditRefusal) {
+      do throws(EditError) {
         try editor.set(knob, to: value, order: order)
       } catch {
         throw Diagnostic(file: path, "\(name) cannot be written: \(error.words)")

@@ -38,7 +38,7 @@ final class LiveGoldens: Sendable {
   /// A picture that is approved as it was shown.
   struct Choice: Sendable {
     var key: PictureKey
-    /// What `Verdict.shown` was.
+    /// The former value of `Verdict.shown`.
     var shown: String
   }
 

@@ -11,7 +11,7 @@ package final class FileWatcher: Sendable {
   private let descriptor: Int32
   private let pollSeconds: Double
   private let isStopped = Atomic(false)
-  private let bell: [Int32]
+  private let wakePipe: [Int32]
 
   /// How long nothing happens before changes are reported, and how long they wait at most, in milliseconds.
   private static let (quiet, longest) = (Int32(10), 0.05)
@@ -34,11 +34,11 @@ package final class FileWatcher: Sendable {
     var ends: [Int32] = [-1, -1]
     precondition(pipe(&ends) == 0, "the system makes no pipe")
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    bell = ends
+    wakePipe = ends
     BackgroundThread.start { [self] in run(first, changed) }
   }
 
-  deinit { for end in bell { close(end) } }
+  deinit { for end in wakePipe { close(end) } }
 
   /// Replaces the set.
   ///
@@ -56,7 +56,7 @@ package final class FileWatcher: Sendable {
 
   private func wake() {
     var byte: UInt8 = 0
-    _ = write(bell[1], &byte, 1)
+    _ = write(wakePipe[1], &byte, 1)
   }
 
   private func run(_ first: Set<String>, _ report: (FileWatcher, Set<String>) -> Void) {
@@ -77,10 +77,10 @@ package final class FileWatcher: Sendable {
 
   /// Whether there are notices before the time is over.
   private func wait(_ milliseconds: Int32) -> Bool {
-    var waiting = [descriptor, bell[0]].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var waiting = [descriptor, wakePipe[0]].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&waiting, 2, milliseconds) > 0 else { return false }
     var byte: UInt8 = 0
-    if waiting[1].revents != 0 { _ = read(bell[0], &byte, 1) }
+    if waiting[1].revents != 0 { _ = read(wakePipe[0], &byte, 1) }
     return waiting[0].revents != 0
   }
 }

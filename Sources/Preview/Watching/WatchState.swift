@@ -20,7 +20,7 @@ struct WatchState {
     isPolling = notices == nil
   }
 
-  /// What `poll` waits for; -1 for nothing.
+  /// The descriptor that `poll` waits for; -1 for none.
   var descriptor: Int32 { notices?.descriptor ?? -1 }
 
   /// Replaces the set.

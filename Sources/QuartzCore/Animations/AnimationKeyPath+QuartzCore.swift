@@ -21,7 +21,7 @@ extension PropertyValue {
     self = found
   }
 
-  /// What an optional in an `Any` holds.
+  /// The value of an optional in an `Any`.
   private static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .optional else { return value }

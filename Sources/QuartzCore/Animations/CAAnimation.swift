@@ -52,7 +52,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var repeatDuration: CFTimeInterval = 0
   /// Whether each run is followed by the same run backwards.
   open var autoreverses = false
-  /// What shows before the beginning and after the end.
+  /// The presented value before the beginning and after the end.
   open var fillMode: CAMediaTimingFillMode = .removed
   /// How time becomes progress; nil is linear.
   open var timingFunction: CAMediaTimingFunction?
@@ -60,7 +60,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var delegate: (any CAAnimationDelegate)?
   /// Whether the layer drops the animation at its end.
   open var isRemovedOnCompletion = true
-  /// What `setValue(_:forKey:)` stored.
+  /// Values that `setValue(_:forKey:)` stored.
   private var values: [String: Any] = [:]
 
   /// Creates an animation of no length.
@@ -75,13 +75,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Any key is taken.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { values[keyPath] = value }
 
-  /// What was stored under a key.
+  /// The value stored under a key.
   open func value(forKey key: String) -> Any? { values[key] }
 
-  /// What was stored under a key path.
+  /// The value stored under a key path.
   open func value(forKeyPath keyPath: String) -> Any? { values[keyPath] }
 
-  /// The value of a property that nobody set; nil (*modelled*).
+  /// The value of a property that is not set; nil (*modelled*).
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   /// Adds the animation to the layer.
@@ -104,7 +104,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: - Lowering
 
-  /// What it changes; nil for nothing that is drawn.
+  /// The animated property and its values; nil if it changes no drawing.
   func kind(on layer: CALayer) -> Animation.Kind? { nil }
 
   /// Whether its values are added to what earlier animations show.

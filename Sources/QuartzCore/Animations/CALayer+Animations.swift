@@ -9,7 +9,7 @@ struct RunningAnimation {
   var lowered: Animation?
   /// Its timing in the layer's seconds.
   var timing: MediaTiming
-  /// What showed of the layer when a transition began; nil for other animations.
+  /// The layer's presentation when a transition began; nil for other animations.
   var picture: Layer?
   /// The transaction whose completion waits for it.
   var transaction: TransactionGroup?

@@ -26,17 +26,19 @@ extension CALayer {
     return shown
   }
 
-  /// What shows of a property of the class's own; nil for a value that is not blended.
+  /// The presented value of a property of the class's own; nil for a value that is not blended.
   private func shownOwnValue(_ key: String) -> Any? {
     let samples = [values[key]] + running.flatMap { $0.animation.values(of: key) }
-    guard let sample = samples.lazy.compactMap(\.self).first, let keyPath = CALayer.standIn(for: sample) else {
+    guard let sample = samples.lazy.compactMap(\.self).first, let keyPath = CALayer.plainProperty(for: sample) else {
       return nil
     }
     let layer = CALayer()
     if let value = PropertyValue(values[key], for: keyPath) { layer.own.set(keyPath, value) }
     let time = layerTime
     for entry in running {
-      guard var animation = entry.animation.standIn(for: key, as: keyPath)?.lowered(on: layer) else { continue }
+      guard var animation = entry.animation.copy(animating: keyPath, insteadOf: key)?.lowered(on: layer) else {
+        continue
+      }
       animation.timing.beginTime = entry.timing.beginTime
       animation.timing = animation.timing.under(time)
       layer.own.add(animation)
@@ -48,7 +50,7 @@ extension CALayer {
   }
 
   /// The property of a plain layer that takes values of a kind.
-  private static func standIn(for sample: Any) -> AnimationKeyPath? {
+  private static func plainProperty(for sample: Any) -> AnimationKeyPath? {
     let keyPaths: [AnimationKeyPath] = [.zPosition, .position, .bounds, .backgroundColor, .shadowPath, .transform]
     return keyPaths.first { PropertyValue(sample, for: $0) != nil }
   }
@@ -109,11 +111,11 @@ extension CAAnimation {
     }
   }
 
-  /// A copy that changes a stand-in's property in place of one of the class's own; nil if it does not change that.
-  fileprivate func standIn(for key: String, as keyPath: AnimationKeyPath) -> CAAnimation? {
+  /// A copy that changes a plain layer's property in place of one of the class's own; nil if it does not change that.
+  fileprivate func copy(animating keyPath: AnimationKeyPath, insteadOf key: String) -> CAAnimation? {
     guard animatedKeys.contains(key), let copy = copy() as? CAAnimation else { return nil }
     if let group = copy as? CAAnimationGroup {
-      group.animations = group.animations?.compactMap { $0.standIn(for: key, as: keyPath) }
+      group.animations = group.animations?.compactMap { $0.copy(animating: keyPath, insteadOf: key) }
     }
     (copy as? CAPropertyAnimation)?.keyPath = keyPath.name
     return copy

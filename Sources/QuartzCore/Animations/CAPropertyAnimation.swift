@@ -53,7 +53,7 @@ open class CAPropertyAnimation: CAAnimation {
     return lowered
   }
 
-  /// What is animated; nil, with a finding, for what is not drawn.
+  /// The animated property; nil, with a finding, for one that is not drawn.
   func animated(on layer: CALayer) -> AnimationKeyPath? {
     guard let keyPath else { return nil }
     guard let animated = AnimationKeyPath(quartzCore: keyPath), animated.exists(on: layer.own.type) else {

@@ -24,7 +24,7 @@ open class CATransaction: NSObject {
     edit(&clock.transactions.values)
   }
 
-  /// Seconds that animations without a duration take; .25 if nobody set it (*documented*).
+  /// Seconds that animations without a duration take; .25 if not set (*documented*).
   open class func animationDuration() -> CFTimeInterval { values.duration }
 
   /// Sets the seconds that animations without a duration take.
@@ -44,7 +44,7 @@ open class CATransaction: NSObject {
   /// Sets whether changes run no actions.
   open class func setDisableActions(_ flag: Bool) { change { $0.disablesActions = flag } }
 
-  /// What is called when the transaction's animations are over.
+  /// A block that runs when the transaction's animations are over.
   open class func completionBlock() -> (() -> Void)? { MediaClock.current?.transactions.group?.completion }
 
   /// Has a block called when all animations that follow in the transaction are over; without any when it is committed, or
@@ -104,7 +104,7 @@ struct TransactionStack {
   private var outer: [(values: TransactionValues, group: TransactionGroup?)] = []
   /// Of the innermost transaction; a new one has those of the one around it.
   var values = TransactionValues()
-  /// Waits for the animations that are added now; nil if nobody asked.
+  /// Waits for the animations that are added now; nil without a completion block.
   private(set) var group: TransactionGroup?
   /// Whether the innermost transaction has set it.
   private var ownsGroup: Bool { outer.last?.group !== group }

@@ -145,7 +145,7 @@ extension CALayer {
     }
   }
 
-  /// What the turn before showed of the layer, which is nothing for a layer that was not there.
+  /// The layer's presentation in the turn before, which is empty for a layer that was not there.
   var lastPicture: Layer {
     let now = MediaClock.current?.now ?? 0
     guard isCommitted else {

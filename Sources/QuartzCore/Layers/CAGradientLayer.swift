@@ -22,7 +22,7 @@ open class CAGradientLayer: CALayer {
 
   /// `CGColor`s; fewer than two draw nothing (*measured*, by others).
   ///
-  /// What is no `CGColor` is left out, with a finding.
+  /// Elements that are no `CGColor` are left out, with a finding.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
     set {

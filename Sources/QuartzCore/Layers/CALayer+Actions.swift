@@ -8,7 +8,7 @@ extension CALayer {
     return found is NSNull ? nil : found
   }
 
-  /// From what shows to the new value, for a layer that has been drawn; a layer that nobody has seen does not move,
+  /// From the presented value to the new one, for a layer that has been drawn; a layer that was never shown does not move,
   /// nor does a path (*documented*).
   ///
   /// New contents fade in over the old ones.

@@ -24,7 +24,7 @@ struct CALayerPicture {
   }
 }
 
-/// What `draw(in:)` recorded for bounds of a size.
+/// The recording of `draw(in:)` for bounds of a size.
 struct LayerDrawing {
   var layers: [Layer]
   var bounds: Rect
@@ -63,7 +63,7 @@ extension CALayer {
   /// The container of what was drawn, below the sublayers; contents that were drawn for another size are stretched, as a
   /// picture would be, while the size is animated too.
   ///
-  /// - Parameter animations: What runs on the layer.
+  /// - Parameter animations: The layer's running animations.
   /// - Returns: Nil without anything drawn.
   func drawn(_ animations: AnimationList) -> Layer? {
     guard let drawing, !drawing.bounds.isEmpty else { return nil }

@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 extension CALayer {
-  /// What reports call the layer: its name, else its class's.
+  /// The layer's name in reports: its own, else its class's.
   package var loweredName: String {
     if let name, !name.isEmpty { return name }
     if let delegate { return "\(Swift.type(of: delegate))" }
@@ -66,6 +66,6 @@ extension CALayer {
 }
 
 extension CALayer {
-  /// What shows now of a property; nil where the layer has no value of it.
+  /// The presented value of a property; nil where the layer has no value of it.
   package func shownValue(_ keyPath: AnimationKeyPath) -> PropertyValue? { shown.value(keyPath) }
 }

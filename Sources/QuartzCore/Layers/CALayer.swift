@@ -15,11 +15,11 @@ open class CALayer: NSObject, CAMediaTiming {
   var children: [CALayer] = []
   weak var parent: CALayer?
   var maskLayer: CALayer?
-  /// What runs, in the order in which it was added.
+  /// Running animations, in the order in which they were added.
   var running: [RunningAnimation] = []
-  /// What was drawn for the layer's contents.
+  /// The drawing of the layer's contents.
   var drawing: LayerDrawing?
-  /// What `setValue(_:forKey:)` stored under keys that are not properties.
+  /// Values that `setValue(_:forKey:)` stored under keys that are not properties.
   var values: [String: Any] = [:]
   /// Whether it was part of a tree when a turn ended: before that its changes do not animate.
   var isCommitted = false
@@ -361,7 +361,7 @@ open class CALayer: NSObject, CAMediaTiming {
   open weak var delegate: (any CALayerDelegate)?
   /// Actions by the keys of properties, before those of the class.
   open var actions: [String: any CAAction]?
-  /// Values of properties that nobody set.
+  /// Values of properties that are not set.
   ///
   /// Accepted, not drawn.
   open var style: [AnyHashable: Any]? {
@@ -373,7 +373,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of a property draws the contents anew.
   open class func needsDisplay(forKey key: String) -> Bool { false }
 
-  /// The value of a property that nobody set; nil (*modelled*).
+  /// The value of a property that is not set; nil (*modelled*).
   open class func defaultValue(forKey key: String) -> Any? { nil }
 
   // What follows can be overridden, so that it stands in the class.

@@ -1,4 +1,4 @@
-/// What a layer asks whoever owns it.
+/// The delegate of a layer, mostly its view.
 ///
 /// Evidence: *documented*.
 public protocol CALayerDelegate: AnyObject {

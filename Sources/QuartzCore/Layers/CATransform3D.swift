@@ -2,7 +2,7 @@ package import PresscheckGraphics
 
 /// A transform of space by a matrix of four rows, which multiplies row vectors from the right.
 ///
-/// What is drawn is its part in the plane: turns about x and y show as they are seen from far away; perspective does not
+/// Only its part in the plane is drawn: turns about x and y show as they are seen from far away; perspective does not
 /// show.
 ///
 /// Evidence: *documented*.
@@ -80,7 +80,7 @@ public struct CATransform3D: Hashable, Sendable {
     return inverse
   }
 
-  /// What shows in the plane.
+  /// The part in the plane.
   package var projected: Transform {
     Transform(a: Double(m11), b: Double(m12), c: Double(m21), d: Double(m22), tx: Double(m41), ty: Double(m42))
   }

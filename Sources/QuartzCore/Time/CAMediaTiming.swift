@@ -19,11 +19,11 @@ public protocol CAMediaTiming {
   var repeatDuration: CFTimeInterval { get set }
   /// Whether each run is followed by the same run backwards.
   var autoreverses: Bool { get set }
-  /// What shows before the beginning and after the end.
+  /// The presented value before the beginning and after the end.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What shows of an animation before its beginning and after its end.
+/// An animation's effect before its beginning and after its end.
 ///
 /// Evidence: *documented*.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   public static let easeOut = Self(rawValue: "easeOut")
   /// Starts and ends slowly.
   public static let easeInEaseOut = Self(rawValue: "easeInEaseOut")
-  /// What implicit animations use.
+  /// The curve of implicit animations.
   public static let `default` = Self(rawValue: "default")
 }
 

@@ -13,7 +13,7 @@ package final class MediaClock {
   /// Layers that are drawn for the next frame.
   var frameLayers: Set<ObjectIdentifier> = []
   var transactions = TransactionStack()
-  /// What the turn before showed, and whose it is.
+  /// The presented tree of the turn before, and its root layer.
   var shownTree: (root: CALayer, tree: Layer)?
   /// Objects that a run has one of, by their classes.
   private var services: [ObjectIdentifier: AnyObject] = [:]
@@ -113,7 +113,7 @@ package final class MediaClock {
 }
 
 extension MediaClock {
-  /// What `CACurrentMediaTime` says at time 0: a device has been on for a while (*modelled*).
+  /// The value of `CACurrentMediaTime` at time 0: a device has been on for a while (*modelled*).
   package static let secondsSinceBoot = 65_536.0
 
   /// A media time in the clock's seconds, in whole nanoseconds: a media time is no more exact.

@@ -1,4 +1,4 @@
-/// What a vector file may still hold.
+/// The pixels and elements that a vector file may still add.
 ///
 /// It is counted before anything is drawn, so that a file takes no more time and memory than a large picture, on any machine.
 final class VectorBudget {

@@ -54,8 +54,8 @@ struct PackageCache {
 
   /// Runs work that changes the shared folder, one after the other in all processes.
   ///
-  /// - Returns: What the work gives.
-  /// - Throws: What the work throws; exit 73 if the folder cannot be written.
+  /// - Returns: The work's result.
+  /// - Throws: The work's error; exit 73 if the folder cannot be written.
   func alone<Value>(_ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
     _ = try AtomicFile.makeFolders(above: folder + "lock")
     let lock = open(folder + "lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)

@@ -11,7 +11,7 @@ package final class FontLibrary: Sendable {
   /// Where Debian's package `fonts-inter` puts its fonts.
   package static let debianFolder = "/usr/share/fonts/opentype/inter"
 
-  /// What a character that no font has is.
+  /// The treatment of a character that no font has.
   package enum MissingGlyph: Hashable, Sendable {
     /// An error.
     case refused

@@ -50,7 +50,7 @@ struct FontStack {
     return missing
   }
 
-  /// What stands for a character that no face has: a box, or the first character after it that there is; nil for none.
+  /// The replacement of a character that no face has: a box, or the first character after it that there is; nil for none.
   mutating func box() -> Unicode.Scalar? {
     ["\u{25A1}", "\u{FFFD}", "?"].first { choice($0, coloured: false).first != nil }
   }

@@ -73,7 +73,7 @@ internal import PresscheckLayerTree
   /// A change of the pace is drawn with straight stretches between so many values.
   private static let steps = 240
 
-  /// What shows of the change at a share of its own time.
+  /// The presented value at a share of the change's own time.
   private func value(at own: Double) -> PropertyValue { from.blended(to: to, part.pace.progress(at: own)) }
 
   func hide() { layer.removeAnimation(forKey: key) }

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What a view's layer gets for a property that changes in a block: a basic animation, as on iOS (*documented*).
+/// The action of a view's layer for a property that changes in a block: a basic animation, as on iOS (*documented*).
 ///
 /// A class may take it for a property of its own: it changes the key path and the values, and returns it.
 final class AnimationAction: CABasicAnimation {

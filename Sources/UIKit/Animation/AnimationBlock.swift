@@ -106,8 +106,8 @@ internal import PresscheckLayerTree
     return AnimationAction(block: self, keyPath: keyPath, old: old, start: start)
   }
 
-  /// What blocks animate of a view's layer, and whether they add to it instead of replacing it: no borders, shadows, strokes
-  /// nor gradients (*measured by others*).
+  /// The properties of a view's layer that blocks animate, and whether additively: no borders, shadows, strokes
+  /// or gradients (*measured by others*).
   private static let animated: [AnimationKeyPath: Bool] = [
     .bounds: true, .position: true, .transform: true, .cornerRadius: true, .opacity: false, .backgroundColor: false,
     .anchorPoint: false,
@@ -198,7 +198,7 @@ internal import PresscheckLayerTree
     guard !options.contains(.allowUserInteraction), let view = layer.delegate as? UIView else { return }
     let now = MediaClock.current?.now ?? 0
     let runs = options.contains(.repeat) ? Double.infinity : options.contains(.autoreverse) ? 2 : 1
-    view.deafUntil = max(view.deafUntil, now + delay + duration * runs)
+    view.touchesIgnoredUntil = max(view.touchesIgnoredUntil, now + delay + duration * runs)
   }
 }
 

@@ -1,6 +1,6 @@
 internal import PresscheckGraphics
 
-/// What kind of curve timing parameters have.
+/// The kind of curve of timing parameters.
 ///
 /// Evidence: *documented*.
 public enum UITimingCurveType: Int, Sendable {

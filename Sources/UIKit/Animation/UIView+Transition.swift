@@ -21,7 +21,7 @@ extension UIView {
       _ = tracker.begin()
       view.layer.add(transition, forKey: nil)
       if !options.contains(.allowUserInteraction) {
-        view.deafUntil = max(view.deafUntil, (MediaClock.current?.now ?? 0) + duration)
+        view.touchesIgnoredUntil = max(view.touchesIgnoredUntil, (MediaClock.current?.now ?? 0) + duration)
       }
     }
     if options.contains(.allowAnimatedContent) { animations?() } else { performWithoutAnimation { animations?() } }

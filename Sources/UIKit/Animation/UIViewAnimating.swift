@@ -5,18 +5,18 @@ public enum UIViewAnimatingPosition: Int, Sendable {
   case end, start, current
 }
 
-/// What an animator does.
+/// The phase of an animator.
 ///
 /// Evidence: *documented*.
 public enum UIViewAnimatingState: Int, Sendable {
   case inactive, active, stopped
 }
 
-/// What starts, stops and turns animations.
+/// An object that starts, stops and reverses animations.
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UIViewAnimating: AnyObject {
-  /// What it does now.
+  /// Its phase now.
   var state: UIViewAnimatingState { get }
   /// Whether the animations move.
   var isRunning: Bool { get }
@@ -36,7 +36,7 @@ public enum UIViewAnimatingState: Int, Sendable {
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What takes animations as blocks.
+/// An object that takes animations as blocks.
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {

@@ -11,7 +11,7 @@ internal import PresscheckLayerTree
   public let duration: TimeInterval
   /// Seconds until it begins.
   open private(set) var delay: TimeInterval = 0
-  /// What it does now.
+  /// Its phase now.
   open private(set) var state = UIViewAnimatingState.inactive
   /// Whether the animations move.
   open private(set) var isRunning = false
@@ -129,7 +129,7 @@ internal import PresscheckLayerTree
     changes.append(change)
     change.show(at: share, rate: course.rate, duration: duration)
     if !isUserInteractionEnabled, let view = change.layer.delegate as? UIView {
-      view.deafUntil = max(view.deafUntil, now + delay + duration)
+      view.touchesIgnoredUntil = max(view.touchesIgnoredUntil, now + delay + duration)
     }
   }
 

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// What Auto Layout keeps for a view.
+/// Auto Layout's state of a view.
 struct AutoLayoutState {
   var constraints: [NSLayoutConstraint] = []
   var guides: [UILayoutGuide] = []

@@ -1,4 +1,4 @@
-/// What can be observed by key paths: a control's state.
+/// An object whose key paths can be observed: a control's state.
 ///
 /// Evidence: *documented*.
 public protocol KeyValueObserving: AnyObject {}
@@ -17,7 +17,7 @@ extension UIControl: KeyValueObserving {}
   public func invalidate() { observer = nil }
 }
 
-/// What a block learns of a change.
+/// A change, for an observer's block.
 ///
 /// Evidence: *documented*.
 public struct NSKeyValueObservedChange<Value> {

@@ -1,4 +1,4 @@
-/// What an observer learns of a change.
+/// A key of the dictionary that an observer gets for a change.
 ///
 /// Evidence: *documented*.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
   /// The value before the change.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// What kind of change it is: accepted, for each one here sets a value.
+  /// The kind of change: accepted, for each one here sets a value.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
 }
 

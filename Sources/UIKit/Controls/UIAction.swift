@@ -14,7 +14,7 @@ open class UIAction: UIMenuElement {
     public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Tells actions apart; nobody else has the one of an action made without.
+  /// Identifies an action; an action made without one gets a unique one.
   public let identifier: Identifier
   /// The control that performs it now.
   open private(set) weak var sender: AnyObject?

@@ -2,7 +2,7 @@ internal import PresscheckControls
 internal import PresscheckLayerTree
 
 extension UIButton {
-  /// What UIKit itself draws around a title.
+  /// The kind of decoration that UIKit draws around a title.
   public enum ButtonType: Int, Sendable {
     /// Nothing is dimmed (*measured*).
     case custom = 0
@@ -22,14 +22,14 @@ extension UIButton {
     public static let roundedRect = ButtonType.system
   }
 
-  /// What a button does in the interface.
+  /// A button's purpose in the interface.
   public enum Role: Int, Sendable {
     case normal, primary, cancel, destructive
   }
 }
 
 extension UIButton.ButtonType {
-  /// What the type has before anything is set.
+  /// The type's values before any other is set.
   var properties: ButtonProperties {
     var properties = ButtonProperties()
     properties.buttonType = ButtonProperties.ButtonType(self)

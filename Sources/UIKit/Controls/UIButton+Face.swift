@@ -48,7 +48,7 @@ extension UIButton {
 
   var hasTitle: Bool { !(shown(\.attributedTitle)?.string ?? shown(\.title) ?? "").isEmpty }
 
-  /// What was set for the state: `title(for:)` and its like are not asked, so that a class that overrides them can answer
+  /// The value set for the state: `title(for:)` and its like are not called, so that a class that overrides them can answer
   /// otherwise than it shows (*reported*).
   func shown<Value>(_ key: KeyPath<Face, Value?>) -> Value? { value(key, state) }
 

@@ -7,7 +7,7 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 open class UIButton: UIControl {
-  /// What differs by state.
+  /// Content that differs by state.
   struct Face {
     var title: String?
     var attributedTitle: NSAttributedString?
@@ -26,9 +26,9 @@ open class UIButton: UIControl {
   var glow: CALayer?
   /// Title and image as they are laid out now, and in which box.
   var laid: (content: CGRect, layers: [Layer])?
-  /// What shows because of a configuration.
+  /// Views and values from a configuration.
   var configured = ConfiguredParts()
-  /// What UIKit itself draws around a title.
+  /// The kind of decoration that UIKit draws around a title.
   public private(set) var buttonType: ButtonType
 
   /// Creates a button of the custom type.
@@ -88,7 +88,7 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
-  /// What the button shows in place of its titles and images; insets and what adjusts images count no more (*documented*).
+  /// Replaces the button's titles and images; insets and properties that adjust images have no effect with it (*documented*).
   ///
   /// One without title, subtitle and image shows the button's own (*modelled*).
   open var configuration: Configuration? { didSet { configurationChanged(from: oldValue) } }
@@ -120,7 +120,7 @@ open class UIButton: UIControl {
   open var isHovered: Bool { false }
   /// Whether it is held to show a menu: there is none (*modelled*).
   open var isHeld: Bool { false }
-  /// What it does in the interface.
+  /// Its purpose in the interface.
   ///
   /// Accepted, not drawn.
   open var role = Role.normal { didSet { if role != .normal { DrawingEnvironment.notDrawn("UIButton.role") } } }

@@ -90,7 +90,7 @@ open class UIControl: UIView {
   ///
   /// Targets are not kept alive. Without a target the first responder that has the method gets it, from the control itself
   /// on. So it is with a target that is not an object, such as `self` in a property's default value: that is a function, which
-  /// nobody keeps (*modelled*, as reported).
+  /// is not retained (*modelled*, as reported).
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     let object = target.flatMap { Swift.type(of: $0) is any AnyObject.Type ? $0 as AnyObject : nil }
     if let index = targets.firstIndex(where: { $0.object === object && $0.action == action }) {

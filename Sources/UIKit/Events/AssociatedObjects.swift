@@ -9,7 +9,7 @@ public enum objc_AssociationPolicy: UInt, Sendable {
   case OBJC_ASSOCIATION_COPY = 0o1403
 }
 
-/// What an object keeps under addresses.
+/// An object's associated values by address.
 struct Associations {
   private enum Kept {
     case strong(Any)
@@ -47,7 +47,7 @@ final class WeakObject {
   init(object: AnyObject?) { self.object = object }
 }
 
-/// What was kept for an object under a key, which is an address (*documented*).
+/// The value associated with an object under a key, which is an address (*documented*).
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   let owner = object as AnyObject
   if let responder = owner as? UIResponder {
@@ -59,7 +59,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
 
 /// Keeps a value for an object under a key, which is an address; nil takes it back (*documented*).
 ///
-/// What a view keeps dies with it. What another object keeps dies later: when the next such object is given something.
+/// A view's associated values die with it. Another object's die later: when the next such object gets a value.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {

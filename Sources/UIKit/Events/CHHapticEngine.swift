@@ -10,7 +10,7 @@ open class CHHapticEngine: NSObject {
     case systemError = -1
   }
 
-  /// What an engine does when its players are over.
+  /// An engine's action when its players are over.
   public enum FinishedAction: Int, Sendable {
     case stopEngine = 1
     case leaveEngineRunning
@@ -49,7 +49,7 @@ open class CHHapticEngine: NSObject {
   open func playPattern(from fileURL: URL) throws {}
 }
 
-/// What a device can do: accepted.
+/// A device's abilities: accepted.
 public protocol CHHapticDeviceCapability {
   /// Whether it can shake: accepted, it cannot.
   var supportsHaptics: Bool { get }

@@ -23,7 +23,7 @@ public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
 ///
 /// Evidence: *documented*.
 open class NSException: NSObject {
-  /// What kind of failure it is.
+  /// The kind of failure.
   public let name: NSExceptionName
   /// The reason in words.
   public let reason: String?
@@ -36,6 +36,6 @@ open class NSException: NSObject {
     super.init()
   }
 
-  /// Ends the program, as an exception that nobody catches does.
+  /// Ends the program, as an exception does that is not caught.
   open func raise() -> Never { fatalError("\(name.rawValue): \(reason ?? "no reason")") }
 }

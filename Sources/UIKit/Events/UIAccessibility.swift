@@ -1,4 +1,4 @@
-/// What an object is for assistive technology: accepted, drawn nowhere.
+/// An object's traits for assistive technology: accepted, drawn nowhere.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
   public let rawValue: UInt64
@@ -33,7 +33,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 ///
 /// Evidence: *modelled*.
 public enum UIAccessibility {
-  /// What assistive technology hears: accepted, because nobody listens.
+  /// A notification to assistive technology: accepted, because there is none.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: UInt32
@@ -56,6 +56,6 @@ public enum UIAccessibility {
   /// Whether text is bold (*modelled*).
   public static var isBoldTextEnabled: Bool { UITraitCollection.current.legibilityWeight == .bold }
 
-  /// Tells assistive technology: accepted, for nobody listens.
+  /// Notifies assistive technology: accepted, for there is none.
   public static func post(notification: Notification, argument: Any?) {}
 }

@@ -14,7 +14,7 @@ open class UIAccessibilityElement: UIResponder {
 
 /// Something that assistive technology can do with a view: accepted, and never done.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// What it is called.
+  /// Its name for assistive technology.
   open var name: String
 
   /// Creates an action that calls a method.

@@ -26,7 +26,7 @@
   public func beginGeneratingDeviceOrientationNotifications() {}
   /// Accepted: the device is not turned.
   public func endGeneratingDeviceOrientationNotifications() {}
-  /// Accepted: nobody hears it.
+  /// Accepted: no sound is played.
   public func playInputClick() {}
 
   /// The device was turned: accepted, for the system does not post it here.

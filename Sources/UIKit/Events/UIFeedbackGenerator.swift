@@ -1,4 +1,4 @@
-/// Shakes the device: accepted, for nobody sees it.
+/// Shakes the device: accepted, for it is invisible.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   /// Creates a generator.
   public override init() { super.init() }

@@ -1,8 +1,8 @@
 /// An entry of a menu: accepted, for no menu opens here.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
-  /// What a menu says.
+  /// A menu's title.
   open var title: String
-  /// What a menu shows.
+  /// A menu's image.
   open var image: UIImage?
 
   init(title: String, image: UIImage?) { (self.title, self.image) = (title, image) }

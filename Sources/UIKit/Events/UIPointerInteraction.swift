@@ -18,7 +18,7 @@
   }
 }
 
-/// Says how a pointer looks: accepted, for nobody asks.
+/// Decides a pointer's look: accepted, for there is no pointer.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
   /// The region that the pointer is in.
   func pointerInteraction(
@@ -59,7 +59,7 @@ extension UIPointerInteractionDelegate {
   }
 }
 
-/// What a pointer does to a view: accepted, for there is none.
+/// A pointer's effect on a view: accepted, for there is none.
 public enum UIPointerEffect {
   /// Becomes a background.
   case highlight(UITargetedPreview)

@@ -2,7 +2,7 @@
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-  /// What `objc_setAssociatedObject` keeps.
+  /// Values that `objc_setAssociatedObject` stored.
   var associations = Associations()
   /// Who waits for changes of traits.
   var traitRegistrations: [TraitRegistration] = []
@@ -39,15 +39,15 @@
 
   /// Whether assistive technology sees the object.
   open var isAccessibilityElement = false
-  /// What is read out.
+  /// The spoken name.
   open var accessibilityLabel: String?
   /// The value that is read out.
   open var accessibilityValue: String?
-  /// What the object does.
+  /// The effect of an action on the object.
   open var accessibilityHint: String?
   /// A name for tests of the app's interface.
   open var accessibilityIdentifier: String?
-  /// What the object is.
+  /// The kind of object.
   open var accessibilityTraits = UIAccessibilityTraits.none
   /// The elements inside.
   open var accessibilityElements: [Any]?
@@ -65,7 +65,7 @@
   open func accessibilityDecrement() {}
   /// Where a double tap taps, on the screen.
   open var accessibilityActivationPoint = CGPoint.zero
-  /// What else can be done.
+  /// Further actions.
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
   /// Whether it may become the first responder.

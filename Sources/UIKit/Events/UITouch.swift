@@ -2,12 +2,12 @@
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor public final class UITouch: NSObject {
-  /// What the finger does.
+  /// The phase of a touch.
   public enum Phase: Int, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
-  /// What the finger does now.
+  /// The phase now.
   public internal(set) var phase = Phase.began
   /// How often it came down in a row.
   public internal(set) var tapCount = 1
@@ -41,11 +41,11 @@
   public var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
 }
 
-/// What happened to the fingers on the screen.
+/// An event of the fingers on the screen.
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor public final class UIEvent: NSObject {
-  /// What kind of event it is.
+  /// The kind of event.
   public enum EventType: Int, Sendable {
     case touches, motion, remoteControl, presses
   }

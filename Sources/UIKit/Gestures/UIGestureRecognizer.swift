@@ -68,7 +68,7 @@ extension UIGestureRecognizerDelegate {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  /// Creates a recognizer that tells nobody.
+  /// Creates a recognizer without a target.
   public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Tells a target too.

@@ -61,7 +61,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
 
 /// Who may read a value of a message: accepted.
 public struct OSLogPrivacy: Sendable {
-  /// What hides a value.
+  /// A mask for hidden values.
   public enum Mask: Sendable {
     case hash, none
   }
@@ -70,15 +70,15 @@ public struct OSLogPrivacy: Sendable {
   public static let auto = Self()
   /// Everybody.
   public static let `public` = Self()
-  /// Nobody outside the app.
+  /// Hidden outside the app.
   public static let `private` = Self()
-  /// Nobody outside the app.
+  /// Hidden outside the app.
   public static let sensitive = Self()
   /// As the system decides, behind a mask.
   public static func auto(mask: Mask) -> Self { Self() }
-  /// Nobody outside the app, behind a mask.
+  /// Hidden outside the app, behind a mask.
   public static func `private`(mask: Mask) -> Self { Self() }
-  /// Nobody outside the app, behind a mask.
+  /// Hidden outside the app, behind a mask.
   public static func sensitive(mask: Mask) -> Self { Self() }
 }
 

@@ -1,12 +1,12 @@
 /// A log of a part of an app: accepted.
 public final class OSLog: NSObject, Sendable {
-  /// What a log is for.
+  /// A log's purpose.
   public struct Category: Sendable {
-    /// What Instruments shows.
+    /// Shown by Instruments.
     public static let pointsOfInterest = Self()
-    /// What Instruments shows if it is asked to.
+    /// Shown by Instruments on request.
     public static let dynamicTracing = Self()
-    /// What Instruments shows with stacks.
+    /// Shown by Instruments with stacks.
     public static let dynamicStackTracing = Self()
   }
 
@@ -39,7 +39,7 @@ public struct OSLogType: RawRepresentable, Hashable, Sendable {
   public static let `default` = Self(0x00)
   /// Of use.
   public static let info = Self(0x01)
-  /// For whoever looks for a mistake.
+  /// Messages for debugging.
   public static let debug = Self(0x02)
   /// A mistake.
   public static let error = Self(0x10)
@@ -67,14 +67,14 @@ public func os_log(
   _ args: any CVarArg...
 ) {}
 
-/// What a signpost marks: accepted.
+/// The kind of signpost: accepted.
 public enum OSSignpostType: UInt8, Sendable {
   case event, begin, end
 }
 
 /// Which signposts belong together: accepted.
 public struct OSSignpostID: Hashable, Sendable {
-  /// The one of whoever needs no other.
+  /// The identifier of a signpost that never overlaps another.
   public static let exclusive = Self()
   /// Creates one for a log.
   public init(log: OSLog) {}

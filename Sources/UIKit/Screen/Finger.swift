@@ -37,7 +37,7 @@ internal import PresscheckControls
     control.sendActions(for: touch.controlEvent)
   }
 
-  /// What is around the view has no end here: beyond the window's edges the view itself is asked (*modelled*).
+  /// The surroundings of the view have no end here: beyond the window's edges the view itself is hit (*modelled*).
   private func come(down place: CGPoint, taps: Int, on view: UIView, in window: UIWindow) {
     cancel()
     let touch = UITouch(at: place)

@@ -12,7 +12,7 @@ internal import PresscheckLayerTree
   private let clock = MediaClock()
   private var environment: DrawingEnvironment
   private var moments: [Timeline.Moment] = []
-  /// The clock's time at which it is 0 for whoever uses the screen.
+  /// Time 0 of the recording, on the clock, in seconds.
   private var origin = 0.0
   private var view: UIView?
   private let finger = Finger()
@@ -51,7 +51,7 @@ internal import PresscheckLayerTree
     return try body()
   }
 
-  /// What the author of the code should know, each once.
+  /// Remarks for the author of the code, each once.
   package var findings: [String] { environment.findings }
 
   // MARK: - Running
@@ -60,7 +60,7 @@ internal import PresscheckLayerTree
   ///
   /// A view without a size takes its intrinsic one, else the one that its constraints allow, else the one that fits it.
   ///
-  /// - Throws: What `make` throws; `ScreenError` for a view that nobody can draw.
+  /// - Throws: The error of `make`; `ScreenError` for a view that cannot be drawn.
   package func show(_ make: () throws -> UIView) throws {
     try run {
       let view = try make()
@@ -195,10 +195,10 @@ internal import PresscheckLayerTree
 
   // MARK: - Asking
 
-  /// What showed from the beginning on, in any order of asking.
+  /// The trees from the beginning on; times may be read in any order.
   package var timeline: Timeline { Timeline(recorded: moments, origin: origin, trace: trace, quirks: quirks) }
 
-  /// What showed, with the size at the beginning.
+  /// The trees, with the size at the beginning.
   package var recording: Recording {
     Recording(
       size: moments.first?.root.bounds.size ?? viewSize, timeline: timeline, findings: findings,
@@ -236,7 +236,7 @@ internal import PresscheckLayerTree
 }
 
 extension UIView {
-  /// What it needs, else what its constraints allow, else what fits it.
+  /// Its own size, else its constraints', else the size that fits it.
   fileprivate var ownSize: CGSize {
     let needed = intrinsicContentSize
     let constrained = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

@@ -2,7 +2,7 @@
 
 /// A timer (*documented*).
 public typealias CFRunLoopTimer = Timer
-/// What timers are added to (*documented*).
+/// The owner of timers (*documented*).
 public typealias CFRunLoop = RunLoop
 /// When a timer fires: always (*documented*).
 public typealias CFRunLoopMode = RunLoop.Mode

@@ -76,7 +76,7 @@ public struct DispatchQoS: Hashable, Sendable {
   public static let utility = DispatchQoS(qosClass: .utility)
   /// Everything else.
   public static let `default` = DispatchQoS(qosClass: .default)
-  /// Somebody waits for it.
+  /// Work with a result that the user waits for.
   public static let userInitiated = DispatchQoS(qosClass: .userInitiated)
   /// Draws.
   public static let userInteractive = DispatchQoS(qosClass: .userInteractive)
@@ -90,7 +90,7 @@ public struct DispatchQoS: Hashable, Sendable {
 public final class DispatchQueue: @unchecked Sendable {
   // A run stays on the main actor from its beginning to its end: nothing here is used by two threads.
 
-  /// What makes a queue special.
+  /// Properties of a queue.
   ///
   /// Accepted: they matter where work waits for a group.
   public struct Attributes: OptionSet, Sendable {

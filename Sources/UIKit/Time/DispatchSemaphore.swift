@@ -9,7 +9,7 @@ public final class DispatchSemaphore {
   /// Creates a semaphore that so many may pass.
   public init(value: Int) { self.value = value }
 
-  /// Lets one more pass; nobody waits, so it gives 0.
+  /// Lets one more pass; no thread is waiting, so it returns 0.
   @discardableResult public func signal() -> Int {
     value += 1
     return 0

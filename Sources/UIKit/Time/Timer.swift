@@ -105,7 +105,7 @@ open class Timer: NSObject {
   }
 }
 
-/// What timers and display links are added to: there is one.
+/// The owner of timers and display links: there is one.
 ///
 /// Evidence: *modelled*.
 public final class RunLoop {

@@ -24,7 +24,7 @@ open class UIImageView: UIView {
   ///
   /// Accepted, not drawn.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
-  /// What shows in place of the picture's own look: a button darkens it.
+  /// Replaces the picture's own look: a button darkens it.
   var shownImage: ControlImage? { didSet { if shownImage != oldValue { layer.setNeedsLayout() } } }
   /// The layer's width, colour and corners while the outline of a missing picture is in their place.
   private var ownBorder: (width: Double, color: Color, radius: Double)?

@@ -50,7 +50,7 @@ open class UILabel: UIView {
   open var shadowOffset = CGSize(width: 0, height: -1) { didSet { layer.setNeedsLayout() } }
   /// Where lines stand between left and right.
   open var textAlignment = NSTextAlignment.natural { didSet { layer.setNeedsLayout() } }
-  /// What becomes of a line that is too long.
+  /// How a line that is too long breaks or is cut.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
     didSet { if lineBreakMode != oldValue { textChanged() } }
   }
@@ -173,7 +173,7 @@ open class UILabel: UIView {
   /// The size of the text in a width, in whole pixels (*measured*).
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
 
-  /// What `textRect` says for a room, where 0 has no limit.
+  /// The size of `textRect` in a room, where 0 has no limit.
   private func textSize(in room: CGSize) -> CGSize {
     func limit(_ length: CGFloat) -> CGFloat { length > 0 ? length : 2 * UILabel.unlimited }
     let bounds = CGRect(x: 0, y: 0, width: limit(room.width), height: limit(room.height))

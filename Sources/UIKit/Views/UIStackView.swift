@@ -2,12 +2,12 @@
 ///
 /// Evidence: *documented*.
 open class UIStackView: UIView {
-  /// What happens along the axis.
+  /// The distribution along the axis.
   public enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// What happens across the axis.
+  /// The alignment across the axis.
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     /// At the top of a row.
@@ -28,9 +28,9 @@ open class UIStackView: UIView {
 
   /// Across or down.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsLayout() } }
-  /// What happens along the axis (*modelled*).
+  /// The distribution along the axis (*modelled*).
   open var distribution = Distribution.fill { didSet { setNeedsLayout() } }
-  /// What happens across the axis.
+  /// The alignment across the axis.
   open var alignment = Alignment.fill { didSet { setNeedsLayout() } }
   /// Between two views, in points.
   open var spacing: CGFloat = 0 { didSet { setNeedsLayout() } }

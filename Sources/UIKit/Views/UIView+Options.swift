@@ -146,7 +146,7 @@ extension UIView {
     case automatic, normal, dimmed
   }
 
-  /// What of a view's place follows its superview's size.
+  /// The parts of a view's frame that follow its superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits.
     public let rawValue: UInt

@@ -6,16 +6,16 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor open class UIView: UIResponder {
-  /// What shows of the view.
+  /// The layer that draws the view.
   open var layer: CALayer { ownLayer }
   private let ownLayer: CALayer
   var superviewStorage: UIView?
   var subviewList: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
-  /// What Auto Layout keeps for the view.
+  /// Auto Layout's state of the view.
   var autoLayout = AutoLayoutState()
   /// Until when animations that take no touches run, in the clock's seconds.
-  var deafUntil = -Double.infinity
+  var touchesIgnoredUntil = -Double.infinity
 
   /// The class of the layer.
   open class var layerClass: AnyClass { CALayer.self }
@@ -387,7 +387,7 @@ internal import PresscheckLayerTree
   /// a view that is found by its bounds (*documented*).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    if let now = MediaClock.current?.now, now < deafUntil, layer.animationKeys() != nil {
+    if let now = MediaClock.current?.now, now < touchesIgnoredUntil, layer.animationKeys() != nil {
       DrawingEnvironment.find(
         "a touch does not reach \(type(of: self)): UIView.animate takes touches away while it runs")
       return nil
@@ -498,7 +498,7 @@ internal import PresscheckLayerTree
   }
   /// The margins were set.
   open func layoutMarginsDidChange() {}
-  /// What bars cover has changed: never called, for there are none.
+  /// Called when the area of bars has changed: never, for there are none.
   open func safeAreaInsetsDidChange() {}
   /// How much larger the drawn view is than what constraints are about.
   ///
@@ -516,7 +516,7 @@ internal import PresscheckLayerTree
   ///
   /// Accepted: the safe area is all of a view.
   open var insetsLayoutMarginsFromSafeArea = true
-  /// What bars cover: nothing (*modelled*).
+  /// The area of bars: empty (*modelled*).
   open var safeAreaInsets: UIEdgeInsets { .zero }
 }
 

@@ -27,7 +27,7 @@ extension UIViewControllerTransitioningDelegate {
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What a transition works on: accepted, for no controller is presented here.
+/// The controllers and views of a transition: accepted, for no controller is presented here.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: AnyObject {
   /// Holds both views.
   var containerView: UIView { get }

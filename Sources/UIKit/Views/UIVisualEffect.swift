@@ -1,4 +1,4 @@
-/// What becomes of what lies behind a view.
+/// An effect on the views behind a view.
 ///
 /// Accepted, not drawn: whatever takes one says so.
 open class UIVisualEffect: NSObject {}

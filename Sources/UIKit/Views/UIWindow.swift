@@ -65,7 +65,7 @@ open class UIViewController: UIResponder {
     }
     set { viewIfLoaded = newValue }
   }
-  /// Nil until somebody asked for the view.
+  /// Nil until the view is loaded.
   open private(set) var viewIfLoaded: UIView?
   /// A title of the app's own.
   ///

@@ -34,7 +34,7 @@ private struct WritingDesk {
     return live.answer(HTTPRequest("POST", path: "/write/undo", body: Array(body.utf8)))
   }
 
-  var text: String { get throws { String(decoding: try folder.bytes(name), as: UTF8.self) } }
+  var text: String { get throws { try folder.text(name) } }
 
   /// The answer's status and text.
   func written(_ properties: String) throws -> String {
@@ -249,7 +249,7 @@ struct WriteTests {
       guard value != nil || knob.node != nil else { continue }
       var editor = FileEditor(original, isJSON: false)
       let order = knobs.filter { $0.group == knob.group }.map(\.property.name)
-      do throws(EditRefusal) {
+      do throws(EditError) {
         try editor.set(knob, to: value, order: order)
       } catch {
         // Refused in words, and the text is not used.

@@ -72,7 +72,7 @@ private struct GoldenDesk {
   }
 
   func change(_ old: String, _ new: String) throws {
-    let text = String(decoding: try folder.bytes("buy.button.yaml"), as: UTF8.self)
+    let text = try folder.text("buy.button.yaml")
     #expect(text.contains(old))
     try folder.write(text.replacing(old, with: new), "buy.button.yaml")
     _ = live.reload([folder.path + "/buy.button.yaml"])

@@ -17,7 +17,7 @@ private final class Written {
     return try #require(id)
   }
 
-  func text(_ name: String) throws -> String { String(decoding: try folder.bytes(name), as: UTF8.self) }
+  func text(_ name: String) throws -> String { try folder.text(name) }
 
   /// `undone`, or the words of an undo that is refused.
   func undone(_ id: String) -> String {

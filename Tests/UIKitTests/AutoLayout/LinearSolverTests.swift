@@ -16,8 +16,8 @@ import Testing
   /// Why a required constraint cannot be added.
   mutating func conflict(
     _ left: LinearExpression, _ relation: LinearConstraint.Relation, _ right: Double
-  ) -> SolverFailure? {
-    do throws(SolverFailure) {
+  ) -> SolverError? {
+    do throws(SolverError) {
       try solver.add(LinearConstraint(left - LinearExpression(right), relation))
       return nil
     } catch {
@@ -109,10 +109,10 @@ import Testing
     let total = widths.reduce(LinearExpression()) { $0 + LinearExpression($1) }
     for width in widths { try add(total - LinearExpression(width, times: 2), .lessThanOrEqual, 10) }
     try add(total, .equal, 100, priority: 500)
-    var failure: SolverFailure?
-    do throws(SolverFailure) { _ = try solver.solve(closing: []) } catch { failure = error }
+    var failure: SolverError?
+    do throws(SolverError) { _ = try solver.solve(closing: []) } catch { failure = error }
     #expect(failure == .tooManyPivots(limit: 1))
-    #expect(SolverFailure.tooManyPivots(limit: 1).explanation([:]) == "the layout takes more than 1 steps")
+    #expect(SolverError.tooManyPivots(limit: 1).explanation([:]) == "the layout takes more than 1 steps")
   }
 
   @Test mutating func `a constraint that follows from others does not contradict them`() throws {

@@ -10,7 +10,7 @@ final class GIFFrames: FrameSource {
   private let input: Input
   /// The picture so far, straight RGBA.
   private var canvas: [UInt8]
-  /// What happens to the last image before the next one is drawn.
+  /// How the last image is cleared before the next one is drawn.
   private var disposal = Disposal.keep
   private var frameCount = 0
   private var isOver = false

@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Button {
-  /// What is shown in a look; nil without a configuration.
+  /// The configuration's face in a look; nil without a configuration.
   func configurationFace(_ look: ButtonLook, _ traits: Traits) -> ConfigurationFace? {
     guard var configuration else { return nil }
     configuration.plate.image = configuration.plate.image?.resolved(for: traits)

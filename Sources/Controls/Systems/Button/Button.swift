@@ -5,7 +5,7 @@ public import PresscheckLayerTree
 public struct Button: UIKitControl, Hashable {
   /// Its properties as a `UIButton`; what differs by state is beside them.
   public private(set) var button: ButtonProperties
-  /// What it shows instead of its titles and images; nil for a button without a configuration.
+  /// Replaces its titles and images; nil for a button without a configuration.
   public package(set) var configuration: ButtonConfiguration?
   var titles: StateValues<String>
   var runs: StateValues<[PropertyValues]>
@@ -82,7 +82,7 @@ public struct Button: UIKitControl, Hashable {
     try PlainButtonInstance(self, on: context)
   }
 
-  /// What is drawn in another way than UIKit does.
+  /// Differences from UIKit's drawing.
   public func findings(in state: String, traits: Traits) -> [Finding] {
     guard configuration == nil else { return [] }
     var findings: [Finding] = []
@@ -97,7 +97,7 @@ public struct Button: UIKitControl, Hashable {
     return findings
   }
 
-  /// What says by a value of its own for the state that an app selects the button.
+  /// Properties whose value for the state `selected` shows that an app selects the button.
   private static let selectable = ["titles", "attributedTitles", "titleShadowColors", "backgroundImages"]
 
   /// Whether UIKit draws a plate behind the title of the selected button.

@@ -47,7 +47,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
   package var showsActivity: Bool
   package var plate: Plate
 
-  /// What lies behind the content.
+  /// The background behind the content.
   package struct Plate: Hashable, Sendable {
     /// Nil is the style's.
     package var color: DynamicColor?
@@ -96,7 +96,7 @@ public struct ButtonConfiguration: Hashable, Sendable {
     title != nil || subtitle != nil || image != nil || !titleRuns.isEmpty || !subtitleRuns.isEmpty
   }
 
-  /// What `setTitle(_:for:)` does.
+  /// Sets the title as `setTitle(_:for:)` does.
   mutating func setTitle(_ title: String) {
     self.title = title
     titleRuns = []

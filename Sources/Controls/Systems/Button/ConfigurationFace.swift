@@ -1,7 +1,7 @@
 package import PresscheckGraphics
 package import PresscheckLayerTree
 
-/// What a button with a configuration shows: image or indicator, title, subtitle and a background (*modelled*).
+/// The face of a button with a configuration: image or indicator, title, subtitle and a background (*modelled*).
 package struct ConfigurationFace: ButtonLayout {
   package static let subtitleName = "subtitle"
   package static let activityName = "activity"

@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute measures; only attributes of one kind can be compared.
+  /// The dimension or position of an attribute; only attributes of one kind can be compared.
   enum Kind { case none, size, horizontal, vertical }
 
   var kind: Kind {

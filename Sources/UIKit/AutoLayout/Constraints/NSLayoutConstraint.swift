@@ -3,7 +3,7 @@ internal import PresscheckCoreGraphics
 
 /// A relation between two attributes of views or guides: `first == second * multiplier + constant`.
 ///
-/// What iOS answers with an exception is a finding here, and the constraint stays inactive.
+/// An exception on iOS is a finding here, and the constraint stays inactive.
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
@@ -11,9 +11,9 @@ internal import PresscheckCoreGraphics
   private(set) var second = LayoutPoint(nil, .notAnAttribute)
   /// How the sides compare.
   public private(set) var relation = Relation.equal
-  /// What the second attribute is multiplied by.
+  /// The factor of the second attribute.
   public private(set) var multiplier: CGFloat = 1
-  /// A name for whoever reads a message about the constraint.
+  /// A name for messages about the constraint.
   open var identifier: String?
   /// Why the constraint cannot be used.
   private var fault: String?
@@ -40,7 +40,7 @@ internal import PresscheckCoreGraphics
     self.relation = relation
     self.multiplier = multiplier
     constant = c
-    fault = ConstraintFault(first, second, hasSecond: view2 != nil)?.message
+    fault = ConstraintError(first, second, hasSecond: view2 != nil)?.message
     if let fault { DrawingEnvironment.find("\(summary): \(fault)") }
   }
 
@@ -53,7 +53,7 @@ internal import PresscheckCoreGraphics
   /// The attribute that it compares to.
   open var secondAttribute: Attribute { second.attribute }
 
-  /// What is added to the second attribute, in points.
+  /// The amount added to the second attribute, in points.
   open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { holder?.layoutDidChange() } }
   }

@@ -5,7 +5,7 @@ internal import PresscheckLayerTree
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-  /// What decides a guide's rectangle.
+  /// The source of a guide's rectangle.
   package enum Kind {
     /// Constraints alone.
     case free
@@ -18,7 +18,7 @@ internal import PresscheckLayerTree
   let kind: Kind
   /// The view that holds the guide.
   package internal(set) weak var owner: (any LayoutItem)?
-  /// A name for whoever reads a message about the guide.
+  /// A name for messages about the guide.
   open var identifier = ""
   /// Where the last layout put a free guide.
   var solvedFrame = CGRect.zero

@@ -4,7 +4,7 @@ internal import PresscheckCoreGraphics
 /// Lays out the views of a tree that constraints decide; the topmost view keeps it.
 @MainActor package final class LayoutEngine {
   private unowned let root: any LayoutItem
-  /// What was found; nil while it must be found anew.
+  /// The solution; nil while it is out of date.
   private var frames: [ObjectIdentifier: CGRect]?
 
   init(_ root: any LayoutItem) { self.root = root }
@@ -12,7 +12,7 @@ internal import PresscheckCoreGraphics
   /// How often texts may answer a width with another height.
   private static let passes = 3
 
-  /// What views do with their frames while they take them is part of the solution.
+  /// Views' changes of their frames during placement are part of the solution.
   private var isPlacing = false
 
   /// Has all found anew in the topmost view's next layout.
@@ -82,7 +82,7 @@ internal import PresscheckCoreGraphics
     var last: (LayoutSystem, LinearSolver.Solution)?
     for pass in 1...passes {
       guard var system = LayoutSystem(root, purpose, measuresAfresh: pass == 1) else { return nil }
-      do throws(SolverFailure) {
+      do throws(SolverError) {
         let solution = try system.solve()
         last = (system, solution)
         let other = system.movable.filter { $0.resolve(width: system.frame(of: $0, in: solution).width) }

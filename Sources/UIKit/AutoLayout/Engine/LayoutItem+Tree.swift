@@ -64,7 +64,7 @@ extension LayoutItem {
 }
 
 extension LayoutItem {
-  /// Takes a constraint over from whoever holds it.
+  /// Moves a constraint here from its former owner.
   package func hold(_ constraint: NSLayoutConstraint) {
     guard constraint.holder !== self else { return }
     constraint.holder?.release(constraint)
@@ -81,7 +81,7 @@ extension LayoutItem {
     layoutDidChange()
   }
 
-  /// Takes a guide over from whoever holds it.
+  /// Moves a guide here from its former owner.
   package func hold(_ guide: UILayoutGuide) {
     guard guide.owner !== self else { return }
     guide.owner?.release(guide)

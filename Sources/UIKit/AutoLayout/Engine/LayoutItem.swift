@@ -38,13 +38,13 @@ package import PresscheckLayerTree
   /// From the bottom edge up to the last baseline, in points; 0 without text.
   var lastBaselineOffset: CGFloat { get }
 
-  /// What a guide that follows the view leaves free along the edges.
+  /// The distances of a guide that follows the view from the view's edges.
   func insets(of guide: UILayoutGuide.Kind) -> Insets
   /// Whether the view's leading edge is the right one.
   var isRightToLeft: Bool { get }
   /// Pixels per point.
   var pixelScale: CGFloat { get }
-  /// What messages call the view.
+  /// The view's name in messages.
   var layoutName: String { get }
 
   /// The constraints that the view holds, in the order of their activation.

@@ -3,7 +3,7 @@ internal import PresscheckCoreGraphics
 
 /// The solver's view of a tree: what constraints decide, and what they decide it from.
 @MainActor struct LayoutSystem {
-  /// What the layout may do to the topmost view's size.
+  /// The topmost view's freedom in size.
   enum Root {
     /// The frame stays.
     case fixed
@@ -18,7 +18,7 @@ internal import PresscheckCoreGraphics
   private(set) var movable: [any LayoutItem] = []
   /// Guides that constraints decide, in the order of the tree.
   private(set) var guides: [UILayoutGuide] = []
-  /// What the user can recognise a required constraint by.
+  /// Names of required constraints for messages.
   private var names: [LinearConstraint.ID: String] = [:]
   private var sizes: [SolverVariable] = []
   private var positions: [SolverVariable] = []
@@ -55,7 +55,7 @@ internal import PresscheckCoreGraphics
   }
 
   /// Finds the rectangles.
-  mutating func solve() throws(SolverFailure) -> LinearSolver.Solution {
+  mutating func solve() throws(SolverError) -> LinearSolver.Solution {
     // With all else equal the first of several views takes up what is left over (*reported* of stack views).
     try solver.solve(closing: sizes.reversed() + positions)
   }
@@ -161,7 +161,7 @@ internal import PresscheckCoreGraphics
     _ expression: LinearExpression, _ relation: LinearConstraint.Relation, _ priority: UILayoutPriority, _ name: String
   ) {
     guard priority.rawValue > 0 else { return }
-    do throws(SolverFailure) {
+    do throws(SolverError) {
       let id = try solver.add(LinearConstraint(expression, relation, priority: priority.rawValue))
       if priority >= .required { names[id] = name }
     } catch {

@@ -28,8 +28,8 @@ package struct LinearConstraint: Hashable, Sendable {
   }
 }
 
-/// Why a solver did not do what it was asked.
-package enum SolverFailure: Error, Hashable {
+/// An error of the solver.
+package enum SolverError: Error, Hashable {
   /// A required constraint contradicts these, and some variable that is not negative; the solver goes on without it.
   case conflict(with: [LinearConstraint.ID], isBelowZero: Bool)
   /// More pivots would be needed than this.
@@ -37,7 +37,7 @@ package enum SolverFailure: Error, Hashable {
 
   /// The failure in words.
   ///
-  /// - Parameter names: What constraints are called; the others are left out.
+  /// - Parameter names: Names of constraints; constraints without a name are left out.
   /// - Returns: A clause that says why a constraint does not hold.
   package func explanation(_ names: [LinearConstraint.ID: String]) -> String {
     switch self {

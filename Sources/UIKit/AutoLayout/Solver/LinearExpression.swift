@@ -18,7 +18,7 @@ package struct LinearExpression: Hashable, Sendable {
 
   /// In the order of the variables, each once, so that sums are the same on every machine.
   private(set) var terms: [Term] = []
-  /// What is added to the terms.
+  /// The amount added to the terms.
   package var constant: Double
 
   /// A constant.

@@ -16,7 +16,7 @@ extension LinearSolver {
 
 extension Tableau {
   /// Moves a variable as close to 0 as the held variables allow, and keeps it there.
-  mutating func close(_ variable: SolverVariable, limit: Int) throws(SolverFailure) {
+  mutating func close(_ variable: SolverVariable, limit: Int) throws(SolverError) {
     guard let place = place(of: variable) else {
       hold(variable)
       return

@@ -14,7 +14,7 @@ package struct LinearSolver: Sendable {
   private var tableau = Tableau()
   /// In the order in which they were added.
   private var constraints: [(id: LinearConstraint.ID, constraint: LinearConstraint)] = []
-  /// What constraints that are not required miss, by their priority.
+  /// The errors of constraints that are not required, by their priority.
   private var errors: [Float: [SolverVariable]] = [:]
   /// The required constraints that slacks and markers belong to, while they are tracked.
   private var owners: [SolverVariable: LinearConstraint.ID] = [:]
@@ -35,7 +35,7 @@ package struct LinearSolver: Sendable {
   ///
   /// - Throws: When it is required and contradicts earlier ones; the solver is then as before.
   @discardableResult
-  package mutating func add(_ constraint: LinearConstraint) throws(SolverFailure) -> LinearConstraint.ID {
+  package mutating func add(_ constraint: LinearConstraint) throws(SolverError) -> LinearConstraint.ID {
     let id = LinearConstraint.ID(number: added)
     let before = tableau
     do {
@@ -63,7 +63,7 @@ package struct LinearSolver: Sendable {
   /// - Parameter order: The variables that are moved close to 0 where the constraints leave a choice, the first one first.
   /// - Returns: The values of all variables.
   /// - Throws: `tooManyPivots`.
-  package mutating func solve(closing order: [SolverVariable]) throws(SolverFailure) -> Solution {
+  package mutating func solve(closing order: [SolverVariable]) throws(SolverError) -> Solution {
     defer { tableau.releaseAll() }
     for (_, errors) in errors.sorted(by: { $0.key > $1.key }) {
       var missed = tableau.resolved(errors.reduce(into: LinearExpression()) { $0.add(LinearExpression($1)) })
@@ -81,15 +81,15 @@ package struct LinearSolver: Sendable {
     (errors, owners) = ([:], [:])
   }
 
-  /// What a constraint contradicts, from the same required constraints with markers.
+  /// The constraints that a constraint contradicts, from the same required constraints with markers.
   private func explained(
-    _ failure: SolverFailure, _ constraint: LinearConstraint, _ id: LinearConstraint.ID
-  ) -> SolverFailure {
+    _ failure: SolverError, _ constraint: LinearConstraint, _ id: LinearConstraint.ID
+  ) -> SolverError {
     guard case .conflict = failure, !isTracking else { return failure }
     var tracker = self
     tracker.isTracking = true
     tracker.clear()
-    do throws(SolverFailure) {
+    do throws(SolverError) {
       for (id, constraint) in constraints where constraint.isRequired { try tracker.insert(constraint, id) }
       try tracker.insert(constraint, id)
       return failure
@@ -99,7 +99,7 @@ package struct LinearSolver: Sendable {
   }
 
   /// Turns a constraint into an equation, and adds that.
-  private mutating func insert(_ constraint: LinearConstraint, _ id: LinearConstraint.ID) throws(SolverFailure) {
+  private mutating func insert(_ constraint: LinearConstraint, _ id: LinearConstraint.ID) throws(SolverError) {
     var zero = tableau.resolved(constraint.expression)
     // An inequality is one from below, so that its slack is subtracted.
     if constraint.relation == .lessThanOrEqual { zero.multiply(by: -1) }
@@ -126,7 +126,7 @@ package struct LinearSolver: Sendable {
   /// Adds the equation `zero == 0`.
   private mutating func insert(
     _ zero: LinearExpression, _ slacks: [SolverVariable], _ id: LinearConstraint.ID
-  ) throws(SolverFailure) {
+  ) throws(SolverError) {
     if let free = zero.terms.first(where: { tableau.kind(of: $0.variable) == .free })?.variable {
       tableau.insert(zero: zero, solvedFor: free)
       return
@@ -155,8 +155,8 @@ package struct LinearSolver: Sendable {
     tableau.removeColumn(artificial)
   }
 
-  /// What keeps the distance from a constraint from being 0.
-  private func conflict(_ distance: LinearExpression, of id: LinearConstraint.ID) -> SolverFailure {
+  /// The constraints that keep the distance from a constraint from being 0.
+  private func conflict(_ distance: LinearExpression, of id: LinearConstraint.ID) -> SolverError {
     let others = distance.terms.map(\.variable)
     return .conflict(
       with: others.compactMap { owners[$0] }.filter { $0 != id }.sorted(),

@@ -8,7 +8,7 @@ extension Tableau {
   ///   - objective: Follows the pivots.
   ///   - limit: How many pivots the tableau may have made in all.
   /// - Throws: `tooManyPivots`.
-  mutating func minimise(_ objective: inout LinearExpression, limit: Int) throws(SolverFailure) {
+  mutating func minimise(_ objective: inout LinearExpression, limit: Int) throws(SolverError) {
     while let entering = objective.terms.first(where: { $0.coefficient < 0 && canMove($0.variable) })?.variable,
       let place = leavingRow(for: entering)
     {

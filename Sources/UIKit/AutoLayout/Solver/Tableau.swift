@@ -13,7 +13,7 @@ struct Tableau {
   private(set) var kinds: [Kind] = []
   /// The row of a basic variable, by the variable's index.
   private var places: [Int?] = []
-  /// What the basic variables equal.
+  /// The expressions of the basic variables.
   private(set) var rows: [LinearExpression] = []
   /// The basic variable of each row.
   private(set) var basics: [SolverVariable] = []
@@ -110,7 +110,7 @@ struct Tableau {
     for i in rows.indices { rows[i].substitute(variable, with: row) }
   }
 
-  /// What a variable equals where an expression is 0.
+  /// A variable's expression where another expression is 0.
   private static func solve(_ expression: LinearExpression, for variable: SolverVariable) -> LinearExpression {
     var row = expression
     let coefficient = row.remove(variable)

@@ -1,11 +1,11 @@
 /// How a stack view arranges views, as rules that constraints can be made of.
 package struct StackArrangement: Equatable, Sendable {
-  /// What happens along the axis; the numbers are UIKit's.
+  /// The distribution along the axis; the numbers are UIKit's.
   package enum Distribution: Int, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
-  /// What happens across the axis, leading and trailing being top and bottom of a row; the numbers are UIKit's.
+  /// The alignment across the axis, leading and trailing being top and bottom of a row; the numbers are UIKit's.
   package enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
   }

@@ -1,6 +1,6 @@
 /// A constraint between the parts of a stack view: `first == second * multiplier + constant`.
 package struct StackRule: Equatable, Sendable {
-  /// What a rule is about.
+  /// An attribute in a rule.
   package enum Part: Hashable, Sendable {
     case container
     /// An arranged view by its place.
@@ -12,7 +12,7 @@ package struct StackRule: Equatable, Sendable {
   package var first: Part
   package var attribute: NSLayoutConstraint.Attribute
   package var relation = NSLayoutConstraint.Relation.equal
-  /// What the first part compares to; nil for the constant alone.
+  /// The other side of the comparison; nil for the constant alone.
   package var second: Part?
   package var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
   package var multiplier = 1.0

@@ -16,7 +16,7 @@ extension NSLayoutConstraint {
   public class func constraints(
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    do throws(VisualFormatFault) {
+    do throws(VisualFormatError) {
       let parsed = try VisualFormatParser.parse(format)
       return try VisualFormatConstraints(parsed, options: opts, metrics: metrics ?? [:], views: views).constraints
     } catch {

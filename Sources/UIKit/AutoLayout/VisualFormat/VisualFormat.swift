@@ -9,7 +9,7 @@ struct VisualFormat {
     var predicates: [Predicate]
   }
 
-  /// What lies between two views, or a view and the superview's edge.
+  /// The space between two views, or a view and the superview's edge.
   enum Connection {
     case flush
     /// The system's spacing, or the superview's margin.
@@ -48,8 +48,8 @@ struct VisualFormat {
   var superviewPlace: Int?
 }
 
-/// What is wrong with a visual format.
-struct VisualFormatFault: Error, Equatable {
+/// An error in a visual format.
+struct VisualFormatError: Error, Equatable {
   var message: String
   /// The character that it begins at, from 0; nil when the whole format is meant.
   var place: Int?

@@ -12,7 +12,7 @@ internal import Foundation
 
   init(
     _ format: VisualFormat, options: NSLayoutConstraint.FormatOptions, metrics: [String: Any], views: [String: Any]
-  ) throws(VisualFormatFault) {
+  ) throws(VisualFormatError) {
     (self.format, self.options, self.metrics, self.views) = (format, options, metrics, views)
     var items: [AnyObject] = []
     for item in format.items { items.append(try view(item.name, at: item.place)) }
@@ -23,7 +23,7 @@ internal import Foundation
 
   // MARK: Distances
 
-  private mutating func connect(_ items: [AnyObject]) throws(VisualFormatFault) {
+  private mutating func connect(_ items: [AnyObject]) throws(VisualFormatError) {
     guard let first = items.first, let last = items.last else { return }
     if let connection = format.leading {
       let superview = try superview(of: first)
@@ -44,7 +44,7 @@ internal import Foundation
   private mutating func connect(
     _ first: AnyObject, _ firstEdge: Attribute, _ second: AnyObject, _ secondEdge: Attribute,
     _ connection: VisualFormat.Connection, standard: Double
-  ) throws(VisualFormatFault) {
+  ) throws(VisualFormatError) {
     for condition in try conditions(of: connection, standard: standard) {
       if isReversed {
         add(first, firstEdge, condition.relation, second, secondEdge, condition.length, condition.priority)
@@ -56,7 +56,7 @@ internal import Foundation
 
   private func conditions(
     of connection: VisualFormat.Connection, standard: Double
-  ) throws(VisualFormatFault) -> [(relation: NSLayoutConstraint.Relation, length: Double, priority: UILayoutPriority)] {
+  ) throws(VisualFormatError) -> [(relation: NSLayoutConstraint.Relation, length: Double, priority: UILayoutPriority)] {
     switch connection {
     case .flush: return [(.equal, 0, .required)]
     case .standard: return [(.equal, standard, .required)]
@@ -85,7 +85,7 @@ internal import Foundation
     return isReversed ? (.left, .leftMargin) : (.trailing, .trailingMargin)
   }
 
-  /// What is measured between two views.
+  /// The attributes whose distance separates two views.
   private var between: (end: Attribute, start: Attribute) {
     format.isVertical && options.contains(.spacingBaselineToBaseline)
       ? (.lastBaseline, .firstBaseline) : (far.edge, near.edge)
@@ -95,7 +95,7 @@ internal import Foundation
 
   private mutating func size(
     _ item: AnyObject, _ predicates: [VisualFormat.Predicate]
-  ) throws(VisualFormatFault) {
+  ) throws(VisualFormatError) {
     let attribute = format.isVertical ? Attribute.height : .width
     for predicate in predicates {
       let priority = try priority(predicate)
@@ -108,12 +108,12 @@ internal import Foundation
     }
   }
 
-  private mutating func align(_ items: [AnyObject]) throws(VisualFormatFault) {
+  private mutating func align(_ items: [AnyObject]) throws(VisualFormatError) {
     for raw in 1..<16 where options.rawValue & (1 << UInt(raw)) != 0 {
       guard let attribute = Attribute(rawValue: raw), attribute.kind == (format.isVertical ? .horizontal : .vertical)
       else {
         let axis = format.isVertical ? "vertical" : "horizontal"
-        throw VisualFormatFault(message: "the options align edges along the axis of a \(axis) layout", place: nil)
+        throw VisualFormatError(message: "the options align edges along the axis of a \(axis) layout", place: nil)
       }
       for (first, second) in zip(items, items.dropFirst()) {
         add(second, attribute, .equal, first, attribute, 0, .required)
@@ -133,35 +133,35 @@ internal import Foundation
 
   // MARK: Names
 
-  private func view(_ name: String, at place: Int) throws(VisualFormatFault) -> AnyObject {
+  private func view(_ name: String, at place: Int) throws(VisualFormatError) -> AnyObject {
     guard let value = views[name] else {
-      throw VisualFormatFault(message: "there is no view \"\(name)\"", place: place)
+      throw VisualFormatError(message: "there is no view \"\(name)\"", place: place)
     }
     if let item = value as? any LayoutItem { return item }
     if let guide = value as? UILayoutGuide { return guide }
-    throw VisualFormatFault(message: "\"\(name)\" is neither a view nor a layout guide", place: place)
+    throw VisualFormatError(message: "\"\(name)\" is neither a view nor a layout guide", place: place)
   }
 
-  private func superview(of item: AnyObject) throws(VisualFormatFault) -> any LayoutItem {
+  private func superview(of item: AnyObject) throws(VisualFormatError) -> any LayoutItem {
     if let superview = (item as? any LayoutItem)?.superitem ?? (item as? UILayoutGuide)?.owner { return superview }
-    throw VisualFormatFault(message: "the first view has no superview", place: format.superviewPlace)
+    throw VisualFormatError(message: "the first view has no superview", place: format.superviewPlace)
   }
 
-  private func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatFault) -> UILayoutPriority {
+  private func priority(_ predicate: VisualFormat.Predicate) throws(VisualFormatError) -> UILayoutPriority {
     guard let operand = predicate.priority else { return .required }
     let value = try number(operand)
     guard (1...1000).contains(value) else {
-      throw VisualFormatFault(message: "a priority is from 1 to 1000", place: operand.place)
+      throw VisualFormatError(message: "a priority is from 1 to 1000", place: operand.place)
     }
     return UILayoutPriority(Float(value))
   }
 
-  private func number(_ operand: VisualFormat.Operand) throws(VisualFormatFault) -> Double {
+  private func number(_ operand: VisualFormat.Operand) throws(VisualFormatError) -> Double {
     switch operand.value {
     case .number(let number): return number
     case .name(let name):
       guard let value = metrics[name] else {
-        throw VisualFormatFault(message: "there is no metric \"\(name)\"", place: operand.place)
+        throw VisualFormatError(message: "there is no metric \"\(name)\"", place: operand.place)
       }
       switch value {
       case let number as CGFloat: return Double(number)
@@ -169,7 +169,7 @@ internal import Foundation
       case let number as Float: return Double(number)
       case let number as any BinaryInteger: return Double(number)
       case let number as NSNumber: return number.doubleValue
-      default: throw VisualFormatFault(message: "the metric \"\(name)\" is not a number", place: operand.place)
+      default: throw VisualFormatError(message: "the metric \"\(name)\" is not a number", place: operand.place)
       }
     }
   }

@@ -8,15 +8,15 @@ struct VisualFormatParser {
 
   private init(_ format: String) { text = Array(format) }
 
-  static func parse(_ format: String) throws(VisualFormatFault) -> VisualFormat {
+  static func parse(_ format: String) throws(VisualFormatError) -> VisualFormat {
     guard format.utf8.count <= lengthLimit else {
-      throw VisualFormatFault(message: "it is longer than \(lengthLimit) characters", place: nil)
+      throw VisualFormatError(message: "it is longer than \(lengthLimit) characters", place: nil)
     }
     var parser = VisualFormatParser(format)
     return try parser.format()
   }
 
-  private mutating func format() throws(VisualFormatFault) -> VisualFormat {
+  private mutating func format() throws(VisualFormatError) -> VisualFormat {
     var format = VisualFormat(isVertical: orientation(), items: [], connections: [])
     skipSpaces()
     let start = place
@@ -52,7 +52,7 @@ struct VisualFormatParser {
     return false
   }
 
-  private mutating func item() throws(VisualFormatFault) -> VisualFormat.Item {
+  private mutating func item() throws(VisualFormatError) -> VisualFormat.Item {
     guard take("[") else { throw fault("a view in brackets is expected") }
     skipSpaces()
     let start = place
@@ -62,7 +62,7 @@ struct VisualFormatParser {
     return VisualFormat.Item(name: name, place: start, predicates: predicates)
   }
 
-  private mutating func connection() throws(VisualFormatFault) -> VisualFormat.Connection {
+  private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
     guard take("-") else { return .flush }
     guard let next = peek(), next != "[", next != "|" else { return .standard }
     let found: [VisualFormat.Predicate]
@@ -75,7 +75,7 @@ struct VisualFormatParser {
     return .predicates(found)
   }
 
-  private mutating func predicates() throws(VisualFormatFault) -> [VisualFormat.Predicate] {
+  private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
     guard take("(") else { throw fault("\"(\" is expected") }
     var found: [VisualFormat.Predicate] = []
     repeat { found.append(try predicate()) } while take(",")
@@ -83,7 +83,7 @@ struct VisualFormatParser {
     return found
   }
 
-  private mutating func predicate() throws(VisualFormatFault) -> VisualFormat.Predicate {
+  private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
     skipSpaces()
     var relation = NSLayoutConstraint.Relation.equal
     if let sign = peek(), "=<>".contains(sign) {
@@ -97,7 +97,7 @@ struct VisualFormatParser {
   }
 
   /// A number or a name; a minus sign is part of it only where it cannot be a connection.
-  private mutating func operand(isSigned: Bool = false) throws(VisualFormatFault) -> VisualFormat.Operand {
+  private mutating func operand(isSigned: Bool = false) throws(VisualFormatError) -> VisualFormat.Operand {
     skipSpaces()
     let start = place
     if let name = name() { return VisualFormat.Operand(value: .name(name), place: start) }
@@ -135,5 +135,5 @@ struct VisualFormatParser {
     return true
   }
 
-  private func fault(_ message: String) -> VisualFormatFault { VisualFormatFault(message: message, place: place) }
+  private func fault(_ message: String) -> VisualFormatError { VisualFormatError(message: message, place: place) }
 }

@@ -2,7 +2,7 @@ internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What lies behind a configuration's content: a colour, a picture, a view of the app's and a ring.
+/// The background of a configuration: a colour, a picture, a view of the app's and a ring.
 final class ConfigurationPlate: UIView {
   private let picture = CALayer()
   private let ring = CALayer()

@@ -2,7 +2,7 @@ internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What lies behind a configuration's content.
+/// The background of a configuration.
 ///
 /// Evidence: *documented*.
 public struct UIBackgroundConfiguration: Hashable {
@@ -30,7 +30,7 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   /// Changes the color.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// What becomes of what lies behind.
+  /// An effect on the views behind.
   ///
   /// Accepted, not drawn.
   public var visualEffect: UIVisualEffect? {

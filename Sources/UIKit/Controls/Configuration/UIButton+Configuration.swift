@@ -7,7 +7,7 @@ extension UIButton {
   /// Changes a button's configuration for its state.
   public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 
-  /// What a button shows: a title, a second line, an image and a background in one of a few styles.
+  /// A button's content: a title, a second line, an image and a background in one of a few styles.
   ///
   /// The built-in `button` control has the same colours and sizes, all *modelled* but for what its properties call measured.
   ///
@@ -44,7 +44,7 @@ extension UIButton {
     private(set) var state = State.normal
     private var ownInsets: NSDirectionalEdgeInsets?
 
-    /// What lies behind the content (*documented*).
+    /// The background of the content (*documented*).
     public var background = UIBackgroundConfiguration()
     /// Which corners the background has.
     public var cornerStyle = CornerStyle.dynamic
@@ -54,7 +54,7 @@ extension UIButton {
     public var macIdiomStyle = MacIdiomStyle.automatic
     /// Of title and image; nil is the style's (*documented*).
     public var baseForegroundColor: UIColor?
-    /// What the background's color is made of; nil is the style's (*documented*).
+    /// The source of the background's color; nil is the style's (*documented*).
     public var baseBackgroundColor: UIColor?
     /// Beside the title; a template has the title's color (*documented*).
     public var image: UIImage?
@@ -75,7 +75,7 @@ extension UIButton {
     public var attributedTitle: AttributedString?
     /// Changes the title's attributes, color and font of the style among them (*documented*).
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// What becomes of a title that is too long; one that wraps takes as many lines as it needs.
+    /// How a title that is too long breaks or is cut; one that wraps takes as many lines as it needs.
     public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The second line (*documented*).
     public var subtitle: String? {
@@ -86,7 +86,7 @@ extension UIButton {
     public var attributedSubtitle: AttributedString?
     /// Changes the second line's attributes (*documented*).
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-    /// What becomes of a second line that is too long.
+    /// How a second line that is too long breaks or is cut.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The sign of a button with a menu.
     ///

@@ -5,7 +5,7 @@ internal import PresscheckLayerTree
 
 // A configuration as in storyboards and button files, and as controls draw it.
 extension UIButton.Configuration {
-  /// What a storyboard or a button file says; its font stays, whatever title the app sets (*modelled*).
+  /// Creates the configuration of a storyboard or a button file; its font stays, whatever title the app sets (*modelled*).
   ///
   /// - Parameter values: Their colors are those of one appearance.
   package init(_ values: ButtonConfiguration) {

@@ -3,7 +3,7 @@ internal import PresscheckControls
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
-/// What a button has because of its configuration, besides title and image.
+/// A button's views and values from its configuration, besides title and image.
 struct ConfiguredParts {
   /// A new button's configuration is updated once.
   var needsUpdate = true
@@ -16,7 +16,7 @@ struct ConfiguredParts {
   var texts: [TextContent?] = [nil, nil]
 }
 
-/// What a configuration shows, and the texts as labels take them.
+/// A configuration's content, and the texts as labels take them.
 struct ConfiguredFace {
   var face: ConfigurationFace
   var title: NSAttributedString?

@@ -189,7 +189,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 extension UIColor: _ExpressibleByColorLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores
-/// What the compiler makes of a color literal.
+/// The type of a color literal.
 public typealias _ColorLiteralType = UIColor
 
 extension CGColor {

@@ -66,7 +66,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   GraphicsContexts.push(context, isImage: true)
 }
 
-/// What was drawn so far into the picture that was begun last; nil if none is current (*documented*).
+/// The drawing so far in the picture that was begun last; nil if none is current (*documented*).
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsContexts.currentImage.flatMap { GraphicsContexts.picture(of: $0) }
 }

@@ -11,7 +11,7 @@ open class UIGraphicsRendererFormat: NSObject {
   open class func preferred() -> Self { self.init() }
   /// As the current traits have it (*documented*).
   public required override init() {}
-  /// What is drawn on.
+  /// The drawing's area.
   open internal(set) var bounds = CGRect.zero
 }
 
@@ -42,7 +42,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer's closure draws in.
+/// The context of a renderer's closure.
 ///
 /// Evidence: *documented*.
 open class UIGraphicsRendererContext: NSObject {
@@ -69,11 +69,11 @@ open class UIGraphicsRendererContext: NSObject {
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What a picture renderer's closure draws in.
+/// The context of a picture renderer's closure.
 ///
 /// Evidence: *documented*.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// What was drawn so far.
+  /// The drawing so far.
   open var currentImage: UIImage { GraphicsContexts.picture(of: cgContext) ?? UIImage() }
 }
 
@@ -81,7 +81,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 ///
 /// Evidence: *documented*.
 open class UIGraphicsRenderer: NSObject {
-  /// What is drawn on.
+  /// The drawing's area.
   public let bounds: CGRect
   let rendererFormat: UIGraphicsRendererFormat
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import PresscheckCoreGraphics
 internal import PresscheckLayerTree
 
-/// What the style in a font's name says: `BoldItalic`, `Light Oblique`.
+/// The style in a font's name: `BoldItalic`, `Light Oblique`.
 struct FaceStyle {
   var weight = UIFont.Weight.regular
   var isItalic = false

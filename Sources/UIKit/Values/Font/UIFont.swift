@@ -11,7 +11,7 @@ internal import PresscheckCoreGraphics
 ///
 /// Evidence: *documented*.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
-  /// What says which font it is.
+  /// The attributes that identify the font.
   public let fontDescriptor: UIFontDescriptor
   /// The face in a layer tree.
   package let font: Font

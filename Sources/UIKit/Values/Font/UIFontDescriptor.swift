@@ -2,7 +2,7 @@ public import Foundation
 internal import PresscheckLayerTree
 internal import PresscheckCoreGraphics
 
-/// What says which font is meant.
+/// Attributes that identify a font.
 ///
 /// It never changes, so threads may share it.
 ///
@@ -104,7 +104,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.init(UIFontDescriptor.named(fontName, size: size) ?? UIFontDescriptor(family: nil, size: size))
   }
 
-  /// What the attributes say; the system font for what they leave out.
+  /// Creates a descriptor with attributes; missing ones are the system font's.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     self.init(UIFontDescriptor(family: nil, size: 0).addingAttributes(attributes))
   }
@@ -200,14 +200,14 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     if isItalic { traits.insert(.traitItalic) }
     return traits
   }
-  /// What it says (*modelled*).
+  /// Its attributes (*modelled*).
   open var fontAttributes: [AttributeName: Any] {
     var attributes: [AttributeName: Any] = [.size: size, .name: postscriptName]
     attributes[.family] = family
     attributes[.textStyle] = style
     return attributes
   }
-  /// What it says under a name (*modelled*).
+  /// Its attribute of a name (*modelled*).
   open func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: family ?? UIFontDescriptor.systemFamily

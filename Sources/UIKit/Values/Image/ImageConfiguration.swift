@@ -2,7 +2,7 @@ public import Foundation
 internal import PresscheckCoreGraphics
 
 extension UIImage {
-  /// What decides its colors.
+  /// The source of an image's colors.
   public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
   /// How its pixels stand.
   public enum Orientation: Int, Sendable {
@@ -17,17 +17,17 @@ extension UIImage {
   /// How large a symbol is beside text of its size.
   public enum SymbolScale: Int, Sendable { case `default` = -1, unspecified, small, medium, large }
 
-  /// What an image is made for.
+  /// The circumstances for which an image is made.
   ///
   /// It never changes, so threads may share it.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    /// What the other says, and else what this one says (*modelled*).
+    /// The other's values, else this one's (*modelled*).
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     /// The same configuration.
     open func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
-  /// What a symbol is made for.
+  /// The size and weight for which a symbol is made.
   ///
   /// A picture that stands for a symbol has one weight, whatever the configuration asks for.
   ///
@@ -91,7 +91,7 @@ extension UIImage {
       self.init()
     }
 
-    /// What the other says, and else what this one says.
+    /// The other's values, else this one's.
     open override func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let other = otherConfiguration as? SymbolConfiguration else { return self }
       var both = values

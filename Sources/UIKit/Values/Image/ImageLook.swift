@@ -47,7 +47,7 @@ extension UIImage {
     }
   }
 
-  /// What stretches, in units of the picture; a pixel where the caps leave nothing.
+  /// The part that stretches, in units of the picture; a pixel where the caps fill it.
   private func center(of size: CGSize) -> Rect {
     guard size.width > 0, size.height > 0 else { return Rect(0, 0, 1, 1) }
     let insets = look.capInsets

@@ -116,15 +116,15 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var scale: CGFloat { now.map { CGFloat($0.scale) } ?? 1 }
   /// Its pixels or drawing, as they are whatever the orientation; nil for an image without anything.
   open var cgImage: CGImage? { now.map { CGImage($0.source) } }
-  /// What decides its colors.
+  /// The source of its colors.
   open var renderingMode: RenderingMode { look.renderingMode }
   /// How its pixels stand.
   open var imageOrientation: Orientation { look.orientation }
-  /// What keeps its size when the image is resized.
+  /// The edges that keep their size when the image is resized.
   open var capInsets: UIEdgeInsets { look.capInsets }
   /// How the middle fills its room.
   open var resizingMode: ResizingMode { look.resizingMode }
-  /// What layout leaves out at the sides.
+  /// The edges that layout leaves out.
   ///
   /// Accepted, not drawn.
   open var alignmentRectInsets: UIEdgeInsets { look.alignmentInsets }
@@ -132,9 +132,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open var flipsForRightToLeftLayoutDirection: Bool { look.flips }
   /// Whether it is a symbol.
   open var isSymbolImage: Bool { look.symbol != nil }
-  /// What a symbol is made for; nil for other images.
+  /// The configuration of a symbol; nil for other images.
   open var symbolConfiguration: SymbolConfiguration? { look.symbol?.configuration }
-  /// What it is made for.
+  /// The configuration of a symbol; nil for other images.
   open var configuration: Configuration? { look.symbol?.configuration }
 
   /// A PNG file of the image; nil if nothing can draw or encode it.
@@ -163,11 +163,11 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
   }
-  /// What keeps its size when the image is resized; the middle is tiled.
+  /// An image whose edges keep their size when it is resized; the middle is tiled.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
-  /// What keeps its size when the image is resized.
+  /// An image whose edges keep their size when it is resized.
   ///
   /// The middle is stretched; a finding says so where it should be tiled and is larger than a point.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
@@ -185,7 +185,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       right: leftCapWidth == 0 ? 0 : max(0, size.width - left - 1))
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
-  /// What layout leaves out at the sides.
+  /// An image whose edges layout leaves out.
   ///
   /// Accepted, not drawn.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
@@ -227,5 +227,5 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 extension UIImage: _ExpressibleByImageLiteral {}
 
 // swift-format-ignore: NoLeadingUnderscores
-/// What the compiler makes of an image literal.
+/// The type of an image literal.
 public typealias _ImageLiteralType = UIImage

@@ -47,119 +47,119 @@ extension AttributeScopes {
 
     /// The face and size.
     public enum FontAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = UIFont
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.font.rawValue
     }
     /// How paragraphs are set.
     public enum ParagraphStyleAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = NSParagraphStyle
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.paragraphStyle.rawValue
     }
     /// The text's color.
     public enum ForegroundColorAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = UIColor
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.foregroundColor.rawValue
     }
     /// Behind the text; in labels it is accepted, not drawn.
     public enum BackgroundColorAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = UIColor
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.backgroundColor.rawValue
     }
     /// Which letters are joined; accepted, not drawn.
     public enum LigatureAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = Int
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.ligature.rawValue
     }
     /// Points added after each character.
     public enum KernAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.kern.rawValue
     }
     /// Points added after each character.
     public enum TrackingAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.tracking.rawValue
     }
     /// A line through the text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.strikethroughStyle.rawValue
     }
     /// A line below the text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = NSUnderlineStyle
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.underlineStyle.rawValue
     }
     /// Around the letters; accepted, not drawn.
     public enum StrokeColorAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = UIColor
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.strokeColor.rawValue
     }
     /// Of the line around the letters; accepted, not drawn.
     public enum StrokeWidthAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.strokeWidth.rawValue
     }
     /// The text's shadow; in labels it is accepted, not drawn.
     public enum ShadowAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = NSShadow
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.shadow.rawValue
     }
     /// Points upwards; accepted, not drawn.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.baselineOffset.rawValue
     }
     /// Of the line below the text; accepted, not drawn.
     public enum UnderlineColorAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = UIColor
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.underlineColor.rawValue
     }
     /// Of the line through the text; accepted, not drawn.
     public enum StrikethroughColorAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = UIColor
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.strikethroughColor.rawValue
     }
     /// How far letters lean; accepted, not drawn.
     public enum ObliquenessAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.obliqueness.rawValue
     }
     /// How wide letters are; accepted, not drawn.
     public enum ExpansionAttribute: AttributedStringKey {
-      /// What it holds.
+      /// The type of its values.
       public typealias Value = CGFloat
       /// That of `NSAttributedString`'s key.
       public static let name = NSAttributedString.Key.expansion.rawValue

@@ -25,7 +25,7 @@ extension AttributedString {
 }
 
 extension AttributeContainer {
-  /// What a dictionary has of UIKit's attributes; others are left out (*documented*).
+  /// Creates a container of a dictionary's UIKit attributes; others are left out (*documented*).
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for attribute in ConvertedAttribute.all {

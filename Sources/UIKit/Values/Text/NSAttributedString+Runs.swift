@@ -18,12 +18,12 @@ extension NSAttributedString: LayerText {
 extension NSAttributedString {
   /// The text in a layer tree, for labels and buttons: runs only where parts of it differ or have lines.
   ///
-  /// What the paragraph style says is left to whoever sets the text.
+  /// The paragraph style's values are not applied: the caller applies them.
   ///
   /// - Parameters:
   ///   - font: For parts without one.
   ///   - color: For parts without one.
-  ///   - traits: What colors are resolved for.
+  ///   - traits: The traits for which colors are resolved.
   ///   - inContext: Whether it is drawn into a context, which has its shadow and the background color that all of it has.
   /// - Returns: A text that is set in one line, as long as it is.
   package func textContent(
@@ -100,9 +100,9 @@ extension NSAttributedString {
     return everywhere.union(commonAttribute(.backgroundColor) == nil ? [.shadow] : [.shadow, .backgroundColor])
   }
 
-  /// What the first character has; nil for an empty text.
+  /// The first character's value; nil for an empty text.
   package func firstAttribute(_ key: Key) -> Any? { length > 0 ? attribute(key, at: 0, effectiveRange: nil) : nil }
-  /// What all of the text has; nil if a part has another value or none.
+  /// The value of all of the text; nil if a part has another value or none.
   func commonAttribute(_ key: Key) -> Any? {
     var range = NSRange()
     guard length > 0 else { return nil }

@@ -34,7 +34,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
 
   /// Where lines stand between left and right; natural at first.
   open var alignment: NSTextAlignment { values.alignment }
-  /// What becomes of a line that is too long; by words at first.
+  /// How a line that is too long breaks or is cut; by words at first.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
   /// Points added between lines.
   open var lineSpacing: CGFloat { values.lineSpacing }
@@ -88,7 +88,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.alignment }
     set { values.alignment = newValue }
   }
-  /// What becomes of a line that is too long; by words at first.
+  /// How a line that is too long breaks or is cut; by words at first.
   open override var lineBreakMode: NSLineBreakMode {
     get { values.lineBreakMode }
     set { values.lineBreakMode = newValue }
@@ -201,6 +201,6 @@ extension NSTextAlignment {
 extension NSLineBreakMode {
   /// Whether lines break at the width.
   package var wraps: Bool { TitleStyle.LineBreak(self).wraps }
-  /// What an ellipsis replaces.
+  /// The part that an ellipsis replaces.
   package var truncation: TextContent.Truncation { TitleStyle.LineBreak(self).truncation }
 }

@@ -5,10 +5,10 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension NSAttributedString {
-  /// What it takes without a limit; lines break where the text says so alone (*documented*).
+  /// The size without a limit; lines break where the text says so alone (*documented*).
   public func size() -> CGSize { DrawnText(self, in: nil).size }
 
-  /// What it takes within a size, from the origin (*documented*).
+  /// The rectangle within a size, from the origin (*documented*).
   ///
   /// Without `usesLineFragmentOrigin` it is one line, whose top lies its ascender above the origin.
   public func boundingRect(
@@ -37,11 +37,11 @@ extension NSAttributedString {
 }
 
 extension NSString {
-  /// What it takes without a limit (*documented*).
+  /// The size without a limit (*documented*).
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(self as String, attrs).size()
   }
-  /// What it takes within a size (*documented*).
+  /// The rectangle within a size (*documented*).
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -66,11 +66,11 @@ extension NSString {
 }
 
 extension String {
-  /// What it takes without a limit (*documented*).
+  /// The size without a limit (*documented*).
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     NSAttributedString(self, attrs).size()
   }
-  /// What it takes within a size (*documented*).
+  /// The rectangle within a size (*documented*).
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

@@ -34,7 +34,7 @@ extension NSAttributedString.Key {
   public static let shadow = NSAttributedString.Key(rawValue: "NSShadow")
   /// A name; accepted, not drawn.
   public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
-  /// What the text leads to; accepted, not drawn.
+  /// The text's destination; accepted, not drawn.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// A number of points upwards; accepted, not drawn.
   public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
@@ -50,7 +50,7 @@ extension NSAttributedString.Key {
 ///
 /// Evidence: *documented*.
 public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
-/// What becomes of a line that is too long.
+/// How a line that is too long breaks or is cut.
 ///
 /// Evidence: *documented*.
 public enum NSLineBreakMode: Int, Sendable {
@@ -138,7 +138,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
 }
 
-/// What drawing a text found out.
+/// The results of drawing a text.
 ///
 /// Evidence: *documented*.
 open class NSStringDrawingContext: NSObject {
@@ -150,7 +150,7 @@ open class NSStringDrawingContext: NSObject {
   }
   /// The share of the fonts' sizes that was used: all (*modelled*).
   open var actualScaleFactor: CGFloat { 1 }
-  /// What the last text took.
+  /// The last text's bounds.
   open internal(set) var totalBounds = CGRect.zero
 
   /// Nothing found out.

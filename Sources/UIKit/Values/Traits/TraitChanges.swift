@@ -2,7 +2,7 @@
 ///
 /// Evidence: *modelled*.
 public protocol UITraitDefinition {
-  /// What a collection says of the trait.
+  /// A collection's value of the trait.
   static func value(in traits: UITraitCollection) -> AnyHashable
 }
 
@@ -73,7 +73,7 @@ extension UITraitCollection {
   }
 }
 
-/// What has traits.
+/// An object with traits.
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
@@ -85,7 +85,7 @@ extension UITraitCollection {
 
 extension UIView: UITraitEnvironment {}
 
-/// What can wait for changes of traits.
+/// An object that can wait for changes of traits.
 ///
 /// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: AnyObject {}
@@ -97,7 +97,7 @@ extension UIView: UITraitChangeObservable {}
 /// Evidence: *documented*.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 
-/// What is called when one of some traits has changed.
+/// The block for changes of some traits.
 final class TraitRegistration: UITraitChangeRegistration {
   private let traits: [UITrait]
   private let call: (UITraitCollection) -> Void

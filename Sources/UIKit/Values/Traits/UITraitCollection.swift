@@ -1,7 +1,7 @@
 public import Foundation
 package import PresscheckControls
 
-/// What views are shown for: appearance, scale, direction, text size and the like.
+/// The environment of views: appearance, scale, direction, text size and the like.
 ///
 /// It never changes, so threads may share it.
 ///
@@ -16,14 +16,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Says nothing.
   public override convenience init() { self.init(TraitValues()) }
 
-  /// What each of the collections says; a later one wins.
+  /// Creates a collection of the values of several; a later one wins.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     var values = TraitValues()
     for collection in traitCollections { values.take(collection.values) }
     self.init(values, palette: traitCollections.last { $0.ownPalette != nil }?.ownPalette)
   }
 
-  /// What a closure sets.
+  /// Creates a collection that a closure fills.
   public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
     self.init(TraitValues().changed(by: mutations))
   }
@@ -99,7 +99,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   // A run stays on the main actor from its beginning to its end, and only it reads and sets this.
   private nonisolated(unsafe) static var now = UITraitCollection(.phone, palette: .ios13)
 
-  /// What dynamic colors are resolved for: at first a phone's, light and of the default text size (*modelled*).
+  /// The traits for which dynamic colors are resolved: at first a phone's, light and of the default text size (*modelled*).
   public class var current: UITraitCollection {
     get { now }
     set { now = newValue }
@@ -149,7 +149,7 @@ extension TraitValues {
 }
 
 extension UITraitCollection {
-  /// What a phone says in a run's traits.
+  /// Creates a phone's collection from a run's traits.
   package convenience init(_ traits: Traits, contentSize: UIContentSizeCategory = .large) {
     var values = TraitValues.phone
     values.displayScale = traits.scale
@@ -163,7 +163,7 @@ extension UITraitCollection {
   /// The values of system colors.
   package var palette: SystemPalette { ownPalette ?? UITraitCollection.now.ownPalette ?? .ios13 }
 
-  /// What controls call traits; what is unspecified is a phone's.
+  /// The traits in the form of controls; an unspecified one is a phone's.
   package var traits: Traits {
     Traits(
       scale: displayScale > 0 ? displayScale : 2, appearance: userInterfaceStyle == .dark ? .dark : .light,

@@ -4,7 +4,7 @@ import PresscheckLayerTree
 @testable import PresscheckQuartzCore
 
 /// Runs code on a clock of its own, one test after the other: a run stays on the main actor.
-@MainActor final class Run {
+@MainActor final class LayerRun {
   let clock = MediaClock()
   let root = CALayer()
 

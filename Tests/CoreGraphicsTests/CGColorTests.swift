@@ -4,7 +4,7 @@ import PresscheckGraphics
 import PresscheckLayerTree
 import Testing
 
-@MainActor struct ColorTests {
+@MainActor struct CGColorTests {
   @Test func `a color keeps its components and its sRGB value`() {
     let gray = CGColor(gray: 0.5, alpha: 0.25)
     #expect(gray.components == [0.5, 0.25] && gray.numberOfComponents == 2 && gray.alpha == 0.25)

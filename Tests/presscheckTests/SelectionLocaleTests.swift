@@ -2,7 +2,7 @@ import PresscheckTestSupport
 import Testing
 
 /// Buttons in several languages, on the command line.
-@Suite struct LocaleTests {
+@Suite struct SelectionLocaleTests {
   private let project: TemporaryProject
 
   init() throws {

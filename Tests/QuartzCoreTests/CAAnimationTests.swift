@@ -6,7 +6,7 @@ import Testing
 @testable import PresscheckQuartzCore
 
 /// Animations that code adds to layers.
-@MainActor @Suite struct AnimationTests {
+@MainActor @Suite struct CAAnimationTests {
   private func fade(_ duration: Double = 1) -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration) = (0, 1, duration)
@@ -14,14 +14,14 @@ import Testing
   }
 
   @Test func `an animation without a begin time begins in the turn that adds it`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0.35) { $0.add(fade(), forKey: "fade") }
     #expect(run.shown(.opacity, at: 0.35) == .number(0))
     #expect(run.shown(.opacity, at: 0.85) == .number(0.5))
   }
 
   @Test func `a begin time is a media time`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(1) { layer in
       let later = fade()
       later.beginTime = CACurrentMediaTime() + 0.1
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `an animation without a key path animates what its key names`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       let fade = CABasicAnimation()
       (fade.fromValue, fade.toValue, fade.duration) = (0, 1, 1)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `an additive animation of a path shows its own path`() {
-    let run = Run()
+    let run = LayerRun()
     let shape = CAShapeLayer()
     let bars = [10.0, 30].map { CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: $0), transform: nil) }
     run.at(0) { layer in
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `the layer runs a copy`() {
-    let run = Run()
+    let run = LayerRun()
     let fade = fade()
     run.at(0) { $0.add(fade, forKey: "fade") }
     fade.toValue = 0.2
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `the delegate hears of the beginning and of the end in turns of their own`() {
-    let run = Run()
+    let run = LayerRun()
     let listener = Listener()
     run.at(0) { layer in
       let fade = fade()
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `an animation that is replaced has not finished`() {
-    let run = Run()
+    let run = LayerRun()
     let listener = Listener()
     run.at(0) { layer in
       let fade = fade()
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `an animation that is over leaves, unless it is to stay`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       layer.add(fade(), forKey: "goes")
       let stays = fade(0.5)
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `a duration of 0 is the transaction's`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       CATransaction.begin()
       CATransaction.setAnimationDuration(2)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test func `a group cuts its children, and gives its duration to those that have none`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       let group = CAAnimationGroup()
       group.duration = 0.5
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func `keyframes take key times and curves`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       let frames = CAKeyframeAnimation(keyPath: "transform.scale")
       frames.values = [1, 2, 1]
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func `a path of two lines takes the same time for each`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       let frames = CAKeyframeAnimation(keyPath: "position")
       let path = CGMutablePath()
@@ -183,7 +183,7 @@ import Testing
   }
 
   @Test func `a key path that is not drawn is a finding`() {
-    let run = Run()
+    let run = LayerRun()
     run.at(0) { layer in
       let turn = CABasicAnimation(keyPath: "transform.rotation.y")
       turn.toValue = 1

@@ -5,7 +5,7 @@ import Testing
 @testable import PresscheckButtonFile
 @testable import PresscheckInterfaceBuilder
 
-@Suite struct LocalizationTests {
+@Suite struct StringsFileTests {
   private func strings(_ bytes: [UInt8]) throws(Diagnostic) -> [String: String] {
     try StringsFile.read(bytes, file: "de.strings", language: "de").texts.compactMapValues(\.text)
   }

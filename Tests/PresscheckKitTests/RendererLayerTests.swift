@@ -4,7 +4,7 @@ import PresscheckRendering
 import PresscheckTestSupport
 import Testing
 
-@Suite struct RendererTests {
+@Suite struct RendererLayerTests {
   /// `Fixtures/buttons/buy.yaml`, idle.
   private static let plate: Layer = {
     var plate = Layer(name: "plate", frame: Rect(0, 0, 120, 44))

@@ -3,7 +3,7 @@ import PresscheckTestSupport
 import Testing
 
 /// Events that a person types, from the command line to the picture.
-@Suite struct EventTests {
+@Suite struct EventOptionTests {
   @Test func `a button that is resized stays whole in its picture`() throws {
     let project = try TemporaryProject("control: subclassed\nsize: [100, 40]\nproperties: {buttonType: system}")
     let outcome = try project.run(

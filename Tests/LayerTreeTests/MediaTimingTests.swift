@@ -2,7 +2,7 @@ import PresscheckGraphics
 import PresscheckLayerTree
 import Testing
 
-@Suite struct AnimationTimingTests {
+@Suite struct MediaTimingTests {
   /// What shows of a layer whose model is −1.
   private func z(_ timing: MediaTiming, _ times: [Double], timingFunction: TimingCurve = .linear) -> [Double] {
     times.map { Layer.sample(.ramp(timing, timingFunction: timingFunction), zPosition: -1).z(at: $0) }

@@ -5,7 +5,7 @@ import Testing
 @testable import PresscheckCodecs
 
 /// How long frames stand.
-struct AnimationTimingTests {
+struct AnimationEncoderTimingTests {
   /// Two pictures that take turns, for as many frames.
   private static func film(_ count: Int, frameRate: Double) -> SampleFilm {
     let size = PixelSize(width: 3, height: 2)

@@ -6,7 +6,7 @@ import Testing
 @testable import PresscheckUIKit
 
 /// What comes later, or from elsewhere in the app: delayed calls, notifications, dates, and what objects keep.
-@MainActor @Suite struct EventTests {
+@MainActor @Suite struct DelayedPerformTests {
   @MainActor private final class Listener: NSObject {
     var heard: [String] = []
     func plain() { heard.append("plain@\(time)") }

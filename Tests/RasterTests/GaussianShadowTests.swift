@@ -78,7 +78,7 @@ private func canvas(_ sigma: Double) -> (size: Size, origin: Point) {
 }
 
 @Suite("Shadows")
-struct ShadowTests {
+struct GaussianShadowTests {
   static let sigmas = [0.5, 1, 3, 10, 40]
 
   @Test(arguments: [1.0, 2, 3], sigmas)

@@ -3,7 +3,7 @@ import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
-@Suite struct ShadowTests {
+@Suite struct DisplayListShadowTests {
   @Test func `the silhouette is the layer with its sublayers, without their shadows`() throws {
     var layer = Layer(name: "parent", frame: Rect(0, 0, 50, 50))
     layer.shadowOpacity = 0.5

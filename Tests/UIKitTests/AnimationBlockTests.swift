@@ -6,7 +6,7 @@ import Testing
 @testable import PresscheckUIKit
 
 /// `UIView.animate` and the clock.
-@MainActor @Suite struct AnimationTests {
+@MainActor @Suite struct AnimationBlockTests {
   private func screen(_ view: UIView? = nil) throws -> Screen {
     try Run.screen(showing: view ?? UIView())
   }

@@ -7,7 +7,7 @@ import Testing
 @testable import PresscheckLayerTree
 
 @Suite("Images")
-struct ImageTests {
+struct ImageDrawingTests {
   private let opaque = PixelImage(
     width: 4, height: 4,
     rgba: (0..<16).flatMap { (step: Int) -> [UInt8] in [UInt8(step * 16), UInt8(255 - step * 8), 77, 255] })

@@ -5,7 +5,7 @@ import Testing
 @testable import PresscheckPortKit
 
 /// The classes of `Fixtures/uikit`, which tests of views use in their ported form.
-@Suite struct FixtureTests {
+@Suite struct PortingOutputTests {
   @Test func `the ported classes are those that the porter makes`() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: "\(Fixtures.folder)/uikit")
       .filter { $0.hasSuffix(".swift") }.sorted()

@@ -7,7 +7,7 @@ import Testing
 @testable import PresscheckRendering
 
 /// Pictures of a button in several languages.
-@Suite struct LocaleTests {
+@Suite struct RendererLocalizingTests {
   private static let text = """
     control: highlight
     name: buy

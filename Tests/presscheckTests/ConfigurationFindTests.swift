@@ -2,7 +2,7 @@ import PresscheckCodecs
 import PresscheckTestSupport
 import Testing
 
-@Suite struct ConfigurationTests {
+@Suite struct ConfigurationFindTests {
   private let project: TemporaryProject
 
   init() throws {

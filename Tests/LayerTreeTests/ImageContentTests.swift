@@ -3,7 +3,7 @@ import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
-@Suite struct ImageTests {
+@Suite struct ImageContentTests {
   private let image = PixelImage(width: 20, height: 10, rgba: [UInt8](repeating: 255, count: 800))
 
   private func patches(_ change: (inout ImageContent) -> Void = { _ in }) throws -> [String] {

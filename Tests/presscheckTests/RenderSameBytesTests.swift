@@ -2,7 +2,7 @@ import PresscheckTestSupport
 import Testing
 
 /// Same input, same bytes: whoever runs it, wherever and however often.
-@Suite struct SameBytesTests {
+@Suite struct RenderSameBytesTests {
   private static let files = [Fixtures.pressMe, Fixtures.buy, Fixtures.renderContext]
 
   private func pictures(

@@ -4,7 +4,7 @@ import PresscheckFiles
 import PresscheckTestSupport
 import Testing
 
-@Suite struct SheetTests {
+@Suite struct SheetCommandTests {
   private static let box = """
     control: layers
     name: box

@@ -1,5 +1,5 @@
 /// Why two attributes cannot be compared; iOS raises an exception for each (*documented*).
-enum ConstraintFault {
+enum ConstraintError {
   case noFirstItem, noSecondItem, noFirstAttribute, noSecondAttribute, positionAlone, kinds, directions
 
   @MainActor init?(_ first: LayoutPoint, _ second: LayoutPoint, hasSecond: Bool) {

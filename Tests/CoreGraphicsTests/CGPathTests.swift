@@ -3,7 +3,7 @@ import PresscheckCoreGraphics
 import PresscheckGraphics
 import Testing
 
-@MainActor struct PathTests {
+@MainActor struct CGPathTests {
   private func near(_ a: CGPoint, _ x: CGFloat, _ y: CGFloat) -> Bool { abs(a.x - x) < 1e-9 && abs(a.y - y) < 1e-9 }
 
   @Test func `trap 26: clockwise of a path is meant where y grows upwards, so angles fall`() throws {

@@ -7,7 +7,7 @@ import Testing
 /// Radii over half a side, against a model of their own: the least coverage of the four corners' circles, each in its
 /// own square, by the screen's rule.
 @Suite("Lenses")
-struct LensTests {
+struct RoundedRectCoverageTests {
   static let shapes = [
     RoundedRect(rect: Rect(2, 3, 36, 30), radius: 20), RoundedRect(rect: Rect(2.5, 3.25, 33, 30), radius: 17.3),
     RoundedRect(rect: Rect(1, 1, 38, 34), radius: 44), RoundedRect(rect: Rect(2, 3, 20, 34), radius: 12),
