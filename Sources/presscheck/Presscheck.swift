@@ -40,12 +40,9 @@ struct Presscheck: ParsableCommand {
     }
   }
 
-  /// The commands that a plain line gives, those first whose start counts.
+  /// The commands that a plain line gives: builds and editors start them for every change.
   static let plainCommands: [any PlainCommand.Type] = [
-    Render.self, Diff.self, Verify.self, Record.self, FilmCommand.self, SheetCommand.self, Tree.self, Inspect.self,
-    TraceCommand.self, Approve.self, PageCommand.self, PreviewCommand.self, Docs.self, Import.self, Port.self,
-    SchemaCommand.self,
-    Doctor.self,
+    Render.self, Diff.self, Verify.self, Record.self, FilmCommand.self,
   ]
 
   /// The command of a command line.

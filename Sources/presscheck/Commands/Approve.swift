@@ -51,12 +51,3 @@ struct Approve: ParsableCommand {
     if approval.steps.isEmpty, !print.json { try Console.tell("nothing to approve") }
   }
 }
-
-extension Approve: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    cause = try line.value("cause")
-    folder = try line.value("from")
-    print = try line.group()
-    patterns = try line.arguments()
-  }
-}

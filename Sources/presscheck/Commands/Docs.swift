@@ -76,15 +76,6 @@ struct Docs: ParsableCommand {
   }
 }
 
-extension Docs: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    check = try line.flag("check")
-    small = try line.flag("small")
-    work = try line.group()
-    output = try line.group()
-  }
-}
-
 extension DocsGenerator.Outcome {
   fileprivate func json(_ word: String?) -> JSON {
     let members = [JSON.Member("path", .text(path)), .init("change", word.map { .text($0) } ?? .null)]

@@ -61,13 +61,6 @@ struct Doctor: ParsableCommand {
   }
 }
 
-extension Doctor: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    fonts = try line.group()
-    json = try line.flag("json")
-  }
-}
-
 extension HeldFace {
   fileprivate var fileName: String { Paths.lastComponent(of: path) }
 

@@ -49,13 +49,3 @@ struct Import: ParsableCommand {
     try files.end("files")
   }
 }
-
-extension Import: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    guard let folder = try line.output() else { throw PlainLine.NotPlain() }
-    output = folder
-    force = try line.flag("force")
-    findings = try line.group()
-    document = try line.arguments(1...1)[0]
-  }
-}

@@ -18,7 +18,7 @@ struct Inspect: ParsableCommand {
   var subject: String?
 
   @OptionGroup(title: "Rendering") var input: InputOptions
-  @OptionGroup var mistakes: QuirksOption
+  @Option(help: .quirks) var quirks = Quirks.faithful
   @OptionGroup(title: "Output") var output: FindingOptions
 
   func run() throws {
@@ -53,7 +53,7 @@ struct Inspect: ParsableCommand {
   private func subject(
     _ renderer: Renderer
   ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic]) {
-    let (pictures, reachability, found) = try renderer.inspected(mistakes.quirks, threads: input.work.threadCount)
+    let (pictures, reachability, found) = try renderer.inspected(quirks, threads: input.work.threadCount)
     return (
       Inspection.file(renderer.file, reachability.transitions, findings: found.map(\.worded)),
       Reference.file(renderer.file, reachability.transitions, pictures), found
@@ -63,15 +63,6 @@ struct Inspect: ParsableCommand {
   private func show(_ json: @autoclosure () -> JSON, text: @autoclosure () -> [String]) throws(Diagnostic) {
     if output.json { return try Console.print(json()) }
     for line in text() { try Console.print(line) }
-  }
-}
-
-extension Inspect: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    input = try line.group()
-    mistakes = try line.group()
-    output = try line.group()
-    subject = try line.arguments(0...1).first
   }
 }
 
@@ -85,11 +76,5 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     try Console.print(report ? Schema.report : Schema.buttonFile(with: try Configuration.find(from: "").styles))
-  }
-}
-
-extension SchemaCommand: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    report = try line.flag("report")
   }
 }

@@ -36,7 +36,7 @@ struct PageCommand: ParsableCommand {
   @Option(help: ArgumentHelp("One, or both separated by a comma; default: ltr.", valueName: "names"))
   var direction: CommaSeparated<Direction>?
 
-  @OptionGroup var mistakes: QuirksOption
+  @Option(help: .quirks) var quirks = Quirks.faithful
   @OptionGroup(title: "Rendering") var input: InputOptions
 
   @Option(
@@ -57,7 +57,7 @@ struct PageCommand: ParsableCommand {
       of: renderers,
       PageFile.Variants(
         scales: scale ?? [2], appearances: appearance?.values ?? Appearance.allCases,
-        directions: direction?.values ?? [.leftToRight], quirks: mistakes.quirks),
+        directions: direction?.values ?? [.leftToRight], quirks: quirks),
       folder: "", version: Version.text, threads: input.work.threadCount
     ) { progress.step() }
     progress.hide()
@@ -89,20 +89,6 @@ struct PageCommand: ParsableCommand {
       throw Diagnostic(file: "-o", "standard output cannot take both the page and --json", exit: .usage)
     case .file, .standardOutput: return
     }
-  }
-}
-
-extension PageCommand: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    scale = try line.value("scale").map(Double.scales)
-    appearance = try line.value("appearance")
-    direction = try line.value("direction")
-    mistakes = try line.group()
-    input = try line.group()
-    guard let path = try line.output() else { throw PlainLine.NotPlain() }
-    self.path = path
-    output = try line.group()
-    files = try line.arguments()
   }
 }
 

@@ -43,14 +43,3 @@ struct Port: ParsableCommand {
     throw Ending(exit: ExitCode(rawValue: status) ?? .internalError)
   }
 }
-
-extension Port: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    guard let folder = try line.output() else { throw PlainLine.NotPlain() }
-    output = folder
-    modules = try line.values("module")
-    changes = try line.flag("changes")
-    print = try line.group()
-    sources = try line.arguments(1...Int.max)
-  }
-}

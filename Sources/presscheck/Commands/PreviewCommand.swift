@@ -67,13 +67,3 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 }
-
-extension PreviewCommand: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    port = try line.value("port")
-    noOpen = try line.flag("no-open")
-    fonts = try line.group()
-    timeout = try line.group()
-    files = try line.arguments()
-  }
-}

@@ -51,13 +51,12 @@ struct Record: ParsableCommand {
 
 extension Record: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
-    goldens = try line.group()
     let modes = try Recorder.Mode.allCases.filter { try line.flag($0.rawValue) }
     guard modes.count < 2 else { throw PlainLine.NotPlain() }
     mode = modes.first ?? .changed
     small = try line.flag("small")
     output = try line.group()
-    goldens.files = try line.arguments()
+    goldens = try line.group()
   }
 }
 

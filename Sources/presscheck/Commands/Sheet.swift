@@ -54,18 +54,6 @@ struct SheetCommand: ParsableCommand {
   }
 }
 
-extension SheetCommand: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    sweeps = try line.values("sweep").map(Sweep.init(parsing:))
-    pictures = try line.group()
-    look = try line.group()
-    input = try line.group()
-    path = try line.output()
-    output = try line.group()
-    files = try line.arguments(1...Int.max)
-  }
-}
-
 /// Where a sheet goes.
 struct SheetOutput {
   let destination: Destination

@@ -24,7 +24,7 @@ struct TraceCommand: ParsableCommand {
     completion: Completions.states)
   var state: String?
 
-  @OptionGroup var mistakes: QuirksOption
+  @Option(help: .quirks) var quirks = Quirks.faithful
   @OptionGroup(title: "Rendering") var input: InputOptions
 
   @Flag(help: "Prints a JSON list of objects with time, cause and effect.")
@@ -35,7 +35,7 @@ struct TraceCommand: ParsableCommand {
   }
 
   func run() throws {
-    let selection = Selection(state: state, events: events, quirks: mistakes.quirks)
+    let selection = Selection(state: state, events: events, quirks: quirks)
     let renderer = try input.renderer(file)
     for request in try renderer.file.requests(selection) {
       let effects = try renderer.trace(of: request).effects
@@ -45,17 +45,6 @@ struct TraceCommand: ParsableCommand {
         for effect in effects { try Console.print("\(effect)") }
       }
     }
-  }
-}
-
-extension TraceCommand: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    events = try line.value("events")
-    state = try line.value("state")
-    mistakes = try line.group()
-    input = try line.group()
-    json = try line.flag("json")
-    file = try line.arguments(1...1)[0]
   }
 }
 

@@ -48,13 +48,3 @@ struct Tree: ParsableCommand {
     try findings.end()
   }
 }
-
-extension Tree: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    pictures = try line.group()
-    input = try line.group()
-    display = try line.flag("display")
-    output = try line.group()
-    file = try line.arguments(1...1)[0]
-  }
-}

@@ -31,14 +31,14 @@ struct Verify: ParsableCommand {
     @Flag(help: "Renders unchanged pictures too; always in CI, where the variable CI is set.")
     var noCache = false
 
-    @OptionGroup var github: GitHubOption
+    @Flag(help: .github) var github = false
   }
 
   func run() throws {
     let bazel = BazelTest(Environment.variable)
     let (project, plan) = try goldens.plan(
       report: reporting.report ?? bazel?.report, shard: try ShardOption.shard(reporting.shard, bazel))
-    let printed = ReportOutput(project.reportDirectory, github: reporting.github.github)
+    let printed = ReportOutput(project.reportDirectory, github: reporting.github)
     var findings = Findings(strict: output.strict)
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
@@ -63,10 +63,9 @@ struct Verify: ParsableCommand {
 
 extension Verify: PlainOptions {
   mutating func read(_ line: inout PlainLine) throws {
-    goldens = try line.group()
     reporting = try line.group()
     output = try line.group()
-    goldens.files = try line.arguments()
+    goldens = try line.group()
   }
 }
 
@@ -75,20 +74,14 @@ extension Verify.Reporting: PlainOptions {
     report = try line.value("report")
     shard = try line.value("shard").map(ShardOption.init(parsing:))
     noCache = try line.flag("no-cache")
-    github = try line.group()
-  }
-}
-
-/// `--github`.
-struct GitHubOption: ParsableArguments {
-  @Flag(help: "Prints annotations for GitHub and writes a job summary; always on in GitHub Actions.")
-  var github = false
-}
-
-extension GitHubOption: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
     github = try line.flag("github")
   }
+}
+
+extension ArgumentHelp {
+  /// The help of `--github`.
+  fileprivate static let github: ArgumentHelp =
+    "Prints annotations for GitHub and writes a job summary; always on in GitHub Actions."
 }
 
 /// `presscheck report`: what several runs of `verify` found, together.
@@ -113,12 +106,12 @@ struct ReportCommand: ParsableCommand {
       completion: .directory)
     var output: String?
 
-    @OptionGroup var github: GitHubOption
+    @Flag(help: .github) var github = false
     @OptionGroup var print: PrintOptions
 
     func run() throws {
       let project = Project(try Configuration.find(from: ""), report: output)
-      let printed = ReportOutput(project.reportDirectory, github: github.github)
+      let printed = ReportOutput(project.reportDirectory, github: github)
       let report = try project.reportDirectory.merge(folders.map { ReportDirectory($0, isStandard: false) })
       for verdict in report.failures { try printed.print(verdict, of: project) }
       try printed.print(report)

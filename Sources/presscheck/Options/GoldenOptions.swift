@@ -47,5 +47,6 @@ extension GoldenOptions: PlainOptions {
     filter = try line.values("filter")
     controls = try line.group()
     work = try line.group()
+    files = try line.arguments()
   }
 }

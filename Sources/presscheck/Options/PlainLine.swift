@@ -2,8 +2,8 @@ import ArgumentParser
 
 /// The words after a command, which its options take one after the other.
 ///
-/// A plain line has whole names, each once unless it is repeatable, and values without a dash in front. ArgumentParser, which
-/// reflects on every option for longer than a picture takes, reads only the other lines: questions and mistakes.
+/// A plain line has whole names, each once unless it is repeatable, and values without a dash in front. ArgumentParser
+/// reflects on every option for longer than a picture takes, so it reads only the other lines and the other commands.
 struct PlainLine {
   /// Nil where an option took the word.
   private var words: [String?]
@@ -84,14 +84,14 @@ protocol PlainOptions: ParsableArguments {
   mutating func read(_ line: inout PlainLine) throws
 }
 
-/// A command that a plain line gives.
+/// A command that a plain line gives; it reads its arguments last.
 typealias PlainCommand = ParsableCommand & PlainOptions
 
 extension ParsableCommand where Self: PlainOptions {
   /// Nil for a line that is not plain.
   init?(plain words: some Sequence<String>) {
     var line = PlainLine(words)
-    guard let command: Self = try? line.group(), (try? line.arguments(0...0)) != nil else { return nil }
+    guard let command: Self = try? line.group() else { return nil }
     self = command
   }
 }

@@ -41,13 +41,13 @@ struct SelectionOptions: ParsableArguments {
       valueName: "names"), completion: Completions.locales)
   var locale: CommaSeparated<String>?
 
-  @OptionGroup var mistakes: QuirksOption
+  @Option(help: .quirks) var quirks = Quirks.faithful
 
   var selection: Selection {
     Selection(
       state: state, events: events, shot: shot, scales: scale ?? [], appearances: appearance?.values ?? [],
       contrasts: contrast?.values ?? [], directions: direction?.values ?? [], locales: locale?.values ?? [],
-      quirks: mistakes.quirks)
+      quirks: quirks)
   }
 }
 
@@ -61,7 +61,7 @@ extension SelectionOptions: PlainOptions {
     contrast = try line.value("contrast")
     direction = try line.value("direction")
     locale = try line.value("locale")
-    mistakes = try line.group()
+    quirks = try line.value("quirks") ?? .faithful
   }
 }
 
@@ -90,14 +90,7 @@ extension MomentOptions: PlainOptions {
   }
 }
 
-/// `--quirks`.
-struct QuirksOption: ParsableArguments {
-  @Option(help: ArgumentHelp("faithful: as it runs on iOS; intended: as it was meant.", valueName: "name"))
-  var quirks = Quirks.faithful
-}
-
-extension QuirksOption: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    quirks = try line.value("quirks") ?? .faithful
-  }
+extension ArgumentHelp {
+  /// The help of `--quirks`.
+  static let quirks = ArgumentHelp("faithful: as it runs on iOS; intended: as it was meant.", valueName: "name")
 }

@@ -36,15 +36,3 @@ struct SheetOptions: ParsableArguments {
     return style
   }
 }
-
-extension SheetOptions: PlainOptions {
-  mutating func read(_ line: inout PlainLine) throws {
-    columns = try line.value("columns")
-    spacing = try line.value("spacing").map(Double.spacing)
-    let (shows, hides) = (try line.flag("labels"), try line.flag("no-labels"))
-    guard !(shows && hides) else { throw PlainLine.NotPlain() }
-    labels = !hides
-    title = try line.value("title")
-    page = try line.value("page")
-  }
-}
