@@ -55,7 +55,7 @@ struct Presscheck: ParsableCommand {
 
   /// Prints what ArgumentParser answers to a question: help, the version, a completion script.
   ///
-  /// - Returns: What went wrong while printing; nil for nothing.
+  /// - Returns: The error of printing; nil for none.
   private static func answer(_ error: any Error) -> Diagnostic? {
     do throws(Diagnostic) {
       let text = fullMessage(for: error)

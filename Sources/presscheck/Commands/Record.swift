@@ -69,7 +69,7 @@ extension Recorder.Outcome {
 }
 
 extension JSON {
-  /// What is known of a picture's size, a film's length in seconds and a file's bytes.
+  /// The known facts about a picture's size, a film's length in seconds and a file's bytes.
   static func size(_ width: Int?, _ height: Int?, _ frameTiming: FrameTiming?, _ byteCount: Int?) -> [Member] {
     let members: [(String, JSON?)] = [
       ("width", width.map(JSON.count)), ("height", height.map(JSON.count)),

@@ -45,7 +45,7 @@ struct Render: ParsableCommand {
     try write(plans, to: destination, &findings)
   }
 
-  /// What only drawing finds ends the run before the first picture is written.
+  /// A finding that only drawing brings up ends the run before the first picture is written.
   private func write(
     _ plans: [(renderer: Renderer, pictures: [ResolvedPicture])], to destination: Destination,
     _ findings: inout Findings

@@ -1,7 +1,7 @@
 import PresscheckFiles
 import PresscheckGoldens
 
-/// What Bazel asks of a test in variables (*documented* in its Test Encyclopedia), because it passes no options.
+/// The variables in which Bazel passes a test its options (*documented* in its Test Encyclopedia).
 struct BazelTest {
   private let variables: ShardEngine.Variables
 

@@ -8,7 +8,7 @@ import PresscheckLayerTree
 import PresscheckRendering
 import PresscheckRunnerClient
 
-/// What a shell offers on Tab: also states, shots and properties of the button files that are on the line already.
+/// The words that a shell offers on Tab: also states, shots and properties of the button files that are on the line already.
 enum Completions {
   static let buttonFiles = CompletionKind.file(extensions: ButtonSource.endings)
   static let documents = CompletionKind.file(extensions: ButtonSource.documentEndings)

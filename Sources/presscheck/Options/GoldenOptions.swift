@@ -24,7 +24,7 @@ struct GoldenOptions: ParsableArguments {
 
   /// The project around the working folder, and the chosen goldens.
   ///
-  /// - Throws: What is wrong with the configuration, a button file or the filter.
+  /// - Throws: The first error in the configuration, a button file or the filter.
   func plan(report: String? = nil, shard: Shard? = nil) throws(Diagnostic) -> (project: Project, plan: GoldenPlan) {
     let readingBegan = SystemClock.timeOfDay
     guard report != "" else { throw Diagnostic(file: "--report", "the folder has no name", exit: .usage) }

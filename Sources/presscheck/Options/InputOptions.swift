@@ -115,7 +115,7 @@ struct WorkOptions: ParsableArguments {
 
   var threadCount: Int { threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// What files are read with; the classes that they name run as long as the options let them.
+  /// The context that files are read in; the classes that they name run as long as the options let them.
   func context(
     _ configuration: Configuration, properties: [ReadingContext.Override] = [], background: String? = nil
   ) -> ReadingContext {

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// What a command prints; `OutputStyle` reads these flags before the command line is parsed.
+/// The options of a command's output; `OutputStyle` reads these flags before the command line is parsed.
 struct PrintOptions: ParsableArguments {
   @Flag(help: "Prints the result as JSON, errors too.")
   var json = false
@@ -16,7 +16,7 @@ extension PrintOptions: PlainOptions {
   }
 }
 
-/// What a command that has findings prints, and whether they end it.
+/// The options of a command that has findings: which it prints, and whether they end it.
 struct FindingOptions: ParsableArguments {
   @Flag(help: "Treats findings as errors: exit code 65, and nothing is written or compared.")
   var strict = false

@@ -39,7 +39,7 @@ struct ShardEngine {
 extension ShardEngine {
   typealias Variables = (String) -> String?
 
-  /// What the engine around this process says of it.
+  /// The shard that the engine around this process names.
   ///
   /// - Parameters:
   ///   - total: The number of runs, where the engine does not tell it; another number than it tells is an error.

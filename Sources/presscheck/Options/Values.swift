@@ -38,13 +38,13 @@ struct CommaSeparated<Value: ExpressibleByArgument>: ExpressibleByArgument {
 }
 
 extension Double {
-  /// What `--spacing` takes: points.
+  /// The values of `--spacing`, in points.
   static func spacing(_ text: String) throws(Diagnostic) -> Double {
     if let points = DecimalNumber.parse(text), SheetStyle.spacings.contains(points) { return points }
     throw Diagnostic(file: "--spacing", "\(text.quoted) is not a number of points from 0 to 400", exit: .usage)
   }
 
-  /// What `--threshold` takes.
+  /// The values of `--threshold`.
   static func threshold(_ text: String) throws(Diagnostic) -> Double {
     if let number = DecimalNumber.parse(text), (0...1).contains(number) { return number }
     throw Diagnostic(file: "--threshold", "\(text.quoted) is not a number from 0 to 1", exit: .usage)

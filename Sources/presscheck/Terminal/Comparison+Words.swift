@@ -4,7 +4,7 @@ import PresscheckComparison
 import PresscheckFiles
 import PresscheckGraphics
 
-/// What `diff` prints.
+/// The words of `diff`.
 protocol DiffOutcome {
   var verdict: Comparison.Verdict { get }
 

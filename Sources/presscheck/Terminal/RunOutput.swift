@@ -35,7 +35,7 @@ struct Findings {
   }
 }
 
-/// What a command did to each of several files: a line each and the counts, or one list as JSON.
+/// The results of a command for several files: a line each and the counts, or one list as JSON.
 struct FileList {
   private let isJSON = Console.style.isJSON
   private var items: [JSON] = []

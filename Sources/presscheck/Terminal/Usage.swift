@@ -15,7 +15,7 @@ enum Usage {
     throw Diagnostic(file: nil, "there is no command \"\(word)\"", hint: hint, exit: .usage)
   }
 
-  /// What ArgumentParser says about a wrong command line; nil for anything else, such as a request for help.
+  /// ArgumentParser's message about a wrong command line; nil for anything else, such as a request for help.
   static func diagnostic(_ error: any Error) -> Diagnostic? {
     if let own = own(error) { return own }
     guard Presscheck.exitCode(for: error) == .validationFailure else { return nil }
