@@ -45,10 +45,12 @@ class LiveSource extends Source {
   button(key, properties = {}) { return this.#json(this.url('/button', {}, { button: key, properties })); }
   /** With a time, the picture at that time comes with it, and is drawn without another request. */
   async clip(run, time) {
-    const { picture, ...clip } = await this.#json(this.url('/clip', {}, run, time));
+    // The run may change while the answer is on its way.
+    const [url, frame] = ['/clip', '/frame'].map((path) => this.url(path, {}, run, time));
+    const { picture, ...clip } = await this.#json(url);
     if (picture) {
       const bytes = Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0));
-      this.#bitmap(this.url('/frame', {}, run, time), async () => new Blob([bytes]));
+      this.#bitmap(frame, async () => new Blob([bytes]));
     }
     return clip;
   }
