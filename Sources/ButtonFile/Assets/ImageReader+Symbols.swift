@@ -7,8 +7,8 @@ extension ImageReader {
   enum SymbolScale: String, CaseIterable {
     case small, medium, large
 
-    /// The height of a symbol for a font of 1 point (*modelled*).
-    var height: Double {
+    /// The longer side of a symbol for a font of 1 point (*modelled*).
+    var side: Double {
       switch self {
       case .small: 1.2 * 0.8
       case .medium: 1.2
@@ -32,15 +32,15 @@ extension ImageReader {
     let scale: SymbolScale =
       try fields["scale"].map { node throws(Diagnostic) in try values.choice(node, "\(name): scale") } ?? .medium
     let size = try fields["size"].map { node throws(Diagnostic) in try values.size(node, "\(name): size") }
-    let height = pointSize * scale.height
+    let side = pointSize * scale.side
     var image: ControlImage
     if let path = assets.settings.symbols[symbol] {
       let file = NamedFile(path: path, name: path, what: "the symbol's image", source: source, mark: symbolNode.mark)
       let picture = try self.file(file)
-      image = ControlImage(source: picture, scale: picture.size.height / height, isTemplate: true)
+      let longer = max(picture.size.width, picture.size.height)
+      image = ControlImage(source: picture, scale: longer / side, isTemplate: true)
     } else {
-      let aspect = size.map { $0.width / $0.height } ?? 1
-      image = ControlImage(placeholder: symbol, size: Size(height * aspect, height))
+      image = ControlImage(placeholder: symbol, size: (size ?? .zero).with(longerSide: side))
       assets.add(
         source.finding(
           "the symbol \(symbol.quoted) has no image: a box shows its place", at: symbolNode.mark,

@@ -43,9 +43,9 @@ import Testing
     ("{symbol: heart, pointSize: 10, scale: large}", 15.6),
     ("{symbol: heart, pointSize: 10, scale: medium, weight: bold, size: [9, 9]}", 12),
   ])
-  func `a symbol is the configuration's image, as high as its font asks for`(text: String, height: Double) throws {
+  func `a symbol is the configuration's image, whose longer side follows the font`(text: String, side: Double) throws {
     let image = try image(text, symbols: Self.heart)
-    #expect(abs(image.size.height - height) < 1e-9 && abs(image.size.width - 2 * height) < 1e-9)
+    #expect(abs(image.size.width - side) < 1e-9 && abs(image.size.height - side / 2) < 1e-9)
     #expect(image.isTemplate && image.label == nil)
     let file = try file(text, symbols: Self.heart)
     #expect(file.images == ["\(folder.path)/icons/heart.svg"] && file.findings == [])
@@ -58,7 +58,10 @@ import Testing
   @Test func `a symbol without an image is a box of its aspect and a finding`() throws {
     let file = try file("{symbol: star.fill, pointSize: 10, size: [30, 20]}")
     guard case .image(let image) = file.properties["image"] else { throw NoImage() }
-    #expect(image.label == "star.fill" && image.size == Size(18, 12) && image.isTemplate)
+    #expect(image.label == "star.fill" && image.size == Size(12, 8) && image.isTemplate)
+    let circle = try self.image("{symbol: plus.circle, pointSize: 24, size: [128, 121]}").size
+    #expect(abs(circle.width - 28.8) < 1e-9 && abs(circle.height - 27.225) < 1e-9)
+    #expect(try self.image("{symbol: questionmark, pointSize: 10, size: [94, 128]}").size == Size(12 * 94.0 / 128, 12))
     #expect(try self.image("{symbol: star, pointSize: 10}").size == Size(12, 12))
     #expect(
       file.findings.map(\.description) == [

@@ -106,7 +106,7 @@ import Testing
     let found = try run {
       let large = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large)
       let heart = try #require(UIImage(systemName: "heart", withConfiguration: large))
-      #expect(abs(heart.size.height - 31.2) < 1e-9 && abs(heart.size.width - 62.4) < 1e-9 && heart.isSymbolImage)
+      #expect(abs(heart.size.width - 31.2) < 1e-9 && abs(heart.size.height - 15.6) < 1e-9 && heart.isSymbolImage)
       #expect(heart.controlImage(for: .current)?.renderingMode == .template)
       let star = try #require(UIImage(systemName: "star"))
       #expect(abs(star.size.height - 20.4) < 1e-9)

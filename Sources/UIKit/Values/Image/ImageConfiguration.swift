@@ -101,8 +101,8 @@ extension UIImage {
       return unsafeDowncast(SymbolConfiguration(both), to: Self.self)
     }
 
-    /// The height of a symbol in points: 1.2 times that of its text (*modelled*).
-    var height: CGFloat {
+    /// The longer side of a symbol in points: 1.2 times the size of its text (*modelled*).
+    var side: CGFloat {
       let factor: CGFloat = values.scale == .small ? 0.8 : values.scale == .large ? 1.3 : 1
       return 1.2 * factor * (values.pointSize ?? 17)
     }

@@ -93,14 +93,14 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   package nonisolated(unsafe) static var symbols: (String) -> ControlImage? = { _ in nil }
 
   private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> ControlImage {
-    let height = Double(configuration.height)
+    let side = Double(configuration.side)
     if var picture = symbols(name) {
-      picture.scale = picture.source.size.height / height
+      picture.scale = max(picture.source.size.width, picture.source.size.height) / side
       picture.renderingMode = .template
       return picture
     }
     DrawingEnvironment.find("the symbol \"\(name)\" has no image: a box shows its place")
-    return ControlImage(placeholder: name, size: Size(height, height))
+    return ControlImage(placeholder: name, size: Size(side, side))
   }
 
   // MARK: Reading
