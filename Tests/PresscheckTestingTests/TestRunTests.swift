@@ -55,6 +55,30 @@ import Testing
     #expect(package.bytes(".presscheck/difference/ShopTests/BuyTests/busy@2x.png") != nil)
   }
 
+  /// Each test target may run in a process of its own.
+  @Test func `processes that fail at the same time gather into one report`() async throws {
+    for name in ["first", "second"] { #expect(package.again(.missing).messages(.plate(name: name)).count == 1) }
+    let folder = package.folder.path
+    async let first: Void = Self.fail("first", in: folder)
+    async let second: Void = Self.fail("second", in: folder)
+    _ = await (first, second)
+    #expect(try report() == ["different BuyTests/busy.first@2x.png", "different BuyTests/busy.second@2x.png"])
+    for name in ["first", "second"] {
+      #expect(package.bytes(".presscheck/difference/ShopTests/BuyTests/busy.\(name)@2x.png") != nil)
+    }
+  }
+
+  /// Compares a picture with another golden in a process of its own, and writes the report.
+  private static func fail(_ name: String, in folder: String) async {
+    await #expect(processExitsWith: .success) { [name = name as String, folder = folder as String] in
+      var assertion = try TemporaryPackage().assertion()
+      assertion.site.path = "\(folder)/Tests/ShopTests/BuyTests.swift"
+      assertion.environment.workingFolder = folder
+      precondition(ControlPicture.plate(Color(bytes: 0, 0, 255), name: name).failures(assertion).count == 1)
+      precondition(assertion.run.lines(isWhole: false).first == "1 different")
+    }
+  }
+
   @Test func `approval refuses a test whose source changed since`() throws {
     let failing = package.again()
     #expect(failing.messages(.plate(Color(bytes: 0, 0, 255))).count == 1)

@@ -150,6 +150,17 @@ package final class OwnFolder: Sendable {
     try draft.finish(isProgram: isProgram)
   }
 
+  /// Writes a file unless anything has its name.
+  package func writeNew(_ bytes: [UInt8], to name: String) throws(Diagnostic) {
+    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    guard file >= 0 else {
+      if errno == EEXIST { return }
+      throw AtomicFile.failure(path + name, errno)
+    }
+    defer { close(file) }
+    guard Glibc.write(file, bytes, bytes.count) == bytes.count else { throw AtomicFile.failure(path + name, errno) }
+  }
+
   /// Moves a file or folder of this folder to another one, and replaces a file there.
   package func move(_ name: String, to folder: OwnFolder) throws(Diagnostic) {
     guard renameat(descriptor, name, folder.descriptor, name) == 0 else {

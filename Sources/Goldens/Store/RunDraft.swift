@@ -92,26 +92,27 @@ final class RunDraft {
     try file.finish()
   }
 
-  /// Marks the folder as a report's.
+  /// Marks the folder as a report's; runs lock the mark, so that it is made once and never replaced.
   ///
   /// - Throws: Exit 73 for a folder with a report's names but without the mark.
   private func mark() throws(Diagnostic) {
     try RunDraft.check(folder)
-    guard !folder.has(ReportDirectory.mark) else { return }
     let words = "This folder has the last report of presscheck. The next report replaces it.\n"
     do throws(Diagnostic) {
-      try folder.write(Array(words.utf8), to: ReportDirectory.mark)
+      try folder.writeNew(Array(words.utf8), to: ReportDirectory.mark)
     } catch { throw RunDraft.hinted(error) }
   }
 
   private static func check(_ folder: OwnFolder) throws(Diagnostic) {
+    // Looked for first, because another run writes the mark before them.
+    let name = ReportDirectory.names.first(where: folder.has)
     if folder.has(ReportDirectory.mark) {
       guard folder.version(of: ReportDirectory.mark) == nil else { return }
       throw Diagnostic(
         file: nil, "\((folder.path + ReportDirectory.mark).quoted) is not a file", hint: "remove it",
         exit: .cannotCreate)
     }
-    guard let name = ReportDirectory.names.first(where: folder.has) else { return }
+    guard let name else { return }
     throw Diagnostic(
       file: nil, "\((folder.path + name).quoted) is not a file of presscheck",
       hint: "choose another folder for the report", exit: .cannotCreate)
