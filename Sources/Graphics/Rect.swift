@@ -110,9 +110,6 @@ public struct Size: Hashable, Sendable {
   /// Whether neither side is infinite or NaN.
   public var isFinite: Bool { width.isFinite && height.isFinite }
 
-  /// The same proportions with another longer side; a square for no area.
-  package func with(longerSide: Double) -> Size {
-    let longer = max(width, height)
-    return longer > 0 ? Size(width * longerSide / longer, height * longerSide / longer) : Size(longerSide, longerSide)
-  }
+  /// The width or the height, whichever is longer.
+  package var longerSide: Double { max(width, height) }
 }

@@ -41,7 +41,7 @@ package final class SVGHandle {
       case (nil, nil): natural
       }
     guard let size, size.width > 0, size.height > 0 else { throw .noSize }
-    guard max(size.width, size.height) <= SVG.longestSide else {
+    guard size.longerSide <= SVG.longestSide else {
       throw .tooLarge(width: size.width, height: size.height)
     }
     return size

@@ -28,6 +28,21 @@ import Testing
     #expect(try folder.names() == [])
   }
 
+  @Test func `a new file replaces neither a file nor a link`() throws {
+    let folder = try own()
+    try folder.writeNew(Array("one".utf8), to: "mark")
+    let first = folder.version(of: "mark")
+    try folder.writeNew(Array("two".utf8), to: "mark")
+    #expect(try temporary.text("own/mark") == "one")
+    #expect(first != nil && folder.version(of: "mark") == first)
+    try temporary.link("own/link", to: "../victim/g")
+    try folder.writeNew([1], to: "link")
+    #expect(temporary.names.filter { $0.hasPrefix("victim/") } == ["victim/", "victim/f"])
+    #expect(
+      problem { () throws(Diagnostic) in try folder.writeNew([1], to: "none/f") }
+        == "error: cannot write \"\(path)/none/f\": No such file or directory [73]")
+  }
+
   @Test func `a link is neither followed nor removed behind`() throws {
     let folder = try own()
     try temporary.link("own/folder", to: "../victim")

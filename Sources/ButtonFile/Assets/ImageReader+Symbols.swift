@@ -3,20 +3,6 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension ImageReader {
-  /// A symbol's size beside text.
-  enum SymbolScale: String, CaseIterable {
-    case small, medium, large
-
-    /// The longer side of a symbol for a font of 1 point (*modelled*).
-    var side: Double {
-      switch self {
-      case .small: 1.2 * 0.8
-      case .medium: 1.2
-      case .large: 1.2 * 1.3
-      }
-    }
-  }
-
   /// `{symbol: heart}`: the configuration's image, else an outline with the name.
   func symbol(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     let keys = ["symbol", "pointSize", "weight", "scale", "size", "template"]
@@ -29,18 +15,16 @@ extension ImageReader {
       } ?? 17
     // An image has one weight, but a wrong one is a mistake.
     if let node = fields["weight"] { _ = try values.fontWeight(node, "\(name): weight") }
-    let scale: SymbolScale =
+    let scale: ControlImage.SymbolScale =
       try fields["scale"].map { node throws(Diagnostic) in try values.choice(node, "\(name): scale") } ?? .medium
     let size = try fields["size"].map { node throws(Diagnostic) in try values.size(node, "\(name): size") }
-    let side = pointSize * scale.side
+    let side = scale.side(pointSize: pointSize)
     var image: ControlImage
     if let path = assets.settings.symbols[symbol] {
       let file = NamedFile(path: path, name: path, what: "the symbol's image", source: source, mark: symbolNode.mark)
-      let picture = try self.file(file)
-      let longer = max(picture.size.width, picture.size.height)
-      image = ControlImage(source: picture, scale: longer / side, isTemplate: true)
+      image = ControlImage(symbol: try self.file(file), side: side)
     } else {
-      image = ControlImage(placeholder: symbol, size: (size ?? .zero).with(longerSide: side))
+      image = ControlImage(missingSymbol: symbol, side: side, proportions: size ?? Size(1, 1))
       assets.add(
         source.finding(
           "the symbol \(symbol.quoted) has no image: a box shows its place", at: symbolNode.mark,

@@ -66,7 +66,7 @@ extension Schema {
       map(
         [
           "symbol": text, "pointSize": number(.fontSize), "weight": ref("fontWeight"),
-          "scale": names(ImageReader.SymbolScale.self), "size": ref("size"), "template": flag,
+          "scale": names(ControlImage.SymbolScale.self), "size": ref("size"), "template": flag,
         ], required: ["symbol"]),
       map(["placeholder": text, "size": ref("size")], required: ["placeholder", "size"]))
   }

@@ -91,7 +91,7 @@ struct ActivityGeometry: Hashable {
     backgroundFrame = bounds.inset(by: innerPadding)
     imageFrame = quirks == .faithful ? bounds.inset(by: innerPadding + control.minimumImagePadding) : bounds
     progressRadius = max(0, min(progressFrame.width, progressFrame.height) / 2 - control.progressBarWidth / 2)
-    rippleRadius = max(0, max(size.width, size.height) / 2 + control.hitAnimationDistance)
+    rippleRadius = max(0, size.longerSide / 2 + control.hitAnimationDistance)
   }
 
   /// The radius of the disc, and of the middle of the track's line, at the background's full size.

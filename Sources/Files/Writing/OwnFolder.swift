@@ -158,7 +158,7 @@ package final class OwnFolder: Sendable {
       throw AtomicFile.failure(path + name, errno)
     }
     defer { close(file) }
-    guard Glibc.write(file, bytes, bytes.count) == bytes.count else { throw AtomicFile.failure(path + name, errno) }
+    try AtomicFile.write(bytes, toDescriptor: file, name: path + name)
   }
 
   /// Moves a file or folder of this folder to another one, and replaces a file there.

@@ -104,7 +104,7 @@ final class RunDraft {
   }
 
   private static func check(_ folder: OwnFolder) throws(Diagnostic) {
-    // Looked for first, because another run writes the mark before them.
+    // Before the mark, because another run that starts writes the mark before these.
     let name = ReportDirectory.names.first(where: folder.has)
     if folder.has(ReportDirectory.mark) {
       guard folder.version(of: ReportDirectory.mark) == nil else { return }

@@ -1,5 +1,6 @@
 public import Foundation
 internal import PresscheckCoreGraphics
+internal import PresscheckLayerTree
 
 extension UIImage {
   /// The source of an image's colors.
@@ -101,10 +102,10 @@ extension UIImage {
       return unsafeDowncast(SymbolConfiguration(both), to: Self.self)
     }
 
-    /// The longer side of a symbol in points: 1.2 times the size of its text (*modelled*).
-    var side: CGFloat {
-      let factor: CGFloat = values.scale == .small ? 0.8 : values.scale == .large ? 1.3 : 1
-      return 1.2 * factor * (values.pointSize ?? 17)
+    /// The longer side of a symbol in points.
+    var side: Double {
+      let scale: ControlImage.SymbolScale = values.scale == .small ? .small : values.scale == .large ? .large : .medium
+      return scale.side(pointSize: Double(values.pointSize ?? 17))
     }
 
     /// Whether both say the same.

@@ -93,14 +93,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   package nonisolated(unsafe) static var symbols: (String) -> ControlImage? = { _ in nil }
 
   private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> ControlImage {
-    let side = Double(configuration.side)
-    if var picture = symbols(name) {
-      picture.scale = max(picture.source.size.width, picture.source.size.height) / side
-      picture.renderingMode = .template
-      return picture
-    }
+    if let picture = symbols(name) { return ControlImage(symbol: picture.source, side: configuration.side) }
     DrawingEnvironment.find("the symbol \"\(name)\" has no image: a box shows its place")
-    return ControlImage(placeholder: name, size: Size(side, side))
+    return ControlImage(missingSymbol: name, side: configuration.side)
   }
 
   // MARK: Reading
