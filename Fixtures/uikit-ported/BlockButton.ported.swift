@@ -5,7 +5,7 @@ import PresscheckUIKit
 class BlockButton: UIButton {
   @IBInspectable var crnrRadius: CGFloat = 0
   @IBInspectable var lhsBackgroundColor: UIColor?
-  private let block = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  let block = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -14,7 +14,6 @@ class BlockButton: UIButton {
     backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     titleEdgeInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
     block.backgroundColor = lhsBackgroundColor ?? .green
-    block.isUserInteractionEnabled = false
     addSubview(block)
   }
 override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("crnrRadius", type: "CGFloat", inspectable: true, get: { (o: BlockButton) -> CGFloat in o.crnrRadius }, set: { (o: BlockButton, v: CGFloat) in o.crnrRadius = v }), KeyValueProperty("lhsBackgroundColor", type: "UIColor?", inspectable: true, get: { (o: BlockButton) -> UIColor? in o.lhsBackgroundColor }, set: { (o: BlockButton, v: UIColor?) in o.lhsBackgroundColor = v })] } }

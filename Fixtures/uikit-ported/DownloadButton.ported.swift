@@ -31,7 +31,8 @@ class DownloadButton: UIControl {
   private let imageView = UIImageView()
   private let imageMask = CAShapeLayer()
   private let ring = ShapeView()
-  private var laidOutSize: CGSize?
+  private lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
+  private lazy var imageHeight = imageView.heightAnchor.constraint(equalToConstant: 0)
 
   private let animationDuration = 0.2
   private let ringWidth: CGFloat = 3
@@ -61,9 +62,19 @@ class DownloadButton: UIControl {
   private func setUp() {
     for view in [disc, imageView, ring] {
       view.isUserInteractionEnabled = false
+      view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
-    imageView.contentMode = isMended ? .center : .scaleToFill
+    pin(disc, innerPadding)
+    pin(ring, outerPadding)
+    if isMended {
+      NSLayoutConstraint.activate([
+        imageView.centerXAnchor.constraint(equalTo: centerXAnchor),
+        imageView.centerYAnchor.constraint(equalTo: centerYAnchor), imageWidth, imageHeight,
+      ])
+    } else {
+      pin(imageView, innerPadding + imagePadding)
+    }
     imageView.layer.mask = imageMask
     disc.shape.lineWidth = trackWidth
     ring.shape.lineWidth = ringWidth
@@ -107,11 +118,13 @@ class DownloadButton: UIControl {
     if growsDisc { growDisc(tint) }
     let revealsImage = animated && previous.image !== look.image
     imageView.image = look.image
+    imageView.sizeToFit()
+    let size = look.image?.size ?? .zero
+    (imageWidth.constant, imageHeight.constant) = (size.width, size.height)
     if revealsImage { revealImage() }
     if !growsDisc || !(revealsImage || isMended) { updateColors() }
     spin()
     fill(from: previous.ring, animated: animated)
-    laidOutSize = nil
     setNeedsLayout()
   }
 
@@ -227,12 +240,10 @@ class DownloadButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard laidOutSize != bounds.size else { return }
-    laidOutSize = bounds.size
-    place(disc, innerPadding)
-    place(imageView, isMended ? 0 : innerPadding + imagePadding)
-    place(ring, outerPadding)
+    CATransaction.begin()
+    CATransaction.setDisableActions(isMended)
     imageMask.frame = imageView.bounds
+    CATransaction.commit()
     disc.shape.path = circle(radius, in: disc.bounds)
     imageMask.path = circle(radius, in: imageView.bounds)
     layer.shadowPath = circle(radius, in: bounds)
@@ -240,9 +251,13 @@ class DownloadButton: UIControl {
     ring.shape.path = circle(ringRadius, in: ring.bounds)
   }
 
-  private func place(_ view: UIView, _ inset: CGFloat) {
-    view.bounds.size = CGSize(width: bounds.width - 2 * inset, height: bounds.height - 2 * inset)
-    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  private func pin(_ view: UIView, _ inset: CGFloat) {
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor, constant: inset),
+      view.leftAnchor.constraint(equalTo: leftAnchor, constant: inset),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -inset),
+      view.rightAnchor.constraint(equalTo: rightAnchor, constant: -inset),
+    ])
   }
 
   override var intrinsicContentSize: CGSize {
@@ -303,7 +318,7 @@ class DownloadButton: UIControl {
       layer.transform = isDown ? small : CATransform3DIdentity
     }
   }
-override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("laidOutSize", type: "CGSize?", inspectable: false, get: { (o: DownloadButton) -> CGSize? in o.laidOutSize }, set: { (o: DownloadButton, v: CGSize?) in o.laidOutSize = v })] }; override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("setState", parameters: ["String", "Bool"], call: { (o: DownloadButton, a: [Any]) in try o.setState(CallableMethod.argument(0, of: a, as: (String).self), CallableMethod.argument(1, of: a, as: (Bool).self)) }), CallableMethod("setProgress", parameters: ["CGFloat"], call: { (o: DownloadButton, a: [Any]) in try o.setProgress(CallableMethod.argument(0, of: a, as: (CGFloat).self)) }), CallableMethod("touchedDown", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.touchedDown() }), CallableMethod("touchedUp", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.touchedUp() }), CallableMethod("entered", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.entered() }), CallableMethod("left", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.left() })] } }
+override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("setState", parameters: ["String", "Bool"], call: { (o: DownloadButton, a: [Any]) in try o.setState(CallableMethod.argument(0, of: a, as: (String).self), CallableMethod.argument(1, of: a, as: (Bool).self)) }), CallableMethod("setProgress", parameters: ["CGFloat"], call: { (o: DownloadButton, a: [Any]) in try o.setProgress(CallableMethod.argument(0, of: a, as: (CGFloat).self)) }), CallableMethod("touchedDown", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.touchedDown() }), CallableMethod("touchedUp", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.touchedUp() }), CallableMethod("entered", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.entered() }), CallableMethod("left", parameters: [], call: { (o: DownloadButton, _: [Any]) in o.left() })] } }
 
 /// A view that is a shape.
 class ShapeView: UIView {

@@ -4,7 +4,7 @@ import UIKit
 class BlockButton: UIButton {
   @IBInspectable var crnrRadius: CGFloat = 0
   @IBInspectable var lhsBackgroundColor: UIColor?
-  private let block = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+  let block = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -13,7 +13,6 @@ class BlockButton: UIButton {
     backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
     titleEdgeInsets = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 0)
     block.backgroundColor = lhsBackgroundColor ?? .green
-    block.isUserInteractionEnabled = false
     addSubview(block)
   }
 }

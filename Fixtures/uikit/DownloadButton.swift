@@ -30,7 +30,8 @@ class DownloadButton: UIControl {
   private let imageView = UIImageView()
   private let imageMask = CAShapeLayer()
   private let ring = ShapeView()
-  private var laidOutSize: CGSize?
+  private lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
+  private lazy var imageHeight = imageView.heightAnchor.constraint(equalToConstant: 0)
 
   private let animationDuration = 0.2
   private let ringWidth: CGFloat = 3
@@ -60,9 +61,19 @@ class DownloadButton: UIControl {
   private func setUp() {
     for view in [disc, imageView, ring] {
       view.isUserInteractionEnabled = false
+      view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
-    imageView.contentMode = isMended ? .center : .scaleToFill
+    pin(disc, innerPadding)
+    pin(ring, outerPadding)
+    if isMended {
+      NSLayoutConstraint.activate([
+        imageView.centerXAnchor.constraint(equalTo: centerXAnchor),
+        imageView.centerYAnchor.constraint(equalTo: centerYAnchor), imageWidth, imageHeight,
+      ])
+    } else {
+      pin(imageView, innerPadding + imagePadding)
+    }
     imageView.layer.mask = imageMask
     disc.shape.lineWidth = trackWidth
     ring.shape.lineWidth = ringWidth
@@ -106,11 +117,13 @@ class DownloadButton: UIControl {
     if growsDisc { growDisc(tint) }
     let revealsImage = animated && previous.image !== look.image
     imageView.image = look.image
+    imageView.sizeToFit()
+    let size = look.image?.size ?? .zero
+    (imageWidth.constant, imageHeight.constant) = (size.width, size.height)
     if revealsImage { revealImage() }
     if !growsDisc || !(revealsImage || isMended) { updateColors() }
     spin()
     fill(from: previous.ring, animated: animated)
-    laidOutSize = nil
     setNeedsLayout()
   }
 
@@ -226,12 +239,10 @@ class DownloadButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard laidOutSize != bounds.size else { return }
-    laidOutSize = bounds.size
-    place(disc, innerPadding)
-    place(imageView, isMended ? 0 : innerPadding + imagePadding)
-    place(ring, outerPadding)
+    CATransaction.begin()
+    CATransaction.setDisableActions(isMended)
     imageMask.frame = imageView.bounds
+    CATransaction.commit()
     disc.shape.path = circle(radius, in: disc.bounds)
     imageMask.path = circle(radius, in: imageView.bounds)
     layer.shadowPath = circle(radius, in: bounds)
@@ -239,9 +250,13 @@ class DownloadButton: UIControl {
     ring.shape.path = circle(ringRadius, in: ring.bounds)
   }
 
-  private func place(_ view: UIView, _ inset: CGFloat) {
-    view.bounds.size = CGSize(width: bounds.width - 2 * inset, height: bounds.height - 2 * inset)
-    view.center = CGPoint(x: bounds.midX, y: bounds.midY)
+  private func pin(_ view: UIView, _ inset: CGFloat) {
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: topAnchor, constant: inset),
+      view.leftAnchor.constraint(equalTo: leftAnchor, constant: inset),
+      view.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -inset),
+      view.rightAnchor.constraint(equalTo: rightAnchor, constant: -inset),
+    ])
   }
 
   override var intrinsicContentSize: CGSize {

@@ -117,7 +117,60 @@ import Testing
     let other = try ActivityIndicators.life(
       ActivityIndicators.download, "saveProgress(Inactive,0.5)@0 setState(Inactive)@1")
     #expect(other.trace.effects.last?.effect == "progressBarStyle=percentage(0.5)")
-    #expect(try !ActivityIndicator().events.contains { $0.name == "saveProgress" })
+    let unnamed = try ActivityIndicator().events.map(\.name)
+    #expect(!unnamed.contains { $0.hasPrefix("save") || $0 == "removeState" })
+  }
+
+  @Test(arguments: [
+    ("saveTintColor(Inactive,#FF0000)", "savedStates[Inactive].tintColor=#FF0000", "background", "fillColor"),
+    ("saveTrackColor(Inactive,#FF0000)", "savedStates[Inactive].trackColor=#FF0000", "background", "strokeColor"),
+    ("saveForegroundColor(Inactive,#FF0000)", "savedStates[Inactive].foregroundColor=#FF0000", "image", "tintColor"),
+  ])
+  func `a saved state's colours show when it is gone to again`(
+    event: String, effect: String, layer: String, key: String
+  ) throws {
+    let life = try ActivityIndicators.life(ActivityIndicators.download, "\(event)@1 setState(Inactive)@2")
+    #expect(life.trace.effects.first?.effect == effect)
+    func value(at time: Double) throws -> Attribute.Value? {
+      try life.layer(layer, at: time).attributes.first { $0.key == key }?.value
+    }
+    #expect(try value(at: 1.5) != .text("#FF0000"))
+    #expect(try value(at: 3) == .text("#FF0000"))
+  }
+
+  @Test func `a saved state's ring and image show when it is gone to again`() throws {
+    let icon = ControlImage(source: .vector(VectorImage(path: Path(), size: Size(10, 12))))
+    let life = try Timeline(
+      try ActivityIndicator(ActivityIndicators.download),
+      on: ControlContext(size: Size(56, 56), traits: Traits(), text: BoxText()),
+      [
+        .init(Event("saveProgressBarStyle", [.text("Inactive"), .text("spinning")]), at: 1),
+        .init(Event("saveImage", [.text("Inactive"), .image(icon)]), at: 1),
+        .init(Event("setState", [.text("Inactive")]), at: 2),
+      ])
+    #expect(
+      life.trace.effects.prefix(2).map(\.effect) == ["savedStates[Inactive]=spinning", "savedStates[Inactive].image"])
+    #expect(!life.names(at: 1.5).contains("progress") && life.names(at: 2).contains("progress"))
+    #expect(try life.layer("image", at: 2).image?.image == icon.source)
+  }
+
+  @Test func `no way leads to a saved state that was removed`() throws {
+    let life = try ActivityIndicators.life(
+      ActivityIndicators.download, "removeState(Spinning)@1 setState(Spinning)@2 saveProgress(Spinning,1)@3")
+    #expect(
+      life.trace.effects.map(\.effect) == [
+        "savedStates[Spinning]=nil", "transitionSavedState=false", "savedStates[Spinning]=nil",
+      ])
+    #expect(!life.names(at: 4).contains("progress"))
+  }
+
+  @Test func `the button's own colours change at once`() throws {
+    let life = try ActivityIndicators.life(
+      ActivityIndicators.download, "setNormalTrackColor(#FF0000)@1 setNormalForegroundColor(#00FF00)@2")
+    #expect(
+      life.trace.effects.map(\.effect) == ["normalTrackColor=#FF0000", "normalForegroundColor=#00FF00"])
+    #expect(try life.shape("background", at: 1).strokeColor == Color(bytes: 255, 0, 0))
+    #expect(try life.layer("image", at: 2).image?.tintColor == Color(bytes: 0, 255, 0))
   }
 
   /// `style`'s observer sets colours, and the track waits for the next state.
@@ -153,7 +206,7 @@ import Testing
         Timeline.TimedEvent(Event("setTintColor", [.color(red)]), at: 2),
       ])
     #expect(try life.layer("image", at: 1).image?.image == image.source)
-    #expect(try life.shape("imageMask", at: 1).path.start == Point(18.25, 18.25))
+    #expect(try life.shape("imageMask", at: 1).path.start == Point(image.size.width / 2, image.size.height / 2))
     #expect(try life.shape("background", at: 2).fillColor == red.light)
     #expect(try life.shape("progress", at: 2).strokeColor == red.light && !life.names(at: 2).contains("tint"))
   }
@@ -176,7 +229,7 @@ import Testing
   @Test func `resizing lays circles and image out anew, a ripple stays`() throws {
     let life = try ActivityIndicators.life(ActivityIndicators.download, "touchDown@0 resize(100,80)@0.1")
     #expect(try life.layer("background", at: 0.1).bounds.size == Size(90.5, 70.5))
-    #expect(try life.layer("image", at: 0.1).frame == Rect(9.75, 9.75, 80.5, 60.5))
+    #expect(try life.layer("image", at: 0.1).frame == Rect(10, 10, 80.5, 60.5))
     #expect(try life.layer("progress", at: 0.1).frame == Rect(1, 1, 98, 78))
     #expect(try life.shape("progress", at: 0.1).path.start == Point(49, 1.5))
     #expect(try life.layer("ripple", at: 0.1).frame == Rect(0, 0, 56, 56))

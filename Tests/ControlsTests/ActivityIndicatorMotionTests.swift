@@ -52,7 +52,7 @@ import Testing
     for quirks in [Quirks.faithful, .intended] {
       let life = try ActivityIndicators.life(download, "setState(Paused)@1", quirks: quirks)
       let mask = try life.shape("imageMask", at: 1 + 0.2 * sample.part)
-      #expect(near(try radius(mask.path, about: quirks == .faithful ? 18.25 : 28), 23.25 * sample.progress, 2e-3))
+      #expect(near(try radius(mask.path, about: 12), 23.25 * sample.progress, 2e-3))
     }
   }
 

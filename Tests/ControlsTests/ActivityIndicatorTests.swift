@@ -13,7 +13,7 @@ import Testing
     #expect(root.shadowColor == .black && !root.masksToBounds)
     #expect(root.shadowPath?.controlBox == Rect(4.75, 4.75, 46.5, 46.5))
     let background = try life.layer("background", at: 0)
-    #expect(background.frame == Rect(4.75, 4.75, 46.5, 46.5))
+    #expect(background.frame == Rect(5, 5, 46.5, 46.5))
     #expect(background.shape?.path.start == Point(23.25, 0))
     #expect(background.shape?.stroke == StrokeStyle(lineWidth: 1.5))
     #expect(background.shape?.fillColor == ActivityIndicators.tint)
@@ -21,6 +21,17 @@ import Testing
     let mask = try life.shape("imageMask", at: 0)
     // About the middle of the image's view, which is 36.5 points wide.
     #expect(mask.path.start == Point(18.25, -5))
+  }
+
+  /// Auto Layout does it to the disc and to the image, and not to what the bounds' middle decides.
+  @Test(arguments: [(1.0, 5.0, 46.0), (2.0, 5.0, 46.5), (3.0, 14.0 / 3, 140.0 / 3), (4.0, 4.75, 46.5)])
+  func `the disc lies on whole pixels`(scale: Double, origin: Double, side: Double) throws {
+    let root = try ActivityIndicators.life(scale: scale).settledTree
+    let disc = try #require(root.all.first { $0.name == "background" })
+    #expect(near(disc.frame.minX, origin) && near(disc.frame.minY, origin) && near(disc.frame.width, side))
+    #expect(near(try #require(disc.shape?.path.start).x, side / 2))
+    let shadow = try #require(root.shadowPath?.controlBox)
+    #expect(near(shadow.midX, 28) && near(shadow.midY, 28) && near(shadow.width, side))
   }
 
   @Test func `the ring covers radius 24 to 27 and the track 22.5 to 24`() throws {
@@ -36,7 +47,7 @@ import Testing
 
   @Test func `an oblong button has its circles about its middle`() throws {
     let life = try ActivityIndicators.life(size: Size(100, 60))
-    #expect(try life.layer("background", at: 0).frame == Rect(4.75, 4.75, 90.5, 50.5))
+    #expect(try life.layer("background", at: 0).frame == Rect(5, 5, 90.5, 50.5))
     #expect(try life.shape("background", at: 0).path.controlBox == Rect(20, 0, 50.5, 50.5))
     #expect(try life.shape("progress", at: 0).path.start == Point(49, 1.5))
   }
@@ -45,11 +56,25 @@ import Testing
   @Test func `an image of 24 points shows at 36.5 in 56, intended at its own size`() throws {
     let life = try ActivityIndicators.life()
     let image = try life.layer("image", at: 0)
-    #expect(image.frame == Rect(9.75, 9.75, 36.5, 36.5) && image.image?.gravity == .resize)
+    #expect(image.frame == Rect(10, 10, 36.5, 36.5) && image.image?.gravity == .resize)
     let oblong = try ActivityIndicators.life(size: Size(100, 60)).layer("image", at: 0)
-    #expect(oblong.frame == Rect(9.75, 9.75, 80.5, 40.5))
+    #expect(oblong.frame == Rect(10, 10, 80.5, 40.5))
     let intended = try ActivityIndicators.life(quirks: .intended).layer("image", at: 0)
-    #expect(intended.frame == Rect(0, 0, 56, 56) && intended.image?.gravity == .center)
+    #expect(intended.frame == Rect(16, 16, 24, 24))
+  }
+
+  @Test func `whether an image is scaled can be said`() throws {
+    var values = ActivityIndicators.download
+    values["imageContentMode"] = .text("center")
+    let centered = try ActivityIndicators.life(values)
+    #expect(try centered.layer("image", at: 0).frame == Rect(16, 16, 24, 24))
+    let start = try #require(centered.shape("imageMask", at: 0).path.start)
+    #expect(near(start.x, 12) && near(start.y, 12 - 23.25))
+    #expect(
+      !(try ActivityIndicator(values)).behaviorFindings(Traits()).contains { $0.message.contains("scaled to fill") })
+    values["imageContentMode"] = .text("scaleToFill")
+    let scaled = try ActivityIndicators.life(values, quirks: .intended)
+    #expect(try scaled.layer("image", at: 0).frame == Rect(10, 10, 36.5, 36.5))
   }
 
   @Test func `an outline has neither fill nor shadow, and its image takes the tint`() throws {

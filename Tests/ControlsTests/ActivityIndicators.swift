@@ -38,13 +38,13 @@ enum ActivityIndicators {
 
   static func life(
     _ values: PropertyValues = download, _ events: String = "", entering state: String? = nil,
-    size: Size = Size(56, 56),
-    quirks: Quirks = .faithful
+    size: Size = Size(56, 56), scale: Double = 2, quirks: Quirks = .faithful
   ) throws -> Timeline {
     var button = try ActivityIndicator(values)
     button.transitions = taps
     return try Timeline(
-      button, on: ControlContext(size: size, traits: Traits(quirks: quirks), text: BoxText()), entering: state,
+      button, on: ControlContext(size: size, traits: Traits(scale: scale, quirks: quirks), text: BoxText()),
+      entering: state,
       TimedEvents.parse(events))
   }
 }

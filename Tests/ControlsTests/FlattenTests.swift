@@ -91,6 +91,66 @@ import Testing
     #expect(life.trace.effects.map(\.effect).prefix(2) == ["title(regular)=Go", "title(loading)=Wait"])
   }
 
+  @Test func `a colour set for a state shows at once in that state, and later in another`() throws {
+    let life = try life("setTitleColor(#FF0000,regular)@1 setTitleColor(#00FF00,loading)@2 setState(loading)@3")
+    #expect(
+      life.trace.effects.map(\.effect).prefix(2) == ["titleColor(regular)=#FF0000", "titleColor(loading)=#00FF00"])
+    #expect(try title(life, at: 0).color != Color(bytes: 255, 0, 0))
+    #expect(try title(life, at: 2).color == Color(bytes: 255, 0, 0))
+    #expect(try title(life, at: 3).color == Color(bytes: 0, 255, 0))
+  }
+
+  // MARK: Configuration
+
+  private static let filled = flatten.merging([
+    "regularTitleColor": .color(DynamicColor(Color(bytes: 255, 0, 0))),
+    "configuration": .map(["style": .text("filled"), "contentInsets": .map(["leading": .number(20)])]),
+  ]) { $1 }
+
+  @Test func `a configuration has its background, its insets and the state's title`() throws {
+    let life = try life("setState(loading)@1", Traits(), Self.filled)
+    #expect(life.tree(at: 0).sublayers.map(\.name) == ["background", "title"])
+    #expect(try life.layer("background", at: 0).backgroundColor == Color(bytes: 0, 122, 255))
+    #expect(try title(life).string == "Press Me" && title(life).color == Color(bytes: 255, 0, 0))
+    #expect(life.tree(at: 1).sublayers.map(\.name) == ["background", "title", "spinner"])
+    #expect(try title(life, at: 1).string == "Hold tight!" && title(life, at: 1).color == .black)
+    let spinner = try life.layer("spinner", at: 1).frame
+    #expect(spinner.minX == 20)
+    // In the middle of what the spinner and the gap of 8 points leave.
+    let text = try life.layer("title", at: 1).frame
+    #expect(near(text.midX, (200 + spinner.maxX + 8) / 2, 0.5))
+  }
+
+  @Test func `right to left a configuration's spinner is on the right`() throws {
+    let life = try life("setState(loading)@1", Traits(direction: .rightToLeft), Self.filled)
+    #expect(try life.layer("spinner", at: 1).frame.maxX == 180)
+    #expect(try life.layer("title", at: 1).frame.midX < 80)
+  }
+
+  @Test func `a configuration decides the size, with room for the spinner`() throws {
+    func size(_ values: PropertyValues) throws -> Size {
+      try #require(try Flatten(values).intrinsicSize(Traits(), text: BoxText()))
+    }
+    // 11 characters of 8.5 points, 20 points before them, the spinner's 21 and the gap's 8.
+    let (whole, bare) = (try size(Self.filled), try size(Self.filled.merging(["gap": .number(0)]) { $1 }))
+    #expect(whole.width - bare.width == 8)
+    #expect(whole.width > 11 * 8.5 + 20 + 8)
+  }
+
+  @Test func `a padding beside a configuration is refused`() {
+    let values = Self.filled.merging(["padding": .number(4)]) { $1 }
+    #expect(
+      throws: ControlError(
+        property: "padding", message: "has no use beside a configuration",
+        hint: "write contentInsets in the configuration")
+    ) { try Flatten(values) }
+  }
+
+  @Test func `titles for UIKit's states are refused with the new names`() {
+    #expect(ControlKind.flatten.renamed["titles"] == "regularTitle and loadingTitle")
+    #expect(ControlKind.flatten.renamed["titleColors"] == "regularTitleColor and loadingTitleColor")
+  }
+
   @Test func `resizing moves spinner and title, and the spinner turns on`() throws {
     let life = try life("setState(loading)@0 resize(300,60)@0.5")
     let spinner = try life.layer("spinner", at: 0.75)

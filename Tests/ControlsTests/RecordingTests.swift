@@ -17,12 +17,15 @@ import Testing
     request.subject.usesCoder = true
     var image = ControlImage(source: .pixels(Self.pixels), scale: 2)
     image.renderingMode = .template
+    image.contentsCenter = Rect(0.25, 0, 0.5, 1)
+    image.isMirrored = true
     request.subject.properties = [
       .init("title", .text("„Press“\nme")), .init("width", .number(1.0 / 3)), .init("isOn", .boolean(true)),
       .init("offset", .point(Point(-1, 0.25))), .init("box", .rect(Rect(1, 2, 3, 4))),
       .init("insets", .insets(Insets(top: 1, left: -2, bottom: 3, right: 4))),
       .init("tint", .color(Color(red: 1.2, green: 0, blue: 0.1, alpha: 0.5))), .init("weight", .fontWeight(.bold)),
       .init("picture", .image(image)),
+      .init("symbol", .image(ControlImage(missingSymbol: "heart", side: 20, proportions: Size(94, 128)))),
       .init(
         "configuration",
         .map([

@@ -86,4 +86,18 @@ import Testing
     let life = try DrivenControl(Stateful(values), "touchDown@0 touchCancel@1")
     #expect(try abs(life.layer("title", at: 1 + time).opacity - opacity) < 4.1e-5)
   }
+
+  @Test func `a selected button that has loaded shows the title for loading, as intended its own`() throws {
+    let values = Self.values.merging(["title": .text("Buy"), "loadingText": .text("Buying")]) { $1 }
+    let events = "setLoading@0 setEnabled@1 setSelected@2"
+    let life = try DrivenControl(try Stateful(values), events)
+    #expect(try life.title(at: 3)?.string == "Buying")
+    #expect(
+      life.timeline.trace.findings.map(\.message) == [
+        "setSelected at 2 shows the title for loading: nothing takes it back"
+      ])
+    let intended = try DrivenControl(try Stateful(values), events, DrivenControl.intended)
+    #expect(try intended.title(at: 3)?.string == "Buy" && intended.timeline.trace.findings == [])
+    #expect(try DrivenControl(try Stateful(values), "setSelected@0").timeline.trace.findings == [])
+  }
 }

@@ -65,6 +65,31 @@ import Testing
     #expect(Subclassed(values).findings(in: "normal", traits: Traits()) == [])
   }
 
+  @Test func `the title's insets are the class's own, whatever was set`() throws {
+    let message = "every layout sets titleEdgeInsets to 50 points at the left, whatever the file says"
+    func findings(_ insets: Insets, _ traits: Traits) -> [String] {
+      Subclassed(["titleEdgeInsets": .insets(insets)]).findings(in: "normal", traits: traits).map(\.message)
+    }
+    #expect(findings(Insets(left: 10), DrivenControl.intended) == [message])
+    #expect(findings(Insets(left: 10), Traits()).last == message)
+    #expect(findings(Insets(left: 50), DrivenControl.intended) == [])
+  }
+
+  @Test func `a touch on the block never arrives, as intended it does`() throws {
+    let reason = "lhsView takes them, a view with isUserInteractionEnabled"
+    let events = "touchDown(49.9,29)@0 touchUpInside(60,10)@1 touchDown(50,10)@2 touchUpInside(10,10)@3"
+    let life = try life(events)
+    #expect(
+      life.effects == ["never arrives", "isHighlighted=true", "isHighlighted=false", "callback(touchUpInside)"])
+    #expect(life.timeline.trace.findings.map(\.message) == ["touchDown at 0 never arrives: \(reason)"])
+    #expect(
+      Subclassed([:]).behaviorFindings(Traits()).map(\.message) == [
+        "touches on the 50 points at the left never arrive: \(reason)"
+      ])
+    #expect(try self.life(events, DrivenControl.intended).effects.filter { $0.hasPrefix("callback") }.count == 2)
+    #expect(Subclassed([:]).behaviorFindings(DrivenControl.intended) == [])
+  }
+
   @Test func `without a colour the block is green`() throws {
     #expect(try life(Traits(), [:]).layer("lhsView", at: 0).backgroundColor == Self.green)
     #expect(try life(Traits(), [:]).root(at: 0).cornerRadius == 0)

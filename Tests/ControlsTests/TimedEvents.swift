@@ -1,4 +1,5 @@
 import PresscheckControls
+import PresscheckGraphics
 import PresscheckLayerTree
 
 /// `touchDown@0 setState(Progress,false)@0.5`, for tests.
@@ -13,8 +14,11 @@ enum TimedEvents {
     }
   }
 
-  /// A number or a truth value where it can be one.
+  /// A colour of six digits, a number or a truth value where it can be one.
   private static func value(_ text: String) -> PropertyValue {
+    if text.hasPrefix("#"), let rgb = Int(text.dropFirst(), radix: 16) {
+      return .color(DynamicColor(Color(bytes: Double(rgb >> 16), Double(rgb >> 8 & 255), Double(rgb & 255))))
+    }
     if let number = Double(text) { return .number(number) }
     return ["true", "false"].contains(text) ? .boolean(text == "true") : .text(text)
   }

@@ -70,7 +70,7 @@ import Testing
   ])
   func `70 points beyond the bounds decide what a move or a lift is`(_ event: String, _ effects: [String]) throws {
     for control in try Self.controls() {
-      let lines = try followed(control, "touchDown(10,10)@0 \(event)@1").filter { $0.hasPrefix("1.") }
+      let lines = try followed(control, "touchDown(60,10)@0 \(event)@1").filter { $0.hasPrefix("1.") }
       #expect(lines.map { String($0.split(separator: " ")[2]) } == effects)
     }
   }

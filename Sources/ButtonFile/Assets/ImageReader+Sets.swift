@@ -32,9 +32,13 @@ extension ImageReader {
   /// In points, of an image about which nothing is known.
   static let unknownSize = Size(24, 24)
 
+  /// Xcode 6 and 7 wrote it beside the author, later ones among the properties, which count where both say something.
   private func renderingMode(_ contents: CatalogEntry) throws(Diagnostic) -> ControlImage.RenderingMode {
-    let intent = try contents.entry("properties")?.text("template-rendering-intent")
-    return intent.flatMap(ControlImage.RenderingMode.init) ?? .automatic
+    for place in ["properties", "info"] {
+      let intent = try contents.entry(place)?.text("template-rendering-intent")
+      if let mode = intent.flatMap(ControlImage.RenderingMode.init) { return mode }
+    }
+    return .automatic
   }
 
   private func variant(_ entry: CatalogEntry, in folder: String) throws(Diagnostic) -> ControlImage.Variant {

@@ -238,19 +238,6 @@ extension ButtonFace {
   }
 }
 
-extension Double {
-  /// Rounded up to a whole pixel, but for the last bits of a sum.
-  func rounded(upTo scale: Double) -> Double { (self * scale - 1e-6).rounded(.up) / scale }
-}
-
-extension Point {
-  /// The nearest whole pixel, rounded half up, also halves that the last bits of a sum have made smaller.
-  func rounded(to scale: Double) -> Point {
-    func rounded(_ length: Double) -> Double { (length * scale + 0.5 + 1e-6).rounded(.down) / scale }
-    return Point(rounded(x), rounded(y))
-  }
-}
-
 extension Rect {
   func inset(by insets: Insets) -> Rect {
     Rect(

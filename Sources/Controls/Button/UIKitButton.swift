@@ -12,8 +12,8 @@ protocol ButtonInstance: ControlInstance {
   /// Whether a highlight dims the title.
   var dimsTitle: Bool { get }
 
-  /// Why the button takes no new touch at a time; nil if it does.
-  func obstacle(at time: Double) -> String?
+  /// Why the button takes no new touch at a time and a point, which may not be known; nil if it does.
+  func obstacle(at time: Double, _ point: Point?) -> String?
 
   /// Lays out title and image.
   mutating func layFace() throws(TextError)
@@ -27,7 +27,7 @@ protocol ButtonInstance: ControlInstance {
 
 extension ButtonInstance {
   var dimsTitle: Bool { button.dimsTitle(look) }
-  func obstacle(at time: Double) -> String? { nil }
+  func obstacle(at time: Double, _ point: Point?) -> String? { nil }
 
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {}
 
@@ -38,7 +38,8 @@ extension ButtonInstance {
 
   /// Handles a touch; the event may have the finger's point.
   mutating func follow(_ touch: Touch, _ event: Event? = nil, at time: Double, _ trace: inout Trace) throws(TextError) {
-    let (event, obstacle) = (event ?? Event(touch.rawValue), obstacle(at: time))
+    let event = event ?? Event(touch.rawValue)
+    let obstacle = obstacle(at: time, event.pair.map { Point($0, $1) })
     let consequences = touches.follow(touch, event, in: context.size, isActive: isActive, obstacle: obstacle, &trace)
     try obey(consequences, at: time, &trace)
   }

@@ -58,7 +58,11 @@ extension PropertyValue {
     let name = Attribute.Value.text(type.rawValue)
     return switch self {
     case .image(let image):
-      .list([name, recorded, .number(image.scale), .text(image.renderingMode.rawValue)])
+      .list(
+        [
+          name, recorded, .number(image.scale), .text(image.renderingMode.rawValue),
+          PropertyValue.rect(image.contentsCenter).recorded, .boolean(image.isMirrored),
+        ] + (image.label.map { [.text($0)] } ?? []))
     case .insets(let insets):
       .list([name, .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })])
     default: .list([name, recorded])
@@ -90,10 +94,16 @@ extension PropertyValue {
     else { return nil }
     self = read
     guard case .image(var image) = read else { return }
-    guard list.count == 4, let scale = list[2].number, scale > 0,
-      let mode = list[3].text.flatMap(ControlImage.RenderingMode.init(rawValue:))
+    guard (6...7).contains(list.count), let scale = list[2].number, scale > 0,
+      let mode = list[3].text.flatMap(ControlImage.RenderingMode.init(rawValue:)), let center = list[4].numbers(4),
+      case .boolean(let isMirrored) = list[5]
     else { return nil }
     (image.scale, image.renderingMode) = (scale, mode)
+    (image.contentsCenter, image.isMirrored) = (Rect(center[0], center[1], center[2], center[3]), isMirrored)
+    if list.count == 7 {
+      guard let label = list[6].text else { return nil }
+      image.label = label
+    }
     self = .image(image)
   }
 

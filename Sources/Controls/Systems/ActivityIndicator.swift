@@ -14,6 +14,14 @@ public struct ActivityIndicator: AppDriven, Hashable {
     case outline
   }
 
+  /// The place of an image in its view.
+  public enum ImageContentMode: String, Hashable, Sendable, CaseIterable {
+    /// It fills the button up to its padding, whatever its size, as version 2.1.0 of the class shows it.
+    case scaleToFill
+    /// In its own size, as the pictures of version 2.0.0 show it.
+    case center
+  }
+
   /// How the disc is drawn.
   public var style: Style
   /// For states without a tint of their own.
@@ -40,6 +48,8 @@ public struct ActivityIndicator: AppDriven, Hashable {
   public var trackWidth: Double
   /// Between image and track, in points; it counts for the intrinsic size only.
   public var minimumImagePadding: Double
+  /// The place of an image in its view; nil is ``ImageContentMode/scaleToFill``, and intended ``ImageContentMode/center``.
+  public var imageContentMode: ImageContentMode?
   /// Whether the button takes touches; if not, it swallows them, and its tint and foreground turn pale.
   public var isEnabled: Bool
   /// The states with names, the initial one first; empty if only the unnamed one is used.
@@ -66,7 +76,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
     var events = ActivityIndicator.signatures(states: states)
     // Without saved states there is none to change; only then is a state named after what the ring does.
     if savedStates.isEmpty {
-      events.removeAll { $0.name == "saveProgress" }
+      events.removeAll { $0.isOfSavedStates }
     } else {
       for index in events.indices where events[index].name.hasPrefix("setProgress") {
         events[index].changesLookAlone = true
@@ -110,7 +120,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
     var messages = [
       "circles that grow, as ripples do, look like teardrops", "the ring comes and goes at once instead of fading",
     ]
-    if allStates.contains(where: { $0.image != nil }) {
+    if imageContentMode != .center, allStates.contains(where: { $0.image != nil }) {
       messages.append("images are scaled to fill the button up to their padding, whatever their size")
     }
     if style == .solid {
@@ -153,6 +163,16 @@ public struct ActivityIndicator: AppDriven, Hashable {
     return isPink ? [Finding(layer: nil, message: "disabled, greys turn pink: without a hue they count as red")] : []
   }
 
+  private static let progressBarStyle = Property(
+    "style", .choice(ActivityState.ProgressBar.names), "what the ring does")
+
+  /// The event that changes a part of a saved state.
+  private static func saved(_ part: String, _ states: [String], _ value: Property, _ what: String) -> EventSignature {
+    EventSignature(
+      "save\(part)", [Property("name", .choice(states), "one of the saved states"), value], changesLookAlone: true,
+      summary: "changes a saved state's \(what), which shows once that state is set again")
+  }
+
   static func signatures(states: [String]) -> [EventSignature] {
     let progress = Property("progress", .number(.unit), "how much of the ring is filled")
     return [
@@ -161,16 +181,22 @@ public struct ActivityIndicator: AppDriven, Hashable {
         [Property("name", .choice(states), "the new state"), Property("animated", .boolean, "false goes at once")],
         optionalCount: 1, summary: "goes to a state"),
       EventSignature("setProgress", [progress], summary: "makes the ring show a percentage from 0 to 1"),
+      saved("Progress", states, progress, "percentage"),
+      saved("ProgressBarStyle", states, progressBarStyle, "ring"),
+      saved("Image", states, Property("image", .image, "the new image"), "image"),
+      saved("TintColor", states, Property("tintColor", .color, "the new tint"), "tint"),
+      saved("TrackColor", states, Property("trackColor", .color, "the new colour"), "track's colour"),
+      saved("ForegroundColor", states, Property("foregroundColor", .color, "the new colour"), "foreground's colour"),
       EventSignature(
-        "saveProgress", [Property("name", .choice(states), "one of the saved states"), progress],
-        changesLookAlone: true, summary: "changes a saved state's percentage, which shows once that state is set again"),
+        "removeState", [Property("name", .choice(states), "one of the saved states")], changesLookAlone: true,
+        summary: "forgets a saved state, to which no way leads from then on"),
       EventSignature(
         "setStyle", [Property("style", .choice(Style.allCases.map(\.rawValue)), "the new style")],
         changesLookAlone: true, summary: "changes all colours at once"),
       EventSignature(
         "setProgressBarStyle",
         [
-          Property("style", .choice(ActivityState.ProgressBar.names), "what the ring does"),
+          progressBarStyle,
           Property("progress", .number(.unit), "of a percentage; 0 when it is left out"),
         ], optionalCount: 1, summary: "changes what the ring does in the state that shows"),
       EventSignature(
@@ -179,6 +205,12 @@ public struct ActivityIndicator: AppDriven, Hashable {
       EventSignature(
         "setTintColor", [Property("tintColor", .color, "the new tint")], changesLookAlone: true,
         summary: "tints states that have no tint of their own, at once"),
+      EventSignature(
+        "setNormalTrackColor", [Property("color", .color, "the new colour")], changesLookAlone: true,
+        summary: "colours the track of states that have no colour of their own for it, at once"),
+      EventSignature(
+        "setNormalForegroundColor", [Property("color", .color, "the new colour")], changesLookAlone: true,
+        summary: "colours the foreground of states that have no colour of their own for it, at once"),
       EventSignature(
         "setEnabled", [Property("isEnabled", .boolean, "the new value")],
         summary: "whether it takes touches; colours turn pale when not"),
@@ -204,6 +236,10 @@ public struct ActivityIndicator: AppDriven, Hashable {
       Property("progressBarWidth", .number(.length), unit: "pt", default: .number(3), "the ring's width"),
       Property("trackWidth", .number(.length), unit: "pt", default: .number(1.5), "the track's width"),
       Property("minimumImagePadding", .number(.length), unit: "pt", default: .number(5), "the space around the image"),
+      Property(
+        "imageContentMode", .choice(ImageContentMode.allCases.map(\.rawValue)),
+        "scaleToFill fills the button up to its padding, center keeps the image's size; default: scaleToFill, and center "
+          + "where quirks are intended"),
       Property("enabled", .boolean, default: .boolean(true), "whether it takes touches; colours turn pale when not"),
     ] + ActivityState.properties.filter { $0.name != "tintColor" } + [
       Property(
@@ -230,6 +266,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
     progressBarWidth = values.number("progressBarWidth") ?? 3
     trackWidth = values.number("trackWidth") ?? 1.5
     minimumImagePadding = values.number("minimumImagePadding") ?? 5
+    imageContentMode = values.text("imageContentMode").flatMap(ImageContentMode.init)
     isEnabled = values.boolean("enabled") ?? true
     unnamedState = ActivityState(values)
     // The key is also the button's own tint, which the state takes.
@@ -258,6 +295,11 @@ public struct ActivityIndicator: AppDriven, Hashable {
     }
     return states
   }
+}
+
+extension EventSignature {
+  /// Whether it needs saved states.
+  fileprivate var isOfSavedStates: Bool { name.hasPrefix("save") || name == "removeState" }
 }
 
 extension Color {

@@ -33,12 +33,12 @@ extension ActivityIndicatorInstance {
 
   /// Lays out frames and circles, as `updateForCurrentBounds` does.
   mutating func layOut() {
-    let (radius, geometry) = (discRadius, geometry)
+    let (radius, geometry, imageFrame) = (discRadius, geometry, imageFrame)
     root.shadowPath = ActivityGeometry.circle(radius, in: geometry.size)
     root.update("background") { $0.lay(in: geometry.backgroundFrame, circle: radius) }
     root.update("progress") { $0.lay(in: geometry.progressFrame, circle: geometry.progressRadius) }
-    for name in ["image", Passing.oldImage] { root.update(name) { $0.lay(in: geometry.imageFrame) } }
-    let mask = Rect(origin: .zero, size: geometry.imageFrame.size)
+    for name in ["image", Passing.oldImage] { root.update(name) { $0.lay(in: imageFrame) } }
+    let mask = Rect(origin: .zero, size: imageFrame.size)
     root.update("imageMask") { $0.lay(in: mask, circle: radius) }
   }
 
@@ -133,16 +133,17 @@ extension ActivityIndicatorInstance {
   mutating func setImage() {
     let image = activity.image?.resolved(for: context.traits)
     let tint = colors.image
-    let gravity = isFaithful ? ImageContent.Gravity.resize : .center
     root.update("image") { layer in
       layer.content = nil
       layer.borderWidth = 0
-      if let image { layer.show(image, gravity: gravity, tint: tint) }
+      if let image { layer.show(image, tint: tint) }
     }
   }
 
+  /// Grows the image's mask about the middle of the image's own size, which `sizeToFit` gives the view until the layout that
+  /// comes next (*read in the system's source*).
   private mutating func revealImage(at time: Double) {
-    let size = geometry.imageFrame.size
+    let size = imageSize
     let reveal = animation(
       .path, from: .path(ActivityGeometry.circle(0, in: size)),
       to: .path(ActivityGeometry.circle(discRadius, in: size)), at: time)
@@ -189,7 +190,7 @@ extension ActivityIndicatorInstance {
 }
 
 extension ActivityState.ProgressBar {
-  fileprivate var traced: String {
+  var traced: String {
     if case .percentage(let value) = self { "percentage(\(Number.short(value)))" } else { name }
   }
 }

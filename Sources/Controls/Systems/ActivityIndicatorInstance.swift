@@ -6,6 +6,10 @@ struct ActivityIndicatorInstance: ControlInstance {
   private(set) var control: ActivityIndicator
   private(set) var context: ControlContext
   private(set) var geometry: ActivityGeometry
+  /// The names of saved states that a program has removed.
+  private var removedStates: Set<String> = []
+  /// Of the image's view.
+  private let imageMode: ActivityIndicator.ImageContentMode
   var root: Layer
   var activity: ActivityState
   var isEnabled: Bool
@@ -18,7 +22,8 @@ struct ActivityIndicatorInstance: ControlInstance {
   init(_ control: ActivityIndicator, on context: ControlContext) {
     self.control = control
     self.context = context
-    geometry = ActivityGeometry(control, size: context.size, context.traits.quirks)
+    geometry = ActivityGeometry(control, size: context.size, scale: context.traits.scale)
+    imageMode = control.imageContentMode ?? (context.traits.quirks == .faithful ? .scaleToFill : .center)
     root = control.bareTree(context)
     activity = control.initialState
     isEnabled = control.isEnabled
@@ -36,6 +41,11 @@ struct ActivityIndicatorInstance: ControlInstance {
   var isFaithful: Bool { context.traits.quirks == .faithful }
   var currentColors: ActivityColors { ActivityColors(of: activity, control, isEnabled: isEnabled, context.traits) }
 
+  /// In points; zero without an image.
+  var imageSize: Size { activity.image?.resolved(for: context.traits).size ?? .zero }
+  /// The rectangle of the image's view.
+  var imageFrame: Rect { geometry.imageFrame(of: imageSize, imageMode) }
+
   mutating func handle(_ event: Event, at time: Double, _ trace: inout Trace) {
     catchUp(to: time)
     if let touch = Touch(rawValue: event.name) { return follow(touch, event, at: time, &trace) }
@@ -48,9 +58,14 @@ struct ActivityIndicatorInstance: ControlInstance {
       let progress: Double = if case .number(let number) = value { number } else { 0 }
       change(at: time, &trace) { $0.progressBar = .init(style, progress: progress) }
     case ("setImage", .image(let image)?, _): change(at: time, &trace) { $0.image = image }
-    case ("saveProgress", .text(let name)?, .number(let progress)?): save(progress, for: name, &trace)
+    case ("removeState", .text(let name)?, _): remove(name, &trace)
+    case (let event, .text(let name)?, let value?) where event.hasPrefix("save"):
+      save(event, value, for: name, &trace)
     case ("setStyle", .text(let name)?, _): setStyle(name, &trace)
-    case ("setTintColor", let value?, _): if let color = value.dynamicColor { setTintColor(color, &trace) }
+    case ("setTintColor", let value?, _): set(\.tintColor, "tintColor", value, &trace)
+    case ("setNormalTrackColor", let value?, _): set(\.normalTrackColor, "normalTrackColor", value, &trace)
+    case ("setNormalForegroundColor", let value?, _):
+      set(\.normalForegroundColor, "normalForegroundColor", value, &trace)
     case ("setEnabled", .boolean(let isOn)?, _): setEnabled(isOn, at: time, &trace)
     default: break
     }
@@ -61,7 +76,7 @@ struct ActivityIndicatorInstance: ControlInstance {
     catchUp(to: time)
     context.size = size
     root.setSize(size)
-    geometry = ActivityGeometry(control, size: size, context.traits.quirks)
+    geometry = ActivityGeometry(control, size: size, scale: context.traits.scale)
     layOut()
   }
 
@@ -102,11 +117,41 @@ struct ActivityIndicatorInstance: ControlInstance {
     set(next, animated: true, at: time, &trace)
   }
 
-  /// Saves a percentage, as `button[name].setProgress(value)` does; what shows stays until the state is set again.
-  private mutating func save(_ progress: Double, for name: String, _ trace: inout Trace) {
-    guard let index = control.savedStates.firstIndex(where: { $0.name == name }) else { return }
-    control.savedStates[index].progressBar = .percentage(progress)
-    trace.note("savedStates[\(name)]=percentage(\(Number.short(progress)))")
+  /// Changes a part of a saved state, as `button[name]?.tintColor = color` does; what shows stays until the state is set
+  /// again, and a state that is not there any more is not changed.
+  private mutating func save(_ event: String, _ value: PropertyValue, for name: String, _ trace: inout Trace) {
+    guard !removedStates.contains(name), let index = control.savedStates.firstIndex(where: { $0.name == name }) else {
+      return trace.note("savedStates[\(name)]=nil")
+    }
+    var state = control.savedStates[index]
+    func paint(_ part: WritableKeyPath<ActivityState, DynamicColor?>, _ name: String) -> String {
+      state[keyPath: part] = value.dynamicColor
+      return ".\(name)=\(value.dynamicColor.map { "\($0.resolved(in: context.traits))" } ?? "nil")"
+    }
+    let effect: String
+    switch (event, value) {
+    case ("saveTintColor", _): effect = paint(\.tintColor, "tintColor")
+    case ("saveTrackColor", _): effect = paint(\.trackColor, "trackColor")
+    case ("saveForegroundColor", _): effect = paint(\.foregroundColor, "foregroundColor")
+    case ("saveImage", .image(let image)):
+      state.image = image
+      effect = ".image"
+    case ("saveProgressBarStyle", .text(let style)):
+      state.progressBar = .init(style, progress: state.percentage)
+      effect = "=\(state.progressBar.traced)"
+    case ("saveProgress", .number(let progress)):
+      state.progressBar = .percentage(progress)
+      effect = "=\(state.progressBar.traced)"
+    default: return
+    }
+    control.savedStates[index] = state
+    trace.note("savedStates[\(name)]\(effect)")
+  }
+
+  /// Forgets a saved state, as `button[name] = nil` does.
+  private mutating func remove(_ name: String, _ trace: inout Trace) {
+    removedStates.insert(name)
+    trace.note("savedStates[\(name)]=nil")
   }
 
   /// Changes all colours at once; whether the track shows is decided when a state is set.
@@ -116,15 +161,22 @@ struct ActivityIndicatorInstance: ControlInstance {
     setColors()
   }
 
-  private mutating func setTintColor(_ color: DynamicColor, _ trace: inout Trace) {
-    control.tintColor = color
-    trace.note("tintColor=\(color.resolved(in: context.traits))")
+  /// Changes one of the button's own colours, which shows at once.
+  private mutating func set(
+    _ color: WritableKeyPath<ActivityIndicator, DynamicColor>, _ name: String, _ value: PropertyValue,
+    _ trace: inout Trace
+  ) {
+    guard let new = value.dynamicColor else { return }
+    control[keyPath: color] = new
+    trace.note("\(name)=\(new.resolved(in: context.traits))")
     setColors()
   }
 
   /// Goes to a state, as `transitionSavedState` does; an unknown name changes nothing.
   private mutating func transition(to name: String, animated: Bool, at time: Double, _ trace: inout Trace) {
-    guard let next = control.state(named: name) else { return trace.note("transitionSavedState=false") }
+    guard !removedStates.contains(name), let next = control.state(named: name) else {
+      return trace.note("transitionSavedState=false")
+    }
     set(next, animated: animated, at: time, &trace)
   }
 

@@ -20,13 +20,15 @@ public struct Flatten: AppDriven, Hashable {
 
   /// Its properties as a `UIButton`; its titles and their colours are nil.
   public var button: ButtonProperties
+  /// The style and places of a button of iOS 15, whose title is the state's; nil for a button without.
+  public var configuration: ButtonConfiguration?
   /// The title and its colour at rest.
   public var regular: Context
   /// The title and its colour while loading.
   public var loading: Context
   /// Shown while loading.
   public var spinner: Spinner
-  /// Between the sides and the content, in points.
+  /// Between the sides and the content, in points; a configuration's insets take its place.
   public var padding: Double
   /// Between spinner and title, in points.
   public var gap: Double
@@ -52,7 +54,12 @@ public struct Flatten: AppDriven, Hashable {
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
     var size = Size(0, try spinnerSide(text: text))
     for state in LoadingState.allCases {
-      let own = try face(state, ButtonLook(), traits, text: text).systemSize(text: text)
+      let own =
+        if let face = try configurationFace(state, ButtonLook(), traits, text: text) {
+          try face.intrinsicSize(traits, text: text)
+        } else {
+          try face(state, ButtonLook(), traits, text: text).systemSize(text: text)
+        }
       size = Size(max(size.width, own.width), max(size.height, own.height))
     }
     return size
@@ -87,16 +94,28 @@ public struct Flatten: AppDriven, Hashable {
     return face
   }
 
+  /// The configuration's face, with room for the spinner before its content; nil without a configuration.
+  func configurationFace(
+    _ state: LoadingState, _ look: ButtonLook, _ traits: Traits, text: any TextMeasuring
+  ) throws(TextError) -> ConfigurationFace? {
+    guard var configuration else { return nil }
+    let context = context(state)
+    configuration.foreground = context.titleColor ?? configuration.foreground
+    if state == .loading { configuration.insets.leading += try spinnerSide(text: text) + gap }
+    return configuration.face(context.title, [], image: configuration.image ?? button.image, button, look, traits)
+  }
+
   /// In points: the given one, else the title's line, rounded up to whole points (*modelled*).
   private func spinnerSide(text: any TextMeasuring) throws(TextError) -> Double {
     if let size = spinner.size { return size }
-    return try button.font.lineHeight(text: text).rounded(.up)
+    return try (configuration?.font ?? button.font).lineHeight(text: text).rounded(.up)
   }
 
   /// The spinner's place on whole pixels, on the side where lines begin, centred vertically even if it is higher than the
   /// button.
   func spinnerFrame(_ context: ControlContext) throws(TextError) -> Rect {
     let side = try spinnerSide(text: context.text)
+    let padding = configuration?.insets.leading ?? padding
     let x = context.traits.direction == .leftToRight ? padding : context.size.width - padding - side
     let origin = Point(x, (context.size.height - side) / 2)
     return Rect(origin: origin.rounded(to: context.traits.scale), size: Size(side, side))
@@ -123,10 +142,15 @@ extension Flatten {
     EventSignature(
       "setTitle", [Property("title", .text, "the new title"), Property("state", stateArgument, "where it shows")],
       changesLookAlone: true, summary: "gives a state another title, which shows at once in that state"),
+    EventSignature(
+      "setTitleColor",
+      [Property("titleColor", .color, "the new colour"), Property("state", stateArgument, "where it shows")],
+      changesLookAlone: true, summary: "gives a state's title another colour, which shows at once in that state"),
   ]
 
   /// UIKit's setters are deprecated in favour of those for the button's own states.
   fileprivate static let renamed: [String: String] = [
+    "titles": "regularTitle and loadingTitle", "titleColors": "regularTitleColor and loadingTitleColor",
     "title": "regularTitle and loadingTitle", "titleColor": "regularTitleColor and loadingTitleColor",
     "highlightedTitleColor": "regularTitleColor and loadingTitleColor",
     "disabledTitleColor": "regularTitleColor and loadingTitleColor",
@@ -145,16 +169,24 @@ extension Flatten {
       Property("spinnerColor", .color, "an arc's colour; default: systemRed"),
       Property("padding", .number(.length), unit: "pt", default: .number(16), "the space at both sides (modelled)"),
       Property("gap", .number(.length), unit: "pt", default: .number(8), "between spinner and title (modelled)"),
+      Property(
+        "configuration", ButtonConfiguration.type, "a style, and places in place of padding; the title is the state's"),
     ] + ButtonProperties.list.filter { renamed[$0.name] == nil }
 
   /// - Parameter values: Values that fit the properties; the others have their defaults.
-  /// - Throws: `ControlError` for a colour that no spinner shows.
+  /// - Throws: `ControlError` for a colour that no spinner shows, and for a padding beside a configuration.
   public init(_ values: PropertyValues = [:]) throws(ControlError) {
     button = ButtonProperties(values)
     regular = Context(title: values.text("regularTitle"), titleColor: values.color("regularTitleColor"))
     loading = Context(
       title: values.text("loadingTitle"), titleColor: values.color("loadingTitleColor") ?? regular.titleColor)
     spinner = try Spinner(values)
+    configuration = values.map("configuration").map { ButtonConfiguration($0) }
+    if configuration != nil, values["padding"] != nil {
+      throw ControlError(
+        property: "padding", message: "has no use beside a configuration",
+        hint: "write contentInsets in the configuration")
+    }
     padding = values.number("padding") ?? 16
     gap = values.number("gap") ?? 8
   }
@@ -203,7 +235,11 @@ struct FlattenInstance: ButtonInstance {
   mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     switch (event.name, event.argument(0), event.argument(1)) {
     case ("setState", .text(let name)?, _): try enter(name, at: time, &trace)
-    case ("setTitle", .text(let title)?, .text(let name)?): try setTitle(title, for: name, &trace)
+    case ("setTitle", .text(let title)?, .text(let name)?):
+      try change(name, &trace, "title(\(name))=\(title)") { $0.title = title }
+    case ("setTitleColor", let value?, .text(let name)?):
+      guard let color = value.dynamicColor else { return }
+      try change(name, &trace, "titleColor(\(name))=\(color.resolved(in: context.traits))") { $0.titleColor = color }
     default: break
     }
   }
@@ -227,14 +263,16 @@ struct FlattenInstance: ButtonInstance {
     try layFace()
   }
 
-  /// Sets a title, as `setTitle(_:for:)` does with one of the button's own states.
-  private mutating func setTitle(_ title: String, for name: String, _ trace: inout Trace) throws(TextError) {
+  /// Sets a title or its colour for one of the button's own states, as `setTitle(_:for:)` does.
+  private mutating func change(
+    _ name: String, _ trace: inout Trace, _ effect: String, _ change: (inout Flatten.Context) -> Void
+  ) throws(TextError) {
     guard let state = Flatten.LoadingState(rawValue: name) else { return }
     switch state {
-    case .regular: control.regular.title = title
-    case .loading: control.loading.title = title
+    case .regular: change(&control.regular)
+    case .loading: change(&control.loading)
     }
-    trace.note("title(\(name))=\(title)")
+    trace.note(effect)
     try layFace()
   }
 
@@ -260,7 +298,12 @@ struct FlattenInstance: ButtonInstance {
 
   var look: ButtonLook { ButtonLook(isEnabled: control.button.isEnabled, isHighlighted: touches.isHighlighted) }
 
+  var dimsTitle: Bool { control.configuration == nil && button.dimsTitle(look) }
+
   mutating func layFace() throws(TextError) {
+    if let face = try control.configurationFace(loadingState, look, context.traits, text: context.text) {
+      return try face.lay(in: &root, context, below: [Self.spinnerName])
+    }
     try control.face(loadingState, look, context.traits, text: context.text)
       .lay(in: &root, context, below: [Self.spinnerName])
   }

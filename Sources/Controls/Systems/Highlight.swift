@@ -44,7 +44,9 @@ struct HighlightInstance: UIKitButton {
 
   var button: ButtonProperties { control.button }
 
-  func obstacle(at time: Double) -> String? { control.fade.obstacle(of: root, context.traits, at: time) }
+  func obstacle(at time: Double, _ point: Point?) -> String? {
+    control.fade.obstacle(of: root, context.traits, at: time)
+  }
 
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) {
     control.fade.run(isOn, in: &root, button, context, at: time, &trace)

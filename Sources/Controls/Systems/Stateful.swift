@@ -3,7 +3,8 @@ public import PresscheckLayerTree
 
 /// The stateful loading button: two gradients, one of them hidden, a title and an activity indicator.
 ///
-/// Faithful, a corner radius clips off the shadow, because its setter turns `masksToBounds` on.
+/// Faithful, a corner radius clips off the shadow, because its setter turns `masksToBounds` on, and a selected button that has
+/// loaded before shows the title for loading.
 public struct Stateful: SystemControl, Hashable {
   /// The states of the button.
   public enum Status: String, Hashable, Sendable, CaseIterable {

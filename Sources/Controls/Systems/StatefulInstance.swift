@@ -24,6 +24,7 @@ struct StatefulInstance: ButtonInstance {
   var state: String { status.rawValue }
   var button: ButtonProperties { control.button }
   var isActive: Bool { isEnabled && isInteractive }
+  private var isFaithful: Bool { context.traits.quirks == .faithful }
 
   mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
     switch event.name {
@@ -76,6 +77,11 @@ struct StatefulInstance: ButtonInstance {
 
   private mutating func setSelected(at time: Double, _ trace: inout Trace) throws(TextError) {
     hideGradient(true, at: time, &trace)
+    if !isFaithful {
+      disabledTitle = nil
+    } else if disabledTitle != nil, disabledTitle != control.button.title {
+      trace.warn("shows the title for loading: nothing takes it back")
+    }
     try setIsEnabled(false, at: time, &trace)
     setStatus(.selected, &trace)
     trace.note("callback(selected)")
@@ -136,8 +142,7 @@ struct StatefulInstance: ButtonInstance {
   mutating func resize(to size: Size, at time: Double, _ trace: inout Trace) throws(TextError) {
     context.size = size
     root.setSize(size)
-    let frame = Rect(origin: .zero, size: size)
-    let isFaithful = context.traits.quirks == .faithful
+    let (frame, isFaithful) = (Rect(origin: .zero, size: size), isFaithful)
     for name in ["selectedGradient", "gradient"] {
       root.update(name) { layer in
         if isFaithful {

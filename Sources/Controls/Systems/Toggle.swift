@@ -145,7 +145,9 @@ struct ToggleInstance: UIKitButton {
     try follow(.touchUpInside, at: time, &trace)
   }
 
-  func obstacle(at time: Double) -> String? { control.fade.obstacle(of: root, context.traits, at: time) }
+  func obstacle(at time: Double, _ point: Point?) -> String? {
+    control.fade.obstacle(of: root, context.traits, at: time)
+  }
 
   private mutating func toggle(_ trace: inout Trace) throws(TextError) {
     isSelected.toggle()

@@ -99,7 +99,7 @@ extension Touch {
 
 extension Rect {
   /// Whether a point lies inside; the right and the bottom edge are outside.
-  fileprivate func holds(_ point: Point) -> Bool {
+  func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }

@@ -65,8 +65,10 @@ extension CALayer {
     layer.leaveParent()
     children.insert(layer, at: place(children))
     layer.parent = self
-    setNeedsLayout()
+    sublayersChanged()
   }
+
+  private func sublayersChanged() { if laysOutForSublayers { setNeedsLayout() } }
 
   private func holds(_ layer: CALayer) -> Bool {
     var next = layer.parent
@@ -82,7 +84,7 @@ extension CALayer {
     if parent.maskLayer === self { parent.maskLayer = nil }
     parent.children.removeAll { $0 === self }
     self.parent = nil
-    parent.setNeedsLayout()
+    parent.sublayersChanged()
   }
 
   // MARK: - Layout

@@ -24,6 +24,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether it was part of a tree when a turn ended: before that its changes do not animate.
   var isCommitted = false
   var isLayoutNeeded = false
+  /// Whether a sublayer that comes or goes asks for a layout (*documented*).
+  ///
+  /// Not of a view's layer: a view lays out for its subviews alone (*measured* on the discs that a pressed button inserts).
+  package var laysOutForSublayers = true
   var isDisplayNeeded = false
   /// Whether it is a copy of what another layer shows.
   let isPresentation: Bool

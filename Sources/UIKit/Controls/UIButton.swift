@@ -245,7 +245,7 @@ open class UIButton: UIControl {
   }
 
   override func stateChanged() {
-    super.stateChanged()
+    setNeedsLayout()
     setNeedsUpdateConfiguration()
     if hasTitle, label == nil { _ = ownLabel }
     applyTitle()

@@ -81,8 +81,8 @@ open class UIControl: UIView {
   /// Accepted: there is no pointer.
   open var toolTip: String?
 
-  /// The state has changed.
-  func stateChanged() { setNeedsLayout() }
+  /// The state has changed; only buttons lay out for that (*measured* on a control under a finger).
+  func stateChanged() {}
 
   // MARK: - Targets
 
@@ -197,9 +197,14 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -UIControl.reach, dy: -UIControl.reach).contains(touch.location(in: self))
   }
 
-  /// Highlights, and tells of the touch.
+  /// Highlights, and tells of the touch; one on a view inside does nothing, which the view passes on by itself (*measured by
+  /// others*).
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard isEnabled, !isTracking, let touch = touches.first else { return }
+    if let view = touch.view, view !== self {
+      Screen.current?.touchLost("a \(type(of: view)) inside takes it, a view with isUserInteractionEnabled")
+      return
+    }
     isTouchInside = true
     isTracking = true
     guard beginTracking(touch, with: event) else {

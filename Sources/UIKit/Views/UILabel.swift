@@ -249,10 +249,7 @@ open class UILabel: UIView {
 
 extension Double {
   /// Rounded up to the screen's pixels, but for the last bits of a sum.
-  @MainActor var wholePixels: Double {
-    let scale = Double(UIScreen.main.scale)
-    return (self * scale - 1e-6).rounded(.up) / scale
-  }
+  @MainActor var wholePixels: Double { rounded(upTo: Double(UIScreen.main.scale)) }
 }
 
 /// Where a smaller text stands.

@@ -86,6 +86,7 @@ extension UIView {
     subviewList = others
     subviewList.insert(view, at: index)
     orderLayers()
+    setNeedsLayout()
     if oldWindow !== newWindow { view.tellWindow(didMove: ()) }
     view.didMoveToSuperview()
     didAddSubview(view)
@@ -104,12 +105,12 @@ extension UIView {
     superviewStorage = nil
     if hadWindow { tellWindow(didMove: ()) }
     didMoveToSuperview()
-    superview.setNeedsLayout()
   }
 
   private func drop(_ view: UIView) {
     subviewList.removeAll { $0 === view }
     view.layer.removeFromSuperlayer()
+    setNeedsLayout()
   }
 
   /// Puts the subviews' layers in the order of the views; the other layers stay where they are, so that one below the first view

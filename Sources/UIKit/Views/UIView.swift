@@ -41,6 +41,7 @@ internal import PresscheckLayerTree
 
   private func setUp() {
     layer.delegate = self
+    layer.laysOutForSublayers = false
     layer.contentsScale = UIScreen.main.scale
     layer.setNeedsDisplay()
   }

@@ -101,6 +101,11 @@ import Testing
     (", \"properties\": {\"template-rendering-intent\": \"template\"}", .template),
     (", \"properties\": {\"template-rendering-intent\": \"original\"}", .original),
     (", \"properties\": {\"template-rendering-intent\": \"other\"}", .automatic),
+    (", \"info\": {\"template-rendering-intent\": \"template\"}", .template),
+    (
+      ", \"info\": {\"template-rendering-intent\": \"template\"}, "
+        + "\"properties\": {\"template-rendering-intent\": \"original\"}", .original
+    ),
   ])
   func `the set says whether it is a template`(keys: String, mode: ControlImage.RenderingMode) throws {
     try folder.write(try png(), "S.imageset/a.png")

@@ -69,6 +69,25 @@ private final class Card: UIView {
     #expect(card.frame.width == 92 && card.inner.frame == CGRect(x: 36, y: 15, width: 20, height: 20))
   }
 
+  @Test func `views that come and go are laid out for, bare layers are not`() {
+    let (first, second, content) = (Card(frame: .zero), Card(frame: .zero), Content(1, 1))
+    root.addSubview(first)
+    root.addSubview(second)
+    func layouts(after change: () -> Void) -> [Int] {
+      root.layoutIfNeeded()
+      let counts = [first.sizes.count, second.sizes.count]
+      change()
+      root.layoutIfNeeded()
+      return [first.sizes.count - counts[0], second.sizes.count - counts[1]]
+    }
+    let bare = CALayer()
+    #expect(layouts { first.layer.insertSublayer(bare, at: 0) } == [0, 0])
+    #expect(layouts { bare.removeFromSuperlayer() } == [0, 0])
+    #expect(layouts { first.addSubview(content) } == [1, 0])
+    #expect(layouts { second.insertSubview(content, at: 0) } == [1, 1])
+    #expect(layouts { content.removeFromSuperview() } == [0, 1])
+  }
+
   @Test func `a constant that changes deep in a tree moves views elsewhere`() {
     let (left, right) = (UIView(frame: .zero), UIView(frame: .zero))
     let (a, b) = (Content(10, 10), Content(10, 10))

@@ -44,12 +44,13 @@ final class TapToggleButton: ToggleButton {
   }
 }
 
-/// Keeps the background that it was given.
+/// Keeps the background that it was given, and takes the touches on its block.
 final class ColoredBlockButton: BlockButton {
   override func layoutSubviews() {
     let given = backgroundColor
     super.layoutSubviews()
     backgroundColor = given
+    block.isUserInteractionEnabled = false
   }
 }
 

@@ -183,6 +183,11 @@ import Testing
   }
 
   @Test(arguments: quirks)
+  func `a touch on the block`(traits: Traits) throws {
+    try Self.block(.system).check("touchDown(10, 10)@0; touchUpInside(60, 10)@0.1; touchDown(60, 10)@0.2", traits)
+  }
+
+  @Test(arguments: quirks)
   func `the size of a button with a block`(traits: Traits) throws {
     for type in [UIButton.ButtonType.system, .custom] { try Self.block(type).checkSize(traits) }
   }

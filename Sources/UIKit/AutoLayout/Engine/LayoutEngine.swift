@@ -1,3 +1,4 @@
+internal import PresscheckGraphics
 internal import Foundation
 internal import PresscheckCoreGraphics
 
@@ -100,16 +101,7 @@ extension LayoutSystem {
   /// The rectangle of a view or guide, its edges on whole pixels.
   func frame(of object: AnyObject, in solution: LinearSolver.Solution) -> CGRect {
     guard let box = box(object) else { return .zero }
-    let across = pixels(solution[box.left], solution[box.width])
-    let down = pixels(solution[box.top], solution[box.height])
-    return CGRect(x: across.start, y: down.start, width: across.size, height: down.size)
-  }
-
-  private func pixels(_ start: Double, _ size: Double) -> (start: Double, size: Double) {
-    let scale = Double(root.pixelScale)
-    // Halves that round-off has made smaller are still rounded up.
-    func rounded(_ edge: Double) -> Double { (edge * scale + 0.5 + 1e-6).rounded(.down) / scale }
-    let edge = rounded(start)
-    return (edge, rounded(start + size) - edge)
+    let place = Rect(solution[box.left], solution[box.top], solution[box.width], solution[box.height])
+    return CGRect(place.rounded(to: Double(root.pixelScale)))
   }
 }
