@@ -2,19 +2,25 @@
 import Foundation
 import PackageDescription
 
+/// Whether scripts/build-command builds the command, which has to start soon.
+///
+/// Only then has the code other flags, and does this file look at the machine for what a build links. SwiftPM keeps what this
+/// file says by the environment, so that no other build gets it; whoever depends on this package gets neither.
+let isCommandBuild = Context.environment["PRESSCHECK_STATIC"] != nil
+
 /// Generic types are made from code, not from names that the runtime reads and looks up: a process starts sooner.
-let quickTypes = SwiftSetting.unsafeFlags(
-  ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release))
+let quickTypes: [SwiftSetting] =
+  isCommandBuild ? [.unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"])] : []
 
-/// Every target of ours: Swift 6, explicit existentials, imports that say who sees them, and no warning left standing.
-let portable = language(.v6)
-
-/// The language, and what a package with a version may not have.
-let strict = portable + [quickTypes]
+/// Every target of ours: Swift 6, explicit existentials, and imports that say who sees them.
+///
+/// That no warning is left standing is for scripts/test to see: Swift Build builds no package that depends on one which says
+/// that warnings are errors (6.3).
+let strict = language(.v6)
 
 /// UIKit's classes belong to the main actor and override nonisolated ones of Foundation, which Swift 6 warns about even
 /// where it is right; Apple's UIKit and the code that uses it are checked by the rules of Swift 5 as well.
-let uiKitSettings = language(.v5) + [quickTypes]
+let uiKitSettings = language(.v5)
 
 func language(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
   [
@@ -22,8 +28,7 @@ func language(_ mode: SwiftLanguageMode) -> [SwiftSetting] {
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
-    .treatAllWarnings(as: .error),
-  ]
+  ] + quickTypes
 }
 
 /// Targets carry a prefix, because a target's name must be unique in the graph of whoever depends on this package; the
@@ -42,12 +47,12 @@ func module(
     resources: embeds.map { .embedInCode($0) }, swiftSettings: settings, linkerSettings: links)
 }
 
-/// Links a C library's archive where Debian has it, with the archives that it needs, else the shared library.
+/// Links a C library: for the command its archive where Debian has it, with the archives that it needs, else the shared library.
 ///
 /// A process starts sooner without libraries to load. What the archives of Debian 13 alone need is in `newer`.
 func link(_ library: String, with others: [String] = [], ifThere newer: [String] = []) -> [LinkerSetting] {
   let archives = [library] + others
-  guard archives.allSatisfy(hasArchive) else { return [.linkedLibrary(library)] }
+  guard isCommandBuild, archives.allSatisfy(hasArchive) else { return [.linkedLibrary(library)] }
   return (archives + newer.filter(hasArchive)).map { .linkedLibrary(":lib\($0).a") }
 }
 
@@ -72,10 +77,12 @@ let loaderReadsBits: Bool = {
 
 /// What the linker does for a command that starts soon.
 let quickStart: [String] = {
-  // Nobody looks for symbols in a command.
+  guard isCommandBuild else { return [] }
+  // No library looks for symbols in a command.
   var flags = ["-use-ld=lld", "-Xlinker", "--no-export-dynamic"]
   // Pointers that the loader moves are a list of bits instead of three words each.
   if loaderReadsBits { flags += ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] }
+  // Swift links C++'s library by name: libstdc++.so in Sources/Link is a linker script that names gcc's archive instead.
   let compilers = FileManager.default.enumerator(atPath: "/usr/lib/gcc")
   if compilers?.contains(where: { "\($0)".hasSuffix("/libstdc++.a") }) ?? false {
     flags.append("-L\(Context.packageDirectory)/Sources/Link")
@@ -85,7 +92,8 @@ let quickStart: [String] = {
 
 /// The SwiftSyntax that the toolchain which evaluates this file was built with, for the porter alone; nil where there is none.
 ///
-/// It is there already, optimised: as a package, everybody who depends on this one would fetch and compile it.
+/// It is there already, optimised: as a package, everybody who depends on this one would fetch and compile it. Since tools
+/// version 6.2 a package with a version may have the unsafe flags that it takes.
 let swiftSyntax: (settings: [SwiftSetting], links: [LinkerSetting])? = {
   // The kernel gives this file in parts, of which `String(contentsOfFile:)` reads the first.
   let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
@@ -104,7 +112,7 @@ let porter: [Target] =
   swiftSyntax.map { swiftSyntax in
     [
       .target(
-        name: "PresscheckPortKit", path: "Sources/PortKit", swiftSettings: portable + swiftSyntax.settings,
+        name: "PresscheckPortKit", path: "Sources/PortKit", swiftSettings: strict + swiftSyntax.settings,
         linkerSettings: swiftSyntax.links),
       .executableTarget(
         name: "presscheck-port",
@@ -112,12 +120,12 @@ let porter: [Target] =
           "PresscheckFiles", "PresscheckPortKit", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         ],
         path: "Sources/presscheck-port", exclude: ["WithoutSwiftSyntax"],
-        swiftSettings: portable + swiftSyntax.settings),
+        swiftSettings: strict + swiftSyntax.settings),
       tests("PortKit", settings: strict + swiftSyntax.settings),
     ]
   } ?? [
     .executableTarget(
-      name: "presscheck-port", path: "Sources/presscheck-port/WithoutSwiftSyntax", swiftSettings: portable)
+      name: "presscheck-port", path: "Sources/presscheck-port/WithoutSwiftSyntax", swiftSettings: strict)
   ]
 
 func tool(
@@ -257,7 +265,7 @@ let package = Package(
       links: [
         // Hides the archives' symbols, because librsvg loads a Cairo of its own.
         .unsafeFlags(["-Xlinker", "--exclude-libs", "-Xlinker", "ALL", "-Xlinker", "--as-needed"]),
-        .unsafeFlags(quickStart, .when(configuration: .release)),
+        .unsafeFlags(quickStart),
       ]),
     .plugin(
       name: "PresscheckPort", capability: .buildTool(), dependencies: ["presscheck-port"],
