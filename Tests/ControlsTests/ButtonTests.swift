@@ -15,6 +15,8 @@ import Testing
   private static func color(_ color: Color) -> PropertyValue { .color(DynamicColor(color)) }
   private static let (first, second) = (Toggles.drawing(8), Toggles.drawing(16))
   private static let blue = Color(bytes: 0, 122, 255)
+  private static let icon = ControlImage(
+    source: .vector(VectorImage(path: .rect(Rect(0, 0, 9, 9)), size: Size(9, 9))), isTemplate: true)
 
   // MARK: Look-up
 
@@ -105,8 +107,71 @@ import Testing
       "images": .map(["normal": .image(pixels), "highlighted": .image(pixels), "disabled": .image(pixels)])
     ]
     #expect(try byte(own, "highlighted") == 200 && opacity(own) == 1)
-    let system = unadjusted.merging(["buttonType": .text("system")]) { $1 }
-    #expect(try byte(system, "highlighted") == 120)
+  }
+
+  /// Two rows of eight in a public test of all 64 states say so: nothing of a system button gets darker.
+  @Test func `under a finger a system button fades its image as its title, and both come back`() throws {
+    var values: PropertyValues = ["title": .text("a"), "buttonType": .text("system"), "image": .image(Self.icon)]
+    let life = try life(values, "touchDown@0 touchUpInside@1")
+    for name in ["title", "image"] {
+      #expect(try life.layer(name, at: 0.5).opacity == 0.2)
+      #expect(near(try life.layer(name, at: 1.125).opacity, 0.6) && life.root(at: 1.25).opacity == 1)
+      #expect(try life.layer(name, at: 1.3).opacity == 1)
+    }
+    #expect(try life.image(at: 0.5)?.tintColor == Self.blue)
+    values["adjustsImageWhenHighlighted"] = .boolean(false)
+    #expect(try self.life(values, entering: "highlighted").layer("image", at: 1).opacity == 0.2)
+    values["images"] = .map(["highlighted": .image(Self.icon)])
+    let own = try self.life(values, "touchDown@0 touchUpInside@1")
+    #expect(try own.layer("image", at: 0.5).opacity == 1 && own.layer("image", at: 1.1).opacity == 1)
+    #expect(try own.layer("title", at: 0.5).opacity == 0.2)
+  }
+
+  @Test func `disabled, a system button is grey`() throws {
+    var values: PropertyValues = ["title": .text("a"), "buttonType": .text("system"), "image": .image(Self.icon)]
+    let life = try life(values, entering: "disabled")
+    let grey = Color(white: 0.52, alpha: 0.45)
+    #expect(try life.title(at: 1)?.color == grey && life.image(at: 1)?.tintColor == grey)
+    #expect(try life.layer("image", at: 1).opacity == 1)
+    values["adjustsImageWhenDisabled"] = .boolean(false)
+    #expect(try self.life(values, entering: "disabled").image(at: 1)?.tintColor == Self.blue)
+  }
+
+  @Test func `selected, a system button is white on a plate in the tint, unless the state has its own look`() throws {
+    var values: PropertyValues = ["title": .text("a"), "buttonType": .text("system"), "image": .image(Self.icon)]
+    let selected = try life(values, entering: "selected").root(at: 0)
+    #expect(selected.sublayers.map(\.name) == ["plate", "image", "title"])
+    let (plate, parts) = (selected.sublayers[0], selected.sublayers.dropFirst().map(\.frame))
+    #expect(plate.backgroundColor == Self.blue)
+    #expect(plate.frame.minX == parts[0].minX - 4 && plate.frame.maxX == parts[1].maxX + 4)
+    #expect(plate.frame.minY == parts[1].minY - 4 && plate.frame.maxY == parts[1].maxY + 4)
+    let life = try life(values, "setSelected(true)@0 setEnabled(false)@1")
+    #expect(try life.title(at: 0)?.color == .white && life.image(at: 0)?.tintColor == .white)
+    #expect(life.root(at: 1).sublayers.map(\.name) == ["image", "title"])
+    values["buttonType"] = .text("custom")
+    #expect(try self.life(values, entering: "selected").root(at: 0).sublayers.map(\.name) == ["image", "title"])
+    values["buttonType"] = .text("system")
+    values["titleColors"] = .map(["selected": Self.color(.red)])
+    let own = try self.life(values, entering: "selected")
+    #expect(own.root(at: 0).sublayers.map(\.name) == ["image", "title"])
+    #expect(try own.title(at: 0)?.color == .red)
+    let terms: PropertyValues = [
+      "buttonType": .text("system"), "attributedTitles": .map(["normal": .records([["string": .text("Terms")]])]),
+    ]
+    #expect(try self.life(terms, entering: "selected").root(at: 0).sublayers.map(\.name) == ["title"])
+  }
+
+  @Test func `a close button has two greys, whatever the tint`() throws {
+    let values: PropertyValues = ["buttonType": .text("close"), "tintColor": Self.color(.red)]
+    let pictures = try Appearance.allCases.map { appearance in
+      try #require(try life(values, "", Traits(appearance: appearance)).image(at: 0))
+    }
+    let fills = pictures.map { picture -> [Substring] in
+      guard case .svg(let file) = picture.image else { return [] }
+      return String(decoding: file.bytes, as: UTF8.self).split(separator: "'").filter { $0.hasPrefix("rgb") }
+    }
+    #expect(fills == [["rgb(118,118,128)", "rgb(60,60,67)"], ["rgb(118,118,128)", "rgb(235,235,245)"]])
+    #expect(pictures.allSatisfy { $0.tintColor == nil })
   }
 
   @Test func `a background image has the bounds, is darkened and fades`() throws {
@@ -151,7 +216,7 @@ import Testing
   }
 
   @Test func `a type's own image is a template in the tint`() throws {
-    for type in ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"] {
+    for type in ["detailDisclosure", "infoLight", "infoDark", "contactAdd"] {
       let image = try #require(try life(["buttonType": .text(type)]).image(at: 0))
       #expect(image.tintColor == Self.blue)
     }
@@ -260,29 +325,6 @@ import Testing
         == [
           "byCharWrapping breaks lines between words here, and inside a word that is too long"
         ])
-  }
-
-  @Test func `the missing plate of a selected title is told for a button that says how it looks then`() throws {
-    func told(_ values: PropertyValues, in state: String = "selected") throws -> [[String]] {
-      let system: PropertyValues = ["title": .text("a"), "buttonType": .text("system")]
-      return try Button(system.merging(values) { $1 }).findings(in: state, traits: Traits()).map {
-        [$0.message] + $0.keys
-      }
-    }
-    let finding = [
-      "UIKit draws a plate in the tint behind a selected system button's title, which is left out here",
-      "isSelected", "titles", "attributedTitles", "titleShadowColors", "backgroundImages",
-    ]
-    #expect(try told([:]) == [])
-    #expect(try told(["isSelected": .boolean(true)]) == [finding])
-    let selected: PropertyValues = ["titles": .map(["selected": .text("b")])]
-    #expect(try told(selected) == [finding])
-    #expect(try told(selected, in: "normal") == [])
-    #expect(try told(["isSelected": .boolean(true), "buttonType": .text("custom")]) == [])
-    let colors = PropertyValue.map(["selected": .color(DynamicColor(.white))])
-    #expect(try told(["isSelected": .boolean(true), "titleColors": colors]) == [])
-    #expect(try told(["isSelected": .boolean(true), "configuration": .map(["style": .text("plain")])]) == [])
-    #expect(try told(["titleShadowColors": colors]) == [finding])
   }
 }
 

@@ -16,8 +16,7 @@ import Testing
       #expect(shown?.image == image.source && shown?.tintColor == Color(bytes: 0, 122, 255))
     }
     let values = Toggles.follow.merging(["buttonType": .text("system")]) { $1 }
-    let system = try Toggles.life("touchDown@0", Traits(), values).image(at: 0)
-    #expect(system?.tintColor == Color(bytes: 0, 122, 255).multiplied(by: Color(white: 0.6)))
+    #expect(try Toggles.life("touchDown@0", Traits(), values).layer("image", at: 0).opacity == 0.2)
   }
 
   @Test func `a program that selects swaps no image, intended it does, and inspection says so`() throws {

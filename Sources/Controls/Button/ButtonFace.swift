@@ -7,9 +7,17 @@ package struct ButtonFace: ButtonLayout {
   package static let imageName = "image"
   package static let backgroundName = "background"
   package static let glowName = "glow"
+  package static let plateName = "plate"
+
+  /// The opacity of what a highlight fades (*asserted by re-implementations*).
+  package static let dimmedOpacity = 0.2
+  /// The opacity of an image of a button that is disabled (*modelled*).
+  static let disabledOpacity = 0.5
 
   package var title: String?
   package var titleColor: Color
+  /// The opacity of the title, and of the plate behind it.
+  package var titleOpacity = 1.0
   package var font: Font
   /// The parts of the title if they have looks of their own, in place of `title`.
   package var runs: [TextRun] = []
@@ -22,6 +30,8 @@ package struct ButtonFace: ButtonLayout {
   package var background: ControlImage?
   /// The opacity of the background image.
   package var backgroundOpacity = 1.0
+  /// Behind title and image of a system button that is selected; nil for none.
+  package var plateColor: Color?
   /// Whether light shines below title and image.
   package var glows = false
   /// Moves the image without a change of any size.
@@ -89,17 +99,16 @@ package struct ButtonFace: ButtonLayout {
     if let background { layers.append(backgroundLayer(background, in: bounds)) }
     if glows { layers.append(glowLayer(in: bounds)) }
     let share = horizontal.share(traits.direction)
+    var content: [Layer] = []
     if let image {
       let free = imageRoom.width - icon.width - label.width
       let leading = traits.direction == .leftToRight ? free * share : free - free * share
       let x = traits.direction == .leftToRight ? leading : imageRoom.width - leading - icon.width
       let y = imageRoom.midY - icon.height / 2 + (vertical.share - 0.5) * (imageRoom.height - icon.height)
-      layers.append(imageLayer(image, icon, at: Point(imageRoom.minX + x, y), scale: traits.scale))
+      content.append(imageLayer(image, icon, at: Point(imageRoom.minX + x, y), scale: traits.scale))
     }
-    if let title {
-      layers.append(titleLayer(title, label, in: titleRoom, beside: icon.width, traits: traits))
-    }
-    return layers
+    if let title { content.append(titleLayer(title, label, in: titleRoom, beside: icon.width, traits: traits)) }
+    return layers + plate(behind: content) + content
   }
 
   private var hasTitle: Bool { !(runs.isEmpty ? title ?? "" : runs.string).isEmpty }
@@ -160,8 +169,18 @@ package struct ButtonFace: ButtonLayout {
     var title = title
     if title.alignment == .natural, traits.direction == .rightToLeft { title.alignment = .right }
     layer.content = .text(title)
+    layer.opacity = titleOpacity
     style.shadow?.cast(from: &layer)
     return layer
+  }
+
+  /// A rounded plate behind image and title (*modelled*).
+  private func plate(behind parts: [Layer]) -> [Layer] {
+    guard let plateColor, let first = parts.first else { return [] }
+    let frame = parts.dropFirst().reduce(first.frame) { $0.union($1.frame) }
+    var plate = Layer(name: ButtonFace.plateName, frame: frame.inset(by: -4))
+    (plate.backgroundColor, plate.cornerRadius, plate.opacity) = (plateColor, 4, first.opacity)
+    return [plate]
   }
 
   // MARK: Images
@@ -203,7 +222,7 @@ extension ButtonLayout {
   /// The names of all layers of faces.
   private var names: [String] {
     [
-      ButtonFace.backgroundName, ButtonFace.glowName, ButtonFace.imageName, ButtonFace.titleName,
+      ButtonFace.backgroundName, ButtonFace.glowName, ButtonFace.plateName, ButtonFace.imageName, ButtonFace.titleName,
       ConfigurationFace.subtitleName, ConfigurationFace.activityName,
     ]
   }
@@ -222,17 +241,15 @@ extension ButtonLayout {
 }
 
 extension ButtonFace {
-  /// A system button's highlight: the title's opacity drops to a fifth at once, and returns over a quarter of a second
+  /// The highlight of layers that it fades: their opacity drops to a fifth at once, and returns over a quarter of a second
   /// (*modelled*).
-  static func dimTitle(in root: inout Layer, _ isHighlighted: Bool, at time: Double) {
-    root.update(titleName) { title in
-      if isHighlighted {
-        title.animations.removeAll()
-        title.opacity = 0.2
-      } else {
-        title.opacity = 1
+  static func dim(_ names: [String], in root: inout Layer, _ isHighlighted: Bool, at time: Double) {
+    for name in names {
+      root.update(name) { layer in
+        guard !isHighlighted else { return layer.animations.removeAll() }
         let fade = Transaction.block(at: time, duration: 0.25)
-        title.add(fade.animation(.opacity, Animation.Change(from: .number(0.2))), forKey: AnimationKeyPath.opacity.name)
+        let change = Animation.Change(from: .number(dimmedOpacity))
+        layer.add(fade.animation(.opacity, change), forKey: AnimationKeyPath.opacity.name)
       }
     }
   }

@@ -9,18 +9,22 @@ package struct ButtonLook: Hashable {
   package var isHighlighted = false
   package var isSelected = false
   package var isFocused = false
-  /// Whether UIKit changes the image for a highlight, and for a button that is disabled.
-  package var darkensImage = true
-  package var fadesImage = true
+  /// How UIKit changes the image by itself.
+  package var imageAdjustment = ImageAdjustment()
+  /// Whether UIKit draws a plate behind title and image of a selected system button: not where the state has its own, nor behind
+  /// a title with attributes.
+  package var hasPlate = true
 
   package init(
     title: String? = nil, isEnabled: Bool = true, isHighlighted: Bool = false, isSelected: Bool = false,
-    isFocused: Bool = false, darkensImage: Bool = true, fadesImage: Bool = true
+    isFocused: Bool = false
   ) {
     (self.title, self.isEnabled, self.isHighlighted) = (title, isEnabled, isHighlighted)
     (self.isSelected, self.isFocused) = (isSelected, isFocused)
-    (self.darkensImage, self.fadesImage) = (darkensImage, fadesImage)
   }
+
+  /// Whether a finger shows: a button that is disabled takes no part in highlights.
+  var isPressed: Bool { isEnabled && isHighlighted }
 
   /// The state that the look shows.
   var status: UIKitStatus {
@@ -44,19 +48,41 @@ package struct ButtonLook: Hashable {
 extension ButtonProperties {
   /// Title and image in a look; the normal colour is used if `titleColor` is not set.
   ///
-  /// A disabled system button dims a title without a colour of its own (*asserted by re-implementations*); a custom one
-  /// never dims, nor does it darken a template image (*measured*). A disabled image is half transparent, any other
-  /// highlighted one is darkened (*modelled*).
+  /// Under a finger a system button fades title and image; a custom one fades neither, and darkens an image that is no template.
+  /// Disabled, a system button is grey where title and image have no colours of their own (*asserted by re-implementations*), and
+  /// any other image is half transparent (*modelled*). Selected, it is white on a plate in the tint (*documented*; the plate's size
+  /// is *modelled*).
   package func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
-    let isDarkened = look.isEnabled && look.isHighlighted && look.darkensImage
-    let tint = tintColor.resolved(in: traits)
     let image = image?.resolved(for: traits, automatic: buttonType == .custom ? .original : .template)
-    return ButtonFace(
-      title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits), font: font,
-      image: isDarkened ? image?.darkened : image,
-      imageTint: isDarkened && buttonType != .custom ? tint.darkened : tint,
-      imageOpacity: look.isEnabled || !look.fadesImage ? 1 : 0.5,
-      titleEdgeInsets: titleEdgeInsets, contentEdgeInsets: contentEdgeInsets, hasInsets: contentEdgeInsets != .zero)
+    var face = ButtonFace(
+      title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits), font: font, image: image,
+      imageTint: tintColor.resolved(in: traits), titleEdgeInsets: titleEdgeInsets,
+      contentEdgeInsets: contentEdgeInsets, hasInsets: contentEdgeInsets != .zero)
+    if buttonType != .custom, look.isEnabled, look.isSelected, look.hasPlate {
+      (face.plateColor, face.titleColor, face.imageTint) = (face.imageTint, .white, .white)
+    }
+    let adjustment = look.imageAdjustment
+    if look.isPressed {
+      let dimmed = dimmedParts(look)
+      if dimmed.contains(ButtonFace.titleName) { face.titleOpacity = ButtonFace.dimmedOpacity }
+      if dimmed.contains(ButtonFace.imageName) { face.imageOpacity = ButtonFace.dimmedOpacity }
+      if buttonType == .custom, adjustment.whenHighlighted { face.image = image?.darkened }
+    } else if !look.isEnabled, adjustment.whenDisabled {
+      if buttonType != .custom, image?.isTemplate == true {
+        face.imageTint = DynamicColor.dimmedTitle.resolved(in: traits)
+      } else {
+        face.imageOpacity = ButtonFace.disabledOpacity
+      }
+    }
+    return face
+  }
+
+  /// The layers that a highlight fades: a system button's title, unless the exact state has a colour of its own for it, and its
+  /// image, unless the state has one of its own.
+  package func dimmedParts(_ look: ButtonLook) -> [String] {
+    guard buttonType != .custom else { return [] }
+    return (highlightedTitleColor == nil || look.isSelected ? [ButtonFace.titleName] : [])
+      + (look.imageAdjustment.whenHighlighted ? [ButtonFace.imageName] : [])
   }
 
   /// The exact state's colour, else the normal one's; selected together with another state has none.

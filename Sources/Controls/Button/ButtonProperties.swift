@@ -81,11 +81,6 @@ public struct ButtonProperties: Hashable, Sendable {
     Row("contentEdgeInsets", .insets, unit: "pt", default: .insets(.zero), "shrinks the box of title and image")
       .inDocuments,
   ]
-
-  /// Whether UIKit dims the title: a highlighted system button's, unless the exact state has a colour of its own.
-  package func dimsTitle(_ look: ButtonLook) -> Bool {
-    buttonType != .custom && (highlightedTitleColor == nil || look.isSelected)
-  }
 }
 
 extension ButtonProperties.ButtonType {

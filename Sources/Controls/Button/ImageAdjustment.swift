@@ -2,19 +2,22 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// How UIKit changes an image by itself.
-package struct ImageAdjustment {
-  /// Whether a highlight darkens it.
-  package let darkens: Bool
-  /// Whether a button that is disabled fades it.
-  package let fades: Bool
+package struct ImageAdjustment: Hashable {
+  /// Whether a highlight fades or darkens it.
+  package var whenHighlighted = true
+  /// Whether a button that is disabled fades it or makes it grey.
+  package var whenDisabled = true
 
-  /// The button's adjustment, except where the state has an image of its own; a system button that is not selected is
-  /// darkened in any case (*asserted by re-implementations*).
+  /// Both.
+  package init() {}
+
+  /// The button's adjustment, except where the state has an image of its own; a system button that is not selected changes it in
+  /// any case under a finger (*asserted by re-implementations*).
   package init(
     _ type: ButtonProperties.ButtonType, _ look: ButtonLook, isOwn: Bool, whenHighlighted: Bool, whenDisabled: Bool
   ) {
-    darkens = !isOwn && (whenHighlighted || (type != .custom && !look.isSelected))
-    fades = !isOwn && whenDisabled
+    self.whenHighlighted = !isOwn && (whenHighlighted || (type != .custom && !look.isSelected))
+    self.whenDisabled = !isOwn && whenDisabled
   }
 }
 
@@ -23,9 +26,8 @@ extension ButtonFace {
   package mutating func setBackground(
     _ image: ControlImage?, _ look: ButtonLook, _ adjustment: ImageAdjustment, glows: Bool
   ) {
-    let isHighlighted = look.isEnabled && look.isHighlighted
-    background = isHighlighted && adjustment.darkens ? image?.darkened : image
-    backgroundOpacity = look.isEnabled || !adjustment.fades ? 1 : 0.5
-    self.glows = glows && isHighlighted
+    background = look.isPressed && adjustment.whenHighlighted ? image?.darkened : image
+    backgroundOpacity = look.isEnabled || !adjustment.whenDisabled ? 1 : ButtonFace.disabledOpacity
+    self.glows = glows && look.isPressed
   }
 }

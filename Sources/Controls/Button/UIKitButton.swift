@@ -9,8 +9,8 @@ protocol ButtonInstance: ControlInstance {
   var look: ButtonLook { get }
   /// False while the button swallows touches.
   var isActive: Bool { get }
-  /// Whether a highlight dims the title.
-  var dimsTitle: Bool { get }
+  /// The layers that a highlight fades.
+  var dimmedParts: [String] { get }
 
   /// Why the button takes no new touch at a time and a point, which may not be known; nil if it does.
   func obstacle(at time: Double, _ point: Point?) -> String?
@@ -26,7 +26,7 @@ protocol ButtonInstance: ControlInstance {
 }
 
 extension ButtonInstance {
-  var dimsTitle: Bool { button.dimsTitle(look) }
+  var dimmedParts: [String] { button.dimmedParts(look) }
   func obstacle(at time: Double, _ point: Point?) -> String? { nil }
 
   mutating func didHighlight(_ isOn: Bool, at time: Double, _ trace: inout Trace) throws(TextError) {}
@@ -57,7 +57,7 @@ extension ButtonInstance {
       switch consequence {
       case .highlighted(let isOn):
         try layFace()
-        if dimsTitle { ButtonFace.dimTitle(in: &root, isOn, at: time) }
+        ButtonFace.dim(dimmedParts, in: &root, isOn, at: time)
         try didHighlight(isOn, at: time, &trace)
       case .sent(let touch): try didSend(touch, at: time, &trace)
       }
@@ -143,7 +143,6 @@ extension UIKitButton {
   mutating func layFace() throws(TextError) {
     try button.face(look, normalColor: button.typeTitleColor, traits: context.traits)
       .lay(in: &root, context, below: Self.above)
-    if status == .highlighted, dimsTitle { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
   }
 
   var look: ButtonLook {

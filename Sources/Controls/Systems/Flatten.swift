@@ -298,7 +298,7 @@ struct FlattenInstance: ButtonInstance {
 
   var look: ButtonLook { ButtonLook(isEnabled: control.button.isEnabled, isHighlighted: touches.isHighlighted) }
 
-  var dimsTitle: Bool { control.configuration == nil && button.dimsTitle(look) }
+  var dimmedParts: [String] { control.configuration == nil ? button.dimmedParts(look) : [] }
 
   mutating func layFace() throws(TextError) {
     if let face = try control.configurationFace(loadingState, look, context.traits, text: context.text) {

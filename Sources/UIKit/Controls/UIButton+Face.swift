@@ -52,27 +52,36 @@ extension UIButton {
   /// otherwise than it shows (*reported*).
   func shown<Value>(_ key: KeyPath<Face, Value?>) -> Value? { value(key, state) }
 
-  /// Whether a highlight dims the title.
-  var dimsTitle: Bool {
-    var properties = buttonType.properties
+  /// The views that a highlight fades.
+  var dimmedViews: [UIView] {
+    guard configuration == nil else { return [] }
+    var (properties, pressed) = (buttonType.properties, look)
     properties.highlightedTitleColor = faces[State.highlighted.rawValue]?.titleColor.map { DynamicColor($0.color) }
-    return configuration == nil && properties.dimsTitle(look)
+    let ownImage = faces[state.union(.highlighted).rawValue]?.image
+    pressed.imageAdjustment = adjustment(pressed, hasOwnImage: ownImage != nil)
+    let views: KeyValuePairs<String, UIView?> = [ButtonFace.titleName: label, ButtonFace.imageName: picture]
+    let names = properties.dimmedParts(pressed)
+    return views.compactMap { names.contains($0.key) ? $0.value : nil }
   }
 
   private var look: ButtonLook {
     var look = ButtonLook(
       title: shown(\.title), isEnabled: isEnabled, isHighlighted: isHighlighted, isSelected: isSelected,
       isFocused: isFocused)
-    let adjustment = adjustment(of: \.image, look)
-    (look.darkensImage, look.fadesImage) = (adjustment.darkens, adjustment.fades)
+    look.imageAdjustment = adjustment(of: \.image, look)
+    let selected = faces[State.selected.rawValue]
+    look.hasPlate = selected?.titleColor == nil && selected?.image == nil && shown(\.attributedTitle) == nil
     return look
   }
 
   private func adjustment(of image: KeyPath<Face, UIImage?>, _ look: ButtonLook) -> ImageAdjustment {
+    adjustment(look, hasOwnImage: state != .normal && faces[state.rawValue]?[keyPath: image] != nil)
+  }
+
+  private func adjustment(_ look: ButtonLook, hasOwnImage: Bool) -> ImageAdjustment {
     ImageAdjustment(
-      buttonType.properties.buttonType, look,
-      isOwn: state != .normal && faces[state.rawValue]?[keyPath: image] != nil,
-      whenHighlighted: adjustsImageWhenHighlighted, whenDisabled: adjustsImageWhenDisabled)
+      buttonType.properties.buttonType, look, isOwn: hasOwnImage, whenHighlighted: adjustsImageWhenHighlighted,
+      whenDisabled: adjustsImageWhenDisabled)
   }
 
   var traits: Traits {
@@ -135,6 +144,7 @@ extension UIButton {
       face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: shown(\.backgroundImage),
       backgroundRect(forBounds: bounds), in: { ownBackground }, background)
     glow(layers.first { $0.name == ButtonFace.glowName })
+    showPlate(layers.first { $0.name == ButtonFace.plateName })
   }
 
   /// Where the rules of `UIButton` place the title or the image in a box; a point for what is not there.
@@ -183,5 +193,17 @@ extension UIButton {
     } else {
       layer.insertSublayer(shown, at: 0)
     }
+  }
+
+  /// Shows a plate behind image and title, or takes it away.
+  private func showPlate(_ shown: Layer?) {
+    guard let shown else {
+      plate?.removeFromSuperlayer()
+      return
+    }
+    let layer = plate ?? CALayer()
+    plate = layer
+    layer.own = shown
+    if layer.superlayer !== self.layer { self.layer.insertSublayer(layer, below: (picture ?? label)?.layer) }
   }
 }

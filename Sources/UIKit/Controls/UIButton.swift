@@ -24,6 +24,7 @@ open class UIButton: UIControl {
   var picture: UIImageView?
   var background: UIImageView?
   var glow: CALayer?
+  var plate: CALayer?
   /// Title and image as they are laid out now, and in which box.
   var laid: (content: CGRect, layers: [Layer])?
   /// Views and values from a configuration.
@@ -251,20 +252,20 @@ open class UIButton: UIControl {
     applyTitle()
   }
 
-  /// Follows a finger; a system button dims its title (*modelled*).
+  /// Follows a finger; a system button fades title and image (*modelled*).
   open override var isHighlighted: Bool {
-    didSet { if isHighlighted != oldValue, dimsTitle { dimTitle() } }
+    didSet { if isHighlighted != oldValue { dimmedViews.forEach(dim) } }
   }
 
   /// Drops to a fifth at once, and returns over a quarter of a second (*modelled*).
-  private func dimTitle() {
-    ownLabel.layer.removeAllAnimations()
-    UIView.performWithoutAnimation { ownLabel.alpha = 0.2 }
+  private func dim(_ view: UIView) {
+    view.layer.removeAllAnimations()
+    UIView.performWithoutAnimation { view.alpha = CGFloat(ButtonFace.dimmedOpacity) }
     if !isHighlighted {
       let options: UIView.AnimationOptions = [
         .allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve, .overrideInheritedOptions,
       ]
-      UIView.animate(withDuration: 0.25, delay: 0, options: options) { self.ownLabel.alpha = 1 }
+      UIView.animate(withDuration: 0.25, delay: 0, options: options) { view.alpha = 1 }
     }
   }
 

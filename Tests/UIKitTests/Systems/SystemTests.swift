@@ -158,6 +158,32 @@ import Testing
     try Self.toggle().checkSize(traits)
   }
 
+  // MARK: - Plain
+
+  /// A button with a template and a title.
+  private static func plain(_ buttonType: UIButton.ButtonType) throws -> SystemComparison {
+    let icon = ControlImage(
+      source: .vector(VectorImage(path: .rect(Rect(0, 0, 20, 20)), size: Size(20, 20))), isTemplate: true)
+    let control = try Button([
+      "title": .text("Basket"), "buttonType": .text(buttonType == .system ? "system" : "custom"), "image": .image(icon),
+    ])
+    return SystemComparison(size: Size(120, 40), control: control) { _ in
+      let button = try made(UIButton.self, buttonType, CGRect(x: 0, y: 0, width: 120, height: 40))
+      button.setTitle("Basket", for: .normal)
+      button.setImage(UIImage(cgImage: CGImage(icon.source)).withRenderingMode(.alwaysTemplate), for: .normal)
+      return button
+    }
+  }
+
+  @Test(
+    arguments: touches + [
+      "setSelected(true)@0; touchDown@0.1; touchUpInside@0.2", "touchDown@0; setEnabled(false)@0.1",
+    ],
+    SystemComparison.variants())
+  func `a plain button with an image`(story: Story, traits: Traits) throws {
+    for type in [UIButton.ButtonType.system, .custom] { try Self.plain(type).check(story, traits) }
+  }
+
   // MARK: - Block
 
   private static func block(_ buttonType: UIButton.ButtonType) -> SystemComparison {

@@ -90,23 +90,16 @@ public struct Button: UIKitControl, Hashable {
       let message = "byCharWrapping breaks lines between words here, and inside a word that is too long"
       findings.append(Finding(layer: nil, message: message, keys: ["lineBreakMode"]))
     }
-    if state == UIKitStatus.selected.rawValue, lacksPlate {
-      let message = "UIKit draws a plate in the tint behind a selected system button's title, which is left out here"
-      findings.append(Finding(layer: nil, message: message, keys: ["isSelected"] + Self.selectable))
-    }
     return findings
   }
 
-  /// Properties whose value for the state `selected` shows that an app selects the button.
-  private static let selectable = ["titles", "attributedTitles", "titleShadowColors", "backgroundImages"]
-
-  /// Whether UIKit draws a plate behind the title of the selected button.
-  ///
-  /// Every button has a picture of that state; it counts only for a button that says something about the state.
-  private var lacksPlate: Bool {
-    guard button.buttonType != .custom, titleColors[.selected] == nil, images[.selected] == nil else { return false }
-    return look.isSelected || titles[.selected] != nil || runs[.selected] != nil
-      || titleShadowColors[.selected] != nil || backgroundImages[.selected] != nil
+  /// The layers that a highlight fades: what its own look under a finger says, whatever shows now.
+  func dimmedParts(_ look: ButtonLook) -> [String] {
+    guard configuration == nil else { return [] }
+    var pressed = look
+    pressed.isHighlighted = true
+    pressed.imageAdjustment = adjusts(images, pressed)
+    return button.dimmedParts(pressed)
   }
 
   /// The traits that the button itself decides.
@@ -120,11 +113,12 @@ public struct Button: UIKitControl, Hashable {
   /// Title and images in a look.
   func face(_ look: ButtonLook, _ traits: Traits) -> ButtonFace {
     var (own, adjusted) = (button, look)
-    (own.titleColor, own.highlightedTitleColor, own.disabledTitleColor) = (titleColors[look], nil, nil)
+    (own.titleColor, own.disabledTitleColor) = (titleColors[look], nil)
+    own.highlightedTitleColor = button.highlightedTitleColor.map { _ in titleColors[look] ?? own.typeTitleColor }
     own.image = image(look)
     adjusted.title = titles[look]
-    let adjusts = adjusts(images, look)
-    (adjusted.darkensImage, adjusted.fadesImage) = (adjusts.darkens, adjusts.fades)
+    adjusted.imageAdjustment = adjusts(images, look)
+    adjusted.hasPlate = titleColors[.selected] == nil && images[.selected] == nil && (runs[look] ?? []).isEmpty
     var face = own.face(adjusted, normalColor: own.typeTitleColor, traits: traits)
     face.runs = (runs[look] ?? []).runs(traits)
     face.style = titleStyle

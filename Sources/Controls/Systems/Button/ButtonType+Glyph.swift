@@ -18,7 +18,29 @@ extension ButtonProperties.ButtonType {
 private enum Glyph {
   static let info = image(20, [ring(20), oval(10, 6.2, 1.3), bar(10, 11.7, 2, 6)])
   static let add = image(20, [ring(20), cross(10, 5, 0.85)])
-  static let close = image(22, [oval(11, 11, 11), cross(11, 5, 0.9).applying(turn(about: 11))])
+  /// In two greys whatever the tint: the system's own colours for a fill and for a second label.
+  static let close: ControlImage = {
+    var image = ControlImage(source: closing(.light))
+    image.variants = [
+      ControlImage.Variant(source: image.source),
+      ControlImage.Variant(source: closing(.dark), conditions: VariantConditions(isDark: true)),
+    ]
+    return image
+  }()
+
+  private static func closing(_ appearance: Appearance) -> ImageSource {
+    func path(_ path: Path, _ name: String) -> String {
+      let color = SystemPalette.ios13[name]?.resolved(in: Traits(appearance: appearance)) ?? .black
+      let (r, g, b, _) = color.bytes
+      return "<path d='\(path.svg)' fill='rgb(\(r),\(g),\(b))' fill-opacity='\(color.alpha)'/>"
+    }
+    let parts = [
+      path(oval(11, 11, 11), "tertiarySystemFill"),
+      path(cross(11, 5, 0.9).applying(turn(about: 11)), "secondaryLabel"),
+    ]
+    let text = "<svg xmlns='http://www.w3.org/2000/svg' width='22' height='22'>\(parts.joined())</svg>"
+    return .svg(SVGImage(bytes: Array(text.utf8), size: Size(22, 22), surfaceCount: 1))
+  }
 
   private static func image(_ side: Double, _ parts: [Path]) -> ControlImage {
     let path = Path(parts.flatMap(\.elements))

@@ -23,12 +23,11 @@ struct PlainButtonInstance: UIKitButton {
   }
 
   var button: ButtonProperties { control.button }
-  var dimsTitle: Bool { control.configuration == nil && button.dimsTitle(look) }
+  var dimmedParts: [String] { control.dimmedParts(look) }
 
   mutating func layFace() throws(TextError) {
     if let face = control.configurationFace(look, context.traits) { return try face.lay(in: &root, context) }
     try control.face(look, context.traits).lay(in: &root, context)
-    if status == .highlighted, dimsTitle { root.update(ButtonFace.titleName) { $0.opacity = 0.2 } }
   }
 
   mutating func call(_ event: Event, at time: Double, _ trace: inout Trace) throws(TextError) {
