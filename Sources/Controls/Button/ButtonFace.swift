@@ -178,7 +178,7 @@ package struct ButtonFace: ButtonLayout {
   private func plate(behind parts: [Layer]) -> [Layer] {
     guard let plateColor, let first = parts.first else { return [] }
     let frame = parts.dropFirst().reduce(first.frame) { $0.union($1.frame) }
-    var plate = Layer(name: ButtonFace.plateName, frame: frame.inset(by: -4))
+    var plate = Layer(name: ButtonFace.plateName, frame: frame.inset(dx: -4, dy: -2))
     (plate.backgroundColor, plate.cornerRadius, plate.opacity) = (plateColor, 4, first.opacity)
     return [plate]
   }
