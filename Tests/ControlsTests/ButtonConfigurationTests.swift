@@ -34,7 +34,7 @@ import Testing
     (["image": image, "imagePadding": .number(5), "imagePlacement": .text("bottom")], Size(58, 49.5)),
     (["title": .text(""), "image": image, "imagePadding": .number(5)], Size(34, 24)),
     (["showsActivityIndicator": .boolean(true)], Size(78, 34.5)),
-    (["buttonSize": .text("mini")], Size(54, 30.5)), (["buttonSize": .text("small")], Size(54, 30.5)),
+    (["buttonSize": .text("mini")], Size(50, 28)), (["buttonSize": .text("small")], Size(50, 28)),
     (["buttonSize": .text("large")], Size(74, 50.5)),
     (
       [
@@ -188,6 +188,21 @@ import Testing
   @Test(arguments: corners)
   func `corners by style and size`(_ values: PropertyValues, _ radius: Double) throws {
     #expect(try life(Self.configuration(values)).layer("background", at: 0).cornerRadius == radius)
+  }
+
+  @Test func `iOS 26 makes a capsule of a background whose corners nobody gave`() throws {
+    let traits = Traits(palette: .ios26)
+    func corners(_ values: PropertyValues) throws -> (Double, CornerCurve) {
+      let layer = try life(Self.configuration(values), traits).layer("background", at: 0)
+      return (layer.cornerRadius, layer.cornerCurve)
+    }
+    for style in ["filled", "tinted", "gray", "bordered"] {
+      #expect(try corners(["style": .text(style)]) == (25, .circular))
+    }
+    #expect(try corners(["style": .text("plain")]) == (5.95, .continuous))
+    #expect(try corners(["style": .text("filled"), "cornerStyle": .text("medium")]) == (5.95, .continuous))
+    #expect(
+      try corners(["style": .text("filled"), "background": .map(["cornerRadius": .number(9)])]) == (9, .continuous))
   }
 
   @Test func `a background has insets, a ring and an image`() throws {

@@ -48,6 +48,31 @@ import Testing
     #expect("\(color.dark)" == dark)
   }
 
+  @Test(arguments: [
+    (SystemPalette.ios13, "systemRed", "#D70015", "#FF6961"), (.ios13, "systemBlue", "#0040DD", "#409CFF"),
+    (.ios13, "systemGreen", "#248A3D", "#30DB5B"), (.ios13, "systemOrange", "#C93400", "#FFB340"),
+    (.ios13, "systemIndigo", "#3634A3", "#7D7AFF"), (.ios13, "tint", "#0040DD", "#409CFF"),
+    (.ios13, "systemGray", "#6C6C70", "#AEAEB2"), (.ios13, "systemGray6", "#EBEBF0", "#242426"),
+    (.ios26, "systemBlue", "#1E6EF4", "#5CB8FF"), (.ios26, "systemRed", "#E9152D", "#FF6165"),
+    (.ios26, "systemGreen", "#008932", "#4AD968"), (.ios26, "systemGray", "#6C6C70", "#AEAEB2"),
+  ])
+  func `high contrast has the published colours`(
+    palette: SystemPalette, name: String, light: String, dark: String
+  ) throws {
+    let color = try #require(palette[name])
+    #expect("\(color.resolved(in: Traits(contrast: .high)))" == light)
+    #expect("\(color.resolved(in: Traits(appearance: .dark, contrast: .high)))" == dark)
+  }
+
+  @Test func `every accent and grey has colours of its own in high contrast`() {
+    for palette in SystemPalette.allCases {
+      for (name, color) in palette.colors where name.hasPrefix("system") && !name.contains("ground") {
+        guard !name.contains("Fill"), !name.hasSuffix("ill") else { continue }
+        #expect(color.lightHighContrast != nil && color.darkHighContrast != nil, "\(palette) \(name)")
+      }
+    }
+  }
+
   @Test func `names are unique and the same in every palette`() {
     #expect(Set(SystemPalette.names).count == SystemPalette.names.count)
     for palette in SystemPalette.allCases {

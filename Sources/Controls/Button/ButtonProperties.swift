@@ -90,11 +90,6 @@ extension ButtonProperties.ButtonType {
   }
 }
 
-extension DynamicColor {
-  /// The blue of iOS 13 to 18.
-  package static let systemBlue = DynamicColor(light: Color(bytes: 0, 122, 255), dark: Color(bytes: 10, 132, 255))
-}
-
 extension PropertyValues {
   /// The font of `font`, `fontSize`, `fontWeight` and `italic`, at a size where none is given.
   func font(size: Double) -> Font {

@@ -206,10 +206,6 @@ extension Flatten.Spinner {
   }
 }
 
-extension DynamicColor {
-  fileprivate static let systemRed = DynamicColor(light: Color(bytes: 255, 59, 48), dark: Color(bytes: 255, 69, 58))
-}
-
 /// A flatten button at work.
 struct FlattenInstance: ButtonInstance {
   private(set) var control: Flatten

@@ -164,7 +164,9 @@ import Testing
     let new = try #require(SystemPalette.ios26["systemRed"])
     #expect(try color(red, ReadingContext(palette: Palette(system: .ios26))) == .dynamicColor(new))
     let dark = set(slot("", "1.0"), slot("dark", nil, ", \"color\": {\"reference\": \"systemRedColor\"}"))
-    #expect(try color(dark) == .dynamicColor(DynamicColor(light: .white, dark: old.dark)))
+    #expect(
+      try color(dark)
+        == .dynamicColor(DynamicColor(light: .white, dark: old.dark, darkHighContrast: old.darkHighContrast)))
     #expect(try color(json("{\"reference\": \"tintColor\"}")) == .dynamicColor(.systemBlue))
   }
 

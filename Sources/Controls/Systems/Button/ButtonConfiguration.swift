@@ -70,12 +70,12 @@ public struct ButtonConfiguration: Hashable, Sendable {
     titleRuns = values.records("attributedTitle") ?? []
     subtitleRuns = values.records("attributedSubtitle") ?? []
     image = values.image("image")
-    font = values.font(size: 17)
+    size = values.choice("buttonSize") ?? .medium
+    font = values.font(size: size.fontSize)
     titleAlignment = values.choice("titleAlignment") ?? .automatic
     foreground = values.color("baseForegroundColor")
     background = values.color("baseBackgroundColor")
     cornerStyle = values.choice("cornerStyle") ?? .dynamic
-    size = values.choice("buttonSize") ?? .medium
     placement = values.choice("imagePlacement") ?? .leading
     imagePadding = values.number("imagePadding") ?? 0
     titlePadding = values.number("titlePadding") ?? 1
@@ -163,6 +163,14 @@ extension DirectionalInsets {
 }
 
 extension ButtonConfiguration.ButtonSize {
+  /// Of a title without a size of its own, in points: `body`, and `subheadline` for the smaller ones.
+  package var fontSize: Double {
+    switch self {
+    case .mini, .small: 15
+    case .medium, .large: 17
+    }
+  }
+
   /// Around the content unless it has insets of its own.
   package var insets: DirectionalInsets {
     let (vertical, horizontal) =
@@ -193,7 +201,8 @@ extension ButtonConfiguration {
     Property("attributedSubtitle", Button.runs, "runs with looks of their own, in place of subtitle"),
     Property("image", .image, "beside the title; a template has the title's colour"),
     Property("font", .text, "the title's family; default: Inter"),
-    Property(like: .fontSize, on: .text, hasDefault: false, "the title's; default: 17"),
+    Property(
+      like: .fontSize, on: .text, hasDefault: false, "the title's; default: 17, for mini and small 15 (modelled)"),
     Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "the title's: a name or 100 to 900"),
     Property("italic", .boolean, default: .boolean(false), "the title's: takes the family's italic face"),
     Property(
@@ -203,8 +212,10 @@ extension ButtonConfiguration {
     Property("baseBackgroundColor", .color, "what the background's colour is made of; default by style (modelled)"),
     Property(
       "cornerStyle", names(CornerStyle.self), default: .text("dynamic"),
-      "dynamic and fixed: the background's cornerRadius; small 4, medium 5.95, large 8.75 (modelled)"),
-    Property("buttonSize", names(ButtonSize.self), default: .text("medium"), "decides insets and corners (modelled)"),
+      "dynamic and fixed: the background's cornerRadius; dynamic with the palette ios26: a capsule; small 4, medium 5.95, "
+        + "large 8.75 (modelled)"),
+    Property(
+      "buttonSize", names(ButtonSize.self), default: .text("medium"), "decides insets, corners and font (modelled)"),
     Property("imagePlacement", names(Placement.self), default: .text("leading"), "the image's side of the title"),
     Property("imagePadding", .number(.length), unit: "pt", default: .number(0), "between image and title"),
     Property("titlePadding", .number(.length), unit: "pt", default: .number(1), "between title and subtitle"),

@@ -52,6 +52,9 @@ extension ButtonConfiguration.Style {
     case plain, gray, tinted, filled
   }
 
+  /// Whether it has a background of its own.
+  var isFilled: Bool { group != .plain }
+
   fileprivate var group: Group {
     switch self {
     case .plain, .borderless: .plain

@@ -73,7 +73,7 @@ package struct ConfigurationFace: ButtonLayout {
     let parts = try parts(in: box.width, traits, text: text)
     let places = places(of: parts, in: box, traits.direction)
     func frame(_ place: Rect) -> Rect { Rect(origin: place.origin.rounded(to: traits.scale), size: place.size) }
-    var layers = [background(in: bounds, traits.direction)]
+    var layers = [background(in: bounds, traits)]
     if configuration.showsActivity {
       layers.append(activity(frame(places.icon)))
     } else if let image {
@@ -186,23 +186,23 @@ package struct ConfigurationFace: ButtonLayout {
     return layer
   }
 
-  private func background(in bounds: Rect, _ direction: Direction) -> Layer {
+  private func background(in bounds: Rect, _ traits: Traits) -> Layer {
     let plate = configuration.plate
-    let frame = bounds.inset(by: plate.insets.resolved(direction))
-    let radius = configuration.cornerRadius(in: frame.size)
+    let frame = bounds.inset(by: plate.insets.resolved(traits.direction))
+    let corners = configuration.corners(in: frame.size, traits.palette)
     var layer = Layer(name: ButtonFace.backgroundName, frame: frame)
     layer.backgroundColor = colors.background
-    layer.cornerRadius = radius
+    layer.round(corners)
     if let image = plate.image {
       var picture = Layer(name: Self.pictureName, frame: layer.bounds)
       picture.show(image, gravity: plate.gravity, tint: tint)
-      picture.cornerRadius = radius
+      picture.round(corners)
       picture.masksToBounds = true
       layer.sublayers.append(picture)
     }
     if plate.strokeWidth > 0 {
       var stroke = Layer(name: Self.strokeName, frame: layer.bounds.inset(by: -plate.strokeOutset))
-      stroke.cornerRadius = max(0, radius + plate.strokeOutset)
+      stroke.round((max(0, corners.radius + plate.strokeOutset), corners.curve))
       stroke.borderWidth = plate.strokeWidth
       stroke.borderColor = colors.stroke
       layer.sublayers.append(stroke)
@@ -211,19 +211,26 @@ package struct ConfigurationFace: ButtonLayout {
   }
 }
 
+extension Layer {
+  fileprivate mutating func round(_ corners: (radius: Double, curve: CornerCurve)) {
+    (cornerRadius, cornerCurve) = corners
+  }
+}
+
 extension ButtonConfiguration {
-  /// In points, at most half of the shorter side.
-  fileprivate func cornerRadius(in size: Size) -> Double {
+  /// The radius in points, at most half of the shorter side; the curve is continuous but for capsules (*modelled*).
+  fileprivate func corners(in size: Size, _ palette: SystemPalette) -> (radius: Double, curve: CornerCurve) {
     let half = min(size.width, size.height) / 2
     let radius: Double =
       switch cornerStyle {
+      case .dynamic where palette == .ios26 && plate.cornerRadius == nil && style.isFilled: half
       case .dynamic, .fixed: plate.cornerRadius ?? self.size.cornerRadius
       case .small: 4
       case .medium: ButtonSize.medium.cornerRadius
       case .large: ButtonSize.large.cornerRadius
       case .capsule: half
       }
-    return min(radius, half)
+    return radius < half ? (radius, .continuous) : (half, .circular)
   }
 }
 

@@ -20,6 +20,7 @@ final class ConfigurationPlate: UIView {
     frame = CGRect(plate.frame)
     backgroundColor = plate.backgroundColor.map { UIColor($0) }
     layer.cornerRadius = CGFloat(plate.cornerRadius)
+    layer.cornerCurve = CALayerCornerCurve(rawValue: plate.cornerCurve.rawValue)
     for other in subviews where other !== view { other.removeFromSuperview() }
     if let view {
       if view.superview !== self { addSubview(view) }

@@ -28,7 +28,9 @@ extension UIButton.Configuration {
     if values.insets != values.size.insets { contentInsets = NSDirectionalEdgeInsets(values.insets) }
     showsActivityIndicator = values.showsActivity
     background = UIBackgroundConfiguration(values.plate)
-    let (own, font) = (UIFont(ButtonConfiguration().font), UIFont(values.font))
+    var usual = ButtonConfiguration().font
+    usual.size = values.size.fontSize
+    let (own, font) = (UIFont(usual), UIFont(values.font))
     guard font != own else { return }
     titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
       var changed = attributes
@@ -44,6 +46,7 @@ extension UIButton.Configuration {
     values.style = style
     (values.foreground, values.background) = (color(baseForegroundColor), color(baseBackgroundColor))
     (values.cornerStyle, values.size) = (.init(cornerStyle), .init(buttonSize))
+    values.font.size = values.size.fontSize
     values.titleAlignment = .init(titleAlignment)
     values.placement = imagePlacement.placement
     (values.imagePadding, values.titlePadding) = (Double(imagePadding), Double(titlePadding))
