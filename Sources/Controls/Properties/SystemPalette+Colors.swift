@@ -92,12 +92,7 @@ extension SystemPalette {
 
   private static func same(_ name: String, _ color: Color) -> Entry { (name, DynamicColor(color)) }
 
-  /// - Parameters:
-  ///   - name: As UIColor has it.
-  ///   - light: Red, green and blue from 0 to 255.
-  ///   - dark: In the dark appearance.
-  ///   - alpha: Of both.
-  ///   - high: Both in high contrast; nil changes nothing there.
+  /// A colour with its red, green and blue from 0 to 255; without colours for high contrast it has none of its own there.
   private static func entry(
     _ name: String, _ light: Bytes, _ dark: Bytes, alpha: (light: Double, dark: Double) = (1, 1),
     high: (light: Bytes, dark: Bytes)? = nil
