@@ -28,7 +28,7 @@ extension SpinnerContent {
       }
     }
 
-    /// UIBezierPath's rounded rectangle with two chords for each of its curves, filled by area, which is within 2.9/255 of
+    /// UIBezierPath's rounded rectangle with two chords for each of its curves, filled by area, which is within 5/255 of
     /// both of iOS's indicators (*measured, fitted*).
     var outline: Path {
       let rect = Rect(-width / 2, -outer, width, outer - inner)
@@ -112,13 +112,15 @@ extension SpinnerContent {
     return (start, end)
   }
 
-  /// A circle from 12 o'clock whose arc turns and changes its length through poses while its colour goes round.
+  /// A circle from 12 o'clock, of UIBezierPath's rounded rectangle, whose arc turns and changes its length through poses while
+  /// its colour goes round.
   private func hueItems(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
     let radius = min(bounds.width, bounds.height) / 2
     guard radius > 0, lineWidth > 0 else { return [] }
     let pose = HuePose.at(time)
     let pi = Transcendental.pi
-    let arc = Path.arc(center: bounds.center, radius: radius, start: -pi / 2, sweep: 2 * pi * pose.length)
+    let square = Rect(bounds.midX - radius, bounds.midY - radius, 2 * radius, 2 * radius)
+    let arc = RoundedRect(rect: square, radius: radius).path.trimmed(from: 0, to: pose.length)
     return [
       .stroke(
         Stroke(
