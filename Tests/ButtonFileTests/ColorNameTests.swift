@@ -57,7 +57,7 @@ import Testing
     let palette = try Configuration(Document(Source(file: "presscheck.yaml", text: text))).palette
     #expect(palette.system == .ios26)
     #expect(palette["brand"] == SystemPalette.ios26["systemRed"])
-    #expect(palette["systemGreen"] == SystemPalette.ios13["systemGreen"])
+    #expect(palette["systemGray"] == SystemPalette.ios13["systemGray"])
     let file = try button("control: stateful\nproperties: {color1: systemRed}", ReadingContext(palette: palette))
     #expect(file.properties["color1"] == SystemPalette.ios26["systemRed"].map { .color($0) })
     #expect(

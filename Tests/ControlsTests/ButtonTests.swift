@@ -215,6 +215,23 @@ import Testing
     #expect(try life(values, "setTitle(new,normal)@1").title(at: 1)?.runs == [])
   }
 
+  /// 24 points in the inspector, and a button of 30 by 29 points in a public storyboard.
+  @Test func `a symbol follows the title's font unless it has a size of its own, and takes the line's height`() throws {
+    func symbol(_ size: Double?) -> PropertyValue {
+      .image(ControlImage(missingSymbol: "plus.circle", .init(pointSize: size), proportions: Size(128, 121)))
+    }
+    var values: PropertyValues = ["buttonType": .text("system"), "fontSize": .number(24), "image": symbol(nil)]
+    let shown = try life(values).layer("image", at: 0).bounds.size
+    #expect(near(shown.width, 28.8) && near(shown.height, 27.225))
+    #expect(try Button(values).intrinsicSize(Traits(), text: BoxText()) == Size(30, 29))
+    values["image"] = symbol(10)
+    #expect(near(try life(values).layer("image", at: 0).bounds.width, 12))
+    values["buttonType"] = .text("custom")
+    #expect(try Button(values).intrinsicSize(Traits(), text: BoxText()) == Size(12, 29))
+    values["title"] = .text("a")
+    #expect(try Button(values).intrinsicSize(Traits(), text: BoxText())?.height == 29)
+  }
+
   @Test func `a type's own image is a template in the tint`() throws {
     for type in ["detailDisclosure", "infoLight", "infoDark", "contactAdd"] {
       let image = try #require(try life(["buttonType": .text(type)]).image(at: 0))

@@ -25,7 +25,8 @@ import Testing
       .init("insets", .insets(Insets(top: 1, left: -2, bottom: 3, right: 4))),
       .init("tint", .color(Color(red: 1.2, green: 0, blue: 0.1, alpha: 0.5))), .init("weight", .fontWeight(.bold)),
       .init("picture", .image(image)),
-      .init("symbol", .image(ControlImage(missingSymbol: "heart", side: 20, proportions: Size(94, 128)))),
+      .init("sign", .image(ControlImage(symbol: .pixels(Self.pixels), .init(scale: .large)))),
+      .init("symbol", .image(ControlImage(missingSymbol: "heart", .init(pointSize: 20), proportions: Size(94, 128)))),
       .init(
         "configuration",
         .map([

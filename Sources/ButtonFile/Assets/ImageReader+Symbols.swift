@@ -12,19 +12,19 @@ extension ImageReader {
     let pointSize =
       try fields["pointSize"].map { node throws(Diagnostic) in
         try values.number(node, .fontSize, "\(name): pointSize")
-      } ?? 17
+      }
     // An image has one weight, but a wrong one is a mistake.
     if let node = fields["weight"] { _ = try values.fontWeight(node, "\(name): weight") }
     let scale: ControlImage.SymbolScale =
       try fields["scale"].map { node throws(Diagnostic) in try values.choice(node, "\(name): scale") } ?? .medium
     let size = try fields["size"].map { node throws(Diagnostic) in try values.size(node, "\(name): size") }
-    let side = scale.side(pointSize: pointSize)
+    let symbolSize = ControlImage.SymbolSize(pointSize: pointSize, scale: scale)
     var image: ControlImage
     if let path = assets.settings.symbols[symbol] {
       let file = NamedFile(path: path, name: path, what: "the symbol's image", source: source, mark: symbolNode.mark)
-      image = ControlImage(symbol: try self.file(file), side: side)
+      image = ControlImage(symbol: try self.file(file), symbolSize)
     } else {
-      image = ControlImage(missingSymbol: symbol, side: side, proportions: size ?? Size(1, 1))
+      image = ControlImage(missingSymbol: symbol, symbolSize, proportions: size ?? Size(1, 1))
       assets.add(
         source.finding(
           "the symbol \(symbol.quoted) has no image: a box shows its place", at: symbolNode.mark,

@@ -11,6 +11,8 @@ package struct ButtonFace: ButtonLayout {
 
   /// The opacity of what a highlight fades (*asserted by re-implementations*).
   package static let dimmedOpacity = 0.2
+  /// The least width of a button with a title, in points (*measured*).
+  private static let minimumWidth = 30.0
   /// The opacity of an image of a button that is disabled (*modelled*).
   static let disabledOpacity = 0.5
 
@@ -40,6 +42,8 @@ package struct ButtonFace: ButtonLayout {
   package var contentEdgeInsets: Insets
   package var horizontal = HorizontalAlignment.center
   package var vertical = VerticalAlignment.center
+  /// Whether a symbol alone has the least width too, as in system buttons.
+  var widensSymbols = false
   /// Whether insets take the place of the six points above and below a title.
   package var hasInsets = false
 
@@ -62,15 +66,18 @@ package struct ButtonFace: ButtonLayout {
   /// The size in points that title and image need, text widths rounded up to whole points.
   ///
   /// A title, or nothing, has six points above and below unless `hasInsets`; an image alone and a title with an image have no
-  /// room around them, nor has a background image alone (*measured* on the sizes that Interface Builder saved).
+  /// room around them, nor has a background image alone (*measured* on the sizes that Interface Builder saved). A symbol alone
+  /// is as high as a line of text (*measured* on two buttons).
   package func intrinsicSize(text: any TextMeasuring) throws(TextError) -> Size {
     let icon = image?.size ?? .zero
     let title = try titleSize(text: text)
     let isPicture = !hasTitle && (image ?? background) != nil
-    let line = isPicture ? 0 : max(title.height, try emptyLineHeight(text: text)).rounded(.up)
+    let isSymbol = isPicture && image?.symbolSize != nil
+    let line = isPicture && !isSymbol ? 0 : max(title.height, try emptyLineHeight(text: text)).rounded(.up)
     let hasRoom = image == nil && !isPicture && !hasInsets
-    var size = Size(title.width.rounded(.up) + icon.width, max(line, icon.height) + (hasRoom ? 12 : 0))
-    if hasRoom { size.width = max(30, size.width) }
+    var size = Size(
+      title.width.rounded(.up) + icon.width, isSymbol ? line : max(line, icon.height) + (hasRoom ? 12 : 0))
+    if hasRoom || isSymbol && widensSymbols { size.width = max(ButtonFace.minimumWidth, size.width) }
     let needed = Size(
       max(0, size.width + contentEdgeInsets.left + contentEdgeInsets.right),
       max(0, size.height + contentEdgeInsets.top + contentEdgeInsets.bottom))

@@ -54,6 +54,7 @@ extension ButtonProperties {
   /// is *modelled*).
   package func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
     let image = image?.resolved(for: traits, automatic: buttonType == .custom ? .original : .template)
+      .beside(font)
     var face = ButtonFace(
       title: look.title, titleColor: titleColor(look, normalColor).resolved(in: traits), font: font, image: image,
       imageTint: tintColor.resolved(in: traits), titleEdgeInsets: titleEdgeInsets,
@@ -61,6 +62,7 @@ extension ButtonProperties {
     if buttonType != .custom, look.isEnabled, look.isSelected, look.hasPlate {
       (face.plateColor, face.titleColor, face.imageTint) = (face.imageTint, .white, .white)
     }
+    face.widensSymbols = buttonType != .custom
     let adjustment = look.imageAdjustment
     if look.isPressed {
       let dimmed = dimmedParts(look)

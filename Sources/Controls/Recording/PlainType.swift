@@ -62,6 +62,7 @@ extension PropertyValue {
         [
           name, recorded, .number(image.scale), .text(image.renderingMode.rawValue),
           PropertyValue.rect(image.contentsCenter).recorded, .boolean(image.isMirrored),
+          .list(image.symbolSize.map { [.text($0.scale.rawValue)] + ($0.pointSize.map { [.number($0)] } ?? []) } ?? []),
         ] + (image.label.map { [.text($0)] } ?? []))
     case .insets(let insets):
       .list([name, .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })])
@@ -94,14 +95,18 @@ extension PropertyValue {
     else { return nil }
     self = read
     guard case .image(var image) = read else { return }
-    guard (6...7).contains(list.count), let scale = list[2].number, scale > 0,
+    guard (7...8).contains(list.count), let scale = list[2].number, scale > 0,
       let mode = list[3].text.flatMap(ControlImage.RenderingMode.init(rawValue:)), let center = list[4].numbers(4),
-      case .boolean(let isMirrored) = list[5]
+      case .boolean(let isMirrored) = list[5], let symbol = list[6].list
     else { return nil }
     (image.scale, image.renderingMode) = (scale, mode)
     (image.contentsCenter, image.isMirrored) = (Rect(center[0], center[1], center[2], center[3]), isMirrored)
-    if list.count == 7 {
-      guard let label = list[6].text else { return nil }
+    if let scale = symbol.first {
+      guard let scale = scale.text.flatMap(ControlImage.SymbolScale.init) else { return nil }
+      image.symbolSize = ControlImage.SymbolSize(pointSize: symbol.dropFirst().first?.number, scale: scale)
+    }
+    if list.count == 8 {
+      guard let label = list[7].text else { return nil }
       image.label = label
     }
     self = .image(image)

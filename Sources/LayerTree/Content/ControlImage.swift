@@ -24,6 +24,8 @@ public struct ControlImage: Hashable, Sendable {
   public var isMirrored = false
   /// The name that is shown in an outline in place of a picture that is not there; nil for a picture.
   public var label: String?
+  /// Of a symbol; nil for another image.
+  package var symbolSize: SymbolSize?
   /// The pictures for scales, appearances and directions; empty for an image that has one picture.
   public var variants: [Variant] = []
 

@@ -36,7 +36,7 @@ package struct ConfigurationFace: ButtonLayout {
   ) {
     (self.configuration, self.colors, self.tint) = (configuration, colors, tint)
     (self.horizontal, self.vertical) = (horizontal, vertical)
-    self.image = image?.resolved(for: traits, automatic: .template)
+    self.image = image?.resolved(for: traits, automatic: .template).beside(configuration.font)
     imageOpacity = look.isEnabled ? 1 : 0.5
   }
 

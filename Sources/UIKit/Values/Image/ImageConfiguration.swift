@@ -102,10 +102,10 @@ extension UIImage {
       return unsafeDowncast(SymbolConfiguration(both), to: Self.self)
     }
 
-    /// The longer side of a symbol in points.
-    var side: Double {
+    /// Of a symbol; without a size of its own it follows the font of whoever shows it.
+    var size: ControlImage.SymbolSize {
       let scale: ControlImage.SymbolScale = values.scale == .small ? .small : values.scale == .large ? .large : .medium
-      return scale.side(pointSize: Double(values.pointSize ?? 17))
+      return ControlImage.SymbolSize(pointSize: values.pointSize.map { Double($0) }, scale: scale)
     }
 
     /// Whether both say the same.

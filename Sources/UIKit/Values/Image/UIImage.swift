@@ -93,9 +93,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   package nonisolated(unsafe) static var symbols: (String) -> ControlImage? = { _ in nil }
 
   private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> ControlImage {
-    if let picture = symbols(name) { return ControlImage(symbol: picture.source, side: configuration.side) }
+    if let picture = symbols(name) { return ControlImage(symbol: picture.source, configuration.size) }
     DrawingEnvironment.find("the symbol \"\(name)\" has no image: a box shows its place")
-    return ControlImage(missingSymbol: name, side: configuration.side)
+    return ControlImage(missingSymbol: name, configuration.size)
   }
 
   // MARK: Reading
