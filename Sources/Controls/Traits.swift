@@ -6,6 +6,8 @@ public struct Traits: Hashable, Sendable {
   public var appearance: Appearance
   /// Whether colours and images for high contrast are shown.
   public var contrast: Contrast
+  /// The size of text that a person chose.
+  public var contentSize: ContentSize
   /// The side on which frames and lines begin.
   public var direction: Direction
   /// Whether the author's mistakes are shown.
@@ -15,14 +17,15 @@ public struct Traits: Hashable, Sendable {
   /// The language, such as `de` or `zh-Hans`; nil is the button's own.
   public var locale: String?
 
-  /// A 2x screen in light appearance and normal contrast, left to right, with the author's mistakes and in the button's own
-  /// language, unless told otherwise.
+  /// A 2x screen in light appearance, normal contrast and the default content size, left to right, with the author's mistakes and
+  /// in the button's own language, unless told otherwise.
   public init(
-    scale: Double = 2, appearance: Appearance = .light, contrast: Contrast = .normal,
+    scale: Double = 2, appearance: Appearance = .light, contrast: Contrast = .normal, contentSize: ContentSize = .large,
     direction: Direction = .leftToRight, quirks: Quirks = .faithful, palette: SystemPalette = .ios13,
     locale: String? = nil
   ) {
-    (self.scale, self.appearance, self.contrast, self.direction) = (scale, appearance, contrast, direction)
+    (self.scale, self.appearance, self.contrast) = (scale, appearance, contrast)
+    (self.contentSize, self.direction) = (contentSize, direction)
     (self.quirks, self.palette, self.locale) = (quirks, palette, locale)
   }
 }
@@ -35,6 +38,26 @@ public enum Appearance: String, Hashable, Sendable, CaseIterable {
 /// The setting *Increase Contrast*.
 public enum Contrast: String, Hashable, Sendable, CaseIterable {
   case normal, high
+}
+
+/// The size of text that a person chose, by the names of Xcode's settings: *Dynamic Type*.
+public enum ContentSize: String, Hashable, Sendable, CaseIterable {
+  case extraSmall = "XS"
+  case small = "S"
+  case medium = "M"
+  /// The default.
+  case large = "L"
+  case extraLarge = "XL"
+  case extraExtraLarge = "XXL"
+  /// The largest one that is no accessibility size.
+  case extraExtraExtraLarge = "XXXL"
+  /// The first accessibility size.
+  case accessibility1 = "AX1"
+  case accessibility2 = "AX2"
+  case accessibility3 = "AX3"
+  case accessibility4 = "AX4"
+  /// The largest one.
+  case accessibility5 = "AX5"
 }
 
 /// The side on which a line of text begins.

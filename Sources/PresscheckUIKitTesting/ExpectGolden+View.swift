@@ -27,7 +27,6 @@ internal import PresscheckRendering
 ///   - padding: The canvas around the view; shadows that reach farther are cut off.
 ///   - background: The colour of the canvas.
 ///   - traits: Scale, appearance, contrast, direction, quirks and palette.
-///   - contentSize: The size that the user has chosen for text.
 ///   - matrix: Every combination of its scales, appearances, contrasts and directions; nil is that of the traits alone.
 ///   - tolerance: The allowed difference and its reason; nil is none.
 ///   - record: The goldens that are written; nil follows the trait and the environment.
@@ -40,7 +39,7 @@ internal import PresscheckRendering
   of view: @autoclosure () throws -> UIView, named name: String? = nil, events: String? = nil,
   at instants: [Instant] = [.settled], film: Film? = nil, window: Size = Size(390, 844),
   padding: CanvasSetting.Padding = .points(0), background: DynamicColor = DynamicColor(.clear),
-  traits: Traits = Traits(), contentSize: UIContentSizeCategory = .large, matrix: Matrix? = nil,
+  traits: Traits = Traits(), matrix: Matrix? = nil,
   tolerance: TolerancePolicy? = nil, record: RecordMode? = nil, fileID: StaticString = #fileID,
   file: StaticString = #filePath, function: String = #function, line: UInt = #line, column: UInt = #column
 ) {
@@ -48,10 +47,10 @@ internal import PresscheckRendering
   let assertion = GoldenAssertion(site, record: record)
   let own = Matrix(
     scales: [traits.scale], appearances: [traits.appearance], contrasts: [traits.contrast],
-    directions: [traits.direction])
+    contentSizes: [traits.contentSize], directions: [traits.direction])
   assertion.expect { project throws(Diagnostic) in
     var recorder = try ViewRecorder(
-      window: window, contentSize: contentSize, configuration: project.configuration, site: site)
+      window: window, configuration: project.configuration, site: site)
     let control = try recorder.record(
       view, (matrix ?? own).traits(traits.quirks, palette: traits.palette), events, instants, film)
     let picture = ControlPicture(

@@ -6,7 +6,6 @@ internal import PresscheckViewRecording
 /// Runs views on screens of their own, and keeps what they show.
 @MainActor struct ViewRecorder {
   let window: Size
-  let contentSize: UIContentSizeCategory
   let site: CallSite
   private let environment: ViewEnvironment
   /// Kept, so that no view has the address of one before it.
@@ -14,9 +13,9 @@ internal import PresscheckViewRecording
 
   /// - Throws: For fonts and folders of assets that are not there.
   init(
-    window: Size, contentSize: UIContentSizeCategory, configuration: Configuration, site: CallSite
+    window: Size, configuration: Configuration, site: CallSite
   ) throws(Diagnostic) {
-    (self.window, self.contentSize, self.site) = (window, contentSize, site)
+    (self.window, self.site) = (window, site)
     let fonts = try FontResolver(configuration: configuration)
     environment = try ViewEnvironment(fonts: fonts.library, assets: configuration.assets)
   }
@@ -33,8 +32,7 @@ internal import PresscheckViewRecording
       do {
         try environment.run { drawing in
           let screen = Screen(
-            window, traits: UITraitCollection(traits, contentSize: contentSize), quirks: traits.quirks,
-            environment: drawing)
+            window, traits: UITraitCollection(traits), quirks: traits.quirks, environment: drawing)
           let recording = try run(make, events, until: end(of: instants, film), on: screen)
           recorded.recordings[traits] = recording
           recorded.events = screen.events

@@ -112,6 +112,10 @@ internal import PresscheckUIKit
     own(
       "fontWeight", "UIFont.Weight", { (_: UIButton) in UIFont.Weight.regular },
       { $0.titleFont = .systemFont(ofSize: $0.titleFont.pointSize, weight: $1) }),
+    own("textStyle", "String", { (_: UIButton) in "" }) { button, name in
+      guard let style = TextStyle(rawValue: name) else { return }
+      button.titleFont = .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: style.uiKitName))
+    },
     onTitle("numberOfLines", "Int", 1) { $0.numberOfLines = $1 },
     onTitle("adjustsFontSizeToFitWidth", "Bool", false) { $0.adjustsFontSizeToFitWidth = $1 },
     onTitle("minimumScaleFactor", "CGFloat", 0) { $0.minimumScaleFactor = $1 },

@@ -20,8 +20,7 @@ package import PresscheckUIKit
     progress: (String) -> Void
   ) throws -> Recording {
     let screen = Screen(
-      window, traits: UITraitCollection(request.traits, contentSize: .named(request.contentSize)),
-      quirks: request.traits.quirks, environment: environment)
+      window, traits: UITraitCollection(request.traits), quirks: request.traits.quirks, environment: environment)
     return try record(
       on: screen, preparation: request.preparation, until: request.end, progress: progress,
       make: { try type.instance(request.subject, size: request.size) }, events: { request.events })

@@ -25,7 +25,7 @@ import Testing
         - {state: loading, at: [0, 0.25, 500ms, settled]}
         - {id: tap, events: touchDown@0 touchUpInside@0.1, at: 0.05}
         - {id: spin, state: loading, film: {duration: 1, fps: 30}}
-      matrix: {scale: [1, 2], appearance: [light, dark], contrast: [normal, high], direction: rtl}
+      matrix: {scale: [1, 2], appearance: [light, dark], contrast: [normal, high], contentSize: [L, AX3], direction: rtl}
       tolerance: {metric: perceptual, threshold: 0.2, window: {size: 16, max: 4}, ignore: [title, [0, 0, 5, 5]], reason: photo}
       """)
     #expect(file.kind == "stateful")
@@ -44,7 +44,8 @@ import Testing
     #expect(
       file.matrix
         == Matrix(
-          scales: [1, 2], appearances: [.light, .dark], contrasts: [.normal, .high], directions: [.rightToLeft]))
+          scales: [1, 2], appearances: [.light, .dark], contrasts: [.normal, .high],
+          contentSizes: [.large, .accessibility3], directions: [.rightToLeft]))
     let perceptual = Tolerance.Perceptual(threshold: 0.2)
     var tolerance = TolerancePolicy(
       Tolerance(metric: .perceptual(perceptual), window: Tolerance.Window(size: 16, max: 4)),

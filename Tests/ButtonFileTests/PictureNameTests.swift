@@ -8,9 +8,10 @@ import Testing
   @Test func `names say what differs from the default`() {
     #expect(PictureName(button: "sign-in", shot: "enabled").description == "sign-in/enabled.png")
     let all = PictureName(
-      button: "sign-in", shot: "tap", seconds: 0.25, appearance: .dark, contrast: .high, direction: .rightToLeft,
+      button: "sign-in", shot: "tap", seconds: 0.25, appearance: .dark, contrast: .high, contentSize: .accessibility3,
+      direction: .rightToLeft,
       scale: 2)
-    #expect(all.description == "sign-in/tap.t=250ms~dark~contrast~rtl@2x.png")
+    #expect(all.description == "sign-in/tap.t=250ms~dark~contrast~AX3~rtl@2x.png")
     let newer = PictureName(
       button: "sign-in", shot: "tap", appearance: .dark, direction: .rightToLeft, palette: .ios26, scale: 3)
     #expect(newer.description == "sign-in/tap~dark~rtl~ios26@3x.png")

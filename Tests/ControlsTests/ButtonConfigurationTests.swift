@@ -190,6 +190,22 @@ import Testing
     #expect(try life(Self.configuration(values)).layer("background", at: 0).cornerRadius == radius)
   }
 
+  @Test func `title and subtitle follow the content size, unless the title has a size in points`() throws {
+    func fonts(_ values: PropertyValues, _ size: ContentSize) throws -> [Double] {
+      let life = try life(
+        Self.configuration(values.merging(["title": .text("a"), "subtitle": .text("b")]) { $1 }),
+        Traits(contentSize: size))
+      return try ["title", "subtitle"].map { name in
+        guard case .text(let text) = try life.layer(name, at: 0).content else { return 0 }
+        return text.font.size
+      }
+    }
+    #expect(try fonts([:], .large) == [17, 12] && fonts([:], .accessibility3) == [40, 32])
+    #expect(try fonts(["buttonSize": .text("small")], .accessibility3) == [36, 32])
+    #expect(try fonts(["fontSize": .number(17)], .accessibility3) == [17, 32])
+    #expect(try fonts(["textStyle": .text("title1")], .extraSmall) == [25, 11])
+  }
+
   @Test func `iOS 26 makes a capsule of a background whose corners nobody gave`() throws {
     let traits = Traits(palette: .ios26)
     func corners(_ values: PropertyValues) throws -> (Double, CornerCurve) {

@@ -232,6 +232,31 @@ import Testing
     #expect(try Button(values).intrinsicSize(Traits(), text: BoxText())?.height == 29)
   }
 
+  // MARK: Content size
+
+  @Test func `a text style follows the content size, a size in points does not`() throws {
+    func font(_ values: PropertyValues, _ size: ContentSize) throws -> Font? {
+      let values = values.merging(["title": .text("a")]) { $1 }
+      return try life(values, "", Traits(contentSize: size)).title(at: 0)?.font
+    }
+    for style in TextStyle.allCases {
+      let value: PropertyValues = ["textStyle": .text(style.rawValue)]
+      for size in ContentSize.allCases { #expect(try font(value, size)?.size == style.size(at: size)) }
+    }
+    #expect(try font(["textStyle": .text("headline")], .large)?.weight == .semibold)
+    #expect(try font(["fontSize": .number(20)], .accessibility5)?.size == 20)
+    let own: PropertyValues = ["textStyle": .text("body"), "fontSize": .number(34)]
+    #expect(try font(own, .large)?.size == 34 && font(own, .accessibility5)?.size == 106)
+  }
+
+  @Test func `a button grows with its title`() throws {
+    let button = try Button(["title": .text("Continue"), "textStyle": .text("body")])
+    let sizes = try ContentSize.allCases.map {
+      try #require(try button.intrinsicSize(Traits(contentSize: $0), text: BoxText()))
+    }
+    #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0.width < $1.width && $0.height < $1.height })
+  }
+
   @Test func `a type's own image is a template in the tint`() throws {
     for type in ["detailDisclosure", "infoLight", "infoDark", "contactAdd"] {
       let image = try #require(try life(["buttonType": .text(type)]).image(at: 0))

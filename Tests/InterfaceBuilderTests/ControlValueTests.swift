@@ -114,8 +114,8 @@ import Testing
     (#"type="boldSystem" pointSize="17""#, "fontSize: 17, fontWeight: semibold"),
     (#"type="italicSystem" pointSize="12.5""#, "fontSize: 12.5, italic: true"),
     (#"type="system" weight="semibold" pointSize="15""#, "fontSize: 15, fontWeight: semibold"),
-    (#"style="UICTFontTextStyleHeadline""#, "fontSize: 17, fontWeight: semibold"),
-    (#"style="UICTFontTextStyleTitle0""#, "fontSize: 34"),
+    (#"style="UICTFontTextStyleHeadline""#, "textStyle: headline"),
+    (#"style="UICTFontTextStyleTitle0""#, "textStyle: largeTitle"),
     (
       #"name="Inter-SemiBoldItalic" family="Inter" pointSize="20""#,
       "font: Inter, fontSize: 20, fontWeight: semibold, italic: true"

@@ -52,8 +52,7 @@ import Testing
       buttonType: system
       lineBreakMode: byTruncatingTail
       tintColor: "#DB5E1F"
-      fontSize: 17
-      fontWeight: semibold
+      textStyle: headline
       contentEdgeInsets: {top: 0, left: 12, bottom: 0, right: 12}
       imageEdgeInsets: {top: 0, left: 0, bottom: 0, right: 8}
       titleShadowOffset: [1, -1]

@@ -47,6 +47,13 @@ import Testing
     #expect(abs(label.frame.midY - row.frame.midY) < 2)
   }
 
+  @Test func `content sizes go down too`() throws {
+    let sheet = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contentSizes: [.large, .accessibility1]))
+    #expect(sheet.words.suffix(4) == ["busy", "done", "L", "AX1"])
+    let small = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contentSizes: [.extraSmall]))
+    #expect(small.words.prefix(2) == ["box", "layers · XS"])
+  }
+
   @Test func `contrasts go down too`() throws {
     let sheet = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contrasts: [.normal, .high]))
     #expect(sheet.words.suffix(4) == ["busy", "done", "normal contrast", "high contrast"])

@@ -2,7 +2,7 @@ package import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckText
 
-/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~contrast][~rtl][~de][~ios26][@2x].png`.
+/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~contrast][~AX3][~rtl][~de][~ios26][@2x].png`.
 package struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   package var button: String
@@ -14,6 +14,8 @@ package struct PictureName: Hashable, Sendable {
   package var appearance: Appearance
   /// Normal is omitted.
   package var contrast: Contrast
+  /// The default is omitted.
+  package var contentSize: ContentSize
   /// Left to right is omitted.
   package var direction: Direction
   /// The button's own language, nil, is omitted.
@@ -25,7 +27,8 @@ package struct PictureName: Hashable, Sendable {
 
   package init(
     button: String, shot: String, seconds: Double? = nil, appearance: Appearance = .light,
-    contrast: Contrast = .normal, direction: Direction = .leftToRight, locale: String? = nil,
+    contrast: Contrast = .normal, contentSize: ContentSize = .large, direction: Direction = .leftToRight,
+    locale: String? = nil,
     palette: SystemPalette = .ios13, scale: Double = 1
   ) {
     self.button = PictureName.legible(button)
@@ -33,6 +36,7 @@ package struct PictureName: Hashable, Sendable {
     self.seconds = seconds
     self.appearance = appearance
     self.contrast = contrast
+    self.contentSize = contentSize
     self.direction = direction
     self.locale = locale.map(PictureName.legible)
     self.palette = palette
@@ -84,7 +88,8 @@ extension PictureName: CustomStringConvertible {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
     let variant =
       (appearance == .dark ? "~dark" : "") + (contrast == .high ? "~contrast" : "")
-      + (direction == .rightToLeft ? "~rtl" : "") + (locale.map { "~\($0)" } ?? "")
+      + (contentSize == .large ? "" : "~\(contentSize.rawValue)") + (direction == .rightToLeft ? "~rtl" : "")
+      + (locale.map { "~\($0)" } ?? "")
       + (palette == .ios13 ? "" : "~\(palette.rawValue)")
     return shot + time + variant + (scale == 1 ? "" : "@\(scale.plain)x") + ".png"
   }

@@ -19,7 +19,9 @@ package struct Localization: Sendable {
   package static let all = "all"
 
   /// Words that a picture's name or a request has for something else.
-  private static let reserved = [own, all, "dark", "contrast", "rtl"] + SystemPalette.allCases.map(\.rawValue)
+  private static let reserved =
+    [own, all, "dark", "contrast", "rtl"] + ContentSize.allCases.map(\.rawValue)
+    + SystemPalette.allCases.map(\.rawValue)
   /// The most languages of a button.
   package static let maximumCount = 200
   /// The length of the longest name.

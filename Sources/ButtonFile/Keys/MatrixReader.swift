@@ -13,7 +13,7 @@ struct MatrixReader {
   func matrix(_ node: Node?) throws(Diagnostic) -> Matrix {
     var matrix = Matrix()
     guard let node else { return matrix }
-    let keys = ["scale", "appearance", "contrast", "direction", "locale"]
+    let keys = ["scale", "appearance", "contrast", "contentSize", "direction", "locale"]
     let fields = try values.mapping(node, "matrix", keys: keys)
     var errors = ErrorList()
     func read<Value: Hashable>(
@@ -25,6 +25,7 @@ struct MatrixReader {
     read("scale", into: \.scales) { item, name throws(Diagnostic) in try values.number(item, .scale, name) }
     read("appearance", into: \.appearances, values.choice)
     read("contrast", into: \.contrasts, values.choice)
+    read("contentSize", into: \.contentSizes, values.choice)
     read("direction", into: \.directions, values.choice)
     read("locale", into: \.locales, locale)
     try errors.end()

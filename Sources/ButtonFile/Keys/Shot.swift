@@ -76,36 +76,44 @@ public struct Matrix: Hashable, Sendable {
   /// Each once.
   public var contrasts: [Contrast]
   /// Each once.
+  public var contentSizes: [ContentSize]
+  /// Each once.
   public var directions: [Direction]
   /// Languages, each once; nil is the button's own.
   public var locales: [String?]
 
-  /// Light, in normal contrast, left to right, in the button's own language and at 2x by default.
+  /// Light, in normal contrast and the default content size, left to right, in the button's own language and at 2x by default.
   public init(
     scales: [Double] = [2], appearances: [Appearance] = [.light], contrasts: [Contrast] = [.normal],
+    contentSizes: [ContentSize] = [.large],
     directions: [Direction] = [.leftToRight], locales: [String?] = [nil]
   ) {
     self.scales = scales
     self.appearances = appearances
     self.contrasts = contrasts
+    self.contentSizes = contentSizes
     self.directions = directions
     self.locales = locales
   }
 
   /// Every combination; the scale changes fastest.
   package func traits(_ quirks: Quirks, palette: SystemPalette = .ios13) -> [Traits] {
-    appearances.flatMap { appearance in
-      contrasts.flatMap { contrast in
-        directions.flatMap { direction in
-          locales.flatMap { locale in
-            scales.map { scale in
-              Traits(
-                scale: scale, appearance: appearance, contrast: contrast, direction: direction, quirks: quirks,
-                palette: palette, locale: locale)
-            }
-          }
+    var variants = [Traits(quirks: quirks, palette: palette)]
+    func vary<Value>(_ part: WritableKeyPath<Traits, Value>, _ values: [Value]) {
+      variants = variants.flatMap { traits in
+        values.map { value in
+          var other = traits
+          other[keyPath: part] = value
+          return other
         }
       }
     }
+    vary(\.appearance, appearances)
+    vary(\.contrast, contrasts)
+    vary(\.contentSize, contentSizes)
+    vary(\.direction, directions)
+    vary(\.locale, locales)
+    vary(\.scale, scales)
+    return variants
   }
 }

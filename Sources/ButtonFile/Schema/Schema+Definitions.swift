@@ -94,7 +94,8 @@ extension Schema {
         "matrix",
         map([
           "scale": oneOrMore(number(.scale)), "appearance": oneOrMore(names(Appearance.self)),
-          "contrast": oneOrMore(names(Contrast.self)), "direction": oneOrMore(names(Direction.self)),
+          "contrast": oneOrMore(names(Contrast.self)), "contentSize": oneOrMore(names(ContentSize.self)),
+          "direction": oneOrMore(names(Direction.self)),
           "locale": oneOrMore(text),
         ])),
       .init(

@@ -53,6 +53,7 @@ extension ButtonProperties {
   /// any other image is half transparent (*modelled*). Selected, it is white on a plate in the tint (*documented*; the plate's size
   /// is *modelled*).
   package func face(_ look: ButtonLook, normalColor: DynamicColor, traits: Traits) -> ButtonFace {
+    let font = font(at: traits.contentSize)
     let image = image?.resolved(for: traits, automatic: buttonType == .custom ? .original : .template)
       .beside(font)
     var face = ButtonFace(

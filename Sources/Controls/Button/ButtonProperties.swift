@@ -21,8 +21,10 @@ public struct ButtonProperties: Hashable, Sendable {
   public var highlightedTitleColor: DynamicColor?
   /// Nil is the normal state's.
   public var disabledTitleColor: DynamicColor?
-  /// The title's font.
+  /// The title's font at the default content size.
   public var font: Font
+  /// The style whose size the title follows; nil keeps the font's.
+  public var textStyle: TextStyle?
   /// Stands before the title; nil shows none.
   public var image: ControlImage?
   /// Nil draws none.
@@ -45,7 +47,8 @@ public struct ButtonProperties: Hashable, Sendable {
     highlightedTitleColor = values.color("highlightedTitleColor")
     disabledTitleColor = values.color("disabledTitleColor")
     buttonType = values.choice("buttonType") ?? .custom
-    font = values.font(size: buttonType.fontSize)
+    textStyle = values.choice("textStyle")
+    font = values.font(size: textStyle?.size(at: .large) ?? buttonType.fontSize, textStyle?.weight ?? .regular)
     image = values.image("image")
     backgroundColor = values.color(AnimationKeyPath.backgroundColor.name)
     tintColor = values.color("tintColor") ?? .systemBlue
@@ -69,6 +72,9 @@ public struct ButtonProperties: Hashable, Sendable {
       Property(
         like: .fontSize, on: .text, hasDefault: false, "default: 18 for the custom type, 15 for the system type")),
     Row("fontWeight", .fontWeight, default: .fontWeight(.regular), "a name or 100 to 900"),
+    Row(
+      "textStyle", .choice(TextStyle.allCases.map(\.rawValue)),
+      "the title's style, whose size follows the content size; fontSize is then the size at the default one"),
     Row("image", .image, "shown before the title"),
     Row(Property(like: .backgroundColor, "without one nothing is drawn")).own.known(at: "layer.backgroundColor"),
     Row("buttonType", ButtonType.custom, of: [.system, .custom], "whether UIKit dims titles").inDocuments,
@@ -83,6 +89,11 @@ public struct ButtonProperties: Hashable, Sendable {
   ]
 }
 
+extension ButtonProperties {
+  /// The title's font at a content size.
+  package func font(at contentSize: ContentSize) -> Font { font.following(textStyle, at: contentSize) }
+}
+
 extension ButtonProperties.ButtonType {
   /// The title's default size in points (*documented*).
   package var fontSize: Double {
@@ -91,11 +102,11 @@ extension ButtonProperties.ButtonType {
 }
 
 extension PropertyValues {
-  /// The font of `font`, `fontSize`, `fontWeight` and `italic`, at a size where none is given.
-  func font(size: Double) -> Font {
+  /// The font of `font`, `fontSize`, `fontWeight` and `italic`, at a size and a weight where none is given.
+  func font(size: Double, _ weight: FontWeight = .regular) -> Font {
     Font(
       family: text("font"), size: number(AnimationKeyPath.fontSize.name) ?? size,
-      weight: fontWeight("fontWeight") ?? .regular, isItalic: boolean("italic") ?? false)
+      weight: fontWeight("fontWeight") ?? weight, isItalic: boolean("italic") ?? false)
   }
 
   /// A choice that is a case of an enumeration; nil for none.

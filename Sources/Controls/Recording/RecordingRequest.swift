@@ -40,8 +40,6 @@ package struct RecordingRequest: Hashable, Sendable {
   /// Nil is the view's own size.
   package var size: Size?
   package var traits = Traits()
-  /// The name of the size that the user has chosen for text.
-  package var contentSize = "large"
   /// Events before time 0 that have settled by then; nil if time 0 is when the view appears.
   package var preparation: [Timeline.TimedEvent]?
   package var events: [Timeline.TimedEvent] = []
@@ -76,7 +74,7 @@ extension RecordingRequest {
         "scale": .number(traits.scale), "appearance": .text(traits.appearance.rawValue),
         "contrast": .text(traits.contrast.rawValue), "direction": .text(traits.direction.rawValue),
         "quirks": .text(traits.quirks.rawValue), "palette": .text(traits.palette.rawValue),
-        "contentSize": .text(contentSize),
+        "contentSize": .text(traits.contentSize.rawValue),
       ])
     for path in resources.assets { add("assets", ["path": .text(path)]) }
     for (name, path) in resources.symbols.sorted(by: { $0.key < $1.key }) {
@@ -117,12 +115,11 @@ extension RecordingRequest {
       guard let scale = line.number("scale"), let appearance: Appearance = line.choice("appearance"),
         let contrast: Contrast = line.choice("contrast"), let direction: Direction = line.choice("direction"),
         let quirks: Quirks = line.choice("quirks"), let palette: SystemPalette = line.choice("palette"),
-        let contentSize = line.text("contentSize")
+        let contentSize: ContentSize = line.choice("contentSize")
       else { return false }
       traits = Traits(
-        scale: scale, appearance: appearance, contrast: contrast, direction: direction, quirks: quirks,
-        palette: palette)
-      self.contentSize = contentSize
+        scale: scale, appearance: appearance, contrast: contrast, contentSize: contentSize, direction: direction,
+        quirks: quirks, palette: palette)
     case "assets": line.text("path").map { resources.assets.append($0) }
     case "symbol":
       guard let name = line.text("name"), let path = line.text("path") else { return false }

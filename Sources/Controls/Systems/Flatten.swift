@@ -52,7 +52,7 @@ public struct Flatten: AppDriven, Hashable {
 
   /// The widest state's size, so that no title is cut; on iOS the button's constraints let it follow its state.
   public func intrinsicSize(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Size? {
-    var size = Size(0, try spinnerSide(text: text))
+    var size = Size(0, try spinnerSide(traits, text: text))
     for state in LoadingState.allCases {
       let own =
         if let face = try configurationFace(state, ButtonLook(), traits, text: text) {
@@ -87,7 +87,7 @@ public struct Flatten: AppDriven, Hashable {
     var look = look
     look.title = context.title
     var face = button.face(look, normalColor: button.tintColor, traits: traits)
-    let room = state == .loading ? try spinnerSide(text: text) + gap : 0
+    let room = state == .loading ? try spinnerSide(traits, text: text) + gap : 0
     let isLeft = traits.direction == .leftToRight
     face.contentEdgeInsets.left += padding + (isLeft ? room : 0)
     face.contentEdgeInsets.right += padding + (isLeft ? 0 : room)
@@ -101,20 +101,21 @@ public struct Flatten: AppDriven, Hashable {
     guard var configuration else { return nil }
     let context = context(state)
     configuration.foreground = context.titleColor ?? configuration.foreground
-    if state == .loading { configuration.insets.leading += try spinnerSide(text: text) + gap }
+    if state == .loading { configuration.insets.leading += try spinnerSide(traits, text: text) + gap }
     return configuration.face(context.title, [], image: configuration.image ?? button.image, button, look, traits)
   }
 
   /// In points: the given one, else the title's line, rounded up to whole points (*modelled*).
-  private func spinnerSide(text: any TextMeasuring) throws(TextError) -> Double {
+  private func spinnerSide(_ traits: Traits, text: any TextMeasuring) throws(TextError) -> Double {
     if let size = spinner.size { return size }
-    return try (configuration?.font ?? button.font).lineHeight(text: text).rounded(.up)
+    let font = configuration?.scaled(to: traits.contentSize).font ?? button.font(at: traits.contentSize)
+    return try font.lineHeight(text: text).rounded(.up)
   }
 
   /// The spinner's place on whole pixels, on the side where lines begin, centred vertically even if it is higher than the
   /// button.
   func spinnerFrame(_ context: ControlContext) throws(TextError) -> Rect {
-    let side = try spinnerSide(text: context.text)
+    let side = try spinnerSide(context.traits, text: context.text)
     let padding = configuration?.insets.leading ?? padding
     let x = context.traits.direction == .leftToRight ? padding : context.size.width - padding - side
     let origin = Point(x, (context.size.height - side) / 2)

@@ -91,6 +91,7 @@ package enum RequestOption: String, Hashable, Sendable, CaseIterable {
   case appearance, at, background, cause, contrast, direction, duration, events, filter, fonts, format, fps, id, label
   case locale, matte, output, property, quirks, scale, shot, state, sweep
   case controlClass = "class"
+  case contentSize = "content-size"
 }
 
 /// A change of the caller's request that avoids an error.

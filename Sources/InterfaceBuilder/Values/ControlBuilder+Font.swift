@@ -1,4 +1,5 @@
 internal import PresscheckButtonFile
+internal import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckLayerTree
 
@@ -30,20 +31,12 @@ extension ControlBuilder {
     nodes.compactMap { key, node in node.map { Field(key: key, mark: $0.mark, value: $0) } }
   }
 
-  /// Points and weights of text styles at the default content size (*documented*).
-  private static let styles: [String: (size: Int, weight: String?)] = [
-    "Title0": (34, nil), "Title1": (28, nil), "Title2": (22, nil), "Title3": (20, nil), "Headline": (17, "semibold"),
-    "Body": (17, nil), "Callout": (16, nil), "Subhead": (15, nil), "Footnote": (13, nil), "Caption1": (12, nil),
-    "Caption2": (11, nil),
-  ]
-
   private mutating func textStyle(_ name: String, at element: XMLElement) -> [Field] {
-    let prefix = "UICTFontTextStyle"
-    guard name.hasPrefix(prefix), let style = Self.styles[String(name.dropFirst(prefix.count))] else {
+    guard let style = TextStyle(uiKitName: name) else {
       warn("there is no text style \(name.quoted)", at: element)
       return []
     }
-    return fields([("fontSize", element.plain("\(style.size)")), ("fontWeight", style.weight.map(element.text))])
+    return fields([("textStyle", element.text(style.rawValue))])
   }
 
   private mutating func weight(_ name: String?, at element: XMLElement) -> Node? {

@@ -31,6 +31,7 @@ extension LiveProject {
           .object([
             "scales": .numbers(matrix.scales), "appearances": .texts(matrix.appearances.map(\.rawValue)),
             "contrasts": .texts(matrix.contrasts.map(\.rawValue)),
+            "contentSizes": .texts(matrix.contentSizes.map(\.rawValue)),
             "directions": .texts(matrix.directions.map(\.rawValue)),
             "locales": .texts([Localization.own] + file.localeNames),
           ])),

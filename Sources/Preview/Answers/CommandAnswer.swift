@@ -30,6 +30,7 @@ extension LiveProject {
     add(.scale, selection.scales.first?.plain)
     add(.appearance, selection.appearances.first?.rawValue)
     add(.contrast, selection.contrasts.first?.rawValue)
+    add(.contentSize, selection.contentSizes.first?.rawValue)
     add(.direction, selection.directions.first?.rawValue)
     add(.locale, selection.locales.first)
     if selection.quirks != .faithful { add(.quirks, selection.quirks.rawValue) }
@@ -69,6 +70,7 @@ extension LiveProject {
     if let scale = selection.scales.first { traits.append("scale: \(scale.plain)") }
     if selection.appearances.first == .dark { traits.append("appearance: .dark") }
     if selection.contrasts.first == .high { traits.append("contrast: .high") }
+    if let size = selection.contentSizes.first, size != .large { traits.append("contentSize: .\(size)") }
     if selection.directions.first == .rightToLeft { traits.append("direction: .rightToLeft") }
     if !traits.isEmpty { arguments.append("traits: Traits(\(traits.joined(separator: ", ")))") }
     return "expectGolden(\(arguments.joined(separator: ", ")))"

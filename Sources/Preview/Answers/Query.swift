@@ -43,6 +43,7 @@ struct Query: Sendable {
     if let text = try values.one("scale") { selection.scales = [try values.single(Double.scales(text), of: .scale)] }
     if let appearance: Appearance = try values.choice(.appearance) { selection.appearances = [appearance] }
     if let contrast: Contrast = try values.choice(.contrast) { selection.contrasts = [contrast] }
+    if let size: ContentSize = try values.choice(.contentSize) { selection.contentSizes = [size] }
     if let direction: Direction = try values.choice(.direction) { selection.directions = [direction] }
     if let text = try values.one("locale") {
       let names = text.commaSeparated

@@ -103,7 +103,8 @@ extension LiveProject {
       "state": request.state.map { .text($0) },
       "events": request.events.isEmpty ? nil : .text(request.events.map(\.description).joined(separator: " ")),
       "at": at, "scale": .number(traits.scale), "appearance": .text(traits.appearance.rawValue),
-      "contrast": .text(traits.contrast.rawValue), "direction": .text(traits.direction.rawValue),
+      "contrast": .text(traits.contrast.rawValue), "content-size": .text(traits.contentSize.rawValue),
+      "direction": .text(traits.direction.rawValue),
       "locale": .text(traits.locale ?? Localization.own),
     ])
   }

@@ -1,6 +1,6 @@
 /** Every state in every variant; each axis can be laid out or left to the switches above. */
 class Grid {
-  static axes = ['appearance', 'direction', 'scale', 'locale', 'contrast'];
+  static axes = ['appearance', 'direction', 'scale', 'locale', 'contrast', 'content-size'];
 
   constructor(session) {
     this.session = session;

@@ -11,7 +11,8 @@ class Refusal extends Error {
   }
 }
 
-const standard = { appearance: 'light', contrast: 'normal', direction: 'ltr', scale: 2, locale: 'base', quirks: 'faithful' };
+const standard = { appearance: 'light', contrast: 'normal', 'content-size': 'L', direction: 'ltr', scale: 2, locale: 'base', quirks: 'faithful' };
+const contentSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5'];
 
 /**
  * Where buttons, clips and pictures come from: a server, or what the page carries.
@@ -39,6 +40,7 @@ class Source {
       scale: values('scale', [...scales].sort((a, b) => a - b)),
       locale: values('locale', [...locales]),
       contrast: values('contrast', ['normal', 'high']),
+      'content-size': values('content-size', contentSizes),
       quirks: values('quirks', ['faithful', 'intended']),
     };
   }

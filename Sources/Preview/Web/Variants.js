@@ -25,6 +25,7 @@ class Variants {
       row('Scale', 'scale', Object.fromEntries(choices.scale.map((scale) => [scale, `${scale}×`]))),
       select('Locale', 'locale', { base: 'base locale' }),
       select('Contrast', 'contrast', { normal: 'normal contrast', high: 'high contrast' }),
+      select('Content size', 'content-size', Object.fromEntries(contentSizes.map((size) => [size, `${size} text`]))),
       select('Quirks', 'quirks'),
     ];
     for (const group of parts) for (const each of group ? all('button', group) : []) each.dataset.focus = `${group.getAttribute('aria-label')} ${each.dataset.value}`;

@@ -50,7 +50,7 @@ package struct ControlPicture {
     let shot = Shot(id: id, state: state, events: calls ?? [], instants: instants, film: film, place: location)
     let own = Matrix(
       scales: [traits.scale], appearances: [traits.appearance], contrasts: [traits.contrast],
-      directions: [traits.direction], locales: [traits.locale])
+      contentSizes: [traits.contentSize], directions: [traits.direction], locales: [traits.locale])
     return ButtonFile(
       control, path: path, at: location, name: folder, size: size, canvas: canvas, shot: shot, matrix: matrix ?? own,
       palette: traits.palette, tolerance: tolerance)
@@ -72,7 +72,10 @@ package struct ControlPicture {
       return ("a film must have \(Film.rates.phrase) frames a second, not \(film.fps)", nil)
     }
     if let matrix, matrix.traits(traits.quirks).isEmpty {
-      return ("a matrix without a scale, an appearance, a contrast, a direction or a locale has no picture", nil)
+      return (
+        "a matrix without a scale, an appearance, a contrast, a content size, a direction or a locale has no picture",
+        nil
+      )
     }
     for scale in matrix?.scales ?? [traits.scale] where !Limits.scale.contains(scale) {
       return ("a scale must be a number \(Limits.scale.phrase), not \(scale)", nil)

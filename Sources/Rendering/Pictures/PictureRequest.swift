@@ -95,10 +95,11 @@ package struct Selection: Hashable, Sendable {
   package var events: String?
   /// The id of a shot of the file, or its state.
   package var shot: String?
-  /// Empty for the file's, like the next three.
+  /// Empty for the file's, like the next four.
   package var scales: [Double]
   package var appearances: [Appearance]
   package var contrasts: [Contrast]
+  package var contentSizes: [ContentSize]
   package var directions: [Direction]
   /// Names of languages as typed, `base` for the button's own and `all` for every one.
   package var locales: [String]
@@ -108,8 +109,8 @@ package struct Selection: Hashable, Sendable {
 
   package init(
     state: String? = nil, instants: [Instant]? = nil, events: String? = nil, shot: String? = nil,
-    scales: [Double] = [], appearances: [Appearance] = [], contrasts: [Contrast] = [], directions: [Direction] = [],
-    locales: [String] = [],
+    scales: [Double] = [], appearances: [Appearance] = [], contrasts: [Contrast] = [],
+    contentSizes: [ContentSize] = [], directions: [Direction] = [], locales: [String] = [],
     quirks: Quirks = .faithful, film: FilmOptions? = nil
   ) {
     self.state = state
@@ -119,6 +120,7 @@ package struct Selection: Hashable, Sendable {
     self.scales = scales
     self.appearances = appearances
     self.contrasts = contrasts
+    self.contentSizes = contentSizes
     self.directions = directions
     self.locales = locales
     self.quirks = quirks
@@ -192,6 +194,7 @@ extension ButtonFile {
     if !selection.scales.isEmpty { matrix.scales = selection.scales }
     if !selection.appearances.isEmpty { matrix.appearances = selection.appearances }
     if !selection.contrasts.isEmpty { matrix.contrasts = selection.contrasts }
+    if !selection.contentSizes.isEmpty { matrix.contentSizes = selection.contentSizes }
     if !selection.directions.isEmpty { matrix.directions = selection.directions }
     if !selection.locales.isEmpty { matrix.locales = try locales(selection.locales) }
     return matrix
@@ -219,8 +222,8 @@ extension ButtonFile {
     if case .still(.seconds(let time)) = captureTime { seconds = time }
     let name = PictureName(
       button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
-      contrast: traits.contrast, direction: traits.direction, locale: traits.locale, palette: traits.palette,
-      scale: traits.scale)
+      contrast: traits.contrast, contentSize: traits.contentSize, direction: traits.direction, locale: traits.locale,
+      palette: traits.palette, scale: traits.scale)
     return PictureRequest(
       name: name, state: shot.state, events: shot.events, captureTime: captureTime, traits: traits, place: shot.place)
   }

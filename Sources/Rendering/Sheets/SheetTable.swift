@@ -80,13 +80,15 @@ extension SheetPlan {
   private var traitLabels: [SheetLabel] {
     let differ = (
       appearance: Set(traits.map(\.appearance)).count > 1, contrast: Set(traits.map(\.contrast)).count > 1,
-      direction: Set(traits.map(\.direction)).count > 1, locale: Set(traits.map(\.locale)).count > 1,
+      contentSize: Set(traits.map(\.contentSize)).count > 1, direction: Set(traits.map(\.direction)).count > 1,
+      locale: Set(traits.map(\.locale)).count > 1,
       scale: scales.count > 1
     )
     return self.traits.map { traits in
       let words = [
         differ.appearance ? traits.appearance.rawValue : nil, differ.contrast ? traits.contrast.phrase : nil,
-        differ.direction ? traits.direction.rawValue : nil, differ.locale ? traits.locale ?? Localization.own : nil,
+        differ.contentSize ? traits.contentSize.rawValue : nil, differ.direction ? traits.direction.rawValue : nil,
+        differ.locale ? traits.locale ?? Localization.own : nil,
         differ.scale ? "@\(traits.scale.plain)x" : nil,
       ]
       return SheetLabel(words.compactMap(\.self).map { SheetLabel.Word(text: $0) })
@@ -103,6 +105,8 @@ extension SheetPlan {
       isOneMoment ? moments[0].instant.phrase : nil,
       traits.allSatisfy { $0.appearance == .dark } ? Appearance.dark.rawValue : nil,
       traits.allSatisfy { $0.contrast == .high } ? Contrast.high.phrase : nil,
+      traits.allSatisfy { $0.contentSize == traits[0].contentSize && $0.contentSize != .large }
+        ? traits[0].contentSize.rawValue : nil,
       traits.allSatisfy { $0.direction == .rightToLeft } ? Direction.rightToLeft.rawValue : nil,
       traits.allSatisfy { $0.locale == traits[0].locale } ? traits[0].locale : nil,
       traits[0].quirks == .intended ? "as intended" : nil,

@@ -95,7 +95,8 @@ extension [PictureName] {
     func differ(_ part: (PictureName) -> some Hashable) -> Bool { Set(map(part)).count > 1 }
     return [
       (differ(\.button), "one button file"), (differ(\.shot), "--shot"), (differ(\.seconds), "--at"),
-      (differ(\.appearance), "--appearance"), (differ(\.contrast), "--contrast"), (differ(\.direction), "--direction"),
+      (differ(\.appearance), "--appearance"), (differ(\.contrast), "--contrast"),
+      (differ(\.contentSize), "--content-size"), (differ(\.direction), "--direction"),
       (differ(\.locale), "--locale"),
       (differ(\.scale), "--scale"),
     ].filter(\.0).map(\.1)

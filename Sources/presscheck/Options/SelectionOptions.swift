@@ -32,6 +32,9 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
   var contrast: CommaSeparated<Contrast>?
 
+  @Option(help: ArgumentHelp("Sizes of text: one, or several separated by commas.", valueName: "names"))
+  var contentSize: CommaSeparated<ContentSize>?
+
   @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
   var direction: CommaSeparated<Direction>?
 
@@ -46,8 +49,8 @@ struct SelectionOptions: ParsableArguments {
   var selection: Selection {
     Selection(
       state: state, events: events, shot: shot, scales: scale ?? [], appearances: appearance?.values ?? [],
-      contrasts: contrast?.values ?? [], directions: direction?.values ?? [], locales: locale?.values ?? [],
-      quirks: quirks)
+      contrasts: contrast?.values ?? [], contentSizes: contentSize?.values ?? [], directions: direction?.values ?? [],
+      locales: locale?.values ?? [], quirks: quirks)
   }
 }
 
@@ -59,6 +62,7 @@ extension SelectionOptions: PlainOptions {
     scale = try line.value("scale").map(Double.scales)
     appearance = try line.value("appearance")
     contrast = try line.value("contrast")
+    contentSize = try line.value("content-size")
     direction = try line.value("direction")
     locale = try line.value("locale")
     quirks = try line.value("quirks") ?? .faithful

@@ -8,6 +8,7 @@ package import PresscheckRendering
 // Closed lists: the parser, the help and shells know their values.
 extension Appearance: ExpressibleByArgument {}
 extension Contrast: ExpressibleByArgument {}
+extension ContentSize: ExpressibleByArgument {}
 extension Direction: ExpressibleByArgument {}
 extension Quirks: ExpressibleByArgument {}
 extension FilmFormat: ExpressibleByArgument {}

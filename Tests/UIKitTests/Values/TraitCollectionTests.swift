@@ -35,7 +35,10 @@ import Testing
   @Test func `a run's traits and a collection say the same`() {
     let traits = Traits(scale: 3, appearance: .dark, contrast: .high, direction: .rightToLeft, palette: .ios26)
     #expect(UITraitCollection(traits).traits == traits)
-    #expect(UITraitCollection(traits, contentSize: .small).preferredContentSizeCategory == .small)
+    for (size, category) in zip(ContentSize.allCases, UIContentSizeCategory.ordered) {
+      let collection = UITraitCollection(Traits(contentSize: size))
+      #expect(collection.preferredContentSizeCategory == category && collection.traits.contentSize == size)
+    }
     #expect(UITraitCollection().traits == Traits())
   }
 

@@ -30,6 +30,7 @@ DOINGS = [
     ("speed", "0.25", lambda page: page.click("[aria-label='0.25 times the speed']")), ("loop", "on", lambda page: page.click("[aria-label=Loop]")),
     ("tab", "layers", lambda page: page.click("#tab-layers")), ("appearance", "dark", lambda page: page.press("a")),
     ("direction", "rtl", lambda page: page.press("r")), ("contrast", "high", lambda page: choose(page, "Contrast", "high")),
+    ("content-size", "AX3", lambda page: choose(page, "Content size", "AX3")),
     ("quirks", "intended", lambda page: choose(page, "Quirks", "intended")), ("scale", "3", lambda page: page.named("#variants button", "3×")),
     ("at", "33.333ms", lambda page: page.seek(Keys.HOME, Keys.ARROW_RIGHT, Keys.ARROW_RIGHT)),
 ]

@@ -19,7 +19,7 @@ extension ButtonConfiguration {
     _ title: String?, _ runs: [PropertyValues], image: ControlImage?, _ button: ButtonProperties, _ look: ButtonLook,
     _ traits: Traits, horizontal: HorizontalAlignment = .center, vertical: VerticalAlignment = .center
   ) -> ConfigurationFace {
-    var own = self
+    var own = scaled(to: traits.contentSize)
     own.plate.image = plate.image?.resolved(for: traits)
     let colors = ConfigurationColors(own, tint: button.tintColor, look, traits)
     func label(_ string: String?, _ records: [PropertyValues], _ font: Font) -> TextContent? {
@@ -30,8 +30,8 @@ extension ButtonConfiguration {
     var face = ConfigurationFace(
       own, colors, image: image, tint: button.tintColor.resolved(in: traits), look, traits, horizontal: horizontal,
       vertical: vertical)
-    face.title = label(title, runs, font)
-    face.subtitle = label(subtitle, subtitleRuns, subtitleFont)
+    face.title = label(title, runs, own.font)
+    face.subtitle = label(subtitle, subtitleRuns, own.subtitleFont)
     return face
   }
 }

@@ -34,7 +34,12 @@ public struct ButtonConfiguration: Hashable, Sendable {
   package var titleRuns: [PropertyValues]
   package var subtitleRuns: [PropertyValues]
   package var image: ControlImage?
+  /// The title's at the default content size.
   package var font: Font
+  /// The style whose size the title follows; nil keeps the font's.
+  package var textStyle: TextStyle?
+  /// Of the subtitle, in points.
+  private var subtitleSize = TextStyle.caption1.size(at: .large)
   package var titleAlignment: TitleAlignment
   package var foreground: DynamicColor?
   package var background: DynamicColor?
@@ -71,7 +76,10 @@ public struct ButtonConfiguration: Hashable, Sendable {
     subtitleRuns = values.records("attributedSubtitle") ?? []
     image = values.image("image")
     size = values.choice("buttonSize") ?? .medium
-    font = values.font(size: size.fontSize)
+    let isUsual = values["font"] == nil && values[AnimationKeyPath.fontSize.name] == nil
+    textStyle = values.choice("textStyle") ?? (isUsual ? size.textStyle : nil)
+    let usual = textStyle ?? size.textStyle
+    font = values.font(size: usual.size(at: .large), usual.weight)
     titleAlignment = values.choice("titleAlignment") ?? .automatic
     foreground = values.color("baseForegroundColor")
     background = values.color("baseBackgroundColor")
@@ -87,8 +95,16 @@ public struct ButtonConfiguration: Hashable, Sendable {
   /// The subtitle's.
   package var subtitleFont: Font {
     var small = font
-    (small.size, small.weight) = (12, .regular)
+    (small.size, small.weight) = (subtitleSize, .regular)
     return small
+  }
+
+  /// The same for a content size.
+  package func scaled(to contentSize: ContentSize) -> ButtonConfiguration {
+    var scaled = self
+    scaled.font = font.following(textStyle, at: contentSize)
+    scaled.subtitleSize = TextStyle.caption1.size(at: contentSize)
+    return scaled
   }
 
   /// Whether it has something to show by itself; else the button's own title and image are shown.
@@ -163,11 +179,11 @@ extension DirectionalInsets {
 }
 
 extension ButtonConfiguration.ButtonSize {
-  /// Of a title without a size of its own, in points: `body`, and `subheadline` for the smaller ones.
-  package var fontSize: Double {
+  /// Of a title without a font of its own (*modelled*).
+  package var textStyle: TextStyle {
     switch self {
-    case .mini, .small: 15
-    case .medium, .large: 17
+    case .mini, .small: .subheadline
+    case .medium, .large: .body
     }
   }
 
@@ -204,6 +220,10 @@ extension ButtonConfiguration {
     Property(
       like: .fontSize, on: .text, hasDefault: false, "the title's; default: 17, for mini and small 15 (modelled)"),
     Property("fontWeight", .fontWeight, default: .fontWeight(.regular), "the title's: a name or 100 to 900"),
+    Property(
+      "textStyle", names(TextStyle.self),
+      "the title's, whose size follows the content size; default without font and fontSize: body, for mini and small "
+        + "subheadline (modelled)"),
     Property("italic", .boolean, default: .boolean(false), "the title's: takes the family's italic face"),
     Property(
       "titleAlignment", names(TitleAlignment.self), default: .text("automatic"),

@@ -45,7 +45,8 @@ struct Run: Hashable, Sendable {
   func request(_ instant: Instant, _ traits: Traits, of file: ButtonFile) throws(Diagnostic) -> PictureRequest {
     let selection = Selection(
       state: state, instants: [instant], events: events, scales: [traits.scale], appearances: [traits.appearance],
-      contrasts: [traits.contrast], directions: [traits.direction], quirks: traits.quirks)
+      contrasts: [traits.contrast], contentSizes: [traits.contentSize], directions: [traits.direction],
+      quirks: traits.quirks)
     return try file.requests(selection)[0]
   }
 }

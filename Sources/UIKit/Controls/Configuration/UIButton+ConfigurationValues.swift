@@ -29,7 +29,7 @@ extension UIButton.Configuration {
     showsActivityIndicator = values.showsActivity
     background = UIBackgroundConfiguration(values.plate)
     var usual = ButtonConfiguration().font
-    usual.size = values.size.fontSize
+    usual.size = values.size.textStyle.size(at: .large)
     let (own, font) = (UIFont(usual), UIFont(values.font))
     guard font != own else { return }
     titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
@@ -46,14 +46,15 @@ extension UIButton.Configuration {
     values.style = style
     (values.foreground, values.background) = (color(baseForegroundColor), color(baseBackgroundColor))
     (values.cornerStyle, values.size) = (.init(cornerStyle), .init(buttonSize))
-    values.font.size = values.size.fontSize
+    values.textStyle = values.size.textStyle
+    values.font.size = values.size.textStyle.size(at: .large)
     values.titleAlignment = .init(titleAlignment)
     values.placement = imagePlacement.placement
     (values.imagePadding, values.titlePadding) = (Double(imagePadding), Double(titlePadding))
     values.insets = DirectionalInsets(contentInsets)
     values.showsActivity = showsActivityIndicator
     values.plate = background.plate(traits)
-    return values
+    return values.scaled(to: traits.traits.contentSize)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import PresscheckControls
+
 // What a trait collection may say, with UIKit's raw values; 0 or -1 says nothing.
 
 /// Light or dark.
@@ -83,6 +85,13 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
     .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
   ]
+
+  init(_ size: ContentSize) {
+    self = ContentSize.allCases.firstIndex(of: size).map { UIContentSizeCategory.ordered[$0] } ?? .large
+  }
+
+  /// The same for controls; the default for unspecified.
+  var contentSize: ContentSize { ContentSize.allCases[step] }
 
   /// Whether it is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }

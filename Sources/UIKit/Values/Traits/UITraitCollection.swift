@@ -150,13 +150,13 @@ extension TraitValues {
 
 extension UITraitCollection {
   /// Creates a phone's collection from a run's traits.
-  package convenience init(_ traits: Traits, contentSize: UIContentSizeCategory = .large) {
+  package convenience init(_ traits: Traits) {
     var values = TraitValues.phone
     values.displayScale = traits.scale
     values.userInterfaceStyle = traits.appearance == .dark ? .dark : .light
     values.accessibilityContrast = traits.contrast == .high ? .high : .normal
     values.layoutDirection = traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
-    values.preferredContentSizeCategory = contentSize
+    values.preferredContentSizeCategory = UIContentSizeCategory(traits.contentSize)
     self.init(values, palette: traits.palette)
   }
 
@@ -167,7 +167,7 @@ extension UITraitCollection {
   package var traits: Traits {
     Traits(
       scale: displayScale > 0 ? displayScale : 2, appearance: userInterfaceStyle == .dark ? .dark : .light,
-      contrast: accessibilityContrast == .high ? .high : .normal,
+      contrast: accessibilityContrast == .high ? .high : .normal, contentSize: preferredContentSizeCategory.contentSize,
       direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, palette: palette)
   }
 }
