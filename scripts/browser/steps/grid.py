@@ -74,7 +74,7 @@ def check_grid(page, address):
 
     page.open(address, button="greet")
     for label, value in (("Contrast", "high"), ("Locale", "de")):
-        page.js("(() => { const select = document.querySelector(`#variants select[aria-label=${arguments[0]}]`); select.value = arguments[1]; "
+        page.js("(() => { const select = document.querySelector(`#variants select[aria-label='${arguments[0]}']`); select.value = arguments[1]; "
                 "select.dispatchEvent(new Event('change')); })()", label, value)
         page.until("document.querySelector('#canvas').dataset.shows.includes(arguments[0])", f"{label} is that of the picture", f"{label.lower()}={value}")
         page.compare(FILE, f"with {label} {value}")

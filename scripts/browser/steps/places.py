@@ -46,7 +46,7 @@ SEEN = """[
 
 
 def choose(page, label, value):
-    page.js("(() => { const select = document.querySelector(`#variants select[aria-label=${arguments[0]}]`); select.value = arguments[1]; select.dispatchEvent(new Event('change')); })()", label, value)
+    page.js("(() => { const select = document.querySelector(`#variants select[aria-label='${arguments[0]}']`); select.value = arguments[1]; select.dispatchEvent(new Event('change')); })()", label, value)
 
 
 def comes_back(page, where):
