@@ -1,5 +1,6 @@
 import PresscheckControls
 import PresscheckFiles
+import PresscheckGraphics
 import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
@@ -83,12 +84,19 @@ import Testing
     let file = try button("control: stateful\nsize: [10, 20]\nshots: [{state: loading, at: [0.5, settled]}]")
     let finding = Diagnostic(.warning, file: "button.yaml", at: FileLocation(line: 1, column: 2), "odd")
     let transition = Transition(from: "enabled", event: "setLoading", to: "loading")
-    let text = Inspection.file(file, [transition], findings: [finding]).pretty
+    let text = Inspection.file(file, [transition], size: nil, findings: [finding]).pretty
     #expect(text.contains("\"event\": \"setLoading\""))
     #expect(text.contains("\"size\": [10, 20]"))
     #expect(text.contains("\"states\": [\"enabled\", \"loading\", \"selected\", \"disabled\"]"))
     #expect(text.contains("\"at\": [0.5, \"settled\"]"))
     #expect(text.contains("\"severity\": \"warning\""))
     #expect(text.contains("\"column\": 2"))
+  }
+
+  @Test func `a button whose content decides its size is told with the size that it has`() throws {
+    let rule = try button("control: stateful\nsize: {minWidth: 100}")
+    let text = Inspection.file(rule, [], size: Size(100, 33), findings: []).pretty
+    #expect(text.contains("\"size\": [100, 33]") && text.contains("\"sizeRule\": {"))
+    #expect(text.contains("\"minWidth\": 100"))
   }
 }

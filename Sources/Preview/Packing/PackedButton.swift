@@ -26,7 +26,8 @@ struct PackedButton: Sendable {
     (frameCount, strips) = (packer.pool.frames.count, packer.pool.strips)
     let size = try renderer.size(variants[0], text: text)
     let json = JSON.object(
-      renderer.file.detail(key, packer.transitions, unreachable: reachability.unreachable, findings: findings)
+      renderer.file.detail(
+        key, packer.transitions, size: nil, unreachable: reachability.unreachable, findings: findings)
         + packer.members(variants, size: [size.width, size.height]))
     detail = Zlib.packed(Array(json.compact.utf8))
     trees = Zlib.packed(Array(JSON.list(packer.trees).compact.utf8))

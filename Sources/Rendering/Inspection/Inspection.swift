@@ -1,7 +1,7 @@
 package import PresscheckButtonFile
 package import PresscheckControls
 package import PresscheckFiles
-internal import PresscheckGraphics
+package import PresscheckGraphics
 package import PresscheckLayerTree
 
 /// The output of `inspect` as values.
@@ -55,12 +55,15 @@ package enum Inspection {
     ])
   }
 
-  /// A button file with the transitions that were found and the findings of its pictures.
-  package static func file(_ file: ButtonFile, _ transitions: [Transition], findings: [Diagnostic]) -> JSON {
+  /// A button file with the transitions that were found, the size and the findings of its pictures.
+  package static func file(
+    _ file: ButtonFile, _ transitions: [Transition], size: Size?, findings: [Diagnostic]
+  ) -> JSON {
     .object([
       "file": .text(file.path), "id": file.origin.map { .text($0.id) }, "label": file.origin?.label.map { .text($0) },
       "class": file.origin.map { .text($0.className) }, "control": .text(file.kind), "name": .text(file.name),
-      "size": file.size.map { .list([.number($0.width), .number($0.height)]) } ?? file.sizeRule.map(sizeRule),
+      "size": (size ?? file.size).map { .list([.number($0.width), .number($0.height)]) },
+      "sizeRule": file.sizeRule.map(sizeRule),
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
       "settable": file.classProperties.isEmpty ? nil : .list(file.classProperties.map(property)),

@@ -55,7 +55,8 @@ struct Inspect: ParsableCommand {
   ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic]) {
     let (pictures, reachability, found) = try renderer.inspected(quirks, threads: input.work.threadCount)
     return (
-      Inspection.file(renderer.file, reachability.transitions, findings: found.map(\.worded)),
+      Inspection.file(
+        renderer.file, reachability.transitions, size: pictures.first?.frameSource.size, findings: found.map(\.worded)),
       Reference.file(renderer.file, reachability.transitions, pictures), found
     )
   }
