@@ -49,6 +49,7 @@ extension MutationReason {
     MutationReason(
       subject: "button, custom", mutants: ["imageEdgeInsets.bottom", "titleEdgeInsets.bottom"],
       why: "title and image stand at the top"),
+    MutationReason(subject: "button, custom", mutants: ["textStyle"], why: "the title has a size of its own"),
     MutationReason(
       subject: "button, custom", mutants: ["image"],
       why: "through an alpha of 0.9, one step of a pixel's colour is less than one of a picture's"),
@@ -64,6 +65,7 @@ extension MutationReason {
   ]
 
   private static let shrunk = [
+    MutationReason(subject: "button, shrunk", mutants: ["textStyle"], why: "the title has a size of its own"),
     MutationReason(
       subject: "button, shrunk",
       mutants: choices("contentHorizontalAlignment", "fill", "leading", "left", "right", "trailing")
@@ -95,7 +97,10 @@ extension MutationReason {
   ]
 
   private static let ownTitle =
-    ["title", "titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight", "italic"]
+    [
+      "title", "titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight", "italic",
+      "textStyle",
+    ]
     + byState("titles", "attributedTitles", "titleColors", "titleShadowColors") + shadow
     + choices(
       "lineBreakMode", "byCharWrapping", "byClipping", "byTruncatingHead", "byTruncatingTail", "byWordWrapping")

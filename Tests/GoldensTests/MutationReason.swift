@@ -24,7 +24,9 @@ extension MutationReason {
     [
       MutationReason(
         subject: subject,
-        mutants: ["titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight"]
+        mutants: [
+          "titleColor", "highlightedTitleColor", "disabledTitleColor", "font", "fontSize", "fontWeight", "textStyle",
+        ]
           + insets("titleEdgeInsets"), why: "there is no title"),
       MutationReason(
         subject: subject, mutants: ["normalImage"],
@@ -74,6 +76,8 @@ extension MutationReason {
     MutationReason(
       subject: "update", mutants: ["cornerRadius"], why: "below 0 it is half of the height, whatever it is"),
     MutationReason(
+      subject: "update", mutants: ["textStyle"], why: "the title has a size and a weight of its own"),
+    MutationReason(
       subject: "update", mutants: ["tintColor"], why: "the title has a colour of its own, and there is no image"),
     MutationReason(
       subject: "image, tinted",
@@ -116,6 +120,8 @@ extension MutationReason {
       MutationReason(
         subject: "activityIndicator, unnamed", mutants: ["states"], why: "a list of states must not be empty",
         isRefused: true),
+      MutationReason(
+        subject: "flatten", mutants: ["configuration.font"], why: "there is no such font", isRefused: true),
       MutationReason(
         subject: "inactive", mutants: ["states"], why: "a list of states must not be empty",
         isRefused: true),

@@ -58,7 +58,8 @@ extension Property {
 
   private var firstValue: PropertyValue {
     switch type {
-    case .text, .choice: .text("W")
+    case .text: .text("W")
+    case .choice(let names): .text(names.last ?? "")
     case .boolean: .boolean(true)
     case .number, .integer: .number(7)
     case .color: .color(DynamicColor(Color(bytes: 255, 0, 255)))

@@ -78,7 +78,7 @@ struct MutationSubject: CustomTestStringConvertible, Sendable {
       """
       control: button
       size: [70, 50]
-      properties: {title: Some words that wrap in here, titleColor: black, fontSize: 9, lineBreakMode: byWordWrapping}
+      properties: {title: Some words that wrap in here, titleColor: black, textStyle: caption2, lineBreakMode: byWordWrapping}
       """),
     control(
       "button, shrunk",
