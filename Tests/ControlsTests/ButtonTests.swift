@@ -145,6 +145,8 @@ import Testing
     #expect(plate.backgroundColor == Self.blue)
     #expect(plate.frame.minX == parts[0].minX - 4 && plate.frame.maxX == parts[1].maxX + 4)
     #expect(plate.frame.minY == parts[1].minY - 2 && plate.frame.maxY == parts[1].maxY + 2)
+    let small = try DrivenControl(Button(values), entering: "selected", size: Size(20, 20)).root(at: 0)
+    #expect(small.sublayers[0].frame == Rect(0, 0, 20, 20))
     let life = try life(values, "setSelected(true)@0 setEnabled(false)@1")
     #expect(try life.title(at: 0)?.color == .white && life.image(at: 0)?.tintColor == .white)
     #expect(life.root(at: 1).sublayers.map(\.name) == ["image", "title"])

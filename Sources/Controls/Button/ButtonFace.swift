@@ -115,7 +115,7 @@ package struct ButtonFace: ButtonLayout {
       content.append(imageLayer(image, icon, at: Point(imageRoom.minX + x, y), scale: traits.scale))
     }
     if let title { content.append(titleLayer(title, label, in: titleRoom, beside: icon.width, traits: traits)) }
-    return layers + plate(behind: content) + content
+    return layers + plate(behind: content, in: bounds) + content
   }
 
   private var hasTitle: Bool { !(runs.isEmpty ? title ?? "" : runs.string).isEmpty }
@@ -181,11 +181,12 @@ package struct ButtonFace: ButtonLayout {
     return layer
   }
 
-  /// A rounded plate behind image and title (*modelled*).
-  private func plate(behind parts: [Layer]) -> [Layer] {
+  /// A rounded plate behind image and title, within the button (*modelled*).
+  private func plate(behind parts: [Layer], in bounds: Rect) -> [Layer] {
     guard let plateColor, let first = parts.first else { return [] }
     let frame = parts.dropFirst().reduce(first.frame) { $0.union($1.frame) }
-    var plate = Layer(name: ButtonFace.plateName, frame: frame.inset(dx: -4, dy: -2))
+    let room = frame.inset(dx: -4, dy: -2)
+    var plate = Layer(name: ButtonFace.plateName, frame: room.intersection(bounds) ?? room)
     (plate.backgroundColor, plate.cornerRadius, plate.opacity) = (plateColor, 4, first.opacity)
     return [plate]
   }
