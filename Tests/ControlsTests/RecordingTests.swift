@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["view: class A", "nothing: ", "view: format 2, class A, coder false, end 0, isPrepared false"])
+    arguments: ["view: class A", "nothing: ", "view: format 3, class A, coder false, end 0, isPrepared false"])
   func `another text is no request`(text: String) throws {
     #expect(RecordingRequest(reading: try read([text])) == nil)
   }

@@ -28,8 +28,7 @@ package struct PictureName: Hashable, Sendable {
   package init(
     button: String, shot: String, seconds: Double? = nil, appearance: Appearance = .light,
     contrast: Contrast = .normal, contentSize: ContentSize = .large, direction: Direction = .leftToRight,
-    locale: String? = nil,
-    palette: SystemPalette = .ios13, scale: Double = 1
+    locale: String? = nil, palette: SystemPalette = .ios13, scale: Double = 1
   ) {
     self.button = PictureName.legible(button)
     self.shot = PictureName.legible(shot)

@@ -85,8 +85,7 @@ public struct Matrix: Hashable, Sendable {
   /// Light, in normal contrast and the default content size, left to right, in the button's own language and at 2x by default.
   public init(
     scales: [Double] = [2], appearances: [Appearance] = [.light], contrasts: [Contrast] = [.normal],
-    contentSizes: [ContentSize] = [.large],
-    directions: [Direction] = [.leftToRight], locales: [String?] = [nil]
+    contentSizes: [ContentSize] = [.large], directions: [Direction] = [.leftToRight], locales: [String?] = [nil]
   ) {
     self.scales = scales
     self.appearances = appearances

@@ -27,7 +27,7 @@ struct PackedButton: Sendable {
     let size = try renderer.size(variants[0], text: text)
     let json = JSON.object(
       renderer.file.detail(
-        key, packer.transitions, size: nil, unreachable: reachability.unreachable, findings: findings)
+        key, packer.transitions, size: size, unreachable: reachability.unreachable, findings: findings)
         + packer.members(variants, size: [size.width, size.height]))
     detail = Zlib.packed(Array(json.compact.utf8))
     trees = Zlib.packed(Array(JSON.list(packer.trees).compact.utf8))

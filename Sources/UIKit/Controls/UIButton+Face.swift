@@ -143,8 +143,7 @@ extension UIButton {
     place(
       face.background.map { ($0, face.backgroundOpacity, face.imageTint) }, of: shown(\.backgroundImage),
       backgroundRect(forBounds: bounds), in: { ownBackground }, background)
-    glow(layers.first { $0.name == ButtonFace.glowName })
-    showPlate(layers.first { $0.name == ButtonFace.plateName })
+    showBare(layers)
   }
 
   /// Where the rules of `UIButton` place the title or the image in a box; a point for what is not there.
@@ -178,32 +177,21 @@ extension UIButton {
     UIView.performWithoutAnimation { view.alpha = CGFloat(shown.opacity) }
   }
 
-  /// Shows light above the background, or takes it away.
-  func glow(_ light: Layer?) {
-    guard let light else {
-      glow?.removeFromSuperlayer()
-      return
+  /// Shows the layers of a face that are no views, above the background and one above the other; takes away those that it has not.
+  func showBare(_ face: [Layer]) {
+    var below = background?.layer
+    for name in [ButtonFace.glowName, ButtonFace.plateName] {
+      guard let look = face.first(where: { $0.name == name }) else {
+        bare.removeValue(forKey: name)?.removeFromSuperlayer()
+        continue
+      }
+      let shown = bare[name] ?? (look.content == nil ? CALayer() : CAGradientLayer())
+      bare[name] = shown
+      shown.own = look
+      if shown.superlayer !== layer {
+        if let below { layer.insertSublayer(shown, above: below) } else { layer.insertSublayer(shown, at: 0) }
+      }
+      below = shown
     }
-    let shown = glow ?? CAGradientLayer()
-    glow = shown
-    shown.own = light
-    guard shown.superlayer !== layer else { return }
-    if let background {
-      layer.insertSublayer(shown, above: background.layer)
-    } else {
-      layer.insertSublayer(shown, at: 0)
-    }
-  }
-
-  /// Shows a plate behind image and title, or takes it away.
-  private func showPlate(_ shown: Layer?) {
-    guard let shown else {
-      plate?.removeFromSuperlayer()
-      return
-    }
-    let layer = plate ?? CALayer()
-    plate = layer
-    layer.own = shown
-    if layer.superlayer !== self.layer { self.layer.insertSublayer(layer, below: (picture ?? label)?.layer) }
   }
 }

@@ -23,8 +23,8 @@ open class UIButton: UIControl {
   var keptFont: UIFont?
   var picture: UIImageView?
   var background: UIImageView?
-  var glow: CALayer?
-  var plate: CALayer?
+  /// Layers of the face that are no views, by their names.
+  var bare: [String: CALayer] = [:]
   /// Title and image as they are laid out now, and in which box.
   var laid: (content: CGRect, layers: [Layer])?
   /// Views and values from a configuration.

@@ -107,11 +107,24 @@ import Testing
       $0.showsTouchWhenHighlighted = true
       $0.setTitle("a", for: .normal)
     }
-    #expect(button.glow == nil)
+    #expect(button.bare.isEmpty)
     try screen.send(Event("touchDown"), at: 0)
-    #expect(button.layer.sublayers?.first === button.glow && button.glow?.frame.midX == 50)
+    let glow = try #require(button.bare["glow"])
+    #expect(button.layer.sublayers?.first === glow && glow.frame.midX == 50)
     try screen.send(Event("touchUpInside"), at: 0.1)
-    #expect(button.glow?.superlayer == nil)
+    #expect(glow.superlayer == nil)
+  }
+
+  @Test func `a plate shows behind a selected system button's title, and leaves when a configuration comes`() throws {
+    let button = UIButton(type: .system)
+    let screen = try show(button) {
+      $0.setTitle("a", for: .normal)
+      $0.isSelected = true
+    }
+    let plate = try #require(button.bare["plate"])
+    #expect(button.layer.sublayers?.first === plate)
+    try screen.perform { button.configuration = .plain() }
+    #expect(plate.superlayer == nil && button.bare.isEmpty)
   }
 
   @Test func `a type with a sign shows it`() throws {

@@ -37,7 +37,7 @@ package struct ConfigurationFace: ButtonLayout {
     (self.configuration, self.colors, self.tint) = (configuration, colors, tint)
     (self.horizontal, self.vertical) = (horizontal, vertical)
     self.image = image?.resolved(for: traits, automatic: .template).beside(configuration.font)
-    imageOpacity = look.isEnabled ? 1 : 0.5
+    imageOpacity = look.isEnabled ? 1 : ButtonFace.disabledOpacity
   }
 
   /// The parts' sizes in whole pixels, for a width.

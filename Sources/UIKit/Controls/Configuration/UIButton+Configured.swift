@@ -110,7 +110,7 @@ extension UIButton {
 
   /// Places what the configuration shows.
   func lay(_ shown: ConfiguredFace, _ text: any TextMeasuring) {
-    glow(nil)
+    showBare([])
     place(nil, of: nil, nil, in: { ownPicture }, background)
     let size = bounds.size.size
     guard let layers = try? shown.face.layers(in: size, traits: traits, text: text) else { return }

@@ -45,10 +45,13 @@ extension UIFont.TextStyle {
     switch self {
     case .extraLargeTitle: return TextStyle.largeTitle.size(at: size) + 2
     case .extraLargeTitle2: return TextStyle.title1.size(at: size)
-    default: return (TextStyle(uiKitName: rawValue) ?? .body).size(at: size)
+    default: return style.size(at: size)
     }
   }
 
   /// The weight at every size.
-  var weight: UIFont.Weight { self == .headline ? .semibold : .regular }
+  var weight: UIFont.Weight { UIFont.Weight(weight: style.weight) }
+
+  /// The same for controls.
+  private var style: TextStyle { TextStyle(uiKitName: rawValue) ?? .body }
 }
