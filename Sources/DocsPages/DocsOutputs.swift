@@ -95,20 +95,12 @@ struct DocsOutputs {
   mutating func checkCatalogue(of folder: String, _ illustrations: [Illustration]) throws(Diagnostic) {
     guard let catalogue = Paths.catalogue(of: folder + "picture") else { return }
     for illustration in illustrations {
-      guard illustration.name.direction == .leftToRight else {
+      let locale = illustration.name.traits.locale.map { (words: "the language \($0)", key: "locale") }
+      let choice = illustration.unusualChoices.first.map { (words: $0.phrase, key: type(of: $0).name) }
+      if let untold = choice ?? locale {
         throw error(
-          "\(illustration.stem) is right to left, which names in DocC cannot tell",
-          hint: "leave direction out of \(illustration.file), or use another out")
-      }
-      if let locale = illustration.name.locale {
-        throw error(
-          "\(illustration.stem) is in \(locale), which names in DocC cannot tell",
-          hint: "leave locale out of \(illustration.file), or use another out")
-      }
-      guard illustration.name.contrast == .normal else {
-        throw error(
-          "\(illustration.stem) is in high contrast, which names in DocC cannot tell",
-          hint: "leave contrast out of \(illustration.file), or use another out")
+          "\(illustration.stem) is for \(untold.words), which names in DocC cannot tell",
+          hint: "leave \(untold.key) out of \(illustration.file), or use another out")
       }
       let key = project.relative(catalogue) + "/" + illustration.name.file
       let other = names.updateValue(illustration.stem, forKey: key)

@@ -76,7 +76,7 @@ extension Project {
 extension Configuration.DocumentationSet {
   /// Light and dark, at 1x and 2x, instead of the file's matrix.
   fileprivate func requests(_ file: ButtonFile) throws(Diagnostic) -> [PictureRequest] {
-    let selection = Selection(scales: Illustration.scales, appearances: Illustration.appearances)
+    let selection = Selection(matrix: .only(scales: Illustration.scales, appearances: Illustration.appearances))
     let names = shots.map(PictureName.legible)
     return try file.requests(selection).filter { names.isEmpty || names.contains($0.name.shot) }
   }
@@ -94,5 +94,5 @@ extension Configuration.DocumentationSet {
 
 extension ResolvedPicture {
   /// True for the light picture at 1x; every shot has one at every instant.
-  fileprivate var isFirstOfItsShot: Bool { name.appearance == .light && name.scale == 1 }
+  fileprivate var isFirstOfItsShot: Bool { name.traits.appearance == .light && name.traits.scale == 1 }
 }

@@ -34,8 +34,8 @@ struct Illustration: Hashable, Sendable {
   /// The path of one of the four files, relative to the working folder.
   func path(_ appearance: Appearance = .light, scale: Double = 1) -> String {
     var name = name
-    name.appearance = appearance
-    name.scale = scale
+    name.traits.appearance = appearance
+    name.traits.scale = scale
     return folder + name.description
   }
 
@@ -46,8 +46,13 @@ struct Illustration: Hashable, Sendable {
   var caption: String {
     let time = name.seconds.map { " at \(Number.short($0)) s" } ?? ""
     let film = frameTiming.map { ", a film of \(Number.short($0.duration)) s" } ?? ""
-    return name.shot + time + film + (name.contrast == .high ? ", in high contrast" : "")
-      + (name.direction == .rightToLeft ? ", right to left" : "") + (name.locale.map { ", in \($0)" } ?? "")
+    let choices = unusualChoices.map { ", \($0.phrase)" }.joined()
+    return name.shot + time + film + choices + (name.traits.locale.map { ", in \($0)" } ?? "")
+  }
+
+  /// The choices that it is for, besides light or dark, of which each picture has both.
+  var unusualChoices: [any TraitChoice] {
+    Traits.choices.filter { $0 != Appearance.self }.compactMap { name.traits.unusual($0) }
   }
 
   /// The alternative text.

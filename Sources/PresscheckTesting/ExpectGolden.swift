@@ -62,7 +62,7 @@ public func expectGolden(
 /// }
 /// ```
 ///
-/// The golden is `goldens/<source file>/<test>[.<name>][.t=250ms][~dark][~contrast][~rtl][@2x].png` beside the source file.
+/// The golden is `goldens/<source file>/<test>[.<name>][.t=250ms][~dark][~contrast][~rtl][~AX3][~reduced][~bold][@2x].png` beside the source file.
 ///
 /// A matrix compares all variants, each with a golden of its own:
 ///

@@ -45,14 +45,11 @@ internal import PresscheckRendering
 ) {
   let site = CallSite(fileID: fileID, file: file, function: function, line: line, column: column)
   let assertion = GoldenAssertion(site, record: record)
-  let own = Matrix(
-    scales: [traits.scale], appearances: [traits.appearance], contrasts: [traits.contrast],
-    contentSizes: [traits.contentSize], directions: [traits.direction])
   assertion.expect { project throws(Diagnostic) in
     var recorder = try ViewRecorder(
       window: window, configuration: project.configuration, site: site)
     let control = try recorder.record(
-      view, (matrix ?? own).traits(traits.quirks, palette: traits.palette), events, instants, film)
+      view, (matrix ?? Matrix(traits)).traits(traits.quirks, palette: traits.palette), events, instants, film)
     let picture = ControlPicture(
       control: control, name: name, events: events, instants: instants, film: film,
       canvas: CanvasSetting(padding: padding, background: background), traits: traits, matrix: matrix,

@@ -31,8 +31,7 @@ internal import PresscheckViewRecording
     for traits in variants {
       do {
         try environment.run { drawing in
-          let screen = Screen(
-            window, traits: UITraitCollection(traits), quirks: traits.quirks, environment: drawing)
+          let screen = Screen(window, traits, environment: drawing)
           let recording = try run(make, events, until: end(of: instants, film), on: screen)
           recorded.recordings[traits] = recording
           recorded.events = screen.events

@@ -19,8 +19,7 @@ package import PresscheckUIKit
     _ request: RecordingRequest, of type: ViewClass, in environment: DrawingEnvironment,
     progress: (String) -> Void
   ) throws -> Recording {
-    let screen = Screen(
-      window, traits: UITraitCollection(request.traits), quirks: request.traits.quirks, environment: environment)
+    let screen = Screen(window, request.traits, environment: environment)
     return try record(
       on: screen, preparation: request.preparation, until: request.end, progress: progress,
       make: { try type.instance(request.subject, size: request.size) }, events: { request.events })
@@ -76,21 +75,4 @@ package import PresscheckUIKit
 
   /// An iPhone's, in points.
   package static let window = Size(390, 844)
-}
-
-extension UIContentSizeCategory {
-  /// By Swift's name, as in `extraLarge`; the default for another one.
-  package static func named(_ name: String) -> UIContentSizeCategory {
-    all.first { $0.name == name }?.category ?? .large
-  }
-
-  /// Swift's names.
-  private static let all: [(name: String, category: UIContentSizeCategory)] = [
-    ("extraSmall", .extraSmall), ("small", .small), ("medium", .medium), ("large", .large),
-    ("extraLarge", .extraLarge), ("extraExtraLarge", .extraExtraLarge),
-    ("extraExtraExtraLarge", .extraExtraExtraLarge), ("accessibilityMedium", .accessibilityMedium),
-    ("accessibilityLarge", .accessibilityLarge), ("accessibilityExtraLarge", .accessibilityExtraLarge),
-    ("accessibilityExtraExtraLarge", .accessibilityExtraExtraLarge),
-    ("accessibilityExtraExtraExtraLarge", .accessibilityExtraExtraExtraLarge),
-  ]
 }

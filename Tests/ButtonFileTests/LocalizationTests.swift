@@ -28,22 +28,22 @@ import Testing
 
   private func template(_ locale: String?, _ context: ReadingContext = ReadingContext()) throws -> LayersControl {
     let file = try button(Self.layers, context)
-    return try #require(file.localized(locale).control as? LayersControl)
+    return try #require(file.variant(for: Traits(locale: locale)).control as? LayersControl)
   }
 
   @Test func `a language lays its properties over the button's own`() throws {
     let file = try button(Self.system)
     #expect(file.localeNames == ["de", "zh-Hans"])
-    #expect(file.localized("de").properties == ["title": .text("Kaufen"), "fontSize": .number(17)])
-    #expect(file.localized("de").places.properties["title"] == FileLocation(line: 4, column: 15))
-    #expect(file.localized("zh-Hans").properties == file.properties)
-    #expect(file.localized(nil).properties["title"] == .text("Buy"))
+    #expect(file.variant(for: Traits(locale: "de")).properties == ["title": .text("Kaufen"), "fontSize": .number(17)])
+    #expect(file.variant(for: Traits(locale: "de")).places.properties["title"] == FileLocation(line: 4, column: 15))
+    #expect(file.variant(for: Traits(locale: "zh-Hans")).properties == file.properties)
+    #expect(file.variant(for: Traits(locale: nil)).properties["title"] == .text("Buy"))
   }
 
   @Test func `a caller's property holds in every language`() throws {
     let context = ReadingContext(properties: [.init(name: "title", value: "Go")])
     let file = try button(Self.system, context)
-    #expect(file.localized("de").properties["title"] == .text("Go"))
+    #expect(file.variant(for: Traits(locale: "de")).properties["title"] == .text("Go"))
     let override = ReadingContext(properties: [.init(name: "title.string", value: "Go")])
     #expect(try template("de", override).layers[1].values["string"] == .text("Go"))
   }
@@ -55,7 +55,7 @@ import Testing
     let own = try template(nil)
     #expect(own.layers[1].values["string"] == .text("Buy"))
     #expect(own.stateList[1].changes["title"]?["string"] == .text("Buying…"))
-    let places = try button(Self.layers).localized("de").places
+    let places = try button(Self.layers).variant(for: Traits(locale: "de")).places
     #expect(places.place(ofLayer: "title", keys: ["string"]) == FileLocation(line: 8, column: 22))
     #expect(places.place(ofLayer: "title", keys: ["string"], in: "busy") == FileLocation(line: 8, column: 82))
     #expect(places.place(ofLayer: "title", keys: ["fontSize"], in: "busy") == FileLocation(line: 6, column: 62))
@@ -67,7 +67,7 @@ import Testing
     let path = try folder.write("extends: base.yaml\nlocales: {de: {fontSize: 12}, fr: {title: Acheter}}", "a.yaml")
     let file = try ButtonFile(path: path)
     #expect(file.localeNames == ["de", "zh-Hans", "fr"])
-    #expect(file.localized("de").properties == ["title": .text("Kaufen"), "fontSize": .number(12)])
+    #expect(file.variant(for: Traits(locale: "de")).properties == ["title": .text("Kaufen"), "fontSize": .number(12)])
   }
 
   @Test func `the matrix names languages, base the button's own`() throws {

@@ -7,14 +7,13 @@ import Testing
 @Suite struct PictureNameTests {
   @Test func `names say what differs from the default`() {
     #expect(PictureName(button: "sign-in", shot: "enabled").description == "sign-in/enabled.png")
-    let all = PictureName(
-      button: "sign-in", shot: "tap", seconds: 0.25, appearance: .dark, contrast: .high, contentSize: .accessibility3,
-      direction: .rightToLeft,
-      scale: 2)
-    #expect(all.description == "sign-in/tap.t=250ms~dark~contrast~AX3~rtl@2x.png")
-    let newer = PictureName(
-      button: "sign-in", shot: "tap", appearance: .dark, direction: .rightToLeft, palette: .ios26, scale: 3)
-    #expect(newer.description == "sign-in/tap~dark~rtl~ios26@3x.png")
+    let all = Traits(
+      scale: 3, appearance: .dark, contrast: .high, contentSize: .accessibility3, reduceMotion: .on, boldText: .on,
+      direction: .rightToLeft, palette: .ios26, locale: "de")
+    let name = PictureName(button: "sign-in", shot: "tap", seconds: 0.25, traits: all)
+    #expect(name.description == "sign-in/tap.t=250ms~dark~contrast~rtl~de~ios26~AX3~reduced~bold@3x.png")
+    let meant = PictureName(button: "sign-in", shot: "tap", traits: Traits(quirks: .intended))
+    #expect(meant == PictureName(button: "sign-in", shot: "tap", traits: Traits()))
   }
 
   @Test(
@@ -37,7 +36,7 @@ import Testing
 
   @Test(arguments: [(1, ""), (2, "@2x"), (3, "@3x"), (1.5, "@1.5x"), (0.5, "@0.5x")] as [(Double, String)])
   func `a scale is written unless it is 1`(scale: Double, expected: String) {
-    #expect(PictureName(button: "b", shot: "s", scale: scale).file == "s\(expected).png")
+    #expect(PictureName(button: "b", shot: "s", traits: Traits(scale: scale)).file == "s\(expected).png")
   }
 
   @Test(arguments: [

@@ -42,7 +42,8 @@ import Testing
     request.resources.fonts = ["/fonts"]
     request.size = Size(200, 44.5)
     request.traits = Traits(
-      scale: 3, appearance: .dark, contrast: .high, direction: .rightToLeft, quirks: .intended, palette: .ios26)
+      scale: 3, appearance: .dark, contrast: .high, contentSize: .small, reduceMotion: .on, boldText: .on,
+      direction: .rightToLeft, quirks: .intended, palette: .ios26)
     request.preparation = [Timeline.TimedEvent(Event("setLoading", [.boolean(true)]), at: 0)]
     request.events = [Timeline.TimedEvent(Event("touchDown", [.number(12), .number(8)]), at: 0.1)]
     request.end = 1.5
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["view: class A", "nothing: ", "view: format 3, class A, coder false, end 0, isPrepared false"])
+    arguments: ["view: class A", "nothing: ", "view: format 4, class A, coder false, end 0, isPrepared false"])
   func `another text is no request`(text: String) throws {
     #expect(RecordingRequest(reading: try read([text])) == nil)
   }

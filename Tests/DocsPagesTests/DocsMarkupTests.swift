@@ -16,7 +16,9 @@ import Testing
     file: String? = nil
   ) -> Illustration {
     Illustration(
-      name: PictureName(button: button, shot: shot, seconds: seconds, contrast: contrast, direction: direction),
+      name: PictureName(
+        button: button, shot: shot, seconds: seconds,
+        traits: Traits(scale: 1, contrast: contrast, direction: direction)),
       folder: folder, width: width, height: 48, frameTiming: frameTiming, file: file ?? "buttons/\(button).yaml",
       kind: "layers")
   }
@@ -64,7 +66,7 @@ import Testing
     #expect(DocsMarkupTests.illustration("tap", frameTiming: frameTiming).words == "cart, tap, a film of 1.5 s")
     #expect(
       DocsMarkupTests.illustration("idle", contrast: .high, direction: .rightToLeft).words
-        == "cart, idle, in high contrast, right to left")
+        == "cart, idle, high contrast, right to left")
   }
 
   @Test func `tables are as wide as a page`() {

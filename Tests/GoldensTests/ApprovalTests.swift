@@ -1,4 +1,5 @@
 import PresscheckCodecs
+import PresscheckControls
 import PresscheckFiles
 import PresscheckTestSupport
 import Testing
@@ -22,7 +23,8 @@ import Testing
     let file = try button(Self.text)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let requests =
-      try file.requests(Selection(scales: [scale])) + file.requests(Selection(film: FilmOptions(duration: 0.1)))
+      try file.requests(Selection(matrix: .only(scales: [scale])))
+      + file.requests(Selection(film: FilmOptions(duration: 0.1)))
     return try renderer.pictures(of: requests, effort: effort).map(\.png)
   }
 

@@ -126,6 +126,6 @@ import Testing
     #expect(package.goldenNames == ["busy.png", "busy@2x.png", "busy~dark.png", "busy~dark@2x.png"])
     #expect(package.again().messages(picture) == [])
     picture.matrix = Matrix(scales: [])
-    #expect(package.again().messages(picture).first?.hasPrefix("a matrix without a scale") == true)
+    #expect(package.again().messages(picture).first?.hasPrefix("a matrix with an empty list") == true)
   }
 }

@@ -32,8 +32,8 @@ import Testing
   /// How each state is entered, and a tap, at 20 frames a second.
   private func films(of renderer: Renderer) throws -> [ResolvedPicture] {
     let options = FilmOptions(duration: 0.4, fps: 20)
-    let states = renderer.file.control.states.map { Selection(state: $0, scales: [1], film: options) }
-    let tap = Selection(events: "touchDown@0 touchUpInside@0.1", scales: [1], film: options)
+    let states = renderer.file.control.states.map { Selection(state: $0, matrix: .only(scales: [1]), film: options) }
+    let tap = Selection(events: "touchDown@0 touchUpInside@0.1", matrix: .only(scales: [1]), film: options)
     return try (states + [tap]).flatMap { try renderer.resolve(renderer.file.requests($0)) }
   }
 

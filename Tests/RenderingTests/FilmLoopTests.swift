@@ -48,7 +48,8 @@ import Testing
   private func stills(_ text: String, at times: [Double]) throws -> [Bitmap] {
     let file = try PresscheckTestSupport.button(text)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let requests = try file.requests(Selection(state: "on", instants: times.map { .seconds($0) }, scales: [1]))
+    let requests = try file.requests(
+      Selection(state: "on", instants: times.map { .seconds($0) }, matrix: .only(scales: [1])))
     return try renderer.pictures(of: requests).map { $0.bitmap.straight() }
   }
 

@@ -37,12 +37,14 @@ import Testing
     #expect(
       try names(Selection(instants: [.seconds(0.5), .settled])) == ["go/enabled.t=500ms@2x.png", "go/enabled@2x.png"])
     #expect(
-      try names(Selection(state: "loading", scales: [3], directions: [.rightToLeft])) == ["go/loading~rtl@3x.png"])
+      try names(Selection(state: "loading", matrix: .only(scales: [3], directions: [.rightToLeft]))) == [
+        "go/loading~rtl@3x.png"
+      ])
   }
 
   @Test func `a shot is chosen by its id or its state`() throws {
-    #expect(try names(Selection(shot: "enabled", scales: [1])) == ["go/enabled~dark.png"])
-    #expect(try names(Selection(shot: "turn", scales: [1], appearances: [.light])).count == 2)
+    #expect(try names(Selection(shot: "enabled", matrix: .only(scales: [1]))) == ["go/enabled~dark.png"])
+    #expect(try names(Selection(shot: "turn", matrix: .only(scales: [1], appearances: [.light]))).count == 2)
   }
 
   @Test(arguments: [
@@ -59,8 +61,8 @@ import Testing
       Selection(events: "fly@0").self,
       "events:1:1: error: there is no event \"fly\"\nhint: besides touches it can be setEnabled, setLoading, setSelected or setNextAction [64]"
     ),
-    (Selection(scales: [0]), "scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
-    (Selection(scales: [.nan]), "scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),
+    (Selection(matrix: .only(scales: [0])), "scale: error: a scale must be a number from 0.01 to 100, not 0 [64]"),
+    (Selection(matrix: .only(scales: [.nan])), "scale: error: a scale must be a number from 0.01 to 100, not nan [64]"),
   ])
   func `flags that do not fit the button are wrong usage`(selection: Selection, expected: String) {
     #expect(problem(selection) == expected)

@@ -35,7 +35,9 @@ import Testing
   /// How each state is entered, and a tap, at 30 frames a second.
   private func selections(of file: ButtonFile) -> [Selection] {
     func instants(_ seconds: Double) -> [Instant] { (0..<Int(seconds * 30)).map { .seconds(Double($0) / 30) } }
-    let states = file.control.states.map { Selection(state: $0, instants: instants(0.5), scales: [2]) }
-    return states + [Selection(instants: instants(0.6), events: "touchDown@0 touchUpInside@0.2", scales: [2])]
+    let states = file.control.states.map { Selection(state: $0, instants: instants(0.5), matrix: .only(scales: [2])) }
+    return states + [
+      Selection(instants: instants(0.6), events: "touchDown@0 touchUpInside@0.2", matrix: .only(scales: [2]))
+    ]
   }
 }

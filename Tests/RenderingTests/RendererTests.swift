@@ -140,7 +140,7 @@ import Testing
     let all = try renderer.resolve(try renderer.file.requests())
     #expect(all.map(\.width) == [20, 20])
     #expect(all.map(\.height) == [16, 16])
-    let one = try renderer.resolve(try renderer.file.requests(Selection(state: "small", scales: [1])))
+    let one = try renderer.resolve(try renderer.file.requests(Selection(state: "small", matrix: .only(scales: [1]))))
     #expect(one.map(\.width) == [20])
     #expect(all.flatMap(\.findings) == [])
   }

@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test func `variants go down, with a label where more than one exists`() throws {
-    let selection = Selection(appearances: [.light, .dark], directions: [.leftToRight, .rightToLeft])
+    let selection = Selection(matrix: .only(appearances: [.light, .dark], directions: [.leftToRight, .rightToLeft]))
     let transparent = SheetFixture.box.replacing("canvas: {background: white}\n", with: "")
     let sheet = try SheetFixture.sheet(transparent, selection: selection)
     #expect(
       sheet.words == ["box", "layers", "idle", "busy", "done"] + [
-        "light", "ltr", "light", "rtl", "dark", "ltr", "dark", "rtl",
+        "light", "left to right", "light", "right to left", "dark", "left to right", "dark", "right to left",
       ])
     #expect(Set(sheet.panels.map(\.frame.minX)).count == 3)
     #expect(Set(sheet.panels.map(\.frame.minY)).count == 4)
@@ -48,25 +48,28 @@ import Testing
   }
 
   @Test func `content sizes go down too`() throws {
-    let sheet = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contentSizes: [.large, .accessibility1]))
-    #expect(sheet.words.suffix(4) == ["busy", "done", "L", "AX1"])
-    let small = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contentSizes: [.extraSmall]))
-    #expect(small.words.prefix(2) == ["box", "layers · XS"])
+    let sheet = try SheetFixture.sheet(
+      SheetFixture.box, selection: Selection(matrix: .only(contentSizes: [.large, .accessibility1])))
+    #expect(sheet.words.suffix(4) == ["busy", "done", "L text", "AX1 text"])
+    let small = try SheetFixture.sheet(
+      SheetFixture.box, selection: Selection(matrix: .only(contentSizes: [.extraSmall])))
+    #expect(small.words.prefix(2) == ["box", "layers · XS text"])
   }
 
   @Test func `contrasts go down too`() throws {
-    let sheet = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contrasts: [.normal, .high]))
+    let sheet = try SheetFixture.sheet(
+      SheetFixture.box, selection: Selection(matrix: .only(contrasts: [.normal, .high])))
     #expect(sheet.words.suffix(4) == ["busy", "done", "normal contrast", "high contrast"])
-    let high = try SheetFixture.sheet(SheetFixture.box, selection: Selection(contrasts: [.high]))
+    let high = try SheetFixture.sheet(SheetFixture.box, selection: Selection(matrix: .only(contrasts: [.high])))
     #expect(high.words.prefix(2) == ["box", "layers · high contrast"])
   }
 
   @Test func `what holds for all pictures is said once, in the heading`() throws {
     let selection = Selection(
-      state: "busy", instants: [.seconds(0), .seconds(0.25), .settled], appearances: [.dark],
-      directions: [.rightToLeft], quirks: .intended)
+      state: "busy", instants: [.seconds(0), .seconds(0.25), .settled],
+      matrix: .only(appearances: [.dark], directions: [.rightToLeft]), quirks: .intended)
     let sheet = try SheetFixture.sheet(SheetFixture.box, selection: selection)
-    #expect(sheet.words == ["box", "layers · busy · dark · rtl · as intended", "0 s", "0.25 s", "settled"])
+    #expect(sheet.words == ["box", "layers · busy · dark · right to left · as intended", "0 s", "0.25 s", "settled"])
   }
 
   @Test func `a control that is called as its kind says it once`() throws {
@@ -114,7 +117,7 @@ import Testing
 
   @Test func `the page is light unless all pictures are dark, or as told`() throws {
     func page(_ appearances: [Appearance], _ page: Appearance? = nil) throws -> Color {
-      let selection = Selection(appearances: appearances)
+      let selection = Selection(matrix: .only(appearances: appearances))
       return try SheetFixture.sheet(SheetFixture.box, selection: selection, style: SheetStyle(page: page)).list
         .background
     }
@@ -132,7 +135,9 @@ import Testing
     for _ in 0..<24 {
       let buttons = (0..<random.whole(1...5)).map { _ in Self.randomButton(&random) }
       let selection = Selection(
-        scales: random.whole(0...3) == 0 ? [1, 2, 3] : [], appearances: random.whole(0...1) == 0 ? [.light, .dark] : [])
+        matrix: .only(
+          scales: random.whole(0...3) == 0 ? [1, 2, 3] : [],
+          appearances: random.whole(0...1) == 0 ? [.light, .dark] : []))
       let columns = random.whole(0...2) == 0 ? random.whole(1...6) : nil
       let style = SheetStyle(
         columns: columns, spacing: Double(random.whole(0...40)), hasLabels: random.whole(0...3) > 0)

@@ -32,7 +32,7 @@ import Testing
       path: "\(Fixtures.folder)/buttons/\(name).yaml", context: ReadingContext(background: "white"))
     file.shots.removeAll { $0.film != nil }
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let selection = Selection(scales: [scale])
+    let selection = Selection(matrix: .only(scales: [scale]))
     let sheet = try Sheet(of: [SheetButton(renderer)], selection)
     #expect(sheet.scale == scale)
     let whole = try bitmap(sheet)
@@ -52,7 +52,7 @@ import Testing
   @Test func `several scales are shown pixel for pixel, on a sheet of the largest`() throws {
     let file = try button(SheetFixture.box)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
-    let selection = Selection(scales: [1, 3, 1.5])
+    let selection = Selection(matrix: .only(scales: [1, 3, 1.5]))
     let sheet = try Sheet(of: [SheetButton(renderer)], selection)
     #expect(sheet.scale == 3)
     #expect(sheet.words.suffix(3) == ["@1x", "@3x", "@1.5x"])
@@ -110,11 +110,11 @@ import Testing
   @Test func `two sweeps make the grid, and all else a table each`() throws {
     let sheet = try SheetFixture.swept(
       SheetFixture.box, "box.cornerRadius=0,6", "box.backgroundColor=red,rgb(0, 0, 255)",
-      selection: Selection(state: "idle", appearances: [.light, .dark]), style: SheetStyle(columns: 2))
+      selection: Selection(state: "idle", matrix: .only(appearances: [.light, .dark])), style: SheetStyle(columns: 2))
     #expect(sheet.words.prefix(3) == ["box", "layers · idle", "light"])
     #expect(sheet.words.contains("rgb(0, 0, 255)"))
     #expect(
-      sheet.pictures.map { "\($0.name.appearance) \($0.values.map(\.value).joined(separator: " "))" }
+      sheet.pictures.map { "\($0.name.traits.appearance) \($0.values.map(\.value).joined(separator: " "))" }
         == ["light", "dark"].flatMap { look in
           ["0 red", "6 red", "0 rgb(0, 0, 255)", "6 rgb(0, 0, 255)"].map { "\(look) \($0)" }
         })
@@ -202,9 +202,9 @@ import Testing
 
   @Test func `many threads make the same sheet, and its file holds the fingerprint`() throws {
     let buttons = [try SheetFixture.button(SheetFixture.box)]
-    let one = try Sheet(of: buttons, Selection(scales: [1, 2]))
+    let one = try Sheet(of: buttons, Selection(matrix: .only(scales: [1, 2])))
     for threads in [2, 5] {
-      let many = try Sheet(of: buttons, Selection(scales: [1, 2]), threads: threads)
+      let many = try Sheet(of: buttons, Selection(matrix: .only(scales: [1, 2])), threads: threads)
       #expect(many.tree == one.tree)
       #expect(try many.png() == one.png())
     }
@@ -221,7 +221,7 @@ import Testing
     let states = (0..<500).map { "s\($0): {}" }.joined(separator: ", ")
     let text = "control: layers\nsize: [4, 4]\nlayers: []\ninitial: s0\nstates: {\(states)}\n"
     let hint = "\nremedy: chooseFewerPictures [64]"
-    let selection = Selection(scales: [1, 2, 3, 4, 5])
+    let selection = Selection(matrix: .only(scales: [1, 2, 3, 4, 5]))
     #expect(
       problem { () throws(Diagnostic) in _ = try SheetFixture.sheet(text, selection: selection) }
         == "error: the sheet would have 2500 pictures: at most 2000" + hint)
@@ -276,7 +276,7 @@ import Testing
   @Test func `the sheet of a button is the one that is kept`() throws {
     let file = try ButtonFile(path: "\(Fixtures.folder)/buttons/buy.yaml")
     let button = SheetButton(Renderer(file, fonts: try FontResolver(file: file)))
-    let sheet = try Sheet(of: [button], Selection(scales: [1], appearances: [.light, .dark]))
+    let sheet = try Sheet(of: [button], Selection(matrix: .only(scales: [1], appearances: [.light, .dark])))
     let kept = "\(Fixtures.folder)/sheets/buy"
     if Fixtures.isRecording {
       try AtomicFile.write(Array("\(sheet.tree)\n".utf8), to: "\(kept).txt")

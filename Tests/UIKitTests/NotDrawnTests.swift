@@ -1,4 +1,5 @@
 import Foundation
+import PresscheckControls
 import PresscheckCoreGraphics
 import PresscheckGraphics
 import PresscheckLayerTree
@@ -121,6 +122,22 @@ import Testing
         UITraitCollection(legibilityWeight: .bold), UITraitCollection(accessibilityContrast: .high),
       ])
       #expect(UIAccessibility.isBoldTextEnabled && UIAccessibility.isDarkerSystemColorsEnabled)
+    }
+  }
+
+  @Test func `settings of assistive technology are those of the run`() {
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    for (reduceMotion, boldText) in [(ReduceMotion.off, BoldText.on), (.on, .off)] {
+      let screen = Run.screen(Size(100, 40), Traits(reduceMotion: reduceMotion, boldText: boldText))
+      screen.run {
+        #expect(UIAccessibility.isReduceMotionEnabled == (reduceMotion == .on))
+        #expect(UIAccessibility.isBoldTextEnabled == (boldText == .on))
+        #expect(UITraitCollection.current.traits.boldText == boldText)
+        let label = UILabel()
+        label.text = "Buy now"
+        let narrow = Run.screen().run { label.intrinsicContentSize.width }
+        #expect((label.intrinsicContentSize.width > narrow) == (boldText == .on))
+      }
     }
   }
 }

@@ -20,7 +20,7 @@ import PresscheckText
   }
 
   static func screen(_ size: Size = Size(390, 844), _ traits: Traits = Traits()) -> Screen {
-    Screen(size, traits: UITraitCollection(traits), quirks: traits.quirks, environment: environment())
+    Screen(size, traits, environment: environment())
   }
 
   /// A screen that shows a view of 100 by 40 points, which is prepared first.

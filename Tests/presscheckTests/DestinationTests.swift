@@ -77,6 +77,7 @@ import Testing
     #expect(try hint("--appearance", "light,dark", "--direction", "ltr,rtl") == "--appearance and --direction\n")
     #expect(try hint("--contrast", "normal,high") == "--contrast\n")
     #expect(try hint("--content-size", "L,AX3") == "--content-size\n")
+    #expect(try hint("--reduce-motion", "both") == "--reduce-motion\n")
     #expect(try hint("--state", "normal", "--at", "0,1", "--scale", "1,2") == "--at and --scale\n")
     try project.folder.write("control: layers\nsize: [4, 3]\nlayers: [{name: a}]\nshots: [{id: x}, {id: y}]", "b.yaml")
     #expect(try hint("b.yaml") == "one button file and --shot\n")

@@ -252,14 +252,14 @@ import Testing
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: buy/idle~rtl is right to left, which names in DocC cannot tell
+      presscheck.yaml: error: buy/idle~rtl is for right to left, which names in DocC cannot tell
       hint: leave direction out of ui/sell.yaml, or use another out
       """)
     try folder.write(DocsTests.button.replacing("shots:", with: "matrix: {contrast: high}\nshots:"), "ui/sell.yaml")
     try project.refuses(
       ["docs"], 65,
       """
-      presscheck.yaml: error: buy/idle~contrast is in high contrast, which names in DocC cannot tell
+      presscheck.yaml: error: buy/idle~contrast is for high contrast, which names in DocC cannot tell
       hint: leave contrast out of ui/sell.yaml, or use another out
       """)
   }

@@ -11,7 +11,7 @@ import Testing
   private static let lines = [
     "render a.yaml", "render a.yaml b.yaml -o out/", "render -q a.yaml --state=idle --json --strict b.yaml --output -",
     "render a.yaml --events touchDown@0 --shot x --scale 1,2 --appearance light,dark --direction rtl --quirks intended",
-    "render a.yaml --contrast normal,high --content-size AX3",
+    "render a.yaml --contrast normal,high --content-size AX3 --reduce-motion both --bold-text on",
     "render a.yaml --at 0.25,settled --property a=1 --property b=-2 --background white --fonts f --fonts g --threads 3",
     "diff a b", "diff a b --frame 2 -o c.png --json", "diff a b --metric perceptual --threshold 0.5 --include-aa -q",
     "verify", "verify buy fab --filter a --filter b -q",

@@ -2,7 +2,7 @@ package import PresscheckControls
 internal import PresscheckFiles
 internal import PresscheckText
 
-/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~contrast][~AX3][~rtl][~de][~ios26][@2x].png`.
+/// The name of a picture: `<name>/<shot>[.t=250ms][~dark][~contrast][~rtl][~de][~ios26][~AX3][~reduced][~bold][@2x].png`.
 package struct PictureName: Hashable, Sendable {
   /// The folder: the button's name.
   package var button: String
@@ -10,36 +10,16 @@ package struct PictureName: Hashable, Sendable {
   package var shot: String
   /// Nil for a settled picture and for a film.
   package var seconds: Double?
-  /// Light is omitted.
-  package var appearance: Appearance
-  /// Normal is omitted.
-  package var contrast: Contrast
-  /// The default is omitted.
-  package var contentSize: ContentSize
-  /// Left to right is omitted.
-  package var direction: Direction
-  /// The button's own language, nil, is omitted.
-  package var locale: String?
-  /// iOS 13 is omitted.
-  package var palette: SystemPalette
-  /// Pixels per point.
-  package var scale: Double
+  /// The usual values are omitted, and whether the author's mistakes are drawn is in no name.
+  package var traits: Traits
 
-  package init(
-    button: String, shot: String, seconds: Double? = nil, appearance: Appearance = .light,
-    contrast: Contrast = .normal, contentSize: ContentSize = .large, direction: Direction = .leftToRight,
-    locale: String? = nil, palette: SystemPalette = .ios13, scale: Double = 1
-  ) {
+  package init(button: String, shot: String, seconds: Double? = nil, traits: Traits = Traits(scale: 1)) {
     self.button = PictureName.legible(button)
     self.shot = PictureName.legible(shot)
     self.seconds = seconds
-    self.appearance = appearance
-    self.contrast = contrast
-    self.contentSize = contentSize
-    self.direction = direction
-    self.locale = locale.map(PictureName.legible)
-    self.palette = palette
-    self.scale = scale
+    self.traits = traits
+    self.traits.locale = traits.locale.map(PictureName.legible)
+    self.traits.quirks = .faithful
   }
 
   /// The text in Unicode's normal form C, with `-` for each character that is not a letter or digit of any script, `.`,
@@ -85,12 +65,14 @@ extension PictureName: CustomStringConvertible {
   /// The last part of the path.
   package var file: String {
     let time = seconds.map { ".t=\(PictureName.milliseconds($0))ms" } ?? ""
-    let variant =
-      (appearance == .dark ? "~dark" : "") + (contrast == .high ? "~contrast" : "")
-      + (contentSize == .large ? "" : "~\(contentSize.rawValue)") + (direction == .rightToLeft ? "~rtl" : "")
-      + (locale.map { "~\($0)" } ?? "")
-      + (palette == .ios13 ? "" : "~\(palette.rawValue)")
-    return shot + time + variant + (scale == 1 ? "" : "@\(scale.plain)x") + ".png"
+    func mark(_ choice: any TraitChoice.Type) -> String? { traits.unusual(choice)?.mark }
+    let palette = traits.palette == .ios13 ? nil : traits.palette.rawValue
+    let marks = [
+      mark(Appearance.self), mark(Contrast.self), mark(Direction.self), traits.locale, palette,
+      mark(ContentSize.self), mark(ReduceMotion.self), mark(BoldText.self),
+    ]
+    let variant = marks.compactMap(\.self).map { "~\($0)" }.joined()
+    return shot + time + variant + (traits.scale == 1 ? "" : "@\(traits.scale.plain)x") + ".png"
   }
 
   /// At most three decimals, none of them a trailing zero.

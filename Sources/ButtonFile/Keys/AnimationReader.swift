@@ -13,7 +13,8 @@ extension LayersReader {
 
   func animations(_ node: Node?, states: StateNames, _ tree: Tree) throws(Diagnostic) -> [StateAnimation] {
     guard let node else { return [] }
-    return try node.list("animations", in: source) { item throws(Diagnostic) in
+    let animations = try node.list("animations", in: source) { item throws(Diagnostic) -> StateAnimation? in
+      guard let item = try values.movingIfAny(item) else { return nil }
       let fields = try values.mapping(item, "an animation", keys: ["in", "layer"] + Self.change + Self.timing)
       var errors = ErrorList()
       let state = errors.attempt(try stateName(try fields.required("in", of: "an animation"), "in", among: states))
@@ -24,6 +25,7 @@ extension LayersReader {
       guard let state, let layer, let animation else { preconditionFailure("each of them has thrown its error") }
       return StateAnimation(state: state, layer: layer.name, animation: animation)
     }
+    return animations.compactMap(\.self)
   }
 
   private func layer(_ node: Node, _ tree: Tree) throws(Diagnostic) -> (name: String, type: LayerType) {
@@ -64,8 +66,11 @@ extension LayersReader {
       guard let node = fields[key], let value = errors.attempt(try value(node)) else { return }
       timing[keyPath: part] = value
     }
-    read("beginTime", into: \.beginTime) { node throws(Diagnostic) in try values.seconds(node, .seconds, "beginTime") }
-    read("timeOffset", into: \.timeOffset) { node throws(Diagnostic) in try values.seconds(node, .seconds, "timeOffset")
+    read("beginTime", into: \.beginTime) { node throws(Diagnostic) in
+      try values.seconds(try values.moving(node), .seconds, "beginTime")
+    }
+    read("timeOffset", into: \.timeOffset) { node throws(Diagnostic) in
+      try values.seconds(try values.moving(node), .seconds, "timeOffset")
     }
     read("speed", into: \.speed) { node throws(Diagnostic) in try speed(node, fields) }
     read("repeatCount", into: \.repeatCount) { node throws(Diagnostic) in try repeatCount(node) }
@@ -104,12 +109,13 @@ extension LayersReader {
         throw source.error("an animation is a group or has \(key), not both", at: fields.field(key)?.mark)
       }
       try refuseSpring(fields, "a group cannot have a spring, but its animations can")
-      let children = try group.value.list("group", in: source) { item throws(Diagnostic) in
+      let children = try group.value.list("group", in: source) { item throws(Diagnostic) -> Animation? in
+        guard let item = try values.movingIfAny(item) else { return nil }
         let inner = try values.mapping(item, "an animation of a group", keys: Self.change + Self.timing)
         return try animation(inner, type)
       }
       guard !children.isEmpty else { throw source.error("group must not be empty", at: group.value.mark) }
-      return .group(children)
+      return .group(children.compactMap(\.self))
     }
     let node = try fields.required("keyPath", of: "an animation")
     let name = try values.text(node, "keyPath")

@@ -23,6 +23,8 @@ package struct ButtonFile: Sendable {
   package var properties: PropertyValues
   /// The button in other languages, in the order of the file.
   package var locales: [Localization] = []
+  /// The file for people who have chosen *Reduce Motion*, if it chooses anything by that; else empty.
+  package var reduced: [ButtonFile] = []
 
   /// Files and folders that it names, and the button files that it extends, the nearest first: all relative to the
   /// working folder.

@@ -16,7 +16,11 @@ extension ButtonFile {
   package init(_ document: Document, _ context: ReadingContext = ReadingContext()) throws(Diagnostic) {
     self = try ErrorLog.read { errors throws(Diagnostic) in
       var reader = ButtonFileReader(document, context, errors)
-      return try reader.file()
+      var file = try reader.file()
+      guard reader.values.motionChoice.isNeeded else { return file }
+      var reduced = ButtonFileReader(document, context, errors, reduceMotion: .on)
+      file.reduced = [try reduced.file()]
+      return file
     }
   }
 }
@@ -43,7 +47,9 @@ struct ButtonFileReader {
   ]
   static let layersKeys = commonKeys + ["layers", "initial", "states", "animations"]
 
-  init(_ document: Document, _ context: ReadingContext, _ errors: ErrorLog) {
+  init(
+    _ document: Document, _ context: ReadingContext, _ errors: ErrorLog, reduceMotion: ReduceMotion = .off
+  ) {
     bases = document.source.others.map(\.file)
     (findings, origin) = (document.findings, document.origin)
     self.context = context
@@ -51,7 +57,9 @@ struct ButtonFileReader {
     styles = context.styles.adopted(by: &source)
     root = context.matrices.laid(over: document.root, of: source.file, in: &source)
     self.source = source
-    values = ValueReader(source, palette: context.palette, assets: context.assets, errors: errors)
+    values = ValueReader(
+      source, palette: context.palette, assets: context.assets, errors: errors,
+      reduceMotion: reduceMotion)
   }
 
   mutating func file() throws(Diagnostic) -> ButtonFile {

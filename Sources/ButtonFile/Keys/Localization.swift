@@ -20,8 +20,7 @@ package struct Localization: Sendable {
 
   /// Words that a picture's name or a request has for something else.
   private static let reserved =
-    [own, all, "dark", "contrast", "rtl"] + ContentSize.allCases.map(\.rawValue)
-    + SystemPalette.allCases.map(\.rawValue)
+    [own, all] + Traits.choices.flatMap { $0.marks } + SystemPalette.allCases.map(\.rawValue)
   /// The most languages of a button.
   package static let maximumCount = 200
   /// The length of the longest name.
@@ -44,8 +43,13 @@ extension ButtonFile {
   /// The names of the languages beside the button's own, in the order of the file.
   package var localeNames: [String] { locales.map(\.name) }
 
-  /// The file with the button in one of its languages; nil, or a name that it does not have, is the button's own.
-  package func localized(_ locale: String?) -> ButtonFile {
+  /// The file with the button for a language and for *Reduce Motion*; a language that it does not have is the button's own.
+  package func variant(for traits: Traits) -> ButtonFile {
+    let file = traits.reduceMotion == .on ? reduced.first ?? self : self
+    return file.localized(traits.locale)
+  }
+
+  private func localized(_ locale: String?) -> ButtonFile {
     guard let locale = locales.first(where: { $0.name == locale }) else { return self }
     var file = self
     (file.control, file.properties, file.places) = (locale.control, locale.properties, locale.places)

@@ -13,7 +13,7 @@ struct MatrixReader {
   func matrix(_ node: Node?) throws(Diagnostic) -> Matrix {
     var matrix = Matrix()
     guard let node else { return matrix }
-    let keys = ["scale", "appearance", "contrast", "contentSize", "direction", "locale"]
+    let keys = ["scale"] + Traits.choices.map { $0.name } + ["locale"]
     let fields = try values.mapping(node, "matrix", keys: keys)
     var errors = ErrorList()
     func read<Value: Hashable>(
@@ -22,11 +22,14 @@ struct MatrixReader {
       guard let node = fields[key], let variants = errors.attempt(try variants(node, key, value)) else { return }
       matrix[keyPath: part] = variants
     }
+    func readChoice<Choice: TraitChoice>(_: Choice.Type) {
+      if let both = Choice.both, fields[Choice.name]?.text == both {
+        return matrix[keyPath: Choice.list] = Array(Choice.allCases)
+      }
+      read(Choice.name, into: Choice.list, values.choice)
+    }
     read("scale", into: \.scales) { item, name throws(Diagnostic) in try values.number(item, .scale, name) }
-    read("appearance", into: \.appearances, values.choice)
-    read("contrast", into: \.contrasts, values.choice)
-    read("contentSize", into: \.contentSizes, values.choice)
-    read("direction", into: \.directions, values.choice)
+    for choice in Traits.choices { readChoice(choice) }
     read("locale", into: \.locales, locale)
     try errors.end()
     return matrix

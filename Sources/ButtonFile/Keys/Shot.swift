@@ -1,4 +1,4 @@
-public import PresscheckControls
+internal import PresscheckControls
 package import PresscheckFiles
 public import PresscheckLayerTree
 
@@ -64,55 +64,5 @@ package struct FilmOptions: Hashable, Sendable {
   package init(duration: Double? = nil, fps: Double? = nil) {
     self.duration = duration
     self.fps = fps
-  }
-}
-
-/// The variants in which each shot is rendered.
-public struct Matrix: Hashable, Sendable {
-  /// Pixels per point, each once.
-  public var scales: [Double]
-  /// Each once.
-  public var appearances: [Appearance]
-  /// Each once.
-  public var contrasts: [Contrast]
-  /// Each once.
-  public var contentSizes: [ContentSize]
-  /// Each once.
-  public var directions: [Direction]
-  /// Languages, each once; nil is the button's own.
-  public var locales: [String?]
-
-  /// Light, in normal contrast and the default content size, left to right, in the button's own language and at 2x by default.
-  public init(
-    scales: [Double] = [2], appearances: [Appearance] = [.light], contrasts: [Contrast] = [.normal],
-    contentSizes: [ContentSize] = [.large], directions: [Direction] = [.leftToRight], locales: [String?] = [nil]
-  ) {
-    self.scales = scales
-    self.appearances = appearances
-    self.contrasts = contrasts
-    self.contentSizes = contentSizes
-    self.directions = directions
-    self.locales = locales
-  }
-
-  /// Every combination; the scale changes fastest.
-  package func traits(_ quirks: Quirks, palette: SystemPalette = .ios13) -> [Traits] {
-    var variants = [Traits(quirks: quirks, palette: palette)]
-    func vary<Value>(_ part: WritableKeyPath<Traits, Value>, _ values: [Value]) {
-      variants = variants.flatMap { traits in
-        values.map { value in
-          var other = traits
-          other[keyPath: part] = value
-          return other
-        }
-      }
-    }
-    vary(\.appearance, appearances)
-    vary(\.contrast, contrasts)
-    vary(\.contentSize, contentSizes)
-    vary(\.direction, directions)
-    vary(\.locale, locales)
-    vary(\.scale, scales)
-    return variants
   }
 }

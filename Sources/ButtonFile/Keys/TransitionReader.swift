@@ -57,7 +57,7 @@ extension LayersReader {
         let message = "\(kind) has its own animation and takes no animate"
         errors.add(source.error(message, at: animate.mark, hint: "leave it out"))
       } else {
-        motion = errors.attempt(try self.motion(animate.value))
+        motion = errors.attempt(try values.movingIfAny(animate.value).map(self.motion)) ?? nil
       }
     }
     try errors.end()
@@ -89,7 +89,9 @@ extension LayersReader {
     var errors = ErrorList()
     let duration =
       errors.attempt(try duration(fields, insteadOfZero: "leave animate out for an immediate change")) ?? nil
-    if let node = fields["delay"], let delay = errors.attempt(try values.seconds(node, .seconds, "delay")) {
+    if let node = fields["delay"],
+      let delay = errors.attempt(try values.seconds(try values.moving(node), .seconds, "delay"))
+    {
       motion.delay = delay
     }
     let timing = errors.attempt(try timingFunction(fields, duration: duration)) ?? nil
@@ -101,7 +103,8 @@ extension LayersReader {
 
   func duration(_ fields: MappingReader, insteadOfZero hint: String) throws(Diagnostic) -> Double? {
     guard let node = fields["duration"] else { return nil }
-    return try values.positiveSeconds(node, upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
+    return try values.positiveSeconds(
+      try values.moving(node), upTo: Limits.seconds.upper, "duration", insteadOfZero: hint)
   }
 
   /// `timing` or `spring`; nil for neither.
@@ -110,7 +113,7 @@ extension LayersReader {
       guard fields["timing"] == nil else { throw source.error("write timing or spring, not both", at: field.mark) }
       // A wrong duration is an error of its own.
       let duration = duration ?? fields["duration"].map { _ in 1 }
-      return .spring(try spring(field.value, duration: duration, in: fields))
+      return .spring(try spring(try values.moving(field.value), duration: duration, in: fields))
     }
     guard let node = fields["timing"] else { return nil }
     return .curve(try values.curve(node, "timing"))

@@ -86,18 +86,19 @@ extension Schema {
     ])
     let film = map(["duration": seconds(Film.durations), "fps": number(Film.rates)])
     func oneOrMore(_ item: JSON) -> JSON { oneOf(item, some(item)) }
+    func values<Choice: TraitChoice>(of _: Choice.Type) -> JSON {
+      let both = Choice.both.map { oneOf(.object(["const": .text($0)]), oneOrMore(names(Choice.self))) }
+      return both ?? oneOrMore(names(Choice.self))
+    }
     let window = map(
       ["size": .object(["type": "integer"]), "max": .object(["type": "integer"])], required: ["size", "max"])
     return [
       .init("shot", map(["id": text, "state": text, "events": events, "at": oneOrMore(instant), "film": film])),
       .init(
         "matrix",
-        map([
-          "scale": oneOrMore(number(.scale)), "appearance": oneOrMore(names(Appearance.self)),
-          "contrast": oneOrMore(names(Contrast.self)), "contentSize": oneOrMore(names(ContentSize.self)),
-          "direction": oneOrMore(names(Direction.self)),
-          "locale": oneOrMore(text),
-        ])),
+        map(
+          [.init("scale", oneOrMore(number(.scale)))] + Traits.choices.map { .init($0.name, values(of: $0)) }
+            + [.init("locale", oneOrMore(text))])),
       .init(
         "tolerance",
         map(
@@ -149,27 +150,34 @@ extension Schema {
 
   // MARK: - Motion
 
+  /// A part of a motion, or the choice between two by *Reduce Motion*.
+  static func chosen(_ part: JSON, orNone: Bool = false) -> JSON {
+    let end = orNone ? oneOf(part, .object(["type": "null"])) : part
+    return oneOf(
+      part, map([.init(ReduceMotion.name, end), .init("else", end)], required: [ReduceMotion.name, "else"]))
+  }
+
   private static func positive(_ maximum: Double) -> JSON {
     .object(["type": "number", "exclusiveMinimum": .number(0), "maximum": .number(maximum)])
   }
 
   private static var motion: [JSON.Member] {
-    let seconds = seconds(.seconds)
-    let duration = oneOf(positive(Limits.seconds.upper), milliseconds)
+    let seconds = chosen(seconds(.seconds))
+    let duration = chosen(oneOf(positive(Limits.seconds.upper), milliseconds))
     let timing: [JSON.Member] = [
       .init("duration", duration), .init("beginTime", seconds), .init("timeOffset", seconds),
       .init("speed", number(Limits(0, 1_000))),
       .init("repeatCount", oneOf(positive(1_000_000), .object(["const": "infinity"]))),
       .init("autoreverses", flag),
       .init("fillMode", names(MediaTiming.FillMode.self)),
-      .init("timing", ref("timing")), .init("spring", ref("spring")),
+      .init("timing", ref("timing")), .init("spring", chosen(ref("spring"))),
     ]
     let change: [JSON.Member] = [
       .init("keyPath", text), .init("from", .boolean(true)), .init("to", .boolean(true)), .init("by", .boolean(true)),
       .init("values", list(.boolean(true))), .init("keyTimes", list(number(.unit))),
       .init("timings", list(ref("timing"))),
       .init("calculationMode", names(Keyframes.CalculationMode.self)),
-      .init("group", list(ref("animationPart"))),
+      .init("group", list(chosen(ref("animationPart"), orNone: true))),
     ]
     let curve = oneOf(
       .object(["enum": .texts(TimingCurve.named.map(\.name))]), tuple(Array(repeating: coordinate, count: 4)))
@@ -177,12 +185,16 @@ extension Schema {
       "mass": positive(1_000_000), "stiffness": positive(1_000_000), "damping": positive(1_000_000),
       "initialVelocity": number(Limits(-10_000, 10_000)), "dampingRatio": positive(1),
     ])
-    let animate = map(["duration": duration, "delay": seconds, "timing": ref("timing"), "spring": ref("spring")])
+    let animate = map([
+      "duration": duration, "delay": seconds, "timing": ref("timing"), "spring": chosen(ref("spring")),
+    ])
     return [
-      .init("timing", curve), .init("spring", spring),
+      .init("timing", chosen(curve)), .init("spring", spring),
       .init(
         "transition",
-        map(["from": text, "event": text, "to": text, "animate": animate], required: ["from", "event", "to"])),
+        map(
+          ["from": text, "event": text, "to": text, "animate": chosen(animate, orNone: true)],
+          required: ["from", "event", "to"])),
       .init("animationPart", map(change + timing)),
       .init("animation", map([.init("in", text), .init("layer", text)] + change + timing, required: ["in", "layer"])),
     ]

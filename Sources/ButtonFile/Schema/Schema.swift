@@ -99,7 +99,7 @@ package enum Schema {
     [
       .init("layers", list(ref("layer"))), .init("initial", .object(["type": "string"])),
       .init("states", .object(["type": "object", "additionalProperties": ref("changes")])),
-      .init("animations", list(ref("animation"))),
+      .init("animations", list(chosen(ref("animation"), orNone: true))),
       .init("locales", locales(.object(["pattern": "^states$|[.]"]))),
     ]
   }
@@ -125,7 +125,7 @@ package enum Schema {
   static func schema(_ property: Property) -> JSON {
     let unit = property.unit.map { " (\($0))" } ?? ""
     var members = property.type.schema
-    if let limits = property.limitsOfSeconds, case .object(let own) = seconds(limits) { members = own }
+    if let limits = property.limitsOfSeconds, case .object(let own) = chosen(seconds(limits)) { members = own }
     if let value = property.defaultValue { members.append(JSON.Member("default", value.json)) }
     members.append(JSON.Member("description", .text(property.summary + unit)))
     return .object(members)

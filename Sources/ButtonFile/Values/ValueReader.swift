@@ -1,4 +1,4 @@
-internal import PresscheckControls
+package import PresscheckControls
 package import PresscheckFiles
 internal import PresscheckGraphics
 package import PresscheckLayerTree
@@ -11,12 +11,15 @@ package struct ValueReader {
   let assets: AssetReader
   /// Takes the errors after which reading goes on; nil if the first error ends it.
   let errors: ErrorLog?
+  let motionChoice: MotionChoice
 
   package init(
-    _ source: Source, palette: Palette = Palette(), assets: AssetSettings = AssetSettings(), errors: ErrorLog? = nil
+    _ source: Source, palette: Palette = Palette(), assets: AssetSettings = AssetSettings(), errors: ErrorLog? = nil,
+    reduceMotion: ReduceMotion = .off
   ) {
     self.source = source
     self.errors = errors
+    motionChoice = MotionChoice(reduceMotion)
     self.palette = palette
     self.assets = AssetReader(source, assets)
     images = ImageReader(source, assets: self.assets)
@@ -52,7 +55,7 @@ package struct ValueReader {
   }
 
   private func value(_ node: Node, for property: Property, called name: String) throws(Diagnostic) -> PropertyValue {
-    if let limits = property.limitsOfSeconds { return .number(try seconds(node, limits, name)) }
+    if let limits = property.limitsOfSeconds { return .number(try seconds(try moving(node), limits, name)) }
     return try value(node, property.type, name)
   }
 
@@ -181,6 +184,7 @@ extension ValueReader {
 extension ValueReader {
   /// A name, or the four numbers of a cubic's control points.
   func curve(_ node: Node, _ name: String) throws(Diagnostic) -> TimingCurve {
+    let node = try moving(node)
     if node.list != nil {
       let n = try numbers(node, ["x1", "y1", "x2", "y2"], Limits(-100, 100), name)
       guard let curve = TimingCurve(n[0], n[1], n[2], n[3]) else {

@@ -53,7 +53,7 @@ package struct RecordingRequest: Hashable, Sendable {
 
 extension RecordingRequest {
   /// Raised when an earlier program would misread a message.
-  package static let format = 2
+  package static let format = 3
 
   /// Lines without breaks at their ends; the last is `go`.
   package var lines: [String] {
@@ -71,10 +71,9 @@ extension RecordingRequest {
     add(
       "traits",
       [
-        "scale": .number(traits.scale), "appearance": .text(traits.appearance.rawValue),
-        "contrast": .text(traits.contrast.rawValue), "direction": .text(traits.direction.rawValue),
-        "quirks": .text(traits.quirks.rawValue), "palette": .text(traits.palette.rawValue),
-        "contentSize": .text(traits.contentSize.rawValue),
+        "scale": .number(traits.scale), "quirks": .text(traits.quirks.rawValue),
+        "palette": .text(traits.palette.rawValue),
+        "choices": .list(Traits.choices.map { .text(traits.value($0).rawValue) }),
       ])
     for path in resources.assets { add("assets", ["path": .text(path)]) }
     for (name, path) in resources.symbols.sorted(by: { $0.key < $1.key }) {
@@ -112,14 +111,12 @@ extension RecordingRequest {
   private mutating func read(_ line: RecordLine, _ images: PixelImages) -> Bool {
     switch line.name {
     case "traits":
-      guard let scale = line.number("scale"), let appearance: Appearance = line.choice("appearance"),
-        let contrast: Contrast = line.choice("contrast"), let direction: Direction = line.choice("direction"),
-        let quirks: Quirks = line.choice("quirks"), let palette: SystemPalette = line.choice("palette"),
-        let contentSize: ContentSize = line.choice("contentSize")
+      guard let scale = line.number("scale"), let quirks: Quirks = line.choice("quirks"),
+        let palette: SystemPalette = line.choice("palette"), let choices = line.list("choices"),
+        choices.count == Traits.choices.count
       else { return false }
-      traits = Traits(
-        scale: scale, appearance: appearance, contrast: contrast, contentSize: contentSize, direction: direction,
-        quirks: quirks, palette: palette)
+      traits = Traits(scale: scale, quirks: quirks, palette: palette)
+      for (choice, value) in zip(Traits.choices, choices) where !read(choice, value) { return false }
     case "assets": line.text("path").map { resources.assets.append($0) }
     case "symbol":
       guard let name = line.text("name"), let path = line.text("path") else { return false }
@@ -136,6 +133,12 @@ extension RecordingRequest {
       if line.name == "event" { events.append(event) } else { preparation?.append(event) }
     default: return false
     }
+    return true
+  }
+
+  private mutating func read<Choice: TraitChoice>(_: Choice.Type, _ value: Attribute.Value) -> Bool {
+    guard case .text(let text) = value, let choice = Choice(rawValue: text) else { return false }
+    traits[keyPath: Choice.trait] = choice
     return true
   }
 }

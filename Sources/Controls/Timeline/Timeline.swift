@@ -29,7 +29,7 @@ public struct Timeline: Sendable {
   /// The trees' time at which it is 0 here, in seconds.
   package private(set) var origin = 0.0
   /// The model tree once all finite animations are over, with endless ones back at their beginning.
-  package let settledRoot: Layer
+  package private(set) var settledRoot: Layer
   /// The effects of each event, in order.
   public private(set) var trace = Trace()
   private let blending: PathBlending
@@ -81,6 +81,14 @@ public struct Timeline: Sendable {
     settledRoot = moments.last?.root.settled() ?? Layer(name: "")
     self.trace = trace
     blending = quirks == .faithful ? .faithful : .intended
+  }
+
+  /// The same with other trees, of the same animations.
+  package func mapTrees(_ transform: (Layer) -> Layer) -> Timeline {
+    var timeline = self
+    for index in moments.indices { timeline.moments[index].root = transform(moments[index].root) }
+    timeline.settledRoot = transform(settledRoot)
+    return timeline
   }
 
   /// The tree at a time, after the events at that time.

@@ -91,7 +91,9 @@ package enum RequestOption: String, Hashable, Sendable, CaseIterable {
   case appearance, at, background, cause, contrast, direction, duration, events, filter, fonts, format, fps, id, label
   case locale, matte, output, property, quirks, scale, shot, state, sweep
   case controlClass = "class"
+  case boldText = "bold-text"
   case contentSize = "content-size"
+  case reduceMotion = "reduce-motion"
 }
 
 /// A change of the caller's request that avoids an error.

@@ -100,7 +100,6 @@ extension AcceptedMembers {
     none UIAccessibility boldTextStatusDidChangeNotification
     none UIAccessibility buttonShapesEnabledStatusDidChangeNotification
     none UIAccessibility post
-    none UIAccessibility reduceMotionStatusDidChangeNotification
     none UIAccessibility voiceOverStatusDidChangeNotification
     none UIApplication didBecomeActiveNotification
     none UIApplication didEnterBackgroundNotification
@@ -123,7 +122,6 @@ extension AcceptedMembers {
     none UIButton.Configuration indicator
     none UIButton.Configuration indicatorColorTransformer
     none UIButton.Configuration macIdiomStyle
-    none UIContentSizeCategory didChangeNotification
     none UIControl isContextMenuInteractionEnabled
     none UIControl toolTip
     none UIDevice beginGeneratingDeviceOrientationNotifications
@@ -321,7 +319,6 @@ extension AcceptedMembers {
     unique delaysTouchesBegan
     unique delaysTouchesEnded
     unique didBecomeActiveNotification
-    unique didChangeNotification
     unique didEnterBackgroundNotification
     unique didFinishLaunchingNotification
     unique didReceiveMemoryWarningNotification
@@ -381,7 +378,6 @@ extension AcceptedMembers {
     unique preservesDepth
     unique preservesSuperviewLayoutMargins
     unique rasterizationScale
-    unique reduceMotionStatusDidChangeNotification
     unique removeInteraction
     unique resignFirstResponder
     unique restorationIdentifier

@@ -30,11 +30,7 @@ extension LiveProject {
         JSON.Member(
           "matrix",
           .object([
-            "scales": .numbers(matrix.scales), "appearances": .texts(matrix.appearances.map(\.rawValue)),
-            "contrasts": .texts(matrix.contrasts.map(\.rawValue)),
-            "contentSizes": .texts(matrix.contentSizes.map(\.rawValue)),
-            "directions": .texts(matrix.directions.map(\.rawValue)),
-            "locales": .texts([Localization.own] + file.localeNames),
+            "scales": .numbers(matrix.scales), "locales": .texts([Localization.own] + file.localeNames),
           ])),
         JSON.Member("knobs", .list(button.knobs.map(\.json))),
         JSON.Member("colors", file.palette.json),

@@ -27,11 +27,8 @@ extension LiveProject {
     add(.events, selection.events)
     let time = selection.instants?.first?.written ?? "settled"
     add(.at, time)
-    add(.scale, selection.scales.first?.plain)
-    add(.appearance, selection.appearances.first?.rawValue)
-    add(.contrast, selection.contrasts.first?.rawValue)
-    add(.contentSize, selection.contentSizes.first?.rawValue)
-    add(.direction, selection.directions.first?.rawValue)
+    add(.scale, selection.matrix.scales.first?.plain)
+    for choice in Traits.choices { add(choice.option, selection.value(choice)?.rawValue) }
     add(.locale, selection.locales.first)
     if selection.quirks != .faithful { add(.quirks, selection.quirks.rawValue) }
     for property in query.properties { add(.property, "\(property.name)=\(property.value)") }
@@ -67,13 +64,20 @@ extension LiveProject {
     if let events = selection.events { arguments.append("events: \(events.swiftText)") }
     if case .seconds(let seconds)? = selection.instants?.first { arguments.append("at: [.seconds(\(seconds.plain))]") }
     var traits: [String] = []
-    if let scale = selection.scales.first { traits.append("scale: \(scale.plain)") }
-    if selection.appearances.first == .dark { traits.append("appearance: .dark") }
-    if selection.contrasts.first == .high { traits.append("contrast: .high") }
-    if let size = selection.contentSizes.first, size != .large { traits.append("contentSize: .\(size)") }
-    if selection.directions.first == .rightToLeft { traits.append("direction: .rightToLeft") }
+    if let scale = selection.matrix.scales.first { traits.append("scale: \(scale.plain)") }
+    for choice in Traits.choices {
+      if let value = selection.value(choice), !value.isStandard { traits.append("\(choice.name): .\(value)") }
+    }
     if !traits.isEmpty { arguments.append("traits: Traits(\(traits.joined(separator: ", ")))") }
     return "expectGolden(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension Selection {
+  /// The value that is asked for; nil for the file's.
+  fileprivate func value(_ choice: any TraitChoice.Type) -> (any TraitChoice)? {
+    func value<Choice: TraitChoice>(_: Choice.Type) -> (any TraitChoice)? { matrix[keyPath: Choice.list].first }
+    return value(choice)
   }
 }
 

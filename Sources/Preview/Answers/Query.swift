@@ -40,11 +40,10 @@ struct Query: Sendable {
     }
     hasTime = instants != nil
     selection.instants = [instants ?? .settled]
-    if let text = try values.one("scale") { selection.scales = [try values.single(Double.scales(text), of: .scale)] }
-    if let appearance: Appearance = try values.choice(.appearance) { selection.appearances = [appearance] }
-    if let contrast: Contrast = try values.choice(.contrast) { selection.contrasts = [contrast] }
-    if let size: ContentSize = try values.choice(.contentSize) { selection.contentSizes = [size] }
-    if let direction: Direction = try values.choice(.direction) { selection.directions = [direction] }
+    if let text = try values.one("scale") {
+      selection.matrix.scales = [try values.single(Double.scales(text), of: .scale)]
+    }
+    for choice in Traits.choices { try Self.read(choice, from: values, into: &selection.matrix) }
     if let text = try values.one("locale") {
       let names = text.commaSeparated
       guard names != [Localization.all] else { throw values.severalValues(.locale) }
@@ -63,6 +62,12 @@ struct Query: Sendable {
         throw Diagnostic(file: nil, "a value has more than \(Self.maximumLength) bytes", exit: .usage)
       }
     }
+  }
+
+  private static func read<Choice: TraitChoice>(
+    _: Choice.Type, from values: Values, into matrix: inout Matrix
+  ) throws(Diagnostic) {
+    if let choice: Choice = try values.choice(Choice.option) { matrix[keyPath: Choice.list] = [choice] }
   }
 
   /// The request for the picture of a button.

@@ -99,14 +99,13 @@ extension LiveProject {
       case .film: nil
       }
     let traits = request.traits
-    return .object([
+    let choices = Traits.choices.map { JSON.Member($0.option.rawValue, .text(traits.value($0).rawValue)) }
+    let moment: KeyValuePairs<String, JSON?> = [
       "state": request.state.map { .text($0) },
       "events": request.events.isEmpty ? nil : .text(request.events.map(\.description).joined(separator: " ")),
-      "at": at, "scale": .number(traits.scale), "appearance": .text(traits.appearance.rawValue),
-      "contrast": .text(traits.contrast.rawValue), "content-size": .text(traits.contentSize.rawValue),
-      "direction": .text(traits.direction.rawValue),
-      "locale": .text(traits.locale ?? Localization.own),
-    ])
+      "at": at, "scale": .number(traits.scale), "locale": .text(traits.locale ?? Localization.own),
+    ]
+    return .object(moment.compactMap { name, value in value.map { JSON.Member(name, $0) } } + choices)
   }
 }
 

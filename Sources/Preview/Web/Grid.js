@@ -1,6 +1,6 @@
 /** Every state in every variant; each axis can be laid out or left to the switches above. */
 class Grid {
-  static axes = ['appearance', 'direction', 'scale', 'locale', 'contrast', 'content-size'];
+  static axes = ['appearance', 'direction', 'scale', 'locale', 'contrast', 'content-size', 'reduce-motion', 'bold-text'];
 
   constructor(session) {
     this.session = session;
@@ -29,8 +29,7 @@ class Grid {
     this.canvases.clear();
     const variants = axes.filter((axis) => spread.has(axis))
       .reduce((list, axis) => list.flatMap((each) => choices[axis].map((value) => ({ ...each, [axis]: value }))), [{}]);
-    const names = { light: 'light', dark: 'dark', ltr: 'left to right', rtl: 'right to left', base: 'base locale' };
-    const title = (variant) => Object.entries(variant).map(([axis, value]) => (axis === 'scale' ? `${value}×` : axis === 'contrast' ? `${value} contrast` : names[value] ?? value)).join(', ') || 'now';
+    const title = (variant) => Object.entries(variant).map(([axis, value]) => variantWord(axis, value)).join(', ') || 'now';
     const states = session.detail.states?.length ? session.detail.states : [null];
     fill(this.table, make('table', {}, make('thead', {}, make('tr', {}, make('td'), variants.map((variant) => make('th', { scope: 'col' }, title(variant))))),
       make('tbody', {}, states.map((state) => make('tr', {}, make('th', { scope: 'row' }, state ?? 'normal'),

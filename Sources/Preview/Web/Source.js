@@ -11,8 +11,19 @@ class Refusal extends Error {
   }
 }
 
-const standard = { appearance: 'light', contrast: 'normal', 'content-size': 'L', direction: 'ltr', scale: 2, locale: 'base', quirks: 'faithful' };
+const standard = { appearance: 'light', contrast: 'normal', 'content-size': 'L', 'reduce-motion': 'off', 'bold-text': 'off', direction: 'ltr', scale: 2, locale: 'base', quirks: 'faithful' };
 const contentSizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5'];
+
+/** What people call the values of a variant. */
+const variantWords = {
+  direction: { ltr: 'left to right', rtl: 'right to left' },
+  locale: { base: 'base locale' },
+  contrast: { normal: 'normal contrast', high: 'high contrast' },
+  'content-size': Object.fromEntries(contentSizes.map((size) => [size, `${size} text`])),
+  'reduce-motion': { off: 'full motion', on: 'reduced motion' },
+  'bold-text': { off: 'usual text', on: 'bold text' },
+};
+const variantWord = (axis, value) => (axis === 'scale' ? `${value}×` : variantWords[axis]?.[value] ?? String(value));
 
 /**
  * Where buttons, clips and pictures come from: a server, or what the page carries.
@@ -41,6 +52,8 @@ class Source {
       locale: values('locale', [...locales]),
       contrast: values('contrast', ['normal', 'high']),
       'content-size': values('content-size', contentSizes),
+      'reduce-motion': values('reduce-motion', ['off', 'on']),
+      'bold-text': values('bold-text', ['off', 'on']),
       quirks: values('quirks', ['faithful', 'intended']),
     };
   }

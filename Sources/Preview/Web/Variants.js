@@ -12,20 +12,22 @@ class Variants {
     const { variant } = session;
     const set = (name) => (value) => session.vary({ [name]: value });
     const row = (label, name, labels) => (choices[name].length > 1
-      ? segmented(label, choices[name].map((value) => [value, labels?.[value] ?? String(value)]), variant[name], set(name)) : null);
-    const select = (label, name, words) => (choices[name].length > 1 ? make('select', {
+      ? segmented(label, choices[name].map((value) => [value, labels?.[value] ?? variantWord(name, value)]), variant[name], set(name)) : null);
+    const select = (label, name) => (choices[name].length > 1 ? make('select', {
       'aria-label': label, title: label, 'data-focus': name, onchange: (event) => set(name)(event.target.value),
-    }, choices[name].map((value) => make('option', { value, selected: value === variant[name] }, words?.[value] ?? value))) : null);
+    }, choices[name].map((value) => make('option', { value, selected: value === variant[name] }, variantWord(name, value)))) : null);
     const words = JSON.stringify([choices, variant]);
     if (words === this.words) return;
     this.words = words;
     const parts = [
       row('Appearance', 'appearance', { light: 'Light', dark: 'Dark' }),
       row('Direction', 'direction', { ltr: 'LTR', rtl: 'RTL' }),
-      row('Scale', 'scale', Object.fromEntries(choices.scale.map((scale) => [scale, `${scale}×`]))),
-      select('Locale', 'locale', { base: 'base locale' }),
-      select('Contrast', 'contrast', { normal: 'normal contrast', high: 'high contrast' }),
-      select('Content size', 'content-size', Object.fromEntries(contentSizes.map((size) => [size, `${size} text`]))),
+      row('Scale', 'scale'),
+      select('Locale', 'locale'),
+      select('Contrast', 'contrast'),
+      select('Content size', 'content-size'),
+      select('Reduce Motion', 'reduce-motion'),
+      select('Bold Text', 'bold-text'),
       select('Quirks', 'quirks'),
     ];
     for (const group of parts) for (const each of group ? all('button', group) : []) each.dataset.focus = `${group.getAttribute('aria-label')} ${each.dataset.value}`;

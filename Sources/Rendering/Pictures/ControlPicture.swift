@@ -48,12 +48,9 @@ package struct ControlPicture {
     if let problem { throw Diagnostic(file: path, at: location, problem.message, hint: problem.hint) }
     let calls = try events.map { text throws(Diagnostic) in try EventCall.list(text, own: control.events) }
     let shot = Shot(id: id, state: state, events: calls ?? [], instants: instants, film: film, place: location)
-    let own = Matrix(
-      scales: [traits.scale], appearances: [traits.appearance], contrasts: [traits.contrast],
-      contentSizes: [traits.contentSize], directions: [traits.direction], locales: [traits.locale])
     return ButtonFile(
-      control, path: path, at: location, name: folder, size: size, canvas: canvas, shot: shot, matrix: matrix ?? own,
-      palette: traits.palette, tolerance: tolerance)
+      control, path: path, at: location, name: folder, size: size, canvas: canvas, shot: shot,
+      matrix: matrix ?? Matrix(traits), palette: traits.palette, tolerance: tolerance)
   }
 
   /// The first thing that no button file could say.
@@ -72,10 +69,7 @@ package struct ControlPicture {
       return ("a film must have \(Film.rates.phrase) frames a second, not \(film.fps)", nil)
     }
     if let matrix, matrix.traits(traits.quirks).isEmpty {
-      return (
-        "a matrix without a scale, an appearance, a contrast, a content size, a direction or a locale has no picture",
-        nil
-      )
+      return ("a matrix with an empty list has no picture", nil)
     }
     for scale in matrix?.scales ?? [traits.scale] where !Limits.scale.contains(scale) {
       return ("a scale must be a number \(Limits.scale.phrase), not \(scale)", nil)

@@ -95,12 +95,8 @@ package struct Selection: Hashable, Sendable {
   package var events: String?
   /// The id of a shot of the file, or its state.
   package var shot: String?
-  /// Empty for the file's, like the next four.
-  package var scales: [Double]
-  package var appearances: [Appearance]
-  package var contrasts: [Contrast]
-  package var contentSizes: [ContentSize]
-  package var directions: [Direction]
+  /// Empty lists for the file's; its languages are in `locales`.
+  package var matrix: Matrix
   /// Names of languages as typed, `base` for the button's own and `all` for every one.
   package var locales: [String]
   package var quirks: Quirks
@@ -109,19 +105,13 @@ package struct Selection: Hashable, Sendable {
 
   package init(
     state: String? = nil, instants: [Instant]? = nil, events: String? = nil, shot: String? = nil,
-    scales: [Double] = [], appearances: [Appearance] = [], contrasts: [Contrast] = [],
-    contentSizes: [ContentSize] = [], directions: [Direction] = [], locales: [String] = [],
-    quirks: Quirks = .faithful, film: FilmOptions? = nil
+    matrix: Matrix = .only(), locales: [String] = [], quirks: Quirks = .faithful, film: FilmOptions? = nil
   ) {
     self.state = state
     self.instants = instants
     self.events = events
     self.shot = shot
-    self.scales = scales
-    self.appearances = appearances
-    self.contrasts = contrasts
-    self.contentSizes = contentSizes
-    self.directions = directions
+    self.matrix = matrix
     self.locales = locales
     self.quirks = quirks
     self.film = film
@@ -134,7 +124,7 @@ package struct Selection: Hashable, Sendable {
 extension ButtonFile {
   /// The pictures to render, shot by shot, instant by instant, variant by variant; exit 64 for a flag that does not fit.
   package func requests(_ selection: Selection = Selection()) throws(Diagnostic) -> [PictureRequest] {
-    for scale in selection.scales where !Limits.scale.contains(scale) {
+    for scale in selection.matrix.scales where !Limits.scale.contains(scale) {
       let message = "a scale must be a number \(Limits.scale.phrase), not \(scale.plain)"
       throw Diagnostic(option: .scale, message)
     }
@@ -190,14 +180,9 @@ extension ButtonFile {
   }
 
   private func matrix(_ selection: Selection) throws(Diagnostic) -> Matrix {
-    var matrix = selection.replacesShots ? Matrix() : matrix
-    if !selection.scales.isEmpty { matrix.scales = selection.scales }
-    if !selection.appearances.isEmpty { matrix.appearances = selection.appearances }
-    if !selection.contrasts.isEmpty { matrix.contrasts = selection.contrasts }
-    if !selection.contentSizes.isEmpty { matrix.contentSizes = selection.contentSizes }
-    if !selection.directions.isEmpty { matrix.directions = selection.directions }
-    if !selection.locales.isEmpty { matrix.locales = try locales(selection.locales) }
-    return matrix
+    var given = selection.matrix
+    given.locales = try locales(selection.locales)
+    return (selection.replacesShots ? Matrix() : matrix).replaced(by: given)
   }
 
   /// The languages of a request, each once; nil is the button's own.
@@ -220,10 +205,7 @@ extension ButtonFile {
   private func request(_ shot: Shot, _ captureTime: CaptureTime, _ traits: Traits) -> PictureRequest {
     var seconds: Double?
     if case .still(.seconds(let time)) = captureTime { seconds = time }
-    let name = PictureName(
-      button: name, shot: shot.title(in: control), seconds: seconds, appearance: traits.appearance,
-      contrast: traits.contrast, contentSize: traits.contentSize, direction: traits.direction, locale: traits.locale,
-      palette: traits.palette, scale: traits.scale)
+    let name = PictureName(button: name, shot: shot.title(in: control), seconds: seconds, traits: traits)
     return PictureRequest(
       name: name, state: shot.state, events: shot.events, captureTime: captureTime, traits: traits, place: shot.place)
   }

@@ -64,7 +64,7 @@ package struct PictureResolver: Sendable {
     if let known = known[request] {
       source = known
     } else {
-      source = try renderer.localized(request.traits.locale)
+      source = try renderer.variant(for: request.traits)
         .frameSource(of: request, until: latestTimes[request.run] ?? 0, text: text)
     }
     source.canvas.padding = padding
@@ -80,12 +80,12 @@ package struct PictureResolver: Sendable {
     if renderer.fixedPadding == nil, !measured.contains(request.measured) {
       source.canvas.padding = max(padding, try room(for: source, text))
     }
-    return try renderer.localized(request.traits.locale).resolve(source, text: text)
+    return try renderer.variant(for: request.traits).resolve(source, text: text)
   }
 
   /// The padding that a request's frames need, in points.
   private func room(for source: FrameSource, _ text: PangoTypesetter) throws(Diagnostic) -> Double {
-    let frames = FrameRenderer(renderer.localized(source.request.traits.locale), text: text)
+    let frames = FrameRenderer(renderer.variant(for: source.request.traits), text: text)
     var drawn = DrawnBounds()
     for index in 0..<source.frameCount { drawn.add(try frames.list(of: source.tree(index), in: source)) }
     return drawn.padding(on: source.canvas)

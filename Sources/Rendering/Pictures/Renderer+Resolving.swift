@@ -118,7 +118,7 @@ extension Renderer {
   /// The effects of a request's events, or of entering its state if it has none.
   package func trace(of request: PictureRequest) throws(Diagnostic) -> Trace {
     let typesetter = PangoTypesetter(library: fonts.library)
-    let renderer = localized(request.traits.locale)
+    let renderer = variant(for: request.traits)
     let size = try renderer.size(request.traits, text: typesetter)
     return try renderer.timeline(of: request, size: size, text: typesetter).trace
   }
@@ -149,7 +149,7 @@ extension Renderer {
   /// The control in a size, with nothing happening to it; code is left the size that is its own.
   private func run(_ size: Size?, _ traits: Traits, _ text: PangoTypesetter) -> ControlRun {
     let isOwnSize = file.size == nil && file.sizeRule == nil && file.control.code != nil
-    var run = ControlRun(size: isOwnSize ? nil : size, traits: traits, text: text)
+    var run = ControlRun(size: isOwnSize ? nil : size, traits: traits, text: text.measuring(for: traits))
     run.fonts = fonts.places
     return run
   }
@@ -161,8 +161,9 @@ extension Renderer {
     let own = request.captureTime.end
     (run.state, run.end) = (request.state, own > 0 ? max(own, end) : 0)
     run.events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
-    return try running(in: request.state ?? file.control.states.first) { () throws(RunError) in
+    let timeline = try running(in: request.state ?? file.control.states.first) { () throws(RunError) in
       try file.control.record(run).timeline
     }
+    return request.traits.boldText == .on ? timeline.mapTrees(\.emboldened) : timeline
   }
 }

@@ -75,7 +75,7 @@ extension Renderer {
     case .still(let instant): return [SheetPlan.Moment(title: title, instant: instant, requests: requests)]
     case .film:
       let text = PangoTypesetter(library: fonts.library)
-      let source = try localized(first.traits.locale).frameSource(of: first, text: text)
+      let source = try variant(for: first.traits).frameSource(of: first, text: text)
       guard let frameTiming = source.frameTiming else { return [] }
       notes += self.notes(of: frameTiming, first)
       let count = min(Sheet.momentsOfAFilm, frameTiming.frameCount)

@@ -78,19 +78,12 @@ extension SheetPlan {
   }
 
   private var traitLabels: [SheetLabel] {
-    let differ = (
-      appearance: Set(traits.map(\.appearance)).count > 1, contrast: Set(traits.map(\.contrast)).count > 1,
-      contentSize: Set(traits.map(\.contentSize)).count > 1, direction: Set(traits.map(\.direction)).count > 1,
-      locale: Set(traits.map(\.locale)).count > 1,
-      scale: scales.count > 1
-    )
+    let differing = Traits.choices.filter { choice in Set(traits.map { $0.value(choice).phrase }).count > 1 }
+    let differ = (locale: Set(traits.map(\.locale)).count > 1, scale: scales.count > 1)
     return self.traits.map { traits in
-      let words = [
-        differ.appearance ? traits.appearance.rawValue : nil, differ.contrast ? traits.contrast.phrase : nil,
-        differ.contentSize ? traits.contentSize.rawValue : nil, differ.direction ? traits.direction.rawValue : nil,
-        differ.locale ? traits.locale ?? Localization.own : nil,
-        differ.scale ? "@\(traits.scale.plain)x" : nil,
-      ]
+      let words =
+        differing.map { traits.value($0).phrase }
+        + [differ.locale ? traits.locale ?? Localization.own : nil, differ.scale ? "@\(traits.scale.plain)x" : nil]
       return SheetLabel(words.compactMap(\.self).map { SheetLabel.Word(text: $0) })
     }
   }
@@ -99,26 +92,22 @@ extension SheetPlan {
   private var heading: SheetLabel {
     let file = button.file
     let isOneMoment = moments.count == 1 && !button.sweeps.isEmpty
-    let facts = [
-      file.kind == file.name ? nil : file.kind,
-      hasOneTitle && (moments.count > 1 || isOneMoment) ? moments[0].title : nil,
-      isOneMoment ? moments[0].instant.phrase : nil,
-      traits.allSatisfy { $0.appearance == .dark } ? Appearance.dark.rawValue : nil,
-      traits.allSatisfy { $0.contrast == .high } ? Contrast.high.phrase : nil,
-      traits.allSatisfy { $0.contentSize == traits[0].contentSize && $0.contentSize != .large }
-        ? traits[0].contentSize.rawValue : nil,
-      traits.allSatisfy { $0.direction == .rightToLeft } ? Direction.rightToLeft.rawValue : nil,
-      traits.allSatisfy { $0.locale == traits[0].locale } ? traits[0].locale : nil,
-      traits[0].quirks == .intended ? "as intended" : nil,
-    ]
+    let common = Traits.choices.compactMap { choice in
+      let unusual = traits.map { $0.unusual(choice)?.phrase }
+      return unusual.allSatisfy { $0 == unusual[0] } ? unusual[0] : nil
+    }
+    let facts =
+      [
+        file.kind == file.name ? nil : file.kind,
+        hasOneTitle && (moments.count > 1 || isOneMoment) ? moments[0].title : nil,
+        isOneMoment ? moments[0].instant.phrase : nil,
+      ] + common + [
+        traits.allSatisfy { $0.locale == traits[0].locale } ? traits[0].locale : nil,
+        traits[0].quirks == .intended ? "as intended" : nil,
+      ]
     let words = facts.compactMap(\.self)
     return SheetLabel(file.name, words.isEmpty ? nil : words.joined(separator: " · "))
   }
-}
-
-extension Contrast {
-  /// `high contrast`.
-  fileprivate var phrase: String { "\(rawValue) contrast" }
 }
 
 extension Instant {

@@ -10,8 +10,11 @@ extension CallableMethod {
       return Property("argument\(index + 1)", found, "a \(plain)")
     }
     guard arguments.count == parameters.count else { return nil }
-    return EventSignature(String(name.prefix { $0 != ":" }), arguments, summary: "a method of the class")
+    return EventSignature(baseName, arguments, summary: "a method of the class")
   }
+
+  /// The name without arguments.
+  var baseName: String { String(name.prefix { $0 != ":" }) }
 
   private static let types: [String: PropertyType] = [
     "Bool": .boolean, "String": .text, "Int": .number(.coordinate), "Double": .number(.coordinate),

@@ -1,3 +1,5 @@
+internal import PresscheckControls
+
 /// An object's traits for assistive technology: accepted, drawn nowhere.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   /// The bits.
@@ -49,8 +51,10 @@ public enum UIAccessibility {
 
   /// Whether the screen is read out (*modelled*).
   public static var isVoiceOverRunning: Bool { false }
-  /// Whether there should be less motion (*modelled*).
-  public static var isReduceMotionEnabled: Bool { false }
+  /// Whether there should be less motion: the setting of the picture (*documented*).
+  public static var isReduceMotionEnabled: Bool {
+    MainActor.assumeIsolated { Screen.current?.runTraits.reduceMotion == .on }
+  }
   /// Whether nothing should be translucent (*modelled*).
   public static var isReduceTransparencyEnabled: Bool { false }
   /// Whether text is bold (*modelled*).

@@ -84,14 +84,17 @@ extension UIResponder {
 }
 
 extension UIContentSizeCategory {
-  /// The text size has changed: accepted, for the system does not post it here.
+  /// The text size has changed: the event `setContentSize` posts it.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChange")
 }
 
 extension UIAccessibility {
   /// VoiceOver was switched: accepted, for the system does not post it here.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name("UIAccessibilityVoiceOver")
-  /// Less motion is wanted, or no more: accepted, for the system does not post it here.
+  /// Less motion is wanted, or no more: the event `setReduceMotion` posts it.
   public static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityReduceMotion")
+  /// More contrast is wanted, or no more: the event `setContrast` posts it.
+  public static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "UIAccessibilityDarkerSystemColors")
 }

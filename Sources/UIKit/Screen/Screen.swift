@@ -8,6 +8,9 @@ internal import PresscheckLayerTree
 /// a time can be asked for in any order.
 @MainActor package final class Screen {
   let window: UIWindow
+  /// The traits that the view is shown for now.
+  private(set) var runTraits: Traits
+  /// The same as UIKit has it.
   private(set) var traits: UITraitCollection
   private let clock = MediaClock()
   private var environment: DrawingEnvironment
@@ -18,7 +21,6 @@ internal import PresscheckLayerTree
   private let finger = Finger()
   /// The effects of the events, in order.
   package internal(set) var trace = Trace()
-  private let quirks: Quirks
 
   /// The screen whose code runs; nil outside of a run.
   static var current: Screen?
@@ -27,12 +29,13 @@ internal import PresscheckLayerTree
   ///
   /// - Parameters:
   ///   - size: The window's, in points.
-  ///   - traits: The look that the view is under.
-  ///   - quirks: How paths become other paths.
+  ///   - runTraits: What the view is shown for.
   ///   - environment: What drawing asks for.
-  package init(_ size: Size, traits: UITraitCollection, quirks: Quirks = .faithful, environment: DrawingEnvironment) {
-    (self.traits, self.environment) = (traits, environment)
-    self.quirks = quirks
+  package init(_ size: Size, _ runTraits: Traits, environment: DrawingEnvironment) {
+    var environment = environment
+    environment.text = environment.text.measuring(for: runTraits)
+    let traits = UITraitCollection(runTraits)
+    (self.runTraits, self.traits, self.environment) = (runTraits, traits, environment)
     let outer = (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current)
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
     window = UIWindow(frame: CGRect(Rect(origin: .zero, size: size)))
@@ -122,6 +125,13 @@ internal import PresscheckLayerTree
       } else if event.name == EventSignature.resize.name, let (width, height) = event.pair {
         trace.note("bounds.size=(\(Number.short(width)), \(Number.short(height)))")
         view.frame.size = CGSize(width: width, height: height)
+      } else if !view.hasMethod(event.name), let change = Setting.change(of: event) {
+        let previous = traits
+        change.apply(&runTraits)
+        traits = UITraitCollection(runTraits)
+        UITraitCollection.current = traits
+        window.traitsChanged(from: previous)
+        for name in change.notifications { NotificationCenter.default.post(name: name, object: nil) }
       } else {
         try view.perform(event)
       }
@@ -196,7 +206,7 @@ internal import PresscheckLayerTree
   // MARK: - Asking
 
   /// The trees from the beginning on; times may be read in any order.
-  package var timeline: Timeline { Timeline(recorded: moments, origin: origin, trace: trace, quirks: quirks) }
+  package var timeline: Timeline { Timeline(recorded: moments, origin: origin, trace: trace, quirks: runTraits.quirks) }
 
   /// The trees, with the size at the beginning.
   package var recording: Recording {
@@ -223,6 +233,7 @@ internal import PresscheckLayerTree
       EventSignature("layoutIfNeeded", summary: "lays out at once"),
       EventSignature("prepareForInterfaceBuilder", summary: "what Interface Builder calls before it draws the view"),
     ]
+    signatures += Setting.events.filter { setting in !type.callableMethods.contains { $0.baseName == setting.name } }
     var known: Set<String> = []
     return signatures.filter { known.insert($0.description).inserted }
   }
@@ -248,12 +259,15 @@ extension UIView {
     return CGSize(width: length(\.width), height: length(\.height))
   }
 
+  /// Whether its class has a method of a name, which is called instead of what every view takes.
+  fileprivate func hasMethod(_ name: String) -> Bool { type(of: self).callableMethods.contains { $0.baseName == name } }
+
   /// Calls a method by its name, or sets one of a control's properties if the class has no such method.
   fileprivate func perform(_ event: Event) throws {
     let methods = type(of: self).callableMethods
     let arguments = event.arguments.map(\.object)
     let method = methods.last {
-      $0.name.prefix { $0 != ":" } == event.name && $0.parameters.count == arguments.count
+      $0.baseName == event.name && $0.parameters.count == arguments.count
     }
     if let method {
       do { return try method.call(self, arguments) } catch {
@@ -270,7 +284,7 @@ extension UIView {
     case ("prepareForInterfaceBuilder", _): prepareForInterfaceBuilder()
     default:
       throw ScreenError.noMethod(
-        event.name, view: "\(type(of: self))", known: Set(methods.map { String($0.name.prefix { $0 != ":" }) }).sorted()
+        event.name, view: "\(type(of: self))", known: Set(methods.map(\.baseName)).sorted()
       )
     }
   }

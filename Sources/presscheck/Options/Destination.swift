@@ -1,5 +1,6 @@
 import Glibc
 import PresscheckButtonFile
+import PresscheckControls
 import PresscheckFiles
 import PresscheckRaster
 
@@ -93,12 +94,13 @@ extension [PictureName] {
   /// The options that choose one of them: those for each part in which they differ.
   fileprivate var choosingFlags: [String] {
     func differ(_ part: (PictureName) -> some Hashable) -> Bool { Set(map(part)).count > 1 }
-    return [
+    let choices = Traits.choices.map { choice in
+      (differ { $0.traits.value(choice).rawValue }, "--\(choice.option.rawValue)")
+    }
+    let others = [
       (differ(\.button), "one button file"), (differ(\.shot), "--shot"), (differ(\.seconds), "--at"),
-      (differ(\.appearance), "--appearance"), (differ(\.contrast), "--contrast"),
-      (differ(\.contentSize), "--content-size"), (differ(\.direction), "--direction"),
-      (differ(\.locale), "--locale"),
-      (differ(\.scale), "--scale"),
-    ].filter(\.0).map(\.1)
+    ]
+    let last = [(differ(\.traits.locale), "--locale"), (differ(\.traits.scale), "--scale")]
+    return (others + choices + last).filter(\.0).map(\.1)
   }
 }

@@ -26,17 +26,18 @@ struct SelectionOptions: ParsableArguments {
     transform: Double.scales)
   var scale: [Double]?
 
-  @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
-  var appearance: CommaSeparated<Appearance>?
+  @Option(help: .choices) var appearance: CommaSeparated<Appearance>?
 
-  @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
-  var contrast: CommaSeparated<Contrast>?
+  @Option(help: .choices) var contrast: CommaSeparated<Contrast>?
 
   @Option(help: ArgumentHelp("Sizes of text: one, or several separated by commas.", valueName: "names"))
   var contentSize: CommaSeparated<ContentSize>?
 
-  @Option(help: ArgumentHelp("One, or both separated by a comma.", valueName: "names"))
-  var direction: CommaSeparated<Direction>?
+  @Option(help: .choices) var reduceMotion: CommaSeparated<ReduceMotion>?
+
+  @Option(help: .choices) var boldText: CommaSeparated<BoldText>?
+
+  @Option(help: .choices) var direction: CommaSeparated<Direction>?
 
   @Option(
     help: ArgumentHelp(
@@ -47,10 +48,12 @@ struct SelectionOptions: ParsableArguments {
   @Option(help: .quirks) var quirks = Quirks.faithful
 
   var selection: Selection {
-    Selection(
-      state: state, events: events, shot: shot, scales: scale ?? [], appearances: appearance?.values ?? [],
-      contrasts: contrast?.values ?? [], contentSizes: contentSize?.values ?? [], directions: direction?.values ?? [],
-      locales: locale?.values ?? [], quirks: quirks)
+    let matrix = Matrix.only(
+      scales: scale ?? [], appearances: appearance?.values ?? [], contrasts: contrast?.values ?? [],
+      contentSizes: contentSize?.values ?? [], reduceMotions: reduceMotion?.values ?? [],
+      boldTexts: boldText?.values ?? [], directions: direction?.values ?? [])
+    return Selection(
+      state: state, events: events, shot: shot, matrix: matrix, locales: locale?.values ?? [], quirks: quirks)
   }
 }
 
@@ -63,6 +66,8 @@ extension SelectionOptions: PlainOptions {
     appearance = try line.value("appearance")
     contrast = try line.value("contrast")
     contentSize = try line.value("content-size")
+    reduceMotion = try line.value("reduce-motion")
+    boldText = try line.value("bold-text")
     direction = try line.value("direction")
     locale = try line.value("locale")
     quirks = try line.value("quirks") ?? .faithful
@@ -95,6 +100,9 @@ extension MomentOptions: PlainOptions {
 }
 
 extension ArgumentHelp {
+  /// The help of an option with two values.
+  static let choices = ArgumentHelp("One, or both.", valueName: "names")
+
   /// The help of `--quirks`.
   static let quirks = ArgumentHelp("faithful: as it runs on iOS; intended: as it was meant.", valueName: "name")
 }

@@ -9,6 +9,8 @@ package import PresscheckRendering
 extension Appearance: ExpressibleByArgument {}
 extension Contrast: ExpressibleByArgument {}
 extension ContentSize: ExpressibleByArgument {}
+extension ReduceMotion: ExpressibleByArgument {}
+extension BoldText: ExpressibleByArgument {}
 extension Direction: ExpressibleByArgument {}
 extension Quirks: ExpressibleByArgument {}
 extension FilmFormat: ExpressibleByArgument {}
@@ -23,17 +25,19 @@ extension Recorder.Mode: EnumerableFlag {
   }
 }
 
-/// Several values separated by commas.
+/// Several values separated by commas, or `both` for the two that there are.
 struct CommaSeparated<Value: ExpressibleByArgument>: ExpressibleByArgument {
   let values: [Value]
 
   init?(argument: String) {
-    let parts = argument.commaSeparated
+    let parts = argument == Self.both ? Value.allValueStrings : argument.commaSeparated
     values = parts.compactMap(Value.init)
     guard values.count == parts.count else { return nil }
   }
 
-  static var allValueStrings: [String] { Value.allValueStrings }
+  static var allValueStrings: [String] { Value.allValueStrings + [both].compactMap(\.self) }
+
+  private static var both: String? { Value.allValueStrings.count == 2 ? "both" : nil }
 
   static var defaultCompletionKind: CompletionKind { Value.defaultCompletionKind }
 }

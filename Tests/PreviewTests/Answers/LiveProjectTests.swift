@@ -42,7 +42,8 @@ struct LiveProjectTests {
     let (key, states) = (renderer.file.name, renderer.file.control.states)
     func check(_ state: String?, _ at: String?, _ appearance: Appearance, _ scale: Double) throws {
       let instants = try at.map(Instant.list) ?? [.settled]
-      let selection = Selection(state: state, instants: instants, scales: [scale], appearances: [appearance])
+      let selection = Selection(
+        state: state, instants: instants, matrix: .only(scales: [scale], appearances: [appearance]))
       let wanted = try renderer.pictures(of: try renderer.file.requests(selection))
       let frame = Self.fixtures.get(
         "/frame",
@@ -70,7 +71,7 @@ struct LiveProjectTests {
     let file = try ButtonFile(path: path, context: context)
     let renderer = Renderer(file, fonts: try FontResolver(file: file))
     let selection = Selection(
-      instants: [.seconds(0.2)], events: "touchDown@0 touchUpInside@0.1", directions: [.rightToLeft])
+      instants: [.seconds(0.2)], events: "touchDown@0 touchUpInside@0.1", matrix: .only(directions: [.rightToLeft]))
     let wanted = try renderer.pictures(of: try file.requests(selection))
     let frame = Self.fixtures.get(
       "/frame",

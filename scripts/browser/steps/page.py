@@ -14,7 +14,7 @@ from browser import Browser, expect
 from selenium.webdriver.common.action_chains import ActionChains
 
 PRESSCHECK, SHOP = sys.argv[1], Path(sys.argv[2])
-FLAGS = ("state", "events", "at", "appearance", "contrast", "content-size", "direction", "scale", "locale", "quirks", "property")
+FLAGS = ("state", "events", "at", "appearance", "contrast", "content-size", "reduce-motion", "bold-text", "direction", "scale", "locale", "quirks", "property")
 # Looks again and again whether something holds.
 UNTIL = """
 const done = arguments[arguments.length - 1];

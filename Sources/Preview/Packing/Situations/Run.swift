@@ -44,9 +44,7 @@ struct Run: Hashable, Sendable {
   /// The picture that `render` gives for it.
   func request(_ instant: Instant, _ traits: Traits, of file: ButtonFile) throws(Diagnostic) -> PictureRequest {
     let selection = Selection(
-      state: state, instants: [instant], events: events, scales: [traits.scale], appearances: [traits.appearance],
-      contrasts: [traits.contrast], contentSizes: [traits.contentSize], directions: [traits.direction],
-      quirks: traits.quirks)
+      state: state, instants: [instant], events: events, matrix: Matrix(traits), quirks: traits.quirks)
     return try file.requests(selection)[0]
   }
 }

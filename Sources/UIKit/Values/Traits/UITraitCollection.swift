@@ -157,6 +157,7 @@ extension UITraitCollection {
     values.accessibilityContrast = traits.contrast == .high ? .high : .normal
     values.layoutDirection = traits.direction == .rightToLeft ? .rightToLeft : .leftToRight
     values.preferredContentSizeCategory = UIContentSizeCategory(traits.contentSize)
+    values.legibilityWeight = traits.boldText == .on ? .bold : .regular
     self.init(values, palette: traits.palette)
   }
 
@@ -168,6 +169,7 @@ extension UITraitCollection {
     Traits(
       scale: displayScale > 0 ? displayScale : 2, appearance: userInterfaceStyle == .dark ? .dark : .light,
       contrast: accessibilityContrast == .high ? .high : .normal, contentSize: preferredContentSizeCategory.contentSize,
+      boldText: legibilityWeight == .bold ? .on : .off,
       direction: layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight, palette: palette)
   }
 }

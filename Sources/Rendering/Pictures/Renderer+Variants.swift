@@ -6,12 +6,12 @@ internal import PresscheckLayerTree
 internal import PresscheckText
 
 extension Renderer {
-  /// The renderer of the button in a language of its file; nil is its own.
-  func localized(_ locale: String?) -> Renderer {
-    guard let locale else { return self }
-    var localized = Renderer(file.localized(locale), fonts: fonts)
-    localized.locale = locale
-    return localized
+  /// The renderer of the button in a language of its file, and for *Reduce Motion*.
+  func variant(for traits: Traits) -> Renderer {
+    guard traits.locale != nil || traits.reduceMotion == .on else { return self }
+    var variant = Renderer(file.variant(for: traits), fonts: fonts)
+    variant.locale = traits.locale
+    return variant
   }
 
   /// The texts of a tree that have too little room, unless the file says that they are meant to.

@@ -1,5 +1,6 @@
 import PresscheckControls
 import PresscheckFiles
+import PresscheckLayerTree
 import PresscheckTestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @testable import PresscheckRendering
 
 /// Pictures of a button in several languages.
-@Suite struct RendererLocalizingTests {
+@Suite struct RendererVariantsTests {
   private static let text = """
     control: highlight
     name: buy
@@ -33,9 +34,8 @@ import Testing
       ])
     #expect(
       try requests("fi", "base", "fi").map(\.name.description) == ["buy/normal~fi@2x.png", "buy/normal@2x.png"])
-    let name = PictureName(
-      button: "buy", shot: "normal", appearance: .dark, direction: .rightToLeft, locale: "de", palette: .ios26, scale: 2
-    )
+    let traits = Traits(appearance: .dark, direction: .rightToLeft, palette: .ios26, locale: "de")
+    let name = PictureName(button: "buy", shot: "normal", traits: traits)
     #expect(name.file == "normal~dark~rtl~de~ios26@2x.png")
     #expect(
       try requests(text: Self.text + "\nmatrix: {scale: [1], locale: [de]}").map(\.name.file) == ["normal~de.png"])
@@ -117,5 +117,35 @@ import Testing
     #expect(["base", "de", "fi"].allSatisfy(sheet.words.contains))
     let one = try Sheet(of: [SheetButton(try renderer())], Selection(locales: ["de"]))
     #expect(one.words.contains { $0.contains("highlight") && $0.contains("de") }, "\(one.words)")
+  }
+
+  private func pictures(_ text: String, _ selection: Selection) throws -> [String: Picture] {
+    let renderer = try renderer(text)
+    let pictures = try renderer.pictures(of: renderer.file.requests(selection))
+    return Dictionary(uniqueKeysWithValues: pictures.map { ($0.name.file, $0) })
+  }
+
+  @Test func `bold text makes a button of text wider, and no other`() throws {
+    let selection = Selection(matrix: .only(scales: [1], boldTexts: [.off, .on]))
+    let own = try pictures("control: button\nname: buy\nproperties: {title: Buy now}", selection)
+    let (usual, bold) = (try #require(own["normal.png"]), try #require(own["normal~bold.png"]))
+    #expect(bold.resolved.width > usual.resolved.width && bold.resolved.height == usual.resolved.height)
+    let named = try pictures("control: button\nname: buy\nproperties: {title: Buy now, font: Inter}", selection)
+    #expect(named["normal.png"]?.resolved.list == named["normal~bold.png"]?.resolved.list)
+  }
+
+  @Test func `a choice by reduceMotion is drawn for the setting alone`() throws {
+    let text = """
+      control: layers
+      name: fade
+      size: [10, 10]
+      layers: [{name: box, backgroundColor: red}]
+      states: {on: {}, off: {box: {opacity: 0}}}
+      transitions: [{from: on, event: touchDown, to: off, animate: {reduceMotion: null, else: {duration: 1}}}]
+      """
+    let selection = Selection(
+      instants: [.seconds(0.5)], events: "touchDown@0", matrix: .only(scales: [1], reduceMotions: [.off, .on]))
+    let drawn = try pictures(text, selection).mapValues(\.resolved.list.items.count)
+    #expect(drawn == ["events.t=500ms.png": 1, "events.t=500ms~reduced.png": 0])
   }
 }
