@@ -157,6 +157,15 @@ import Testing
     #expect(disabled.findings(in: "Inactive", traits: Traits(quirks: .intended)).isEmpty)
   }
 
+  @Test func `a percentage that nobody gives is a finding`() throws {
+    func messages(_ values: PropertyValues, in state: String = "percentage") throws -> [String] {
+      try ActivityIndicator(values).findings(in: state, traits: Traits()).map(\.message)
+    }
+    #expect(try messages([:]) == ["the ring is empty, because no progress says how much of it is filled"])
+    #expect(try messages(["progress": .number(0)]) == [])
+    #expect(try messages([:], in: "spinning") == [])
+  }
+
   @Test func `a finger that leaves the button leaves it small, and inspection says so`() throws {
     let context = ControlContext(size: Size(56, 56), traits: Traits(), text: BoxText())
     var button = try ActivityIndicator(ActivityIndicators.download)

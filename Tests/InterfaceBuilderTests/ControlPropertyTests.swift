@@ -209,6 +209,22 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ("19455", "", 14), ("19529", "", 14), ("20037", "", nil), ("", "", nil), ("32700.99.1234", "", nil),
+      ("19529", #"<fontDescription key="titleFontDescription" type="system" pointSize="12"/>"#, 12),
+    ] as [(String, String, Int?)])
+  func `Xcode 13's first configurations have small titles`(tools: String, font: String, size: Int?) throws {
+    let button = button(
+      "", #"<buttonConfiguration key="configuration" style="plain" title="Buy">\#(font)</buttonConfiguration>"#)
+    let text = xib(button).replacing("version=\"3.0\"", with: "version=\"3.0\" toolsVersion=\"\(tools)\"")
+    #expect(try yaml(text).contains("fontSize: ") == (size != nil))
+    if let size { #expect(try yaml(text).contains("fontSize: \(size)")) }
+    let note = "note: the title is as small as in the document's Xcode; iOS sets it in 17 points"
+    let said = try findings(text).map { $0.drop { $0 != " " }.dropFirst() }
+    #expect(said == (size == 14 ? [note[...]] : []))
+  }
+
   @Test func `a configuration can be its style alone`() throws {
     let filled = #"<buttonConfiguration key="configuration" style="filled"/>"#
     #expect(try yaml(xib(button("", filled))) == "properties: {configuration: filled}\n")

@@ -57,7 +57,10 @@ public struct ActivityIndicator: AppDriven, Hashable {
   /// The first state if there are no saved ones.
   public var unnamedState: ActivityState
   /// The percentage of `setState(percentage)` if there are no saved states; from 0 to 1.
-  public var progress: Double
+  public var progress: Double {
+    didSet { isProgressGiven = true }
+  }
+  private var isProgressGiven: Bool
   /// Where touches lead, in the order of the file.
   public var transitions: [StateTransition] = []
 
@@ -110,8 +113,11 @@ public struct ActivityIndicator: AppDriven, Hashable {
 
   /// Greys that turn pink in a disabled state.
   public func findings(in state: String, traits: Traits) -> [Finding] {
-    guard !isEnabled, let state = self.state(named: state) else { return [] }
-    return pinkFindings([state], traits)
+    guard let shown = self.state(named: state) else { return [] }
+    let pink = isEnabled ? [] : pinkFindings([shown], traits)
+    guard !isProgressGiven, savedStates.isEmpty, case .percentage(0) = shown.progressBar else { return pink }
+    let message = "the ring is empty, because no progress says how much of it is filled"
+    return pink + [Finding(layer: nil, message: message, keys: ["progress"])]
   }
 
   /// How circles, the ring, images and colours behave where the class does not do what its author meant.
@@ -271,7 +277,7 @@ public struct ActivityIndicator: AppDriven, Hashable {
     unnamedState = ActivityState(values)
     // The key is also the button's own tint, which the state takes.
     unnamedState.tintColor = nil
-    progress = values.number("progress") ?? 0
+    (progress, isProgressGiven) = (values.number("progress") ?? 0, values["progress"] != nil)
     savedStates = try Self.savedStates(values)
   }
 

@@ -8,6 +8,10 @@ extension ControlBuilder {
     var fields = try fields(of: element, ButtonConfiguration.properties, isWhole: true)
     // Without a style UIKit's is plain.
     if !fields.contains(where: { $0.0 == "style" }) { fields.insert(("style", element.text("plain")), at: 0) }
+    if document.hasSmallConfigurations, !fields.contains(where: { ["fontSize", "textStyle"].contains($0.0) }) {
+      fields.append(("fontSize", element.plain(Self.smallConfigurationSize)))
+      note("the title is as small as in the document's Xcode; iOS sets it in 17 points", at: element)
+    }
     return fields.count == 1 ? fields[0].1 ?? element.text("plain") : element.map(fields)
   }
 
@@ -54,6 +58,9 @@ extension ControlBuilder {
     }
     return fields
   }
+
+  /// In points (*measured* on frames of titles that Xcode saved).
+  private static let smallConfigurationSize = "14"
 
   private mutating func style(_ name: String, at element: XMLElement) -> Node {
     if ButtonConfiguration.Style(rawValue: name) != nil { return element.text(name) }

@@ -48,6 +48,12 @@ package struct InterfaceDocument: Sendable {
     controls = try InterfaceControl.all(in: root, source, context)
   }
 
+  /// Whether it is of Xcode 13.0 to 13.2, which showed the titles of configurations smaller than iOS does.
+  var hasSmallConfigurations: Bool {
+    let tools = root["toolsVersion"].flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+    return (19_000..<20_000).contains(tools)
+  }
+
   /// Refuses everything but documents for iOS.
   private static func checkKind(_ root: XMLElement, _ source: Source) throws(Diagnostic) {
     guard root.name != "archive" else {

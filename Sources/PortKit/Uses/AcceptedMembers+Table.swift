@@ -203,7 +203,6 @@ extension AcceptedMembers {
     part AttributeScopes.UIKitAttributes.ShadowAttribute name
     part CAAnimationCalculationMode cubic
     part CAAnimationCalculationMode cubicPaced
-    part CAGradientLayer colors
     part CALayer sublayerTransform
     part CALayer transform
     part CAPropertyAnimation isCumulative

@@ -22,7 +22,7 @@ open class CAGradientLayer: CALayer {
 
   /// `CGColor`s; fewer than two draw nothing (*measured*, by others).
   ///
-  /// Elements that are no `CGColor` are left out, with a finding.
+  /// An element that is no `CGColor` is a finding when it is set, and is not drawn.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
     set {
