@@ -27,7 +27,7 @@ internal import PresscheckUIKit
       for problem in assets.problems { DrawingEnvironment.find(problem) }
       return image
     }
-    UIImage.symbols = { assets.symbol(named: $0) }
+    UIImage.symbols = assets.symbol
     UIColor.assets = { assets.color(named: $0) }
     defer { (UIImage.images, UIImage.symbols, UIColor.assets) = outer }
     return try body(drawing)

@@ -22,13 +22,22 @@ package final class AppAssets {
   /// An image of a catalogue, else a PNG's of a folder, also with `@2x` or `@3x` in its name; nil for an unknown name.
   package func image(named name: String) -> ControlImage? {
     if let image = images[name] { return image }
-    let image = catalogs.imageSet(named: name).flatMap { read($0) } ?? picture(name)
+    let set = catalogs.imageSet(named: name) ?? catalogs.symbols[name]
+    let image = set.flatMap { read($0) } ?? picture(name)
     images[name] = image
     return image
   }
 
-  /// The configuration's picture for a symbol; nil for none.
-  package func symbol(named name: String) -> ControlImage? { symbols[name].flatMap { read($0) } }
+  /// The configuration's picture for a symbol, of a template that of the weight; nil for none.
+  package func symbol(
+    named name: String, _ weight: FontWeight, _ size: ControlImage.SymbolSize
+  ) -> ControlImage? {
+    symbols[name].flatMap { path in
+      attempt { () throws(Diagnostic) in
+        try values.images.symbol(at: path, named: path, weight, size, mark: .start)
+      }
+    }
+  }
 
   /// A colour of a catalogue; nil for an unknown name.
   package func color(named name: String) -> DynamicColor? {

@@ -41,13 +41,18 @@ extension ImageReader {
     return .automatic
   }
 
-  private func variant(_ entry: CatalogEntry, in folder: String) throws(Diagnostic) -> ControlImage.Variant {
+  /// The file that an entry of a set names.
+  func file(of entry: CatalogEntry, in folder: String) throws(Diagnostic) -> NamedFile {
     guard let node = entry["filename"], let name = node.text, !name.contains("/"), name != ".." else {
       throw entry.source.error(
         "filename must be a file in the set's folder", at: entry["filename"]?.mark ?? entry.node.mark)
     }
-    let file = NamedFile(
-      path: Paths.resolve(name, in: folder), name: name, source: entry.source, mark: node.mark)
+    return NamedFile(path: Paths.resolve(name, in: folder), name: name, source: entry.source, mark: node.mark)
+  }
+
+  private func variant(_ entry: CatalogEntry, in folder: String) throws(Diagnostic) -> ControlImage.Variant {
+    let file = try file(of: entry, in: folder)
+    let name = file.name
     let scale = try scale(entry)
     var variant = try picture(file, scale)
     variant.conditions = try entry.conditions() ?? VariantConditions()

@@ -3,7 +3,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension ImageReader {
-  /// `{symbol: heart}`: the configuration's image, else an outline with the name.
+  /// `{symbol: heart}`: the configuration's image, else an outline with the name; or the path of a `.symbolset`.
   func symbol(_ node: Node, _ name: String, with values: ValueReader) throws(Diagnostic) -> ControlImage {
     let keys = ["symbol", "pointSize", "weight", "scale", "size", "template"]
     let fields = try values.mapping(node, name, keys: keys)
@@ -13,16 +13,20 @@ extension ImageReader {
       try fields["pointSize"].map { node throws(Diagnostic) in
         try values.number(node, .fontSize, "\(name): pointSize")
       }
-    // An image has one weight, but a wrong one is a mistake.
-    if let node = fields["weight"] { _ = try values.fontWeight(node, "\(name): weight") }
+    let weight = try fields["weight"].map { node throws(Diagnostic) in
+      try values.fontWeight(node, "\(name): weight")
+    }
     let scale: ControlImage.SymbolScale =
       try fields["scale"].map { node throws(Diagnostic) in try values.choice(node, "\(name): scale") } ?? .medium
     let size = try fields["size"].map { node throws(Diagnostic) in try values.size(node, "\(name): size") }
     let symbolSize = ControlImage.SymbolSize(pointSize: pointSize, scale: scale)
     var image: ControlImage
     if let path = assets.settings.symbols[symbol] {
-      let file = NamedFile(path: path, name: path, what: "the symbol's image", source: source, mark: symbolNode.mark)
-      image = ControlImage(symbol: try self.file(file), symbolSize)
+      image = try self.symbol(
+        at: path, named: path, weight ?? .regular, symbolSize, mark: symbolNode.mark)
+    } else if isSymbolSet(symbol) {
+      let path = source.path(symbol, at: symbolNode.mark)
+      image = try self.symbol(at: path, named: symbol, weight ?? .regular, symbolSize, mark: symbolNode.mark)
     } else {
       image = ControlImage(missingSymbol: symbol, symbolSize, proportions: size ?? Size(1, 1))
       assets.add(
@@ -32,6 +36,37 @@ extension ImageReader {
     }
     if let node = fields["template"], try !values.boolean(node, "\(name): template") { image.renderingMode = .original }
     return image
+  }
+
+  /// Whether a path is that of a symbol of an asset catalogue.
+  func isSymbolSet(_ path: String) -> Bool { Paths.ending(of: path) == "symbolset" }
+
+  /// The picture of a symbol: the weight and scale of a template, else the whole picture.
+  func symbol(
+    at path: String, named name: String, _ weight: FontWeight, _ size: ControlImage.SymbolSize, mark: ScalarPosition
+  ) throws(Diagnostic) -> ControlImage {
+    let what = "the symbol's image"
+    var file = NamedFile(path: path, name: name, what: what, source: source, mark: mark)
+    if isSymbolSet(path) {
+      let contents = try assets.contents(of: path, "the symbol set", named: name, at: mark)
+      let entry = try contents.entries("symbols").first { $0["filename"] != nil }
+      guard let entry else { throw contents.error("the symbol set has no file") }
+      file = try self.file(of: entry, in: path)
+    }
+    guard let template = try template(file) else { return ControlImage(symbol: try self.file(file), size) }
+    guard let drawing = template.drawing(weight, size.scale) else {
+      throw file.unusable("the template's drawing has no margins", hint: "export it again from SF Symbols")
+    }
+    assets.add(file.path)
+    var size = size
+    size.emSize = drawing.emSize
+    return ControlImage(symbol: try svg(Array(drawing.svg.utf8), file), size)
+  }
+
+  /// Nil for a file that is no template of a symbol.
+  func template(_ file: NamedFile) throws(Diagnostic) -> SymbolTemplate? {
+    guard Paths.ending(of: file.path) == "svg" else { return nil }
+    return String(validating: try file.bytes(), as: UTF8.self).flatMap { SymbolTemplate($0) }
   }
 
   /// `{placeholder: name, size: [w, h]}`: an outline with the name.

@@ -87,6 +87,12 @@ package final class ImageReader {
     }
     let named = NamedFile(path: source.path(path, at: node.mark), name: path, source: source, mark: node.mark)
     try assets.settings.reach?.check(named.path, named.what, named: path, in: source, at: node.mark)
+    let isSymbol = isSymbolSet(path) ? true : try template(named) != nil
+    if isSymbol {
+      var image = try symbol(at: named.path, named: path, .regular, ControlImage.SymbolSize(), mark: node.mark)
+      if isTemplate == false { image.renderingMode = .original }
+      return image
+    }
     let image = try file(named)
     if case .svg = image { return ControlImage(source: image, isTemplate: isTemplate ?? false) }
     return ControlImage(
@@ -118,7 +124,7 @@ package final class ImageReader {
     }
   }
 
-  private func svg(_ bytes: [UInt8], _ file: NamedFile) throws(Diagnostic) -> ImageSource {
+  func svg(_ bytes: [UInt8], _ file: NamedFile) throws(Diagnostic) -> ImageSource {
     do {
       return .svg(try decodeSVG(bytes))
     } catch {

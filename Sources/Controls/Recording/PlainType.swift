@@ -62,7 +62,7 @@ extension PropertyValue {
         [
           name, recorded, .number(image.scale), .text(image.renderingMode.rawValue),
           PropertyValue.rect(image.contentsCenter).recorded, .boolean(image.isMirrored),
-          .list(image.symbolSize.map { [.text($0.scale.rawValue)] + ($0.pointSize.map { [.number($0)] } ?? []) } ?? []),
+          .list(image.symbolSize?.plain ?? []),
         ] + (image.label.map { [.text($0)] } ?? []))
     case .insets(let insets):
       .list([name, .list([insets.top, insets.left, insets.bottom, insets.right].map { .number($0) })])
@@ -101,9 +101,9 @@ extension PropertyValue {
     else { return nil }
     (image.scale, image.renderingMode) = (scale, mode)
     (image.contentsCenter, image.isMirrored) = (Rect(center[0], center[1], center[2], center[3]), isMirrored)
-    if let scale = symbol.first {
-      guard let scale = scale.text.flatMap(ControlImage.SymbolScale.init) else { return nil }
-      image.symbolSize = ControlImage.SymbolSize(pointSize: symbol.dropFirst().first?.number, scale: scale)
+    if !symbol.isEmpty {
+      guard let size = ControlImage.SymbolSize(plain: symbol) else { return nil }
+      image.symbolSize = size
     }
     if list.count == 8 {
       guard let label = list[7].text else { return nil }
@@ -138,5 +138,19 @@ extension PropertyValues {
         updateValue(value, forKey: name) == nil
       else { return nil }
     }
+  }
+}
+
+extension ControlImage.SymbolSize {
+  /// The scale, the point size and the em size; 0 for one that is not there.
+  fileprivate var plain: [Attribute.Value] {
+    [.text(scale.rawValue), .number(pointSize ?? 0), .number(emSize ?? 0)]
+  }
+
+  fileprivate init?(plain list: [Attribute.Value]) {
+    guard list.count == 3, let scale = list[0].text.flatMap(ControlImage.SymbolScale.init), let size = list[1].number,
+      let emSize = list[2].number
+    else { return nil }
+    self.init(pointSize: size > 0 ? size : nil, scale: scale, emSize: emSize > 0 ? emSize : nil)
   }
 }

@@ -2,7 +2,7 @@ package import PresscheckButtonFile
 
 /// Finds what a document names and does not contain.
 package struct AssetNames: Sendable {
-  /// The path of an image set or of an image's file, relative to the working folder; nil if there is none of that name.
+  /// The path of an image set, of a symbol set or of an image's file, relative to the working folder; nil if there is none of that name.
   package var image: @Sendable (String) -> String?
   /// The path of a colour set, relative to the working folder; nil if there is none of that name.
   package var color: @Sendable (String) -> String?
@@ -15,7 +15,7 @@ package struct AssetNames: Sendable {
   /// The names of catalogues.
   package init(_ catalogs: AssetCatalogs) {
     self.init {
-      catalogs.imageSet(named: $0)
+      catalogs.imageSet(named: $0) ?? catalogs.symbols[$0]
     } color: {
       catalogs.colorSet(named: $0)
     }

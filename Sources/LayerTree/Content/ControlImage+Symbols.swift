@@ -7,13 +7,20 @@ extension ControlImage {
     package var pointSize: Double?
     /// Relative to the text.
     package var scale: SymbolScale
+    /// The point size in units of the picture, where a template says it; nil for another picture.
+    package var emSize: Double?
 
-    package init(pointSize: Double? = nil, scale: SymbolScale = .medium) {
-      (self.pointSize, self.scale) = (pointSize, scale)
+    package init(pointSize: Double? = nil, scale: SymbolScale = .medium, emSize: Double? = nil) {
+      (self.pointSize, self.scale, self.emSize) = (pointSize, scale, emSize)
     }
 
     /// The longer side in points beside a text of a size (*modelled*).
-    package func side(beside fontSize: Double = 17) -> Double { (pointSize ?? fontSize) * scale.factor }
+    fileprivate func side(beside fontSize: Double = 17) -> Double { (pointSize ?? fontSize) * scale.factor }
+
+    /// The units of a picture in a point, beside a text of a size.
+    fileprivate func scale(of picture: ImageSource, beside fontSize: Double = 17) -> Double {
+      emSize.map { $0 / (pointSize ?? fontSize) } ?? picture.size.longerSide / side(beside: fontSize)
+    }
   }
 
   /// A symbol's size relative to that of a text.
@@ -21,7 +28,7 @@ extension ControlImage {
     case small, medium, large
 
     /// The longer side in point sizes (*modelled*).
-    fileprivate var factor: Double {
+    package var factor: Double {
       switch self {
       case .small: 1.2 * 0.8
       case .medium: 1.2
@@ -32,7 +39,7 @@ extension ControlImage {
 
   /// Creates a symbol, a template, of a picture.
   package init(symbol picture: ImageSource, _ size: SymbolSize) {
-    self.init(source: picture, scale: picture.size.longerSide / size.side(), isTemplate: true)
+    self.init(source: picture, scale: size.scale(of: picture), isTemplate: true)
     symbolSize = size
   }
 
@@ -47,7 +54,7 @@ extension ControlImage {
   package func beside(_ font: Font) -> ControlImage {
     guard let symbolSize, symbolSize.pointSize == nil else { return self }
     var image = self
-    image.scale = source.size.longerSide / symbolSize.side(beside: font.size)
+    image.scale = symbolSize.scale(of: source, beside: font.size)
     return image
   }
 }

@@ -100,8 +100,8 @@ import Testing
   @Test func `a symbol without a picture is a box with its name`() throws {
     let outer = UIImage.symbols
     defer { UIImage.symbols = outer }
-    UIImage.symbols = {
-      $0 == "heart" ? ControlImage(source: .vector(VectorImage(path: Path(), size: Size(20, 10)))) : nil
+    UIImage.symbols = { name, _, size in
+      name == "heart" ? ControlImage(symbol: .vector(VectorImage(path: Path(), size: Size(20, 10))), size) : nil
     }
     let found = try run {
       let large = UIImage.SymbolConfiguration(pointSize: 20, weight: .bold, scale: .large)

@@ -30,7 +30,7 @@ extension UIImage {
 
   /// The size and weight for which a symbol is made.
   ///
-  /// A picture that stands for a symbol has one weight, whatever the configuration asks for.
+  /// A template of a symbol has all weights; another picture that stands for a symbol has one, whatever the configuration asks for.
   ///
   /// Evidence: *modelled*.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -106,6 +106,11 @@ extension UIImage {
     var size: ControlImage.SymbolSize {
       let scale: ControlImage.SymbolScale = values.scale == .small ? .small : values.scale == .large ? .large : .medium
       return ControlImage.SymbolSize(pointSize: values.pointSize.map { Double($0) }, scale: scale)
+    }
+
+    /// Regular unless it says another one.
+    var weight: FontWeight {
+      values.weight == .unspecified ? .regular : FontWeight.named[values.weight.rawValue - 1].weight
     }
 
     /// Whether both say the same.

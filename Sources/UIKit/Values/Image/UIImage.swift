@@ -89,11 +89,13 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
   // A run stays on the main actor from its beginning to its end, and only what starts it sets these.
   /// Finds an image of the app's asset catalogs; at first there is none.
   package nonisolated(unsafe) static var images: (String, UITraitCollection) -> ControlImage? = { _, _ in nil }
-  /// Finds a picture for a symbol; at first there is none.
-  package nonisolated(unsafe) static var symbols: (String) -> ControlImage? = { _ in nil }
+  /// Finds the picture for a symbol of a weight and a size; at first there is none.
+  package nonisolated(unsafe) static var symbols: (String, FontWeight, ControlImage.SymbolSize) -> ControlImage? = {
+    _, _, _ in nil
+  }
 
   private static func symbol(_ name: String, _ configuration: SymbolConfiguration) -> ControlImage {
-    if let picture = symbols(name) { return ControlImage(symbol: picture.source, configuration.size) }
+    if let picture = symbols(name, configuration.weight, configuration.size) { return picture }
     DrawingEnvironment.find("the symbol \"\(name)\" has no image: a box shows its place")
     return ControlImage(missingSymbol: name, configuration.size)
   }
