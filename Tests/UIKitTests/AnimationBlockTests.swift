@@ -240,4 +240,22 @@ import Testing
     #expect(throws: error) { try Run.screen().show { view } }
     #expect(error.description == "the frame of a UILabel in the UIView is not a number: iOS ends the app here")
   }
+
+  @Test(arguments: [UIView.KeyframeAnimationOptions.beginFromCurrentState, []])
+  func `a keyframe that goes back begins where the one before it ends`(options: UIView.KeyframeAnimationOptions) throws
+  {
+    let view = UIView()
+    let screen = try Run.screen(showing: view) { view.alpha = 0.6 }
+    try screen.perform {
+      UIView.animateKeyframes(withDuration: 2, delay: 0, options: [options, .calculationModeLinear]) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.alpha = 1 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.alpha = 0.6 }
+      }
+    }
+    let shown = [0, 1, 1.001, 1.5, 2].map { time -> Double in
+      if case .number(let alpha)? = screen.shown(.opacity, at: time) { alpha } else { -1 }
+    }
+    #expect(abs(shown[0] - 0.6) < 1e-6 && abs(shown[1] - 1) < 1e-6 && shown[2] > 0.99 && abs(shown[4] - 0.6) < 1e-6)
+    #expect(shown[3] > 0.65 && shown[3] < 0.95)
+  }
 }

@@ -220,4 +220,26 @@ import Testing
     control.isHighlighted = true
     #expect(listener.heard.count == 3)
   }
+
+  @Test(arguments: [("touchUpInside", 12.0, "send(touchUpInside)"), ("touchUpOutside", 300, "send(touchUpOutside)")])
+  func `a finger without a point lifts where it is`(lift: String, x: Double, expected: String) throws {
+    final class Listener: UIControl {
+      var ends: [CGPoint] = []
+      override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        ends.append(touch?.location(in: self) ?? .zero)
+      }
+    }
+    let (screen, control) = try screen(Listener())
+    try screen.send(Event("touchDown", [.number(12), .number(8)]), at: 0)
+    if x > 100 { try screen.send(Event("touchDragExit", [.number(x), .number(8)]), at: 0.1) }
+    try screen.send(Event(lift), at: 0.2)
+    #expect(control.ends == [CGPoint(x: x, y: 8)])
+    #expect(screen.timeline.trace.effects.last?.effect == expected)
+  }
+
+  @Test func `a finger that lifts on the other side goes there first`() throws {
+    let (screen, control) = try screen(UIControl())
+    try send(screen, "touchDown", "touchUpOutside")
+    #expect(!control.isTracking && screen.timeline.trace.effects.last?.effect == "send(touchUpOutside)")
+  }
 }

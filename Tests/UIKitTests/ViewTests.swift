@@ -166,4 +166,31 @@ import Testing
       #expect(drawing.frame.width == 150 && drawing.frame.minX == 0)
     }
   }
+
+  /// Has a size that fits.
+  private final class Fitted: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 12) }
+  }
+
+  @Test func `sizeToFit keeps the origin`() throws {
+    let view = Fitted(frame: CGRect(x: 5, y: 7, width: 100, height: 40))
+    try Run.screen().perform { view.sizeToFit() }
+    #expect(view.frame == CGRect(x: 5, y: 7, width: 30, height: 12))
+  }
+
+  @Test func `alpha is as precise as a layer's opacity`() throws {
+    let view = UIView()
+    try Run.screen().perform { view.alpha = 1 - 0.9 }
+    #expect(view.alpha == 0.1 && view.layer.opacity == 0.1)
+  }
+
+  @Test func `a label without a font has the default one`() throws {
+    let label = UILabel()
+    try Run.screen().perform {
+      label.text = "text"
+      label.font = .systemFont(ofSize: 30)
+      label.font = nil
+    }
+    #expect(label.font == .systemFont(ofSize: 17))
+  }
 }

@@ -58,7 +58,7 @@ struct SymbolTemplate {
       let from = box(names.0, scale), let to = box(names.1, scale)
     else { return nil }
     func mixed(_ side: KeyPath<Rect, Double>) -> String {
-      (from[keyPath: side] + (to[keyPath: side] - from[keyPath: side]) * share).plain
+      (from[keyPath: side] + (to[keyPath: side] - from[keyPath: side]) * share).inTemplate
     }
     let (width, height) = (mixed(\.size.width), mixed(\.size.height))
     return """
@@ -198,10 +198,15 @@ private struct NumberedText {
       let mixed = number + (other.numbers[index] - number) * share
       // Numbers that a sign alone has kept apart.
       if index > 0, others[index].isEmpty { text += " " }
-      text += Double((mixed * 10_000).rounded() / 10_000).plain + others[index + 1]
+      text += mixed.inTemplate + others[index + 1]
     }
     return text
   }
+}
+
+extension Double {
+  /// With at most four decimals, as templates have.
+  fileprivate var inTemplate: String { ((self * 10_000).rounded() / 10_000).plain }
 }
 
 extension String {

@@ -102,7 +102,9 @@ internal import PresscheckLayerTree
       return nil
     }
     let old = layer.own.value(keyPath)
-    let start = options.contains(.beginFromCurrentState) ? layer.shownValue(keyPath) ?? old : old
+    // A later keyframe begins where the one before it ends.
+    let isLater = keyframe != nil && tracker.hasKeyframe(of: keyPath.name, on: layer)
+    let start = options.contains(.beginFromCurrentState) && !isLater ? layer.shownValue(keyPath) ?? old : old
     return AnimationAction(block: self, keyPath: keyPath, old: old, start: start)
   }
 

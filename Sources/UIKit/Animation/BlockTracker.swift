@@ -21,7 +21,12 @@
 
   private var keyframed: Set<String> = []
 
-  /// Whether no keyframe of the block has changed a layer's property so far.
+  /// Whether a keyframe of the block has changed a layer's property.
+  func hasKeyframe(of key: String, on layer: CALayer) -> Bool {
+    keyframed.contains("\(key) \(ObjectIdentifier(layer))")
+  }
+
+  /// Whether no keyframe of the block has changed a layer's property so far; from now on one has.
   func isFirstKeyframe(of key: String, on layer: CALayer) -> Bool {
     keyframed.insert("\(key) \(ObjectIdentifier(layer))").inserted
   }

@@ -6,12 +6,16 @@ internal import PresscheckControls
 
   /// Does what an event says.
   ///
-  /// Without a point the finger is in the middle of the view, or outside of the 70 points around it that still count as inside.
+  /// Without a point a finger comes down in the middle of the view, moves there, or outside of the 70 points around the view that
+  /// still count as inside, and lifts where it is if that is on the side that the touch tells.
   /// A touch that lifts without having come down is a program's `sendActions(for:)`.
   func follow(_ touch: Touch, at point: CGPoint?, on view: UIView, in window: UIWindow) {
     let bounds = view.bounds
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let place = view.convert(point ?? (touch.isInside ? middle : CGPoint(x: bounds.maxX + 100, y: middle.y)), to: nil)
+    let outside = CGPoint(x: bounds.maxX + 100, y: middle.y)
+    let place =
+      point.map { view.convert($0, to: nil) } ?? liftingPlace(touch, on: view)
+      ?? view.convert(touch.isInside ? middle : outside, to: nil)
     switch touch {
     case .touchDown, .touchDownRepeat:
       guard let pressed = self.touch?.view as? UIControl, pressed.isTracking else {
@@ -23,6 +27,13 @@ internal import PresscheckControls
       if self.touch == nil { send(touch, to: view) } else { lift(at: place) }
     case .touchCancel: cancel()
     }
+  }
+
+  /// The finger's own place, if it lifts there; nil for another touch, and on the other side of the 70 points.
+  private func liftingPlace(_ touch: Touch, on view: UIView) -> CGPoint? {
+    guard touch == .touchUpInside || touch == .touchUpOutside, let finger = self.touch else { return nil }
+    let reach = view.bounds.insetBy(dx: -70, dy: -70)
+    return reach.contains(view.convert(finger.point, from: nil)) == touch.isInside ? finger.point : nil
   }
 
   /// The touch that is there is the second one in quick succession.

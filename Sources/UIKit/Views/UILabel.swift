@@ -32,7 +32,12 @@ open class UILabel: UIView {
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of text without attributes.
-  open var font: UIFont! = .systemFont(ofSize: 17) { didSet { if font != oldValue { textChanged() } } }
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet {
+      if font == nil { font = .systemFont(ofSize: 17) }
+      if font != oldValue { textChanged() }
+    }
+  }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Of text without attributes.
   open var textColor: UIColor! = .label { didSet { layer.setNeedsLayout() } }

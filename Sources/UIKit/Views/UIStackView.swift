@@ -37,20 +37,27 @@ open class UIStackView: UIView {
   /// Whether a column's spacing is between baselines (*modelled*).
   open var isBaselineRelativeArrangement = false { didSet { setNeedsLayout() } }
   /// Whether the margins stay free.
+  ///
+  /// A stack view's margins are 0 unless it sets others (*measured*).
   open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsLayout() } }
 
   /// Creates a row of views.
   public init(arrangedSubviews views: [UIView]) {
     super.init(frame: .zero)
+    layoutMargins = .zero
     for view in views { addArrangedSubview(view) }
   }
 
   /// Creates an empty row in a frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    layoutMargins = .zero
+  }
 
   /// Creates an empty row as a storyboard does.
   public required init(coder: NSCoder) {
     super.init(frame: .zero)
+    layoutMargins = .zero
     (coder as? ViewCoder)?.decode(self)
   }
 

@@ -126,10 +126,10 @@ internal import PresscheckLayerTree
   /// The same while the layer has it.
   private var givenBackground: UIColor? { given?.shown == layer.own.backgroundColor ? given?.color : nil }
 
-  /// From 0 to 1.
+  /// From 0 to 1, as precise as a layer's opacity, which is a `Float`.
   open var alpha: CGFloat {
     get { CGFloat(layer.own.opacity) }
-    set { layer.change("opacity") { $0.opacity = min(1, max(0, Double(newValue))) } }
+    set { layer.change("opacity") { $0.opacity = Double(shortest: Float(min(1, max(0, newValue)))) } }
   }
 
   /// Takes the view away with all in it.
@@ -252,8 +252,12 @@ internal import PresscheckLayerTree
   open func invalidateIntrinsicContentSize() { layoutDidChange() }
   /// The size that fits best into another one; the view's own.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Takes the size that fits best.
-  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+  /// Takes the size that fits best; the frame's origin stays (*measured*).
+  open func sizeToFit() {
+    let origin = frame.origin
+    bounds.size = sizeThatFits(bounds.size)
+    frame.origin = origin
+  }
 
   // MARK: - Drawing
 

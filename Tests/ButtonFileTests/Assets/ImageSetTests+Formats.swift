@@ -41,6 +41,20 @@ extension ImageSetTests {
     #expect(file.images == ["\(set)/Contents.json", "\(set)/gift.pdf"])
   }
 
+  @Test(.enabled(if: Subprocess.path(of: "pdftocairo") != nil))
+  func `a PDF's page is drawn whole, also if it is not whole points`() throws {
+    let content = "1 0 0 rg 0 0 19.2 19.2 re f"
+    let objects = [
+      "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 19.2 19.2] /Contents 4 0 R >>",
+      "<< /Length \(content.utf8.count) >>\nstream\n\(content)\nendstream",
+    ]
+    let body = objects.enumerated().map { "\($0.offset + 1) 0 obj \($0.element) endobj\n" }.joined()
+    try folder.write("%PDF-1.4\n\(body)trailer << /Root 1 0 R /Size 5 >>\n", "S.imageset/a.pdf")
+    guard case .svg(let drawing) = try image(entry("a.pdf")).source else { throw NoImage() }
+    #expect(String(decoding: drawing.bytes, as: UTF8.self).contains("19.199219"))
+  }
+
   @Test func `a PDF that cannot be read is a box of its size and a finding`() throws {
     try folder.write(Self.page, "S.imageset/a.pdf")
     let file = try file(entry("a.pdf"))

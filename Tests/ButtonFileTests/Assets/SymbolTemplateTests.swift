@@ -39,7 +39,8 @@ import Testing
   private func drawing(
     _ text: String, _ weight: FontWeight, _ scale: ControlImage.SymbolScale = .small
   ) throws -> (svg: String, emSize: Double) {
-    try #require(try #require(SymbolTemplate(text)).drawing(weight, scale))
+    let template = try #require(SymbolTemplate(text))
+    return try #require(template.drawing(weight, scale))
   }
 
   @Test func `a drawing is an SVG of its own between its margins, without style and class`() throws {

@@ -200,4 +200,46 @@ private final class Card: UIView {
     #expect(stack.arrangedSubviews == [a] && stack.frame.size == CGSize(width: 20, height: 10))
     #expect(stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 20, height: 10))
   }
+
+  @Test func `the direction of the view that holds a constraint decides`() throws {
+    let (row, a, b) = (UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 20)), Content(20, 20), Content(20, 20))
+    row.semanticContentAttribute = .forceRightToLeft
+    row.addSubview(a)
+    row.addSubview(b)
+    NSLayoutConstraint.activate([
+      a.leadingAnchor.constraint(equalTo: row.leadingAnchor),
+      b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5),
+    ])
+    row.layoutIfNeeded()
+    #expect(a.frame.minX == 180 && b.frame.minX == 155)
+  }
+
+  @Test func `frames are on whole pixels of the screen, not of the view around them`() throws {
+    let (root, box, inner) = (
+      UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 20)), Content(1, 20), Content(42, 20)
+    )
+    root.addSubview(box)
+    box.addSubview(inner)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 38.23),
+      box.trailingAnchor.constraint(equalTo: inner.trailingAnchor),
+      inner.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 121.36),
+      inner.widthAnchor.constraint(equalToConstant: 42),
+    ])
+    box.setContentHuggingPriority(.defaultLow, for: .horizontal)
+    root.layoutIfNeeded()
+    // 121.36 is at 121.5 on the screen; within the box 83.13 alone would be at 83.
+    #expect(box.frame.minX == 38 && inner.frame.minX == 83.5 && inner.frame.width == 42)
+  }
+
+  @Test func `a stack view has no margins unless it sets some`() {
+    let (stack, view) = (UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)), Content(10, 10))
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.addArrangedSubview(view)
+    stack.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+    stack.layoutMargins.left = 6
+    stack.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 6, y: 0, width: 94, height: 20))
+  }
 }

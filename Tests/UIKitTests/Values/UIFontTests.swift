@@ -40,11 +40,25 @@ import Testing
       #expect(UIFont(name: "InterDisplay-SemiBold", size: 12)?.font.family == "InterDisplay")
       #expect(UIFont(name: "Inter", size: 12)?.fontName == "Inter-Regular")
       #expect(UIFont(name: ".SFUI-Heavy", size: 12)?.font == Font(size: 12, weight: .heavy))
-      #expect(UIFont(name: "HelveticaNeue-Bold", size: 12) == nil)
+      #expect(UIFont(name: "Nowhere-Bold", size: 12) == nil)
       let inter = try #require(UIFont(name: "Inter-Regular", size: 100))
       #expect(abs(inter.lineHeight - 121) < 0.1)
     }
-    #expect(found == ["the font \"HelveticaNeue-Bold\" is not there"])
+    #expect(found == ["the font \"Nowhere-Bold\" is not there"])
+  }
+
+  @Test(
+    arguments: [
+      ("HelveticaNeue-Bold", FontWeight.bold, false), ("Courier", .regular, false), ("Menlo-Regular", .regular, false),
+      ("ArialMT", .regular, false), ("Arial-BoldItalicMT", .bold, true), ("TimesNewRomanPSMT", .regular, false),
+      ("TimesNewRomanPS-BoldMT", .bold, false), ("Georgia", .regular, false), ("Avenir Next", .regular, false),
+      ("HelveticaNeue-CondensedBlack", .regular, false),
+    ])
+  func `the system font stands in for a font that iOS has`(name: String, weight: FontWeight, isItalic: Bool) throws {
+    let found = try run {
+      #expect(UIFont(name: name, size: 12)?.font == Font(size: 12, weight: weight, isItalic: isItalic))
+    }
+    #expect(found == ["the font \"\(name)\" is iOS's and not at hand: the system font stands in"])
   }
 
   @Test func `the fonts at hand are listed by names that find them`() throws {

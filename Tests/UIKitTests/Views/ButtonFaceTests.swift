@@ -130,7 +130,9 @@ import Testing
   @Test func `a type with a sign shows it`() throws {
     let button = UIButton(type: .contactAdd)
     _ = try show(button)
-    #expect(button.imageView?.frame == CGRect(x: 40, y: 10, width: 20, height: 20))
+    let frame = try #require(button.imageView?.frame)
+    #expect(frame.origin.x == 38 && abs(frame.origin.y - 8) < 1e-9)
+    #expect(frame.size == CGSize(width: 73.0 / 3, height: 71.0 / 3))
   }
 
   @Test func `the outline of a missing picture leaves with it`() throws {

@@ -16,8 +16,8 @@ extension ButtonProperties.ButtonType {
 
 /// Drawings in circles, filled by the even-odd rule, so that what lies inside of a shape is cut out.
 private enum Glyph {
-  static let info = image(20, [ring(20), oval(10, 6.2, 1.3), bar(10, 11.7, 2, 6)])
-  static let add = image(20, [ring(20), cross(10, 5, 0.85)])
+  static let info = image([ring(20), oval(10, 6.2, 1.3), bar(10, 11.7, 2, 6)])
+  static let add = image([ring(20), cross(10, 5, 0.85)])
   /// In two greys whatever the tint: the system's own colours for a fill and for a second label.
   static let close: ControlImage = {
     var image = ControlImage(source: closing(.light))
@@ -42,10 +42,13 @@ private enum Glyph {
     return .svg(SVGImage(bytes: Array(text.utf8), size: Size(22, 22), surfaceCount: 1))
   }
 
-  private static func image(_ side: Double, _ parts: [Path]) -> ControlImage {
-    let path = Path(parts.flatMap(\.elements))
-    return ControlImage(
-      source: .vector(VectorImage(path: path, size: Size(side, side), fillRule: .evenOdd)), isTemplate: true)
+  /// An image of shapes that are drawn in a square of 20 points: as large as those of iOS 17 and 18 (*measured* at 3x).
+  private static func image(_ parts: [Path]) -> ControlImage {
+    let size = Size(73.0 / 3, 71.0 / 3)
+    let place = Transform.translation(-10, -10).then(.scale(1.1, 1.1)).then(
+      .translation(size.width / 2, size.height / 2))
+    let path = Path(parts.flatMap(\.elements)).applying(place)
+    return ControlImage(source: .vector(VectorImage(path: path, size: size, fillRule: .evenOdd)), isTemplate: true)
   }
 
   /// A circle of 1.5 points' width within a square.

@@ -98,10 +98,25 @@ internal import PresscheckCoreGraphics
 }
 
 extension LayoutSystem {
-  /// The rectangle of a view or guide, its edges on whole pixels.
+  /// The rectangle of a view or guide, its edges on whole pixels of the screen (*measured*), not of the view around it.
   func frame(of object: AnyObject, in solution: LinearSolver.Solution) -> CGRect {
     guard let box = box(object) else { return .zero }
-    let place = Rect(solution[box.left], solution[box.top], solution[box.width], solution[box.height])
-    return CGRect(place.rounded(to: Double(root.pixelScale)))
+    let container = (object as? any LayoutItem)?.superitem ?? (object as? UILayoutGuide)?.owner
+    let origin = container.map { solvedOrigin(of: $0, in: solution) } ?? .zero
+    let place = Rect(
+      origin.x + solution[box.left], origin.y + solution[box.top], solution[box.width], solution[box.height])
+    let scale = Double(root.pixelScale)
+    let (rounded, corner) = (place.rounded(to: scale), origin.rounded(to: scale))
+    return CGRect(Rect(origin: Point(rounded.minX - corner.x, rounded.minY - corner.y), size: rounded.size))
+  }
+
+  /// The origin of a view on the screen as it was solved, before it was rounded.
+  private func solvedOrigin(of item: any LayoutItem, in solution: LinearSolver.Solution) -> Point {
+    let outer = item.superitem.map { solvedOrigin(of: $0, in: solution) } ?? .zero
+    guard item !== root, let box = box(item) else {
+      let frame = item.untransformedFrame
+      return Point(outer.x + Double(frame.minX), outer.y + Double(frame.minY))
+    }
+    return Point(outer.x + solution[box.left], outer.y + solution[box.top])
   }
 }

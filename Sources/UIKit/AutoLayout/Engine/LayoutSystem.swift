@@ -136,7 +136,7 @@ internal import PresscheckCoreGraphics
   private mutating func add(_ constraint: NSLayoutConstraint) {
     guard let holder = constraint.holder, let first = constraint.first.object else { return }
     let isMirrored =
-      (constraint.first.item ?? holder).isRightToLeft
+      holder.isRightToLeft
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
     let frame = LayoutCoordinates(boxes: boxes, holder: holder, isMirrored: isMirrored)
     guard var difference = frame.value(of: constraint.firstAttribute, first) else { return }

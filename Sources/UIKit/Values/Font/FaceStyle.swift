@@ -10,11 +10,11 @@ struct FaceStyle {
   /// Nil for words that are not a style.
   init?(_ name: String) {
     var rest = name.lowercased().filter { $0 != " " && $0 != "-" }
+    if rest.hasSuffix("mt") { rest.removeLast(2) }
     for slant in ["italic", "oblique", "ital", "it"] where rest.hasSuffix(slant) && !isItalic {
       isItalic = true
       rest.removeLast(slant.count)
     }
-    if rest.hasSuffix("mt") { rest.removeLast(2) }
     guard let weight = FaceStyle.weights[rest] else { return nil }
     self.weight = weight
   }
@@ -28,7 +28,7 @@ struct FaceStyle {
 }
 
 extension UIFontDescriptor {
-  /// The face of a PostScript name or a family; nil if the fonts at hand do not have it.
+  /// The face of a PostScript name or a family; nil if neither the fonts at hand nor iOS have it.
   static func named(_ name: String, size: CGFloat) -> UIFontDescriptor? {
     if name.hasPrefix(".") {
       // The system font's own names begin so.
@@ -48,7 +48,11 @@ extension UIFontDescriptor {
         if (try? DrawingEnvironment.current?.text.metrics(of: UIFont(descriptor).font)) != nil { return descriptor }
       }
     }
-    return nil
+    let standIn = candidates.lazy.compactMap { SystemFamilies.contains($0.family) ? $0.style ?? FaceStyle("") : nil }
+      .first
+    guard let style = standIn else { return nil }
+    DrawingEnvironment.find("the font \"\(name)\" is iOS's and not at hand: the system font stands in")
+    return UIFontDescriptor(family: nil, size: size, weight: style.weight, isItalic: style.isItalic)
   }
 }
 

@@ -23,7 +23,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
       isItalic: descriptor.isItalic, hasTabularDigits: descriptor.hasTabularDigits)
   }
 
-  /// A face by its PostScript name, such as `Inter-Bold`, or its family's; nil if the fonts at hand do not have it.
+  /// A face by its PostScript name, such as `Inter-Bold`, or its family's.
+  ///
+  /// The system font stands in for one of iOS's families that is not at hand, with a finding; nil for a font that neither has.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
     guard let descriptor = UIFontDescriptor.named(fontName, size: fontSize) else {
       DrawingEnvironment.find("the font \"\(fontName)\" is not there")
