@@ -51,7 +51,8 @@ final class PDFConversions: Sendable {
     let output: [UInt8]
     do {
       output = try Subprocess.output(
-        of: program, ["-svg", "-noshrink", "-nocenter", "-f", "1", "-l", "1", file, "-"], maximumBytes: SVG.maximumBytes, seconds: longest)
+        of: program, ["-svg", "-noshrink", "-nocenter", "-f", "1", "-l", "1", file, "-"],
+        maximumBytes: SVG.maximumBytes, seconds: longest)
     } catch {
       switch error {
       case .tooLong: throw .tooSlow
