@@ -37,6 +37,8 @@ public struct Layer: Hashable, Sendable {
   public var borderColor = Color.black
   /// Clips content and sublayers to the rounded bounds, and the layer's own shadow away completely.
   public var masksToBounds = false
+  /// Smooths the edges of square corners that lie off the pixels' grid; without it a pixel is filled if its centre lies inside.
+  public var allowsEdgeAntialiasing = false
   /// The shadow's colour; its alpha multiplies with `shadowOpacity`.
   public var shadowColor = Color.black
   /// From 0, for no shadow, to 1.
@@ -113,6 +115,9 @@ extension Layer: PropertyOwner {
     PropertyRow(
       "masksToBounds", .boolean, \.masksToBounds,
       "clips content and sublayers to the rounded bounds, and the shadow away"),
+    PropertyRow(
+      "allowsEdgeAntialiasing", .boolean, \.allowsEdgeAntialiasing,
+      "smooths the edges of square corners; without it a pixel is filled if its centre lies inside"),
     PropertyRow("shadowColor", .color, \.shadowColor, "its alpha multiplies with shadowOpacity", .animated),
     PropertyRow("shadowOpacity", .number(.unit), \.shadowOpacity, "0 is no shadow", .animated),
     PropertyRow("shadowOffset", .point, \.shadowOffset, unit: "pt", "how far the shadow is moved", .animated),
@@ -124,6 +129,15 @@ extension Layer: PropertyOwner {
 }
 
 extension Layer {
+  /// The tree with smooth edges everywhere, as a graphics context draws it.
+  package var antialiased: Layer {
+    var layer = self
+    layer.allowsEdgeAntialiasing = true
+    layer.sublayers = sublayers.map(\.antialiased)
+    layer.mask = mask?.antialiased
+    return layer
+  }
+
   /// From this layer's space to its superlayer's.
   public var toSuperlayer: Transform {
     let anchor = anchorInBounds

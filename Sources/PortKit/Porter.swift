@@ -27,6 +27,7 @@ struct Porter {
     PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
     RuntimeRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
+    GeometryLiteralRule(),
   ]
 
   init(_ sources: [SourceFile], modules: Set<String> = []) {

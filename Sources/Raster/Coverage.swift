@@ -6,6 +6,9 @@ extension Pass {
   /// The coverage of a fill; all of the target if the fill bleeds.
   func coverage(of fill: Fill, on target: Target) throws(RasterError) -> Coverage {
     guard !fill.bleeds else { return .full(target.box) }
+    if !fill.isAntialiased, case .roundedRect(let shape) = fill.area {
+      return try coverage(of: shape, under: fill.transform.then(toDevice), item: .fill, isAntialiased: false, in: target.box)
+    }
     return try coverage(of: fill.area, under: fill.transform, on: target)
   }
 
@@ -20,11 +23,20 @@ extension Pass {
     }
   }
 
-  /// The coverage of a rounded rectangle: circular corners by the screen's own rule, continuous ones by area.
+  /// The coverage of a rounded rectangle: circular corners by the screen's own rule, continuous ones by area, and square ones
+  /// without antialiasing where that is not asked for.
   func coverage(
-    of shape: RoundedRect, under toDevice: Transform, item: RasterItem, in box: PixelBox
+    of shape: RoundedRect, under toDevice: Transform, item: RasterItem, isAntialiased: Bool = true, in box: PixelBox
   ) throws(RasterError) -> Coverage {
     guard toDevice.isFinite, shape.rect.isFinite else { throw .notFinite(item) }
+    if !isAntialiased, shape.isPlainRect {
+      guard !shape.rect.isEmpty else { return .none }
+      if toDevice.keepsAxes {
+        let shown = AliasedQuadrilateral.pixels(of: toDevice.boundingBox(of: shape.rect)).intersection(box)
+        return shown.isEmpty ? .none : .full(shown)
+      }
+      return try masks.aliased(AliasedQuadrilateral(shape.rect, toDevice: toDevice), hole: nil, in: box)
+    }
     guard !shape.rect.isEmpty, let edge = RoundedRectEdge(shape, toDevice: toDevice) else { return .none }
     guard shape.curve == .circular || shape.isPlainRect else {
       let path = try DevicePath(shape.path, under: toDevice, item: item)
@@ -45,6 +57,11 @@ extension Pass {
       return .none
     }
     let hole = border.inner.rect.isEmpty ? nil : border.inner
+    if !border.isAntialiased, border.outer.isPlainRect {
+      let outer = AliasedQuadrilateral(border.outer.rect, toDevice: toDevice)
+      let inner = hole.map { AliasedQuadrilateral($0.rect, toDevice: toDevice, origin: outer.box) }
+      return try masks.aliased(outer, hole: inner, in: target.box)
+    }
     guard border.outer.curve == .circular || border.outer.isPlainRect else {
       var path = border.outer.path
       if let hole { path.append(hole.path) }

@@ -31,7 +31,7 @@ extension Pass {
     let transform = clip.transform.then(toDevice)
     guard transform.isFinite, clip.area.rect.isFinite else { throw .notFinite(.clip) }
     guard cuts(group) else { return .full(box) }
-    return try coverage(of: clip.area, under: transform, item: .clip, in: box)
+    return try coverage(of: clip.area, under: transform, item: .clip, isAntialiased: clip.isAntialiased, in: box)
   }
 
   /// Whether a group has a clip that may cut a pixel of its items.

@@ -3,8 +3,7 @@ internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension Pass {
-  /// Composites the patches' pixels once through the coverage of their outline, without seams inside and with edges that
-  /// are antialiased by area.
+  /// Composites the patches' pixels once through the coverage of their outline, without seams inside.
   func draw(_ drawing: ImageDrawing, on target: Target) throws(RasterError) {
     let toDevice = drawing.transform.then(toDevice)
     guard toDevice.isFinite, drawing.patches.allSatisfy({ $0.destination.isFinite && $0.source.isFinite }) else {
@@ -25,7 +24,8 @@ extension Pass {
     let far = 2 * max(Point(toItem.a, toItem.b).length, Point(toItem.c, toItem.d).length)
     for grid in grids {
       let outline = RoundedRect(grid.outline.outset(bleeds, by: far))
-      let coverage = try coverage(of: outline, under: toDevice, item: .image, in: target.box)
+      let coverage = try coverage(
+        of: outline, under: toDevice, item: .image, isAntialiased: drawing.isAntialiased, in: target.box)
       guard let box = coverage.box?.intersection(target.box), !box.isEmpty else { continue }
       let kernel = ImageKernel(image: image, grid: grid, toItem: toItem, tint: tint)
       target.composite(try kernel.pixels(in: box), through: coverage)

@@ -4,6 +4,7 @@ internal import PresscheckLayerTree
 /// The shape of a mask, wherever whole pixels move it to.
 enum MaskKey: Hashable {
   case ring(outer: RoundedRectEdge, inner: RoundedRectEdge?)
+  case aliased(AliasedQuadrilateral, hole: AliasedQuadrilateral?)
   case path(DevicePath, rule: Path.FillRule, width: Int, height: Int)
   case stroke(DevicePath, Pen, width: Int, height: Int)
   case shadow(ClosedFormShadow, beneath: Cover)
@@ -34,6 +35,17 @@ final class MaskCache {
     let key = MaskKey.ring(outer: outer, inner: inner)
     return try formula(key, shape: outer.box, visible: visible) { (surface) throws(RasterError) in
       RoundedRectCoverage(outer: outer, inner: inner).draw(on: surface)
+    }
+  }
+
+  /// The mask of a rectangle without antialiasing, or of the ring between two.
+  func aliased(
+    _ outer: AliasedQuadrilateral, hole: AliasedQuadrilateral?, in box: PixelBox
+  ) throws(RasterError) -> Coverage {
+    let visible = outer.box.intersection(box)
+    guard !visible.isEmpty else { return .none }
+    return try formula(.aliased(outer, hole: hole), shape: outer.box, visible: visible) { (surface) throws(RasterError) in
+      outer.draw(without: hole, on: surface)
     }
   }
 

@@ -15,7 +15,7 @@ struct MutationReason: Sendable {
     all.filter { $0.subject == subject && isMeant($0) }.flatMap(\.mutants)
   }
 
-  static let all = silent + bareToggles + buttons + refused
+  static let all = silent + onThePixelGrid + bareToggles + buttons + refused
 }
 
 extension MutationReason {
@@ -35,6 +35,15 @@ extension MutationReason {
       MutationReason(
         subject: subject, mutants: ["highlightDuration"], why: "there is no highlighted background to fade to"),
     ]
+  }
+
+  private static let onThePixelGrid = [
+    "plain layer", "gradient", "shape", "text", "text, runs", "image, tinted", "spokes", "arc", "progress ring",
+    "replicator",
+  ].map { subject in
+    MutationReason(
+      subject: subject, mutants: ["allowsEdgeAntialiasing"],
+      why: "the layer is upright on whole pixels, is round, or has no fill of its own")
   }
 
   private static let silent = [

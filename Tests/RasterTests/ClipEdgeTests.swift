@@ -15,9 +15,10 @@ struct ClipEdgeTests {
     func metrics(of font: Font) -> FontMetrics { FontMetrics(ascent: 0, descent: 0, lineGap: 0) }
   }
 
+  /// With smooth edges, through which more is to be seen.
   private func drawn(_ layer: Layer) throws -> Drawing {
     Drawing(
-      try Rasterizer().draw(DisplayList(layer, canvas: Canvas(size: Size(40, 40)), text: NoText()), scale: 1))
+      try Rasterizer().draw(DisplayList(layer.antialiased, canvas: Canvas(size: Size(40, 40)), text: NoText()), scale: 1))
   }
 
   /// Red, off the pixel grid, clipping a green square in its middle.
@@ -31,7 +32,7 @@ struct ClipEdgeTests {
     return plate
   }
 
-  @Test func `a square layer half a pixel off the grid is half covered at its edge`() throws {
+  @Test func `a smooth square layer half a pixel off the grid is half covered at its edge`() throws {
     let drawing = try drawn(plate())
     #expect(drawing[9, 20] == [128, 0, 0, 128])
     #expect(drawing[30, 20] == [128, 0, 0, 128] && drawing[20, 9] == [128, 0, 0, 128])

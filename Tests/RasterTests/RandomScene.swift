@@ -7,8 +7,11 @@ import PresscheckGraphics
 struct RandomScene {
   private var random: SeededGenerator
   let size: Size
+  /// Whether some edges are not antialiased.
+  let hasAliasedEdges: Bool
 
-  init(seed: UInt64, size: Size = Size(60, 44)) {
+  init(seed: UInt64, size: Size = Size(60, 44), hasAliasedEdges: Bool = true) {
+    self.hasAliasedEdges = hasAliasedEdges
     random = SeededGenerator(seed: seed)
     self.size = size
   }
@@ -48,6 +51,26 @@ struct RandomScene {
   }
 
   private mutating func item(depth: Int) -> DisplayItem {
+    let item = anyItem(depth: depth)
+    guard hasAliasedEdges, random.chance(0.3) else { return item }
+    switch item {
+    case .fill(var fill):
+      fill.isAntialiased = false
+      return .fill(fill)
+    case .border(var border):
+      border.isAntialiased = false
+      return .border(border)
+    case .image(var image):
+      image.isAntialiased = false
+      return .image(image)
+    case .group(var group):
+      group.clip?.isAntialiased = false
+      return .group(group)
+    case .stroke, .shadow: return item
+    }
+  }
+
+  private mutating func anyItem(depth: Int) -> DisplayItem {
     switch random.whole(0...(depth < 2 ? 9 : 6)) {
     case 0...2: shape()
     case 3: border()

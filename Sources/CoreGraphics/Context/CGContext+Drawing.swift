@@ -69,6 +69,7 @@ extension CGContext {
     var layer = Layer(name: name, frame: Rect(origin: .zero, size: rect.size))
     var linear = state.ctm
     (linear.tx, linear.ty) = (0, 0)
+    layer.allowsEdgeAntialiasing = true
     layer.transform = flipped ? Transform.scale(1, -1).then(linear) : linear
     layer.position = state.ctm.apply(rect.center)
     return layer

@@ -72,6 +72,7 @@ struct ClipList: Equatable {
       var layer = Layer(name: "clip", frame: rect)
       layer.bounds.origin = rect.origin
       layer.masksToBounds = true
+      layer.allowsEdgeAntialiasing = true
       containers.append(layer)
     }
     for shape in shapes {

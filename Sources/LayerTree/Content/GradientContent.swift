@@ -57,7 +57,9 @@ extension GradientContent: LayerContent {
 extension GradientContent {
   func items(in layer: Layer, toCanvas: Transform) -> [DisplayItem] {
     guard let gradient = resolved(in: layer.bounds) else { return [] }
-    return [.fill(Fill(area: .roundedRect(layer.roundedBounds), paint: .gradient(gradient), transform: toCanvas))]
+    var fill = Fill(area: .roundedRect(layer.roundedBounds), paint: .gradient(gradient), transform: toCanvas)
+    fill.isAntialiased = layer.hasSmoothEdges
+    return [.fill(fill)]
   }
 
   /// Nil for a gradient that draws nothing: fewer than two colours, no area, or no distance.

@@ -1,7 +1,7 @@
 internal import PresscheckGraphics
 
 extension ImageContent {
-  func items(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {
+  func items(in bounds: Rect, isAntialiased: Bool, toCanvas: Transform) -> [DisplayItem] {
     let place = destination(in: bounds)
     guard !place.isEmpty, !contentsRect.isEmpty else { return [] }
     let mirror = Transform(a: -1, b: 0, c: 0, d: 1, tx: 2 * place.midX, ty: 0)
@@ -10,13 +10,13 @@ extension ImageContent {
       .image(
         ImageDrawing(
           source: source, patches: patches(over: place), tint: tintColor, multiply: Color(white: brightness),
-          transform: toCanvas))
+          transform: toCanvas, isAntialiased: isAntialiased))
     }
     return switch image {
     case .pixels(let image): [drawing(.pixels(image))]
     case .svg(let image): [drawing(.svg(image), brightness: image.brightness)]
     case .vector(let image):
-      [image.item(part: contentsRect, over: place, color: tintColor ?? .black, toCanvas: toCanvas)]
+      [image.item(part: contentsRect, over: place, color: tintColor ?? .black, isAntialiased: isAntialiased, toCanvas: toCanvas)]
     }
   }
 
@@ -122,7 +122,9 @@ extension Range<Double> {
 
 extension VectorImage {
   /// The drawing stretched so that the part fills the place; cut to the place when it is not the whole.
-  fileprivate func item(part: Rect, over place: Rect, color: Color, toCanvas: Transform) -> DisplayItem {
+  fileprivate func item(
+    part: Rect, over place: Rect, color: Color, isAntialiased: Bool, toCanvas: Transform
+  ) -> DisplayItem {
     let scaleX = place.width / (part.width * size.width)
     let scaleY = place.height / (part.height * size.height)
     let toPlace = Transform.translation(-part.minX * size.width, -part.minY * size.height)
@@ -130,7 +132,7 @@ extension VectorImage {
     let fill = DisplayItem.fill(
       Fill(area: .path(path, fillRule), paint: .color(color), transform: toPlace.then(toCanvas)))
     guard part != Rect(0, 0, 1, 1) else { return fill }
-    let clip = Clip(area: RoundedRect(rect: place, radius: 0), transform: toCanvas)
+    let clip = Clip(area: RoundedRect(place), transform: toCanvas, isAntialiased: isAntialiased)
     return .group(Group(layer: "image", clip: clip, items: [fill]))
   }
 }

@@ -18,7 +18,10 @@ extension DisplayItem {
     case .fill(let fill): [indent + fill.text]
     case .stroke(let stroke): [indent + stroke.text]
     case .border(let border):
-      [indent + "border \(border.outer.text) width \(border.width.short) \(border.color)" + border.transform.suffix]
+      [
+        indent + "border \(border.outer.text) width \(border.width.short) \(border.color)" + border.transform.suffix
+          + border.outer.smoothSuffix(border.isAntialiased)
+      ]
     case .image(let image): [indent + image.text] + image.patchLines(indent: indent + "  ")
     case .shadow(let shadow): shadow.lines(indent: indent)
     case .group(let group): group.lines(indent: indent)
@@ -27,14 +30,24 @@ extension DisplayItem {
 }
 
 extension Fill {
-  fileprivate var text: String { "fill \(area.text) \(paint.text)\(transform.suffix)" + (bleeds ? " bleeds" : "") }
+  fileprivate var text: String {
+    let smooth = if case .roundedRect(let shape) = area { shape.smoothSuffix(isAntialiased) } else { "" }
+    return "fill \(area.text) \(paint.text)\(transform.suffix)" + (bleeds ? " bleeds" : "") + smooth
+  }
+}
+
+extension RoundedRect {
+  /// Said of square corners alone: round ones are smooth anyway.
+  fileprivate func smoothSuffix(_ isAntialiased: Bool) -> String {
+    isPlainRect && isAntialiased ? " antialiased" : ""
+  }
 }
 
 extension Group {
   fileprivate func lines(indent: String) -> [String] {
     var head = indent + "group \(layer)"
     if opacity != 1 { head += " opacity \(opacity.short)" }
-    if let clip { head += " clip \(clip.area.text)\(clip.transform.suffix)" }
+    if let clip { head += " clip \(clip.area.text)\(clip.transform.suffix)\(clip.area.smoothSuffix(clip.isAntialiased))" }
     var lines = [head]
     if let mask { lines += [indent + "  mask"] + mask.flatMap { $0.lines(indent: indent + "    ") } }
     return lines + items.flatMap { $0.lines(indent: indent + "  ") }

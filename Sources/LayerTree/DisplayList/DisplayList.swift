@@ -38,6 +38,8 @@ public struct Fill: Hashable, Sendable {
   public var transform: Transform
   /// Whether the paint runs on past the area's edge: the area is its group's clip, and the clip alone cuts it.
   public var bleeds = false
+  /// Whether edges are smooth; if not, a rectangle with square corners has the pixels whose centres lie in it.
+  public var isAntialiased = true
 }
 
 /// A shape to fill; rounded rectangles are not paths, because the screen draws their edges by a rule of its own.
@@ -97,6 +99,8 @@ public struct Border: Hashable, Sendable {
   public var color: Color
   /// From the item's own space to the canvas.
   public var transform: Transform
+  /// Whether edges are smooth; if not, a ring with square corners has the pixels whose centres lie in it.
+  public var isAntialiased = true
 
   /// Where the ring ends inwards; its radius is the outer one less the width, at least 0.
   public var inner: RoundedRect { outer.inset(by: width) }
@@ -138,6 +142,8 @@ public struct ImageDrawing: Hashable, Sendable {
   public var transform: Transform
   /// The sides at which the picture covers its group's clip and its edge pixels run on past the patches.
   public var bleeds: RectEdge = []
+  /// Whether edges are smooth; if not, the picture has the pixels whose centres lie in it.
+  public var isAntialiased = true
 }
 
 /// A blurred silhouette in one colour.
@@ -182,4 +188,6 @@ public struct Clip: Hashable, Sendable {
   public var area: RoundedRect
   /// From its own space to the canvas.
   public var transform: Transform
+  /// Whether edges are smooth; if not, square corners leave the pixels whose centres lie in it.
+  public var isAntialiased = true
 }

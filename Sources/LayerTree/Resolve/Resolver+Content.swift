@@ -8,7 +8,8 @@ extension Resolver {
     case .gradient(let gradient): gradient.items(in: layer, toCanvas: toCanvas)
     case .shape(let shape): shape.items(toCanvas: toCanvas, trimmedBy: &trimmedPaths)
     case .text(let text): try items(of: text, in: layer, toCanvas: toCanvas)
-    case .image(let image): image.items(in: layer.bounds, toCanvas: toCanvas)
+    case .image(let image):
+      image.items(in: layer.bounds, isAntialiased: layer.allowsEdgeAntialiasing, toCanvas: toCanvas)
     case .spinner(let spinner): spinner.items(in: layer.bounds, toCanvas: toCanvas)
     case .progressRing(let ring): ring.items(in: layer.bounds, toCanvas: toCanvas)
     }

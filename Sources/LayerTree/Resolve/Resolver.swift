@@ -120,20 +120,24 @@ struct Resolver {
     let sublayers = try sublayers(of: layer, toCanvas: toCanvas)
     guard layer.masksToBounds, !(content + sublayers).isEmpty else { return background + content + sublayers }
     // The layer's own edge is the clip's: drawn twice, it would count twice.
-    let clip = Clip(area: layer.roundedBounds, transform: toCanvas)
+    let clip = Clip(area: layer.roundedBounds, transform: toCanvas, isAntialiased: layer.hasSmoothEdges)
     let own = (background + content).map { $0.bleeding(past: clip) }
     return [.group(Group(layer: layer.name, clip: clip, items: own + sublayers))]
   }
 
   private func background(of layer: Layer, toCanvas: Transform) -> [DisplayItem] {
     guard let color = layer.backgroundColor, !color.isInvisible, !layer.bounds.isEmpty else { return [] }
-    return [.fill(Fill(area: .roundedRect(layer.roundedBounds), paint: .color(color), transform: toCanvas))]
+    var fill = Fill(area: .roundedRect(layer.roundedBounds), paint: .color(color), transform: toCanvas)
+    fill.isAntialiased = layer.hasSmoothEdges
+    return [.fill(fill)]
   }
 
   private func border(of layer: Layer, toCanvas: Transform) -> DisplayItem? {
     guard layer.borderWidth > 0, !layer.borderColor.isInvisible, !layer.bounds.isEmpty else { return nil }
     return .border(
-      Border(outer: layer.roundedBounds, width: layer.borderWidth, color: layer.borderColor, transform: toCanvas))
+      Border(
+        outer: layer.roundedBounds, width: layer.borderWidth, color: layer.borderColor, transform: toCanvas,
+        isAntialiased: layer.hasSmoothEdges))
   }
 
   private mutating func sublayers(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
@@ -205,6 +209,10 @@ struct Resolver {
 }
 
 extension Layer {
+  /// Whether edges are antialiased: rounded ones always are, square ones if the layer asks for it, as on iOS (*measured* for
+  /// fills; *modelled* for borders, contents and clips).
+  var hasSmoothEdges: Bool { allowsEdgeAntialiasing || !roundedBounds.isPlainRect }
+
   /// Equal depths keep the order they are listed in.
   package var sublayersBackToFront: [Layer] {
     guard sublayers.indices.contains(where: { sublayers[$0].zPosition != sublayers[0].zPosition }) else {

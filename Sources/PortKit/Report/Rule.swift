@@ -28,6 +28,8 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case managedProperty = "managed property"
   /// `Date()` and such become the run's time.
   case clock
+  /// Implicit members in geometry name their type.
+  case geometryLiteral = "geometry literal"
   /// A layer's class makes its layers.
   case layerMaking = "making of layers"
   /// A layer's class makes the copies of what shows.

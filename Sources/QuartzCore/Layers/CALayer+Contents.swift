@@ -45,9 +45,10 @@ extension CALayer {
     displayShown()
   }
 
-  /// Draws the layer and its sublayers into a context, in the layer's own space and without animations (*modelled*).
+  /// Draws the layer and its sublayers into a context, in the layer's own space and without animations (*modelled*), with smooth
+  /// edges (*measured*).
   public func render(in ctx: CGContext) {
-    var layer = lowered(animated: false)
+    var layer = lowered(animated: false).antialiased
     layer.transform = .identity
     layer.frame = layer.bounds
     ctx.draw(layer)

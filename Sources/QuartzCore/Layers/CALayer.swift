@@ -267,8 +267,11 @@ open class CALayer: NSObject, CAMediaTiming {
   open var rasterizationScale: CGFloat = 1
   /// Accepted: groups are always flattened.
   open var allowsGroupOpacity = true
-  /// Accepted: edges are always smooth.
-  open var allowsEdgeAntialiasing = false
+  /// Smooths the edges of square corners that lie off the pixels' grid (*measured*); rounded ones are smooth anyway.
+  open var allowsEdgeAntialiasing: Bool {
+    get { own.allowsEdgeAntialiasing }
+    set { change("allowsEdgeAntialiasing") { $0.allowsEdgeAntialiasing = newValue } }
+  }
   /// Accepted: it only makes drawing faster.
   open var drawsAsynchronously = false
   /// Whether the back of a turned layer shows.

@@ -1,9 +1,9 @@
-/// An object whose key paths can be observed: a control's state.
+/// An object whose key paths can be observed: a view, of which a control's state alone tells of changes.
 ///
 /// Evidence: *documented*.
 public protocol KeyValueObserving: AnyObject {}
 
-extension UIControl: KeyValueObserving {}
+extension UIView: KeyValueObserving {}
 
 /// Observes until it is given up.
 ///
@@ -40,6 +40,21 @@ private final class BlockObserver: UIResponder {
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?
   ) { block(object, change ?? [:]) }
+}
+
+extension KeyValueObserving where Self: UIView {
+  /// Has a block called when a property is set; accepted, not drawn: no property of a view that is no control tells of changes.
+  @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    DrawingEnvironment.find("\(keyPath) of a \(type(of: self)) cannot be observed")
+    if options.contains(.initial) {
+      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
+      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
+    }
+    return NSKeyValueObservation(nil)
+  }
 }
 
 extension KeyValueObserving where Self: UIControl {

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import PresscheckUIKit
+
+/// Names of Swift 3 and 4, as older classes use them.
+@MainActor @Suite struct FormerNamesTests {
+  @Test func `types have their former names`() {
+    let state: UIControlState = [.selected, .highlighted]
+    let events: UIControlEvents = .touchUpInside
+    let options: UIViewAnimationOptions = [.curveEaseOut, .beginFromCurrentState]
+    let format: NSLayoutFormatOptions = .alignAllCenterY
+    #expect(state == UIControl.State([.selected, .highlighted]) && events == UIControl.Event.touchUpInside)
+    #expect(
+      options == [.curveEaseOut, .beginFromCurrentState] && format == NSLayoutConstraint.FormatOptions.alignAllCenterY)
+  }
+
+  @Test func `constants are those that took their places`() {
+    #expect(kCAMediaTimingFunctionEaseOut == CAMediaTimingFunctionName.easeOut)
+    #expect(kCAFillModeForwards == .forwards && kCALineCapRound == .round && kCAGravityResizeAspect == .resizeAspect)
+    let attributes = [NSFontAttributeName: UIFont.systemFont(ofSize: 9, weight: UIFontWeightBold)]
+    #expect(attributes[.font]?.fontDescriptor.weight == .bold)
+    #expect(CGFloat(MAXFLOAT) > 1e38 && UIViewNoIntrinsicMetric == -1)
+  }
+
+  @Test func `functions are those that took their places`() {
+    let insets = UIEdgeInsetsMake(1, 2, 3, 4)
+    #expect(insets == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(
+      UIEdgeInsetsInsetRect(CGRect(x: 0, y: 0, width: 10, height: 10), insets)
+        == CGRect(x: 2, y: 1, width: 4, height: 6))
+    let (view, a, b) = (UIView(), UIView(), UIView())
+    view.addSubview(a)
+    view.addSubview(b)
+    view.bringSubview(toFront: a)
+    #expect(view.subviews == [b, a])
+    view.sendSubview(toBack: a)
+    #expect(view.subviews == [a, b])
+  }
+
+  @Test func `a localized text is its key, or its default value`() {
+    #expect(String(localized: "Buy \(2)") == "Buy 2" && String(localized: "buy", defaultValue: "Buy") == "Buy")
+  }
+
+  @Test func `a view can be observed, without being told`() throws {
+    let label = UILabel()
+    var told: [CGRect?] = []
+    let screen = Run.screen()
+    try screen.perform {
+      _ = label.observe(\.bounds, options: [.initial, .new]) { _, change in told.append(change.newValue) }
+      label.bounds.size.width = 9
+    }
+    #expect(told == [.zero])
+    #expect(screen.findings.contains { $0.hasSuffix("of a UILabel cannot be observed") })
+  }
+}
