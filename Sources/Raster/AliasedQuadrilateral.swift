@@ -8,7 +8,7 @@ struct AliasedQuadrilateral: Hashable {
   /// Relative to the box.
   private let corners: [Point]
 
-  /// What rounding may move a centre on an edge to, in pixels.
+  /// The distance from an edge to which rounding may move a centre that lies on it, in pixels.
   private static let tie = 1e-6
 
   init(_ rect: Rect, toDevice: Transform, origin: PixelBox? = nil) {

@@ -7,7 +7,8 @@ extension Pass {
   func coverage(of fill: Fill, on target: Target) throws(RasterError) -> Coverage {
     guard !fill.bleeds else { return .full(target.box) }
     if !fill.isAntialiased, case .roundedRect(let shape) = fill.area {
-      return try coverage(of: shape, under: fill.transform.then(toDevice), item: .fill, isAntialiased: false, in: target.box)
+      return try coverage(
+        of: shape, under: fill.transform.then(toDevice), item: .fill, isAntialiased: false, in: target.box)
     }
     return try coverage(of: fill.area, under: fill.transform, on: target)
   }

@@ -44,7 +44,8 @@ final class MaskCache {
   ) throws(RasterError) -> Coverage {
     let visible = outer.box.intersection(box)
     guard !visible.isEmpty else { return .none }
-    return try formula(.aliased(outer, hole: hole), shape: outer.box, visible: visible) { (surface) throws(RasterError) in
+    return try formula(.aliased(outer, hole: hole), shape: outer.box, visible: visible) {
+      (surface) throws(RasterError) in
       outer.draw(without: hole, on: surface)
     }
   }

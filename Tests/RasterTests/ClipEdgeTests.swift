@@ -18,7 +18,8 @@ struct ClipEdgeTests {
   /// With smooth edges, through which more is to be seen.
   private func drawn(_ layer: Layer) throws -> Drawing {
     Drawing(
-      try Rasterizer().draw(DisplayList(layer.antialiased, canvas: Canvas(size: Size(40, 40)), text: NoText()), scale: 1))
+      try Rasterizer().draw(
+        DisplayList(layer.antialiased, canvas: Canvas(size: Size(40, 40)), text: NoText()), scale: 1))
   }
 
   /// Red, off the pixel grid, clipping a green square in its middle.

@@ -83,7 +83,8 @@ import Testing
     guard let toLocal = layer.toSuperlayer.then(.scale(scale, scale)).inverse else { return false }
     let point = toLocal.apply(Point(Double(x) + 0.5, Double(y) + 0.5))
     let distances = [
-      point.x - layer.bounds.minX, layer.bounds.maxX - point.x, point.y - layer.bounds.minY, layer.bounds.maxY - point.y,
+      point.x - layer.bounds.minX, layer.bounds.maxX - point.x, point.y - layer.bounds.minY,
+      layer.bounds.maxY - point.y,
     ]
     if distances.contains(where: { abs($0) < 1e-5 }) { return nil }
     return distances.allSatisfy { $0 > 0 }

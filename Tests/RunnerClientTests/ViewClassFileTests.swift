@@ -71,12 +71,19 @@ import Testing
     #expect(file.properties == ["title": .text("Pay"), "radius": .number(4)])
   }
 
+  @Test func `a file replaces a state of the class, or takes it away`() throws {
+    try folder.write("", "App/A.swift")
+    let file = try read(
+      "control: uikit\nclass: PayButton\nsources: [App]\nstates: {disabled: null, selected: {events: load(true)@0}}")
+    #expect(file.control.states == ["normal", "highlighted", "selected"])
+  }
+
   @Test func `states of the file have events`() throws {
     try folder.write("", "App/A.swift")
     let file = try read(
       "control: uikit\nclass: PayButton\nsources: [App]\nstates: {busy: {events: load(true)@0 touchDown@0.5}}")
-    #expect(file.control.states == ["normal", "busy"])
-    #expect(file.shots.map(\.state) == ["normal", "busy"])
+    #expect(file.control.states == ["normal", "highlighted", "selected", "disabled", "busy"])
+    #expect(file.shots.map(\.state) == file.control.states)
   }
 
   @Test func `properties go in the file's order, resolved for the appearance`() throws {
@@ -135,6 +142,10 @@ import Testing
     (
       "control: uikit\nclass: PayButton\nsources: App\nstates: {busy: {events: go@0}}",
       "a.yaml:4:25: error: there is no event \"go\"\nhint: besides touches it can be load"
+    ),
+    (
+      "control: uikit\nclass: PayButton\nsources: App\nstates: {busy: null}",
+      "a.yaml:4:10: error: the state busy cannot be taken away\nhint: it can be highlighted, selected or disabled"
     ),
   ])
   func `what is wrong is said where it is`(text: String, expected: String) throws {

@@ -81,7 +81,9 @@ package enum Schema {
   }
 
   private static var viewClass: JSON {
-    let state = map(["events": .object(["type": "string"])], required: ["events"])
+    let state: JSON = .object([
+      "oneOf": [map(["events": .object(["type": "string"])], required: ["events"]), .object(["type": "null"])]
+    ])
     return when(
       ButtonFileReader.viewClassKind,
       then: .object([

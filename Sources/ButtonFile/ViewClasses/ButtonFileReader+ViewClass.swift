@@ -65,33 +65,46 @@ extension ButtonFileReader {
     return paths
   }
 
-  /// A control's own states, or those that the file names after the initial one.
+  /// A control's own states and those that the file adds; `disabled: null` takes one away.
   private func entries(
     _ node: Node?, of opened: any OpenedViewClass
   ) throws(Diagnostic) -> [(name: String, events: [Timeline.TimedEvent])] {
-    guard let node else {
-      guard opened.description.isControl else { return [(Self.initialState, [])] }
-      func call(_ name: String, _ flag: Bool) -> [Timeline.TimedEvent] {
-        [Timeline.TimedEvent(Event(name, [.boolean(flag)]), at: 0)]
-      }
-      return [
-        (Self.initialState, []), ("highlighted", call("setHighlighted", true)), ("selected", call("setSelected", true)),
-        ("disabled", call("setEnabled", false)),
-      ]
-    }
+    var entries = ownEntries(of: opened)
+    guard let node else { return entries }
     guard let map = node.map else { throw values.mismatch("states", "a map of names to events", node) }
-    var entries: [(name: String, events: [Timeline.TimedEvent])] = [(Self.initialState, [])]
     for field in map {
       let what = "the state \(field.key)"
+      let place = entries.firstIndex { $0.name == field.key }
+      if field.value.plain == "null" || field.value.plain == "~" {
+        guard let place, place > 0 else {
+          let known = entries.dropFirst().map(\.name)
+          throw source.error("\(what) cannot be taken away", at: field.mark, name: field.key, among: known)
+        }
+        entries.remove(at: place)
+        continue
+      }
       let fields = try values.mapping(field.value, what, keys: ["events"])
       let calls = try fields.required("events", of: what)
       guard case .scalar(let scalar) = calls.value else { throw values.mismatch("events", "text", calls) }
       let events = try EventReader(
         scalar: scalar, start: calls.mark, own: opened.description.events, values: values
       ).calls().map { Timeline.TimedEvent($0.event, at: $0.time) }
-      if field.key == Self.initialState { entries[0].events = events } else { entries.append((field.key, events)) }
+      if let place { entries[place].events = events } else { entries.append((field.key, events)) }
     }
     return entries
+  }
+
+  /// The states that a class has by itself.
+  private func ownEntries(of opened: any OpenedViewClass) -> [(name: String, events: [Timeline.TimedEvent])] {
+    func call(_ name: String, _ flag: Bool) -> [Timeline.TimedEvent] {
+      [Timeline.TimedEvent(Event(name, [.boolean(flag)]), at: 0)]
+    }
+    let initial = (Self.initialState, [Timeline.TimedEvent]())
+    guard opened.description.isControl else { return [initial] }
+    return [
+      initial, ("highlighted", call("setHighlighted", true)), ("selected", call("setSelected", true)),
+      ("disabled", call("setEnabled", false)),
+    ]
   }
 
   private static let initialState = "normal"

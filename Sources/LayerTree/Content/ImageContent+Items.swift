@@ -16,7 +16,10 @@ extension ImageContent {
     case .pixels(let image): [drawing(.pixels(image))]
     case .svg(let image): [drawing(.svg(image), brightness: image.brightness)]
     case .vector(let image):
-      [image.item(part: contentsRect, over: place, color: tintColor ?? .black, isAntialiased: isAntialiased, toCanvas: toCanvas)]
+      [
+        image.item(
+          part: contentsRect, over: place, color: tintColor ?? .black, isAntialiased: isAntialiased, toCanvas: toCanvas)
+      ]
     }
   }
 

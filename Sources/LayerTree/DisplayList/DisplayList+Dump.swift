@@ -47,7 +47,9 @@ extension Group {
   fileprivate func lines(indent: String) -> [String] {
     var head = indent + "group \(layer)"
     if opacity != 1 { head += " opacity \(opacity.short)" }
-    if let clip { head += " clip \(clip.area.text)\(clip.transform.suffix)\(clip.area.smoothSuffix(clip.isAntialiased))" }
+    if let clip {
+      head += " clip \(clip.area.text)\(clip.transform.suffix)\(clip.area.smoothSuffix(clip.isAntialiased))"
+    }
     var lines = [head]
     if let mask { lines += [indent + "  mask"] + mask.flatMap { $0.lines(indent: indent + "    ") } }
     return lines + items.flatMap { $0.lines(indent: indent + "  ") }

@@ -37,7 +37,6 @@ extension AcceptedMembers {
     none AttributeScopes.UIKitAttributes underlineColor
     none CADisplayLink preferredFrameRateRange
     none CADisplayLink preferredFramesPerSecond
-    none CALayer allowsEdgeAntialiasing
     none CALayer allowsGroupOpacity
     none CALayer anchorPointZ
     none CALayer autoreverses
@@ -209,6 +208,7 @@ extension AcceptedMembers {
     part CGContext drawRadialGradient
     part CGContext interpolationQuality
     part CGContext setBlendMode
+    part KeyValueObserving observe
     part NSAttributedString.Key backgroundColor
     part NSAttributedString.Key shadow
     part NSUnderlineStyle byWord
@@ -296,7 +296,6 @@ extension AcceptedMembers {
     unique adjustsImageSizeForAccessibilityContentSizeCategory
     unique alignmentRectInsets
     unique allowsDefaultTighteningForTruncation
-    unique allowsEdgeAntialiasing
     unique allowsGroupOpacity
     unique anchorPointZ
     unique automaticallyUpdateForSelection

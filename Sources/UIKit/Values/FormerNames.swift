@@ -3,162 +3,162 @@ public import PresscheckQuartzCore
 
 // The names that UIKit had in Swift 3 and 4, for which today's compiler would offer others.
 
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias NSLayoutAttribute = NSLayoutConstraint.Attribute
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias NSLayoutFormatOptions = NSLayoutConstraint.FormatOptions
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias NSLayoutRelation = NSLayoutConstraint.Relation
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias NSAttributedStringKey = NSAttributedString.Key
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIButtonType = UIButton.ButtonType
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIControlContentHorizontalAlignment = UIControl.ContentHorizontalAlignment
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIControlContentVerticalAlignment = UIControl.ContentVerticalAlignment
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIControlEvents = UIControl.Event
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIControlState = UIControl.State
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIFontTextStyle = UIFont.TextStyle
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIGestureRecognizerState = UIGestureRecognizer.State
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIImageOrientation = UIImage.Orientation
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIImageRenderingMode = UIImage.RenderingMode
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIImageResizingMode = UIImage.ResizingMode
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UILayoutConstraintAxis = NSLayoutConstraint.Axis
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIStackViewAlignment = UIStackView.Alignment
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIStackViewDistribution = UIStackView.Distribution
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIViewAnimationCurve = UIView.AnimationCurve
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIViewAnimationOptions = UIView.AnimationOptions
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIViewAutoresizing = UIView.AutoresizingMask
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIViewContentMode = UIView.ContentMode
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIViewKeyframeAnimationOptions = UIView.KeyframeAnimationOptions
-/// Swift 4's name.
+/// Swift 4's name (*documented*).
 public typealias UIViewTintAdjustmentMode = UIView.TintAdjustmentMode
 
 // MARK: - Text
 
-/// Swift 3's name of `.font`.
+/// Swift 3's name of `.font` (*documented*).
 public let NSFontAttributeName = NSAttributedString.Key.font
-/// Swift 3's name of `.foregroundColor`.
+/// Swift 3's name of `.foregroundColor` (*documented*).
 public let NSForegroundColorAttributeName = NSAttributedString.Key.foregroundColor
-/// Swift 3's name of `.kern`.
+/// Swift 3's name of `.kern` (*documented*).
 public let NSKernAttributeName = NSAttributedString.Key.kern
-/// Swift 3's name of `.paragraphStyle`.
+/// Swift 3's name of `.paragraphStyle` (*documented*).
 public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
-/// Swift 3's name of `.underlineStyle`.
+/// Swift 3's name of `.underlineStyle` (*documented*).
 public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
-/// Swift 3's name of `.black`.
+/// Swift 3's name of `.black` (*documented*).
 public let UIFontWeightBlack = UIFont.Weight.black
-/// Swift 3's name of `.bold`.
+/// Swift 3's name of `.bold` (*documented*).
 public let UIFontWeightBold = UIFont.Weight.bold
-/// Swift 3's name of `.heavy`.
+/// Swift 3's name of `.heavy` (*documented*).
 public let UIFontWeightHeavy = UIFont.Weight.heavy
-/// Swift 3's name of `.light`.
+/// Swift 3's name of `.light` (*documented*).
 public let UIFontWeightLight = UIFont.Weight.light
-/// Swift 3's name of `.medium`.
+/// Swift 3's name of `.medium` (*documented*).
 public let UIFontWeightMedium = UIFont.Weight.medium
-/// Swift 3's name of `.regular`.
+/// Swift 3's name of `.regular` (*documented*).
 public let UIFontWeightRegular = UIFont.Weight.regular
-/// Swift 3's name of `.semibold`.
+/// Swift 3's name of `.semibold` (*documented*).
 public let UIFontWeightSemibold = UIFont.Weight.semibold
-/// Swift 3's name of `.thin`.
+/// Swift 3's name of `.thin` (*documented*).
 public let UIFontWeightThin = UIFont.Weight.thin
-/// Swift 3's name of `.ultraLight`.
+/// Swift 3's name of `.ultraLight` (*documented*).
 public let UIFontWeightUltraLight = UIFont.Weight.ultraLight
 
 // MARK: - Layers
 
-/// Swift 4's name of `.easeIn`.
+/// Swift 4's name of `.easeIn` (*documented*).
 public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn
-/// Swift 4's name of `.easeInEaseOut`.
+/// Swift 4's name of `.easeInEaseOut` (*documented*).
 public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut
-/// Swift 4's name of `.easeOut`.
+/// Swift 4's name of `.easeOut` (*documented*).
 public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut
-/// Swift 4's name of `.linear`.
+/// Swift 4's name of `.linear` (*documented*).
 public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear
-/// Swift 4's name of `.default`.
+/// Swift 4's name of `.default` (*documented*).
 public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default
-/// Swift 4's name of `.backwards`.
+/// Swift 4's name of `.backwards` (*documented*).
 public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards
-/// Swift 4's name of `.both`.
+/// Swift 4's name of `.both` (*documented*).
 public let kCAFillModeBoth = CAMediaTimingFillMode.both
-/// Swift 4's name of `.forwards`.
+/// Swift 4's name of `.forwards` (*documented*).
 public let kCAFillModeForwards = CAMediaTimingFillMode.forwards
-/// Swift 4's name of `.removed`.
+/// Swift 4's name of `.removed` (*documented*).
 public let kCAFillModeRemoved = CAMediaTimingFillMode.removed
-/// Swift 4's name of `.evenOdd`.
+/// Swift 4's name of `.evenOdd` (*documented*).
 public let kCAFillRuleEvenOdd = CAShapeLayerFillRule.evenOdd
-/// Swift 4's name of `.nonZero`.
+/// Swift 4's name of `.nonZero` (*documented*).
 public let kCAFillRuleNonZero = CAShapeLayerFillRule.nonZero
-/// Swift 4's name of `.butt`.
+/// Swift 4's name of `.butt` (*documented*).
 public let kCALineCapButt = CAShapeLayerLineCap.butt
-/// Swift 4's name of `.round`.
+/// Swift 4's name of `.round` (*documented*).
 public let kCALineCapRound = CAShapeLayerLineCap.round
-/// Swift 4's name of `.square`.
+/// Swift 4's name of `.square` (*documented*).
 public let kCALineCapSquare = CAShapeLayerLineCap.square
-/// Swift 4's name of `.bevel`.
+/// Swift 4's name of `.bevel` (*documented*).
 public let kCALineJoinBevel = CAShapeLayerLineJoin.bevel
-/// Swift 4's name of `.miter`.
+/// Swift 4's name of `.miter` (*documented*).
 public let kCALineJoinMiter = CAShapeLayerLineJoin.miter
-/// Swift 4's name of `.round`.
+/// Swift 4's name of `.round` (*documented*).
 public let kCALineJoinRound = CAShapeLayerLineJoin.round
-/// Swift 4's name of `.center`.
+/// Swift 4's name of `.center` (*documented*).
 public let kCAGravityCenter = CALayerContentsGravity.center
-/// Swift 4's name of `.resize`.
+/// Swift 4's name of `.resize` (*documented*).
 public let kCAGravityResize = CALayerContentsGravity.resize
-/// Swift 4's name of `.resizeAspect`.
+/// Swift 4's name of `.resizeAspect` (*documented*).
 public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect
-/// Swift 4's name of `.resizeAspectFill`.
+/// Swift 4's name of `.resizeAspectFill` (*documented*).
 public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill
-/// Swift 4's name of `.center`.
+/// Swift 4's name of `.center` (*documented*).
 public let kCAAlignmentCenter = CATextLayerAlignmentMode.center
-/// Swift 4's name of `.fade`.
+/// Swift 4's name of `.fade` (*documented*).
 public let kCATransitionFade = CATransitionType.fade
 
 // MARK: - Geometry
 
-/// Swift 4's name of `UIEdgeInsets(top:left:bottom:right:)`.
+/// Swift 4's name of `UIEdgeInsets(top:left:bottom:right:)` (*documented*).
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// Swift 4's name of `inset(by:)`.
+/// Swift 4's name of `inset(by:)` (*documented*).
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
 
-/// Swift 4's name of `UIView.layoutFittingCompressedSize`.
+/// Swift 4's name of `UIView.layoutFittingCompressedSize` (*documented*).
 @MainActor public let UILayoutFittingCompressedSize = UIView.layoutFittingCompressedSize
-/// Swift 4's name of `UIView.layoutFittingExpandedSize`.
+/// Swift 4's name of `UIView.layoutFittingExpandedSize` (*documented*).
 @MainActor public let UILayoutFittingExpandedSize = UIView.layoutFittingExpandedSize
-/// Swift 4's name of `UIView.noIntrinsicMetric`.
+/// Swift 4's name of `UIView.noIntrinsicMetric` (*documented*).
 @MainActor public let UIViewNoIntrinsicMetric = UIView.noIntrinsicMetric
-/// C's largest `float`.
+/// C's largest `float` (*documented*).
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 extension UIView {
-  /// Swift 4's name of `bringSubviewToFront(_:)`.
+  /// Swift 4's name of `bringSubviewToFront(_:)` (*documented*).
   public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
-  /// Swift 4's name of `sendSubviewToBack(_:)`.
+  /// Swift 4's name of `sendSubviewToBack(_:)` (*documented*).
   public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-/// Swift 4's name of `pngData()`.
+/// Swift 4's name of `pngData()` (*documented*).
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
 // MARK: - Text of other languages
