@@ -72,13 +72,13 @@ import Testing
       ["--events", "touchDwn@0"],
       "--events:1:1: error: there is no event \"touchDwn\"\nhint: did you mean \"touchDown\"?"
     ),
-    (["--appearance", "drak"], "--appearance: error: \"drak\" is not one of its values\nhint: write light or dark"),
-    (["--contrast", "low"], "--contrast: error: \"low\" is not one of its values\nhint: write normal or high"),
-    (["--direction", "up"], "--direction: error: \"up\" is not one of its values\nhint: write ltr or rtl"),
+    (["--appearance", "drak"], "--appearance: error: \"drak\" is not one of its values\nhint: write light, dark or both"),
+    (["--contrast", "low"], "--contrast: error: \"low\" is not one of its values\nhint: write normal, high or both"),
+    (["--direction", "up"], "--direction: error: \"up\" is not one of its values\nhint: write ltr, rtl or both"),
     (["--quirks", "some"], "--quirks: error: \"some\" is not one of its values\nhint: write faithful or intended"),
     (
       ["--appearance", "light,it's"],
-      "--appearance: error: \"it's\" is not one of its values\nhint: write light or dark"
+      "--appearance: error: \"it's\" is not one of its values\nhint: write light, dark or both"
     ),
     (["--quirks", "faithful,intended"], "--quirks: error: takes only one value\nhint: write faithful or intended"),
     (["--at", "-1"], "--at: error: a time must lie from 0 to 1000000 seconds, not \"-1\""),

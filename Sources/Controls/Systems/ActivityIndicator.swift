@@ -115,7 +115,9 @@ public struct ActivityIndicator: AppDriven, Hashable {
   public func findings(in state: String, traits: Traits) -> [Finding] {
     guard let shown = self.state(named: state) else { return [] }
     let pink = isEnabled ? [] : pinkFindings([shown], traits)
-    guard !isProgressGiven, savedStates.isEmpty, case .percentage(0) = shown.progressBar else { return pink }
+    // A button that begins as a percentage is told how much by its events.
+    guard !isProgressGiven, savedStates.isEmpty, state != states.first, case .percentage(0) = shown.progressBar
+    else { return pink }
     let message = "the ring is empty, because no progress says how much of it is filled"
     return pink + [Finding(layer: nil, message: message, keys: ["progress"])]
   }

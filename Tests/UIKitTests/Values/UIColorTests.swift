@@ -78,4 +78,13 @@ import Testing
     let found = try run { _ = UIColor(patternImage: UIImage()) }
     #expect(found == ["UIColor(patternImage:) is accepted, not drawn"])
   }
+
+  @Test func `an extension can make a color of its own class`() {
+    #expect(UIColor.again(UIColor(red: 1, green: 0, blue: 0, alpha: 1)) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    #expect(UIColor().cgColor.alpha == 0)
+  }
+}
+
+extension UIColor {
+  fileprivate static func again(_ color: UIColor) -> Self { self.init(cgColor: color.cgColor) }
 }

@@ -23,25 +23,27 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: Making
 
+  /// No color: clear (*modelled*).
+  public required override init() { value = .fixed(CGColor(.clear)) }
   /// In sRGB, from 0 to 1 each; other values are wide colors.
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     value = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
   }
   /// A gray from 0, black, to 1.
-  public init(white: CGFloat, alpha: CGFloat) { value = .fixed(CGColor(gray: white, alpha: alpha)) }
+  public required init(white: CGFloat, alpha: CGFloat) { value = .fixed(CGColor(gray: white, alpha: alpha)) }
   /// From 0 to 1 each; other values count as the nearer end (*documented*).
-  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+  public required init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hsb = HueSaturationBrightness(hue: hue, saturation: saturation, brightness: brightness)
     value = .fixed(CGColor(Color(hsb, alpha: alpha)))
   }
   /// In Display P3; drawn in sRGB.
-  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+  public required init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     value = .fixed(CGColor(Color(displayP3Red: red, green: green, blue: blue, alpha: alpha)))
   }
   /// The same color.
-  public init(cgColor: CGColor) { value = .fixed(cgColor) }
+  public required init(cgColor: CGColor) { value = .fixed(cgColor) }
   /// A color that a closure chooses for traits, each time that it is needed.
-  public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+  public required init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     value = .dynamic(dynamicProvider, alpha: nil)
   }
   /// Tiles of a picture.
