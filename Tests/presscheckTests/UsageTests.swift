@@ -72,7 +72,10 @@ import Testing
       ["--events", "touchDwn@0"],
       "--events:1:1: error: there is no event \"touchDwn\"\nhint: did you mean \"touchDown\"?"
     ),
-    (["--appearance", "drak"], "--appearance: error: \"drak\" is not one of its values\nhint: write light, dark or both"),
+    (
+      ["--appearance", "drak"],
+      "--appearance: error: \"drak\" is not one of its values\nhint: write light, dark or both"
+    ),
     (["--contrast", "low"], "--contrast: error: \"low\" is not one of its values\nhint: write normal, high or both"),
     (["--direction", "up"], "--direction: error: \"up\" is not one of its values\nhint: write ltr, rtl or both"),
     (["--quirks", "some"], "--quirks: error: \"some\" is not one of its values\nhint: write faithful or intended"),
