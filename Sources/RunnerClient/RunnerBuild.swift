@@ -161,8 +161,11 @@ struct RunnerBuild {
     let dependency = cache.dependency
     let identity = JSON.text(dependency.identity).pretty
     let name = RunnerBuild.name
+    // SwiftPM looks for new files of a dependency only when the manifest is another one.
+    let state = try cache.state(of: ["Package.swift", "Sources"])
     let manifest = """
       // swift-tools-version: 6.2
+      // Presscheck \(state)
       import PackageDescription
 
       let package = Package(
@@ -174,7 +177,7 @@ struct RunnerBuild {
             dependencies: [
               .product(name: "PresscheckRunner", package: \(identity)), .product(name: "PresscheckUIKit", package: \(identity)),
             ],
-            swiftSettings: [.swiftLanguageMode(.v5)])
+            swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])])
         ])
 
       """

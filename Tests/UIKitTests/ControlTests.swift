@@ -83,7 +83,10 @@ import Testing
     let (screen, _) = try screen(control)
     try send(screen, "touchDown", "touchUpInside")
     #expect(target.heard == ["sender true", "sender false"])
-    #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchUpInside)"])
+    #expect(
+      screen.timeline.trace.effects.map(\.effect) == [
+        "isHighlighted=true", "send(touchDown)", "isHighlighted=false", "send(touchUpInside)",
+      ])
   }
 
   @Test func `a finger stays inside up to 70 points beyond the bounds`() throws {
@@ -118,7 +121,10 @@ import Testing
     let (screen, control) = try screen(UIControl())
     try send(screen, "touchDown", "setEnabled")
     #expect(!control.isTracking && control.state == .disabled)
-    #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchCancel)"])
+    #expect(
+      screen.timeline.trace.effects.map(\.effect) == [
+        "isHighlighted=true", "send(touchDown)", "isEnabled=false", "isHighlighted=false", "send(touchCancel)",
+      ])
   }
 
   @Test func `beginTracking can refuse a finger`() throws {
@@ -144,7 +150,10 @@ import Testing
     let (screen, _) = try screen(control)
     try send(screen, "touchDown", "touchUpInside")
     #expect(target.heard == ["plain"])
-    #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchCancel)"])
+    #expect(
+      screen.timeline.trace.effects.map(\.effect) == [
+        "isHighlighted=true", "send(touchDown)", "isHighlighted=false", "send(touchCancel)",
+      ])
   }
 
   @Test func `two taps count as a double one if the second follows soon`() throws {

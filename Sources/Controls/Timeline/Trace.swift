@@ -31,6 +31,9 @@ public struct Trace: Hashable, Sendable {
   /// Begins the effects of an event.
   package mutating func begin(_ cause: String, at time: Double) { (self.cause, self.time) = (cause, time) }
 
+  /// Goes on with the effects of an event at a later time.
+  package mutating func advance(to time: Double) { self.time = max(self.time, time) }
+
   /// Records an effect of the current event, in the form that the trace prints: `isHighlighted=true`, `callback(tap)`.
   public mutating func note(_ effect: String) { effects.append(Effect(time: time, cause: cause, effect: effect)) }
 

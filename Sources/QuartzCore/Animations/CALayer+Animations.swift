@@ -21,6 +21,7 @@ extension CALayer {
     guard let clock = MediaClock.current, let copy = animation.copy() as? CAAnimation else { return }
     let picture = copy is CATransition ? lastPicture : nil
     let key = copy is CATransition ? kCATransition : key
+    let isReplaced = key != nil && running.contains { $0.key == key }
     if let key { stopAnimations { $0.key == key } }
     // Without a key path the key is the path (*measured*).
     if let property = copy as? CAPropertyAnimation, property.keyPath == nil { property.keyPath = key }
@@ -40,6 +41,7 @@ extension CALayer {
       RunningAnimation(
         key: key, animation: copy, lowered: lowered, timing: timing, picture: picture, transaction: group))
     clock.animatedLayers[ObjectIdentifier(self)] = self
+    CALayer.listener?.didStart(copy, on: self, replacing: isReplaced)
     drawFrames()
     if let delegate = copy.delegate {
       clock.schedule(at: clock.now) { delegate.animationDidStart(copy) }

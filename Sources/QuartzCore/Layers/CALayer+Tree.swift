@@ -65,6 +65,7 @@ extension CALayer {
     layer.leaveParent()
     children.insert(layer, at: place(children))
     layer.parent = self
+    CALayer.listener?.didAdd(layer)
     sublayersChanged()
   }
 
@@ -81,6 +82,7 @@ extension CALayer {
 
   func leaveParent() {
     guard let parent else { return }
+    CALayer.listener?.willRemove(self)
     if parent.maskLayer === self { parent.maskLayer = nil }
     parent.children.removeAll { $0 === self }
     self.parent = nil

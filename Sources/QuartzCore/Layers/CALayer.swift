@@ -77,7 +77,9 @@ open class CALayer: NSObject, CAMediaTiming {
     edit(&edited)
     guard edited != own else { return }
     let action = actsOnChanges ? action(forKey: key) : nil
+    let old = own
     own = edited
+    CALayer.listener?.didChange(self, from: old)
     if Swift.type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }

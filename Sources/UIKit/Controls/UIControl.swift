@@ -22,6 +22,7 @@ open class UIControl: UIView {
   open var isEnabled = true {
     didSet {
       didSet("enabled", from: oldValue)
+      if isEnabled != oldValue { Screen.current?.tell("isEnabled", isEnabled, of: self) }
       guard isEnabled != oldValue else { return }
       if !isEnabled, isTracking { cancelTracking(with: nil) }
       stateChanged()
@@ -31,6 +32,7 @@ open class UIControl: UIView {
   open var isSelected = false {
     didSet {
       didSet("selected", from: oldValue)
+      if isSelected != oldValue { Screen.current?.tell("isSelected", isSelected, of: self) }
       if isSelected != oldValue { stateChanged() }
     }
   }
@@ -38,6 +40,7 @@ open class UIControl: UIView {
   open var isHighlighted = false {
     didSet {
       didSet("highlighted", from: oldValue)
+      if isHighlighted != oldValue { Screen.current?.tell("isHighlighted", isHighlighted, of: self) }
       if isHighlighted != oldValue { stateChanged() }
     }
   }

@@ -19,6 +19,7 @@ internal import PresscheckLayerTree
   private var origin = 0.0
   private var view: UIView?
   private let finger = Finger()
+  private var listener: EffectListener?
   /// The effects of the events, in order.
   package internal(set) var trace = Trace()
 
@@ -45,9 +46,11 @@ internal import PresscheckLayerTree
   /// Runs code on this screen: its clock is the time, its traits are the current ones.
   package func run<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outer = (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current, Screen.current)
+    let outerListener = CALayer.listener
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
-    Screen.current = self
+    (Screen.current, CALayer.listener) = (self, listener)
     defer {
+      CALayer.listener = outerListener
       environment = DrawingEnvironment.current ?? environment
       (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current, Screen.current) = outer
     }
@@ -118,6 +121,14 @@ internal import PresscheckLayerTree
   package func send(_ event: Event, at time: Double) throws {
     try advance(to: time)
     guard let view else { return }
+    if listener == nil {
+      let listener = EffectListener { [unowned self] effect in
+        trace.advance(to: clock.now - origin)
+        trace.note(effect)
+      }
+      listener.listen(to: view)
+      self.listener = listener
+    }
     try run {
       trace.begin(event.name, at: time)
       if let touch = Touch(rawValue: event.name) {
@@ -146,6 +157,7 @@ internal import PresscheckLayerTree
       layOut()
       window.layer.displayTree()
       clock.commit(window.layer)
+      listener?.endTurn()
       try keep()
       // Drawing can ask for layout.
       guard didSomething || window.layer.needsLayoutInTree || clock.nextTime.map({ $0 <= clock.now }) == true else {
@@ -237,6 +249,9 @@ internal import PresscheckLayerTree
     var known: Set<String> = []
     return signatures.filter { known.insert($0.description).inserted }
   }
+
+  /// Records that a property of a view has another value.
+  func tell(_ name: String, _ value: Any, of view: UIView) { listener?.tell(name, value, of: view) }
 
   /// Records what a control tells its targets.
   func note(_ events: UIControl.Event, of control: UIControl) {

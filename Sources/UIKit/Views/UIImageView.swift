@@ -7,7 +7,13 @@ internal import PresscheckLayerTree
 /// Evidence: *documented*.
 open class UIImageView: UIView {
   /// The picture; nil shows nothing.
-  open var image: UIImage? { didSet { if image !== oldValue { imageChanged() } } }
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      tellImage()
+      imageChanged()
+    }
+  }
   /// The picture while the view is highlighted; nil is `image`.
   open var highlightedImage: UIImage? { didSet { imageChanged() } }
   /// Whether `highlightedImage` shows.
@@ -26,6 +32,14 @@ open class UIImageView: UIView {
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
   /// Replaces the picture's own look: a button darkens it.
   var shownImage: ControlImage? { didSet { if shownImage != oldValue { layer.setNeedsLayout() } } }
+
+  /// A button's own image is told as the button's, by its size.
+  private func tellImage() {
+    let button = (superview as? UIButton).flatMap { $0.picture === self ? $0 : nil }
+    let size = image.map { "\(Number.short(Double($0.size.width)))×\(Number.short(Double($0.size.height)))" }
+    Screen.current?.tell("image", size ?? "nil", of: button ?? self)
+  }
+
   /// The layer's width, colour and corners while the outline of a missing picture is in their place.
   private var ownBorder: (width: Double, color: Color, radius: Double)?
   private var runTicket: MediaClock.Entry?

@@ -27,7 +27,7 @@ open class UILabel: UIView {
     }
   }
 
-  private var plain: String?
+  private var plain: String? { didSet { if plain != oldValue { tellText() } } }
   private var attributed: NSAttributedString?
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -97,6 +97,12 @@ open class UILabel: UIView {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     isUserInteractionEnabled = false
+  }
+
+  /// A button's own title is told as the button's.
+  private func tellText() {
+    let button = (superview as? UIButton).flatMap { $0.label === self ? $0 : nil }
+    Screen.current?.tell(button == nil ? "text" : "title", plain ?? "nil", of: button ?? self)
   }
 
   private func textChanged() {

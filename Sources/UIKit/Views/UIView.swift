@@ -374,7 +374,13 @@ internal import PresscheckLayerTree
   // MARK: - Events
 
   /// Whether the view gets events.
-  open var isUserInteractionEnabled = true
+  open var isUserInteractionEnabled = true {
+    didSet {
+      if isUserInteractionEnabled != oldValue {
+        Screen.current?.tell("isUserInteractionEnabled", isUserInteractionEnabled, of: self)
+      }
+    }
+  }
   /// Whether the view gets more than one finger.
   ///
   /// Accepted: there is one.

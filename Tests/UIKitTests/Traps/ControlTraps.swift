@@ -160,6 +160,9 @@ import Testing
     #expect(control.isTracking && control.isHighlighted)
     try screen.send(Event("touchUpInside"), at: 0.1)
     #expect(target.heard == ["plain"] && !control.isHighlighted)
-    #expect(screen.timeline.trace.effects.map(\.effect) == ["send(touchDown)", "send(touchCancel)"])
+    #expect(
+      screen.timeline.trace.effects.map(\.effect) == [
+        "isHighlighted=true", "send(touchDown)", "isHighlighted=false", "send(touchCancel)",
+      ])
   }
 }

@@ -1,0 +1,178 @@
+internal import Foundation
+internal import PresscheckControls
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckQuartzCore
+
+/// Turns what a class's code does to the shown view into effects of the trace: `isHidden=true`, `spinner.alpha=0.5`.
+///
+/// Names are those of the properties that hold a view or layer, else the class's. Layout tells its result once a turn.
+@MainActor final class EffectListener {
+  private weak var root: UIView?
+  private let note: (String) -> Void
+  private var names: [ObjectIdentifier: String] = [:]
+  /// The frames before the turn, of layers that were moved in it, in their order.
+  private var moved: [(layer: CALayer, frame: CGRect)] = []
+  private var isListening = false
+
+  init(note: @escaping (String) -> Void) { self.note = note }
+
+  /// From now on changes of a view and what is in it are told.
+  func listen(to view: UIView) { (root, isListening) = (view, true) }
+
+  /// Tells where things are that moved in the turn that ends.
+  func endTurn() {
+    let moved = moved
+    self.moved = []
+    for (layer, old) in moved where layer.frame != old && isShown(layer) {
+      note("\(prefix(of: layer))frame=\(layer.frame.written)")
+    }
+  }
+
+  /// A property of a view has been set.
+  func tell(_ name: String, _ value: Any, of view: UIView) {
+    guard isListening, isShown(view.layer) else { return }
+    note("\(prefix(of: view.layer))\(name)=\(value)")
+  }
+
+  private func isShown(_ layer: CALayer) -> Bool {
+    var next: CALayer? = layer
+    while let layer = next {
+      if layer === root?.layer { return true }
+      next = layer.superlayer
+    }
+    return false
+  }
+
+  // MARK: - Names
+
+  /// Nothing for the view itself.
+  private func prefix(of layer: CALayer) -> String { layer === root?.layer ? "" : name(of: layer) + "." }
+
+  private func name(of layer: CALayer) -> String {
+    let object: AnyObject = layer.delegate as? UIView ?? layer
+    if let known = names[ObjectIdentifier(object)] { return known }
+    let name = propertyName(of: object, in: layer) ?? layer.loweredName
+    names[ObjectIdentifier(object)] = name
+    return name
+  }
+
+  /// The property of the view, or of one around the object, that holds it.
+  private func propertyName(of object: AnyObject, in layer: CALayer) -> String? {
+    var outer = layer.superlayer
+    while let layer = outer {
+      if let view = layer.delegate as? UIView {
+        if let button = view as? UIButton, object === button.label { return "titleLabel" }
+        if let button = view as? UIButton, object === button.picture { return "imageView" }
+        var mirror: Mirror? = Mirror(reflecting: view)
+        while let own = mirror, own.subjectType != UIButton.self, own.subjectType != UIControl.self,
+          own.subjectType != UIView.self
+        {
+          for child in own.children where (child.value as? UIView ?? child.value as? CALayer) === object {
+            return child.label?.replacing("$__lazy_storage_$_", with: "")
+          }
+          mirror = own.superclassMirror
+        }
+      }
+      outer = layer.superlayer
+    }
+    return nil
+  }
+}
+
+extension EffectListener: LayerListener {
+  nonisolated func didChange(_ layer: CALayer, from old: Layer) {
+    MainActor.assumeIsolated {
+      guard isListening, isShown(layer) else { return }
+      if layer.own.bounds != old.bounds || layer.own.position != old.position {
+        if !moved.contains(where: { $0.layer === layer }) {
+          let bounds = CGRect(Rect(origin: .zero, size: old.bounds.size))
+          moved.append((layer, old.frame.size == .zero ? bounds : CGRect(old.frame)))
+        }
+        return
+      }
+      let isView = layer.delegate is UIView
+      for (name, value, isOfViews) in layer.own.differences(from: old, ofContentToo: !isView) {
+        let property = isView && name == "opacity" ? "alpha" : name
+        note(prefix(of: layer) + (isView && !isOfViews ? "layer." : "") + "\(property)=\(value)")
+      }
+    }
+  }
+
+  nonisolated func didAdd(_ layer: CALayer) {
+    MainActor.assumeIsolated {
+      guard isListening, isShown(layer), let outer = layer.superlayer else { return }
+      let call = layer.delegate is UIView ? "addSubview" : "addSublayer"
+      note("\(prefix(of: outer))\(call)(\(name(of: layer)))")
+    }
+  }
+
+  nonisolated func willRemove(_ layer: CALayer) {
+    MainActor.assumeIsolated {
+      guard isListening, isShown(layer), layer !== root?.layer else { return }
+      note("\(name(of: layer)).\(layer.delegate is UIView ? "removeFromSuperview" : "removeFromSuperlayer")")
+    }
+  }
+
+  nonisolated func didStart(_ animation: CAAnimation, on layer: CALayer, replacing: Bool) {
+    MainActor.assumeIsolated {
+      guard isListening, isShown(layer) else { return }
+      let keyPath = (animation as? CAPropertyAnimation)?.keyPath
+      let group =
+        (animation as? CAAnimationGroup)?.animations?.compactMap { ($0 as? CAPropertyAnimation)?.keyPath } ?? []
+      let what = keyPath ?? (group.isEmpty ? "\(type(of: animation))" : group.joined(separator: ", "))
+      let verb = replacing ? "replaceAnimation" : "addAnimation"
+      note("\(prefix(of: layer))\(verb)(\(what), \(Number.short(animation.duration)) s)")
+    }
+  }
+}
+
+extension Layer {
+  /// The look's properties that differ, with their new values, and whether views have them too.
+  ///
+  /// Of a view's layer, whose content the view sets, only those of every layer.
+  fileprivate func differences(
+    from old: Layer, ofContentToo: Bool
+  ) -> [(name: String, value: String, isOfViews: Bool)] {
+    let views: Set = ["opacity", "isHidden", "backgroundColor", "transform"]
+    var differences: [(String, String, Bool)] = []
+    if transform != old.transform { differences.append(("transform" + transform.part, transform.written, true)) }
+    for keyPath in AnimationKeyPath.all(on: ofContentToo ? type : .plain) {
+      guard !keyPath.name.contains("."), keyPath.name != "transform", let value = value(keyPath), value != old.value(keyPath) else { continue }
+      differences.append((keyPath.name, value.told, views.contains(keyPath.name)))
+    }
+    return differences
+  }
+}
+
+extension Transform {
+  /// `.scale` for one that only scales, evenly.
+  fileprivate var part: String { isEvenScale ? ".scale" : "" }
+
+  fileprivate var written: String {
+    if isEvenScale { return Number.short(a) }
+    return "[\([a, b, c, d, tx, ty].map { Number.short($0) }.joined(separator: ", "))]"
+  }
+
+  private var isEvenScale: Bool { a == d && b == 0 && c == 0 && tx == 0 && ty == 0 }
+}
+
+extension PropertyValue {
+  /// As the trace tells it: a value that has no short text by what it is.
+  fileprivate var told: String {
+    switch self {
+    case .number(let number): Number.short(number)
+    case .boolean(let flag): "\(flag)"
+    case .text(let text): text
+    case .color(let color): color.description
+    case .point(let point): "(\(Number.short(point.x)), \(Number.short(point.y)))"
+    default: "…"
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var written: String {
+    "(\([minX, minY, width, height].map { Number.short(Double($0)) }.joined(separator: ", ")))"
+  }
+}
