@@ -138,7 +138,9 @@ extension Layer {
     var differences: [(String, String, Bool)] = []
     if transform != old.transform { differences.append(("transform" + transform.part, transform.written, true)) }
     for keyPath in AnimationKeyPath.all(on: ofContentToo ? type : .plain) {
-      guard !keyPath.name.contains("."), keyPath.name != "transform", let value = value(keyPath), value != old.value(keyPath) else { continue }
+      guard !keyPath.name.contains("."), keyPath.name != "transform", let value = value(keyPath),
+        value != old.value(keyPath)
+      else { continue }
       differences.append((keyPath.name, value.told, views.contains(keyPath.name)))
     }
     return differences
