@@ -79,7 +79,7 @@ import Testing
     #expect(told == ["0.500 go alpha=0.5", "0.500 go badge.frame=(4, 5.5, 8, 8)"])
   }
 
-  @Test func `animations are told when they begin, and what follows later has its time`() throws {
+  @Test func `animations are told when they begin and end, and what follows later has its time`() throws {
     let told = try trace(
       { panel in
         UIView.animate(
@@ -88,11 +88,22 @@ import Testing
         UIView.animate(withDuration: 0.1) { panel.alpha = 0.5 }
       }, until: 1)
     #expect(
-      told.prefix(4) == [
+      told == [
         "0.500 go alpha=0", "0.500 go addAnimation(opacity, 0.25 s)", "0.500 go alpha=0.5",
-        "0.500 go replaceAnimation(opacity, 0.1 s)",
+        "0.500 go endAnimation(opacity, unfinished)", "0.500 go replaceAnimation(opacity, 0.1 s)",
+        "0.500 go title=Done", "0.600 go endAnimation(opacity)",
       ])
-    #expect(told.contains { $0.hasSuffix("go title=Done") })
+  }
+
+  @Test func `a button's title and image are told when they are set, and when a state has others`() throws {
+    let told = try trace { panel in
+      panel.setTitle("Buy", for: .normal)
+      panel.setTitle("Buying", for: .selected)
+      panel.isSelected = true
+      panel.setImage(UIGraphicsImageRenderer(size: CGSize(width: 6, height: 4)).image { _ in }, for: .selected)
+    }
+    let effects = told.prefix(4).map { $0.replacing("0.500 go ", with: "") }
+    #expect(effects == ["title=Buy", "isSelected=true", "title=Buying", "image=6×4"])
   }
 
   @Test func `nothing is told before the first event`() throws {

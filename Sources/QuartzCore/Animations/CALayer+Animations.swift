@@ -85,6 +85,7 @@ extension CALayer {
   }
 
   private func tell(_ entry: RunningAnimation, finished: Bool) {
+    CALayer.listener?.didEnd(entry.animation, on: self, finished: finished)
     if let delegate = entry.animation.delegate {
       MediaClock.current?.schedule(at: MediaClock.current?.now ?? 0) {
         delegate.animationDidStop(entry.animation, finished: finished)

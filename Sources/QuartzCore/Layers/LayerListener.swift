@@ -10,6 +10,8 @@ package protocol LayerListener: AnyObject {
   func willRemove(_ layer: CALayer)
   /// An animation begins, at times in another one's place.
   func didStart(_ animation: CAAnimation, on layer: CALayer, replacing: Bool)
+  /// An animation is over, or was ended before its time.
+  func didEnd(_ animation: CAAnimation, on layer: CALayer, finished: Bool)
 }
 
 extension CALayer {

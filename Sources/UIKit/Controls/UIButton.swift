@@ -228,9 +228,21 @@ open class UIButton: UIControl {
 
   /// Titles, colours or images have changed: what the label says is set anew.
   func contentChanged() {
+    tellContent()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     if label != nil { applyTitle() }
+  }
+
+  /// Title and image of the state, as they were told last.
+  private var told: (title: String?, image: UIImage?)
+
+  private func tellContent() {
+    guard Screen.current != nil else { return }
+    let now = (title: currentAttributedTitle?.string ?? currentTitle, image: currentImage)
+    if now.title != told.title { Screen.current?.tell("title", now.title ?? "nil", of: self) }
+    if now.image !== told.image { Screen.current?.tell(now.image, of: self) }
+    told = now
   }
 
   private func applyTitle() {

@@ -24,7 +24,7 @@ internal import PresscheckQuartzCore
   func endTurn() {
     let moved = moved
     self.moved = []
-    for (layer, old) in moved where layer.frame != old && isShown(layer) {
+    for (layer, old) in moved where layer.frame != old && isShown(layer) && !isPartOfButton(layer) {
       note("\(prefix(of: layer))frame=\(layer.frame.written)")
     }
   }
@@ -42,6 +42,12 @@ internal import PresscheckQuartzCore
       next = layer.superlayer
     }
     return false
+  }
+
+  /// Whether it is the label or the image view of a button, which the button makes and places by itself.
+  private func isPartOfButton(_ layer: CALayer) -> Bool {
+    guard let view = layer.delegate as? UIView, let button = view.superview as? UIButton else { return false }
+    return view === button.label || view === button.picture
   }
 
   // MARK: - Names
@@ -101,7 +107,7 @@ extension EffectListener: LayerListener {
 
   nonisolated func didAdd(_ layer: CALayer) {
     MainActor.assumeIsolated {
-      guard isListening, isShown(layer), let outer = layer.superlayer else { return }
+      guard isListening, isShown(layer), !isPartOfButton(layer), let outer = layer.superlayer else { return }
       let call = layer.delegate is UIView ? "addSubview" : "addSublayer"
       note("\(prefix(of: outer))\(call)(\(name(of: layer)))")
     }
@@ -117,13 +123,25 @@ extension EffectListener: LayerListener {
   nonisolated func didStart(_ animation: CAAnimation, on layer: CALayer, replacing: Bool) {
     MainActor.assumeIsolated {
       guard isListening, isShown(layer) else { return }
-      let keyPath = (animation as? CAPropertyAnimation)?.keyPath
-      let group =
-        (animation as? CAAnimationGroup)?.animations?.compactMap { ($0 as? CAPropertyAnimation)?.keyPath } ?? []
-      let what = keyPath ?? (group.isEmpty ? "\(type(of: animation))" : group.joined(separator: ", "))
       let verb = replacing ? "replaceAnimation" : "addAnimation"
-      note("\(prefix(of: layer))\(verb)(\(what), \(Number.short(animation.duration)) s)")
+      note("\(prefix(of: layer))\(verb)(\(animation.told), \(Number.short(animation.duration)) s)")
     }
+  }
+
+  nonisolated func didEnd(_ animation: CAAnimation, on layer: CALayer, finished: Bool) {
+    MainActor.assumeIsolated {
+      guard isListening, isShown(layer) else { return }
+      note("\(prefix(of: layer))endAnimation(\(animation.told)\(finished ? "" : ", unfinished"))")
+    }
+  }
+}
+
+extension CAAnimation {
+  /// The key paths that it changes, else its class.
+  fileprivate var told: String {
+    let parts = (self as? CAAnimationGroup)?.animations ?? [self]
+    let keyPaths = parts.compactMap { ($0 as? CAPropertyAnimation)?.keyPath }
+    return keyPaths.isEmpty ? "\(type(of: self))" : keyPaths.joined(separator: ", ")
   }
 }
 

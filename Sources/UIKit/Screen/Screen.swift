@@ -253,6 +253,12 @@ internal import PresscheckLayerTree
   /// Records that a property of a view has another value.
   func tell(_ name: String, _ value: Any, of view: UIView) { listener?.tell(name, value, of: view) }
 
+  /// Records that a view shows another image, by its size.
+  func tell(_ image: UIImage?, of view: UIView) {
+    let size = image.map { "\(Number.short(Double($0.size.width)))×\(Number.short(Double($0.size.height)))" }
+    tell("image", size ?? "nil", of: view)
+  }
+
   /// Records what a control tells its targets.
   func note(_ events: UIControl.Event, of control: UIControl) {
     guard control === view else { return }

@@ -33,11 +33,9 @@ open class UIImageView: UIView {
   /// Replaces the picture's own look: a button darkens it.
   var shownImage: ControlImage? { didSet { if shownImage != oldValue { layer.setNeedsLayout() } } }
 
-  /// A button's own image is told as the button's, by its size.
+  /// A button tells its own image when it is set, before it is laid out.
   private func tellImage() {
-    let button = (superview as? UIButton).flatMap { $0.picture === self ? $0 : nil }
-    let size = image.map { "\(Number.short(Double($0.size.width)))×\(Number.short(Double($0.size.height)))" }
-    Screen.current?.tell("image", size ?? "nil", of: button ?? self)
+    if (superview as? UIButton)?.picture !== self { Screen.current?.tell(image, of: self) }
   }
 
   /// The layer's width, colour and corners while the outline of a missing picture is in their place.

@@ -99,10 +99,9 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
-  /// A button's own title is told as the button's.
+  /// A button tells its own title when it is set, before it is laid out.
   private func tellText() {
-    let button = (superview as? UIButton).flatMap { $0.label === self ? $0 : nil }
-    Screen.current?.tell(button == nil ? "text" : "title", plain ?? "nil", of: button ?? self)
+    if (superview as? UIButton)?.label !== self { Screen.current?.tell("text", plain ?? "nil", of: self) }
   }
 
   private func textChanged() {
