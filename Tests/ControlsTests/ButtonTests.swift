@@ -6,12 +6,6 @@ import Testing
 
 /// What a button shows in each state, and how it gets there.
 @Suite struct ButtonTests {
-  private func life(
-    _ values: PropertyValues, _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits()
-  ) throws -> DrivenControl {
-    try DrivenControl(Button(values), events, entering: state, size: Size(100, 40), traits)
-  }
-
   private static func color(_ color: Color) -> PropertyValue { .color(DynamicColor(color)) }
   private static let (first, second) = (Toggles.drawing(8), Toggles.drawing(16))
   private static let blue = Color(bytes: 0, 122, 255)
@@ -25,7 +19,7 @@ import Testing
     for (state, title) in [
       ("normal", "go"), ("highlighted", "now"), ("selected", "go"), ("disabled", "no"), ("focused", "go"),
     ] {
-      let life = try life(values, entering: state)
+      let life = try DrivenControl(button: values, entering: state)
       #expect(life.timeline.state(at: 0) == state)
       #expect(try life.title(at: 0)?.string == title)
     }
@@ -37,7 +31,7 @@ import Testing
       "titleColors": .map(["normal": Self.color(.red), "selected": Self.color(.blue)]),
       "isSelected": .boolean(true),
     ]
-    let life = try life(values, "touchDown@1")
+    let life = try DrivenControl(button: values, "touchDown@1")
     #expect(try life.title(at: 0)?.string == "c" && life.title(at: 0)?.color == .blue)
     #expect(try life.title(at: 1)?.string == "a" && life.title(at: 1)?.color == .red)
     #expect(life.timeline.state(at: 1) == "highlighted")
@@ -55,7 +49,9 @@ import Testing
       ]), "images": .map(["normal": .image(Self.first)]), "backgroundImages": .map(["normal": .image(Self.second)]),
     ]
     for state in UIKitStates.all {
-      #expect(try life(short, entering: state).root(at: 1) == life(long, entering: state).root(at: 1))
+      #expect(
+        try DrivenControl(button: short, entering: state).root(at: 1)
+          == DrivenControl(button: long, entering: state).root(at: 1))
     }
   }
 
@@ -76,23 +72,27 @@ import Testing
   }
 
   @Test func `titles are white, or have the tint unless the type is custom`() throws {
-    #expect(try life(["title": .text("a")]).title(at: 0)?.color == .white)
+    #expect(try DrivenControl(button: ["title": .text("a")]).title(at: 0)?.color == .white)
     let system: PropertyValues = ["title": .text("a"), "buttonType": .text("system")]
-    #expect(try life(system).title(at: 0)?.color == Self.blue)
-    #expect(try life(system).title(at: 0)?.font.size == 15)
-    #expect(try life(system, entering: "disabled").title(at: 0)?.color == Color(white: 0.52, alpha: 0.45))
-    #expect(try life(system, entering: "highlighted").layer("title", at: 0).opacity == 0.2)
-    #expect(try life(["title": .text("a")], entering: "highlighted").layer("title", at: 0).opacity == 1)
+    #expect(try DrivenControl(button: system).title(at: 0)?.color == Self.blue)
+    #expect(try DrivenControl(button: system).title(at: 0)?.font.size == 15)
+    #expect(
+      try DrivenControl(button: system, entering: "disabled").title(at: 0)?.color == Color(white: 0.52, alpha: 0.45))
+    #expect(try DrivenControl(button: system, entering: "highlighted").layer("title", at: 0).opacity == 0.2)
+    #expect(
+      try DrivenControl(button: ["title": .text("a")], entering: "highlighted").layer("title", at: 0).opacity == 1)
   }
 
   @Test func `images are darkened and faded unless they are the state's own or nobody wants it`() throws {
     let pixels = ControlImage(source: .pixels(PixelImage(width: 1, height: 1, rgba: [200, 100, 50, 255])))
     func byte(_ values: PropertyValues, _ state: String) throws -> UInt8? {
-      guard case .pixels(let image)? = try life(values, entering: state).image(at: 1)?.image else { return nil }
+      guard case .pixels(let image)? = try DrivenControl(button: values, entering: state).image(at: 1)?.image else {
+        return nil
+      }
       return image.rgba[0]
     }
     func opacity(_ values: PropertyValues) throws -> Double {
-      try life(values, entering: "disabled").layer("image", at: 1).opacity
+      try DrivenControl(button: values, entering: "disabled").layer("image", at: 1).opacity
     }
     let plain: PropertyValues = ["image": .image(pixels)]
     #expect(try byte(plain, "normal") == 200 && byte(plain, "highlighted") == 120)
@@ -110,11 +110,14 @@ import Testing
   @Test func `a background image has the bounds, is darkened and fades`() throws {
     let pixels = ControlImage(source: .pixels(PixelImage(width: 1, height: 1, rgba: [200, 100, 50, 255])))
     let values: PropertyValues = ["title": .text("a"), "backgroundImage": .image(pixels)]
-    let root = try life(values).root(at: 0)
+    let root = try DrivenControl(button: values).root(at: 0)
     #expect(root.sublayers.map(\.name) == ["background", "title"])
     #expect(root.sublayers[0].frame == Rect(0, 0, 100, 40))
-    #expect(try life(values, entering: "disabled").layer("background", at: 0).opacity == 0.5)
-    guard case .image(let image) = try life(values, entering: "highlighted").layer("background", at: 0).content else {
+    #expect(try DrivenControl(button: values, entering: "disabled").layer("background", at: 0).opacity == 0.5)
+    guard
+      case .image(let image) = try DrivenControl(button: values, entering: "highlighted").layer("background", at: 0)
+        .content
+    else {
       Issue.record("no image")
       return
     }
@@ -126,11 +129,12 @@ import Testing
       "title": .text("a"), "titleShadowColors": .map(["normal": Self.color(.red)]),
       "titleShadowOffset": .point(Point(1, 2)), "reversesTitleShadowWhenHighlighted": .boolean(true),
     ]
-    let title = try life(values).layer("title", at: 0)
+    let title = try DrivenControl(button: values).layer("title", at: 0)
     #expect(title.shadowColor == .red && title.shadowOpacity == 1 && title.shadowRadius == 0)
     #expect(title.shadowOffset == Point(1, 2))
-    #expect(try life(values, entering: "highlighted").layer("title", at: 0).shadowOffset == Point(-1, -2))
-    #expect(try life(["title": .text("a")]).layer("title", at: 0).shadowOpacity == 0)
+    #expect(
+      try DrivenControl(button: values, entering: "highlighted").layer("title", at: 0).shadowOffset == Point(-1, -2))
+    #expect(try DrivenControl(button: ["title": .text("a")]).layer("title", at: 0).shadowOpacity == 0)
   }
 
   @Test func `an attributed title takes the title's place`() throws {
@@ -142,25 +146,25 @@ import Testing
         ])
       ]),
     ]
-    let title = try #require(try life(values).title(at: 0))
+    let title = try #require(try DrivenControl(button: values).title(at: 0))
     #expect(title.string == "Buy" && title.color == .white)
     #expect(title.runs == [TextRun(string: "Bu", color: .red), TextRun(string: "y", isUnderlined: true)])
-    #expect(try life(values, "setTitle(new,normal)@1").title(at: 1)?.runs == [])
+    #expect(try DrivenControl(button: values, "setTitle(new,normal)@1").title(at: 1)?.runs == [])
   }
 
   @Test func `a type's own image is a template in the tint`() throws {
     for type in ["detailDisclosure", "infoLight", "infoDark", "contactAdd"] {
-      let image = try #require(try life(["buttonType": .text(type)]).image(at: 0))
+      let image = try #require(try DrivenControl(button: ["buttonType": .text(type)]).image(at: 0))
       #expect(image.tintColor == Self.blue)
     }
-    let own = try life(["buttonType": .text("contactAdd"), "image": .image(Self.first)])
+    let own = try DrivenControl(button: ["buttonType": .text("contactAdd"), "image": .image(Self.first)])
     #expect(try own.image(at: 0)?.image == Self.first.source)
   }
 
   @Test func `light shines in the middle while a finger is down, if wanted`() throws {
     let values: PropertyValues = ["title": .text("a"), "showsTouchWhenHighlighted": .boolean(true)]
-    #expect(try life(values).root(at: 0).sublayers.map(\.name) == ["title"])
-    let glow = try life(values, entering: "highlighted").layer("glow", at: 0)
+    #expect(try DrivenControl(button: values).root(at: 0).sublayers.map(\.name) == ["title"])
+    let glow = try DrivenControl(button: values, entering: "highlighted").layer("glow", at: 0)
     #expect(glow.frame.center == Point(50, 20))
   }
 
@@ -172,7 +176,7 @@ import Testing
       "borderWidth": .number(2), "borderColor": Self.color(.blue), "masksToBounds": .boolean(true),
       "shadowOpacity": .number(0.25), "maskedCorners": .corners(.topLeft),
     ]
-    let root = try life(values).root(at: 0)
+    let root = try DrivenControl(button: values).root(at: 0)
     #expect(root.opacity == 0.5 && root.backgroundColor == .red && root.cornerRadius == 30)
     #expect(root.borderWidth == 2 && root.borderColor == .blue && root.masksToBounds && root.shadowOpacity == 0.25)
     #expect(root.shadowOffset == Point(0, -3) && root.shadowRadius == 3 && root.maskedCorners == .topLeft)
@@ -183,18 +187,14 @@ import Testing
       "title": .text("a"), "buttonType": .text("system"), "overrideUserInterfaceStyle": .text("dark"),
       "image": .image(Self.first), "semanticContentAttribute": .text("forceRightToLeft"),
     ]
-    let life = try life(values)
+    let life = try DrivenControl(button: values)
     #expect(try life.title(at: 0)?.color == Color(bytes: 10, 132, 255))
     #expect(try life.layer("image", at: 0).frame.minX > life.layer("title", at: 0).frame.minX)
     for word in ["forceLeftToRight", "playback", "spatial"] {
       let values = values.merging(["semanticContentAttribute": .text(word)]) { $1 }
-      let root = try self.life(values, Traits(direction: .rightToLeft))
+      let root = try DrivenControl(button: values, "", Traits(direction: .rightToLeft))
       #expect(try root.layer("image", at: 0).frame.minX < root.layer("title", at: 0).frame.minX)
     }
-  }
-
-  private func life(_ values: PropertyValues, _ traits: Traits) throws -> DrivenControl {
-    try life(values, "", traits)
   }
 
   // MARK: States and events
@@ -210,9 +210,10 @@ import Testing
     let values: PropertyValues = ["title": .text("a"), first.property: .boolean(true)]
     #expect(try Button(values).states.first == first.state)
     for state in UIKitStates.all {
-      #expect(try life(values, entering: state).timeline.state(at: 0) == state)
+      #expect(try DrivenControl(button: values, entering: state).timeline.state(at: 0) == state)
       #expect(
-        try life(values.merging(["isEnabled": .boolean(false)]) { $1 }, entering: state).timeline.state(at: 0) == state)
+        try DrivenControl(button: values.merging(["isEnabled": .boolean(false)]) { $1 }, entering: state).timeline
+          .state(at: 0) == state)
     }
   }
 
@@ -234,21 +235,22 @@ import Testing
 
   @Test(arguments: reductions)
   func `events`(_ reduction: Reduction) throws {
-    let life = try life(["title": .text("a")], "\(reduction.before) \(reduction.event)@1")
+    let life = try DrivenControl(button: ["title": .text("a")], "\(reduction.before) \(reduction.event)@1")
     let effects = life.timeline.trace.effects.filter { $0.time == 1 }.map(\.effect)
     #expect(effects.joined(separator: "; ") == reduction.effects)
     #expect(life.timeline.state(at: 1) == reduction.state)
   }
 
   @Test func `a program's highlight dims a system title and fades back like a finger's`() throws {
-    let life = try life(
-      ["title": .text("a"), "buttonType": .text("system")], "setHighlighted(true)@0 setHighlighted(false)@1")
+    let life = try DrivenControl(
+      button: ["title": .text("a"), "buttonType": .text("system")], "setHighlighted(true)@0 setHighlighted(false)@1")
     #expect(try life.layer("title", at: 0.5).opacity == 0.2)
     #expect(abs(try life.layer("title", at: 1.125).opacity - 0.6) < 1e-9)
   }
 
   @Test func `a new title shows at once in its state`() throws {
-    let life = try life(["title": .text("a")], "setTitle(b,normal)@1 setTitle(c,disabled)@2 setEnabled(false)@3")
+    let life = try DrivenControl(
+      button: ["title": .text("a")], "setTitle(b,normal)@1 setTitle(c,disabled)@2 setEnabled(false)@3")
     #expect(try [0, 1, 2, 3].map { try life.title(at: $0)?.string } == ["a", "b", "b", "c"])
   }
 

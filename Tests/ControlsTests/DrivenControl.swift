@@ -17,6 +17,13 @@ struct DrivenControl {
       TimedEvents.parse(events))
   }
 
+  /// A button of 100 × 40 points with values.
+  init(
+    button values: PropertyValues, _ events: String = "", entering state: String? = nil, _ traits: Traits = Traits()
+  ) throws {
+    try self.init(Button(values), events, entering: state, size: Size(100, 40), traits)
+  }
+
   /// The effects, as in `isHighlighted=true`.
   var effects: [String] { timeline.trace.effects.map(\.effect) }
 

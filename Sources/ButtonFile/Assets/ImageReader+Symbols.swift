@@ -21,12 +21,10 @@ extension ImageReader {
     let size = try fields["size"].map { node throws(Diagnostic) in try values.size(node, "\(name): size") }
     let symbolSize = ControlImage.SymbolSize(pointSize: pointSize, scale: scale)
     var image: ControlImage
-    if let path = assets.settings.symbols[symbol] {
+    let configured = assets.settings.symbols[symbol]
+    if let path = configured ?? (isSymbolSet(symbol) ? source.path(symbol, at: symbolNode.mark) : nil) {
       image = try self.symbol(
-        at: path, named: path, weight ?? .regular, symbolSize, mark: symbolNode.mark)
-    } else if isSymbolSet(symbol) {
-      let path = source.path(symbol, at: symbolNode.mark)
-      image = try self.symbol(at: path, named: symbol, weight ?? .regular, symbolSize, mark: symbolNode.mark)
+        at: path, named: configured ?? symbol, weight ?? .regular, symbolSize, mark: symbolNode.mark)
     } else {
       image = ControlImage(missingSymbol: symbol, symbolSize, proportions: size ?? Size(1, 1))
       assets.add(
@@ -38,6 +36,9 @@ extension ImageReader {
     return image
   }
 
+  /// The name of such a file in errors.
+  private static let symbolsImage = "the symbol's image"
+
   /// Whether a path is that of a symbol of an asset catalogue.
   func isSymbolSet(_ path: String) -> Bool { Paths.ending(of: path) == "symbolset" }
 
@@ -45,15 +46,26 @@ extension ImageReader {
   func symbol(
     at path: String, named name: String, _ weight: FontWeight, _ size: ControlImage.SymbolSize, mark: ScalarPosition
   ) throws(Diagnostic) -> ControlImage {
-    let what = "the symbol's image"
-    var file = NamedFile(path: path, name: name, what: what, source: source, mark: mark)
+    var file = NamedFile(path: path, name: name, what: Self.symbolsImage, source: source, mark: mark)
     if isSymbolSet(path) {
       let contents = try assets.contents(of: path, "the symbol set", named: name, at: mark)
       let entry = try contents.entries("symbols").first { $0["filename"] != nil }
       guard let entry else { throw contents.error("the symbol set has no file") }
       file = try self.file(of: entry, in: path)
     }
-    guard let template = try template(file) else { return ControlImage(symbol: try self.file(file), size) }
+    if let image = try template(file, weight, size) { return image }
+    return ControlImage(symbol: try self.file(file), size)
+  }
+
+  /// The weight and scale of a template of a symbol; nil for a file that is none.
+  func template(
+    _ file: NamedFile, _ weight: FontWeight, _ size: ControlImage.SymbolSize
+  ) throws(Diagnostic) -> ControlImage? {
+    guard Paths.ending(of: file.path) == "svg",
+      let template = String(validating: try file.bytes(), as: UTF8.self).flatMap({ SymbolTemplate($0) })
+    else { return nil }
+    var file = file
+    file.what = Self.symbolsImage
     guard let drawing = template.drawing(weight, size.scale) else {
       throw file.unusable("the template's drawing has no margins", hint: "export it again from SF Symbols")
     }
@@ -61,12 +73,6 @@ extension ImageReader {
     var size = size
     size.emSize = drawing.emSize
     return ControlImage(symbol: try svg(Array(drawing.svg.utf8), file), size)
-  }
-
-  /// Nil for a file that is no template of a symbol.
-  func template(_ file: NamedFile) throws(Diagnostic) -> SymbolTemplate? {
-    guard Paths.ending(of: file.path) == "svg" else { return nil }
-    return String(validating: try file.bytes(), as: UTF8.self).flatMap { SymbolTemplate($0) }
   }
 
   /// `{placeholder: name, size: [w, h]}`: an outline with the name.

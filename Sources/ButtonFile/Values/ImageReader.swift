@@ -87,9 +87,12 @@ package final class ImageReader {
     }
     let named = NamedFile(path: source.path(path, at: node.mark), name: path, source: source, mark: node.mark)
     try assets.settings.reach?.check(named.path, named.what, named: path, in: source, at: node.mark)
-    let isSymbol = isSymbolSet(path) ? true : try template(named) != nil
-    if isSymbol {
-      var image = try symbol(at: named.path, named: path, .regular, ControlImage.SymbolSize(), mark: node.mark)
+    let size = ControlImage.SymbolSize()
+    let symbol =
+      isSymbolSet(path)
+      ? try symbol(at: named.path, named: path, .regular, size, mark: node.mark)
+      : try template(named, .regular, size)
+    if var image = symbol {
       if isTemplate == false { image.renderingMode = .original }
       return image
     }

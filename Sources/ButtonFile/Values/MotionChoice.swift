@@ -30,7 +30,6 @@ extension ValueReader {
   /// The same for an animation, for which a choice can have nothing: nil.
   func movingIfAny(_ node: Node) throws(Diagnostic) -> Node? {
     let chosen = try moving(node)
-    let isNothing = chosen.isEmpty || chosen.plain == "null" || chosen.plain == "~"
-    return isNothing && node.map != nil ? nil : chosen
+    return chosen.isNull && node.map != nil ? nil : chosen
   }
 }

@@ -75,7 +75,7 @@ extension ButtonFileReader {
     for field in map {
       let what = "the state \(field.key)"
       let place = entries.firstIndex { $0.name == field.key }
-      if field.value.plain == "null" || field.value.plain == "~" {
+      if field.value.isNull {
         guard let place, place > 0 else {
           let known = entries.dropFirst().map(\.name)
           throw source.error("\(what) cannot be taken away", at: field.mark, name: field.key, among: known)

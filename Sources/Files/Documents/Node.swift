@@ -17,6 +17,9 @@ package struct Node: Hashable, Sendable {
   /// Whether nothing is written, as after `title:`.
   package var isEmpty: Bool { value == .scalar(Scalar(text: "", isQuoted: false)) }
 
+  /// Whether it is nothing or YAML's word for it.
+  package var isNull: Bool { ["", "null", "~"].contains(plain) }
+
   /// The text of an unquoted scalar, which can be a number or `true`.
   package var plain: String? {
     if case .scalar(let scalar) = value, !scalar.isQuoted { scalar.text } else { nil }

@@ -10,7 +10,6 @@ internal import PresscheckQuartzCore
 @MainActor final class EffectListener {
   private weak var root: UIView?
   private let note: (String) -> Void
-  private var names: [ObjectIdentifier: String] = [:]
   /// The frames before the turn, of layers that were moved in it, in their order.
   private var moved: [(layer: CALayer, frame: CGRect)] = []
   private var isListening = false
@@ -57,10 +56,7 @@ internal import PresscheckQuartzCore
 
   private func name(of layer: CALayer) -> String {
     let object: AnyObject = layer.delegate as? UIView ?? layer
-    if let known = names[ObjectIdentifier(object)] { return known }
-    let name = propertyName(of: object, in: layer) ?? layer.loweredName
-    names[ObjectIdentifier(object)] = name
-    return name
+    return propertyName(of: object, in: layer) ?? layer.loweredName
   }
 
   /// The property of the view, or of one around the object, that holds it.
