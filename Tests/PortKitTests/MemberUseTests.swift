@@ -60,14 +60,14 @@ import Testing
   @Test func `overrides and types count`() {
     let text = """
       class Buy: UIButton {
-        override var alignmentRectInsets: UIEdgeInsets { .zero }
+        override var toolTip: String? { get { "" } set {} }
         let feedback = UIImpactFeedbackGenerator()
         override func accessibilityActivate() -> Bool { true }
       }
       """
     #expect(
       uses(text) == [
-        "2:16 UIView.alignmentRectInsets", "3:18 UIImpactFeedbackGenerator", "4:17 UIResponder.accessibilityActivate",
+        "2:16 UIControl.toolTip", "3:18 UIImpactFeedbackGenerator", "4:17 UIResponder.accessibilityActivate",
       ])
   }
 

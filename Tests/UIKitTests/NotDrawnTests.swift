@@ -24,10 +24,6 @@ import Testing
       ("UILabel.isEnabled", { label.isEnabled = false }),
       ("UILabel.baselineAdjustment", { label.baselineAdjustment = .none }),
       ("UILabel.allowsDefaultTighteningForTruncation", { label.allowsDefaultTighteningForTruncation = true }),
-      (
-        "UIImage.withAlignmentRectInsets(_:)",
-        { _ = UIImage().withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)) }
-      ),
       ("UIButton.role", { UIButton().role = .destructive }),
       ("UIGestureRecognizer.delaysTouchesBegan", { UITapGestureRecognizer().delaysTouchesBegan = true }),
       (
@@ -55,24 +51,6 @@ import Testing
     for (member, use) in uses {
       #expect(try run(use) == ["\(member) is accepted, not drawn"])
     }
-  }
-
-  @Test func `insets of a view that constraints place are a finding`() throws {
-    final class Inset: UIView {
-      override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1) }
-    }
-    let (screen, outer) = (Run.screen(Size(100, 100)), UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
-    try screen.show {
-      let view = Inset()
-      view.translatesAutoresizingMaskIntoConstraints = false
-      outer.addSubview(view)
-      NSLayoutConstraint.activate([
-        view.topAnchor.constraint(equalTo: outer.topAnchor), view.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
-        view.leadingAnchor.constraint(equalTo: outer.leadingAnchor), view.widthAnchor.constraint(equalToConstant: 9),
-      ])
-      return outer
-    }
-    #expect(screen.findings == ["UIView.alignmentRectInsets is accepted, not drawn"])
   }
 
   @Test func `an image that would grow with the content size is a finding at accessibility sizes alone`() throws {

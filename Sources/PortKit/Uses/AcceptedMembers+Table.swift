@@ -21,8 +21,13 @@ extension AcceptedMembers {
     class UILabel UIView
     class UILongPressGestureRecognizer UIGestureRecognizer
     class UIPanGestureRecognizer UIGestureRecognizer
+    class UIProgressView UIView
+    class UIScrollView UIView
+    class UISegmentedControl UIControl
+    class UISlider UIControl
     class UIStackView UIView
     class UISwipeGestureRecognizer UIGestureRecognizer
+    class UISwitch UIControl
     class UITapGestureRecognizer UIGestureRecognizer
     class UIView UIResponder
     class UIViewController UIResponder
@@ -133,7 +138,6 @@ extension AcceptedMembers {
     none UIGestureRecognizer delaysTouchesEnded
     none UIGraphicsImageRendererFormat preferredRange
     none UIImage alignmentRectInsets
-    none UIImage withAlignmentRectInsets
     none UIImageView adjustsImageSizeForAccessibilityContentSizeCategory
     none UILabel adjustsFontForContentSizeCategory
     none UILabel allowsDefaultTighteningForTruncation
@@ -167,10 +171,29 @@ extension AcceptedMembers {
     none UIResponder keyboardWillHideNotification
     none UIResponder keyboardWillShowNotification
     none UIResponder resignFirstResponder
+    none UIScrollView alwaysBounceHorizontal
+    none UIScrollView alwaysBounceVertical
+    none UIScrollView bounces
+    none UIScrollView decelerationRate
+    none UIScrollView delaysContentTouches
+    none UIScrollView flashScrollIndicators
+    none UIScrollView horizontalScrollIndicatorInsets
+    none UIScrollView indicatorStyle
+    none UIScrollView keyboardDismissMode
+    none UIScrollView maximumZoomScale
+    none UIScrollView minimumZoomScale
+    none UIScrollView scrollIndicatorInsets
+    none UIScrollView showsHorizontalScrollIndicator
+    none UIScrollView showsVerticalScrollIndicator
+    none UIScrollView verticalScrollIndicatorInsets
+    none UIScrollView zoomScale
+    none UISegmentedControl setDividerImage
     none UISwipeGestureRecognizer numberOfTouchesRequired
+    none UISwitch offImage
+    none UISwitch onImage
+    none UISwitch title
     none UITapGestureRecognizer numberOfTouchesRequired
     none UIView addInteraction
-    none UIView alignmentRectInsets
     none UIView clearsContextBeforeDrawing
     none UIView endEditing
     none UIView insetsLayoutMarginsFromSafeArea
@@ -222,6 +245,8 @@ extension AcceptedMembers {
     part UIControl showsMenuAsPrimaryAction
     part UIFont systemFont
     part UIFontDescriptor addingAttributes
+    part UIScrollViewDelegate scrollViewDidEndDecelerating
+    part UIScrollViewDelegate viewForZooming
     part UIView.KeyframeAnimationOptions calculationModeCubic
     part UIView.KeyframeAnimationOptions calculationModeCubicPaced
     part UIView.KeyframeAnimationOptions calculationModeDiscrete
@@ -294,9 +319,10 @@ extension AcceptedMembers {
     unique addingAttributes
     unique adjustsFontForContentSizeCategory
     unique adjustsImageSizeForAccessibilityContentSizeCategory
-    unique alignmentRectInsets
     unique allowsDefaultTighteningForTruncation
     unique allowsGroupOpacity
+    unique alwaysBounceHorizontal
+    unique alwaysBounceVertical
     unique anchorPointZ
     unique automaticallyUpdateForSelection
     unique baseWritingDirection
@@ -314,6 +340,8 @@ extension AcceptedMembers {
     unique clearsContextBeforeDrawing
     unique compositingFilter
     unique cubicPaced
+    unique decelerationRate
+    unique delaysContentTouches
     unique delaysTouchesBegan
     unique delaysTouchesEnded
     unique didBecomeActiveNotification
@@ -326,9 +354,12 @@ extension AcceptedMembers {
     unique endEditing
     unique endGeneratingDeviceOrientationNotifications
     unique firstLineHeadIndent
+    unique flashScrollIndicators
     unique headIndent
+    unique horizontalScrollIndicatorInsets
     unique hyphenationFactor
     unique indicatorColorTransformer
+    unique indicatorStyle
     unique inputAccessoryView
     unique inputView
     unique insetsLayoutMarginsFromSafeArea
@@ -348,16 +379,21 @@ extension AcceptedMembers {
     unique isPointerInteractionEnabled
     unique keyboardDidHideNotification
     unique keyboardDidShowNotification
+    unique keyboardDismissMode
     unique keyboardWillHideNotification
     unique keyboardWillShowNotification
     unique kindKey
     unique macIdiomStyle
     unique makeKeyAndVisible
     unique maximumNumberOfTouches
+    unique maximumZoomScale
     unique minimumNumberOfTouches
+    unique minimumZoomScale
     unique modalPresentationStyle
     unique monospacedSystemFont
     unique numberOfTouchesRequired
+    unique offImage
+    unique onImage
     unique orientationDidChangeNotification
     unique paragraphSpacing
     unique paragraphSpacingBefore
@@ -379,14 +415,18 @@ extension AcceptedMembers {
     unique removeInteraction
     unique resignFirstResponder
     unique restorationIdentifier
+    unique scrollIndicatorInsets
     unique setAllowsAntialiasing
     unique setBlendMode
+    unique setDividerImage
     unique setFlatness
     unique setPreferredSymbolConfiguration
     unique setShouldAntialias
     unique setTextDrawingMode
     unique shouldRasterize
+    unique showsHorizontalScrollIndicator
     unique showsMenuAsPrimaryAction
+    unique showsVerticalScrollIndicator
     unique strikethroughColor
     unique sublayerTransform
     unique tailIndent
@@ -401,13 +441,14 @@ extension AcceptedMembers {
     unique underlineColor
     unique usesDeviceMetrics
     unique usesFontLeading
+    unique verticalScrollIndicatorInsets
     unique visualEffect
     unique voiceOverStatusDidChangeNotification
     unique willEnterForegroundNotification
     unique willResignActiveNotification
     unique willTerminateNotification
-    unique withAlignmentRectInsets
     unique withDesign
     unique writingDirection
+    unique zoomScale
     """
 }

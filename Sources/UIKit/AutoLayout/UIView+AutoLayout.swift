@@ -20,15 +20,22 @@ extension UIView: LayoutItem {
 
   /// About the centre: Auto Layout takes no notice of the anchor point (*measured*).
   package var untransformedFrame: CGRect {
-    CGRect(
+    let frame = CGRect(
       x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+    return alignmentRect(forFrame: frame).offsetBy(dx: -outerInsets.left, dy: -outerInsets.top)
   }
 
-  package func place(_ frame: CGRect) {
-    if alignmentRectInsets != .zero { DrawingEnvironment.notDrawn("UIView.alignmentRectInsets") }
+  package func place(_ rect: CGRect) {
+    let frame = frame(forAlignmentRect: rect.offsetBy(dx: outerInsets.left, dy: outerInsets.top))
     bounds.size = frame.size
     center = CGPoint(x: frame.midX, y: frame.midY)
   }
+
+  /// Subviews are placed in the bounds, but laid out in the alignment rectangle.
+  private var outerInsets: UIEdgeInsets { superview?.alignmentRectInsets ?? .zero }
+
+  package var boundsOrigin: CGPoint { bounds.origin }
+  package var contentGuide: UILayoutGuide? { (self as? UIScrollView)?.contentLayoutGuide }
 
   package var autoresizing: Autoresizing { Autoresizing(rawValue: autoresizingMask.rawValue) }
 
@@ -45,7 +52,7 @@ extension UIView: LayoutItem {
 
   package func insets(of guide: UILayoutGuide.Kind) -> Insets {
     switch guide {
-    case .free: .zero
+    case .free, .content, .bounds: .zero
     case .margins: layoutMargins.insets
     case .safeArea: safeAreaInsets.insets
     }

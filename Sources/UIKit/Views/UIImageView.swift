@@ -104,9 +104,13 @@ open class UIImageView: UIView {
     layer.change("contents") { $0 = look }
   }
 
-  /// The picture's size.
+  /// The picture's.
+  open override var alignmentRectInsets: UIEdgeInsets { current?.alignmentRectInsets ?? .zero }
+
+  /// The picture's size without what constraints leave out.
   open override var intrinsicContentSize: CGSize {
-    current?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    guard let current else { return super.intrinsicContentSize }
+    return alignmentRect(forFrame: CGRect(origin: .zero, size: current.size)).size
   }
 
   /// The picture's size.

@@ -511,10 +511,16 @@ internal import PresscheckLayerTree
   open func layoutMarginsDidChange() {}
   /// Called when the area of bars has changed: never, for there are none.
   open func safeAreaInsetsDidChange() {}
-  /// How much larger the drawn view is than what constraints are about.
-  ///
-  /// Accepted, not drawn.
+  /// How much larger the frame is than the alignment rectangle, which constraints and the intrinsic size are about.
   open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The part of a frame that constraints are about.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of what constraints are about.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
   /// Whether margins reach as far in as the superview's.
   ///
   /// Accepted, not drawn.

@@ -73,6 +73,8 @@ import PresscheckUIKit
   var superitem: (any LayoutItem)? { parent }
   var subitems: [any LayoutItem] { children }
   var untransformedFrame: CGRect { frame }
+  var boundsOrigin: CGPoint { .zero }
+  var contentGuide: UILayoutGuide? { nil }
   func place(_ frame: CGRect) { self.frame = frame }
   var autoresizing: Autoresizing { mask }
   func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging[axis] ?? .defaultLow }

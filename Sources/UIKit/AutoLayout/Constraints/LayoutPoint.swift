@@ -13,6 +13,15 @@ struct LayoutPoint {
   /// The view, or the one that owns the guide.
   @MainActor var item: (any LayoutItem)? { (object as? any LayoutItem) ?? (object as? UILayoutGuide)?.owner }
 
+  /// The object itself, or the guide that stands for it in a constraint on what it contains.
+  @MainActor func item(beside other: LayoutPoint) -> AnyObject? {
+    guard attribute.isEdge, let view = object as? any LayoutItem, let content = view.contentGuide,
+      let inner = other.item,
+      inner !== view, inner.ancestry.contains(where: { $0 === view })
+    else { return object }
+    return content
+  }
+
   /// Such as `UILabel.leading`.
   @MainActor var name: String {
     let item = (object as? any LayoutItem)?.layoutName ?? (object as? UILayoutGuide)?.layoutName ?? "(gone)"

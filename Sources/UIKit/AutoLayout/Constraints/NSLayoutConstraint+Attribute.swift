@@ -51,6 +51,16 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// Whether it is a side or a margin.
+  var isEdge: Bool {
+    switch self {
+    case .left, .right, .leading, .trailing, .top, .bottom, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
+      .topMargin, .bottomMargin:
+      true
+    default: false
+    }
+  }
+
   /// Whether the interface's direction decides which side is meant.
   var isDirectional: Bool {
     switch self {

@@ -53,6 +53,9 @@ internal import PresscheckCoreGraphics
   /// The attribute that it compares to.
   open var secondAttribute: Attribute { second.attribute }
 
+  /// The items that the layout compares: edges of a view that scrolls are its content's for what is in it (*documented*).
+  var items: (first: AnyObject?, second: AnyObject?) { (first.item(beside: second), second.item(beside: first)) }
+
   /// The amount added to the second attribute, in points.
   open var constant: CGFloat = 0 {
     didSet { if constant != oldValue { holder?.layoutDidChange() } }

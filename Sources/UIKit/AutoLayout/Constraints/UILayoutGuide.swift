@@ -9,6 +9,10 @@ internal import PresscheckLayerTree
   package enum Kind {
     /// Constraints alone.
     case free
+    /// Constraints decide the size; the origin is that of the owner's coordinates, and scrolls with them.
+    case content
+    /// The owner's bounds.
+    case bounds
     /// The owner's bounds without its margins.
     case margins
     /// The owner's bounds without what bars cover.
@@ -16,11 +20,13 @@ internal import PresscheckLayerTree
   }
 
   let kind: Kind
+  /// Whether it has a rectangle of its own in a layout, in place of its owner's.
+  var isSolved: Bool { kind == .free || kind == .content }
   /// The view that holds the guide.
   package internal(set) weak var owner: (any LayoutItem)?
   /// A name for messages about the guide.
   open var identifier = ""
-  /// Where the last layout put a free guide.
+  /// Where the last layout put a guide that constraints decide.
   var solvedFrame = CGRect.zero
 
   /// A guide that constraints decide.
@@ -29,8 +35,11 @@ internal import PresscheckLayerTree
     super.init()
   }
 
+  /// The content of the view that will hold it.
+  static func content() -> UILayoutGuide { UILayoutGuide(.content, of: nil) }
+
   /// A guide that follows its owner.
-  package init(_ kind: Kind, of owner: any LayoutItem) {
+  package init(_ kind: Kind, of owner: (any LayoutItem)?) {
     self.kind = kind
     self.owner = owner
     super.init()
@@ -38,10 +47,10 @@ internal import PresscheckLayerTree
 
   /// The rectangle in the owner's coordinates, after layout.
   open var layoutFrame: CGRect {
-    guard let owner, kind != .free else { return solvedFrame }
-    let (size, insets) = (owner.untransformedFrame.size, owner.insets(of: kind))
+    guard let owner, !isSolved else { return solvedFrame }
+    let (size, insets, origin) = (owner.untransformedFrame.size, owner.insets(of: kind), owner.boundsOrigin)
     return CGRect(
-      x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+      x: origin.x + insets.left, y: origin.y + insets.top, width: max(0, size.width - insets.left - insets.right),
       height: max(0, size.height - insets.top - insets.bottom))
   }
 

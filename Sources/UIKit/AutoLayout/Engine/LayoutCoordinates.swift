@@ -53,7 +53,7 @@ internal import PresscheckLayerTree
     guard let box = boxes[ObjectIdentifier(item)], var (x, y) = origin(of: item) else { return nil }
     var (width, height) = (box.width, box.height)
     if let guide = object as? UILayoutGuide {
-      guard guide.kind == .free else {
+      guard guide.isSolved else {
         let insets = item.insets(of: guide.kind)
         return (
           LayoutSpan(start: x, size: width).inset(insets.left, insets.right),
@@ -72,6 +72,10 @@ internal import PresscheckLayerTree
   private func origin(of item: any LayoutItem) -> (LinearExpression, LinearExpression)? {
     var (x, y) = (LinearExpression(), LinearExpression())
     for outer in item.ancestry {
+      if outer !== item {
+        x.constant -= Double(outer.boundsOrigin.x)
+        y.constant -= Double(outer.boundsOrigin.y)
+      }
       guard outer !== holder else { return (x, y) }
       guard let box = boxes[ObjectIdentifier(outer)] else { return nil }
       x.add(box.left)

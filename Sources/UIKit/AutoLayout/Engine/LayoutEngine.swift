@@ -103,20 +103,28 @@ extension LayoutSystem {
     guard let box = box(object) else { return .zero }
     let container = (object as? any LayoutItem)?.superitem ?? (object as? UILayoutGuide)?.owner
     let origin = container.map { solvedOrigin(of: $0, in: solution) } ?? .zero
+    let scroll = container?.boundsOrigin ?? .zero
+    // A guide is laid out in its owner's frame, a view in the coordinates of the one around it.
+    let start = object is UILayoutGuide ? origin : origin.scrolled(by: scroll)
     let place = Rect(
-      origin.x + solution[box.left], origin.y + solution[box.top], solution[box.width], solution[box.height])
+      start.x + solution[box.left], start.y + solution[box.top], solution[box.width], solution[box.height])
     let scale = Double(root.pixelScale)
-    let (rounded, corner) = (place.rounded(to: scale), origin.rounded(to: scale))
+    let (rounded, corner) = (place.rounded(to: scale), origin.rounded(to: scale).scrolled(by: scroll))
     return CGRect(Rect(origin: Point(rounded.minX - corner.x, rounded.minY - corner.y), size: rounded.size))
   }
 
   /// The origin of a view on the screen as it was solved, before it was rounded.
   private func solvedOrigin(of item: any LayoutItem, in solution: LinearSolver.Solution) -> Point {
-    let outer = item.superitem.map { solvedOrigin(of: $0, in: solution) } ?? .zero
+    let outer = item.superitem.map { solvedOrigin(of: $0, in: solution).scrolled(by: $0.boundsOrigin) } ?? .zero
     guard item !== root, let box = box(item) else {
       let frame = item.untransformedFrame
       return Point(outer.x + Double(frame.minX), outer.y + Double(frame.minY))
     }
     return Point(outer.x + solution[box.left], outer.y + solution[box.top])
   }
+}
+
+extension Point {
+  /// Where coordinates begin that have scrolled.
+  fileprivate func scrolled(by offset: CGPoint) -> Point { Point(x - Double(offset.x), y - Double(offset.y)) }
 }

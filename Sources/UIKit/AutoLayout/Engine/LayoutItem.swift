@@ -15,9 +15,11 @@ package import PresscheckLayerTree
   var superitem: (any LayoutItem)? { get }
   /// The views that it contains, from back to front.
   var subitems: [any LayoutItem] { get }
-  /// Position and size in the superview's coordinates, as if the view had no transform.
+  /// The alignment rectangle in the superview's, as if the view had no transform: the frame unless the view says otherwise.
   var untransformedFrame: CGRect { get }
-  /// Takes a frame that the layout has found, on whole pixels.
+  /// Where the view's coordinates begin: they scroll by it.
+  var boundsOrigin: CGPoint { get }
+  /// Takes an alignment rectangle that the layout has found, on whole pixels.
   func place(_ frame: CGRect)
 
   /// Which parts follow the superview's size.
@@ -51,6 +53,8 @@ package import PresscheckLayerTree
   var heldConstraints: [NSLayoutConstraint] { get set }
   /// The guides that the view holds.
   var heldGuides: [UILayoutGuide] { get set }
+  /// Stands for the view's edges in constraints on what it contains: the content of a view that scrolls, else nil.
+  var contentGuide: UILayoutGuide? { get }
   /// Kept for the layout.
   var layoutEngine: LayoutEngine? { get set }
   /// Asks for `layoutSubviews()` in this turn.

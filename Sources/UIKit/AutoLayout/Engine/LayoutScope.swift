@@ -23,9 +23,9 @@
       if item !== root, !item.translatesAutoresizingMaskIntoConstraints { involve(item, upTo: root) }
     }
     constraints.sort { $0.order < $1.order }
-    for point in constraints.flatMap({ [$0.first, $0.second] }) {
-      if let item = point.item { involve(item, upTo: root) }
-      if let guide = point.object as? UILayoutGuide, guide.kind == .free { involved.insert(ObjectIdentifier(guide)) }
+    for object in constraints.flatMap({ [$0.items.first, $0.items.second] }) {
+      if let item = (object as? any LayoutItem) ?? (object as? UILayoutGuide)?.owner { involve(item, upTo: root) }
+      if let guide = object as? UILayoutGuide, guide.isSolved { involved.insert(ObjectIdentifier(guide)) }
     }
     items = all.filter { involved.contains(ObjectIdentifier($0)) }
   }

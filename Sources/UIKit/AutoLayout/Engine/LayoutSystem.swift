@@ -45,6 +45,7 @@ internal import PresscheckCoreGraphics
     for item in scope.items where item !== root && item.translatesAutoresizingMaskIntoConstraints {
       constrain(toAutoresizing: item)
     }
+    for guide in guides where guide.kind == .content { constrain(toOrigin: guide) }
     for constraint in scope.constraints { add(constraint) }
     for item in scope.items where isDecided(item) { constrain(toContent: item) }
     if case .fitting = purpose { constrain(toContent: root) }
@@ -120,6 +121,13 @@ internal import PresscheckCoreGraphics
     }
   }
 
+  /// Content is as large as constraints make it, else as small as possible.
+  private mutating func constrain(toOrigin guide: UILayoutGuide) {
+    guard let box = box(guide), let origin = guide.owner?.boundsOrigin else { return }
+    require(box.left, -Double(origin.x), "the place of \(guide.layoutName)")
+    require(box.top, -Double(origin.y), "the place of \(guide.layoutName)")
+  }
+
   private mutating func constrain(toContent item: any LayoutItem) {
     guard let box = box(item) else { return }
     let size = item.intrinsicContentSize
@@ -134,14 +142,15 @@ internal import PresscheckCoreGraphics
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let holder = constraint.holder, let first = constraint.first.object else { return }
+    let items = constraint.items
+    guard let holder = constraint.holder, let first = items.first else { return }
     let isMirrored =
       holder.isRightToLeft
       && (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
     let frame = LayoutCoordinates(boxes: boxes, holder: holder, isMirrored: isMirrored)
     guard var difference = frame.value(of: constraint.firstAttribute, first) else { return }
     if constraint.secondAttribute != .notAnAttribute {
-      guard let second = constraint.second.object, let value = frame.value(of: constraint.secondAttribute, second)
+      guard let second = items.second, let value = frame.value(of: constraint.secondAttribute, second)
       else { return }
       difference.add(value, times: -constraint.multiplier)
     }

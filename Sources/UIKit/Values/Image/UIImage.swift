@@ -182,12 +182,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
       right: leftCapWidth == 0 ? 0 : max(0, size.width - left - 1))
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
-  /// An image whose edges layout leaves out.
-  ///
-  /// Accepted, not drawn.
+  /// An image whose edges constraints leave out, in a view of its own.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
-    if alignmentInsets != .zero { DrawingEnvironment.notDrawn("UIImage.withAlignmentRectInsets(_:)") }
-    return changed { $0.alignmentInsets = alignmentInsets }
+    changed { $0.alignmentInsets = alignmentInsets }
   }
   /// The same image, left and right exchanged right to left.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flips = true } }

@@ -1,0 +1,108 @@
+import Foundation
+import PresscheckControls
+import PresscheckGraphics
+import PresscheckLayerTree
+import Testing
+
+@testable import PresscheckUIKit
+
+/// Content that is larger than its view.
+@MainActor @Suite struct ScrollViewTests {
+  @Test func `constraints to its edges decide the size of its content, those to its size are about its frame`() throws {
+    let (view, content) = (UIScrollView(), UIView())
+    content.translatesAutoresizingMaskIntoConstraints = false
+    let screen = try Run.screen(showing: view) {
+      view.addSubview(content)
+      NSLayoutConstraint.activate([
+        content.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 10),
+        content.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -10),
+        content.topAnchor.constraint(equalTo: view.contentLayoutGuide.topAnchor, constant: 4),
+        content.bottomAnchor.constraint(equalTo: view.contentLayoutGuide.bottomAnchor),
+        content.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 2),
+        content.heightAnchor.constraint(equalTo: view.frameLayoutGuide.heightAnchor),
+      ])
+    }
+    screen.run {
+      #expect(view.contentSize == CGSize(width: 220, height: 44))
+      #expect(content.frame == CGRect(x: 10, y: 4, width: 200, height: 40))
+    }
+    #expect(screen.findings.isEmpty)
+  }
+
+  @Test func `what is constrained to its frame stays when its content moves`() throws {
+    let (view, header) = (UIScrollView(), UIView())
+    header.translatesAutoresizingMaskIntoConstraints = false
+    let screen = try Run.screen(showing: view) {
+      view.contentSize = CGSize(width: 300, height: 40)
+      view.addSubview(header)
+      NSLayoutConstraint.activate([
+        header.leftAnchor.constraint(equalTo: view.frameLayoutGuide.leftAnchor, constant: 5),
+        header.topAnchor.constraint(equalTo: view.frameLayoutGuide.topAnchor),
+        header.widthAnchor.constraint(equalToConstant: 20), header.heightAnchor.constraint(equalToConstant: 20),
+      ])
+    }
+    try screen.perform { view.contentOffset.x = 50 }
+    screen.run { #expect(header.frame == CGRect(x: 55, y: 0, width: 20, height: 20)) }
+  }
+
+  /// Hears where content is.
+  private final class Listener: UIScrollViewDelegate {
+    var told: [String] = []
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { told.append("begin") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { told.append("\(Int(scrollView.contentOffset.x))") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { told.append("end") }
+  }
+
+  private func drag(_ screen: Screen, _ places: [Double]) throws {
+    let names = ["touchDown"] + places.dropFirst().map { _ in "touchDragInside" } + ["touchUpInside"]
+    for (index, (name, place)) in zip(names, places + places.suffix(1)).enumerated() {
+      try screen.send(Event(name, [.number(place), .number(20)]), at: Double(index) / 10)
+    }
+  }
+
+  @Test func `a finger moves content from where it has begun to its edge`() throws {
+    let (view, listener) = (UIScrollView(), Listener())
+    let screen = try Run.screen(showing: view) {
+      view.delegate = listener
+      view.contentSize = CGSize(width: 150, height: 40)
+    }
+    try drag(screen, [90, 75, 60, 10])
+    #expect(listener.told == ["begin", "15", "50", "end"])
+    screen.run { #expect(view.contentOffset == CGPoint(x: 50, y: 0)) }
+  }
+
+  @Test func `pages come to rest at a multiple of the view's size`() throws {
+    let view = UIScrollView()
+    let screen = try Run.screen(showing: view) {
+      view.isPagingEnabled = true
+      view.contentSize = CGSize(width: 300, height: 40)
+    }
+    try drag(screen, [90, 75, 10])
+    screen.run { #expect(view.contentOffset == CGPoint(x: 100, y: 0)) }
+  }
+
+  @Test func `content that has room, a view that does not scroll and a control's touch do not move it`() throws {
+    for change in [0, 1, 2] {
+      let (view, listener) = (UIScrollView(), Listener())
+      let screen = try Run.screen(showing: view) {
+        view.delegate = listener
+        view.contentSize = CGSize(width: change == 0 ? 100 : 300, height: 40)
+        view.isScrollEnabled = change != 1
+        if change == 2 { view.addSubview(UIControl(frame: CGRect(x: 0, y: 0, width: 300, height: 40))) }
+      }
+      try drag(screen, [90, 75, 10])
+      #expect(listener.told.isEmpty, "\(change)")
+    }
+  }
+
+  @Test func `a rectangle is shown with the least move`() throws {
+    let view = UIScrollView()
+    let screen = try Run.screen(showing: view) { view.contentSize = CGSize(width: 300, height: 40) }
+    try screen.perform { view.scrollRectToVisible(CGRect(x: 120, y: 0, width: 20, height: 20), animated: false) }
+    screen.run { #expect(view.contentOffset.x == 40) }
+    try screen.perform { view.scrollRectToVisible(CGRect(x: 50, y: 0, width: 20, height: 20), animated: false) }
+    screen.run { #expect(view.contentOffset.x == 40) }
+    try screen.perform { view.scrollRectToVisible(CGRect(x: 10, y: 0, width: 20, height: 20), animated: true) }
+    screen.run { #expect(view.contentOffset.x == 10) }
+  }
+}
