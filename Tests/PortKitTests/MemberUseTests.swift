@@ -17,8 +17,8 @@ import Testing
     let text = """
       class Buy: UIButton {
         func f(_ other: Any) {
-          accessibilityLabel = "x"
-          self.isAccessibilityElement = true
+          preservesSuperviewLayoutMargins = true
+          self.accessibilityLabel = "x"
           g().tintAdjustmentMode = .dimmed
           UIView.transition(with: self, duration: 1, options: .transitionCurlUp, animations: nil)
         }
@@ -26,8 +26,7 @@ import Testing
       """
     #expect(
       uses(text) == [
-        "3:5 UIResponder.accessibilityLabel", "4:10 UIResponder.isAccessibilityElement",
-        "5:9 UIView.tintAdjustmentMode",
+        "3:5 UIView.preservesSuperviewLayoutMargins", "5:9 UIView.tintAdjustmentMode",
         "6:58 UIView.AnimationOptions.transitionCurlUp",
       ])
   }
@@ -53,37 +52,31 @@ import Testing
     #expect(
       uses(text) == [
         "5:11 UILabel.isEnabled", "8:9 UILabel.isEnabled", "9:11 CALayer.filters", "11:17 CALayer.duration",
-        "12:19 CATransaction.flush",
       ])
   }
 
-  @Test func `overrides and types count`() {
+  @Test func `overrides count, and what no picture depends on does not`() {
     let text = """
       class Buy: UIButton {
+        override var tintAdjustmentMode: TintAdjustmentMode { .dimmed }
         override var toolTip: String? { get { "" } set {} }
         let feedback = UIImpactFeedbackGenerator()
         override func accessibilityActivate() -> Bool { true }
       }
       """
-    #expect(
-      uses(text) == [
-        "2:16 UIControl.toolTip", "3:18 UIImpactFeedbackGenerator", "4:17 UIResponder.accessibilityActivate",
-      ])
+    #expect(uses(text) == ["2:16 UIView.tintAdjustmentMode"])
   }
 
   @Test func `an app's own members hide them`() {
     let text = """
       class Buy: UIControl {
-        var toolTip = ""
-        var isOpaque2 = false
+        var zoomScale = ""
         func f() {
-          toolTip = "x"
+          zoomScale = "x"
           let role = 1
           _ = role
         }
       }
-      struct UIMenu {}
-      func g(_ menu: UIMenu) {}
       """
     #expect(uses(text).isEmpty)
   }
@@ -92,12 +85,12 @@ import Testing
     let text = """
       class Buy: UIButton { let part = Part() }
       class Part: Base {}
-      class Base: UIView { func f() { isExclusiveTouch = true } }
-      class Other: UIView { func f() { isOpaque = false } }
-      extension UIView { func g() { isMultipleTouchEnabled = true } }
+      class Base: UIButton { func f() { setPreferredSymbolConfiguration(nil) } }
+      class Other: UIScrollView { func f() { zoomScale = 2 } }
+      extension UIView { func g() { tintAdjustmentMode = .dimmed } }
       """
-    #expect(uses(text) == ["3:33 UIView.isExclusiveTouch", "5:31 UIView.isMultipleTouchEnabled"])
-    #expect(uses(text, of: "Other") == ["4:34 UIView.isOpaque", "5:31 UIView.isMultipleTouchEnabled"])
+    #expect(uses(text) == ["3:35 UIButton.setPreferredSymbolConfiguration", "5:31 UIView.tintAdjustmentMode"])
+    #expect(uses(text, of: "Other") == ["4:40 UIScrollView.zoomScale", "5:31 UIView.tintAdjustmentMode"])
   }
 
   @Test func `what is drawn in part says so`() {

@@ -15,6 +15,16 @@ open class UIButton: UIControl {
     var titleShadowColor: UIColor?
     var image: UIImage?
     var backgroundImage: UIImage?
+
+    /// Takes what it lacks.
+    mutating func fill(from other: Face) {
+      title = title ?? other.title
+      attributedTitle = attributedTitle ?? other.attributedTitle
+      titleColor = titleColor ?? other.titleColor
+      titleShadowColor = titleShadowColor ?? other.titleShadowColor
+      image = image ?? other.image
+      backgroundImage = backgroundImage ?? other.backgroundImage
+    }
   }
 
   private(set) var faces: [UInt: Face] = [:]
@@ -82,6 +92,22 @@ open class UIButton: UIControl {
       configuration.image = configuration.image ?? primaryAction.image
     }
     self.configuration = configuration
+  }
+
+  /// Titles and images for states where the button has none of its own, and the label's font.
+  override class var appearanceValues: [AppearanceValue] {
+    super.appearanceValues + [
+      AppearanceValue(\UIButton.contentEdgeInsets), AppearanceValue(\UIButton.titleEdgeInsets),
+      AppearanceValue(\UIButton.imageEdgeInsets),
+      AppearanceValue { view, untouched, target in
+        guard let view = view as? UIButton, let target = target as? UIButton else { return }
+        for (state, face) in view.faces { target.change(State(rawValue: state)) { $0.fill(from: face) } }
+        guard let font = view.label?.font, font != (untouched as? UIButton)?.titleLabel?.font,
+          target.titleLabel?.font == (untouched as? UIButton)?.titleLabel?.font
+        else { return }
+        target.titleLabel?.font = font
+      },
+    ]
   }
 
   override var sendsPrimaryAction: Bool { true }

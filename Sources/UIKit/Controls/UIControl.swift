@@ -3,7 +3,7 @@
 /// A view that a finger presses, and that tells its targets.
 ///
 /// Evidence: *documented*.
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
   private struct Target {
     weak var object: AnyObject?
     /// Without a target the responders are asked in order.
@@ -79,6 +79,24 @@ open class UIControl: UIView {
   ///
   /// Accepted: no menu opens here.
   open var isContextMenuInteractionEnabled = false
+  /// Opens the menu: accepted, for no menu opens here.
+  open var contextMenuInteraction: UIContextMenuInteraction? { nil }
+  /// The menu at a place of the control: accepted, for no menu opens here.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  /// The menu is about to open: accepted, for no menu opens here.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// The menu is about to close: accepted, for no menu opens here.
+  open func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) {}
+  /// Where the menu stands: accepted, for no menu opens here.
+  open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint { .zero }
   /// Shown under a pointer.
   ///
   /// Accepted: there is no pointer.

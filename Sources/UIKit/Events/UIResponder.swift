@@ -29,6 +29,19 @@
   /// Runs in Interface Builder alone: never on a device, and never here unless it is asked for.
   open func prepareForInterfaceBuilder() {}
 
+  /// Keys went down: accepted, for there are none.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Keys are pressed harder: accepted, for there are none.
+  open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Keys went up: accepted, for there are none.
+  open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Keys were taken away: accepted, for there are none.
+  open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+  /// Keys that do something: accepted, for there is no keyboard.
+  open var keyCommands: [UIKeyCommand]? { nil }
+  /// Whether it performs an action of a menu: accepted, for no menu opens here.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
   /// A property that it observes has been set.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,

@@ -20,6 +20,8 @@ internal import PresscheckLayerTree
   private var view: UIView?
   private let finger = Finger()
   private var listener: EffectListener?
+  /// The properties that views of a class take when they come into the window.
+  var appearances: [AppearanceProxy] = []
   /// The effects of the events, in order.
   package internal(set) var trace = Trace()
 

@@ -55,6 +55,10 @@ open class UIActivityIndicatorView: UIView {
     if let coder = coder as? ViewCoder { coder.decode(self) }
   }
 
+  override class var appearanceValues: [AppearanceValue] {
+    super.appearanceValues + [AppearanceValue(\UIActivityIndicatorView.color)]
+  }
+
   private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true

@@ -99,6 +99,13 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
   }
 
+  override class var appearanceValues: [AppearanceValue] {
+    super.appearanceValues + [
+      AppearanceValue(\UILabel.font), AppearanceValue(\UILabel.textColor), AppearanceValue(\UILabel.shadowColor),
+      AppearanceValue(\UILabel.shadowOffset), AppearanceValue(\UILabel.highlightedTextColor),
+    ]
+  }
+
   /// A button tells its own title when it is set, before it is laid out.
   private func tellText() {
     if (superview as? UIButton)?.label !== self { Screen.current?.tell("text", plain ?? "nil", of: self) }

@@ -61,6 +61,12 @@ open class UIProgressView: UIView {
     setUp()
   }
 
+  override class var appearanceValues: [AppearanceValue] {
+    super.appearanceValues + [
+      AppearanceValue(\UIProgressView.progressTintColor), AppearanceValue(\UIProgressView.trackTintColor),
+    ]
+  }
+
   private func setUp() {
     for part in [track, fill] { layer.addSublayer(part) }
     for view in [trackView, fillView] { addSubview(view) }

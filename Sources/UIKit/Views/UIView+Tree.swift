@@ -137,6 +137,7 @@ extension UIView {
 
   /// A control that leaves the window ends its touch (*documented*).
   private func tellWindow(willMove window: UIWindow?) {
+    if window != nil { takeAppearance() }
     willMove(toWindow: window)
     if window == nil, let control = self as? UIControl, control.isTracking { control.cancelTracking(with: nil) }
     for view in subviewList { view.tellWindow(willMove: window) }

@@ -12,6 +12,8 @@ internal import PresscheckLayerTree
   var superviewStorage: UIView?
   var subviewList: [UIView] = []
   var recognizers: [UIGestureRecognizer] = []
+  /// Those that the view takes part in.
+  open var interactions: [any UIInteraction] = []
   /// Auto Layout's state of the view.
   var autoLayout = AutoLayoutState()
   /// Until when animations that take no touches run, in the clock's seconds.
@@ -183,17 +185,24 @@ internal import PresscheckLayerTree
 
   func contentModeChanged() { layer.setNeedsDisplay() }
 
-  private var ownTint: UIColor?
+  /// Nil takes the superview's.
+  var ownTint: UIColor? {
+    didSet { if ownTint != oldValue { tellTint() } }
+  }
+
+  /// The properties that an appearance gives to views of the class.
+  class var appearanceValues: [AppearanceValue] {
+    [
+      AppearanceValue(\UIView.ownTint), AppearanceValue(\UIView.backgroundColor), AppearanceValue(\UIView.alpha),
+      AppearanceValue(\UIView.layer.cornerRadius),
+    ]
+  }
 
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   /// Nil takes the superview's, at last system blue.
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
-    set {
-      guard newValue != ownTint else { return }
-      ownTint = newValue
-      tellTint()
-    }
+    set { ownTint = newValue }
   }
 
   /// Dimmed tints.
@@ -417,6 +426,32 @@ internal import PresscheckLayerTree
   open var isFocused: Bool { false }
   /// Whether the view can have the focus.
   open var canBecomeFocused: Bool { false }
+  /// Those that should have the focus, the first first: accepted, for nothing has it.
+  open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+  /// Asks for the focus to be found anew: accepted, for nothing has it.
+  open func setNeedsFocusUpdate() {}
+  /// Finds the focus: accepted, for nothing has it.
+  open func updateFocusIfNeeded() {}
+  /// Whether the focus may move: accepted, for nothing has it.
+  open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+  /// The focus has moved: accepted, for nothing has it.
+  open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+  /// How the view looks with the focus: accepted, for nothing has it.
+  open var focusEffect: UIFocusEffect?
+  /// Whether the view is shown large while a finger stays on it, at the largest text sizes.
+  ///
+  /// Accepted: it is shown above the view, never in it.
+  open var showsLargeContentViewer = false
+  /// The large title: accepted, as `showsLargeContentViewer`.
+  open var largeContentTitle: String?
+  /// The large image: accepted, as `showsLargeContentViewer`.
+  open var largeContentImage: UIImage?
+  /// Whether the large image is scaled: accepted, as `showsLargeContentViewer`.
+  open var scalesLargeContentImage = false
+  /// Around the large image: accepted, as `showsLargeContentViewer`.
+  open var largeContentImageInsets = UIEdgeInsets.zero
+  /// Archives of views are not written: accepted.
+  open func encode(with coder: NSCoder) {}
 
   /// How much the view resists growing beyond its content; 250 by default.
   open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

@@ -56,6 +56,18 @@ open class UISegmentedControl: UIControl {
     for (index, action) in actions.enumerated() { insertSegment(action: action, at: index, animated: false) }
   }
 
+  override class var appearanceValues: [AppearanceValue] {
+    super.appearanceValues + [
+      AppearanceValue(\UISegmentedControl.selectedSegmentTintColor),
+      AppearanceValue { view, _, target in
+        guard let view = view as? UISegmentedControl, let target = target as? UISegmentedControl else { return }
+        for (state, attributes) in view.attributes where target.attributes[state] == nil {
+          target.setTitleTextAttributes(attributes, for: State(rawValue: state))
+        }
+      },
+    ]
+  }
+
   private func setUp() {
     for layer in [layer, ground] { layer.cornerRadius = SegmentMetrics.radius }
     layer.addSublayer(ground)

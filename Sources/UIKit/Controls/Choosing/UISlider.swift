@@ -114,6 +114,13 @@ open class UISlider: UIControl {
     setUp()
   }
 
+  override class var appearanceValues: [AppearanceValue] {
+    super.appearanceValues + [
+      AppearanceValue(\UISlider.minimumTrackTintColor), AppearanceValue(\UISlider.maximumTrackTintColor),
+      AppearanceValue(\UISlider.thumbTintColor),
+    ]
+  }
+
   private func setUp() {
     for track in [maximumTrack, minimumTrack] { layer.addSublayer(track) }
     for view in [minimumValueView, maximumValueView, maximumTrackView, minimumTrackView] { addSubview(view) }

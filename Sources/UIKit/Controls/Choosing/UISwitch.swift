@@ -58,6 +58,10 @@ open class UISwitch: UIControl {
     setUp()
   }
 
+  override class var appearanceValues: [AppearanceValue] {
+    super.appearanceValues + [AppearanceValue(\UISwitch.onTintColor), AppearanceValue(\UISwitch.thumbTintColor)]
+  }
+
   private func setUp() {
     layer.addSublayer(track)
     layer.addSublayer(thumb)

@@ -1,13 +1,7 @@
-/// Something that a view takes part in beside touches: accepted, for nothing else reaches views.
-@preconcurrency @MainActor public protocol UIInteraction: AnyObject {
-  /// The view that takes part.
-  var view: UIView? { get }
-}
-
 /// Says how a pointer looks over a view: accepted, for there is no pointer.
-@preconcurrency @MainActor open class UIPointerInteraction: NSObject, UIInteraction {
-  /// The view that takes part; nil, for there is no pointer.
-  open var view: UIView? { nil }
+@preconcurrency @MainActor open class UIPointerInteraction: NSObject, AttachedInteraction {
+  /// The view that takes part.
+  open internal(set) weak var view: UIView?
   /// Who says how the pointer looks.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
 
@@ -16,6 +10,9 @@
     super.init()
     self.delegate = delegate
   }
+
+  /// Asks for the look again.
+  open func invalidate() {}
 }
 
 /// Decides a pointer's look: accepted, for there is no pointer.
@@ -81,25 +78,4 @@ public enum UIPointerShape {
 @preconcurrency @MainActor open class UIPointerStyle: NSObject {
   /// Creates a look.
   public init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { super.init() }
-}
-
-/// A view as something shows it beside itself: accepted, for nothing does.
-@preconcurrency @MainActor open class UITargetedPreview: NSObject {
-  /// The view.
-  public let view: UIView
-
-  /// Creates a preview.
-  public init(view: UIView) {
-    self.view = view
-    super.init()
-  }
-}
-
-extension UIView {
-  /// Has the view take part.
-  ///
-  /// Accepted: nothing but touches reaches views.
-  public func addInteraction(_ interaction: any UIInteraction) {}
-  /// Has the view take part no longer: accepted.
-  public func removeInteraction(_ interaction: any UIInteraction) {}
 }
