@@ -81,25 +81,28 @@ class LoadingButton: UIButton {
     indicator.isHidden = false
     indicator.startAnimating()
     isUserInteractionEnabled = false
-    become(.loading, title: loadingText)
+    setTitle(loadingText, for: .disabled)
+    isEnabled = false
+    status = .loading
+    normalGradient.isHidden = true
+    changed?(status)
   }
 
   func setSelected() {
-    become(.selected, title: title(for: .disabled))
+    normalGradient.isHidden = true
+    isEnabled = false
+    status = .selected
+    changed?(status)
   }
 
   func setEnabled() {
     indicator.isHidden = true
     indicator.stopAnimating()
     isUserInteractionEnabled = true
-    become(.enabled, title: loadingText)
-  }
-
-  private func become(_ status: Status, title: String?) {
-    setTitle(title, for: .disabled)
-    isEnabled = status == .enabled
-    self.status = status
-    normalGradient.isHidden = status != .enabled
+    setTitle(loadingText, for: .disabled)
+    normalGradient.isHidden = false
+    isEnabled = true
+    status = .enabled
     changed?(status)
   }
 override class var keyValueProperties: [KeyValueProperty] { super.keyValueProperties + [KeyValueProperty("loadingText", type: "String?", inspectable: true, get: { (o: LoadingButton) -> String? in o.loadingText }, set: { (o: LoadingButton, v: String?) in o.loadingText = v }), KeyValueProperty("color1", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.color1 }, set: { (o: LoadingButton, v: UIColor?) in o.color1 = v }), KeyValueProperty("color2", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.color2 }, set: { (o: LoadingButton, v: UIColor?) in o.color2 = v }), KeyValueProperty("selectedColor1", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.selectedColor1 }, set: { (o: LoadingButton, v: UIColor?) in o.selectedColor1 = v }), KeyValueProperty("selectedColor2", type: "UIColor?", inspectable: true, get: { (o: LoadingButton) -> UIColor? in o.selectedColor2 }, set: { (o: LoadingButton, v: UIColor?) in o.selectedColor2 = v }), KeyValueProperty("cornerRadius", type: "CGFloat", inspectable: true, get: { (o: LoadingButton) -> CGFloat in o.cornerRadius }, set: { (o: LoadingButton, v: CGFloat) in o.cornerRadius = v })] }; override class var callableMethods: [CallableMethod] { super.callableMethods + [CallableMethod("tapped:", parameters: ["UIButton"], call: { (o: LoadingButton, a: [Any]) in try o.tapped(CallableMethod.argument(0, of: a, as: (UIButton).self)) }), CallableMethod("setLoading", parameters: [], call: { (o: LoadingButton, _: [Any]) in o.setLoading() }), CallableMethod("setSelected", parameters: [], call: { (o: LoadingButton, _: [Any]) in o.setSelected() }), CallableMethod("setEnabled", parameters: [], call: { (o: LoadingButton, _: [Any]) in o.setEnabled() })] } }

@@ -33,10 +33,10 @@ class FlattenButton: UIButton {
   func setLoading(_ isLoading: Bool) { currentState = isLoading ? .loading : .regular }
 
   private func validateState() {
+    if currentState == .regular { spinner.removeFromSuperview() } else if spinner.superview == nil { addSpinner() }
     let context = contexts[currentState]
     setTitle(context?.title, for: UIControl.State.normal)
     setTitleColor(context?.color, for: UIControl.State.normal)
-    if currentState == .regular { spinner.removeFromSuperview() } else if spinner.superview == nil { addSpinner() }
     setNeedsLayout()
   }
 

@@ -80,25 +80,28 @@ class LoadingButton: UIButton {
     indicator.isHidden = false
     indicator.startAnimating()
     isUserInteractionEnabled = false
-    become(.loading, title: loadingText)
+    setTitle(loadingText, for: .disabled)
+    isEnabled = false
+    status = .loading
+    normalGradient.isHidden = true
+    changed?(status)
   }
 
   func setSelected() {
-    become(.selected, title: title(for: .disabled))
+    normalGradient.isHidden = true
+    isEnabled = false
+    status = .selected
+    changed?(status)
   }
 
   func setEnabled() {
     indicator.isHidden = true
     indicator.stopAnimating()
     isUserInteractionEnabled = true
-    become(.enabled, title: loadingText)
-  }
-
-  private func become(_ status: Status, title: String?) {
-    setTitle(title, for: .disabled)
-    isEnabled = status == .enabled
-    self.status = status
-    normalGradient.isHidden = status != .enabled
+    setTitle(loadingText, for: .disabled)
+    normalGradient.isHidden = false
+    isEnabled = true
+    status = .enabled
     changed?(status)
   }
 }

@@ -102,8 +102,115 @@ import Testing
       panel.isSelected = true
       panel.setImage(UIGraphicsImageRenderer(size: CGSize(width: 6, height: 4)).image { _ in }, for: .selected)
     }
-    let effects = told.prefix(4).map { $0.replacing("0.500 go ", with: "") }
-    #expect(effects == ["title=Buy", "isSelected=true", "title=Buying", "image=6×4"])
+    let effects = told.prefix(5).map { $0.replacing("0.500 go ", with: "") }
+    #expect(effects == ["title=Buy", "title(selected)=Buying", "isSelected=true", "title=Buying", "image=6×4"])
+  }
+
+  /// Has properties of its own.
+  private final class Own: UIButton {
+    enum Status { case waiting, loading(Double), failed(code: Int, again: Bool), broken(UIView) }
+    struct Look {
+      var name = "plain"
+      var tint: UIColor? = .red
+    }
+
+    var status = Status.waiting { didSet { alpha = 0.5 } }
+    var count = 1
+    var note: String?
+    var look = Look()
+    let inner = UIView()
+    private let spinner = UIActivityIndicatorView(style: .medium)
+    var work: (Own) -> Void = { _ in }
+
+    override class var callableMethods: [CallableMethod] {
+      [CallableMethod("go", parameters: []) { (own: Own, _) in own.work(own) }]
+    }
+
+    func spin(_ isOn: Bool) {
+      if spinner.superview == nil { addSubview(spinner) }
+      if isOn { spinner.startAnimating() } else { spinner.stopAnimating() }
+    }
+  }
+
+  private func ownTrace(_ work: @escaping (Own) -> Void, _ events: [Event] = [Event("go")]) throws -> [String] {
+    let own = Own()
+    own.work = work
+    let screen = try Run.screen(showing: own)
+    for event in events { try screen.send(event, at: 0.5) }
+    return screen.timeline.trace.effects.map { $0.description.replacing("0.500 ", with: "") }
+  }
+
+  @Test func `a class's own simple properties are told before what they lead to, or when the turn ends`() throws {
+    let told = try ownTrace { own in
+      own.status = .loading(0.25)
+      own.count = 1
+      own.note = "a"
+      own.look.name = "new"
+      own.look.tint = nil
+      own.isSelected = true
+      own.status = .failed(code: 3, again: true)
+      own.count = 2
+    }
+    #expect(
+      told.map { $0.replacing("go ", with: "") } == [
+        "status=loading(0.25)", "alpha=0.5", "note=a", "look.name=new", "look.tint=nil", "isSelected=true",
+        "status=failed(3, true)", "count=2",
+      ])
+  }
+
+  @Test func `a value that is not simple is not told`() throws {
+    #expect(try ownTrace { $0.status = .broken(UIView()) }.map { $0.replacing("go ", with: "") } == ["alpha=0.5"])
+  }
+
+  @Test func `an indicator that starts and stops is told, once each`() throws {
+    let told = try ownTrace { own in
+      for isOn in [true, true, false, false] { own.spin(isOn) }
+    }
+    #expect(
+      told.filter { $0.contains("Animating") } == ["go spinner.startAnimating", "go spinner.stopAnimating"])
+  }
+
+  @Test func `actions and prints are told`() throws {
+    let told = try ownTrace(
+      { own in
+        own.addTarget(own, action: "go", for: .touchUpInside)
+        own.work = { _ in PresscheckUIKit.print("paid", 3, separator: " = ") }
+      }, [Event("go"), Event("touchDown"), Event("touchUpInside")])
+    #expect(
+      told.filter { !$0.contains("Highlighted") && !$0.contains("titleLabel") } == [
+        "touchDown send(touchDown)", "touchUpInside send(touchUpInside)", "touchUpInside sendAction(go)",
+        "touchUpInside print(paid = 3)",
+      ])
+  }
+
+  @Test func `a touch that does not arrive says why`() throws {
+    let changes: [(String, (UIView) -> Void)] = [
+      ("isUserInteractionEnabled is false", { $0.isUserInteractionEnabled = false }),
+      ("the view is hidden", { $0.isHidden = true }), ("the view's alpha is below 0.01", { $0.alpha = 0 }),
+      ("a UIControl takes it", { $0.superview?.addSubview(UIControl(frame: $0.frame)) }),
+      (
+        "UIView.animate takes touches away while it runs",
+        { own in UIView.animate(withDuration: 1) { own.alpha = 0.5 } }
+      ),
+    ]
+    for (reason, change) in changes {
+      let own = Own()
+      own.work = change
+      let screen = try Run.screen(showing: own)
+      try screen.send(Event("go"), at: 0)
+      try screen.send(Event("touchDown"), at: 0.5)
+      #expect(screen.timeline.trace.effects.map(\.description).contains("0.500 touchDown never arrives"))
+      #expect(screen.timeline.trace.findings.map(\.message) == ["touchDown at 0.5 never arrives: \(reason)"])
+    }
+  }
+
+  @Test func `a touch beside the view does not arrive`() throws {
+    let screen = try Run.screen(showing: Own())
+    try screen.send(Event("touchDown", [.number(200), .number(20)]), at: 0)
+    #expect(
+      screen.timeline.trace.findings.map(\.message) == [
+        "touchDown at 0 never arrives: the point lies outside the view"
+      ])
   }
 
   @Test func `nothing is told before the first event`() throws {

@@ -168,6 +168,7 @@ open class UIButton: UIControl {
   ///
   /// A configuration with content has the normal one (*modelled*).
   open func setTitle(_ title: String?, for state: State) {
+    if state != .normal { Screen.current?.tell("title(\(state.told))", title ?? "nil", of: self) }
     change(state) { $0.title = title }
     if state == .normal, configuration?.hasContent == true { configuration?.title = title }
   }

@@ -18,5 +18,15 @@ extension UIControl {
     public static let focused = State(rawValue: 1 << 3)
     /// The app's own states.
     public static let application = State(rawValue: 0xFF_0000)
+
+    /// As the trace tells it: `disabled`, `highlighted, selected`, a state of the app's own by its number.
+    var told: String {
+      let names: [(State, String)] = [
+        (.highlighted, "highlighted"), (.disabled, "disabled"), (.selected, "selected"), (.focused, "focused"),
+      ]
+      let own = subtracting([.highlighted, .disabled, .selected, .focused])
+      let parts = names.filter { contains($0.0) }.map(\.1) + (own.isEmpty ? [] : ["\(own.rawValue)"])
+      return parts.isEmpty ? "normal" : parts.joined(separator: ", ")
+    }
   }
 }

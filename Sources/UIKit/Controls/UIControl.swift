@@ -171,6 +171,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     Screen.current?.note(events, of: self)
     for target in targets where !target.events.isDisjoint(with: events) {
       if target.hasObject, target.object == nil { continue }
+      Screen.current?.note(call: "sendAction(\(target.action.name))")
       sendAction(target.action, to: target.object, for: event)
     }
     for handler in handlers where !handler.events.isDisjoint(with: events) { sendAction(handler.action) }

@@ -37,6 +37,8 @@ extension UIGestureRecognizerDelegate {
   }
 
   private var targets: [(object: AnyObject, action: Selector)] = []
+  /// Called when the recognizer has got on, by UIKit itself.
+  var follow: (() -> Void)?
   /// The view that it watches.
   open internal(set) weak var view: UIView?
   /// Decides whether it may go on.
@@ -94,10 +96,17 @@ extension UIGestureRecognizerDelegate {
     let old = stateStorage
     stateStorage = new
     switch new {
-    case .began, .changed, .ended: for target in targets { target.action.call(target.object, self) }
-    case .cancelled where old == .began || old == .changed:
-      for target in targets { target.action.call(target.object, self) }
+    case .began, .changed, .ended: callTargets()
+    case .cancelled where old == .began || old == .changed: callTargets()
     default: break
+    }
+  }
+
+  private func callTargets() {
+    follow?()
+    for target in targets {
+      Screen.current?.note(call: "sendAction(\(target.action.name))")
+      target.action.call(target.object, self)
     }
   }
 

@@ -9,23 +9,49 @@ internal import PresscheckQuartzCore
 /// Names are those of the properties that hold a view or layer, else the class's. Layout tells its result once a turn.
 @MainActor final class EffectListener {
   private weak var root: UIView?
-  private let note: (String) -> Void
+  private let write: (String) -> Void
+  /// The view's own properties as they were told last.
+  private var own: OwnValues?
   /// The frames before the turn, of layers that were moved in it, in their order.
   private var moved: [(layer: CALayer, frame: CGRect)] = []
   private var isListening = false
 
-  init(note: @escaping (String) -> Void) { self.note = note }
+  init(write: @escaping (String) -> Void) { self.write = write }
 
   /// From now on changes of a view and what is in it are told.
-  func listen(to view: UIView) { (root, isListening) = (view, true) }
+  func listen(to view: UIView) { (root, isListening, own) = (view, true, OwnValues(of: view)) }
+
+  /// Tells an effect, after those of the view's own properties that have changed before it.
+  private func note(_ effect: String) {
+    tellOwn()
+    write(effect)
+  }
+
+  private func tellOwn() {
+    guard let root, let own else { return }
+    let now = OwnValues(of: root)
+    self.own = now
+    for change in now.changes(from: own) { write(change) }
+  }
+
+  /// A call that shows in no property.
+  func tell(call: String) {
+    if isListening { note(call) }
+  }
 
   /// Tells where things are that moved in the turn that ends.
   func endTurn() {
+    tellOwn()
     let moved = moved
     self.moved = []
     for (layer, old) in moved where layer.frame != old && isShown(layer) && !isPartOfButton(layer) {
       note("\(prefix(of: layer))frame=\(layer.frame.written)")
     }
+  }
+
+  /// A method of a view has been called.
+  func tell(_ call: String, of view: UIView) {
+    if isListening, isShown(view.layer) { note(prefix(of: view.layer) + call) }
   }
 
   /// A property of a view has been set.
@@ -67,9 +93,7 @@ internal import PresscheckQuartzCore
         if let button = view as? UIButton, object === button.label { return "titleLabel" }
         if let button = view as? UIButton, object === button.picture { return "imageView" }
         var mirror: Mirror? = Mirror(reflecting: view)
-        while let own = mirror, own.subjectType != UIButton.self, own.subjectType != UIControl.self,
-          own.subjectType != UIView.self
-        {
+        while let own = mirror, !OwnValues.isUIKits(own.subjectType) {
           for child in own.children where (child.value as? UIView ?? child.value as? CALayer) === object {
             return child.label?.replacing("$__lazy_storage_$_", with: "")
           }

@@ -57,13 +57,23 @@ internal import PresscheckControls
     touch.timestamp = event.timestamp
     let isOnScreen = window.point(inside: place, with: event)
     let (asked, point) = isOnScreen ? (window, place) : (view, view.convert(place, from: nil))
-    guard let view = asked.hitTest(point, with: event) else {
+    guard let hit = asked.hitTest(point, with: event) else {
       Screen.current?.touchLost("no view takes it")
       return
     }
-    touch.view = view
+    if !hit.isDescendant(of: view) { Screen.current?.touchLost(reason(hit, instead: view)) }
+    touch.view = hit
     self.touch = touch
     GestureSequence.begin(touch, event)
+  }
+
+  /// Why a touch arrives elsewhere.
+  private func reason(_ hit: UIView, instead view: UIView) -> String {
+    if view.ignoresTouches { return "UIView.animate takes touches away while it runs" }
+    if !view.isUserInteractionEnabled { return "isUserInteractionEnabled is false" }
+    if view.isHidden { return "the view is hidden" }
+    if view.alpha < UIView.leastAlpha { return "the view's alpha is below \(UIView.leastAlpha)" }
+    return hit is UIWindow ? "the point lies outside the view" : "a \(type(of: hit)) takes it"
   }
 
   private func move(to place: CGPoint) {

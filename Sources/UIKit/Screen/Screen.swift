@@ -27,6 +27,8 @@ internal import PresscheckLayerTree
 
   /// The screen whose code runs; nil outside of a run.
   static var current: Screen?
+  /// The thread of that code.
+  nonisolated(unsafe) static var thread: pthread_t?
 
   /// Creates a screen without a view.
   ///
@@ -51,7 +53,10 @@ internal import PresscheckLayerTree
     let outerListener = CALayer.listener
     (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current) = (clock, environment, traits)
     (Screen.current, CALayer.listener) = (self, listener)
+    let outerThread = Screen.thread
+    Screen.thread = pthread_self()
     defer {
+      Screen.thread = outerThread
       CALayer.listener = outerListener
       environment = DrawingEnvironment.current ?? environment
       (MediaClock.current, DrawingEnvironment.current, UITraitCollection.current, Screen.current) = outer
@@ -255,6 +260,12 @@ internal import PresscheckLayerTree
   /// Records that a property of a view has another value.
   func tell(_ name: String, _ value: Any, of view: UIView) { listener?.tell(name, value, of: view) }
 
+  /// Records that a method of a view was called.
+  func tell(_ call: String, of view: UIView) { listener?.tell(call, of: view) }
+
+  /// Records a call that is no view's.
+  func note(call: String) { listener?.tell(call: call) }
+
   /// Records that a view shows another image, by its size.
   func tell(_ image: UIImage?, of view: UIView) {
     let size = image.map { "\(Number.short(Double($0.size.width)))×\(Number.short(Double($0.size.height)))" }
@@ -264,8 +275,8 @@ internal import PresscheckLayerTree
   /// Records what a control tells its targets.
   func note(_ events: UIControl.Event, of control: UIControl) {
     guard control === view else { return }
-    for touch in Touch.allCases where events.contains(touch.controlEvent) { trace.note("send(\(touch.rawValue))") }
-    if events.contains(.valueChanged) { trace.note("send(valueChanged)") }
+    for touch in Touch.allCases where events.contains(touch.controlEvent) { note(call: "send(\(touch.rawValue))") }
+    if events.contains(.valueChanged) { note(call: "send(valueChanged)") }
   }
 }
 

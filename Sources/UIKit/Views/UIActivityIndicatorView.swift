@@ -83,11 +83,13 @@ open class UIActivityIndicatorView: UIView {
     isAnimating = true
     begin = MediaClock.current?.now ?? 0
     isHidden = false
+    Screen.current?.tell("startAnimating", of: self)
     layer.setNeedsLayout()
   }
 
   /// Stops the spokes, and hides them unless told otherwise (*documented*).
   open func stopAnimating() {
+    if isAnimating { Screen.current?.tell("stopAnimating", of: self) }
     isAnimating = false
     isHidden = hidesWhenStopped
     layer.setNeedsLayout()

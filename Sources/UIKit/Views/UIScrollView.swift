@@ -47,7 +47,7 @@ open class UIScrollView: UIView {
   private func setUp() {
     clipsToBounds = true
     addLayoutGuide(contentLayoutGuide)
-    panGestureRecognizer.addTarget(self, action: UIScrollView.panned)
+    panGestureRecognizer.follow = { [unowned self] in followPan() }
     addGestureRecognizer(panGestureRecognizer)
   }
 
@@ -202,10 +202,6 @@ open class UIScrollView: UIView {
   open var isZooming: Bool { false }
   /// Follows the finger that scrolls.
   public let panGestureRecognizer = UIPanGestureRecognizer()
-
-  private static let panned = Selector("followPan") { (view: UIScrollView) in
-    { MainActor.assumeIsolated { view.followPan() } }
-  }
 
   /// Content that has room does not scroll, nor does a control's touch (*documented*).
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -406,8 +406,10 @@ internal import PresscheckLayerTree
   /// Hidden views, those of an alpha below .01 and those without interaction are not found, nor is what lies beyond the bounds of
   /// a view that is found by its bounds (*documented*).
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
-    if let now = MediaClock.current?.now, now < touchesIgnoredUntil, layer.animationKeys() != nil {
+    guard isUserInteractionEnabled, !isHidden, alpha >= UIView.leastAlpha, self.point(inside: point, with: event) else {
+      return nil
+    }
+    if ignoresTouches {
       DrawingEnvironment.find(
         "a touch does not reach \(type(of: self)): UIView.animate takes touches away while it runs")
       return nil
@@ -416,6 +418,15 @@ internal import PresscheckLayerTree
       if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
     }
     return self
+  }
+
+  /// Views below it get no touches (*documented*).
+  static let leastAlpha: CGFloat = 0.01
+
+  /// Whether an animation takes the touches away.
+  var ignoresTouches: Bool {
+    guard let now = MediaClock.current?.now else { return false }
+    return now < touchesIgnoredUntil && layer.animationKeys() != nil
   }
 
   /// A recognizer of the view asks whether it may begin.

@@ -30,6 +30,8 @@ import Testing
       (0..<20).map { start + (next - start) * Double($0) / 20 }
     }
     let (ours, theirs) = (screen.timeline, try Timeline(control, on: context, story.timedEvents))
+    let untold = TraceComparison.untold(theirs.trace, in: ours.trace)
+    #expect(untold.isEmpty, "\(untold) in \(ours.trace.effects)", sourceLocation: sourceLocation)
     let moments = instants.map { (time: "\($0)", ours: ours.tree(at: $0), theirs: theirs.tree(at: $0)) }
     let settled = (time: "the end", ours: ours.settledTree, theirs: theirs.settledTree)
     let rasterizer = Rasterizer()
