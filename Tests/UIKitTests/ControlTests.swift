@@ -85,7 +85,8 @@ import Testing
     #expect(target.heard == ["sender true", "sender false"])
     #expect(
       screen.timeline.trace.effects.map(\.effect) == [
-        "isHighlighted=true", "send(touchDown)", "isHighlighted=false", "send(touchUpInside)",
+        "isHighlighted=true", "send(touchDown)", "sendAction(sender:)", "isHighlighted=false", "send(touchUpInside)",
+        "sendAction(sender:)",
       ])
   }
 
@@ -152,7 +153,7 @@ import Testing
     #expect(target.heard == ["plain"])
     #expect(
       screen.timeline.trace.effects.map(\.effect) == [
-        "isHighlighted=true", "send(touchDown)", "isHighlighted=false", "send(touchCancel)",
+        "isHighlighted=true", "send(touchDown)", "sendAction(plain)", "isHighlighted=false", "send(touchCancel)",
       ])
   }
 

@@ -162,7 +162,7 @@ import Testing
     #expect(target.heard == ["plain"] && !control.isHighlighted)
     #expect(
       screen.timeline.trace.effects.map(\.effect) == [
-        "isHighlighted=true", "send(touchDown)", "isHighlighted=false", "send(touchCancel)",
+        "isHighlighted=true", "send(touchDown)", "sendAction(plain)", "isHighlighted=false", "send(touchCancel)",
       ])
   }
 }
