@@ -113,7 +113,11 @@ struct ButtonPacker {
     }
     let request = try run.request(.settled, moments[0].traits, of: moments[0].file)
     let clip = try Clip(request, moments[0].resolver, text: moments[0].text)
-    for finding in clip.findings where !findings.contains(finding) { findings.append(finding) }
+    // The events are the page's own: what is odd about them is not the author's.
+    let odd = Set(clip.timeline.trace.findings.map(\.message))
+    for finding in clip.findings where !odd.contains(finding.message) && !findings.contains(finding) {
+      findings.append(finding)
+    }
     return PackedClip(clip, of: run, from: begin, situation: place, drawn)
   }
 
@@ -214,6 +218,7 @@ struct ButtonPacker {
     let ticks = (part == .finite ? [0] : []) + ticks(of: index, part, 1)
     guard ticks.count > 1 else { return false }
     for moments in moments {
+      let ticks = moments.runsCode ? Self.samples(of: ticks) : ticks
       let settled = try moments.motion(of: situation.run.then(event, at: situation.tick))
       for tick in ticks {
         guard try moments.motion(of: clip.run.then(event, at: clip.begin + tick)) == settled else { return false }
@@ -221,6 +226,15 @@ struct ButtonPacker {
     }
     return true
   }
+
+  /// The first, the last and some between, evenly: a class runs anew for each.
+  private static func samples(of ticks: [Int]) -> [Int] {
+    guard ticks.count > maximumSamples else { return ticks }
+    return (0..<maximumSamples).map { ticks[$0 * (ticks.count - 1) / (maximumSamples - 1)] }
+  }
+
+  /// The most ticks of a part at which an event of a class is tried.
+  private static let maximumSamples = 8
 
   /// The events that can come in the middle of a part of a clip, and their clips after its end.
   private func followers(of clip: Int, _ part: ClipPart) -> [(event: String, clip: Int)] {

@@ -47,13 +47,16 @@ internal import PresscheckLayerTree
 
   /// A value as the trace tells it; nil for one that is not simple.
   private static func text(of value: Any) -> String? {
+    // Types by name, since asking for a conformance takes much longer.
+    if type(of: value) is any AnyObject.Type { return (value as? UIColor)?.cgColor.color.description }
     switch value {
     case let value as Bool: return "\(value)"
     case let value as String: return value
-    case let value as any BinaryInteger: return "\(value)"
+    case let value as Int: return "\(value)"
+    case let value as UInt: return "\(value)"
     case let value as CGFloat: return Number.short(Double(value))
-    case let value as any BinaryFloatingPoint: return Number.short(Double(value))
-    case let value as UIColor: return value.cgColor.color.description
+    case let value as Double: return Number.short(value)
+    case let value as Float: return Number.short(Double(value))
     default: break
     }
     let mirror = Mirror(reflecting: value)

@@ -24,6 +24,8 @@ final class ButtonMoments {
   private let frames: FrameRenderer
 
   var file: ButtonFile { resolver.renderer.file }
+  /// Whether the button is a class, whose code runs for each time line.
+  var runsCode: Bool { file.control.code != nil }
 
   init(_ resolver: PictureResolver, _ traits: Traits, text: PangoTypesetter) {
     (self.resolver, self.traits, self.text) = (resolver, traits, text)
