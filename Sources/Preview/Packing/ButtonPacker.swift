@@ -217,8 +217,10 @@ struct ButtonPacker {
     let (clip, situation) = (clips[index], search.situations[clips[index].situation])
     let ticks = (part == .finite ? [0] : []) + ticks(of: index, part, 1)
     guard ticks.count > 1 else { return false }
-    for moments in moments {
-      let ticks = moments.runsCode ? Self.samples(of: ticks) : ticks
+    let runsCode = moments[0].runsCode
+    // When a class's events count does not depend on its colors.
+    for moments in runsCode ? Array(moments.prefix(1)) : moments {
+      let ticks = runsCode ? Self.samples(of: ticks) : ticks
       let settled = try moments.motion(of: situation.run.then(event, at: situation.tick))
       for tick in ticks {
         guard try moments.motion(of: clip.run.then(event, at: clip.begin + tick)) == settled else { return false }
@@ -234,7 +236,7 @@ struct ButtonPacker {
   }
 
   /// The most ticks of a part at which an event of a class is tried.
-  private static let maximumSamples = 8
+  private static let maximumSamples = 5
 
   /// The events that can come in the middle of a part of a clip, and their clips after its end.
   private func followers(of clip: Int, _ part: ClipPart) -> [(event: String, clip: Int)] {
