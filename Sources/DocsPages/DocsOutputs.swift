@@ -11,6 +11,8 @@ struct DocsOutputs {
   private let project: Project
   /// The content of each file, by its path relative to the project's folder.
   private var taken: [String: Content] = [:]
+  /// Paths that stay as they are, relative to the project's folder.
+  private var kept: Set<String> = []
   /// The folders of pictures, relative to the working folder.
   private var folders: [String] = []
   /// The illustration of each name in a catalogue, by catalogue and name.
@@ -91,6 +93,11 @@ struct DocsOutputs {
     return new
   }
 
+  /// Leaves the file of a picture that cannot be rendered as it is.
+  mutating func keep(_ name: PictureName, in folder: String) {
+    kept.insert(project.relative(folder + name.description))
+  }
+
   /// Checks names for DocC, which finds a picture by its file name, with `~dark` and `@2x` at its end.
   mutating func checkCatalogue(of folder: String, _ illustrations: [Illustration]) throws(Diagnostic) {
     guard let catalogue = Paths.catalogue(of: folder + "picture") else { return }
@@ -127,7 +134,7 @@ struct DocsOutputs {
     for folder in folders {
       for picture in try DocsOutputs.pictures(in: folder) { found[project.relative(picture)] = picture }
     }
-    return found.filter { taken[$0.key] == nil }.values.sorted()
+    return found.filter { taken[$0.key] == nil && !kept.contains($0.key) }.values.sorted()
   }
 
   /// All PNG files below a folder; links to folders are not followed.

@@ -24,6 +24,8 @@ package struct DocumentationPlan: Sendable {
   let leftOver: [String]
   /// The findings about the buttons, each once.
   let findings: [Diagnostic]
+  /// The errors of pictures whose code fails: their files, and the pages that would show them, stay as they are.
+  package let failures: [Diagnostic]
 
   /// The number of pictures.
   package var count: Int { parts.map(\.pictures.count).reduce(0, +) }
@@ -33,13 +35,24 @@ package struct DocumentationPlan: Sendable {
     var outputs = DocsOutputs(project)
     var parts: [Part] = []
     var findings: [Diagnostic] = []
+    var failures = ErrorList()
+    var unfinished: Set<String> = []
     var shown: [(page: String, illustrations: [Illustration])] = []
     for (set, renderers) in chapters {
       try set.checkShots(renderers, in: project)
       let folder = try outputs.folder(of: set, renderers.map(\.file.path))
       var illustrations: [Illustration] = []
       for renderer in renderers {
-        let pictures = try renderer.resolve(try set.requests(renderer.file), threads: threads)
+        let requests = try set.requests(renderer.file)
+        var pictures: [ResolvedPicture] = []
+        for (request, result) in zip(requests, try renderer.resolveEach(requests, threads: threads)) {
+          if let picture = failures.attempt(result) {
+            pictures.append(picture)
+          } else {
+            outputs.keep(request.name, in: folder)
+            if let page = set.markdown { unfinished.insert(project.relative(page)) }
+          }
+        }
         for found in [renderer.file.findings] + pictures.map(\.findings) {
           findings += found.filter { !findings.contains($0) }
         }
@@ -59,7 +72,9 @@ package struct DocumentationPlan: Sendable {
     }
     self.parts = parts
     self.findings = findings
-    pages = try shown.map { page, illustrations throws(Diagnostic) in
+    self.failures = failures.errors
+    let finished = shown.filter { !unfinished.contains(project.relative($0.page)) }
+    pages = try finished.map { page, illustrations throws(Diagnostic) in
       try DocumentationPage(page, showing: illustrations)
     }
     leftOver = try outputs.leftOver()

@@ -28,4 +28,12 @@ package struct Digest: ~Copyable {
 
   /// 64 hexadecimal digits; nothing can be added afterwards.
   package consuming func text() -> String { String(cString: presscheck_checksum_get_string(checksum)) }
+
+  /// Whether a text can be that of a digest.
+  static func isText(_ text: String) -> Bool {
+    text.utf8.count == 64
+      && text.utf8.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+      }
+  }
 }

@@ -14,8 +14,10 @@ internal import PresscheckText
 public enum Runner {
   /// Answers requests until there are no more.
   ///
-  /// - Parameter classes: The table that `presscheck-port` writes.
-  @MainActor public static func main(_ classes: [ViewClass]) -> Never {
+  /// - Parameters:
+  ///   - classes: The table that `presscheck-port` writes.
+  ///   - memberUses: Its list of the members that they use and that are not drawn, a line each.
+  @MainActor public static func main(_ classes: [ViewClass], memberUses: String = "") -> Never {
     _ = fcntl(AnswerStream.descriptor, F_SETFD, FD_CLOEXEC)
     printLineByLine()
     warmUp()
@@ -23,7 +25,7 @@ public enum Runner {
     var requests = RequestLines()
     while let lines = requests.next() {
       let end = AnswerProcess.run {
-        answer(lines, classes)
+        answer(lines, classes, memberUses)
         AnswerStream.flush()
       }
       if end == nil { fail("the system starts no more processes", hint: nil) }
@@ -44,9 +46,9 @@ public enum Runner {
     if let stream { setvbuf(stream, nil, _IOLBF, 0) }
   }
 
-  @MainActor private static func answer(_ lines: [RecordLine], _ classes: [ViewClass]) {
+  @MainActor private static func answer(_ lines: [RecordLine], _ classes: [ViewClass], _ memberUses: String) {
     do {
-      for line in try text(lines, classes) { AnswerStream.write(line) }
+      for line in try text(lines, classes, memberUses) { AnswerStream.write(line) }
       AnswerStream.write(RecordLine("end", [:]).text)
     } catch let error as Diagnostic {
       fail(error.message, hint: error.hint)
@@ -69,9 +71,14 @@ public enum Runner {
     AnswerStream.flush()
   }
 
-  @MainActor private static func text(_ lines: [RecordLine], _ classes: [ViewClass]) throws -> [String] {
+  @MainActor private static func text(
+    _ lines: [RecordLine], _ classes: [ViewClass], _ memberUses: String
+  ) throws -> [String] {
     if let line = lines.first, line.name == "classes" {
       return [RecordLine("classes", ["names": .list(classes.map { .text($0.name) })]).text]
+    }
+    if lines.first?.name == "members" {
+      return [RecordLine("members", ["uses": .list(memberUses.split(separator: "\n").map { .text(String($0)) })]).text]
     }
     if let line = lines.first, line.name == "describe" {
       return try find(line.text("class") ?? "", classes).description.lines.map(\.text)

@@ -26,7 +26,8 @@ package final class RunnerHost: ViewClassHost {
   package func open(_ reference: ViewClassReference) throws(Diagnostic) -> any OpenedViewClass {
     let program = try program(reference)
     return OpenedClass(
-      program: program, name: reference.className, description: try program.description(of: reference.className))
+      program: program, name: reference.className, description: try program.description(of: reference.className),
+      memberNotes: try program.memberNotes(of: reference.className))
   }
 
   package func names(in reference: ViewClassReference) throws(Diagnostic) -> [String] {
@@ -39,14 +40,13 @@ package final class RunnerHost: ViewClassHost {
       if let known = state.programs[key] { return known }
       let made = Result { () throws(Diagnostic) in
         let build = try RunnerBuild(reference, announce: announce)
-        guard let path = try build.program(builds: state.builds) else {
+        guard let program = try build.program(builds: state.builds) else {
           state.hasRefused = true
           throw Diagnostic(
             file: nil, "the class is being built", hint: "the first class of a project takes some minutes",
             exit: .inputNotFound)
         }
-        return RunnerProgram(
-          path: path, inputs: try build.inputs(), memberNotes: try build.memberNotes(), timeout: timeout)
+        return RunnerProgram(program, sources: build.sources, inputs: try build.inputs(), timeout: timeout)
       }
       state.programs[key] = made
       return made
@@ -63,9 +63,9 @@ private struct OpenedClass: OpenedViewClass {
   let program: RunnerProgram
   let name: String
   let description: ClassDescription
+  let memberNotes: [Diagnostic]
 
   var inputs: ClassInputs { program.inputs }
-  var memberNotes: [Diagnostic] { program.memberNotes[name] ?? [] }
   var openedFiles: Set<String>? { program.openedFiles(of: name) }
 
   func record(_ request: RecordingRequest) throws(Diagnostic) -> Recording { try program.record(request) }

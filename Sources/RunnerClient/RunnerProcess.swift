@@ -90,7 +90,9 @@ struct RunnerProcess: ~Copyable {
   }
 
   private static func unstartable(_ path: String) -> Diagnostic {
-    Diagnostic(file: nil, "the program \(path.quoted) cannot be started", exit: .internalError)
+    Diagnostic(
+      file: nil, "the program \(path.quoted) cannot be started", hint: "remove it: it is built again",
+      exit: .internalError)
   }
 
   /// Asks, and waits for the whole answer.
@@ -209,8 +211,17 @@ private struct AnswerText {
 }
 
 extension RunnerProcess.Failure {
-  /// In words, with what the code printed.
-  func diagnostic(about subject: String, timeout: Double) -> Diagnostic {
+  /// In words, with what the code printed, and the place in the sources where it has crashed.
+  ///
+  /// Only the picture that the program was asked for is lost.
+  func diagnostic(about subject: String, timeout: Double, _ sources: SourceSet? = nil) -> Diagnostic {
+    func failure(_ message: String, _ printed: String) -> Diagnostic { self.failure(message, printed, sources) }
+    return diagnostic(about: subject, timeout, failure)
+  }
+
+  private func diagnostic(
+    about subject: String, _ timeout: Double, _ failure: (String, String) -> Diagnostic
+  ) -> Diagnostic {
     switch self {
     case .refused(let message, let hint): Diagnostic(file: nil, message, hint: hint)
     case .tooLong(let step, let printed):
@@ -227,16 +238,16 @@ extension RunnerProcess.Failure {
     }
   }
 
-  private func failure(_ message: String, _ printed: String) -> Diagnostic {
+  private func failure(_ message: String, _ printed: String, _ sources: SourceSet?) -> Diagnostic {
     let lines = printed.split(separator: "\n").filter { !$0.hasPrefix("*** ") && !$0.isEmpty }
     // Swift's own report of a crash begins with the platform; of it the place in the sources counts.
     let shown = lines.prefix { !$0.hasPrefix("Platform: ") }.suffix(Self.shownLines)
-    let frame = lines.lazy.compactMap { line in
-      line.firstRange(of: " in program at ").map { line[$0.upperBound...] }
-    }.first
+    let frame = lines.lazy.compactMap { sources?.place(inFrame: $0) }.first
     let parts = shown.isEmpty ? [] : ["it printed: " + shown.joined(separator: "\n")]
     let hint = (parts + (frame.map { ["at \($0)"] } ?? [])).joined(separator: "\n")
-    return Diagnostic(file: nil, message, hint: hint.isEmpty ? nil : hint, exit: .internalError)
+    var problem = Diagnostic(file: nil, message, hint: hint.isEmpty ? nil : hint, exit: .internalError)
+    problem.scope = .picture
+    return problem
   }
 
   /// Of what the code printed.

@@ -7,9 +7,8 @@ internal import Synchronization
 /// A program that holds an app's own classes: handles one request at a time and caches the answers.
 final class RunnerProgram: Sendable {
   let inputs: ClassInputs
-  /// By classes: where they use members that are not drawn.
-  let memberNotes: [String: [Diagnostic]]
-  private let path: String
+  private let program: HeldFile
+  private let sources: SourceSet
   private let timeout: Double
   private let running = Mutex(Running())
   private let known = Mutex(Known())
@@ -20,7 +19,11 @@ final class RunnerProgram: Sendable {
 
   private struct Known {
     var descriptions: [String: ClassDescription] = [:]
+    /// By classes; nil before it was asked for.
+    var memberNotes: [String: [Diagnostic]]?
     var recordings: [RecordingRequest: Kept] = [:]
+    /// Requests for which the code has failed: it does so again.
+    var failures: [RecordingRequest: Diagnostic] = [:]
     /// By classes.
     var openedFiles: [String: Set<String>?] = [:]
     /// Of all recordings together.
@@ -40,8 +43,8 @@ final class RunnerProgram: Sendable {
     var isCurrent: Bool { opened.allSatisfy { FileVersion(openedAt: $0.key) == $0.value } }
   }
 
-  init(path: String, inputs: ClassInputs, memberNotes: [String: [Diagnostic]], timeout: Double) {
-    (self.path, self.inputs, self.memberNotes, self.timeout) = (path, inputs, memberNotes, timeout)
+  init(_ program: HeldFile, sources: SourceSet, inputs: ClassInputs, timeout: Double) {
+    (self.program, self.sources, self.inputs, self.timeout) = (program, sources, inputs, timeout)
   }
 
   /// The files that the code of a class has named in all recordings; nil where one of them does not say.
@@ -53,6 +56,18 @@ final class RunnerProgram: Sendable {
       throw unreadable("the list of classes")
     }
     return names.compactMap(\.text)
+  }
+
+  /// The places where a class uses members that are not drawn, or in part.
+  func memberNotes(of className: String) throws(Diagnostic) -> [Diagnostic] {
+    if let known = known.withLock({ $0.memberNotes }) { return known[className] ?? [] }
+    let lines = try ask([RecordLine("members", [:]).text, "go: "], about: "the classes")
+    guard let line = try? RecordLine(reading: lines.first ?? [], line: 1), let uses = line.list("uses") else {
+      throw unreadable("the list of members")
+    }
+    let notes = MemberNotes.notes(uses.compactMap(\.text), path: sources.path)
+    known.withLock { $0.memberNotes = notes }
+    return notes[className] ?? []
   }
 
   func description(of className: String) throws(Diagnostic) -> ClassDescription {
@@ -86,7 +101,15 @@ final class RunnerProgram: Sendable {
     {
       return known.recording
     }
-    let (className, answer) = (request.subject.className, try answer(request.lines, about: request.subject.className))
+    if let failure = known.withLock({ $0.failures[request] }) { throw failure }
+    let className = request.subject.className
+    let answer: RunnerProcess.Answer
+    do {
+      answer = try self.answer(request.lines, about: className)
+    } catch {
+      if error.scope == .picture { known.withLock { $0.failures[request] = error } }
+      throw error
+    }
     known.withLock { known in
       let before = known.openedFiles[className] ?? []
       known.openedFiles[className] = answer.openedFiles.flatMap { before?.union($0) }
@@ -118,13 +141,13 @@ final class RunnerProgram: Sendable {
   private func answer(_ request: [String], about subject: String) throws(Diagnostic) -> RunnerProcess.Answer {
     try Result { () throws(Diagnostic) in
       try running.withLock { running throws(Diagnostic) in
-        if running.process == nil { running.process = try RunnerProcess.start(path) }
+        if running.process == nil { running.process = try RunnerProcess.start(program.path) }
         do throws(RunnerProcess.Failure) {
           guard let answer = try running.process?.ask(request, seconds: timeout) else { return RunnerProcess.Answer() }
           return answer
         } catch {
           if error.isFatal { running.process = nil }
-          throw error.diagnostic(about: subject, timeout: timeout)
+          throw error.diagnostic(about: subject, timeout: timeout, sources)
         }
       }
     }.get()

@@ -49,6 +49,9 @@ public struct RunError: Error, Sendable, CustomStringConvertible {
 
   package let cause: Cause
 
+  /// How much of a run it takes.
+  package var scope: Diagnostic.Scope { if case .code(let error) = cause { error.scope } else { .run } }
+
   package init(_ error: TextError) { cause = .text(error) }
   package init(_ error: Diagnostic) { cause = .code(error) }
 

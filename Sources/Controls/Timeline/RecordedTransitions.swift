@@ -1,3 +1,4 @@
+internal import PresscheckFiles
 internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
@@ -26,14 +27,14 @@ package struct RecordedTransitions {
   /// The longest time between two events, in seconds.
   private static let longestWait = 10.0
 
-  /// - Throws: For a class that shows nothing in its first state.
+  /// - Throws: For a class that cannot be shown in its first state, unless its code fails there.
   package init(_ control: any Recordable, _ run: ControlRun) throws(RunError) {
     (self.control, self.run) = (control, run)
     for state in control.states {
       do throws(RunError) {
         stills.append((state, try look(in: state, [])))
       } catch {
-        if stills.isEmpty { throw error }
+        if stills.isEmpty, error.scope == .run { throw error }
         note(error, "the state \(state)")
       }
     }

@@ -10,7 +10,17 @@ package struct Diagnostic: Error, Hashable, Sendable {
     case note
   }
 
+  /// How much of a run an error takes.
+  package enum Scope: Hashable, Sendable {
+    /// All of it.
+    case run
+    /// One picture: code of an app's own has failed while it was run for that. The others are rendered all the same.
+    case picture
+  }
+
   package var severity: Severity
+  /// Of an error.
+  package var scope = Scope.run
   /// The file as the caller named it; nil if no file is to blame.
   package var file: String?
   /// The part of the request that is to blame, instead of a file.
@@ -132,7 +142,7 @@ package enum ExitCode: Int32, Hashable, Sendable {
   case badInput = 65
   /// A file does not exist or cannot be read.
   case inputNotFound = 66
-  /// A bug of this program.
+  /// A bug of this program, or code of an app's own that fails.
   case internalError = 70
   /// A file cannot be created.
   case cannotCreate = 73

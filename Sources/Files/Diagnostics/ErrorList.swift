@@ -1,9 +1,11 @@
 /// Errors of work that goes on after the first one, each once.
 package struct ErrorList {
-  private var errors: [Diagnostic] = []
+  package private(set) var errors: [Diagnostic] = []
   private var known: Set<Diagnostic> = []
 
   package init() {}
+
+  package init(_ errors: [Diagnostic]) { for error in errors { add(error) } }
 
   package var isEmpty: Bool { errors.isEmpty }
 
@@ -30,6 +32,9 @@ package struct ErrorList {
       return nil
     }
   }
+
+  /// The value of a result, or nil after its error was added.
+  package mutating func attempt<Value>(_ result: Result<Value, Diagnostic>) -> Value? { attempt(try result.get()) }
 
   /// Throws the first error, which carries the others.
   package func end() throws(Diagnostic) {

@@ -19,9 +19,12 @@ extension Subprocess {
   /// - Parameters:
   ///   - program: Its path.
   ///   - arguments: Without its name.
+  ///   - folder: Its working folder; nil is this process's.
   ///   - output: Where its output goes.
   /// - Returns: Its exit code, 128 more than a signal's number if one ended it; nil if it cannot be started.
-  package static func run(_ program: String, _ arguments: [String], output: Output = .own) -> Int32? {
+  package static func run(
+    _ program: String, _ arguments: [String], in folder: String? = nil, output: Output = .own
+  ) -> Int32? {
     let streams: [(Int32, Stream)] =
       switch output {
       case .own: []
@@ -32,7 +35,7 @@ extension Subprocess {
     var started: pid_t?
     // SIGTERM reaches this process alone, unlike Ctrl-C.
     let running = try? Unfinished.make { () throws(Diagnostic) in
-      started = start(program, arguments, leadsGroup: false, streams: streams)
+      started = start(program, arguments, in: folder, leadsGroup: false, streams: streams)
       return { [started] in if let started { kill(started, SIGTERM) } }
     }
     guard let started else { return nil }

@@ -31,17 +31,19 @@ package enum Subprocess {
   /// - Parameters:
   ///   - program: Its path.
   ///   - arguments: Without its name.
+  ///   - folder: Its working folder; nil is this process's.
   ///   - environment: Its variables, as `name=value`; nil for those of this process.
   ///   - leadsGroup: Whether it is in a process group of its own, whose number is the program's, with no signal blocked.
   ///   - streams: By its descriptors; it has this process's standard streams without.
   /// - Returns: Nil if it cannot be started.
   package static func start(
-    _ program: String, _ arguments: [String] = [], environment: [String]? = nil, leadsGroup: Bool,
-    streams: [(Int32, Stream)]
+    _ program: String, _ arguments: [String] = [], in folder: String? = nil, environment: [String]? = nil,
+    leadsGroup: Bool, streams: [(Int32, Stream)]
   ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    if let folder { guard Subprocess.addFolder(folder, to: &actions) else { return nil } }
     for (number, stream) in streams {
       switch stream {
       case .descriptor(let other): posix_spawn_file_actions_adddup2(&actions, other, number)
@@ -72,6 +74,14 @@ package enum Subprocess {
         posix_spawn(&process, program, &actions, &attributes, words + [nil], environ)
       }
     return status == 0 ? process : nil
+  }
+
+  /// glibc has the call, and Swift's module of it does not.
+  private static func addFolder(_ folder: String, to actions: inout posix_spawn_file_actions_t) -> Bool {
+    typealias AddFolder =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>?, UnsafePointer<CChar>?) -> Int32
+    guard let symbol = dlsym(nil, "posix_spawn_file_actions_addchdir_np") else { return false }
+    return unsafeBitCast(symbol, to: AddFolder.self)(&actions, folder) == 0
   }
 
   /// Waits for the end of a process.

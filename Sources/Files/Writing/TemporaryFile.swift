@@ -49,7 +49,7 @@ struct TemporaryFile {
     // The name depends on the file only, so that the next run that writes it finds what was left.
     let digest = Digest(Array(Paths.lastComponent(of: path).utf8)).text().prefix(16)
     for attempt in 0..<10_000 {
-      let name = Paths.folder(of: path) + ".presscheck-\(digest)-\(attempt)"
+      let name = Paths.folder(of: path) + "\(prefix)\(digest)-\(attempt)"
       removeLeftover(name, in: place)
       let descriptor = openat(place, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else {
@@ -64,7 +64,13 @@ struct TemporaryFile {
     throw AtomicFile.failure(shown, EEXIST)
   }
 
-  private static func removeLeftover(_ name: String, in place: Int32) {
+  private static let prefix = ".presscheck-"
+
+  /// Whether a file of the name is a temporary one.
+  static func isName(_ name: String) -> Bool { name.hasPrefix(prefix) }
+
+  /// Removes a temporary file that no process has open.
+  static func removeLeftover(_ name: String, in place: Int32) {
     let descriptor = openat(place, name, InputFile.openFlags | O_NOFOLLOW)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
@@ -72,7 +78,7 @@ struct TemporaryFile {
   }
 
   /// Whether the name is still that of the open file.
-  private static func isFile(_ descriptor: Int32, at name: String, in place: Int32) -> Bool {
+  static func isFile(_ descriptor: Int32, at name: String, in place: Int32) -> Bool {
     var (open, named) = (stat(), stat())
     guard fstat(descriptor, &open) == 0, fstatat(place, name, &named, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
     return open.st_dev == named.st_dev && open.st_ino == named.st_ino

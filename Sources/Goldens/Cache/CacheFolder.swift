@@ -39,24 +39,8 @@ final class CacheFolder {
   }
 
   /// Removes the files that were not used for longest, and no file of another name.
-  func shrink(to maximum: Int) {
-    let names = ((try? folder?.names()) ?? []).filter(CacheFolder.isKey)
-    let files = names.compactMap { name in folder?.version(of: name).map { (name, $0) } }
-      .sorted { $0.1.modified > $1.1.modified }
-    var total: Int64 = 0
-    for (name, file) in files {
-      total += file.size
-      if total > maximum { try? folder?.remove(name) }
-    }
-  }
+  func shrink(to maximum: Int) { folder?.removeOldest(above: Int64(maximum)) }
 
   private static let own = ".presscheck"
   private static let name = "cache"
-
-  private static func isKey(_ name: String) -> Bool {
-    name.utf8.count == 64
-      && name.utf8.allSatisfy {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
-      }
-  }
 }

@@ -3,7 +3,7 @@ package import PresscheckFiles
 extension Report {
   /// JUnit XML for Jenkins, GitLab and others: a suite for each button, a case for each picture.
   ///
-  /// A golden that cannot be read is an error; any other outcome but the same is a failure. There are no times, so that equal
+  /// A golden that cannot be read and a picture whose code fails are errors; any other outcome but the same is a failure. There are no times, so that equal
   /// reports give equal bytes.
   package func writeJUnit(_ write: (String) throws(Diagnostic) -> Void) throws(Diagnostic) {
     let suites = Dictionary(grouping: verdicts.indices, by: { verdicts[$0].button }).sorted { $0.key < $1.key }
@@ -37,7 +37,7 @@ private struct JUnitSuite {
 
 extension [Verdict] {
   fileprivate var junitCounts: String {
-    let errors = count { $0.outcome.word == "unreadable" }
+    let errors = count(where: \.isError)
     return " failures=\"\(count { $0.outcome != .same } - errors)\" errors=\"\(errors)\""
   }
 }
@@ -49,7 +49,7 @@ extension Verdict {
   fileprivate var junitLines: [String] {
     let testcase = "    <testcase classname=\"\(button.markup)\" name=\"\(Paths.lastComponent(of: name).markup)\""
     guard outcome != .same else { return [testcase + "/>"] }
-    let element = outcome.word == "unreadable" ? "error" : "failure"
+    let element = isError ? "error" : "failure"
     let text = lines(in: "").map(\.markup).joined(separator: "\n")
     return [
       testcase + ">",

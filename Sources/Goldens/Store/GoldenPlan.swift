@@ -41,6 +41,14 @@ package struct GoldenPlan: Sendable {
         tolerance: renderer.file.tolerance?.phrase, inputs: inputs.digest)
     }
 
+    /// The verdict on a picture whose code fails.
+    func verdict(of request: PictureRequest, failing error: Diagnostic) -> Verdict {
+      var verdict = verdict(of: request, .unrendered(error.message, error.exit))
+      verdict.place = verdict.place ?? (error.place?.file == nil ? error.place : nil)
+      verdict.hint = error.hint
+      return verdict
+    }
+
     func golden(of name: PictureName) -> GoldenFile { GoldenFile(path: folder + name.description) }
   }
 

@@ -55,7 +55,9 @@ package struct Approval: Sendable {
       }
       var check = ApprovalCheck(project, context ?? ReadingContext(project.configuration), open)
       var steps: [Step] = []
-      for verdict in chosen {
+      // What cannot be rendered does not keep back the rest, unless it is named.
+      let isChosen = !patterns.isEmpty || cause != nil
+      for verdict in chosen where isChosen || !verdict.outcome.isUnrendered {
         try check.check(verdict)
         let step = try Approval.step(verdict, in: directory.path, project) { (name) throws(Diagnostic) in
           try directory.picture(name)
@@ -124,8 +126,10 @@ package struct Approval: Sendable {
       return Step(name: verdict.name, golden: golden.path, action: .moved, from: old.path)
     }
     guard let name = verdict.pictures?.actual else {
-      if case .unreadable(let why, let exit) = verdict.outcome {
+      switch verdict.outcome {
+      case .unreadable(let why, let exit), .unrendered(let why, let exit):
         throw Diagnostic(file: nil, "\(golden.path.quoted) cannot be approved: \(why)", exit: exit)
+      default: break
       }
       throw Diagnostic(file: directory, "the report names no picture of \(verdict.name)")
     }

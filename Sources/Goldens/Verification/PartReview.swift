@@ -8,14 +8,14 @@ package import PresscheckRendering
 package struct ReviewedPicture: Sendable {
   package var request: PictureRequest
   package var verdict: Verdict
-  /// In pixels.
-  package var width: Int
-  package var height: Int
+  /// In pixels; nil if it cannot be rendered.
+  package var width: Int?
+  package var height: Int?
   package var isFilm: Bool
   /// The rendered picture of one that fails, as an approval takes it.
   package var rendered: [UInt8]?
-  /// The render fingerprint.
-  package var renderer: String
+  /// The render fingerprint; nil if it cannot be rendered.
+  package var renderer: String?
 }
 
 extension GoldenPlan.Part {
@@ -31,6 +31,11 @@ extension GoldenPlan.Part {
         isFilm: picture.frameTiming != nil, rendered: result.drawn, renderer: picture.fingerprint.description)
     } deliver: {
       reviewed.append($0)
+    } fail: { (index, error) throws(Diagnostic) in
+      let request = requests[indices[index]]
+      let isFilm = if case .film = request.captureTime { true } else { false }
+      reviewed.append(
+        ReviewedPicture(request: request, verdict: verdict(of: request, failing: error), isFilm: isFilm))
     }
     return reviewed
   }
@@ -89,7 +94,7 @@ extension GoldenPlan {
     for golden in stale {
       verdicts.append(try Verifier.stale(golden.name, golden.file, of: project).verdict)
     }
-    let renderers = Set(pictures.map(\.renderer)).sorted().joined(separator: "\n")
+    let renderers = Set(pictures.compactMap(\.renderer)).sorted().joined(separator: "\n")
     return Report(verdicts: verdicts.sorted(by: Verdict.isOrdered), renderer: renderers).withRenames
   }
 }

@@ -25,10 +25,12 @@ package struct Recorder: Sendable {
     package var golden: String { folder + name }
     /// Why the golden was written; nil where it was not.
     package var written: Written?
-    /// In pixels.
-    package var width: Int
-    /// In pixels.
-    package var height: Int
+    /// Why there is no picture, and the golden stays as it is: the code of its class fails; nil for none.
+    package var error: Diagnostic?
+    /// In pixels; nil without a picture.
+    package var width: Int?
+    /// In pixels; nil without a picture.
+    package var height: Int?
     /// Nil for a still.
     package var frameTiming: FrameTiming?
     /// The size of the new file; nil where none was written.
@@ -71,6 +73,7 @@ package struct Recorder: Sendable {
     tell: (Outcome) throws(Diagnostic) -> Void
   ) throws(Diagnostic) {
     findings(plan.findings)
+    let places = plan.places
     let spool = Spool()
     var outcomes: [(outcome: Outcome, bytes: Range<Int>)] = []
     try plan.pictures(threads: threads).work(threads: threads) { (context, part, picture) throws(Diagnostic) in
@@ -78,6 +81,11 @@ package struct Recorder: Sendable {
     } deliver: { (made: Made) throws(Diagnostic) in
       findings(made.findings)
       outcomes.append((made.outcome, try spool.append(made.png)))
+      step()
+    } fail: { (index, error) throws(Diagnostic) in
+      let (part, request) = (plan.parts[places[index].part], places[index].request)
+      let name = part.requests[request].name.description
+      outcomes.append((Outcome(name: name, folder: part.folder, error: error), 0..<0))
       step()
     }
     try check()

@@ -3,7 +3,7 @@ package import PresscheckFiles
 /// The result of one run of `verify`.
 package struct Report: Hashable, Sendable {
   /// The format of the JSON; every change that a reader must know of raises it.
-  package static let format = 4
+  package static let format = 5
   /// One for each picture and each stale golden, by name.
   package var verdicts: [Verdict]
   /// The findings about the buttons, as they were printed.
@@ -17,7 +17,7 @@ package struct Report: Hashable, Sendable {
     (self.verdicts, self.findings, self.renderer, self.shard) = (verdicts, findings, renderer, shard)
   }
 
-  /// The run's exit code: an unreadable golden comes first, then a difference, then a missing or stale golden.
+  /// The run's exit code: an unreadable golden or a picture whose code fails comes first, then a difference, then a missing or stale golden.
   package var exit: ExitCode {
     let exits = verdicts.lazy.map(\.outcome.exit)
     return exits.first { ![.success, .different, .missingGolden].contains($0) }
@@ -33,7 +33,7 @@ package struct Report: Hashable, Sendable {
   var isApprovable: Bool { failures.contains(where: \.isApprovable) }
 
   /// The words of outcomes in the order of ``summary``.
-  static let words = ["different", "missing", "renamed", "stale", "unreadable", "same"]
+  static let words = ["different", "missing", "renamed", "stale", "unreadable", "unrendered", "same"]
 
   /// `3 different, 1 missing, 96 the same`, without zeros, and how many of the last are so only by a tolerance.
   package var summary: String {
@@ -47,10 +47,17 @@ package struct Report: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// False for a picture that was not rendered because the golden cannot be read.
+  /// False for a picture that was not rendered because the golden cannot be read, or because its code fails.
   package var isApprovable: Bool {
-    if case .unreadable = outcome { self.pictures?.actual != nil } else { outcome != .same }
+    switch outcome {
+    case .unreadable: self.pictures?.actual != nil
+    case .unrendered: false
+    default: outcome != .same
+    }
   }
+
+  /// Whether there is nothing to compare, which is an error and no difference.
+  var isError: Bool { ["unreadable", "unrendered"].contains(outcome.word) }
 }
 
 /// One of several runs that share the pictures.

@@ -12,8 +12,11 @@ extension Verdict.Outcome {
     case .renamed: "renamed"
     case .stale: "stale"
     case .unreadable: "unreadable"
+    case .unrendered: "unrendered"
     }
   }
+
+  var isUnrendered: Bool { if case .unrendered = self { true } else { false } }
 
   /// The exit code of a run with no worse outcome.
   package var exit: ExitCode {
@@ -21,7 +24,7 @@ extension Verdict.Outcome {
     case .same: .success
     case .different, .differentSizes, .differentMotion: .different
     case .missing, .renamed, .stale: .missingGolden
-    case .unreadable(_, let exit): exit
+    case .unreadable(_, let exit), .unrendered(_, let exit): exit
     }
   }
 
@@ -36,7 +39,7 @@ extension Verdict.Outcome {
     case .missing: "there is no golden"
     case .renamed(let from, let to): Self.renaming(from, to)
     case .stale: "no shot refers to this golden"
-    case .unreadable(let why, _): why
+    case .unreadable(let why, _), .unrendered(let why, _): why
     }
   }
 
@@ -72,7 +75,8 @@ extension Verdict.Difference {
 extension Verdict {
   /// Everything beside the sentence, a line each.
   package var notes: [String] {
-    (self.film.map { [$0.length] + ($0.firstDiffering.map { [$0] } ?? []) } ?? []) + (self.changes?.lines ?? [])
+    (self.film.map { [$0.length] + ($0.firstDiffering.map { [$0] } ?? []) } ?? [])
+      + (self.hint?.split(separator: "\n").map(String.init) ?? []) + (self.changes?.lines ?? [])
       + [
         outcome.difference?.uncounted("more look antialiased"), tolerance.map { "within: \($0)" },
         self.renderers?.sentence,

@@ -75,6 +75,8 @@ package struct Verdict: Hashable, Sendable {
   package struct Details: Hashable, Sendable {
     /// Nil for a still.
     package var film: FilmVerdict?
+    /// The last words of code that fails, and where; nil for none.
+    package var hint: String?
     /// True for a picture that is the same only because its tolerance accepts what differs.
     package var isTolerated: Bool?
     /// The changes of the layer tree, and the pixels that they explain; nil where nothing differs.
@@ -124,6 +126,8 @@ package struct Verdict: Hashable, Sendable {
     case stale
     /// The golden cannot be compared: the reason, and the exit code.
     case unreadable(String, ExitCode)
+    /// There is no picture, because the code of its class fails: how, and the exit code.
+    case unrendered(String, ExitCode)
   }
 }
 
@@ -141,7 +145,13 @@ extension Verdict {
         .derived("motion", .text("how a film and a still, or two films, differ")) {
           if case .differentMotion(let motion) = $0.outcome { motion } else { nil }
         },
-        .derived("exit", ExitCode.codec) { if case .unreadable(_, let exit) = $0.outcome { exit } else { nil } },
+        .derived("exit", ExitCode.codec) {
+          switch $0.outcome {
+          case .unreadable(_, let exit), .unrendered(_, let exit): exit
+          default: nil
+          }
+        },
+        .optional("hint", \.hint, .text("for unrendered: what the code printed last, and where it failed")),
         .optional("tolerance", \.tolerance, .text("in words, with its reason")),
         .optional("tolerated", \.isTolerated, .flag("whether pixels differ, and the tolerance accepts it")),
         .optional("film", \.film, FilmVerdict.codec), .optional("changes", \.changes, ChangeSummary.codec),
@@ -196,6 +206,9 @@ extension Verdict {
       case "unreadable":
         verdict.outcome = .unreadable(
           try text("sentence"), try ExitCode.codec.required("exit", of: what, in: map, values))
+      case "unrendered":
+        verdict.outcome = .unrendered(
+          try text("sentence"), try ExitCode.codec.required("exit", of: what, in: map, values))
       default: verdict.outcome = .same
       }
     }
@@ -220,7 +233,7 @@ extension Verdict {
 
 extension ExitCode {
   fileprivate static var codec: JSONCodec<ExitCode> {
-    let count = JSONCodec<Int>.count("for unreadable: the exit code")
+    let count = JSONCodec<Int>.count("for unreadable and unrendered: the exit code")
     return JSONCodec(schema: count.schema, write: { count.write(Int($0.rawValue)) }) {
       node, name, values throws(Diagnostic) in
       guard let exit = ExitCode(rawValue: Int32(clamping: try count.read(node, name, values))), exit.rawValue > 2 else {

@@ -13,7 +13,8 @@ package struct Verifier: Sendable {
     (self.project, self.threads, self.usesCache) = (project, threads, usesCache)
   }
 
-  /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict.
+  /// Compares the pictures of a plan, and returns the report; a golden that cannot be read is a verdict, and so is a
+  /// picture whose code fails.
   ///
   /// Calls `findings` with those of the files and of each picture, `tell` with each verdict in turn, and `check` at the end, which prevents the
   /// report by throwing.
@@ -64,6 +65,12 @@ package struct Verifier: Sendable {
       run.verdicts.append(result.verdict)
       fingerprints.insert(fingerprint)
       if !isWaiting(result.verdict) { try tell(result.verdict) }
+    } fail: { (_, error) throws(Diagnostic) in
+      guard let place = places.next() else { throw error }
+      let part = rest.parts[place.part]
+      let verdict = part.verdict(of: part.requests[place.request], failing: error)
+      run.verdicts.append(verdict)
+      try tell(verdict)
     }
     cache?.write()
     try check()

@@ -20,11 +20,11 @@ extension LiveProject {
 
   private func json(_ button: LiveButton, key: String, _ quirks: Quirks) throws(Diagnostic) -> JSON {
     let file = button.file
-    let (pictures, reachability, findings) = try button.renderer.inspected(quirks)
+    let (pictures, reachability, findings, failures) = try button.renderer.inspected(quirks)
     let matrix = file.matrix
     let members = file.detail(
       key, reachability.transitions, size: pictures.first?.frameSource.size, unreachable: reachability.unreachable,
-      findings: findings.map(setup.worded))
+      findings: (failures + findings).map(setup.worded))
     return .object(
       members + [
         JSON.Member(

@@ -71,8 +71,11 @@ final class LiveButton: Sendable {
     }
   }
 
+  /// Shows a notice in the place of a picture whose code fails.
   func resolver(_ quirks: Quirks, _ text: PangoTypesetter) throws(Diagnostic) -> PictureResolver {
-    try resolvers.value(quirks) { () throws(Diagnostic) in try PictureResolver(renderer, quirks: quirks, text: text) }
+    try resolvers.value(quirks) { () throws(Diagnostic) in
+      try PictureResolver(renderer.noting(FailureLog()), quirks: quirks, text: text)
+    }
   }
 
   /// Makes the tree and the display list of a still.

@@ -80,11 +80,13 @@ extension LiveProject {
     // There is no report with a picture in it.
     var shown = verdict
     shown.pictures = nil
+    let width: JSON? = picture?.width.map { .number(Double($0)) }
+    let height: JSON? = picture?.height.map { .number(Double($0)) }
     return .object([
       "button": key.map { .text($0) } ?? .null, "name": .text(verdict.name), "golden": .text(verdict.golden),
       "outcome": .text(verdict.outcome.word), "lines": .texts(shown.lines(of: project)),
       "cause": verdict.cause.map { .text($0) }, "explanation": .texts(verdict.changes?.lines ?? []),
-      "width": picture.map { .number(Double($0.width)) }, "height": picture.map { .number(Double($0.height)) },
+      "width": width, "height": height,
       "film": .boolean(picture?.isFilm ?? (verdict.film != nil)), "approvable": .boolean(verdict.isApprovable),
       "approved": .boolean(isApproved && verdict.outcome == .same), "shown": .text(verdict.shown),
       "shot": picture.map { json($0.request) },

@@ -38,6 +38,8 @@ package struct PageFile: Sendable {
   package let bytes: [UInt8]
   /// Each once.
   package let findings: [Diagnostic]
+  /// The errors of code that fails, where the page shows notices.
+  package let failures = FailureLog()
   /// How many different pictures all buttons have together.
   package let pictureCount: Int
 
@@ -63,8 +65,8 @@ package struct PageFile: Sendable {
     let budget = min(Self.buttonCutTicks, Self.cutTicks / count)
     var (findings, pictureCount) = (renderers.flatMap(\.file.findings), 0)
     var details: [JSON.Member] = []
-    try Workers(threads).stream(renderers.count, own: {}) { (_, index) throws(Diagnostic) in
-      let renderer = renderers[index]
+    try Workers(threads).stream(renderers.count, own: {}) { [failures] (_, index) throws(Diagnostic) in
+      let renderer = renderers[index].noting(failures)
       return try PackedButton(renderer, key: keys[index], variants.traits(of: renderer.file), cutTicks: budget)
     } deliver: { (index, button) throws(Diagnostic) in
       findings += button.findings

@@ -29,7 +29,7 @@ class SideList {
     if (entry.problem) return 'broken';
     const outcomes = new Set((this.session.goldens?.pictures ?? [])
       .filter((picture) => picture.button === entry.key && !picture.approved).map((picture) => picture.outcome));
-    if (outcomes.has('unreadable')) return 'broken';
+    if (outcomes.has('unreadable') || outcomes.has('unrendered')) return 'broken';
     if (outcomes.has('different') || outcomes.has('renamed') || outcomes.has('stale')) return 'changed';
     return outcomes.has('missing') ? 'missing' : '';
   }

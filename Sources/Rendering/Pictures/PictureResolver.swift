@@ -25,7 +25,7 @@ package struct PictureResolver: Sendable {
   ///   - quirks: Those of the file's pictures; nil for those of the requests.
   ///   - text: The calling thread's.
   ///   - threads: How many threads measure an automatic padding.
-  /// - Throws: The first error of a measured picture.
+  /// - Throws: The first error of a measured picture; one whose code fails has no room.
   package init(
     _ renderer: Renderer, _ requests: [PictureRequest] = [], quirks: Quirks? = nil, text: PangoTypesetter,
     threads: Int = 1
@@ -49,11 +49,16 @@ package struct PictureResolver: Sendable {
     let (resolver, library) = (self, renderer.fonts.library)
     let found = try Workers(threads).map(
       Array(different.enumerated()), own: { threads > 1 ? PangoTypesetter(library: library) : text }
-    ) { (text, item) throws(Diagnostic) in
-      let source = try resolver.frameSource(of: item.element, text: text)
-      return (try resolver.room(for: source, text), known: item.offset < Self.maximumKnown ? source : nil)
+    ) { (text, item) throws(Diagnostic) -> (room: Double, known: FrameSource?) in
+      do throws(Diagnostic) {
+        let source = try resolver.frameSource(of: item.element, text: text)
+        return (try resolver.room(for: source, text), item.offset < Self.maximumKnown ? source : nil)
+      } catch {
+        guard error.scope == .picture else { throw error }
+        return (0, nil)
+      }
     }
-    padding = found.map(\.0).max() ?? 0
+    padding = found.map(\.room).max() ?? 0
     for source in found.compactMap(\.known) { known[source.request] = source }
   }
 

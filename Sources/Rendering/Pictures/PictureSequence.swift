@@ -20,10 +20,12 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
 
   /// Works on the pictures on several threads, and delivers the results in the pictures' order on the caller's thread.
   ///
-  /// Threads keep their contexts from one owner to the next, and a bounded number of pictures is there at once.
+  /// Threads keep their contexts from one owner to the next, and a bounded number of pictures is there at once. A picture whose
+  /// code fails takes its turn with the error: `fail` gets its index, and ends the run by default.
   package func work<Value: Sendable>(
     threads: Int, _ work: @Sendable (RenderContext, Owner, ResolvedPicture) throws(Diagnostic) -> Value,
-    deliver: (Value) throws(Diagnostic) -> Void
+    deliver: (Value) throws(Diagnostic) -> Void,
+    fail: (Int, Diagnostic) throws(Diagnostic) -> Void = { _, error throws(Diagnostic) in throw error }
   ) throws(Diagnostic) {
     let budget = PixelBudget()
     let firstFailed = Atomic(Int.max)
@@ -34,6 +36,7 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
       do throws(Diagnostic) {
         (owner, picture) = try self.picture(context, index)
       } catch {
+        if error.scope == .picture { return .failure(error) }
         firstFailed.min(index, ordering: .relaxed)
         budget.end()
         throw error
@@ -46,7 +49,12 @@ package struct PictureSequence<Owner: Sendable>: Sendable {
         return try work(context, owner, picture)
       }
     } deliver: { (index, result) throws(Diagnostic) in
-      if let result { try deliver(try result.get()) }
+      switch result {
+      case .success(let value): try deliver(value)
+      case .failure(let error) where error.scope == .picture: try fail(index, error)
+      case .failure(let error): throw error
+      case nil: break
+      }
       budget.give(index)
     }
   }

@@ -41,7 +41,11 @@ extension Renderer {
   package func size(_ traits: Traits, text: PangoTypesetter) throws(Diagnostic) -> Size {
     if let size = file.size { return size }
     let run = run(nil, traits, text)
-    let intrinsic = try running { () throws(RunError) in try file.control.intrinsicSize(for: run) }
+    let intrinsic = try noting { () throws(Diagnostic) -> Size? in
+      try running { () throws(RunError) -> Size? in try file.control.intrinsicSize(for: run) }
+    } or: { _ -> Size? in
+      FailureNotice.size
+    }
     guard let intrinsic, intrinsic.width > 0, intrinsic.height > 0 else {
       throw Diagnostic(
         file: file.path, at: file.places.control, "the button has no size of its own", hint: "add size: [width, height]"
@@ -161,8 +165,12 @@ extension Renderer {
     let own = request.captureTime.end
     (run.state, run.end) = (request.state, own > 0 ? max(own, end) : 0)
     run.events = request.events.map { Timeline.TimedEvent($0.event, at: $0.time) }
-    let timeline = try running(in: request.state ?? file.control.states.first) { () throws(RunError) in
-      try file.control.record(run).timeline
+    let timeline = try noting { () throws(Diagnostic) -> Timeline in
+      try running(in: request.state ?? file.control.states.first) { () throws(RunError) -> Timeline in
+        try file.control.record(run).timeline
+      }
+    } or: { error -> Timeline in
+      FailureNotice.timeline(error, in: state(of: request), size: size, request.traits)
     }
     return request.traits.boldText == .on ? timeline.mapTrees(\.emboldened) : timeline
   }

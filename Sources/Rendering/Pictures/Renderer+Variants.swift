@@ -10,7 +10,7 @@ extension Renderer {
   func variant(for traits: Traits) -> Renderer {
     guard traits.locale != nil || traits.reduceMotion == .on else { return self }
     var variant = Renderer(file.variant(for: traits), fonts: fonts)
-    variant.locale = traits.locale
+    (variant.locale, variant.failures) = (traits.locale, failures)
     return variant
   }
 

@@ -13,6 +13,8 @@ internal import PresscheckText
 package struct Renderer: Sendable {
   package let file: ButtonFile
   package let fonts: FontResolver
+  /// Where errors of code that fails for one picture go, which then shows a notice; nil throws them.
+  var failures: FailureLog?
   /// The language that the file is in, for errors; nil is the button's own.
   var locale: String?
 
@@ -23,11 +25,23 @@ package struct Renderer: Sendable {
 
   /// Makes the trees and display lists of requests, in their order.
   package func resolve(_ requests: [PictureRequest], threads: Int = 1) throws(Diagnostic) -> [ResolvedPicture] {
+    try resolveEach(requests, threads: threads).mapAll { result throws(Diagnostic) in try result.get() }
+  }
+
+  /// Makes the trees and display lists of requests, in their order, with errors in the place of those whose code fails.
+  package func resolveEach(
+    _ requests: [PictureRequest], threads: Int = 1
+  ) throws(Diagnostic) -> [Result<ResolvedPicture, Diagnostic>] {
     let library = fonts.library
     let resolver = try PictureResolver(self, requests, text: PangoTypesetter(library: library), threads: threads)
     return try Workers(threads).map(requests, own: { PangoTypesetter(library: library) }) {
       (typesetter, request) throws(Diagnostic) in
-      try resolver.resolve(request, text: typesetter)
+      do throws(Diagnostic) {
+        return .success(try resolver.resolve(request, text: typesetter))
+      } catch {
+        guard error.scope == .picture else { throw error }
+        return .failure(error)
+      }
     }
   }
 

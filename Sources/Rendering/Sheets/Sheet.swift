@@ -33,6 +33,8 @@ package struct Sheet: Sendable {
   package let pictures: [Picture]
   /// Those of its pictures, each once.
   package let findings: [Diagnostic]
+  /// The errors of code that fails, where the sheet shows notices.
+  package let failures = FailureLog()
   /// Everything beside the input that the pixels depend on.
   package let fingerprint: Fingerprint
   /// The most pictures of a sheet.
@@ -45,6 +47,7 @@ package struct Sheet: Sendable {
     of buttons: [SheetButton], _ selection: Selection = Selection(), style: SheetStyle = SheetStyle(), threads: Int = 1
   ) throws(Diagnostic) {
     var plans: [SheetPlan] = []
+    let buttons = buttons.map { [failures] in $0.noting(failures) }
     for button in buttons { plans.append(try SheetPlan(button, selection)) }
     try Sheet.checkCount([plans.map(\.pictureCount).reduce(0, +)])
     scale = plans.flatMap(\.scales).max() ?? 1

@@ -14,6 +14,14 @@ package struct SheetButton: Sendable {
   /// The last sweep's values change fastest.
   let variants: [Variant]
 
+  /// The same button, which shows notices in the places of pictures whose code fails.
+  func noting(_ failures: FailureLog) -> SheetButton {
+    SheetButton(
+      sweeps: sweeps, variants: variants.map { Variant(renderer: $0.renderer.noting(failures), values: $0.values) })
+  }
+
+  private init(sweeps: [Sweep], variants: [Variant]) { (self.sweeps, self.variants) = (sweeps, variants) }
+
   /// The file of the first variant, which differs from the others in properties alone.
   package var file: ButtonFile { variants[0].renderer.file }
   package var name: String { file.name }

@@ -2,7 +2,7 @@ internal import Glibc
 internal import PresscheckButtonFile
 internal import PresscheckFiles
 
-/// The folder of what is built from Presscheck's package, which all projects share.
+/// The folder of what is built from Presscheck's package, in the user's cache: all projects share it.
 struct PackageCache {
   let package: PackageReference
   /// The compiler's path.
@@ -11,6 +11,8 @@ struct PackageCache {
   let toolchain: String
   /// Ends in a slash.
   let folder: String
+  /// The programs of classes.
+  let runners: RunnerCache
 
   /// - Parameters:
   ///   - package: Where it is.
@@ -28,6 +30,7 @@ struct PackageCache {
     let digest = Digest(Array("\(PackageCache.place(of: package))\n\(toolchain)".utf8)).text()
     (self.package, self.swift) = (package, swift)
     folder = "\(home)/presscheck/\(digest)/"
+    runners = RunnerCache(path: "\(home)/presscheck/runners/")
   }
 
   private static func place(of package: PackageReference) -> String {
@@ -52,16 +55,18 @@ struct PackageCache {
     }
   }
 
-  /// Runs work that changes the shared folder, one after the other in all processes.
-  ///
-  /// - Returns: The work's result.
-  /// - Throws: The work's error; exit 73 if the folder cannot be written.
-  func alone<Value>(_ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
-    _ = try AtomicFile.makeFolders(above: folder + "lock")
-    let lock = open(folder + "lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o666)
-    flock(lock, LOCK_EX)
-    defer { close(lock) }
-    return try work()
+  /// Taken for work that changes the folder.
+  var lock: BuildLock { BuildLock(path: folder + "lock") }
+
+  /// Runs work on the user's cache, whose errors say how to choose another one.
+  static func hinted<Value>(_ work: () throws(Diagnostic) -> Value) throws(Diagnostic) -> Value {
+    do throws(Diagnostic) {
+      return try work()
+    } catch {
+      var error = error
+      error.hint = error.hint ?? "set XDG_CACHE_HOME to a folder that can be written to"
+      throw error
+    }
   }
 
   /// Builds a product of a package into the shared folder.
@@ -135,6 +140,8 @@ struct PackageCache {
     return Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
   }
 
+  /// `XDG_CACHE_HOME`, which counts only if it is absolute (*documented*: XDG Base Directory Specification), else `.cache` of
+  /// `HOME`; nil without both.
   private static var home: String? {
     if let folder = Environment.variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder }
     return Environment.variable("HOME").flatMap { $0.hasPrefix("/") ? "\($0)/.cache" : nil }

@@ -16,15 +16,28 @@ package struct PackageTool {
   ///
   /// - Parameters:
   ///   - arguments: Without the program's name.
-  ///   - output: What gets the program's output.
   ///   - announce: Is told before it is built; nil is quiet.
   /// - Returns: Its exit code.
   /// - Throws: Exit 70 if it cannot be built or ends with a signal.
-  package func run(
-    _ arguments: [String], output: Subprocess.Output = .own, announce: ((String) -> Void)?
+  package func run(_ arguments: [String], announce: ((String) -> Void)?) throws(Diagnostic) -> Int32 {
+    try run(try prepare(announce), arguments)
+  }
+
+  /// Runs the program that ``prepare(_:)`` has found.
+  ///
+  /// - Parameters:
+  ///   - program: Its path.
+  ///   - arguments: Without the program's name.
+  ///   - folder: Its working folder; nil is this process's.
+  ///   - output: What gets the program's output.
+  /// - Returns: Its exit code.
+  /// - Throws: Exit 70 if it cannot be started or ends with a signal.
+  func run(
+    _ program: String, _ arguments: [String], in folder: String? = nil, output: Subprocess.Output = .own
   ) throws(Diagnostic) -> Int32 {
-    let program = try prepare(announce)
-    guard let status = Subprocess.run(program, arguments, output: output) else { throw failure("cannot be started") }
+    guard let status = Subprocess.run(program, arguments, in: folder, output: output) else {
+      throw failure("cannot be started")
+    }
     guard status < 128 else { throw failure("ended with signal \(status - 128)") }
     return status
   }
@@ -32,14 +45,14 @@ package struct PackageTool {
   /// The program that the package's checkout has built already, else the shared one.
   ///
   /// - Throws: Exit 70 if it cannot be built.
-  @discardableResult func prepare(_ announce: ((String) -> Void)?) throws(Diagnostic) -> String {
+  func prepare(_ announce: ((String) -> Void)?) throws(Diagnostic) -> String {
     let sources = ["Package.swift", "Sources/Files", "Sources/PortKit", "Sources/\(product)"]
     if let built = try cache.builtInCheckout(product, from: sources) { return built }
     let stamp = cache.folder + product + ".stamp"
     let state = Array(try cache.state(of: sources).utf8)
     var built: String? { (try? InputFile.read(stamp, maximum: 1 << 10)) == state ? cache.program(product) : nil }
     if let built { return built }
-    return try cache.alone { () throws(Diagnostic) in
+    return try cache.lock.alone(building: product, announce) { () throws(Diagnostic) in
       // Another process may have built it meanwhile.
       if let built { return built }
       announce?("building \(product), once\n")

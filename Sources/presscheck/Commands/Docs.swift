@@ -45,6 +45,7 @@ struct Docs: ParsableCommand {
     }
     progress.hide()
     try files.end("files", counting: DocsGenerator.Change.allCases.map(word) + [Self.unchanged])
+    try ErrorList(plan.failures).end()
     if check, files.contains(otherThan: Self.unchanged) { throw Ending(exit: .different) }
   }
 

@@ -58,14 +58,15 @@ struct FilmCommand: ParsableCommand {
     try destination.checkPlace(requests.map(\.name), "film", json: output.json) {
       "choose one with \($0), or leave -o out"
     }
-    let pictures = try renderer.resolve(requests, threads: input.work.threadCount)
+    var errors = ErrorList()
+    let pictures = try renderer.resolveEach(requests, threads: input.work.threadCount).compactMap { errors.attempt($0) }
     var findings = Findings(strict: output.strict)
     try findings.check(renderer.file.findings + pictures.flatMap(\.findings))
     let batch = FileBatch()
     var films: [(picture: ResolvedPicture, path: String, file: FilmFile)] = []
     for picture in pictures {
       let recipe = try film.recipe(format, for: picture)
-      let isOnly = pictures.count == 1
+      let isOnly = requests.count == 1
       guard let (path, file) = try draw(picture, of: renderer, recipe, to: destination, isOnly: isOnly, batch) else {
         return
       }
@@ -78,7 +79,8 @@ struct FilmCommand: ParsableCommand {
       if path.hasSuffix("/") { try Renderer.removeFrames(from: file.frameCount, in: path) }
       try files.add(path, json: picture.json(path: path, frames: file.frameCount, file.duration, file.byteCount))
     }
-    try files.end("films")
+    if !films.isEmpty { try files.end("films") }
+    try errors.end()
   }
 
   /// A folder of frames has PNG files.

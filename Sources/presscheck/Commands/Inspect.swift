@@ -48,16 +48,17 @@ struct Inspect: ParsableCommand {
       said.formUnion(subject.findings.filter { $0.severity == .note }.map(\.message))
     }
     try findings.end()
+    try ErrorList(subjects.flatMap(\.failures)).end()
   }
 
   private func subject(
     _ renderer: Renderer
-  ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic]) {
-    let (pictures, reachability, found) = try renderer.inspected(quirks, threads: input.work.threadCount)
+  ) throws(Diagnostic) -> (json: JSON, text: [String], findings: [Diagnostic], failures: [Diagnostic]) {
+    let (pictures, reachability, found, failures) = try renderer.inspected(quirks, threads: input.work.threadCount)
     return (
       Inspection.file(
         renderer.file, reachability.transitions, size: pictures.first?.frameSource.size, findings: found.map(\.worded)),
-      Reference.file(renderer.file, reachability.transitions, pictures), found
+      Reference.file(renderer.file, reachability.transitions, pictures), found, failures
     )
   }
 

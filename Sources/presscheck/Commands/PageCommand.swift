@@ -64,10 +64,12 @@ struct PageCommand: ParsableCommand {
     var findings = Findings(strict: output.strict)
     try findings.check(page.findings)
     try destination.write(page.bytes, of: "")
-    guard let path = destination.path(of: "") else { return }
-    var files = FileList()
-    try files.add(path, json: page.json(path: path, buttons: renderers.count))
-    try files.end("pages")
+    if let path = destination.path(of: "") {
+      var files = FileList()
+      try files.add(path, json: page.json(path: path, buttons: renderers.count))
+      try files.end("pages")
+    }
+    try page.failures.end()
   }
 
   /// One renderer per button, of the files or of the configuration.

@@ -11,7 +11,8 @@ struct Record: ParsableCommand {
     abstract: "Writes goldens: the pictures that `verify` compares later ones with.",
     discussion: """
       Goldens are kept in goldens/ beside each button file. A golden whose pixels are equal is rewritten only if --all \
-      --small makes it smaller. No golden is removed: `verify` lists those that no shot refers to, `approve` removes them.
+      --small makes it smaller. Where the code of a class fails, the golden of that picture stays as it is, and the exit code \
+      is 70. No golden is removed: `verify` lists those that no shot refers to, `approve` removes them.
       """)
 
   @OptionGroup var goldens: GoldenOptions
@@ -30,6 +31,7 @@ struct Record: ParsableCommand {
     var progress = ProgressBar(total: plan.count)
     defer { progress.hide() }
     var files = FileList()
+    var errors = ErrorList()
     let recorder = Recorder(mode, effort: small ? .small : .dense, threads: goldens.work.threadCount)
     try recorder.run(plan) { found in
       if !found.isEmpty { progress.hide() }
@@ -40,13 +42,16 @@ struct Record: ParsableCommand {
       progress.hide()
       try findings.end()
     } tell: { (recording) throws(Diagnostic) in
-      let word = recording.written?.rawValue
+      if let error = recording.error { errors.add(error) }
+      let word = recording.error == nil ? recording.written?.rawValue : Self.unrendered
       try files.add(word.map { "\($0)  \(recording.golden)" }, counting: word ?? Self.unchanged, json: recording.json)
     }
-    try files.end("goldens", counting: Recorder.Written.allCases.map(\.rawValue) + [Self.unchanged])
+    try files.end("goldens", counting: Recorder.Written.allCases.map(\.rawValue) + [Self.unchanged, Self.unrendered])
+    try errors.end()
   }
 
   private static let unchanged = "the same"
+  private static let unrendered = "unrendered"
 }
 
 extension Record: PlainOptions {
@@ -63,7 +68,9 @@ extension Record: PlainOptions {
 extension Recorder.Outcome {
   fileprivate var json: JSON {
     let written = written.map { JSON.text($0.rawValue) } ?? .null
-    let members = [JSON.Member("name", .text(name)), .init("path", .text(golden)), .init("written", written)]
+    let members =
+      [JSON.Member("name", .text(name)), .init("path", .text(golden)), .init("written", written)]
+      + (error.map { [JSON.Member("error", .text($0.message))] } ?? [])
     return .object(members + JSON.size(width, height, frameTiming, byteCount))
   }
 }

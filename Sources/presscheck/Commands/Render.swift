@@ -36,13 +36,19 @@ struct Render: ParsableCommand {
     try destination.check(names, json: output.json)
     let inputs = renderers.flatMap(\.file.inputs)
     try OutputPath.check(names.compactMap { destination.path(of: $0.description) }, against: inputs)
+    var errors = ErrorList()
     let plans = try chosen.mapAll { renderer, requests throws(Diagnostic) in
-      (renderer: renderer, pictures: try renderer.resolve(requests, threads: input.work.threadCount))
+      (
+        renderer: renderer,
+        pictures: try renderer.resolveEach(requests, threads: input.work.threadCount).compactMap { errors.attempt($0) }
+      )
     }
     var findings = Findings(strict: output.strict)
     findings.add(nameFindings)
     try findings.check(renderers.flatMap(\.file.findings) + plans.flatMap(\.pictures).flatMap(\.findings))
-    try write(plans, to: destination, &findings)
+    // One place has one picture, and nothing comes in its place.
+    if plans.contains(where: { !$0.pictures.isEmpty }) { try write(plans, to: destination, &findings) }
+    try errors.end()
   }
 
   /// A finding that only drawing brings up ends the run before the first picture is written.

@@ -75,10 +75,12 @@ struct SheetOutput {
     try findings.check(sheet.findings)
     let bytes = if let format = destination.vectorFormat { try sheet.vector(format) } else { try sheet.png() }
     try destination.write(bytes, of: name)
-    guard let path = destination.path(of: name) else { return }
-    var files = FileList()
-    try files.add(path, json: sheet.json(path: path, byteCount: bytes.count))
-    try files.end("sheets")
+    if let path = destination.path(of: name) {
+      var files = FileList()
+      try files.add(path, json: sheet.json(path: path, byteCount: bytes.count))
+      try files.end("sheets")
+    }
+    try sheet.failures.end()
   }
 }
 

@@ -33,7 +33,9 @@ struct Tree: ParsableCommand {
     var findings = Findings(strict: output.strict)
     findings.add(renderer.file.findings)
     var trees: [JSON] = []
-    let resolved = try renderer.resolve(try renderer.file.requests(pictures.selection), threads: input.work.threadCount)
+    var errors = ErrorList()
+    let requests = try renderer.file.requests(pictures.selection)
+    let resolved = try renderer.resolveEach(requests, threads: input.work.threadCount).compactMap { errors.attempt($0) }
     for (index, picture) in resolved.enumerated() {
       findings.add(picture.findings)
       if output.json {
@@ -41,10 +43,11 @@ struct Tree: ParsableCommand {
         continue
       }
       if index > 0 { try Console.print("") }
-      if resolved.count > 1 { try Console.print("# \(picture.name)") }
+      if requests.count > 1 { try Console.print("# \(picture.name)") }
       try Console.print(display ? picture.list.description : picture.tree.description)
     }
     if output.json { try Console.print(.list(trees)) }
     try findings.end()
+    try errors.end()
   }
 }

@@ -10,7 +10,7 @@ struct Verify: ParsableCommand {
     discussion: """
       Writes no golden. The report goes to .presscheck/ beside the configuration: report.html for people; report.json, \
       junit.xml and summary.md for other tools. The exit code is 1 if a picture differs, 2 if a golden is missing or no \
-      shot refers to it, and 65 or 66 if one cannot be read.
+      shot refers to it, 65 or 66 if one cannot be read, and 70 if the code of a class fails: only its pictures are not compared.
       """)
 
   @OptionGroup var goldens: GoldenOptions

@@ -35,7 +35,9 @@ enum Reference {
       + (file.locales.isEmpty ? [] : ["  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))"])
       + (file.classProperties.isEmpty ? [] : ["  properties:"] + table(file.classProperties))
       + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
-      + frames.map { "    \($0.name)  \($0.width) × \($0.height) px" }
+      + frames.map { frame in
+        "    \(frame.name)  " + (frame.frameSource.showsFailure ? "unrendered" : "\(frame.width) × \(frame.height) px")
+      }
   }
 
   /// The names of touches, then the other events with their arguments.

@@ -17,6 +17,8 @@ struct SituationSearch {
   /// The events of programs that were tried.
   let programs: [String]
   private var places: [Key: Int] = [:]
+  /// The situations in which code has failed: nothing leads on from them.
+  private var failed: Set<Int> = []
 
   /// Tells situations apart.
   private struct Key: Hashable {
@@ -41,7 +43,8 @@ struct SituationSearch {
       let situation = situations[next]
       next += 1
       var own: [Step] = []
-      for (event, finger) in Self.moves(of: situation.finger, programs) {
+      let moves = failed.contains(next - 1) ? [] : Self.moves(of: situation.finger, programs)
+      for (event, finger) in moves {
         let run = situation.run.then(event, at: situation.tick)
         if let place = try add(run, finger, button) { own.append(Step(event: event, to: place)) }
       }
@@ -63,7 +66,8 @@ struct SituationSearch {
 
   /// The place of the situation that a run ends in; nil if there are too many.
   private mutating func add(_ run: Run, _ finger: Finger, _ button: ButtonMoments) throws(Diagnostic) -> Int? {
-    let timeline = try button.source(of: run).timeline
+    let source = try button.source(of: run)
+    let timeline = source.timeline
     let key = Self.key(timeline, finger)
     if let place = places[key] { return place }
     guard situations.count < Self.maximum else {
@@ -72,6 +76,7 @@ struct SituationSearch {
     }
     let tick = run.calls.isEmpty ? 0 : max(run.lastTick, Run.tick(atOrAfter: timeline.settlingTime))
     places[key] = situations.count
+    if source.showsFailure { failed.insert(situations.count) }
     situations.append(Situation(run: run, tick: tick, state: key.state, finger: finger))
     return situations.count - 1
   }
