@@ -23,7 +23,7 @@ extension OwnFolder {
 
   /// Removes the files that were not used for longest, but none that a process holds.
   ///
-  /// What killed processes have left unfinished goes too. A file with no digest for a name stays, and does not count.
+  /// Unfinished files of killed processes go too. A file with no digest for a name stays, and does not count.
   package func removeOldest(above maximum: Int64) {
     let names = (try? names()) ?? []
     for name in names where TemporaryFile.isName(name) { TemporaryFile.removeLeftover(name, in: descriptor) }
