@@ -9,6 +9,12 @@ extension Path {
     return Path([.move(p[0]), .line(p[1]), .line(p[2]), .line(p[3]), .close])
   }
 
+  /// Closed straight lines from point to point; empty without points.
+  package static func polygon(_ points: [Point]) -> Path {
+    guard let first = points.first else { return Path() }
+    return Path([.move(first)] + points.dropFirst().map { .line($0) } + [.close])
+  }
+
   /// A closed ellipse of four cubics from 3 o'clock.
   public static func oval(in rect: Rect) -> Path {
     let (rx, ry, c) = (rect.width / 2, rect.height / 2, rect.center)

@@ -73,7 +73,7 @@ extension Pass {
     return try masks.ring(outer, inner: inner, in: target.box)
   }
 
-  /// The area of a filled path, exact for a convex polygon and by Cairo for all others.
+  /// The area of a filled path, exact for convex shapes and by Cairo for all others.
   func coverage(
     of path: DevicePath, rule: Path.FillRule, item: RasterItem, in box: PixelBox
   ) throws(RasterError) -> Coverage {
@@ -82,13 +82,13 @@ extension Pass {
     guard path.isNear else { throw .tooFar(item) }
     let moved = path.moved(x: -shape.minX, y: -shape.minY)
     let key = MaskKey.path(moved, rule: rule, width: shape.width, height: shape.height)
-    if let polygon = ConvexPolygon(moved) {
-      return try masks.kept(key, box: shape) { polygon.draw(on: $0) }
-    }
-    return try masks.drawn(key, box: shape) { (context) throws(RasterError) in
-      path.add(to: context, origin: shape)
-      cairo_set_fill_rule(context.pointer, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-      cairo_fill(context.pointer)
+    return try masks.kept(key, box: shape) { (surface) throws(RasterError) in
+      if let convex = ConvexShape(moved) { return convex.draw(on: surface) }
+      try surface.drawInBlack { (context) throws(RasterError) in
+        path.add(to: context, origin: shape)
+        cairo_set_fill_rule(context.pointer, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(context.pointer)
+      }
     }
   }
 }

@@ -95,14 +95,35 @@ struct DevicePath: Hashable {
     }
   }
 
-  /// The vertices of one polygon, closed or not; nil for any other path and for more than 64 vertices.
-  var polygon: [Point]? {
-    let isClosed = verbs.last == .close
-    let lines = isClosed ? verbs.dropLast() : verbs[...]
-    guard (3...64).contains(lines.count), lines.first == .move, lines.dropFirst().allSatisfy({ $0 == .line }) else {
-      return nil
+  /// The vertices of each subpath, closed or not, with lines for curves that are off by at most 1/512 of a pixel; nil for
+  /// more than 1,024 vertices.
+  var outlines: [[Point]]? {
+    var outlines: [[Point]] = []
+    var next = 0
+    func point() -> Point {
+      defer { next += 2 }
+      return Point(Double(coordinates[next]) / 256, Double(coordinates[next + 1]) / 256)
     }
-    return lines.indices.map { Point(Double(coordinates[2 * $0]) / 256, Double(coordinates[2 * $0 + 1]) / 256) }
+    var count = 0
+    for verb in verbs {
+      switch verb {
+      case .move: outlines.append([point()])
+      case .close: continue
+      case .line:
+        guard !outlines.isEmpty else { return nil }
+        outlines[outlines.count - 1].append(point())
+        count += 1
+      case .cubic:
+        guard let from = outlines.last?.last else { return nil }
+        let curve = CubicCurve(from, point(), point(), point())
+        let steps = curve.steps(tolerance: 1.0 / 512)
+        count += steps
+        guard count <= 1024 else { return nil }
+        outlines[outlines.count - 1] += curve.chords(steps)
+      }
+      guard count <= 1024 else { return nil }
+    }
+    return outlines.filter { $0.count > 2 }
   }
 
   /// The length, in pixels, of the lines between all points and handles: at least that of the path.

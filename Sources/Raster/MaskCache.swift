@@ -67,13 +67,7 @@ final class MaskCache {
   func drawn(
     _ key: MaskKey, box: PixelBox, draw: (Context) throws(RasterError) -> Void
   ) throws(RasterError) -> Coverage {
-    try kept(key, box: box) { (surface) throws(RasterError) in
-      let context = try Context(surface)
-      context.setSource(.opaqueBlack)
-      try draw(context)
-      try context.check()
-      surface.flush()
-    }
+    try kept(key, box: box) { (surface) throws(RasterError) in try surface.drawInBlack(draw) }
   }
 
   /// A kept mask moved to the box, or a new one, drawn on a clear surface whose space begins at its top left.

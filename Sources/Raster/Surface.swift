@@ -74,6 +74,15 @@ final class Surface {
     }
   }
 
+  /// Draws on an alpha surface by Cairo, whose space begins at the surface's top left.
+  func drawInBlack(_ draw: (Context) throws(RasterError) -> Void) throws(RasterError) {
+    let context = try Context(self)
+    context.setSource(.opaqueBlack)
+    try draw(context)
+    try context.check()
+    flush()
+  }
+
   /// The first byte of a row of the frame.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { bytes + (y &- box.minY) &* stride }
 }

@@ -42,7 +42,8 @@ import Testing
         area: .path(path, .nonzero), paint: .color(Color(red: 1, green: 0, blue: 0)),
         transform: .scale(1.25, 1.25).then(.translation(place))))
     let drawn = try Drawing([item(picture, Rect(place.x, place.y, 30, 30))], scale: scale)
-    #expect(worst(drawn, try Drawing([shape], scale: scale)) <= 6)
+    // Ours is exact; Cairo divides a pixel into fifteen rows and a curve into coarser lines.
+    #expect(worst(drawn, try Drawing([shape], scale: scale)) <= 16)
     #expect(drawn.area > 290 * scale * scale)
   }
 

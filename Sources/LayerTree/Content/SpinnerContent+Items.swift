@@ -28,12 +28,37 @@ extension SpinnerContent {
       }
     }
 
-    /// UIBezierPath's rounded rectangle with two chords for each of its curves, filled by area, which is within 5/255 of
+    /// UIBezierPath's rounded rectangle with two chords for each of its curves, filled by area, which is within 4/255 of
     /// both of iOS's indicators (*measured, fitted*).
+    ///
+    /// Its corners bend on past the middle of the short sides, which leaves a peak there and a sliver beside it.
     var outline: Path {
-      let rect = Rect(-width / 2, -outer, width, outer - inner)
-      return RoundedRect(rect: rect, radius: width / 2, curve: .continuous).path.flattened(chords: 2)
+      let radius = width / 2
+      let (near, peak, far) = Capsule.corner
+      func mirrored(_ points: [Point]) -> [Point] { points.reversed().map { Point(-$0.x, $0.y) } }
+      let end = near + [peak] + mirrored(near)
+      let sliver = [peak] + far + mirrored(far)
+      func atOuter(_ p: Point) -> Point { Point(p.x * radius, p.y * radius - outer) }
+      func atInner(_ p: Point) -> Point { Point(p.x * radius, -p.y * radius - inner) }
+      let subpaths = [end.map(atOuter) + end.reversed().map(atInner), sliver.map(atOuter), sliver.map(atInner)]
+      return Path(subpaths.flatMap { Path.polygon($0).elements })
     }
+
+    /// Half of a capsule's end, in radii from the middle of its short side: from the long side to the middle, where the other
+    /// half crosses it, and beyond.
+    private static let corner: (near: [Point], peak: Point, far: [Point]) = {
+      let roomy = RoundedRect(rect: Rect(-1, 0, 8, 8), radius: 1, curve: .continuous).path.flattened(chords: 2)
+      let points = roomy.elements.compactMap { element -> Point? in
+        switch element {
+        case .move(let point), .line(let point): point
+        case .cubic, .close: nil
+        }
+      }
+      let corner = Set(points.filter { $0.x < 3 && $0.y < 3 }).sorted { ($0.x, -$0.y) < ($1.x, -$1.y) }
+      let (near, far) = (corner.filter { $0.x < 0 }, corner.filter { $0.x > 0 })
+      let (from, to) = (near[near.count - 1], far[0])
+      return (near, from.lerp(to: to, -from.x / (to.x - from.x)), far)
+    }()
   }
 
   private func spokeItems(in bounds: Rect, toCanvas: Transform) -> [DisplayItem] {

@@ -2,8 +2,11 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 extension ButtonProperties.ButtonType {
-  /// The image that a type has by itself; its size is *measured* on what Interface Builder saved but for `close`, its drawing
-  /// is *modelled*.
+  /// The image that a type has by itself.
+  ///
+  /// Its size is *measured* on what Interface Builder saved but for `close`. Its drawing
+  /// is *modelled*: the proportions of `info` and `add` are those of public snapshots of iOS 11, whose strokes are thinner
+  /// than those of the symbols that iOS has drawn since 13.
   package var glyph: ControlImage? {
     switch self {
     case .system, .custom: nil
@@ -16,7 +19,7 @@ extension ButtonProperties.ButtonType {
 
 /// Drawings in circles, filled by the even-odd rule, so that what lies inside of a shape is cut out.
 private enum Glyph {
-  static let info = image([ring(20), oval(10, 6.2, 1.3), bar(10, 11.7, 2, 6)])
+  static let info = image([ring(20), oval(10, 5.4, 1.25), letter])
   static let add = image([ring(20), cross(10, 5, 0.85)])
   /// In two greys whatever the tint: the system's own colours for a fill and for a second label.
   static let close: ControlImage = {
@@ -61,17 +64,20 @@ private enum Glyph {
     .oval(in: Rect(x - radius, y - radius, 2 * radius, 2 * radius))
   }
 
-  private static func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Path {
-    .roundedRect(Rect(x - width / 2, y - height / 2, width, height), radii: CornerRadii(width / 2))
-  }
+  /// An i without its dot: a serif at the left of its head, a foot, and strokes as wide as the ring's.
+  private static let letter = Path.polygon(
+    [
+      (7.9, 7.7), (10.75, 7.7), (10.75, 13.95), (12.2, 13.95), (12.2, 15.45), (7.8, 15.45), (7.8, 13.95), (9.25, 13.95),
+      (9.25, 9.2), (7.9, 9.2),
+    ].map { Point($0.0, $0.1) })
 
   /// A plus about a point on the diagonal, with arms of a length and half a width.
   private static func cross(_ middle: Double, _ arm: Double, _ half: Double) -> Path {
-    let corners = [
-      (-half, -arm), (half, -arm), (half, -half), (arm, -half), (arm, half), (half, half), (half, arm), (-half, arm),
-      (-half, half), (-arm, half), (-arm, -half), (-half, -half),
-    ].map { Point(middle + $0.0, middle + $0.1) }
-    return Path([.move(corners[0])] + corners.dropFirst().map { .line($0) } + [.close])
+    Path.polygon(
+      [
+        (-half, -arm), (half, -arm), (half, -half), (arm, -half), (arm, half), (half, half), (half, arm), (-half, arm),
+        (-half, half), (-arm, half), (-arm, -half), (-half, -half),
+      ].map { Point(middle + $0.0, middle + $0.1) })
   }
 
   private static func turn(about middle: Double) -> Transform {

@@ -1,0 +1,145 @@
+internal import PresscheckGraphics
+
+/// Convex outlines that lie apart, such as an oval, a triangle or a capsule; they cover pixels by their exact area.
+///
+/// Cairo divides a pixel into fifteen rows, so that a level edge is off by up to 8/255 and a circle differs from its mirror
+/// image; Core Graphics has neither (*measured*).
+struct ConvexShape {
+  private let outlines: [[Point]]
+
+  /// Nil for a path with dents, for outlines that overlap, and for too many vertices.
+  init?(_ path: DevicePath) {
+    guard let outlines = path.outlines, !outlines.isEmpty, outlines.allSatisfy(ConvexShape.isConvex),
+      ConvexShape.areApart(outlines)
+    else { return nil }
+    self.outlines = outlines
+  }
+
+  /// Vertices lie on a grid of 1/256 of a pixel, so that what is shorter, in pixels, has no direction.
+  private static let slack = 1.0 / 64
+
+  /// Whether an outline turns one way and goes round once: a star turns twice.
+  ///
+  /// Dents of half a radian in all, as the grid makes them, do no harm: the area of every outline is exact that does not cross
+  /// itself.
+  private static func isConvex(_ outline: [Point]) -> Bool {
+    let inward = area(outline) < 0 ? 1.0 : -1
+    let steps = edges(of: distinct(outline)).map { $0.to - $0.from }
+    guard steps.count > 2, let last = steps.last else { return false }
+    let dents = zip([last] + steps, steps).reduce(0.0) { sum, turn in
+      let sine = inward * cross(turn.0, turn.1) / (turn.0.length * turn.1.length)
+      guard sine < 0 else { return sum }
+      return sum + (turn.0.x * turn.1.x + turn.0.y * turn.1.y > 0 ? -sine : 1)
+    }
+    return dents <= 0.5 && changes(steps.map(\.x)) <= 2 && changes(steps.map(\.y)) <= 2
+  }
+
+  /// The vertices without those that lie close to the one before.
+  private static func distinct(_ outline: [Point]) -> [Point] {
+    var kept: [Point] = []
+    for point in outline where kept.last.map({ point.distance(to: $0) > 2 * slack }) ?? true { kept.append(point) }
+    if let first = kept.first, let last = kept.last, kept.count > 1, last.distance(to: first) <= 2 * slack {
+      kept.removeLast()
+    }
+    return kept
+  }
+
+  /// The number of sign changes on the way round.
+  private static func changes(_ steps: [Double]) -> Int {
+    let signs = steps.filter { abs($0) > slack }.map { $0 > 0 }
+    guard let last = signs.last else { return 0 }
+    return zip([last] + signs, signs).count { $0 != $1 }
+  }
+
+  /// Whether an edge of one of each two outlines has the whole of the other on its outer side.
+  private static func areApart(_ outlines: [[Point]]) -> Bool {
+    func parts(_ outline: [Point], _ other: [Point]) -> Bool {
+      let inward = area(outline) < 0 ? 1.0 : -1
+      return edges(of: outline).contains { edge in
+        let along = edge.to - edge.from
+        return along.length > slack
+          && other.allSatisfy { inward * cross(along, $0 - edge.from) <= slack * along.length }
+      }
+    }
+    return outlines.indices.allSatisfy { index in
+      outlines[..<index].allSatisfy { parts($0, outlines[index]) || parts(outlines[index], $0) }
+    }
+  }
+
+  /// Draws on a clear surface whose top left is the vertices' origin.
+  func draw(on surface: Surface) {
+    let box = surface.box
+    var waiting = outlines.flatMap { outline in
+      let sign = ConvexShape.area(outline) < 0 ? -1.0 : 1
+      return ConvexShape.edges(of: outline).map { Side($0.from, $0.to, sign: sign) }.filter { $0.height > 0 }
+    }.sorted { $0.top.y > $1.top.y }
+    surface.edit { _, _ in
+      var current: [Side] = []
+      var sums = [Double](repeating: 0, count: box.width + 1)
+      for y in 0..<box.height {
+        while let next = waiting.last, next.top.y < Double(y + 1) { current.append(waiting.removeLast()) }
+        current.removeAll { $0.bottom.y <= Double(y) }
+        for side in current { side.add(row: y, to: &sums) }
+        let row = surface.row(box.minY + y)
+        var covered = 0.0
+        for x in 0..<box.width {
+          covered += sums[x]
+          row[x] = byte(unitInterval(covered))
+          sums[x] = 0
+        }
+        sums[box.width] = 0
+      }
+    }
+  }
+
+  private static func edges(of outline: [Point]) -> [(from: Point, to: Point)] {
+    outline.indices.map { (outline[$0], outline[($0 + 1) % outline.count]) }
+  }
+
+  /// Twice the area, negative for an outline that goes round clockwise on screen.
+  private static func area(_ outline: [Point]) -> Double {
+    edges(of: outline).reduce(0) { $0 - cross($1.from - outline[0], $1.to - outline[0]) }
+  }
+
+  private static func cross(_ a: Point, _ b: Point) -> Double { a.x * b.y - a.y * b.x }
+}
+
+/// A side of an outline.
+private struct Side {
+  let top: Point
+  let bottom: Point
+  /// 1 where the outline lies to the right of the side, −1 where it lies to the left.
+  private let inside: Double
+
+  init(_ p: Point, _ q: Point, sign: Double) {
+    (top, bottom) = p.y < q.y ? (p, q) : (q, p)
+    inside = p.y < q.y ? sign : -sign
+  }
+
+  var height: Double { bottom.y - top.y }
+
+  /// Adds the side's part in a row to the differences between the areas of neighbouring pixels.
+  func add(row: Int, to sums: inout [Double]) {
+    let (start, end) = (max(top.y, Double(row)), min(bottom.y, Double(row + 1)))
+    guard start < end else { return }
+    let slope = (bottom.x - top.x) / height
+    let ends = (top.x + (start - top.y) * slope, top.x + (end - top.y) * slope)
+    let (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1))
+    let area = (end - start) * inside
+    let width = sums.count - 1
+    var x = low
+    repeat {
+      let column = max(-1, min(Double(width), x.rounded(.down)))
+      let next = column == Double(width) ? high : min(high, column + 1)
+      let part = high > low ? area * (next - x) / (high - low) : area
+      if column < 0 {
+        sums[0] += part
+      } else if column < Double(width) {
+        let outside = (x + next) / 2 - column
+        sums[Int(column)] += part * (1 - outside)
+        sums[Int(column) + 1] += part * outside
+      }
+      x = next
+    } while x < high
+  }
+}
