@@ -87,6 +87,20 @@ public struct TextLayout: Hashable, Sendable {
     }
   }
 
+  /// A run's picture in its place.
+  public struct Attachment: Hashable, Sendable {
+    /// The run's index in the text.
+    public var run: Int
+    /// Where it is drawn.
+    public var frame: Rect
+
+    /// Creates a place of a run's picture.
+    public init(run: Int, frame: Rect) {
+      self.run = run
+      self.frame = frame
+    }
+  }
+
   /// The widest line's advance and the height of all lines, in points.
   public var size: Size
   /// From the top.
@@ -97,18 +111,22 @@ public struct TextLayout: Hashable, Sendable {
   public var parts: [Part]
   /// Coloured glyphs, which are not in `outlines`.
   public var bitmaps: [Bitmap]
+  /// The pictures of runs.
+  public var attachments: [Attachment]
   /// Whether an ellipsis replaces a part of the text.
   public var isTruncated: Bool
 
   /// Creates a layout of lines and glyphs.
   public init(
-    size: Size, lines: [Line], outlines: Path, parts: [Part] = [], bitmaps: [Bitmap], isTruncated: Bool
+    size: Size, lines: [Line], outlines: Path, parts: [Part] = [], bitmaps: [Bitmap],
+    attachments: [Attachment] = [], isTruncated: Bool
   ) {
     self.size = size
     self.lines = lines
     self.outlines = outlines
     self.parts = parts
     self.bitmaps = bitmaps
+    self.attachments = attachments
     self.isTruncated = isTruncated
   }
 }

@@ -56,7 +56,7 @@ struct TypesettingState {
     let unitsPerPoint = text.unitsPerPoint(width: width)
     for index in looks.indices {
       let (look, size) = (looks[index], looks[index].font.size)
-      let instances = try library.instances(for: look.string, in: look.font)
+      let instances = try library.instances(for: look.letters, in: look.font)
       guard size > 0 else { return .empty }
       looks[index].fonts = fontSet(instances, size: size, unitsPerPoint: unitsPerPoint, session)
     }

@@ -98,7 +98,12 @@ struct RandomTree {
   }
 
   private mutating func run() -> TextRun {
-    TextRun(
+    guard roll(4) > 0 else {
+      let pixels = PixelImage(width: 1, height: 1, rgba: (0..<4).map { _ in UInt8(roll(256)) })
+      let frame = Rect(number(), number(), abs(number()), abs(number()))
+      return TextRun(image: .pixels(pixels), frame: frame, isTemplate: chance(), color: chance() ? color() : nil)
+    }
+    return TextRun(
       string: name(), family: chance() ? name() : nil, size: chance() ? number() : nil,
       weight: chance() ? FontWeight(roll(1_000)) : nil, isItalic: chance() ? chance() : nil,
       color: chance() ? color() : nil, letterSpacing: chance() ? number() : nil, isUnderlined: chance(),

@@ -152,7 +152,8 @@ extension TextContent: LayerContent {
 
   package static let properties: [PropertyRow<TextContent>] = [
     PropertyRow("string", .text, \.string, "what is set; \\n breaks a line").alwaysWritten,
-    PropertyRow("runs", .runs, \.runs, "parts with looks of their own, instead of string"),
+    PropertyRow("runs", .runs, \.runs, "parts with looks of their own, instead of string")
+      .recorded(.recordedRuns, \.runs),
     PropertyRow("font", .text, \.font.family, "a family; default: the system font, for which Inter stands in"),
     PropertyRow("fontSize", .number(.fontSize), \.font.size, unit: "pt", "the size of the em", .animated)
       .recorded(measures),

@@ -22,6 +22,13 @@ public struct TextRun: Hashable, Sendable {
   public var isUnderlined: Bool
   /// Whether a line goes through the letters.
   public var isStruckThrough: Bool
+  /// A picture in the place of the text, which is one U+FFFC then; nil for letters.
+  public var image: ImageSource?
+  /// The picture's place from the left end of the letters' place on the baseline, in points; its right edge is where the text
+  /// goes on.
+  public var imageFrame = Rect.zero
+  /// Whether only the picture's alpha counts and the colour of the letters colours it.
+  public var isTemplate = false
 
   /// Creates a run that looks like the text's own letters unless told otherwise.
   public init(
@@ -35,6 +42,15 @@ public struct TextRun: Hashable, Sendable {
     (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
     self.hasTabularDigits = hasTabularDigits
   }
+
+  /// Creates a run of a picture, in a place as of `imageFrame`.
+  package init(image: ImageSource, frame: Rect, isTemplate: Bool, color: Color? = nil) {
+    self.init(string: TextRun.attachmentCharacter, color: color)
+    (self.image, imageFrame, self.isTemplate) = (image, frame, isTemplate)
+  }
+
+  /// The character in whose place a picture stands.
+  package static let attachmentCharacter = "\u{FFFC}"
 
   /// The face that the run is set in, within a text of another font.
   package func font(in font: Font) -> Font {
@@ -65,7 +81,14 @@ extension TextRun: PropertyOwner {
     PropertyRow("tabularDigits", .boolean, \.hasTabularDigits, "all digits have one width; default: the text's"),
     PropertyRow("underline", .boolean, \.isUnderlined, "a line below the baseline"),
     PropertyRow("strikethrough", .boolean, \.isStruckThrough, "a line through the letters"),
+    PropertyRow("image", .imageSource, \.image, "a picture in the place of the text").notInFiles,
+    PropertyRow("imageFrame", .rect(), \.imageFrame, unit: "pt", "the picture's place on the baseline").notInFiles,
+    PropertyRow("isTemplate", .boolean, \.isTemplate, "the text's colour colours the picture").notInFiles,
   ]
+
+  /// The properties that a button file gives a run.
+  package static let inFiles = PropertyType.records(
+    properties.filter(\.isInFiles).map { $0.property }, required: ["string"])
 
   /// A run of values whose colours are resolved.
   package init(_ values: PropertyValues) {
@@ -86,9 +109,17 @@ extension TextRun: PropertyOwner {
 }
 
 extension PropertyForm<[TextRun]> {
-  static var runs: Self {
+  /// Those of a button file.
+  static var runs: Self { runs(TextRun.inFiles) }
+
+  /// Those of a record, which may hold pictures.
+  static var recordedRuns: Self {
+    runs(.records(TextRun.properties.map { $0.property }, required: ["string"]))
+  }
+
+  private static func runs(_ type: PropertyType) -> Self {
     Self(
-      .records(TextRun.properties.map { $0.property }, required: ["string"]), { .records($0.map(\.values)) },
+      type, { .records($0.map(\.values)) },
       { if case .records(let own) = $0 { own.map { TextRun($0) } } else { nil } })
   }
 }

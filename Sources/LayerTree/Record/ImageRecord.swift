@@ -95,7 +95,11 @@ package struct PixelImages: Sendable {
   subscript(hash: String) -> ImageSource? { images[hash] ?? placeholder }
 
   private mutating func collect(_ layer: Layer) {
-    if case .image(let content) = layer.content { add(content.image) }
+    switch layer.content {
+    case .image(let content): add(content.image)
+    case .text(let content): content.runs.compactMap(\.image).forEach { add($0) }
+    default: break
+    }
     if let mask = layer.mask { collect(mask) }
     for sublayer in layer.sublayers { collect(sublayer) }
   }

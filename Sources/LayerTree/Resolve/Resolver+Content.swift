@@ -81,6 +81,12 @@ extension TextLayout {
             patches: [ImageDrawing.Patch(source: Rect(0, 0, 1, 1), destination: bitmap.frame)],
             multiply: Color(white: 1, alpha: text.color.alpha), transform: toCanvas)))
     }
+    for attachment in attachments {
+      let run = text.runs[attachment.run]
+      guard let image = run.image else { continue }
+      let picture = ImageContent(image: image, tintColor: run.isTemplate ? run.color ?? text.color : nil)
+      items += picture.items(in: attachment.frame, isAntialiased: true, toCanvas: toCanvas)
+    }
     return items
   }
 }

@@ -81,6 +81,7 @@ extension AcceptedMembers {
     none NSParagraphStyle tailIndent
     none NSStringDrawingContext minimumScaleFactor
     none NSStringDrawingOptions usesDeviceMetrics
+    none NSTextAttachment contents
     none UIApplication open
     none UIBackgroundConfiguration edgesAddingLayoutMarginsToBackgroundInsets
     none UIBackgroundConfiguration visualEffect

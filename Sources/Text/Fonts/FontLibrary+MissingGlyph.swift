@@ -6,7 +6,7 @@ extension FontLibrary {
     guard missingGlyph == .boxed else { return [] }
     var all: [Unicode.Scalar] = []
     for look in text.looks {
-      let missing = try withStack(for: look.font) { stack throws(TextError) in stack.missing(in: look.string) }
+      let missing = try withStack(for: look.font) { stack throws(TextError) in stack.missing(in: look.letters) }
       all += missing.filter { !all.contains($0) }
     }
     return all
@@ -20,7 +20,7 @@ extension FontLibrary {
       boxed.string = try self.boxed(text.string, in: text.font)
     } else {
       var runs = text.runs
-      for index in runs.indices {
+      for index in runs.indices where runs[index].image == nil {
         runs[index].string = try self.boxed(runs[index].string, in: runs[index].font(in: text.font))
       }
       boxed.runs = runs

@@ -1,3 +1,4 @@
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 extension TextContent {
@@ -17,6 +18,10 @@ extension TextContent {
         var run = run
         run.size = run.size.map { Font(size: $0).bounded.size }
         run.letterSpacing = run.letterSpacing.map { $0.isFinite ? $0.clamped(to: -maximum...maximum) : 0 }
+        let frame = run.imageFrame
+        if !frame.isFinite || max(abs(frame.minX), abs(frame.minY), frame.maxX, frame.maxY) > maximum {
+          run.imageFrame = .zero
+        }
         return run
       }
     }
@@ -26,7 +31,7 @@ extension TextContent {
   /// Pango's units per point: 1,024, or fewer if a text, with characters up to sixteen times as wide as high, would overflow.
   func unitsPerPoint(width: Double?) -> Double {
     let characters = Double(string.unicodeScalars.count + 1)
-    let largest = looks.reduce(0) { max($0, 16 * $1.font.size + abs($1.letterSpacing)) }
+    let largest = looks.reduce(0) { max($0, 16 * $1.font.size + abs($1.letterSpacing), $1.attachment?.maxX ?? 0) }
     let extent = characters * largest + (width ?? 0)
     var units = 1024.0
     while extent * units > Double(Int32.max) { units /= 2 }

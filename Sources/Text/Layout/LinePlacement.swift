@@ -24,6 +24,12 @@ struct LinePlacement {
       layout.lines.append(TextLayout.Line(origin: origin, width: line.width))
       for glyph in line.glyphs { draw(glyph, from: origin, with: &pens[glyph.look], into: &layout.bitmaps) }
       if !text.runs.isEmpty { lines += self.lines(through: line, from: origin) }
+      layout.attachments += line.segments.compactMap { segment in
+        looks[segment.look].attachment.map { frame in
+          let place = Point(origin.x + segment.start, origin.y) + frame.origin
+          return TextLayout.Attachment(run: segment.look, frame: Rect(origin: place, size: frame.size))
+        }
+      }
       top += height
     }
     layout.size.height = top
@@ -61,11 +67,22 @@ struct LinePlacement {
     }
   }
 
-  /// The distance from the line's top to its baseline, and its height.
+  /// The distance from the line's top to its baseline, and its height: that of its letters, and more where a picture needs it.
   ///
   /// Space beyond ascent and descent, be it the font's gap or a line height, is split evenly above and below (*modelled*: as
   /// CSS does).
   private func vertical(of line: SetLine) -> (baseline: Double, height: Double) {
+    var (baseline, height) = lettersVertical(of: line)
+    for segment in line.segments {
+      guard let attachment = looks[segment.look].attachment else { continue }
+      let above = max(0, -attachment.minY - baseline)
+      height = max(height + above, baseline + above + attachment.maxY)
+      baseline += above
+    }
+    return (baseline, height)
+  }
+
+  private func lettersVertical(of line: SetLine) -> (baseline: Double, height: Double) {
     if let height = text.lineHeight {
       let own = text.runs.isEmpty ? metrics : tallest(in: line)
       return ((height - own.ascent - own.descent) / 2 + own.ascent, height)
@@ -74,9 +91,9 @@ struct LinePlacement {
     return (all.lineGap / 2 + all.ascent, all.lineHeight)
   }
 
-  /// A line of a plain text is never lower than its font's.
+  /// A line of a plain text is never lower than its font's, nor is one of pictures alone.
   private func tallest(in line: SetLine) -> FontMetrics {
-    let fonts = line.segments.map { $0.font.metrics }
+    let fonts = line.segments.filter { looks[$0.look].attachment == nil }.map { $0.font.metrics }
     let least = text.runs.isEmpty ? metrics : fonts.first ?? metrics
     return fonts.reduce(least) { tallest, other in
       FontMetrics(

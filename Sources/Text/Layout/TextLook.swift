@@ -1,3 +1,4 @@
+internal import PresscheckGraphics
 internal import PresscheckLayerTree
 
 /// How one run of a text is set, or all of a plain text.
@@ -9,8 +10,13 @@ struct TextLook {
   var isTracked = false
   var isUnderlined = false
   var isStruckThrough = false
+  /// The place of a picture instead of letters, from the left end of its place on the baseline, in points.
+  var attachment: Rect?
   /// The named face and its stand-ins, at the run's size.
   var fonts: FontSet?
+
+  /// The characters that need glyphs.
+  var letters: String { attachment == nil ? string : "" }
 }
 
 extension TextContent {
@@ -20,6 +26,7 @@ extension TextContent {
     return runs.map { run in
       var look = self.look(run.string, run.font(in: font), run.letterSpacing ?? letterSpacing)
       (look.isUnderlined, look.isStruckThrough) = (run.isUnderlined, run.isStruckThrough)
+      if run.image != nil { (look.attachment, look.letterSpacing, look.isTracked) = (run.imageFrame, 0, false) }
       return look
     }
   }

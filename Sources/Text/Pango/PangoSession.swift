@@ -67,7 +67,8 @@ final class PangoSession {
     let spans = paragraph.spans.map { span in
       ParagraphAttributes.Span(
         range: span.range, letterSpacing: spacings[span.look], isTracked: looks[span.look].isTracked,
-        hasTabularDigits: looks[span.look].font.hasTabularDigits, face: selection.sets[span.look].instances.first)
+        hasTabularDigits: looks[span.look].font.hasTabularDigits,
+        attachment: looks[span.look].attachment.map { box($0) }, face: selection.sets[span.look].instances.first)
     }
     // A plain text needs no description but the context's.
     let descriptions = looks.count > 1 ? paragraph.spans.map { description(ofLook: $0.look) } : []
@@ -103,6 +104,12 @@ final class PangoSession {
       }
     }
     return SetParagraph(lines: lines, isEllipsized: pango_layout_is_ellipsized(layout) != 0)
+  }
+
+  /// From the left end of a place on the baseline to the picture's right edge.
+  private func box(_ frame: Rect) -> PangoRectangle {
+    func units(_ points: Double) -> Int32 { Int32((points * unitsPerPoint).rounded()) }
+    return PangoRectangle(x: 0, y: units(frame.minY), width: units(max(0, frame.maxX)), height: units(frame.height))
   }
 
   private func units(_ points: Double) -> Int32 {

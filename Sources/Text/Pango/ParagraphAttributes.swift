@@ -19,6 +19,8 @@ struct ParagraphAttributes {
     /// Whether only characters that the face has are spaced.
     var isTracked: Bool
     var hasTabularDigits: Bool
+    /// The box that a picture takes instead of letters, in Pango's units.
+    var attachment: PangoRectangle?
     /// The one that the look names.
     var face: FontInstance?
   }
@@ -30,7 +32,7 @@ struct ParagraphAttributes {
     self.descriptions = descriptions
     let bytes = Array(paragraph.utf8)
     func ranges(_ span: Span, _ find: (String, FontInstance) -> [Range<Int>]) -> [Range<Int>] {
-      guard let face = span.face else { return [] }
+      guard let face = span.face, span.attachment == nil else { return [] }
       let part = spans.count == 1 ? paragraph : String(decoding: bytes[span.range], as: UTF8.self)
       let start = span.range.lowerBound
       return find(part, face).map { ($0.lowerBound + start)..<($0.upperBound + start) }
@@ -57,6 +59,7 @@ struct ParagraphAttributes {
     let all = 0..<paragraph.utf8.count
     for (span, ranges) in zip(spans, spaced) {
       for range in ranges { add(pango_attr_letter_spacing_new(span.letterSpacing), range) }
+      if var box = span.attachment { add(pango_attr_shape_new(&box, &box), span.range) }
       if span.hasTabularDigits { add(pango_attr_font_features_new("tnum=1"), span.range) }
     }
     // They also begin an item for each span.

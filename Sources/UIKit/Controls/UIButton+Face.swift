@@ -109,7 +109,9 @@ extension UIButton {
         (face.style.shrinks, face.style.minimumScale) = (
           label.adjustsFontSizeToFitWidth, Double(label.minimumScaleFactor)
         )
-        if let attributed = shown(\.attributedTitle) { face.runs = attributed.textRuns(traitCollection) }
+        if let attributed = shown(\.attributedTitle) {
+          face.runs = attributed.textRuns(traitCollection, textFont: face.font)
+        }
       }
       face.setBackground(
         shown(\.backgroundImage)?.controlImage(for: traitCollection), look, adjustment(of: \.backgroundImage, look),

@@ -136,7 +136,7 @@ extension ButtonProperty {
 }
 
 extension Button {
-  static let runs = PropertyType.records(TextRun.properties.map { $0.property }, required: ["string"])
+  static let runs = TextRun.inFiles
 
   fileprivate static let signatures: [EventSignature] = [
     .setIsEnabled,

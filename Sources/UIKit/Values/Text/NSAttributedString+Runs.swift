@@ -30,8 +30,9 @@ extension NSAttributedString {
     font: UIFont, color: UIColor, traits: UITraitCollection = .current, inContext: Bool = false
   ) -> TextContent {
     var content = TextContent(string: string, font: font.font, color: color.color(for: traits))
-    let runs = textRuns(traits, inContext: inContext)
-    if let run = runs.first, runs.count == 1, !run.isUnderlined, !run.isStruckThrough {
+    let runs = textRuns(traits, textFont: font.font, inContext: inContext)
+    content.string = runs.string
+    if let run = runs.first, runs.count == 1, !run.isUnderlined, !run.isStruckThrough, run.image == nil {
       content.font = run.font(in: content.font)
       content.color = run.color ?? content.color
       content.letterSpacing = run.letterSpacing
@@ -42,7 +43,15 @@ extension NSAttributedString {
   }
 
   /// The parts of the text by their looks; what they do not say is the text's own.
-  package func textRuns(_ traits: UITraitCollection = .current, inContext: Bool = false) -> [TextRun] {
+  ///
+  /// - Parameters:
+  ///   - traits: The traits for which colors and pictures are resolved.
+  ///   - textFont: The text's own, which symbols follow.
+  ///   - inContext: Whether it is drawn into a context.
+  /// - Returns: Runs from the text's beginning to its end; a picture is a run of its own.
+  package func textRuns(
+    _ traits: UITraitCollection = .current, textFont: Font = Font(size: 12), inContext: Bool = false
+  ) -> [TextRun] {
     var runs: [TextRun] = []
     let drawn = drawnKeys(inContext: inContext)
     enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
@@ -58,6 +67,11 @@ extension NSAttributedString {
       // A kern comes on top of the font's own spacing.
       run.letterSpacing = (number(attributes[.tracking]) ?? number(attributes[.kern]))
         .map { Double($0) + (font?.tracking ?? 0) }
+      if let attachment = attributes[.attachment] as? NSTextAttachment, run.isAttachment {
+        let picture = attachment.run(font: font ?? textFont, color: run.color, traits: traits)
+        runs += run.string.compactMap { _ in picture }
+        return
+      }
       run.isUnderlined = isLine(attributes[.underlineStyle])
       run.isStruckThrough = isLine(attributes[.strikethroughStyle])
       for (key, value) in attributes.sorted(by: { $0.key.rawValue < $1.key.rawValue })
@@ -94,7 +108,7 @@ extension NSAttributedString {
   /// The attributes that change the picture.
   private func drawnKeys(inContext: Bool) -> Set<Key> {
     let everywhere: Set<Key> = [
-      .font, .paragraphStyle, .foregroundColor, .kern, .tracking, .underlineStyle, .strikethroughStyle,
+      .font, .paragraphStyle, .foregroundColor, .kern, .tracking, .underlineStyle, .strikethroughStyle, .attachment,
     ]
     guard inContext else { return everywhere }
     return everywhere.union(commonAttribute(.backgroundColor) == nil ? [.shadow] : [.shadow, .backgroundColor])
@@ -140,6 +154,8 @@ extension TextRun {
   fileprivate var hasFont: Bool {
     family != nil || size != nil || weight != nil || isItalic != nil || hasTabularDigits != nil
   }
+
+  fileprivate var isAttachment: Bool { string.allSatisfy { String($0) == TextRun.attachmentCharacter } }
 
   fileprivate func looks(like other: TextRun) -> Bool {
     var other = other
