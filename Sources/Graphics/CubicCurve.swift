@@ -101,7 +101,7 @@ package struct CubicCurve: Hashable {
   }
 
   /// How many equal steps, at most 1024, keep their chords within a tolerance of the curve.
-  func steps(tolerance: Double) -> Int {
+  package func steps(tolerance: Double) -> Int {
     // Wang's bound on the distance between a cubic and n equal steps along it is ¾ · bend / n².
     let bend = max((start - control1 * 2 + control2).length, (control1 - control2 * 2 + end).length)
     let wanted = (0.75 * bend / tolerance).squareRoot()
@@ -109,5 +109,5 @@ package struct CubicCurve: Hashable {
   }
 
   /// The inner points and the end of a polyline at equal steps of the parameter.
-  func chords(_ steps: Int) -> [Point] { (1..<steps).map { point(at: Double($0) / Double(steps)) } + [end] }
+  package func chords(_ steps: Int) -> [Point] { (1..<steps).map { point(at: Double($0) / Double(steps)) } + [end] }
 }
