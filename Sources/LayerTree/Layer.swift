@@ -15,10 +15,17 @@ public struct Layer: Hashable, Sendable {
   public var anchorPoint = Point(0.5, 0.5)
   /// Siblings are drawn by this first, then by their order.
   public var zPosition = 0.0
-  /// Applied about the anchor point, to the layer and its subtree.
-  public var transform = Transform.identity
-  /// Applied to the sublayers alone, about this layer's anchor point.
-  public var sublayerTransform = Transform.identity
+  /// Applied about the anchor point, to the layer and its subtree: the part in the plane of ``transform3D``.
+  ///
+  /// Setting it leaves nothing out of the plane.
+  public var transform = Transform.identity { didSet { space = nil } }
+  /// Applied to the sublayers alone, about this layer's anchor point: the part in the plane of ``sublayerTransform3D``.
+  public var sublayerTransform = Transform.identity { didSet { sublayerSpace = nil } }
+  /// Whether the layer's back shows while it is turned away from the viewer.
+  public var isDoubleSided = true
+  /// Leaves the sublayers in the space of the superlayer's own instead of in a plane, as a transform layer does; the layer draws
+  /// nothing itself.
+  public var preservesDepth = false
   /// From 0 to 1; below 1 the whole subtree is flattened first and then multiplied.
   public var opacity = 1.0
   /// Removes the subtree, from its superlayers' shadows too.
@@ -57,6 +64,9 @@ public struct Layer: Hashable, Sendable {
   public var animations = AnimationList()
 
   private var maskStorage: [Layer] = []
+  /// The whole of `transform` and of `sublayerTransform` where they leave the plane; boxed, because layers are copied often.
+  private var space: Boxed<Transform3D>?
+  private var sublayerSpace: Boxed<Transform3D>?
 
   /// A layer that covers a rectangle of its superlayer before any transform.
   public init(name: String, frame: Rect = .zero) {
@@ -72,6 +82,30 @@ public struct Layer: Hashable, Sendable {
   }
 
   var hasMask: Bool { !maskStorage.isEmpty }
+
+  /// The whole of ``transform``, perspective included.
+  public var transform3D: Transform3D {
+    get { space?.value ?? Transform3D(transform) }
+    set {
+      transform = newValue.projected
+      space = newValue.planar == nil ? Boxed(newValue) : nil
+    }
+  }
+
+  /// The whole of ``sublayerTransform``, perspective included.
+  public var sublayerTransform3D: Transform3D {
+    get { sublayerSpace?.value ?? Transform3D(sublayerTransform) }
+    set {
+      sublayerTransform = newValue.projected
+      sublayerSpace = newValue.planar == nil ? Boxed(newValue) : nil
+    }
+  }
+
+  /// Whether the layer itself may leave the plane of its superlayer.
+  var isInSpace: Bool { space != nil || preservesDepth }
+
+  /// Whether a sublayer may leave the layer's plane.
+  var hasSpace: Bool { sublayerSpace != nil || sublayers.contains { $0.isInSpace } }
 }
 
 extension Layer: PropertyOwner {
@@ -94,9 +128,15 @@ extension Layer: PropertyOwner {
       "zPosition", .number(.coordinate), \.zPosition, "siblings are drawn by this first, then by their order", .animated
     ),
     PropertyRow(
-      "transform", .transform, \.transform, "applied about the anchor point, to the layer and all in it", .additive),
+      "transform", .transform3D, \.transform3D, "applied about the anchor point, to the layer and all in it", .additive),
     PropertyRow(
-      "sublayerTransform", .transform, \.sublayerTransform, "applied about the anchor point, to the sublayers alone"),
+      "sublayerTransform", .transform3D, \.sublayerTransform3D,
+      "applied about the anchor point, to the sublayers alone"),
+    PropertyRow(
+      "isDoubleSided", .boolean, \.isDoubleSided, "off, the back of a layer that is turned away does not show"),
+    PropertyRow(
+      "preservesDepth", .boolean, \.preservesDepth,
+      "leaves the sublayers in space, as a transform layer does; the layer draws nothing itself"),
     PropertyRow(
       "opacity", .number(.unit), \.opacity,
       "below 1 the subtree is flattened first and then shown through this", .additive),
@@ -149,9 +189,22 @@ extension Layer {
     sublayerTransform == .identity ? .identity : sublayerTransform.about(anchorInBounds)
   }
 
+  /// From this layer's space, with its depth, to its superlayer's.
+  public var toSuperlayer3D: Transform3D {
+    let anchor = anchorInBounds
+    return Transform3D.translation(-anchor.x, -anchor.y, 0).then(transform3D)
+      .then(.translation(position.x, position.y, zPosition))
+  }
+
+  /// From the space that sublayers are placed in to this layer's own, with its depth.
+  public var sublayersToLayer3D: Transform3D { sublayerTransform3D.about(anchorInBounds) }
+
   /// The bounding box in the superlayer of the transformed bounds; setting it keeps the transform.
   public var frame: Rect {
-    get { toSuperlayer.boundingBox(of: bounds) }
+    get {
+      guard isInSpace else { return toSuperlayer.boundingBox(of: bounds) }
+      return Homography(toSuperlayer3D).boundingBox(of: bounds) ?? Rect(origin: position, size: .zero)
+    }
     set {
       untransformedFrame = newValue
     }

@@ -1,6 +1,6 @@
 internal import PresscheckGraphics
 
-/// A transformed rectangle whose edges are not antialiased: a pixel belongs to it if its centre lies inside, and a centre on an
+/// A transformed rectangle, or what is seen of it, whose edges are not antialiased: a pixel belongs to it if its centre lies inside, and a centre on an
 /// edge belongs to what is to its right or below it (*measured* for upright and turned layers).
 struct AliasedQuadrilateral: Hashable {
   /// The pixels that the bounding box touches.
@@ -15,6 +15,13 @@ struct AliasedQuadrilateral: Hashable {
     box = origin ?? PixelBox(around: toDevice.boundingBox(of: rect))
     let origin = Point(Double(box.minX), Double(box.minY))
     corners = rect.corners.map { toDevice.apply($0) - origin }
+  }
+
+  /// The polygon of a rectangle in perspective, without dents.
+  init(polygon: [Point], origin: PixelBox? = nil) {
+    box = origin ?? PixelBox(around: Rect.around(polygon) ?? .zero)
+    let origin = Point(Double(box.minX), Double(box.minY))
+    corners = polygon.map { $0 - origin }
   }
 
   static func == (a: AliasedQuadrilateral, b: AliasedQuadrilateral) -> Bool {

@@ -28,6 +28,11 @@ extension Pass {
   /// The coverage of a group's clip in a box; full without a clip that cuts anything.
   private func clip(of group: Group, in box: PixelBox) throws(RasterError) -> Coverage {
     guard let clip = group.clip else { return .full(box) }
+    if let projection {
+      return try coverage(
+        of: .roundedRect(clip.area), under: clip.transform, seenBy: projection, item: .clip,
+        isAntialiased: clip.isAntialiased, in: box)
+    }
     let transform = clip.transform.then(toDevice)
     guard transform.isFinite, clip.area.rect.isFinite else { throw .notFinite(.clip) }
     guard cuts(group) else { return .full(box) }
@@ -36,7 +41,7 @@ extension Pass {
 
   /// Whether a group has a clip that may cut a pixel of its items.
   func cuts(_ group: Group) -> Bool {
-    guard let clip = group.clip, let bounds = group.items.bounds else { return group.clip != nil }
+    guard let clip = group.clip, projection == nil, let bounds = group.items.bounds else { return group.clip != nil }
     return group.items.contains(where: \.bleeds)
       || !clip.area.surelyContains(bounds, under: clip.transform, margin: 1 / toDevice.meanScale)
   }
@@ -55,7 +60,7 @@ extension DisplayItem {
     switch self {
     case .fill(let fill): fill.bleeds
     case .image(let image): !image.bleeds.isEmpty
-    case .stroke, .border, .shadow, .group: false
+    case .stroke, .border, .shadow, .group, .space: false
     }
   }
 }
@@ -114,7 +119,7 @@ extension Surface {
 
 /// The nearest byte to a × b / 255, without a division.
 @inline(__always)
-private func byteProduct(_ a: UInt8, _ b: UInt8) -> UInt8 {
+func byteProduct(_ a: UInt8, _ b: UInt8) -> UInt8 {
   let product = UInt32(a) &* UInt32(b) &+ 128
   return UInt8(truncatingIfNeeded: (product &+ product &>> 8) &>> 8)
 }

@@ -7,6 +7,8 @@ struct Pass {
   let images: ImageCache
   /// From points of the canvas to device pixels: a scale and a move.
   var toDevice: Transform
+  /// From the items to device pixels, instead of `toDevice`, while they lie on a plane in perspective.
+  var projection: Homography?
   /// The device pixels that can show, to which Cairo clips; it does not clip to the tile, because its rounding depends on
   /// where it clips.
   let frame: PixelBox
@@ -15,6 +17,10 @@ struct Pass {
     for (index, item) in items.enumerated() {
       if case .shadow(let shadow) = item {
         let next = items.dropFirst(index + 1).first
+        guard projection == nil else {
+          try draw(item, on: target)
+          continue
+        }
         try draw(shadow, beneath: Cover(next, toDevice: toDevice), on: target)
       } else {
         try draw(item, on: target)
@@ -23,6 +29,7 @@ struct Pass {
   }
 
   func draw(_ item: DisplayItem, on target: Target) throws(RasterError) {
+    if let projection { return try draw(item, seenBy: projection, on: target) }
     switch item {
     case .fill(let fill): try draw(fill, on: target)
     case .stroke(let stroke): try draw(stroke, on: target)
@@ -30,6 +37,7 @@ struct Pass {
     case .image(let image): try draw(image, on: target)
     case .shadow(let shadow): try draw(shadow, beneath: .none, on: target)
     case .group(let group): try draw(group, on: target)
+    case .space(let space): try draw(space, on: target)
     }
   }
 
@@ -60,14 +68,20 @@ struct Pass {
     return target.surface
   }
 
+  /// The box around a rectangle in device pixels; nil if it lies behind the eye.
+  func deviceBox(of rect: Rect) -> Rect? {
+    guard let projection else { return toDevice.boundingBox(of: rect) }
+    return projection.boundingBox(of: rect)
+  }
+
   func placed(_ item: DisplayItem) -> PlacedItem { PlacedItem(item: item, reach: reach(of: item)) }
 
   /// The pixels that an item can change: those that its bounds touch and two more on each side.
   ///
   /// Masks end on whole pixels, coordinates are rounded to Cairo's grid, and a shadow's place and blur are each rounded up.
   func reach(of item: DisplayItem) -> PixelBox {
-    guard let bounds = item.bounds else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
-    return PixelBox(around: toDevice.boundingBox(of: bounds)).outset(by: 2).intersection(frame)
+    guard let bounds = item.bounds.flatMap(deviceBox) else { return PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0) }
+    return PixelBox(around: bounds).outset(by: 2).intersection(frame)
   }
 
   /// The items, with the items of a group in its place if the group only holds them.

@@ -15,7 +15,7 @@ struct MutationReason: Sendable {
     all.filter { $0.subject == subject && isMeant($0) }.flatMap(\.mutants)
   }
 
-  static let all = silent + onThePixelGrid + bareToggles + buttons + refused
+  static let all = silent + onThePixelGrid + facingTheViewer + bareToggles + buttons + refused
 }
 
 extension MutationReason {
@@ -44,6 +44,10 @@ extension MutationReason {
     MutationReason(
       subject: subject, mutants: ["allowsEdgeAntialiasing"],
       why: "the layer is upright on whole pixels, is round, or has no fill of its own")
+  }
+
+  private static let facingTheViewer = (onThePixelGrid.map(\.subject) + ["image"]).map { subject in
+    MutationReason(subject: subject, mutants: ["isDoubleSided"], why: "the layer shows its front")
   }
 
   private static let silent = [

@@ -22,6 +22,8 @@ extension PropertyValue {
     case .frame(let frame): frame.steps
     case .transform(let transform):
       [MutationStep(suffix: ".tx", value: .transform(transform.then(.translation(0.5, 0))))]
+    case .transform3D(let transform):
+      [MutationStep(suffix: ".tx", value: PropertyValue(transform: transform.then(.translation(0.5, 0, 0))))]
     case .corners(let corners): [MutationStep(value: .corners(corners.symmetricDifference(.topLeft)))]
     case .path(let path): [MutationStep(value: .path(path.stepped))]
     case .image(let image): [MutationStep(value: .image(image.stepped))]

@@ -52,8 +52,9 @@ import Testing
     }
     // Of the subjects a picture alone has edges off the pixels' grid.
     let onTheGrid = LayerType.allCases.filter { $0 != .image }.map { "\($0.rawValue).allowsEdgeAntialiasing" }
+    let facingTheViewer = LayerType.allCases.map { "\($0.rawValue).isDoubleSided" }
     let others = ["subclassed.backgroundColor", "subclassed.titleEdgeInsets", "text.fits"]
-    #expect(known.subtracting(noticed) == Set(onTheGrid + others))
+    #expect(known.subtracting(noticed) == Set(onTheGrid + facingTheViewer + others))
   }
 
   @Test func `no reason is given twice, nor for a button that is not there`() {

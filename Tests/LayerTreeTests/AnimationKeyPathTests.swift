@@ -11,8 +11,8 @@ import Testing
       + " colors locations startPoint endPoint path fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart"
       + " strokeEnd fontSize color contentsRect value instanceTransform"
       + " position.x position.y bounds.origin bounds.origin.x bounds.origin.y bounds.size bounds.size.width"
-      + " bounds.size.height transform.rotation transform.scale transform.scale.x transform.scale.y"
-      + " transform.translation transform.translation.x transform.translation.y"
+      + " bounds.size.height transform.rotation.x transform.rotation.y transform.rotation transform.scale transform.scale.x transform.scale.y"
+      + " transform.translation transform.translation.x transform.translation.y transform.translation.z"
     #expect(AnimationKeyPath.allCases.map(\.name).joined(separator: " ") == names)
     #expect(AnimationKeyPath("transform.scale.x") == .scaleX)
     #expect(AnimationKeyPath("transform.scale.z") == nil)
@@ -23,7 +23,8 @@ import Testing
     let constants: [AnimationKeyPath] = [
       .anchorPoint, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight,
       .position, .positionX, .positionY, .zPosition, .transform, .rotation, .scale, .scaleX, .scaleY, .translation,
-      .translationX, .translationY, .opacity, .isHidden, .backgroundColor, .cornerRadius, .borderWidth, .borderColor,
+      .translationX, .translationY, .translationZ, .rotationX, .rotationY, .opacity, .isHidden, .backgroundColor,
+      .cornerRadius, .borderWidth, .borderColor,
       .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .colors, .locations, .startPoint,
       .endPoint, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd,
       .fontSize, .color, .contentsRect, .value, .instanceTransform,
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `a type of layer has the common ones and its own`() {
-    #expect(AnimationKeyPath.all(on: .plain).count == 31)
+    #expect(AnimationKeyPath.all(on: .plain).count == 34)
     func own(_ type: LayerType) -> [AnimationKeyPath] {
       AnimationKeyPath.all(on: type).filter { !$0.exists(on: .plain) }
     }
@@ -43,7 +44,7 @@ import Testing
     #expect(own(.image) == [.contentsRect])
     #expect(own(.text) == [.fontSize, .color])
     #expect(own(.spinner) == [.color, .lineWidth])
-    #expect(AnimationKeyPath.all(on: .shape).count == 39)
+    #expect(AnimationKeyPath.all(on: .shape).count == 42)
   }
 
   @Test func `UIKit's blocks add to what moves and fades, and to nothing else`() {

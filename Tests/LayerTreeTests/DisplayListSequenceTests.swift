@@ -86,7 +86,7 @@ import Testing
       let index = random.whole(0...layer.sublayers.count - 1)
       return change(&layer.sublayers[index], &random)
     }
-    switch random.whole(0...7) {
+    switch random.whole(0...9) {
     case 0: layer.opacity = random.number(0...1)
     case 1: layer.zPosition = random.number(-1...1)
     case 2: layer.position = Point(random.number(0...99), random.number(0...99))
@@ -96,6 +96,9 @@ import Testing
     case 6:
       let step = Transform.translation(5, random.number(0...9))
       layer.content = .replicator(ReplicatorContent(instanceCount: random.whole(0...3), instanceTransform: step))
+    case 7:
+      layer.transform3D = Transform3D.rotation(random.number(-3...3), 1, 1, 0).then(.perspective(distance: 400))
+    case 8: layer.isDoubleSided.toggle()
     default: layer.sublayers.append(self.layer(depth: 2, &random))
     }
   }

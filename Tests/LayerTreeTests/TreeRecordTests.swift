@@ -72,8 +72,8 @@ import Testing
   func `no type of layer has a property twice`(_ type: LayerType) {
     let names = type.layerProperties.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(LayerType.plain.recordedProperties.count == 21)
-    #expect(type == .plain || type.recordedProperties.count > 21)
+    #expect(LayerType.plain.recordedProperties.count == 23)
+    #expect(type == .plain || type.recordedProperties.count > 23)
   }
 
   @Test func `a path without a move is drawn from the origin, and written so`() throws {

@@ -185,14 +185,14 @@ import Testing
   @Test func `a key path that is not drawn is a finding`() {
     let run = LayerRun()
     run.at(0) { layer in
-      let turn = CABasicAnimation(keyPath: "transform.rotation.y")
+      let turn = CABasicAnimation(keyPath: "anchorPointZ")
       turn.toValue = 1
       layer.add(turn, forKey: nil)
       layer.add(CABasicAnimation(keyPath: "strokeEnd"), forKey: nil)
     }
     #expect(
       run.findings == [
-        "an animation of transform.rotation.y on CALayer is not drawn",
+        "an animation of anchorPointZ on CALayer is not drawn",
         "an animation of strokeEnd on CALayer is not drawn",
       ])
   }

@@ -66,7 +66,7 @@ struct RandomScene {
     case .group(var group):
       group.clip?.isAntialiased = false
       return .group(group)
-    case .stroke, .shadow: return item
+    case .stroke, .shadow, .space: return item
     }
   }
 

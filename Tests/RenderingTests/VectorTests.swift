@@ -62,6 +62,7 @@ import Testing
         if case .gradient(let gradient) = fill.paint, gradient.kind == .conic { count + 1 } else { count }
       case .image: count + 1
       case .group(let group): count + pixelItems(group.items) + pixelItems(group.mask ?? [])
+      case .space(let space): count + space.planes.reduce(0) { $0 + pixelItems($1.items) }
       case .stroke, .border: count
       }
     }

@@ -15,7 +15,6 @@ import Testing
       ("CALayer.anchorPointZ", { layer.anchorPointZ = 1 }),
       ("CALayer.duration", { layer.duration = 2 }),
       ("CALayer.filters", { layer.filters = ["blur"] }),
-      ("CALayer.isDoubleSided", { layer.isDoubleSided = false }),
       ("CALayer.style", { layer.style = ["opacity": 0.5] }),
       ("CAReplicatorLayer.preservesDepth", { CAReplicatorLayer().preservesDepth = true }),
       ("CGContext.setFlatness", { CGContext(bounds: Rect(0, 0, 1, 1), scale: 1).setFlatness(2) }),

@@ -49,7 +49,10 @@ extension Schema {
   private static var transform: JSON {
     oneOf(
       tuple(Array(repeating: coordinate, count: 6)),
-      map(["rotate": coordinate, "scale": oneOf(coordinate, ref("point")), "translate": ref("point")]))
+      map([
+        "rotate": coordinate, "rotateX": coordinate, "rotateY": coordinate,
+        "scale": oneOf(coordinate, ref("point")), "translate": ref("point"), "perspective": number(.eyeDistance),
+      ]))
   }
 
   private static var path: JSON {

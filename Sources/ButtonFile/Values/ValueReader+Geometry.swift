@@ -51,25 +51,35 @@ extension ValueReader {
   }
 
   /// Six numbers, or a scale, then a rotation, then a translation.
-  func transform(_ node: Node, _ name: String) throws(Diagnostic) -> Transform {
+  func transform(_ node: Node, _ name: String) throws(Diagnostic) -> Transform3D {
     guard node.map != nil else {
       let n = try numbers(node, ["a", "b", "c", "d", "tx", "ty"], .coordinate, name)
-      return Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+      return Transform3D(Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
     }
-    let fields = try mapping(node, name, keys: ["rotate", "scale", "translate"])
-    var transform = Transform.identity
+    let fields = try mapping(node, name, keys: ["rotate", "rotateX", "rotateY", "scale", "translate", "perspective"])
+    var transform = Transform3D.identity
     if let scale = fields["scale"] {
       let factors =
         scale.list == nil
         ? [try number(scale, .coordinate, "\(name): scale")]
         : try numbers(scale, ["x", "y"], .coordinate, "\(name): scale")
-      transform = .scale(factors[0], factors[factors.count - 1])
+      transform = Transform3D(.scale(factors[0], factors[factors.count - 1]))
+    }
+    if let rotate = fields["rotateX"] {
+      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): rotateX"), 1, 0, 0))
+    }
+    if let rotate = fields["rotateY"] {
+      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): rotateY"), 0, 1, 0))
     }
     if let rotate = fields["rotate"] {
-      transform = transform.then(.rotation(try number(rotate, .coordinate, "\(name): rotate")))
+      transform = transform.then(Transform3D(.rotation(try number(rotate, .coordinate, "\(name): rotate"))))
     }
     if let translate = fields["translate"] {
-      transform = transform.then(.translation(try point(translate, "\(name): translate")))
+      transform = transform.then(Transform3D(.translation(try point(translate, "\(name): translate"))))
+    }
+    if let perspective = fields["perspective"] {
+      let distance = try number(perspective, .eyeDistance, "\(name): perspective")
+      transform = transform.then(.perspective(distance: distance))
     }
     return transform
   }

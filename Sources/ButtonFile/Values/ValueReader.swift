@@ -74,7 +74,7 @@ package struct ValueReader {
     case .point: .point(try point(node, name))
     case .rect: .rect(try rect(node, name))
     case .frame: .frame(try frame(node, name))
-    case .transform: .transform(try transform(node, name))
+    case .transform: PropertyValue(transform: try transform(node, name))
     case .corners: .corners(try corners(node, name))
     case .choice(let names): .text(try choice(node, names, name))
     case .path: .path(try path(node, name))

@@ -27,7 +27,7 @@ struct AnimatedState {
     let property = keyPath.property
     var whole = value
     if property == .transform {
-      whole = .transform(setTransform(keyPath, value))
+      whole = setTransform(keyPath, value)
     } else if property != keyPath, let old = self.value(property) {
       whole = old
       whole[keyPath.part] = value
@@ -39,16 +39,16 @@ struct AnimatedState {
     }
   }
 
-  private mutating func setTransform(_ keyPath: AnimationKeyPath, _ value: PropertyValue) -> Transform {
-    if keyPath == .transform, case .transform(let whole) = value {
+  private mutating func setTransform(_ keyPath: AnimationKeyPath, _ value: PropertyValue) -> PropertyValue {
+    if keyPath == .transform {
       transformParts = nil
-      return whole
+      return value
     }
-    guard case .transform(let old) = self.value(.transform) else { return model.transform }
-    var parts = ValueParts(transform: transformParts ?? TransformParts(old))
+    guard let old = self.value(.transform) else { return PropertyValue(transform: model.transform3D) }
+    var parts = transformParts.map { ValueParts(transform: $0) } ?? old.parts
     keyPath.part?.set(&parts, value)
     transformParts = parts.transform
-    return parts.transform.transform
+    return parts.transform.value
   }
 
   /// The layer as it shows.

@@ -48,7 +48,7 @@ struct ReplicatorCopies {
   func layer(_ sublayers: (Int) -> [Layer]) -> Layer {
     var layer = owner
     layer.content = nil
-    layer.sublayerTransform = .identity
+    layer.sublayerTransform3D = .identity
     layer.sublayers = []
     var instance = Transform.identity
     for index in 0..<max(0, replicator.instanceCount) {
@@ -66,7 +66,7 @@ struct ReplicatorCopies {
     copy.anchorPoint = anchor
     copy.position = bounds.origin + Point(anchor.x * bounds.width, anchor.y * bounds.height)
     copy.transform = instance.about(bounds.center - copy.position)
-    copy.sublayerTransform = owner.sublayerTransform
+    copy.sublayerTransform3D = owner.sublayerTransform3D
     copy.content = .replicator(ReplicatorContent(instanceColor: replicator.color(ofInstance: index)))
     copy.sublayers = sublayers
     return copy

@@ -1,6 +1,6 @@
 package import PresscheckGraphics
 
-/// The parts of an affine transform, which scales, then shears, then rotates, then translates.
+/// The parts of a transform, which scales, then shears, then rotates, about x and y first, then translates.
 ///
 /// CSS's rule tells a mirror image from a half turn where the matrix does not.
 package struct TransformParts: Hashable {
@@ -11,6 +11,8 @@ package struct TransformParts: Hashable {
   package var scaleY: Double
   /// How far a unit of y leans along x.
   package var skew: Double
+  /// The parts that leave the plane.
+  package var space = SpaceParts()
 
   package init(_ t: Transform) {
     translation = Point(t.tx, t.ty)

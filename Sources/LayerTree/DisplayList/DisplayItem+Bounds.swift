@@ -10,6 +10,7 @@ extension DisplayItem {
     case .image(let image): image.bounds
     case .shadow(let shadow): shadow.bounds
     case .group(let group): group.bounds
+    case .space(let space): space.planes.lazy.compactMap(\.bounds).reduce(nil as Rect?) { $0?.union($1) ?? $1 }
     }
   }
 }

@@ -25,6 +25,7 @@ extension DisplayItem {
     case .image(let image): [indent + image.text] + image.patchLines(indent: indent + "  ")
     case .shadow(let shadow): shadow.lines(indent: indent)
     case .group(let group): group.lines(indent: indent)
+    case .space(let space): space.lines(indent: indent)
     }
   }
 }
@@ -53,6 +54,28 @@ extension Group {
     var lines = [head]
     if let mask { lines += [indent + "  mask"] + mask.flatMap { $0.lines(indent: indent + "    ") } }
     return lines + items.flatMap { $0.lines(indent: indent + "  ") }
+  }
+}
+
+extension Space {
+  fileprivate func lines(indent: String) -> [String] {
+    [indent + "space \(layer)"]
+      + planes.flatMap { plane in
+        [indent + "  plane" + plane.text] + plane.items.flatMap { $0.lines(indent: indent + "    ") }
+      }
+  }
+}
+
+extension Plane {
+  fileprivate var text: String {
+    // Adding 0 makes a 0 of a −0.
+    let f = depth.factors + SIMD3(repeating: 0)
+    let depth = " depth \(f.x.short)·x + \(f.y.short)·y + \(f.z.short)"
+    guard let projection else { return depth }
+    let rows = [projection.x, projection.y, projection.origin].map { row in
+      [row.x, row.y, row.z].map(\.short).joined(separator: ", ")
+    }
+    return depth + " by [\(rows.joined(separator: "; "))]"
   }
 }
 

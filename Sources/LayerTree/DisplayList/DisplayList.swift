@@ -26,6 +26,7 @@ public enum DisplayItem: Hashable, Sendable {
   case image(ImageDrawing)
   case shadow(Shadow)
   case group(Group)
+  case space(Space)
 }
 
 /// An area in one paint.

@@ -89,7 +89,7 @@ extension PropertyType {
   package func takes(_ value: PropertyValue) -> Bool {
     switch (self, value) {
     case (.number, .number), (.boolean, .boolean), (.point, .point), (.rect, .rect), (.color, .color),
-      (.colors, .colors), (.numbers, .numbers), (.path, .path), (.transform, .transform):
+      (.colors, .colors), (.numbers, .numbers), (.path, .path), (.transform, .transform), (.transform, .transform3D):
       true
     default: false
     }
@@ -128,6 +128,8 @@ public struct Limits: Hashable, Sendable {
   public static let unit = Limits(0, 1)
   /// In points: smaller text does not show, and no button has larger text.
   public static let fontSize = Limits(0.1, 2_000)
+  /// From the plane to the eye, in points.
+  package static let eyeDistance = Limits(1, 4_194_304)
   /// The length of a motion: an hour at most.
   package static let seconds = Limits(0, 3_600)
 

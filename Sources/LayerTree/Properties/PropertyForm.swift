@@ -95,8 +95,12 @@ extension PropertyForm<Rect> {
 
 extension PropertyForm<Transform> {
   static var transform: Self {
-    Self(.transform, { .transform($0) }, { if case .transform(let own) = $0 { own } else { nil } })
+    Self(.transform, { .transform($0) }, { $0.transform3D?.projected })
   }
+}
+
+extension PropertyForm<Transform3D> {
+  static var transform3D: Self { Self(.transform, { PropertyValue(transform: $0) }, { $0.transform3D }) }
 }
 
 extension PropertyForm<Path> {

@@ -30,11 +30,14 @@ struct PropertyPart: Sendable {
     PropertyPart("bounds.origin.x", \.origin.x), PropertyPart("bounds.origin.y", \.origin.y),
     PropertyPart("bounds.size", \.extent),
     PropertyPart("bounds.size.width", \.extent.x, .length), PropertyPart("bounds.size.height", \.extent.y, .length),
+    PropertyPart("transform.rotation.x", \.transform.space.rotationX),
+    PropertyPart("transform.rotation.y", \.transform.space.rotationY),
     PropertyPart("transform.rotation", \.transform.rotation), PropertyPart("transform.scale", \.transform.scale),
     PropertyPart("transform.scale.x", \.transform.scaleX), PropertyPart("transform.scale.y", \.transform.scaleY),
     PropertyPart("transform.translation", \.transform.translation),
     PropertyPart("transform.translation.x", \.transform.translation.x),
     PropertyPart("transform.translation.y", \.transform.translation.y),
+    PropertyPart("transform.translation.z", \.transform.space.translationZ),
   ]
 }
 
@@ -43,7 +46,7 @@ struct ValueParts {
   var origin = Point.zero
   /// A rectangle's width and height.
   var extent = Point.zero
-  var transform = TransformParts(.identity)
+  var transform = TransformParts(Transform.identity)
 }
 
 extension PropertyValue {
@@ -56,17 +59,18 @@ extension PropertyValue {
       part.set(&parts, newValue)
       switch self {
       case .rect: self = .rect(origin: parts.origin, size: Size(parts.extent.x, parts.extent.y))
-      case .transform: self = .transform(parts.transform.transform)
+      case .transform, .transform3D: self = parts.transform.value
       default: self = .point(parts.origin)
       }
     }
   }
 
-  private var parts: ValueParts {
+  var parts: ValueParts {
     switch self {
     case .point(let point): ValueParts(origin: point)
     case .rect(let origin, let size): ValueParts(origin: origin, extent: Point(size.width, size.height))
     case .transform(let transform): ValueParts(transform: TransformParts(transform))
+    case .transform3D(let transform): ValueParts(transform: TransformParts(transform))
     default: ValueParts()
     }
   }

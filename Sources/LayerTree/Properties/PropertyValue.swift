@@ -21,6 +21,8 @@ public enum PropertyValue: Hashable, Sendable {
   case numbers([Double])
   case path(Path)
   case transform(Transform)
+  /// A transform that leaves the plane, or has a perspective.
+  indirect case transform3D(Transform3D)
   case corners(CornerMask)
   case fontWeight(FontWeight)
   indirect case image(ControlImage)
@@ -39,6 +41,20 @@ public enum PropertyValue: Hashable, Sendable {
 
   /// A rectangle as a value.
   public static func rect(_ rect: Rect) -> PropertyValue { .rect(origin: rect.origin, size: rect.size) }
+
+  /// A transform of space, which may stay in the plane.
+  public init(transform: Transform3D) {
+    self = transform.planar.map { .transform($0) } ?? .transform3D(transform)
+  }
+
+  /// A transform, in the plane or not; nil for another kind.
+  public var transform3D: Transform3D? {
+    switch self {
+    case .transform(let transform): Transform3D(transform)
+    case .transform3D(let transform): transform
+    default: nil
+    }
+  }
 
   /// A colour that may differ between the appearances.
   public static func color(_ color: DynamicColor) -> PropertyValue {

@@ -40,7 +40,10 @@ extension PropertyType {
     case .point: value.numbers(2).map { .point(Point($0[0], $0[1])) }
     case .rect: value.numbers(4).map { .rect(Rect($0[0], $0[1], $0[2], $0[3])) }
     case .transform:
-      value.numbers(6).map { .transform(Transform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5])) }
+      value.numbers(16).map { PropertyValue(transform: Transform3D(numbers: $0)) }
+        ?? value.numbers(6).map {
+          .transform(Transform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]))
+        }
     case .corners: value.list?.compacted(\.corner).map { .corners($0.reduce(into: []) { $0.formUnion($1) }) }
     case .path: value.text.flatMap { try? Path(svg: $0) }.map { .path($0) }
     case .image: value.image(among: images).map { .image(ControlImage(source: $0)) }

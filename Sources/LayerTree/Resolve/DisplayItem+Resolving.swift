@@ -7,6 +7,7 @@ extension DisplayItem {
     case .group(var group):
       group.opacity *= opacity
       return .group(group)
+    case .space: return nil
     case .fill, .stroke, .border, .image, .shadow:
       return multiplied(by: Color(white: 1, alpha: opacity))
     }
@@ -34,6 +35,11 @@ extension DisplayItem {
     case .group(var group):
       group.items = group.items.map { $0.multiplied(by: color) }
       return .group(group)
+    case .space(var space):
+      for index in space.planes.indices {
+        space.planes[index].items = space.planes[index].items.map { $0.multiplied(by: color) }
+      }
+      return .space(space)
     }
   }
 }

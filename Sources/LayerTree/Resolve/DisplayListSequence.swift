@@ -25,8 +25,9 @@ package final class DisplayListSequence {
 /// A layer's items, and what they depend on.
 final class ResolvedLayer {
   let layer: Layer
-  let superlayer: Transform
+  let toCanvas: Transform
   let castsShadows: Bool
+  let isMirrored: Bool
   let items: [DisplayItem]
   /// Of the items that a list may have, those that the layer and its subtree took.
   let itemCount: Int
@@ -34,10 +35,10 @@ final class ResolvedLayer {
   let inner: [ResolvedLayer]
 
   init(
-    layer: Layer, superlayer: Transform, castsShadows: Bool, items: [DisplayItem], itemCount: Int,
+    layer: Layer, toCanvas: Transform, castsShadows: Bool, isMirrored: Bool, items: [DisplayItem], itemCount: Int,
     inner: [ResolvedLayer]
   ) {
-    (self.layer, self.superlayer, self.castsShadows) = (layer, superlayer, castsShadows)
+    (self.layer, self.toCanvas, self.castsShadows, self.isMirrored) = (layer, toCanvas, castsShadows, isMirrored)
     (self.items, self.itemCount, self.inner) = (items, itemCount, inner)
   }
 }

@@ -50,7 +50,10 @@ extension Resolver {
       let under = layer.sublayersToLayer.then(instance).then(toCanvas)
       let color = replicator.color(ofInstance: index)
       if !color.isInvisible {
-        all += try sublayersOnce(of: layer, under: under).map { $0.multiplied(by: color) }
+        let copy =
+          layer.hasSpace
+          ? try itemsInSpace(of: layer, toCanvas: instance.then(toCanvas)) : try sublayersOnce(of: layer, under: under)
+        all += copy.map { $0.multiplied(by: color) }
       }
       instance = instance.then(step)
     }

@@ -55,8 +55,10 @@ struct Resolver {
   var trimmedPaths = TrimmedPaths()
   /// Off for a silhouette, which is without the sublayers' own shadows.
   private var castsShadows = true
-  private var depth = 0
-  private var itemCount = 0
+  private(set) var depth = 0
+  private(set) var itemCount = 0
+  /// Whether a turn shows the back of the plane on which the items are resolved.
+  var isMirrored = false
   /// The tree before; nil if nothing is kept for the next tree either.
   private(set) var known: ResolvedLayers?
   private(set) var resolvedLayerCount = 0
@@ -70,21 +72,27 @@ struct Resolver {
 
   /// The items of a layer and its subtree: those of the tree before if nothing that they depend on has changed.
   mutating func items(of layer: Layer, under superlayer: Transform) throws(ResolveError) -> [DisplayItem] {
-    if known == nil { return try resolvedItems(of: layer, under: superlayer) }
+    if layer.isInSpace { return try items(of: [layer], in: layer.name, under: superlayer) }
+    return try items(of: layer, toCanvas: layer.toSuperlayer.then(superlayer))
+  }
+
+  /// The items of a layer, flat on the canvas.
+  mutating func items(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
+    if known == nil { return try resolvedItems(of: layer, toCanvas: toCanvas) }
     let last = known?.next
-    if let last, last.superlayer == superlayer, last.castsShadows == castsShadows, last.layer == layer,
-      itemCount + last.itemCount <= Resolver.maximumItems
+    if let last, last.toCanvas == toCanvas, last.castsShadows == castsShadows, last.isMirrored == isMirrored,
+      last.layer == layer, itemCount + last.itemCount <= Resolver.maximumItems
     {
       itemCount += last.itemCount
       known?.append(last)
       return last.items
     }
-    let (itemsBefore, castsShadows) = (itemCount, castsShadows)
+    let (itemsBefore, castsShadows, isMirrored) = (itemCount, castsShadows, isMirrored)
     var outer = known.take()
     known = ResolvedLayers(last: last?.inner)
-    let items = try resolvedItems(of: layer, under: superlayer)
+    let items = try resolvedItems(of: layer, toCanvas: toCanvas)
     let resolved = ResolvedLayer(
-      layer: layer, superlayer: superlayer, castsShadows: castsShadows, items: items,
+      layer: layer, toCanvas: toCanvas, castsShadows: castsShadows, isMirrored: isMirrored, items: items,
       itemCount: itemCount - itemsBefore, inner: known?.resolved ?? [])
     outer?.append(resolved)
     known = outer
@@ -93,24 +101,41 @@ struct Resolver {
 
   /// Resolves a layer and its subtree, in Core Animation's order: shadow, background, content, sublayers, border.
   private mutating func resolvedItems(
-    of layer: Layer, under superlayer: Transform
+    of layer: Layer, toCanvas: Transform
   ) throws(ResolveError) -> [DisplayItem] {
     resolvedLayerCount += 1
-    guard !layer.isHidden, layer.opacity > 0 else { return [] }
+    guard !layer.isHidden, layer.opacity > 0, layer.isDoubleSided || isMirrored == (toCanvas.determinant < 0) else {
+      return []
+    }
     depth += 1
     defer { depth -= 1 }
     guard depth <= Resolver.maximumDepth else { throw .tooDeep(maximum: Resolver.maximumDepth, layer: layer.name) }
 
-    let toCanvas = layer.toSuperlayer.then(superlayer)
     var body = try self.body(of: layer, toCanvas: toCanvas)
     if let border = border(of: layer, toCanvas: toCanvas) { body.append(border) }
     if castsShadows, let shadow = try shadow(of: layer, body: body, toCanvas: toCanvas) { body.insert(shadow, at: 0) }
     // The layer counts even when it draws nothing: replicators of nothing multiply all the same.
-    itemCount += body.count + 1
+    try count(body.count + 1, of: layer)
+    return try isolated(body, of: layer, toCanvas: toCanvas)
+  }
+
+  /// Resolves what lies in a layer that has no items itself.
+  mutating func nested(
+    in layer: Layer, _ resolve: (inout Resolver) throws(ResolveError) -> Void
+  ) throws(ResolveError) {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Resolver.maximumDepth else { throw .tooDeep(maximum: Resolver.maximumDepth, layer: layer.name) }
+    try count(1, of: layer)
+    try resolve(&self)
+  }
+
+  /// Counts items against the most that a list may have.
+  mutating func count(_ items: Int, of layer: Layer) throws(ResolveError) {
+    itemCount += items
     guard itemCount <= Resolver.maximumItems else {
       throw .tooManyItems(maximum: Resolver.maximumItems, layer: layer.name)
     }
-    return try isolated(body, of: layer, toCanvas: toCanvas)
   }
 
   /// Background, content and sublayers, clipped as one where the layer clips.
@@ -145,6 +170,7 @@ struct Resolver {
     if case .replicator(let replicator) = layer.content {
       return try copies(replicator, of: layer, toCanvas: toCanvas)
     }
+    if layer.hasSpace { return try itemsInSpace(of: layer, toCanvas: toCanvas) }
     return try sublayersOnce(of: layer, under: layer.sublayersToLayer.then(toCanvas))
   }
 
@@ -235,7 +261,7 @@ extension DisplayItem {
       let place = image.patches.reduce(Rect.zero) { $0.union($1.destination) }
       image.bleeds = image.transform == clip.transform ? place.edges(reaching: clip.area.rect) : []
       return .image(image)
-    case .stroke, .border, .shadow, .group: return self
+    case .stroke, .border, .shadow, .group, .space: return self
     }
   }
 }

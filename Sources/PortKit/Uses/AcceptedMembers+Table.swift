@@ -11,6 +11,7 @@ extension AcceptedMembers {
     class CAShapeLayer CALayer
     class CASpringAnimation CABasicAnimation
     class CATextLayer CALayer
+    class CATransformLayer CALayer
     class NSMutableParagraphStyle NSParagraphStyle
     class UIActivityIndicatorView UIView
     class UIButton UIControl
@@ -43,7 +44,6 @@ extension AcceptedMembers {
     none CALayer compositingFilter
     none CALayer duration
     none CALayer filters
-    none CALayer isDoubleSided
     none CALayer isGeometryFlipped
     none CALayer style
     none CAReplicatorLayer preservesDepth
@@ -115,8 +115,6 @@ extension AcceptedMembers {
     part AttributeScopes.UIKitAttributes.ShadowAttribute name
     part CAAnimationCalculationMode cubic
     part CAAnimationCalculationMode cubicPaced
-    part CALayer sublayerTransform
-    part CALayer transform
     part CAPropertyAnimation isCumulative
     part CGContext drawRadialGradient
     part CGContext interpolationQuality
@@ -165,7 +163,6 @@ extension AcceptedMembers {
     unique hyphenationFactor
     unique interpolationQuality
     unique isCumulative
-    unique isDoubleSided
     unique isGeometryFlipped
     unique monospacedSystemFont
     unique paragraphSpacing
@@ -187,7 +184,6 @@ extension AcceptedMembers {
     unique setTextDrawingMode
     unique showsMenuAsPrimaryAction
     unique strikethroughColor
-    unique sublayerTransform
     unique tailIndent
     unique textEffect
     unique tintAdjustmentMode

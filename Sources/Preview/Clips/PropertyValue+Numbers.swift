@@ -14,6 +14,7 @@ extension PropertyValue {
     case .numbers(let numbers): numbers
     case .transform(let transform):
       TransformParts(transform).curveNumbers
+    case .transform3D(let transform): TransformParts(transform).curveNumbers
     default: nil
     }
   }

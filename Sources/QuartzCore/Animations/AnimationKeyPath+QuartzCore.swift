@@ -2,7 +2,7 @@ internal import PresscheckGraphics
 package import PresscheckLayerTree
 
 extension AnimationKeyPath {
-  /// The key path of Core Animation's name; nil for what is not drawn, such as turns out of the plane.
+  /// The key path of Core Animation's name; nil for what is not drawn.
   package init?(quartzCore name: String) {
     let known = [
       "transform.rotation.z": "transform.rotation", "hidden": "isHidden", "foregroundColor": "color",
@@ -33,7 +33,7 @@ extension PropertyValue {
     case let value as CGColor: return .color(value.color)
     case let value as CGPath: return .path(value.path)
     case let value as CGAffineTransform: return .transform(value.transform)
-    case let value as CATransform3D: return .transform(value.projected)
+    case let value as CATransform3D: return PropertyValue(transform: value.value)
     case let value as CGPoint: return .point(value.point)
     case let value as CGSize: return .point(Point(Double(value.width), Double(value.height)))
     case let value as CGRect:
@@ -70,6 +70,7 @@ extension PropertyValue {
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .path(let path): CGPath(path)
     case .transform(let transform): CATransform3DMakeAffineTransform(CGAffineTransform(transform))
+    case .transform3D(let transform): CATransform3D(transform)
     default: self
     }
   }

@@ -45,7 +45,8 @@ struct LayerTransition {
   /// The old picture where the new one is, with what moves that.
   private func placed(_ old: Layer, as new: Layer) -> Layer {
     var old = old
-    (old.position, old.anchorPoint, old.transform, old.zPosition) = (new.position, new.anchorPoint, new.transform, 0)
+    (old.position, old.anchorPoint, old.zPosition) = (new.position, new.anchorPoint, 0)
+    old.transform3D = new.transform3D
     let places: Set<AnimationKeyPath> = [.position, .transform]
     for entry in new.animations where entry.animation.keyPaths.allSatisfy({ places.contains($0.property) }) {
       old.add(entry.animation, forKey: entry.key)

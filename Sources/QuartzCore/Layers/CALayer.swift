@@ -121,7 +121,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change("anchorPoint") { $0.anchorPoint = newValue.point } }
   }
 
-  /// Siblings are drawn by this first, then by their order.
+  /// How near the layer is to the viewer, in points; siblings are drawn by this first, then by their order.
   open var zPosition: CGFloat {
     get { CGFloat(own.zPosition) }
     set { change("zPosition") { $0.zPosition = Double(newValue) } }
@@ -134,29 +134,28 @@ open class CALayer: NSObject, CAMediaTiming {
     didSet { if anchorPointZ != 0 { DrawingEnvironment.notDrawn("CALayer.anchorPointZ") } }
   }
 
+  /// The transforms as they were set: the tree does not keep how a transform of the plane stretches depth.
   private var space: CATransform3D?
   private var sublayerSpace: CATransform3D?
 
-  /// Applied about the anchor point; turns out of the plane show as seen from far away, a perspective is left out, with a finding.
+  /// Applied about the anchor point; siblings that leave the plane hide each other by depth, pixel by pixel (*measured*).
   open var transform: CATransform3D {
     get {
-      if let space, space.projected == own.transform { return space }
-      return CATransform3DMakeAffineTransform(CGAffineTransform(own.transform))
+      if let space, PropertyValue(transform: space.value) == PropertyValue(transform: own.transform3D) { return space }
+      return CATransform3D(own.transform3D)
     }
     set {
       space = newValue
-      if newValue.m34 != 0 { DrawingEnvironment.find("the perspective of CALayer.transform is not drawn") }
-      change("transform") { $0.transform = newValue.projected }
+      change("transform") { $0.transform3D = newValue.value }
     }
   }
 
-  /// Applied to the sublayers about the anchor point; perspective is left out, with a finding.
+  /// Applied to the sublayers about the anchor point.
   open var sublayerTransform: CATransform3D {
-    get { sublayerSpace ?? CATransform3DMakeAffineTransform(CGAffineTransform(own.sublayerTransform)) }
+    get { sublayerSpace ?? CATransform3D(own.sublayerTransform3D) }
     set {
       sublayerSpace = newValue
-      if newValue.m34 != 0 { DrawingEnvironment.find("the perspective of CALayer.sublayerTransform is not drawn") }
-      change("sublayerTransform") { $0.sublayerTransform = newValue.projected }
+      change("sublayerTransform") { $0.sublayerTransform3D = newValue.value }
     }
   }
 
@@ -276,11 +275,10 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Accepted: it only makes drawing faster.
   open var drawsAsynchronously = false
-  /// Whether the back of a turned layer shows.
-  ///
-  /// Accepted, not drawn.
-  open var isDoubleSided = true {
-    didSet { if !isDoubleSided { DrawingEnvironment.notDrawn("CALayer.isDoubleSided") } }
+  /// Whether the back of a layer that is turned away from the viewer shows.
+  open var isDoubleSided: Bool {
+    get { own.isDoubleSided }
+    set { change("doubleSided") { $0.isDoubleSided = newValue } }
   }
   /// Accepted, not drawn.
   open var compositingFilter: Any? {

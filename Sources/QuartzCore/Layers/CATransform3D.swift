@@ -2,9 +2,6 @@ package import PresscheckGraphics
 
 /// A transform of space by a matrix of four rows, which multiplies row vectors from the right.
 ///
-/// Only its part in the plane is drawn: turns about x and y show as they are seen from far away; perspective does not
-/// show.
-///
 /// Evidence: *documented*.
 public struct CATransform3D: Hashable, Sendable {
   /// An element of the first row.
@@ -30,60 +27,26 @@ public struct CATransform3D: Hashable, Sendable {
     (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
   }
 
-  private typealias Element = WritableKeyPath<CATransform3D, CGFloat>
-  private static var rows: [[Element]] {
-    [
-      [\.m11, \.m12, \.m13, \.m14], [\.m21, \.m22, \.m23, \.m24], [\.m31, \.m32, \.m33, \.m34],
-      [\.m41, \.m42, \.m43, \.m44],
-    ]
+  /// The same transform as a value of the tree.
+  package init(_ t: Transform3D) {
+    (m11, m12, m13, m14) = (CGFloat(t.x.x), CGFloat(t.x.y), CGFloat(t.x.z), CGFloat(t.x.w))
+    (m21, m22, m23, m24) = (CGFloat(t.y.x), CGFloat(t.y.y), CGFloat(t.y.z), CGFloat(t.y.w))
+    (m31, m32, m33, m34) = (CGFloat(t.z.x), CGFloat(t.z.y), CGFloat(t.z.z), CGFloat(t.z.w))
+    (m41, m42, m43, m44) = (CGFloat(t.origin.x), CGFloat(t.origin.y), CGFloat(t.origin.z), CGFloat(t.origin.w))
   }
 
-  fileprivate func then(_ next: CATransform3D) -> CATransform3D {
-    let rows = Self.rows
-    var product = CATransform3D()
-    for row in 0..<4 {
-      for column in 0..<4 {
-        product[keyPath: rows[row][column]] = (0..<4).reduce(0) { sum, index in
-          sum + self[keyPath: rows[row][index]] * next[keyPath: rows[index][column]]
-        }
-      }
-    }
-    return product
+  /// The same transform in the tree.
+  package var value: Transform3D {
+    Transform3D(
+      x: [Double(m11), Double(m12), Double(m13), Double(m14)], y: [Double(m21), Double(m22), Double(m23), Double(m24)],
+      z: [Double(m31), Double(m32), Double(m33), Double(m34)],
+      origin: [Double(m41), Double(m42), Double(m43), Double(m44)])
   }
 
-  /// Gauss's elimination on the matrix beside the identity; the matrix itself if it has no inverse (*documented*).
-  fileprivate var inverse: CATransform3D {
-    let rows = Self.rows
-    var left = rows.map { row in row.map { Double(self[keyPath: $0]) } }
-    var right = rows.map { row in row.map { Double(CATransform3DIdentity[keyPath: $0]) } }
-    for column in 0..<4 {
-      guard let pivot = (column..<4).max(by: { abs(left[$0][column]) < abs(left[$1][column]) }),
-        left[pivot][column] != 0
-      else { return self }
-      left.swapAt(column, pivot)
-      right.swapAt(column, pivot)
-      let scale = left[column][column]
-      for index in 0..<4 {
-        left[column][index] /= scale
-        right[column][index] /= scale
-      }
-      for row in 0..<4 where row != column {
-        let factor = left[row][column]
-        for index in 0..<4 {
-          left[row][index] -= factor * left[column][index]
-          right[row][index] -= factor * right[column][index]
-        }
-      }
-    }
-    var inverse = CATransform3D()
-    for row in 0..<4 { for column in 0..<4 { inverse[keyPath: rows[row][column]] = CGFloat(right[row][column]) } }
-    return inverse
-  }
+  fileprivate func then(_ next: CATransform3D) -> CATransform3D { CATransform3D(value.then(next.value)) }
 
   /// The part in the plane.
-  package var projected: Transform {
-    Transform(a: Double(m11), b: Double(m12), c: Double(m21), d: Double(m22), tx: Double(m41), ty: Double(m42))
-  }
+  package var projected: Transform { value.projected }
 
   /// Whether it moves nothing out of the plane.
   fileprivate var isAffine: Bool {
@@ -111,17 +74,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// Turns by an angle in radians about an axis; without an axis nothing turns (*documented*).
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-  let length = (x * x + y * y + z * z).squareRoot()
-  guard length > 0 else { return CATransform3DIdentity }
-  let (x, y, z) = (x / length, y / length, z / length)
-  let turn = Transcendental.sinCos(Double(angle))
-  let (s, c) = (CGFloat(turn.sin), CGFloat(turn.cos))
-  let t = 1 - c
-  return CATransform3D(
-    m11: t * x * x + c, m12: t * x * y + s * z, m13: t * x * z - s * y, m14: 0,
-    m21: t * x * y - s * z, m22: t * y * y + c, m23: t * y * z + s * x, m24: 0,
-    m31: t * x * z + s * y, m32: t * y * z - s * x, m33: t * z * z + c, m34: 0,
-    m41: 0, m42: 0, m43: 0, m44: 1)
+  CATransform3D(.rotation(Double(angle), Double(x), Double(y), Double(z)))
 }
 
 /// The first transform, then the second (*documented*).
@@ -145,7 +98,9 @@ public func CATransform3DRotate(
 }
 
 /// Undoes the transform; the transform itself if nothing does (*documented*).
-public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse }
+public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
+  t.value.inverse.map { CATransform3D($0) } ?? t
+}
 
 /// Whether the transform changes nothing (*documented*).
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }

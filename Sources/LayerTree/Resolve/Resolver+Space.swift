@@ -1,0 +1,105 @@
+internal import PresscheckGraphics
+
+extension Resolver {
+  /// The sublayers of a layer, in the space in front of and behind its plane.
+  mutating func itemsInSpace(of layer: Layer, toCanvas: Transform) throws(ResolveError) -> [DisplayItem] {
+    try items(
+      of: layer.sublayersBackToFront, in: layer.name, placedBy: layer.sublayersToLayer3D, under: toCanvas)
+  }
+
+  /// The layers of a space: in the order in which they hide each other, or where they cut each other pixel by pixel.
+  mutating func items(
+    of layers: [Layer], in name: String, placedBy transform: Transform3D = .identity, under outer: Transform
+  ) throws(ResolveError) -> [DisplayItem] {
+    guard let toSpace = outer.inverse else { return [] }
+    var planes: [Plane] = []
+    try collect(layers, placedBy: transform, opacity: 1) { (resolver, layer, matrix) throws(ResolveError) in
+      let plane = try resolver.plane(of: layer, placedBy: matrix, under: outer, toSpace: Homography(toSpace))
+      if let plane { planes.append(plane) }
+    }
+    guard let order = PlaneOrder(planes).backToFront else { return [.space(Space(layer: name, planes: planes))] }
+    return order.flatMap { index -> [DisplayItem] in
+      let plane = planes[index]
+      return plane.projection == nil ? plane.items : [.space(Space(layer: name, planes: [plane]))]
+    }
+  }
+
+  /// Visits the layers of a space with the transform from each to it: those of transform layers in their place.
+  private mutating func collect(
+    _ layers: [Layer], placedBy transform: Transform3D, opacity: Double,
+    _ visit: (inout Resolver, Layer, Transform3D) throws(ResolveError) -> Void
+  ) throws(ResolveError) {
+    for var layer in layers where !layer.isHidden {
+      let toSpace = layer.toSuperlayer3D.then(transform)
+      layer.opacity *= opacity
+      guard layer.preservesDepth else {
+        try visit(&self, layer, toSpace)
+        continue
+      }
+      try nested(in: layer) { (resolver) throws(ResolveError) in
+        try resolver.collect(
+          layer.sublayersBackToFront, placedBy: layer.sublayersToLayer3D.then(toSpace), opacity: layer.opacity, visit)
+      }
+    }
+  }
+
+  /// A layer on its plane; nil for one that nothing can be seen of.
+  private mutating func plane(
+    of layer: Layer, placedBy matrix: Transform3D, under outer: Transform, toSpace: Homography
+  ) throws(ResolveError) -> Plane? {
+    let picture = Homography(matrix)
+    guard let toLayer = picture.inverse else { return nil }
+    let depth = Depth(matrix, toLayer: toSpace.then(toLayer))
+    let plane: Plane
+    if let flat = picture.affine {
+      plane = Plane(depth: depth, items: try items(of: layer, toCanvas: flat.then(outer)))
+    } else {
+      let outside = isMirrored
+      isMirrored = (picture.determinant * outer.determinant < 0) != outside
+      defer { isMirrored = outside }
+      plane = Plane(
+        projection: picture.then(Homography(outer)), depth: depth, items: try items(of: layer, toCanvas: .identity))
+    }
+    return plane.bounds == nil ? nil : plane
+  }
+}
+
+/// The order in which planes hide each other.
+private struct PlaneOrder {
+  /// For each plane, the ones that must lie below it; nil where two cut each other.
+  private var below: [[Int]]?
+
+  init(_ planes: [Plane]) {
+    let bounds = planes.map { $0.bounds ?? .zero }
+    var below = planes.map { _ in [Int]() }
+    for upper in planes.indices.dropFirst() {
+      for lower in 0..<upper {
+        guard let common = bounds[upper].intersection(bounds[lower]) else { continue }
+        let heights = common.corners.map { planes[upper].depth.at($0) - planes[lower].depth.at($0) }
+        if heights.allSatisfy({ $0 >= -Depth.tie }) {
+          below[upper].append(lower)
+        } else if heights.allSatisfy({ $0 <= Depth.tie }) {
+          below[lower].append(upper)
+        } else {
+          return
+        }
+      }
+    }
+    self.below = below
+  }
+
+  /// The planes' places from the back to the front, as far as possible in their own order; nil if each hides another.
+  var backToFront: [Int]? {
+    guard let below else { return nil }
+    var waiting = below.map(\.count)
+    var above = below.map { _ in [Int]() }
+    for (upper, lowers) in below.enumerated() { for lower in lowers { above[lower].append(upper) } }
+    var order: [Int] = []
+    while let next = waiting.firstIndex(of: 0) {
+      order.append(next)
+      waiting[next] = -1
+      for upper in above[next] { waiting[upper] -= 1 }
+    }
+    return order.count == below.count ? order : nil
+  }
+}
