@@ -35,9 +35,7 @@ extension Pass {
   }
 
   private func draw(_ fill: Fill, seenBy projection: Homography, on target: Target) throws(RasterError) {
-    var isFull = false
-    if case .color(let color) = fill.paint { isFull = color.isInvisible }
-    guard !isFull else { return }
+    if case .color(let color) = fill.paint, color.isInvisible { return }
     let coverage =
       fill.bleeds
       ? Coverage.full(target.box)
