@@ -38,6 +38,12 @@ import Testing
     #expect(view.subviews == [a, b])
   }
 
+  @Test func `texts are measured and timers added by their former names`() {
+    let attributes = [NSFontAttributeName: UIFont.systemFont(ofSize: 17)]
+    #expect(("Buy" as NSString).size(attributes: attributes) == "Buy".size(withAttributes: attributes))
+    #expect(RunLoop.Mode.defaultRunLoopMode == .default)
+  }
+
   @Test func `a localized text is its key, or its default value`() {
     #expect(String(localized: "Buy \(2)") == "Buy 2" && String(localized: "buy", defaultValue: "Buy") == "Buy")
   }

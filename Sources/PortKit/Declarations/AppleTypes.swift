@@ -27,6 +27,11 @@ enum AppleTypes {
     "UIViewControllerTransitionCoordinator", "UIViewImplicitlyAnimating",
   ]
 
+  /// Whether one of Apple's classes is `UIView` or below it.
+  static func isView(_ name: String) -> Bool {
+    sequence(first: name) { superclass(of: $0) }.contains("UIView")
+  }
+
   /// The class above one of Apple's; `UIView` for views that are not listed.
   static func superclass(of name: String) -> String? {
     if let known = superclasses[name] { return known }

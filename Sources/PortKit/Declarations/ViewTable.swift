@@ -42,14 +42,6 @@ struct ViewTable {
   }
 }
 
-/// The source from which a view is made.
-private enum ViewMaking {
-  /// Its frame.
-  case frame
-  /// Nothing: all arguments of an initializer have defaults.
-  case nothing
-}
-
 extension Declarations {
   /// Whether a type is a view that a program's other files can name.
   fileprivate func isNameableView(_ index: Int) -> Bool {
@@ -62,51 +54,4 @@ extension Declarations {
       return !modifiers.contains(["private", "fileprivate"])
     }
   }
-
-  private func isView(_ index: Int) -> Bool {
-    var name = outerSuperclass(of: index)
-    while let apple = name {
-      if apple == "UIView" { return true }
-      name = AppleTypes.superclass(of: apple)
-    }
-    return false
-  }
-
-  /// How a view can be made with initializers of its own or inherited ones, with its frame if possible; nil for not at all.
-  ///
-  /// A class without designated initializers of its own inherits those of its superclass (*documented*).
-  fileprivate func making(of index: Int) -> ViewMaking? {
-    var (current, found) = (index, ViewMaking?.none)
-    for _ in types.indices {
-      guard types[current].kind == .classType else { return .frame }
-      let own = initializers(of: current)
-      if own.contains(where: \.takesFrame) { return .frame }
-      if own.contains(where: \.takesNothing) { found = .nothing }
-      guard own.allSatisfy({ $0.modifiers.contains(["convenience"]) }) else { return found }
-      guard let above = superclass(of: current).index else { return .frame }
-      current = above
-    }
-    return found
-  }
-
-  private func initializers(of index: Int) -> [InitializerDeclSyntax] {
-    let members = types[index].node?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
-    return members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
-  }
-}
-
-extension InitializerDeclSyntax {
-  /// Whether a frame is all that it needs.
-  fileprivate var takesFrame: Bool {
-    let parameters = Array(signature.parameterClause.parameters)
-    return parameters.first?.firstName.text == "frame" && parameters.dropFirst().allSatisfy { $0.defaultValue != nil }
-      && isCallable
-  }
-
-  /// Whether it needs nothing and always makes a view.
-  fileprivate var takesNothing: Bool {
-    signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } && optionalMark == nil && isCallable
-  }
-
-  private var isCallable: Bool { !attributes.isUnavailable && !modifiers.contains(["private", "fileprivate"]) }
 }

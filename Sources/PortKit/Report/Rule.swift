@@ -32,6 +32,10 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case geometryLiteral = "geometry literal"
   /// A layer's class makes its layers.
   case layerMaking = "making of layers"
+  /// A view of a class that only the run knows is made by the class.
+  case viewMaking = "making of views"
+  /// The name of a module before a type goes, or becomes that of ours.
+  case moduleName = "module name"
   /// A layer's class makes the copies of what shows.
   case presentationCopy = "presentation copy"
 }

@@ -49,8 +49,10 @@ extension AcceptedMembers {
     none CAReplicatorLayer preservesDepth
     none CATransition filter
     none CGContext setAllowsAntialiasing
+    none CGContext setFillPattern
     none CGContext setFlatness
     none CGContext setShouldAntialias
+    none CGContext setStrokePattern
     none CGContext setTextDrawingMode
     none NSAttributedString.Key baselineOffset
     none NSAttributedString.Key expansion
@@ -139,6 +141,7 @@ extension AcceptedMembers {
     part UIView.KeyframeAnimationOptions calculationModeCubicPaced
     part UIView.KeyframeAnimationOptions calculationModeDiscrete
     part UIView.KeyframeAnimationOptions calculationModePaced
+    type CGPattern
     type UIBlurEffect
     type UIVisualEffect
     unique addSymbolEffect
@@ -179,9 +182,11 @@ extension AcceptedMembers {
     unique setAllowsAntialiasing
     unique setBlendMode
     unique setDividerImage
+    unique setFillPattern
     unique setFlatness
     unique setPreferredSymbolConfiguration
     unique setShouldAntialias
+    unique setStrokePattern
     unique setSymbolImage
     unique setTextDrawingMode
     unique showsMenuAsPrimaryAction

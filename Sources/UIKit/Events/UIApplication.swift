@@ -10,6 +10,11 @@
   /// The one.
   public static let shared = UIApplication()
 
+  /// The one by its name, as code asks that is for extensions of apps too; nil for another name (*documented*).
+  public class func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+  /// The one by its name, as code asks that is for extensions of apps too; nil for another name (*documented*).
+  public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+
   /// Always `active`.
   open var applicationState: State { .active }
   /// The window of the screen.

@@ -41,6 +41,11 @@ internal import PresscheckLayerTree
   /// Creates a view of no size.
   public convenience override init() { self.init(frame: .zero) }
 
+  /// A view of this class in a frame, or as `init()` makes it.
+  ///
+  /// `presscheck-port` overrides it (*modelled*).
+  open class func make(in frame: CGRect?) -> UIView { ViewMaker.view(of: self, in: frame) }
+
   private func setUp() {
     layer.delegate = self
     layer.laysOutForSublayers = false
