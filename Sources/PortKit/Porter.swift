@@ -30,7 +30,8 @@ struct Porter {
   private static let rules: [any PortRule] = [
     PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
-    RuntimeRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
+    AnyObjectRule(),
+    RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
     GeometryLiteralRule(), ViewMakingRule(), ModuleNameRule(),
   ]
 

@@ -53,9 +53,20 @@ enum AppleTypes {
     "UIBezierPath": "NSObject", "UIScreen": "NSObject", "UIDevice": "NSObject",
   ]
 
-  /// Observed properties that tell their observers of changes: UIControl's.
+  /// The cases of UIKit's enumerations that initializers of views take.
+  static let cases: [String: [String]] = [
+    "UIButton.ButtonType": ["custom", "system"],
+    "UIActivityIndicatorView.Style": ["medium", "large"],
+    "UIBlurEffect.Style": ["extraLight", "light", "dark", "regular", "prominent"],
+    "NSLayoutConstraint.Axis": ["horizontal", "vertical"],
+    "NSTextAlignment": ["left", "center", "right", "justified", "natural"],
+    "UIUserInterfaceStyle": ["unspecified", "light", "dark"],
+  ]
+
+  /// Observed properties that tell their observers of changes: those of UIControl's state, a view's and a scroll view's.
   static let observed: Set<String> = [
     "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted", "tracking", "isTracking",
-    "touchInside", "isTouchInside", "state",
+    "touchInside", "isTouchInside", "state", "frame", "bounds", "center", "transform", "alpha", "hidden", "isHidden",
+    "contentOffset", "contentSize", "contentInset",
   ]
 }

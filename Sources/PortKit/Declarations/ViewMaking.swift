@@ -54,7 +54,7 @@ extension Declarations {
     return false
   }
 
-  private func initializers(of index: Int) -> [InitializerDeclSyntax] {
+  func initializers(of index: Int) -> [InitializerDeclSyntax] {
     let members = types[index].node?.asProtocol((any DeclGroupSyntax).self)?.memberBlock.members ?? []
     return members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }
   }
@@ -73,5 +73,6 @@ extension InitializerDeclSyntax {
     signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil } && optionalMark == nil && isCallable
   }
 
-  private var isCallable: Bool { !attributes.isUnavailable && !modifiers.contains(["private", "fileprivate"]) }
+  /// Whether other files can call it.
+  var isCallable: Bool { !attributes.isUnavailable && !modifiers.contains(["private", "fileprivate"]) }
 }

@@ -6,6 +6,8 @@ struct ViewTable {
   private struct View {
     var path: String
     var making: ViewMaking?
+    /// Expressions of the initializers that take arguments.
+    var initializers: [String]
 
     /// An expression that makes the view with a frame.
     var make: String {
@@ -23,13 +25,19 @@ struct ViewTable {
   init(_ declarations: Declarations) {
     self.declarations = declarations
     views = declarations.types.indices.filter { declarations.isNameableView($0) }.map {
-      View(path: declarations[$0].path, making: declarations.making(of: $0))
+      let path = declarations[$0].path
+      let entries = InitializerEntry.entries(of: $0, declarations)
+      return View(
+        path: path, making: declarations.making(of: $0), initializers: entries.map { $0.code(making: path) })
     }
   }
 
   var text: String {
     let entries = views.map { view in
-      "  ViewClass(\"\(view.path)\", \(view.path).self, frame: \(view.make)),\n"
+      let initializers =
+        view.initializers.isEmpty
+        ? "" : ", initializers: [\n" + view.initializers.map { "    \($0),\n" }.joined() + "  ]"
+      return "  ViewClass(\"\(view.path)\", \(view.path).self, frame: \(view.make)\(initializers)),\n"
     }
     return "import PresscheckRunner\nimport PresscheckUIKit\n\n@MainActor let viewClasses: [ViewClass] = [\n"
       + entries.joined() + "]\n"
@@ -44,8 +52,11 @@ struct ViewTable {
 
 extension Declarations {
   /// Whether a type is a view that a program's other files can name.
-  fileprivate func isNameableView(_ index: Int) -> Bool {
-    guard hasTables(index), isView(index), let node = types[index].node else { return false }
+  fileprivate func isNameableView(_ index: Int) -> Bool { hasTables(index) && isView(index) && isNameable(index) }
+
+  /// Whether a type is one that a program's other files can name.
+  func isNameable(_ index: Int) -> Bool {
+    guard let node = types[index].node else { return false }
     return ([Syntax(node)] + Array(node.ancestors)).allSatisfy { node in
       if let clause = node.as(IfConfigClauseSyntax.self) { return clause.isSurelyCompiled ?? false }
       // A class in a function has no name outside of it.

@@ -5,6 +5,7 @@ extension AcceptedMembers {
   /// members that are drawn in part, or not.
   static let table = """
     class CABasicAnimation CAPropertyAnimation
+    class CAEmitterLayer CALayer
     class CAGradientLayer CALayer
     class CAKeyframeAnimation CAPropertyAnimation
     class CAReplicatorLayer CALayer
@@ -30,6 +31,7 @@ extension AcceptedMembers {
     class UISwipeGestureRecognizer UIGestureRecognizer
     class UISwitch UIControl
     class UITapGestureRecognizer UIGestureRecognizer
+    class UIVisualEffectView UIView
     class UIWindow UIView
     none AttributeScopes.UIKitAttributes baselineOffset
     none AttributeScopes.UIKitAttributes expansion
@@ -39,6 +41,7 @@ extension AcceptedMembers {
     none AttributeScopes.UIKitAttributes strokeColor
     none AttributeScopes.UIKitAttributes strokeWidth
     none AttributeScopes.UIKitAttributes underlineColor
+    none Bundle loadNibNamed
     none CALayer anchorPointZ
     none CALayer compositingFilter
     none CALayer duration
@@ -122,7 +125,6 @@ extension AcceptedMembers {
     part CGContext drawRadialGradient
     part CGContext interpolationQuality
     part CGContext setBlendMode
-    part KeyValueObserving observe
     part NSAttributedString.Key backgroundColor
     part NSAttributedString.Key shadow
     part NSUnderlineStyle byWord
@@ -141,9 +143,17 @@ extension AcceptedMembers {
     part UIView.KeyframeAnimationOptions calculationModeCubicPaced
     part UIView.KeyframeAnimationOptions calculationModeDiscrete
     part UIView.KeyframeAnimationOptions calculationModePaced
+    type CAEmitterCell
+    type CAEmitterLayer
+    type CAEmitterLayerEmitterMode
+    type CAEmitterLayerEmitterShape
+    type CAEmitterLayerRenderMode
     type CGPattern
     type UIBlurEffect
+    type UINib
+    type UIVibrancyEffect
     type UIVisualEffect
+    type UIVisualEffectView
     unique addSymbolEffect
     unique addingAttributes
     unique adjustsImageSizeForAccessibilityContentSizeCategory
@@ -169,6 +179,7 @@ extension AcceptedMembers {
     unique isCumulative
     unique isDoubleSided
     unique isGeometryFlipped
+    unique loadNibNamed
     unique monospacedSystemFont
     unique paragraphSpacing
     unique paragraphSpacingBefore

@@ -1,4 +1,5 @@
 public import Foundation
+public import PresscheckQuartzCore
 
 /// An entry of a bar: accepted, for there are no bars.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
@@ -23,6 +24,13 @@ public import Foundation
 
   /// The entry was made with others of a document: never called here.
   open func awakeFromNib() {}
+
+  /// The entry was made as Interface Builder shows it: never called here.
+  open func prepareForInterfaceBuilder() {}
+  /// The properties that names reach; `presscheck-port` overrides it.
+  open class var keyValueProperties: [KeyValueProperty] { [] }
+  /// The methods that names reach; `presscheck-port` overrides it.
+  open class var callableMethods: [CallableMethod] { [] }
 
   /// Sets the look of the title in a state.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -42,6 +42,11 @@ extension NSObject {
     _ = perform(aSelector, with: arg)
   }
 
+  /// Calls a method now if it waits, else in the next turn: there is one thread (*modelled*).
+  public func perform(_ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool) {
+    performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+  }
+
   /// Takes back all calls of a target's methods that wait (*documented*).
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancel { $0.target === aTarget as AnyObject }
