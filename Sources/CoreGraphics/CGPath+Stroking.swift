@@ -23,6 +23,15 @@ extension CGPath {
   ) -> CGPath {
     CGPath(path.dashed(phase: phase, lengths: lengths.map { Double($0) }).applying(transform))
   }
+
+  /// Swift 3's name of `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`; never nil (*documented*).
+  public convenience init?(
+    __byStroking path: CGPath, transform: UnsafePointer<CGAffineTransform>?, lineWidth: CGFloat, lineCap: CGLineCap,
+    lineJoin: CGLineJoin, miterLimit: CGFloat
+  ) {
+    let style = StrokeStyle(lineWidth: lineWidth, lineCap: lineCap.cap, lineJoin: lineJoin.join, miterLimit: miterLimit)
+    self.init(path.path.outline(of: style).applying(transform))
+  }
 }
 
 extension Path {

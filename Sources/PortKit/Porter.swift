@@ -11,6 +11,10 @@ struct Porter {
   let modules: Set<String>
   /// Modules whose files are ported together with those that import them: they become one module.
   let ownModules: Set<String>
+  /// The names of the folders that hold the sources: one of them may be their module's.
+  let sourceFolders: Set<String>
+  /// Whether views are made whose class only the run knows.
+  var makesViews = false
   private var edits: [EditList]
   /// Members for the ends of types' bodies.
   private var insertions: [Int: [String]] = [:]
@@ -26,12 +30,14 @@ struct Porter {
   private static let rules: [any PortRule] = [
     PreviewRule(), SelectorRule(), KeyPathRule(), ImportRule(), ConditionRule(), AttributeRule(), ModifierRule(),
     ManagedPropertyRule(), ObjectProtocolRule(), OptionalRequirementRule(), ExtensionOverrideRule(), DynamicCallRule(),
-    RuntimeRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
-    GeometryLiteralRule(),
+    AnyObjectRule(),
+    RuntimeRule(), TextKitRule(), ObservationRule(), ConcurrencyRule(), ClockRule(),
+    GeometryLiteralRule(), ViewMakingRule(), ModuleNameRule(),
   ]
 
   init(_ sources: [SourceFile], modules: Set<String> = []) {
     self.modules = modules
+    sourceFolders = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
     ownModules = Porter.modules(of: sources).subtracting(modules).subtracting(Modules.ofApple)
     var report = Report()
     let parsed = sources.compactMap { ParsedFile($0, &report) }
@@ -49,6 +55,7 @@ struct Porter {
     for index in parsed.indices { port(index) }
     TableRule.addTables(&self)
     PresentationCopyRule.addCopies(&self)
+    ViewMakingRule.addMakings(&self)
     optionalMethods.addFlags(&self)
     self.report.sort()
     guard !self.report.isRefused else { return }

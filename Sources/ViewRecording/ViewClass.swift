@@ -10,10 +10,16 @@ public struct ViewClass {
   package let name: String
   private let type: UIView.Type
   private let make: (@MainActor (CGRect) -> UIView)?
+  /// Those whose arguments a file can give.
+  private let initializers: [ViewInitializer]
 
   /// A class of a table that `presscheck-port` writes; without `frame` no initializer makes one from code alone.
-  public init(_ name: String, _ type: UIView.Type, frame make: (@MainActor (CGRect) -> UIView)?) {
+  public init(
+    _ name: String, _ type: UIView.Type, frame make: (@MainActor (CGRect) -> UIView)?,
+    initializers: [ViewInitializer] = []
+  ) {
     (self.name, self.type, self.make) = (name, type, make)
+    self.initializers = initializers.filter { $0.parameters.allSatisfy { $0.plainType != nil } }
   }
 }
 
@@ -30,6 +36,7 @@ extension ViewClass {
   package enum InstanceError: Error, Hashable, CustomStringConvertible {
     case noFrameInitializer(String)
     case noCoderInstance(String)
+    case noInstance(String)
     case unknownProperty(String, view: String)
     case unsettable(String, view: String)
     case wrongValue(String, type: String)
@@ -40,6 +47,7 @@ extension ViewClass {
       switch self {
       case .noFrameInitializer(let name): "\(name) has neither init(frame:) nor an initializer without arguments"
       case .noCoderInstance(let name): "init(coder:) of \(name) gives nil"
+      case .noInstance(let name): "the initializer of \(name) gives nil"
       case .unknownProperty(let name, let view): "\(view) has no property \(name)"
       case .unsettable(let name, let view): "the property \(name) of \(view) cannot be set"
       case .wrongValue(let name, let type): "\(name) must be a \(type)"
@@ -50,7 +58,8 @@ extension ViewClass {
     /// Advice; nil for none.
     package var hint: String? {
       switch self {
-      case .noFrameInitializer, .typeWithoutCoder: "init: coder makes it as a storyboard does"
+      case .noFrameInitializer, .typeWithoutCoder:
+        "init: coder makes it as a storyboard does, init: {…} with the arguments of one of its own"
       default: nil
       }
     }
@@ -83,6 +92,9 @@ extension ViewClass {
       guard let made = type.init(coder: coder) else { throw InstanceError.noCoderInstance(name) }
       if let problem { throw problem }
       view = made
+    } else if let initializer = subject.initializer {
+      guard let made = try instance(initializer, in: frame) else { throw InstanceError.noInstance(name) }
+      view = made.placed(in: frame)
     } else {
       guard let make else { throw InstanceError.noFrameInitializer(name) }
       guard try buttonType(of: subject) == nil else { throw InstanceError.typeWithoutCoder }
@@ -91,6 +103,20 @@ extension ViewClass {
     try set(subject.usesCoder ? theirs : subject.properties, of: view)
     if subject.usesCoder { view.awakeFromNib() }
     return view
+  }
+
+  /// A view of one of the class's initializers; nil if that gives none.
+  @MainActor private func instance(_ given: RecordingRequest.Initializer, in frame: CGRect) throws -> UIView? {
+    guard initializers.indices.contains(given.index) else { return nil }
+    let initializer = initializers[given.index]
+    let arguments = try zip(initializer.parameters, given.arguments).map { parameter, value -> Any? in
+      guard let value else { return parameter.takesFrame ? frame : nil }
+      guard let argument = parameter.argument(value) else {
+        throw InstanceError.wrongValue(parameter.label, type: parameter.type)
+      }
+      return argument
+    }
+    return try initializer.view(arguments)
   }
 
   @MainActor private func set(_ values: [RecordingRequest.NamedValue], of view: UIView) throws {
@@ -126,6 +152,16 @@ extension ViewClass {
       let parameters = signature.arguments.compactMap { PlainType($0.type) }
       guard parameters.count == signature.arguments.count else { return nil }
       return ClassDescription.OwnMethod(signature.name, parameters, summary: signature.summary)
+    }
+    description.initializers = initializers.map { initializer in
+      ClassDescription.OwnInitializer(
+        initializer.parameters.compactMap { parameter in
+          parameter.plainType.map {
+            .init(
+              parameter.label, typeName: parameter.type, $0, isOptional: parameter.isOptional || parameter.takesFrame,
+              cases: parameter.cases.map(\.name))
+          }
+        })
     }
     return description
   }

@@ -37,6 +37,8 @@ import Testing
         ])),
       .init("attributedTitles.normal", .records([])), .init("background", .map([:])),
     ]
+    request.subject.initializer = .init(
+      index: 2, arguments: [.text("a"), nil, .image(image), .color(Color(white: 0.5, alpha: 1)), nil])
     request.resources.assets = ["/a b"]
     request.resources.symbols = ["heart": "/h.png"]
     request.resources.fonts = ["/fonts"]
@@ -53,7 +55,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["view: class A", "nothing: ", "view: format 4, class A, coder false, end 0, isPrepared false"])
+    arguments: ["view: class A", "nothing: ", "view: format 5, class A, coder false, end 0, isPrepared false"])
   func `another text is no request`(text: String) throws {
     #expect(RecordingRequest(reading: try read([text])) == nil)
   }
@@ -65,6 +67,13 @@ import Testing
       .init("titles.selected", typeName: "String", .text, isInspectable: false),
     ]
     description.methods = [.init("setLoading", [.boolean, .text], summary: "a method of the class")]
+    description.initializers = [
+      .init([
+        .init("title", typeName: "String?", .text), .init("", typeName: "Int", .number, isOptional: true),
+        .init("style", typeName: "Style", .text, cases: ["plain", "filled"]),
+      ])
+    ]
+    #expect(description.fileInitializers == ["{title: String?, _: Int = …, style: plain | filled}"])
     #expect(ClassDescription(reading: description.lines) == description)
     #expect(description.events.map(\.description) == ["setLoading(argument1, argument2)"])
     #expect(ClassDescription(reading: []) == nil)

@@ -27,6 +27,12 @@ import Testing
     }
   }
 
+  @Test func `the former name gives the same outline`() {
+    let former = CGPath(
+      __byStroking: corner, transform: nil, lineWidth: 4, lineCap: .round, lineJoin: .bevel, miterLimit: 10)
+    #expect(former == outline(.round, .bevel))
+  }
+
   @Test func `caps reach as far as they should`() {
     #expect(outline(.butt, .miter).boundingBoxOfPath == CGRect(x: 0, y: -2, width: 22, height: 22))
     #expect(outline(.square, .miter).boundingBoxOfPath == CGRect(x: -2, y: -2, width: 24, height: 24))

@@ -15,6 +15,7 @@ import Testing
     ),
     ("let a = CGSize(width: b.infinity, height: CGFloat.pi)", "let a = CGSize(width: b.infinity, height: CGFloat.pi)"),
     ("let a = Size(width: .infinity)", "let a = Size(width: .infinity)"),
+    ("let a = CGRect(origin: .zero, size: .zero)", "let a = CGRect(origin: .zero, size: .zero)"),
     ("let a = CGSize(width: .own, height: 1)", "let a = CGSize(width: .own, height: 1)"),
   ])
   func `implicit members in geometry name their type`(before: String, after: String) {

@@ -64,19 +64,22 @@ import Testing
       ported("layer.colors = [a as AnyObject, (b as Base).c]") == "layer.colors = [a as AnyObject, (b as Base).c]")
   }
 
+  private static let observed =
+    "only the state of controls, the place, alpha and isHidden of views and the content of scroll views tell observers"
+
   @Test(arguments: [
     ("a.addObserver(b, forKeyPath: \"layer.bounds\", options: [], context: nil)", "changes of bounds are not observed"),
     (
-      "addObserver(b, forKeyPath: #keyPath(UIView.frame), options: [], context: nil)",
-      "changes of frame are not observed"
+      "addObserver(b, forKeyPath: #keyPath(UIView.tag), options: [], context: nil)",
+      "changes of tag are not observed"
     ),
-    ("a.observe(\\.frame, options: []) { _, _ in }", "changes of frame are not observed"),
+    ("a.observe(\\.tag, options: []) { _, _ in }", "changes of tag are not observed"),
     ("a.observe(\\B.layer.frame) { _, _ in }", "changes of frame are not observed"),
   ])
   func `observers of other properties are a warning`(text: String, message: String) {
     #expect(
       warned(text).findings == [
-        "A.swift:1:1: warning: \(message)\nhint: only the six properties of UIControl's state tell observers"
+        "A.swift:1:1: warning: \(message)\nhint: \(Self.observed)"
       ])
   }
 
@@ -84,17 +87,26 @@ import Testing
     "a.addObserver(b, forKeyPath: \"isHighlighted\", options: [], context: nil)",
     "a.addObserver(b, forKeyPath: \"self.state\", options: [], context: nil)",
     "a.addObserver(b, forKeyPath: #keyPath(UIButton.isEnabled), options: [], context: nil)",
-    "a.observe(\\.isSelected) { _, _ in }",
+    "a.observe(\\.isSelected) { _, _ in }", "a.observe(\\.frame) { _, _ in }",
+    "a.addObserver(b, forKeyPath: \"contentOffset\", options: [], context: nil)",
     "NotificationCenter.default.addObserver(self, selector: s, name: n, object: nil)",
   ])
-  func `observers of a control's state are not`(text: String) { #expect(findings(text) == []) }
+  func `observers of properties that tell them are not`(text: String) { #expect(findings(text) == []) }
 
   @Test func `an unknown key path is a warning`() {
     #expect(
       warned("a.addObserver(b, forKeyPath: path, options: [], context: nil)").findings == [
-        "A.swift:1:1: warning: only the six properties of UIControl's state tell observers of changes: the key path is not "
-          + "known here"
+        "A.swift:1:1: warning: \(Self.observed): the key path is not known here"
       ])
+  }
+
+  @Test func `TextKit is refused in words`() {
+    #expect(
+      findings("let a: NSLayoutManager? = nil") == [
+        "A.swift:1:8: error: NSLayoutManager is part of TextKit, which is not drawn here\n"
+          + "hint: draw the text with a UILabel or NSAttributedString.draw(in:), or leave the file out"
+      ])
+    #expect(findings("class NSTextStorage {}; let a = NSTextStorage()") == [])
   }
 
   @Test func `keys of a class without a table are a warning`() {

@@ -7,7 +7,8 @@ import Testing
   private func making(_ initializers: String) -> String? {
     let source = "import UIKit\nclass Mark: UIView {\n\(initializers)\n}\n"
     let lines = Porting([SourceFile(path: "Mark.swift", text: source)]).viewTable.split(separator: "\n")
-    return lines.first { $0.contains("Mark.self") }.map { String($0.drop { $0 != ":" }.dropFirst(2).dropLast(2)) }
+    let line = lines.first { $0.contains("Mark.self") }.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
+    return line?.replacing(", initializers: [", with: "),").dropLast(2).description
   }
 
   @Test(arguments: [
@@ -20,5 +21,45 @@ import Testing
   ])
   func `a view is made with a frame, else with nothing`(initializers: String, making: String) {
     #expect(self.making(initializers) == making)
+  }
+
+  private func initializers(_ source: String) -> [String] {
+    let text = Porting([SourceFile(path: "Mark.swift", text: "import UIKit\n" + source)]).viewTable
+    return text.split(separator: "\n").map { String($0.drop { $0 == " " }) }.filter { $0.hasPrefix("ViewInit") }
+  }
+
+  @Test func `initializers whose arguments a file can give stand in the table`() {
+    #expect(
+      initializers("class M: UIView { init(title: String, _ n: Int = 1) { super.init(frame: .zero) } }") == [
+        "ViewInitializer([.init(\"title\", \"String\"), .init(\"\", \"Int\", isOptional: true)], "
+          + "[[0]: { a in try M(title: try ViewInitializer.argument(0, of: a, as: (String).self)) }, "
+          + "[0, 1]: { a in try M(title: try ViewInitializer.argument(0, of: a, as: (String).self), "
+          + "try ViewInitializer.argument(1, of: a, as: (Int).self)) }]),"
+      ])
+  }
+
+  @Test func `cases of enumerations stand beside them, closures do nothing and others are nil`() {
+    let found = initializers(
+      "class M: UIView { enum Style { case plain, filled, other(Int) }\n"
+        + "init(style: Style, target: Any?, done: @escaping (Bool) -> Void) { super.init(frame: .zero) } }")
+    #expect(
+      found.first?.hasPrefix(
+        "ViewInitializer([.init(\"style\", \"M.Style\", cases: [\"plain\": M.Style.plain, \"filled\": M.Style.filled])], "
+      ) ?? false)
+    #expect(found.first?.contains("target: nil, done: { _ in })") ?? false)
+  }
+
+  @Test(arguments: [
+    "class M: UIView { init(frame: CGRect, model: Model) { super.init(frame: frame) } }",
+    "class M: UIView { private init(title: String) { super.init(frame: .zero) } }",
+    "class M: UIView { required init?(coder: NSCoder) { nil } }",
+    "class M: UIView { init() { super.init(frame: .zero) } }",
+    "class M: UIView { convenience init<T>(a: T, b: Int) { self.init(frame: .zero) } }",
+  ])
+  func `others do not`(source: String) { #expect(initializers(source) == []) }
+
+  @Test func `a class inherits the initializers of a superclass in the sources`() {
+    let source = "class A: UIView { init(title: String) { super.init(frame: .zero) } }; class B: A {}"
+    #expect(initializers(source).map { $0.contains("try B(title:") } == [false, true])
   }
 }

@@ -26,6 +26,15 @@ import Testing
         .init("tint", typeName: "UIColor", .color, isInspectable: true),
       ]
       description.methods = [.init("load", [.boolean], summary: "a method of the class")]
+      description.initializers = [
+        .init([
+          .init("title", typeName: "String", .text), .init("radius", typeName: "CGFloat", .number, isOptional: true),
+          .init("tint", typeName: "UIColor", .color, isOptional: true),
+        ]),
+        .init([
+          .init("", typeName: "String", .text), .init("style", typeName: "Style", .text, cases: ["plain", "filled"]),
+        ]),
+      ]
       return description
     }
 
@@ -107,6 +116,26 @@ import Testing
     #expect(second.preparation?.map(\.event.name) == ["setEnabled"] && second.events == events)
   }
 
+  @Test(
+    arguments: [
+      ("{title: Pay}", 0, [.text("Pay"), nil, nil]), ("{radius: 8, title: 12}", 0, [.text("12"), .number(8), nil]),
+      ("[{title: Pay}, {tint: red}]", 0, [.text("Pay"), nil, .color(.red)]),
+      ("{tint: {light: red, dark: black}, title: a}", 0, [.text("a"), nil, .color(.red)]),
+      ("[Pay, {style: filled}]", 1, [.text("Pay"), .text("filled")]),
+      ("{_: Pay, style: plain}", 1, [.text("Pay"), .text("plain")]),
+    ] as [(String, Int, [PropertyValue?])])
+  func `the arguments of an initializer go with the request`(
+    text: String, index: Int, arguments: [PropertyValue?]
+  ) throws {
+    try folder.write("", "App/A.swift")
+    let host = StandIn()
+    let file = try read("control: uikit\nclass: PayButton\nsources: App\ninit: \(text)", host: host)
+    _ = try file.control.record(ControlRun(traits: Traits(), text: BoxText()))
+    let subject = try #require(host.asked.withLock { $0.last?.subject })
+    #expect(subject.initializer == RecordingRequest.Initializer(index: index, arguments: arguments))
+    #expect(file.classInitializers.last == "{_: String, style: plain | filled}")
+  }
+
   @Test func `a class that crashes is an error at its name`() throws {
     try folder.write("", "App/A.swift")
     let file = try read("control: uikit\nclass: PayButton\nsources: App\nsize: [10, 10]")
@@ -138,6 +167,19 @@ import Testing
     (
       "control: uikit\nclass: PayButton\nsources: App\ninit: nib",
       "a.yaml:4:7: error: init cannot be \"nib\"\nhint: it can be frame or coder"
+    ),
+    (
+      "control: uikit\nclass: PayButton\nsources: App\ninit: {title: a, size: 3}",
+      "a.yaml:4:7: error: PayButton has no initializer with title and size\nhint: it can be "
+        + "{title: String, radius: CGFloat = …, tint: UIColor = …} or {_: String, style: plain | filled}"
+    ),
+    (
+      "control: uikit\nclass: PayButton\nsources: App\ninit: {title: a, radius: b}",
+      "a.yaml:4:26: error: init's radius must be a number, not \"b\""
+    ),
+    (
+      "control: uikit\nclass: PayButton\nsources: App\ninit: [a, {style: fill}]",
+      "a.yaml:4:19: error: init's style cannot be \"fill\"\nhint: did you mean \"filled\"?"
     ),
     (
       "control: uikit\nclass: PayButton\nsources: App\nstates: {busy: {events: go@0}}",

@@ -38,19 +38,13 @@ import Testing
     #expect(view.subviews == [a, b])
   }
 
-  @Test func `a localized text is its key, or its default value`() {
-    #expect(String(localized: "Buy \(2)") == "Buy 2" && String(localized: "buy", defaultValue: "Buy") == "Buy")
+  @Test func `texts are measured and timers added by their former names`() {
+    let attributes = [NSFontAttributeName: UIFont.systemFont(ofSize: 17)]
+    #expect(("Buy" as NSString).size(attributes: attributes) == "Buy".size(withAttributes: attributes))
+    #expect(RunLoop.Mode.defaultRunLoopMode == .default)
   }
 
-  @Test func `a view can be observed, without being told`() throws {
-    let label = UILabel()
-    var told: [CGRect?] = []
-    let screen = Run.screen()
-    try screen.perform {
-      _ = label.observe(\.bounds, options: [.initial, .new]) { _, change in told.append(change.newValue) }
-      label.bounds.size.width = 9
-    }
-    #expect(told == [.zero])
-    #expect(screen.findings.contains { $0.hasSuffix("of a UILabel cannot be observed") })
+  @Test func `a localized text is its key, or its default value`() {
+    #expect(String(localized: "Buy \(2)") == "Buy 2" && String(localized: "buy", defaultValue: "Buy") == "Buy")
   }
 }

@@ -36,6 +36,8 @@ package struct ButtonFile: Sendable {
   package var viewClass: String?
   package var classInputs: ClassInputs?
   package var classProperties: [Property] = []
+  /// The arguments of the class's initializers, as `init` takes them; empty for another kind of button.
+  package var classInitializers: [String] = []
   /// Folders of pictures and catalogues, and pictures for symbols, that the code of its class can ask for by name.
   package var assets: [String] = []
   /// At least one; without `shots:` one per settled state.

@@ -80,6 +80,18 @@ package enum Schema {
       ]))
   }
 
+  /// How a class is made: a word, or the arguments of an initializer by their labels.
+  private static var making: JSON {
+    let argument: JSON = .object(["type": .texts(["string", "number", "boolean", "object", "array"])])
+    return .object([
+      "description": "frame, coder, or the arguments of one of the class's initializers: {title: Pay, radius: 8}",
+      "anyOf": .list([
+        .object(["enum": .texts(["frame", "coder"])]), .object(["type": "object", "minProperties": .number(1)]),
+        some(argument),
+      ]),
+    ])
+  }
+
   private static var viewClass: JSON {
     let state: JSON = .object([
       "oneOf": [map(["events": .object(["type": "string"])], required: ["events"]), .object(["type": "null"])]
@@ -91,7 +103,7 @@ package enum Schema {
         "properties": .object([
           "class": .object(["type": "string", "description": "a view class of the app's own"]),
           "sources": list(.object(["type": "string"])), "assets": list(.object(["type": "string"])),
-          "init": .object(["enum": .texts(["frame", "coder"])]), "properties": .object(["type": "object"]),
+          "init": making, "properties": .object(["type": "object"]),
           "states": .object(["type": "object", "additionalProperties": state]), "locales": locales(.boolean(true)),
         ]),
       ]))

@@ -30,8 +30,8 @@ extension ButtonFileReader {
     } catch {
       throw error.placed(in: source.file, at: place)
     }
-    let usesCoder = try fields["init"].map { node throws(Diagnostic) in
-      try values.choice(node, ["frame", "coder"], "init") == "coder"
+    let making = try fields["init"].flatMap { node throws(Diagnostic) in
+      try values.attempt(try ViewClassMaking(node, of: opened.description, className: name, values))
     }
     let assets = try paths(fields["assets"], "assets") ?? context.assets.folders
     let entries = try entries(fields["states"], of: opened)
@@ -43,11 +43,12 @@ extension ButtonFileReader {
       states: entries.map(\.name), events: opened.description.events
     ) { given in
       ViewClassControl(
-        opened: opened, className: name, usesCoder: usesCoder ?? false, assets: assets, symbols: symbols,
+        opened: opened, className: name, making: making ?? .frame, assets: assets, symbols: symbols,
         properties: given, order: order, entries: entries, file: path, place: place)
     }
     var file = try systemFile(kind, fields)
     (file.viewClass, file.classInputs, file.classProperties) = (name, opened.inputs, kind.properties)
+    file.classInitializers = opened.description.fileInitializers
     file.assets = assets + symbols.values.sorted()
     return file
   }

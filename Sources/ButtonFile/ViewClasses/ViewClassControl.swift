@@ -7,7 +7,7 @@ internal import PresscheckLayerTree
 struct ViewClassControl: Recordable {
   let opened: any OpenedViewClass
   let className: String
-  let usesCoder: Bool
+  let making: ViewClassMaking
   let assets: [String]
   let symbols: [String: String]
   var properties: PropertyValues
@@ -25,7 +25,13 @@ struct ViewClassControl: Recordable {
 
   func record(_ run: ControlRun) throws(RunError) -> Recording {
     var request = RecordingRequest(RecordingRequest.Subject(className: className))
-    request.subject.usesCoder = usesCoder
+    switch making {
+    case .frame: break
+    case .coder: request.subject.usesCoder = true
+    case .initializer(var initializer):
+      initializer.arguments = initializer.arguments.map { $0?.resolved(for: run.traits) }
+      request.subject.initializer = initializer
+    }
     let others = opened.description.properties.map(\.name).filter { !order.contains($0) }
     request.subject.properties = (order + others).compactMap { name in
       properties[name].map { RecordingRequest.NamedValue(name, $0.resolved(for: run.traits)) }

@@ -27,10 +27,38 @@ package struct ClassDescription: Hashable, Sendable {
     }
   }
 
+  /// An initializer that a file can call with arguments.
+  package struct OwnInitializer: Hashable, Sendable {
+    /// A parameter that takes an argument.
+    package struct Parameter: Hashable, Sendable {
+      /// Empty for none.
+      package var label: String
+      /// As the class writes it.
+      package var typeName: String
+      package var type: PlainType
+      /// Whether an argument is not needed.
+      package var isOptional: Bool
+      /// The cases of an enumeration; empty for another type.
+      package var cases: [String]
+
+      package init(
+        _ label: String, typeName: String, _ type: PlainType, isOptional: Bool = false, cases: [String] = []
+      ) {
+        (self.label, self.typeName, self.type) = (label, typeName, type)
+        (self.isOptional, self.cases) = (isOptional, cases)
+      }
+    }
+
+    package var parameters: [Parameter]
+
+    package init(_ parameters: [Parameter]) { self.parameters = parameters }
+  }
+
   /// Whether it is a `UIControl`.
   package var isControl: Bool
   package var properties: [OwnProperty] = []
   package var methods: [OwnMethod] = []
+  package var initializers: [OwnInitializer] = []
 
   package init(isControl: Bool) { self.isControl = isControl }
 }
@@ -41,6 +69,17 @@ extension ClassDescription {
     properties.map { property in
       let kind = property.isInspectable ? "an inspectable" : "a property"
       return Property(property.name, property.type.type, "\(kind) of type \(property.typeName)")
+    }
+  }
+
+  /// The initializers as a file's `init` has them, with the types of their arguments.
+  package var fileInitializers: [String] {
+    initializers.map { initializer in
+      let parameters = initializer.parameters.map { parameter in
+        let cases = parameter.cases.isEmpty ? parameter.typeName : parameter.cases.joined(separator: " | ")
+        return "\(parameter.name): \(cases)" + (parameter.isOptional ? " = …" : "")
+      }
+      return "{\(parameters.joined(separator: ", "))}"
     }
   }
 
@@ -56,7 +95,41 @@ extension ClassDescription {
   }
 }
 
+extension ClassDescription.OwnInitializer.Parameter {
+  /// The label as a file writes it: `_` for none.
+  package var name: String { label.isEmpty ? "_" : label }
+}
+
 // MARK: - Text
+
+extension ClassDescription.OwnInitializer {
+  fileprivate var line: RecordLine {
+    RecordLine(
+      "initializer",
+      [
+        "name": .text("init"),
+        "parameters": .list(
+          parameters.map { parameter in
+            .list([
+              .text(parameter.label), .text(parameter.typeName), .text(parameter.type.rawValue),
+              .boolean(parameter.isOptional), .list(parameter.cases.map { .text($0) }),
+            ])
+          }),
+      ])
+  }
+
+  fileprivate init?(_ line: RecordLine) {
+    guard let given = line.list("parameters") else { return nil }
+    parameters = given.compactMap { value in
+      guard case .list(let parts) = value, parts.count == 5, let label = parts[0].text, let typeName = parts[1].text,
+        let type = parts[2].text.flatMap(PlainType.init(rawValue:)), case .boolean(let isOptional) = parts[3],
+        case .list(let cases) = parts[4]
+      else { return nil }
+      return Parameter(label, typeName: typeName, type, isOptional: isOptional, cases: cases.compactMap(\.text))
+    }
+    guard parameters.count == given.count else { return nil }
+  }
+}
 
 extension ClassDescription {
   /// One line for the class, and one for each property and method.
@@ -77,7 +150,7 @@ extension ClassDescription {
             "name": .text(method.name), "parameters": .list(method.parameters.map { .text($0.rawValue) }),
             "summary": .text(method.summary),
           ])
-      }
+      } + initializers.map(\.line)
   }
 
   /// Reads what ``lines`` writes; nil for anything else.
@@ -98,6 +171,9 @@ extension ClassDescription {
         let parameters = given.compactMap { $0.text.flatMap(PlainType.init(rawValue:)) }
         guard parameters.count == given.count else { return nil }
         methods.append(OwnMethod(name, parameters, summary: summary))
+      case "initializer":
+        guard let initializer = OwnInitializer(line) else { return nil }
+        initializers.append(initializer)
       default: return nil
       }
     }

@@ -9,10 +9,21 @@ package struct RecordingRequest: Hashable, Sendable {
     package var className: String
     /// Whether `init(coder:)` makes it, as in a storyboard, and not `init(frame:)`.
     package var usesCoder = false
+    /// The initializer of its own that makes it; nil for `init(frame:)` and `init(coder:)`.
+    package var initializer: Initializer?
     /// In the order in which they are set.
     package var properties: [NamedValue] = []
 
     package init(className: String) { self.className = className }
+  }
+
+  /// An initializer by its place among those of the class, with arguments.
+  package struct Initializer: Hashable, Sendable {
+    package var index: Int
+    /// By the parameters' indices; nil where the initializer's default counts.
+    package var arguments: [PropertyValue?]
+
+    package init(index: Int, arguments: [PropertyValue?]) { (self.index, self.arguments) = (index, arguments) }
   }
 
   /// A property by its name.
@@ -53,7 +64,7 @@ package struct RecordingRequest: Hashable, Sendable {
 
 extension RecordingRequest {
   /// Raised when an earlier program would misread a message.
-  package static let format = 3
+  package static let format = 4
 
   /// Lines without breaks at their ends; the last is `go`.
   package var lines: [String] {
@@ -81,6 +92,12 @@ extension RecordingRequest {
     }
     for path in resources.fonts { add("font", ["path": .text(path)]) }
     lines += images.pictures.compactMap { RecordLine($0) }
+    if let initializer = subject.initializer {
+      add("init", ["index": .number(Double(initializer.index)), "count": .number(Double(initializer.arguments.count))])
+      for (index, argument) in initializer.arguments.enumerated() {
+        if let argument { add("argument", ["index": .number(Double(index)), "value": argument.plain]) }
+      }
+    }
     for property in subject.properties {
       add("property", ["name": .text(property.name), "value": property.value.plain])
     }
@@ -90,7 +107,8 @@ extension RecordingRequest {
   }
 
   private var images: PixelImages {
-    let values = subject.properties.map(\.value) + ((preparation ?? []) + events).flatMap(\.event.arguments)
+    let given = subject.properties.map(\.value) + (subject.initializer?.arguments.compactMap(\.self) ?? [])
+    let values = given + ((preparation ?? []) + events).flatMap(\.event.arguments)
     return PixelImages(values.flatMap(\.imageSources))
   }
 
@@ -128,6 +146,16 @@ extension RecordingRequest {
         return false
       }
       subject.properties.append(NamedValue(name, value))
+    case "init":
+      guard let index = line.count("index"), let count = line.count("count"), count <= Self.maximumArguments else {
+        return false
+      }
+      subject.initializer = Initializer(index: index, arguments: Array(repeating: nil, count: count))
+    case "argument":
+      guard let index = line.count("index"), let value = line["value"].flatMap({ PropertyValue(plain: $0, images) }),
+        subject.initializer?.arguments.indices.contains(index) ?? false
+      else { return false }
+      subject.initializer?.arguments[index] = value
     case "prepare", "event":
       guard let event = Timeline.TimedEvent(line, images) else { return false }
       if line.name == "event" { events.append(event) } else { preparation?.append(event) }
@@ -135,6 +163,9 @@ extension RecordingRequest {
     }
     return true
   }
+
+  /// No initializer has more parameters.
+  private static let maximumArguments = 256
 
   private mutating func read<Choice: TraitChoice>(_: Choice.Type, _ value: Attribute.Value) -> Bool {
     guard case .text(let text) = value, let choice = Choice(rawValue: text) else { return false }
@@ -151,6 +182,11 @@ extension RecordLine {
         "name": .text(event.event.name), "arguments": .list(event.event.arguments.compactMap(\.plain)),
         "time": .number(event.time),
       ])
+  }
+
+  /// A whole number from 0.
+  fileprivate func count(_ key: String) -> Int? {
+    number(key).flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
   }
 
   fileprivate func choice<Choice: RawRepresentable<String>>(_ key: String) -> Choice? {

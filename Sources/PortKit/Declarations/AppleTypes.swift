@@ -27,6 +27,11 @@ enum AppleTypes {
     "UIViewControllerTransitionCoordinator", "UIViewImplicitlyAnimating",
   ]
 
+  /// Whether one of Apple's classes is `UIView` or below it.
+  static func isView(_ name: String) -> Bool {
+    sequence(first: name) { superclass(of: $0) }.contains("UIView")
+  }
+
   /// The class above one of Apple's; `UIView` for views that are not listed.
   static func superclass(of name: String) -> String? {
     if let known = superclasses[name] { return known }
@@ -48,9 +53,20 @@ enum AppleTypes {
     "UIBezierPath": "NSObject", "UIScreen": "NSObject", "UIDevice": "NSObject",
   ]
 
-  /// Observed properties that tell their observers of changes: UIControl's.
+  /// The cases of UIKit's enumerations that initializers of views take.
+  static let cases: [String: [String]] = [
+    "UIButton.ButtonType": ["custom", "system"],
+    "UIActivityIndicatorView.Style": ["medium", "large"],
+    "UIBlurEffect.Style": ["extraLight", "light", "dark", "regular", "prominent"],
+    "NSLayoutConstraint.Axis": ["horizontal", "vertical"],
+    "NSTextAlignment": ["left", "center", "right", "justified", "natural"],
+    "UIUserInterfaceStyle": ["unspecified", "light", "dark"],
+  ]
+
+  /// Observed properties that tell their observers of changes: those of UIControl's state, a view's and a scroll view's.
   static let observed: Set<String> = [
     "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted", "tracking", "isTracking",
-    "touchInside", "isTouchInside", "state",
+    "touchInside", "isTouchInside", "state", "frame", "bounds", "center", "transform", "alpha", "hidden", "isHidden",
+    "contentOffset", "contentSize", "contentInset",
   ]
 }

@@ -32,6 +32,12 @@ package enum Rule: String, Hashable, Sendable, CaseIterable {
   case geometryLiteral = "geometry literal"
   /// A layer's class makes its layers.
   case layerMaking = "making of layers"
+  /// A method that Objective-C looks up in any object is that of a type.
+  case dynamicCall = "dynamic call"
+  /// A view of a class that only the run knows is made by the class.
+  case viewMaking = "making of views"
+  /// The name of a module before a type goes, or becomes that of ours.
+  case moduleName = "module name"
   /// A layer's class makes the copies of what shows.
   case presentationCopy = "presentation copy"
 }

@@ -13,7 +13,7 @@ struct GeometryLiteralRule: PortRule {
     guard let call = node.as(FunctionCallExprSyntax.self), let type = call.calledExpression.oneLine,
       Self.types.contains(type.hasSuffix(".init") ? String(type.dropLast(5)) : type)
     else { return .goOn }
-    for argument in call.arguments {
+    for argument in call.arguments where !["origin", "size"].contains(argument.label?.text) {
       let value = argument.expression.as(PrefixOperatorExprSyntax.self)?.expression ?? argument.expression
       guard let member = value.as(MemberAccessExprSyntax.self), member.base == nil,
         Self.members.contains(member.declName.baseName.text)

@@ -4,8 +4,10 @@ internal import SwiftSyntax
 struct ImportRule: PortRule {
   static let module = "PresscheckUIKit"
 
-  private static let replaced = Condition.replacedModules.union(["Foundation", "Dispatch", "ObjectiveC"])
-    .union(Modules.inert)
+  private static let replaced = Condition.replacedModules.union([
+    "Foundation", "CoreFoundation", "Dispatch", "ObjectiveC",
+  ])
+  .union(Modules.inert)
 
   static func isReplaced(_ node: ImportDeclSyntax) -> Bool {
     node.path.first.map { replaced.contains($0.name.text) } ?? false

@@ -25,16 +25,15 @@ struct ObservationRule: PortRule {
     return macro.arguments.first?.expression.oneLine.flatMap { $0.split(separator: ".").last.map(String.init) }
   }
 
+  private static let observed =
+    "only the state of controls, the place, alpha and isHidden of views and the content of scroll views tell observers"
+
   private func warn(_ key: String?, _ node: Syntax, _ porter: inout Porter) {
-    guard let last = key?.split(separator: ".").last.map(String.init) else {
-      return porter.warn(
-        "only the six properties of UIControl's state tell observers of changes: the key path is not known here",
-        at: node)
+    guard let parts = key?.split(separator: ".").map(String.init), let last = parts.last else {
+      return porter.warn("\(Self.observed): the key path is not known here", at: node)
     }
-    guard !AppleTypes.observed.contains(last) else { return }
-    porter.warn(
-      "changes of \(last) are not observed", hint: "only the six properties of UIControl's state tell observers",
-      at: node)
+    guard !AppleTypes.observed.contains(last) || parts.contains("layer") else { return }
+    porter.warn("changes of \(last) are not observed", hint: Self.observed, at: node)
   }
 
   /// Reports keys of an object that has no table.

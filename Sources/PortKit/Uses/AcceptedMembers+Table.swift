@@ -13,25 +13,17 @@ extension AcceptedMembers {
     class CATextLayer CALayer
     class CATransformLayer CALayer
     class NSMutableParagraphStyle NSParagraphStyle
-    class UIActivityIndicatorView UIView
     class UIButton UIControl
-    class UIControl UIView
     class UIHoverGestureRecognizer UIGestureRecognizer
-    class UIImageView UIView
-    class UILabel UIView
     class UILongPressGestureRecognizer UIGestureRecognizer
     class UIPanGestureRecognizer UIGestureRecognizer
     class UIPinchGestureRecognizer UIGestureRecognizer
-    class UIProgressView UIView
     class UIRotationGestureRecognizer UIGestureRecognizer
-    class UIScrollView UIView
     class UISegmentedControl UIControl
     class UISlider UIControl
-    class UIStackView UIView
     class UISwipeGestureRecognizer UIGestureRecognizer
     class UISwitch UIControl
     class UITapGestureRecognizer UIGestureRecognizer
-    class UIWindow UIView
     none AttributeScopes.UIKitAttributes baselineOffset
     none AttributeScopes.UIKitAttributes expansion
     none AttributeScopes.UIKitAttributes ligature
@@ -82,7 +74,6 @@ extension AcceptedMembers {
     none NSStringDrawingContext minimumScaleFactor
     none NSStringDrawingOptions usesDeviceMetrics
     none NSTextAttachment contents
-    none UIApplication open
     none UIBackgroundConfiguration edgesAddingLayoutMarginsToBackgroundInsets
     none UIBackgroundConfiguration visualEffect
     none UIBezierPath flatness
@@ -99,14 +90,9 @@ extension AcceptedMembers {
     none UILabel allowsDefaultTighteningForTruncation
     none UILabel baselineAdjustment
     none UILabel isEnabled
-    none UIScrollView zoomScale
     none UISegmentedControl setDividerImage
-    none UIView preservesSuperviewLayoutMargins
-    none UIView tintAdjustmentMode
     none UIView.AnimationOptions transitionCurlDown
     none UIView.AnimationOptions transitionCurlUp
-    none UIViewController dismiss
-    none UIViewController present
     part AttributeScopes.UIKitAttributes backgroundColor
     part AttributeScopes.UIKitAttributes shadow
     part AttributeScopes.UIKitAttributes.BackgroundColorAttribute Value
@@ -119,7 +105,6 @@ extension AcceptedMembers {
     part CGContext drawRadialGradient
     part CGContext interpolationQuality
     part CGContext setBlendMode
-    part KeyValueObserving observe
     part NSAttributedString.Key backgroundColor
     part NSAttributedString.Key shadow
     part NSUnderlineStyle byWord
@@ -173,7 +158,6 @@ extension AcceptedMembers {
     unique patternDot
     unique preferredRange
     unique preservesDepth
-    unique preservesSuperviewLayoutMargins
     unique setAllowsAntialiasing
     unique setBlendMode
     unique setDividerImage
@@ -186,7 +170,6 @@ extension AcceptedMembers {
     unique strikethroughColor
     unique tailIndent
     unique textEffect
-    unique tintAdjustmentMode
     unique transitionCurlDown
     unique transitionCurlUp
     unique underlineColor
@@ -194,6 +177,5 @@ extension AcceptedMembers {
     unique visualEffect
     unique withDesign
     unique writingDirection
-    unique zoomScale
     """
 }

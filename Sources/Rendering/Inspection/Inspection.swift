@@ -67,6 +67,7 @@ package enum Inspection {
       "properties": file.properties.isEmpty
         ? nil : .object(file.properties.sorted { $0.key < $1.key }.map { JSON.Member($0.key, $0.value.json) }),
       "settable": file.classProperties.isEmpty ? nil : .list(file.classProperties.map(property)),
+      "initializers": file.classInitializers.isEmpty ? nil : .texts(file.classInitializers),
       "locales": file.locales.isEmpty ? nil : .texts(file.localeNames),
       "states": .texts(file.control.states), "events": .texts((EventSignature.shared + file.events).map(\.name)),
       "signatures": signatures(file.events),

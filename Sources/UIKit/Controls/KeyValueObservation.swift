@@ -1,4 +1,4 @@
-/// An object whose key paths can be observed: a view, of which a control's state alone tells of changes.
+/// An object whose key paths can be observed: a view.
 ///
 /// Evidence: *documented*.
 public protocol KeyValueObserving: AnyObject {}
@@ -43,39 +43,35 @@ private final class BlockObserver: UIResponder {
 }
 
 extension KeyValueObserving where Self: UIView {
-  /// Has a block called when a property is set; accepted, not drawn: no property of a view that is no control tells of changes.
-  @MainActor public func observe<Value>(
-    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    DrawingEnvironment.find("\(keyPath) of a \(type(of: self)) cannot be observed")
-    if options.contains(.initial) {
-      let value = options.contains(.new) ? self[keyPath: keyPath] : nil
-      changeHandler(self, NSKeyValueObservedChange(newValue: value, oldValue: nil))
-    }
-    return NSKeyValueObservation(nil)
-  }
-}
-
-extension KeyValueObserving where Self: UIControl {
-  /// Has a block called when the state, or one of the properties that it comes from, is set, until the observation is given up.
+  /// Has a block called when `frame`, `bounds`, `center`, `transform`, `alpha` or `isHidden` is set, until the observation is given up.
   ///
   /// Other key paths are findings, and so is a property that the class itself overrides.
   @MainActor public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    let names: [PartialKeyPath<Self>: String] = [
-      \Self.isEnabled: "enabled", \Self.isSelected: "selected", \Self.isHighlighted: "highlighted",
-      \Self.isTracking: "tracking", \Self.isTouchInside: "touchInside", \Self.state: "state",
+  ) -> NSKeyValueObservation { observe(keyPath, names, options, changeHandler) }
+
+  fileprivate var names: [PartialKeyPath<Self>: String] {
+    [
+      \Self.frame: "frame", \Self.bounds: "bounds", \Self.center: "center", \Self.transform: "transform",
+      \Self.alpha: "alpha", \Self.isHidden: "hidden",
     ]
+  }
+
+  @MainActor fileprivate func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, _ names: [PartialKeyPath<Self>: String], _ options: NSKeyValueObservingOptions,
+    _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let isNew = options.contains(.new)
     guard let name = names[keyPath] else {
       DrawingEnvironment.find("\(keyPath) of a \(type(of: self)) cannot be observed")
+      if options.contains(.initial) {
+        changeHandler(self, NSKeyValueObservedChange(newValue: isNew ? self[keyPath: keyPath] : nil, oldValue: nil))
+      }
       return NSKeyValueObservation(nil)
     }
     let observer = BlockObserver { [weak self] _, change in
       guard let self else { return }
-      let isNew = options.contains(.new)
       changeHandler(
         self,
         NSKeyValueObservedChange(
@@ -83,5 +79,36 @@ extension KeyValueObserving where Self: UIControl {
     }
     addObserver(observer, forKeyPath: name, options: options, context: nil)
     return NSKeyValueObservation(observer)
+  }
+}
+
+extension KeyValueObserving where Self: UIControl {
+  /// Has a block called when the state, or one of the properties that it comes from, is set, or one of a view's.
+  ///
+  /// Other key paths are findings, and so is a property that the class itself overrides.
+  @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let own: [PartialKeyPath<Self>: String] = [
+      \Self.isEnabled: "enabled", \Self.isSelected: "selected", \Self.isHighlighted: "highlighted",
+      \Self.isTracking: "tracking", \Self.isTouchInside: "touchInside", \Self.state: "state",
+    ]
+    return observe(keyPath, names.merging(own) { $1 }, options, changeHandler)
+  }
+}
+
+extension KeyValueObserving where Self: UIScrollView {
+  /// Has a block called when `contentOffset`, `contentSize` or `contentInset` is set, or one of a view's.
+  ///
+  /// Other key paths are findings, and so is a property that the class itself overrides.
+  @MainActor public func observe<Value>(
+    _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    let own: [PartialKeyPath<Self>: String] = [
+      \Self.contentOffset: "contentOffset", \Self.contentSize: "contentSize", \Self.contentInset: "contentInset",
+    ]
+    return observe(keyPath, names.merging(own) { $1 }, options, changeHandler)
   }
 }

@@ -32,7 +32,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
   public static let initial = NSKeyValueObservingOptions(rawValue: 1 << 2)
 }
 
-/// Who waits for changes of a control's property.
+/// An observer that waits for changes of a view's property.
 struct KeyValueObserver {
   weak var observer: UIResponder?
   var keyPath: String
@@ -40,18 +40,15 @@ struct KeyValueObserver {
   var context: UnsafeMutableRawPointer?
 }
 
-extension UIControl {
-  /// The properties that can be observed.
-  static let observable = ["enabled", "selected", "highlighted", "tracking", "touchInside", "state"]
-
-  /// Has an observer told of changes of `enabled`, `selected`, `highlighted`, `tracking`, `touchInside` or `state`; other key
-  /// paths are findings.
+extension UIView {
+  /// Has an observer told when a property is set: `frame`, `bounds`, `center`, `transform`, `alpha` and `hidden` of a view,
+  /// `enabled`, `selected`, `highlighted`, `tracking`, `touchInside` and `state` of a control, `contentOffset`, `contentSize` and
+  /// `contentInset` of a scroll view; other key paths are findings.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
-    let name = UIControl.observedName(keyPath)
-    guard UIControl.observable.contains(name), let observer = observer as? UIResponder else {
+    guard observedValue(UIView.observedName(keyPath)) != nil, let observer = observer as? UIResponder else {
       return DrawingEnvironment.find("\(keyPath) of a \(type(of: self)) cannot be observed")
     }
     let entry = KeyValueObserver(observer: observer, keyPath: keyPath, options: options, context: context)
@@ -69,26 +66,45 @@ extension UIControl {
     observers.removeAll { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
   }
 
-  /// A property has been set.
+  /// Tells the observers of a property that it has been set.
   func didSet(_ name: String, from old: Any) {
-    for entry in observers where UIControl.observedName(entry.keyPath) == name { tell(entry, old: old) }
+    for entry in observers where UIView.observedName(entry.keyPath) == name { tell(entry, old: old) }
+  }
+
+  /// Sets a property that can be observed.
+  func setObserved(_ name: String, _ value: @autoclosure () -> Any, _ set: () -> Void) {
+    guard !observers.isEmpty else { return set() }
+    let old = value()
+    set()
+    didSet(name, from: old)
   }
 
   private func tell(_ entry: KeyValueObserver, old: Any?) {
     var change: [NSKeyValueChangeKey: Any] = [:]
-    if entry.options.contains(.new) { change[.newKey] = observedValue(UIControl.observedName(entry.keyPath)) }
+    if entry.options.contains(.new) { change[.newKey] = observedValue(UIView.observedName(entry.keyPath)) }
     if entry.options.contains(.old), let old { change[.oldKey] = old }
     entry.observer?.observeValue(forKeyPath: entry.keyPath, of: self, change: change, context: entry.context)
   }
 
-  private func observedValue(_ name: String) -> Any {
+  /// The value of a property that can be observed; nil for another one.
+  private func observedValue(_ name: String) -> Any? {
     switch name {
-    case "enabled": isEnabled
-    case "selected": isSelected
-    case "highlighted": isHighlighted
-    case "tracking": isTracking
-    case "touchInside": isTouchInside
-    default: state.rawValue
+    case "frame": frame
+    case "bounds": bounds
+    case "center": center
+    case "transform": transform
+    case "alpha": alpha
+    case "hidden": isHidden
+    case "enabled": (self as? UIControl)?.isEnabled
+    case "selected": (self as? UIControl)?.isSelected
+    case "highlighted": (self as? UIControl)?.isHighlighted
+    case "tracking": (self as? UIControl)?.isTracking
+    case "touchInside": (self as? UIControl)?.isTouchInside
+    case "state": (self as? UIControl)?.state.rawValue
+    case "contentOffset": (self as? UIScrollView)?.contentOffset
+    case "contentSize": (self as? UIScrollView)?.contentSize
+    case "contentInset": (self as? UIScrollView)?.contentInset
+    default: nil
     }
   }
 

@@ -13,7 +13,6 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   }
 
   private var targets: [Target] = []
-  var observers: [KeyValueObserver] = []
   private var handlers: [(action: UIAction, events: Event)] = []
 
   // MARK: - State

@@ -34,6 +34,19 @@ extension NSObject {
     _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
   ) { perform(aSelector, with: anArgument, afterDelay: delay) }
 
+  /// Calls a method now if it waits, else in the next turn: the one thread is the main one (*modelled*).
+  public func performSelector(
+    onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool, modes array: [String]? = nil
+  ) {
+    guard wait else { return perform(aSelector, with: arg, afterDelay: 0) }
+    _ = perform(aSelector, with: arg)
+  }
+
+  /// Calls a method now if it waits, else in the next turn: there is one thread (*modelled*).
+  public func perform(_ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool) {
+    performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait)
+  }
+
   /// Takes back all calls of a target's methods that wait (*documented*).
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     cancel { $0.target === aTarget as AnyObject }

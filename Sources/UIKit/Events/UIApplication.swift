@@ -9,6 +9,13 @@
 
   /// The one.
   public static let shared = UIApplication()
+  /// The app's own part: nil, because classes run without their app (*modelled*).
+  open weak var delegate: (any UIApplicationDelegate)?
+
+  /// The one by its name, as code asks that is for extensions of apps too; nil for another name (*documented*).
+  public class func value(forKey key: String) -> Any? { key == "sharedApplication" ? shared : nil }
+  /// The one by its name, as code asks that is for extensions of apps too; nil for another name (*documented*).
+  public class func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
   /// Always `active`.
   open var applicationState: State { .active }
@@ -68,7 +75,25 @@
     "UIApplicationDidReceiveMemoryWarning")
 }
 
+/// The app's own part.
+///
+/// Evidence: *documented*.
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The window.
+  var window: UIWindow? { get set }
+}
+
+extension UIApplicationDelegate {
+  /// None, for a delegate that has no window of its own (*modelled*).
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}
+
 extension UIResponder {
+  /// The key of the keyboard's place before, in a notification.
+  public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBegin"
   /// The keyboard comes: accepted, for the system does not post it here.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShow")
   /// The keyboard has come: accepted, for the system does not post it here.

@@ -64,6 +64,12 @@ public let NSKernAttributeName = NSAttributedString.Key.kern
 public let NSParagraphStyleAttributeName = NSAttributedString.Key.paragraphStyle
 /// Swift 3's name of `.underlineStyle` (*documented*).
 public let NSUnderlineStyleAttributeName = NSAttributedString.Key.underlineStyle
+/// Swift 3's name of `.backgroundColor` (*documented*).
+public let NSBackgroundColorAttributeName = NSAttributedString.Key.backgroundColor
+/// Swift 3's name of `.baselineOffset` (*documented*).
+public let NSBaselineOffsetAttributeName = NSAttributedString.Key.baselineOffset
+/// Swift 3's name of `.strikethroughStyle` (*documented*).
+public let NSStrikethroughStyleAttributeName = NSAttributedString.Key.strikethroughStyle
 /// Swift 3's name of `.black` (*documented*).
 public let UIFontWeightBlack = UIFont.Weight.black
 /// Swift 3's name of `.bold` (*documented*).
@@ -160,6 +166,21 @@ extension UIView {
 
 /// Swift 4's name of `pngData()` (*documented*).
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
+
+extension RunLoop.Mode {
+  /// Swift 4's name of `default` (*documented*).
+  public static let defaultRunLoopMode = RunLoop.Mode.default
+}
+
+extension NSString {
+  /// Swift 3's name of `size(withAttributes:)` (*documented*).
+  public func size(attributes attrs: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attrs) }
+}
+
+extension String {
+  /// Swift 3's name of `size(withAttributes:)` (*documented*).
+  public func size(attributes attrs: [NSAttributedString.Key: Any]?) -> CGSize { size(withAttributes: attrs) }
+}
 
 // MARK: - Text of other languages
 

@@ -54,7 +54,7 @@ open class UIScrollView: UIView {
   // MARK: - Content
 
   /// Of the content; constraints between it and the view's edges decide it where there are any (*documented*).
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero { didSet { didSet("contentSize", from: oldValue) } }
 
   /// The point of the content in the view's corner: the origin of its bounds.
   open var contentOffset: CGPoint {
@@ -69,6 +69,7 @@ open class UIScrollView: UIView {
       let old = super.bounds.origin
       super.bounds = newValue
       guard newValue.origin != old else { return }
+      didSet("contentOffset", from: old)
       setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
     }
@@ -96,7 +97,7 @@ open class UIScrollView: UIView {
   }
 
   /// Around the content.
-  open var contentInset = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero { didSet { didSet("contentInset", from: oldValue) } }
   /// The insets with what bars cover, which is nothing.
   open var adjustedContentInset: UIEdgeInsets { contentInset }
   /// Whether bars add to the insets: there are none.

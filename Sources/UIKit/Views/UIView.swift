@@ -11,6 +11,8 @@ internal import PresscheckLayerTree
   private let ownLayer: CALayer
   var superviewStorage: UIView?
   var subviewList: [UIView] = []
+  /// Those that are told when a property is set.
+  var observers: [KeyValueObserver] = []
   var recognizers: [UIGestureRecognizer] = []
   /// Those that the view takes part in.
   open var interactions: [any UIInteraction] = []
@@ -41,6 +43,11 @@ internal import PresscheckLayerTree
   /// Creates a view of no size.
   public convenience override init() { self.init(frame: .zero) }
 
+  /// A view of this class in a frame, or as `init()` makes it.
+  ///
+  /// `presscheck-port` overrides it (*modelled*).
+  open class func make(in frame: CGRect?) -> UIView { ViewMaker.view(of: self, in: frame) }
+
   private func setUp() {
     layer.delegate = self
     layer.laysOutForSublayers = false
@@ -56,28 +63,30 @@ internal import PresscheckLayerTree
   /// In the superview, without regard to a transform.
   open var frame: CGRect {
     get { layer.frame }
-    set { place { layer.frame = newValue } }
+    set { setObserved("frame", frame) { place { layer.frame = newValue } } }
   }
 
   /// The view's own rectangle in its own space.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { place { layer.bounds = newValue } }
+    set { setObserved("bounds", bounds) { place { layer.bounds = newValue } } }
   }
 
   /// Where the anchor point, by default the middle, lies in the superview.
   open var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
-      geometryDidChange()
+      setObserved("center", center) {
+        layer.position = newValue
+        geometryDidChange()
+      }
     }
   }
 
   /// Applied about the anchor point.
   open var transform: CGAffineTransform {
     get { layer.affineTransform() }
-    set { layer.setAffineTransform(newValue) }
+    set { setObserved("transform", transform) { layer.setAffineTransform(newValue) } }
   }
 
   /// Applied about the anchor point.
@@ -131,7 +140,11 @@ internal import PresscheckLayerTree
   /// From 0 to 1, as precise as a layer's opacity, which is a `Float`.
   open var alpha: CGFloat {
     get { CGFloat(layer.own.opacity) }
-    set { layer.change("opacity") { $0.opacity = Double(shortest: Float(min(1, max(0, newValue)))) } }
+    set {
+      setObserved("alpha", alpha) {
+        layer.change("opacity") { $0.opacity = Double(shortest: Float(min(1, max(0, newValue)))) }
+      }
+    }
   }
 
   /// Takes the view away with all in it.
@@ -147,6 +160,7 @@ internal import PresscheckLayerTree
       isLeaving = newValue && leavesLater
       if !isLeaving { layer.isHidden = newValue }
       stack?.setNeedsLayout()
+      didSet("hidden", from: !newValue)
     }
   }
 

@@ -24,6 +24,26 @@ open class UIWindow: UIView {
 
   /// Accepted: the harness shows its own window.
   open func makeKeyAndVisible() {}
+  /// Accepted: the harness shows its own window.
+  open func makeKey() {}
+  /// Above which windows it lies: accepted, for the harness shows its own window alone.
+  open var windowLevel = Level.normal
+
+  /// Above which windows one lies.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    /// The greater lies above.
+    public let rawValue: CGFloat
+    /// A level of a number.
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    /// A level of a number.
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// That of an app's window.
+    public static let normal = Level(0)
+    /// That of the status bar.
+    public static let statusBar = Level(1000)
+    /// That of alerts.
+    public static let alert = Level(2000)
+  }
 }
 
 /// The screen of the device.
@@ -47,72 +67,4 @@ open class UIWindow: UIView {
   public var maximumFramesPerSecond: Int { 60 }
   /// The look of the screen.
   public var traitCollection: UITraitCollection { Screen.current?.traits ?? UITraitCollection.current }
-}
-
-/// A controller of a view: a shell, whose view can be shown.
-///
-/// Evidence: *documented*.
-open class UIViewController: UIResponder {
-  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  /// Loaded when it is first asked for.
-  open var view: UIView! {
-    get {
-      if viewIfLoaded == nil {
-        loadView()
-        viewDidLoad()
-      }
-      return viewIfLoaded
-    }
-    set { viewIfLoaded = newValue }
-  }
-  /// Nil until the view is loaded.
-  open private(set) var viewIfLoaded: UIView?
-  /// A title of the app's own.
-  ///
-  /// Accepted: there is no bar that shows it.
-  open var title: String?
-
-  /// Creates a controller of an empty view: nib files are not read by name (*modelled*).
-  public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
-  /// Creates a controller of an empty view (*modelled*).
-  public required init?(coder: NSCoder) { super.init() }
-  /// Creates a controller of an empty view (*modelled*).
-  public convenience override init() { self.init(nibName: nil, bundle: nil) }
-
-  /// Makes the view.
-  open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
-  /// The view was made.
-  open func viewDidLoad() {}
-  /// The view is about to be shown; the harness shows views alone (*modelled*).
-  open func viewWillAppear(_ animated: Bool) {}
-  /// The view is shown; the harness shows views alone (*modelled*).
-  open func viewDidAppear(_ animated: Bool) {}
-  /// The view is about to leave; the harness shows views alone (*modelled*).
-  open func viewWillDisappear(_ animated: Bool) {}
-  /// The view has left; the harness shows views alone (*modelled*).
-  open func viewDidDisappear(_ animated: Bool) {}
-  /// The view is about to be laid out; the harness shows views alone (*modelled*).
-  open func viewWillLayoutSubviews() {}
-  /// The view was laid out; the harness shows views alone (*modelled*).
-  open func viewDidLayoutSubviews() {}
-  /// How it is presented: accepted, for no controller is presented here.
-  open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Makes the animations with which it comes and goes: accepted, for no controller is presented here.
-  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-  /// Whether the status bar is hidden: accepted, for there is none.
-  open var prefersStatusBarHidden: Bool { false }
-  /// How the status bar looks: accepted, for there is none.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-  /// Presents nothing, with a finding.
-  open func present(
-    _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-  ) {
-    DrawingEnvironment.find("UIViewController.present(_:animated:completion:) presents nothing here")
-  }
-  /// Dismisses nothing, with a finding.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    DrawingEnvironment.find("UIViewController.dismiss(animated:completion:) dismisses nothing here")
-  }
-  /// The look that the view is under.
-  open var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 }

@@ -33,6 +33,7 @@ enum Reference {
       "  events: \(events(file.events))",
     ]
       + (file.locales.isEmpty ? [] : ["  locales: \(([Localization.own] + file.localeNames).joined(separator: ", "))"])
+      + (file.classInitializers.isEmpty ? [] : ["  init:"] + file.classInitializers.map { "    \($0)" })
       + (file.classProperties.isEmpty ? [] : ["  properties:"] + table(file.classProperties))
       + (transitions.isEmpty ? [] : ["  transitions:"] + transitions.map { "    \($0)" }) + ["  pictures:"]
       + frames.map { frame in

@@ -1,0 +1,42 @@
+import Foundation
+import PresscheckControls
+import PresscheckLayerTree
+import PresscheckUIKit
+import Testing
+
+/// What is accepted and not drawn.
+@MainActor struct AcceptedViewTests {
+  @Test func `a document is not read while a class runs, with a finding`() throws {
+    let screen = Run.screen()
+    try screen.perform {
+      #expect(Bundle.main.loadNibNamed("Card", owner: nil) == nil)
+      #expect(UINib(nibName: "Row", bundle: nil).instantiate(withOwner: nil).isEmpty)
+    }
+    #expect(
+      screen.findings == ["Card", "Row"].map { "the document \($0).xib is not read: make its views in code" })
+  }
+
+  @Test func `an effect's content is drawn, the effect is a finding`() throws {
+    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
+    let screen = try Run.screen(showing: view) { view.contentView.backgroundColor = .red }
+    #expect(view.contentView.frame == view.bounds)
+    #expect(UIVisualEffectView(effect: nil).effect == nil)
+    #expect(screen.timeline.tree(at: 0).sublayers.count == 1)
+  }
+
+  @Test func `a font that code registers is a finding`() throws {
+    let screen = Run.screen()
+    try screen.perform {
+      let url = NSURL(fileURLWithPath: "/fonts/Own.otf")
+      #expect(CTFontManagerRegisterFontsForURL(url, .process, nil))
+    }
+    #expect(
+      screen.findings == ["the font file Own.otf is not registered by code: name it in the configuration, under fonts"])
+  }
+
+  @Test func `particles are a finding`() throws {
+    let screen = Run.screen()
+    try screen.perform { CAEmitterLayer().emitterCells = [CAEmitterCell()] }
+    #expect(screen.findings.contains { $0.contains("CAEmitterLayer.emitterCells") })
+  }
+}

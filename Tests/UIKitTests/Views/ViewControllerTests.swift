@@ -1,0 +1,44 @@
+import Foundation
+import PresscheckUIKit
+import Testing
+
+@MainActor struct ViewControllerTests {
+  @Test func `the guides for bars are the edges of the view`() throws {
+    let controller = UIViewController()
+    let button = UIButton()
+    let screen = Run.screen()
+    try screen.show {
+      let view: UIView = controller.view
+      view.frame = CGRect(x: 0, y: 0, width: 100, height: 80)
+      view.addSubview(button)
+      button.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        button.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 4),
+        button.bottomAnchor.constraint(equalTo: controller.bottomLayoutGuide.topAnchor, constant: -4),
+        button.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+        button.widthAnchor.constraint(equalToConstant: 50),
+      ])
+      return view
+    }
+    #expect(button.frame == CGRect(x: 0, y: 4, width: 50, height: 72) && controller.topLayoutGuide.length == 0)
+  }
+
+  @Test func `buttons of bars are values`() throws {
+    let item = UIBarButtonItem(title: "Buy", style: .done, target: nil, action: nil)
+    item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
+    #expect(item.title == "Buy" && item.style == .done && item.isEnabled)
+    #expect(item.titleTextAttributes(for: .normal)?[.foregroundColor] as? UIColor == .red)
+    #expect(item.titleTextAttributes(for: .disabled) == nil)
+    let controller = UIViewController()
+    controller.navigationItem.rightBarButtonItem = item
+    #expect(controller.navigationItem.rightBarButtonItems == [item])
+    #expect(UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil).systemItem == .add)
+  }
+
+  @Test func `a window has a level, and the app is found by its name`() {
+    let window = UIWindow()
+    window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
+    #expect(window.windowLevel.rawValue == 2001)
+    #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
+  }
+}
