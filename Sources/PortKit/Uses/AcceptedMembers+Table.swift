@@ -5,6 +5,7 @@ extension AcceptedMembers {
   /// members that are drawn in part, or not.
   static let table = """
     class CABasicAnimation CAPropertyAnimation
+    class CAEmitterLayer CALayer
     class CAGradientLayer CALayer
     class CAKeyframeAnimation CAPropertyAnimation
     class CAReplicatorLayer CALayer
@@ -13,17 +14,26 @@ extension AcceptedMembers {
     class CATextLayer CALayer
     class CATransformLayer CALayer
     class NSMutableParagraphStyle NSParagraphStyle
+    class UIActivityIndicatorView UIView
     class UIButton UIControl
+    class UIControl UIView
     class UIHoverGestureRecognizer UIGestureRecognizer
+    class UIImageView UIView
+    class UILabel UIView
     class UILongPressGestureRecognizer UIGestureRecognizer
     class UIPanGestureRecognizer UIGestureRecognizer
     class UIPinchGestureRecognizer UIGestureRecognizer
+    class UIProgressView UIView
     class UIRotationGestureRecognizer UIGestureRecognizer
+    class UIScrollView UIView
     class UISegmentedControl UIControl
     class UISlider UIControl
+    class UIStackView UIView
     class UISwipeGestureRecognizer UIGestureRecognizer
     class UISwitch UIControl
     class UITapGestureRecognizer UIGestureRecognizer
+    class UIVisualEffectView UIView
+    class UIWindow UIView
     none AttributeScopes.UIKitAttributes baselineOffset
     none AttributeScopes.UIKitAttributes expansion
     none AttributeScopes.UIKitAttributes ligature
@@ -32,6 +42,7 @@ extension AcceptedMembers {
     none AttributeScopes.UIKitAttributes strokeColor
     none AttributeScopes.UIKitAttributes strokeWidth
     none AttributeScopes.UIKitAttributes underlineColor
+    none Bundle loadNibNamed
     none CALayer anchorPointZ
     none CALayer compositingFilter
     none CALayer duration
@@ -41,8 +52,10 @@ extension AcceptedMembers {
     none CAReplicatorLayer preservesDepth
     none CATransition filter
     none CGContext setAllowsAntialiasing
+    none CGContext setFillPattern
     none CGContext setFlatness
     none CGContext setShouldAntialias
+    none CGContext setStrokePattern
     none CGContext setTextDrawingMode
     none NSAttributedString.Key baselineOffset
     none NSAttributedString.Key expansion
@@ -74,6 +87,7 @@ extension AcceptedMembers {
     none NSStringDrawingContext minimumScaleFactor
     none NSStringDrawingOptions usesDeviceMetrics
     none NSTextAttachment contents
+    none UIApplication open
     none UIBackgroundConfiguration edgesAddingLayoutMarginsToBackgroundInsets
     none UIBackgroundConfiguration visualEffect
     none UIBezierPath flatness
@@ -90,9 +104,14 @@ extension AcceptedMembers {
     none UILabel allowsDefaultTighteningForTruncation
     none UILabel baselineAdjustment
     none UILabel isEnabled
+    none UIScrollView zoomScale
     none UISegmentedControl setDividerImage
+    none UIView preservesSuperviewLayoutMargins
+    none UIView tintAdjustmentMode
     none UIView.AnimationOptions transitionCurlDown
     none UIView.AnimationOptions transitionCurlUp
+    none UIViewController dismiss
+    none UIViewController present
     part AttributeScopes.UIKitAttributes backgroundColor
     part AttributeScopes.UIKitAttributes shadow
     part AttributeScopes.UIKitAttributes.BackgroundColorAttribute Value
@@ -123,8 +142,17 @@ extension AcceptedMembers {
     part UIView.KeyframeAnimationOptions calculationModeCubicPaced
     part UIView.KeyframeAnimationOptions calculationModeDiscrete
     part UIView.KeyframeAnimationOptions calculationModePaced
+    type CAEmitterCell
+    type CAEmitterLayer
+    type CAEmitterLayerEmitterMode
+    type CAEmitterLayerEmitterShape
+    type CAEmitterLayerRenderMode
+    type CGPattern
     type UIBlurEffect
+    type UINib
+    type UIVibrancyEffect
     type UIVisualEffect
+    type UIVisualEffectView
     unique addSymbolEffect
     unique addingAttributes
     unique adjustsImageSizeForAccessibilityContentSizeCategory
@@ -149,6 +177,7 @@ extension AcceptedMembers {
     unique interpolationQuality
     unique isCumulative
     unique isGeometryFlipped
+    unique loadNibNamed
     unique monospacedSystemFont
     unique paragraphSpacing
     unique paragraphSpacingBefore
@@ -158,18 +187,22 @@ extension AcceptedMembers {
     unique patternDot
     unique preferredRange
     unique preservesDepth
+    unique preservesSuperviewLayoutMargins
     unique setAllowsAntialiasing
     unique setBlendMode
     unique setDividerImage
+    unique setFillPattern
     unique setFlatness
     unique setPreferredSymbolConfiguration
     unique setShouldAntialias
+    unique setStrokePattern
     unique setSymbolImage
     unique setTextDrawingMode
     unique showsMenuAsPrimaryAction
     unique strikethroughColor
     unique tailIndent
     unique textEffect
+    unique tintAdjustmentMode
     unique transitionCurlDown
     unique transitionCurlUp
     unique underlineColor
@@ -177,5 +210,6 @@ extension AcceptedMembers {
     unique visualEffect
     unique withDesign
     unique writingDirection
+    unique zoomScale
     """
 }
