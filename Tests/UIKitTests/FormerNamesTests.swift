@@ -42,6 +42,10 @@ import Testing
     let attributes = [NSFontAttributeName: UIFont.systemFont(ofSize: 17)]
     #expect(("Buy" as NSString).size(attributes: attributes) == "Buy".size(withAttributes: attributes))
     #expect(RunLoop.Mode.defaultRunLoopMode == .default)
+    let date: NSDate = NSDate(timeIntervalSinceReferenceDate: 1).addingTimeInterval(2)
+    #expect(date.timeIntervalSinceReferenceDate == 3)
+    let error = NSError(domain: "fonts", code: 1, userInfo: [NSLocalizedDescriptionKey: "no font"])
+    #expect(CFErrorCopyDescription(error) as NSString == "no font")
   }
 
   @Test func `a localized text is its key, or its default value`() {

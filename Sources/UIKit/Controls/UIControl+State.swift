@@ -18,6 +18,8 @@ extension UIControl {
     public static let focused = State(rawValue: 1 << 3)
     /// The app's own states.
     public static let application = State(rawValue: 0xFF_0000)
+    /// UIKit's own states.
+    public static let reserved = State(rawValue: 0xFF00_0000)
 
     /// As the trace tells it: `disabled`, `highlighted, selected`, a state of the app's own by its number.
     var told: String {

@@ -78,17 +78,11 @@
 /// The app's own part.
 ///
 /// Evidence: *documented*.
-@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
-  /// The window.
-  var window: UIWindow? { get set }
-}
+@preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
 
 extension UIApplicationDelegate {
-  /// None, for a delegate that has no window of its own (*modelled*).
-  public var window: UIWindow? {
-    get { nil }
-    set {}
-  }
+  /// The window of a delegate that has one: none here (*modelled*).
+  public var window: UIWindow?? { nil }
 }
 
 extension UIResponder {

@@ -24,3 +24,10 @@ public typealias CFAbsoluteTime = Double
 
 /// The date that the clock of the run says, in seconds since the reference date (*documented*).
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date.onScreenClock.timeIntervalSinceReferenceDate }
+
+extension NSDate {
+  /// A later time as the same kind of object, as Apple's Foundation gives it (*documented*); Linux's gives a `Date`.
+  @_disfavoredOverload public func addingTimeInterval(_ ti: TimeInterval) -> NSDate {
+    NSDate(timeIntervalSinceReferenceDate: timeIntervalSinceReferenceDate + ti)
+  }
+}

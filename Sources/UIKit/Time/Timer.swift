@@ -177,6 +177,10 @@ open class CADisplayLink: NSObject {
   ///
   /// Accepted: it is always sixty.
   open var preferredFramesPerSecond = 0
+  /// Swift 3's way to say how many frames pass between two calls.
+  ///
+  /// Accepted: it is always one.
+  open var frameInterval = 1
   /// Accepted: it is always sixty.
   open var preferredFrameRateRange = CAFrameRateRange.default
 

@@ -39,6 +39,7 @@ import Testing
     let window = UIWindow()
     window.windowLevel = UIWindow.Level(rawValue: UIWindow.Level.alert.rawValue + 1)
     #expect(window.windowLevel.rawValue == 2001)
+    #expect(UIApplication.shared.delegate?.window??.safeAreaInsets == nil)
     #expect(UIApplication.value(forKey: "sharedApplication") as? UIApplication === UIApplication.shared)
   }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import PresscheckCoreGraphics
 
 /// An address of CoreFoundation (*documented*).
 public typealias CFURL = NSURL
@@ -26,3 +27,7 @@ public func CTFontManagerRegisterGraphicsFont(
   DrawingEnvironment.find("a font is not registered by code: name its file in the configuration, under fonts")
   return true
 }
+
+// swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+/// An error in words (*documented*).
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { err.localizedDescription as CFString }
