@@ -217,6 +217,8 @@ let package = Package(
         "Reports/Page/\($0)"
       }),
     module(
+      "Checks", ["Files", "Rendering", "ButtonFile", "Raster", "Codecs", "Controls", "LayerTree", "Graphics"]),
+    module(
       "DocsPages", ["Files", "Goldens", "Rendering", "ButtonFile", "Codecs", "Controls", "LayerTree", "Graphics"]),
     module("HTTP", ["Files", "CMicroHTTPD"]),
     module(
@@ -259,7 +261,7 @@ let package = Package(
     tool(
       "presscheck",
       [
-        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Goldens", "Rendering", "InterfaceBuilder",
+        "Files", "Preview", "HTTP", "DocsPages", "RunnerClient", "Checks", "Goldens", "Rendering", "InterfaceBuilder",
         "ButtonFile", "Controls", "Raster", "SVG", "Comparison", "Codecs", "Text", "LayerTree", "Graphics", "CMalloc",
       ], path: "Sources/presscheck",
       links: [
@@ -323,6 +325,7 @@ let package = Package(
       settings: uiKitSettings),
     tests("Runner"),
     tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
+    tests("Checks", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests("HTTP"),
     tests(
       "Preview",

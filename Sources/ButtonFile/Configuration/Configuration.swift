@@ -28,6 +28,9 @@ package struct Configuration: Hashable, Sendable {
   /// The folder of reports; nil is `.presscheck/`.
   package var report: String?
 
+  /// The settings of `check` for every button.
+  package var check = CheckSettings()
+
   package var docs: [DocumentationSet] = []
   /// Swift files and folders with the app's own view classes.
   package var sources: [String] = []
@@ -79,8 +82,8 @@ package struct Configuration: Hashable, Sendable {
     path = source.file
     if document.root.isEmpty { return }
     let keys = [
-      "buttons", "fonts", "palette", "colors", "styles", "classes", "assets", "symbols", "goldens", "report", "docs",
-      "package", "sources",
+      "buttons", "fonts", "palette", "colors", "styles", "classes", "assets", "symbols", "goldens", "report", "check",
+      "docs", "package", "sources",
     ]
     let values = ValueReader(source, errors: errors)
     let fields = try values.mapping(document.root, "a configuration", keys: keys)
@@ -101,6 +104,10 @@ package struct Configuration: Hashable, Sendable {
     }
     if let node = fields["classes"] { classes = try values.attempt(try ClassTable(node, values)) ?? ClassTable() }
     if let node = fields["goldens"] { goldensFolder = try values.attempt(try values.goldensFolder(node)) }
+    if let node = fields["check"] {
+      let values = ValueReader(source, palette: palette, assets: assets, errors: errors)
+      check = try values.attempt(try values.checkSettings(node)) ?? CheckSettings()
+    }
     if let node = fields["report"] { report = try values.attempt(try values.location(node, "report")) }
     sources = try values.attempt(try (fields["sources"]?.items ?? []).mapAll(values.swiftSource)) ?? []
     if let node = fields["package"] { ownPackage = try values.attempt(try values.packageReference(node)) }

@@ -46,6 +46,8 @@ package struct ButtonFile: Sendable {
   package var palette: Palette
   /// Nil is exact.
   package var tolerance: TolerancePolicy?
+  /// The settings of `check` for this button alone.
+  package var check = CheckSettings()
   /// State changes that the file specifies, where the control leaves them to the app.
   package var transitions: [StateTransition]
   /// The events that it takes besides touches and `resize`.

@@ -110,6 +110,14 @@ extension Schema {
             "threshold": number(.unit), "maxDifferingPixels": .object(["type": "integer", "minimum": .number(0)]),
             "window": window, "ignore": list(.object(["oneOf": [text, ref("rect")]])), "reason": text,
           ], required: ["reason"])),
+      .init(
+        "check",
+        map([
+          "profile": .object(["enum": .texts(CheckSettings.Profile.allCases.map(\.rawValue))]),
+          "ignore": list(
+            map(["rule": text, "button": text, "state": text, "reason": text], required: ["rule", "reason"])),
+          "background": ref("color"),
+        ])),
     ]
   }
 

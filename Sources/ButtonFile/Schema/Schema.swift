@@ -39,7 +39,7 @@ package enum Schema {
         "type": "boolean", "default": .boolean(true),
         "description": "false says that texts may be larger than their layers: then that is no finding",
       ]),
-      "tolerance": ref("tolerance"), "transitions": list(ref("transition")),
+      "tolerance": ref("tolerance"), "check": ref("check"), "transitions": list(ref("transition")),
     ])
   }
 

@@ -16,6 +16,13 @@ extension Layer {
     cornerRadius = min(4, image.size.width / 4, image.size.height / 4)
   }
 
+  /// Whether it shows the name of an image that is not there, as `show` does.
+  package var isNameplate: Bool {
+    guard case .text(let text) = content else { return false }
+    return !text.fits && text.truncation == .end && text.font.size <= 9 && borderWidth == 1
+      && borderColor == text.color
+  }
+
   /// Colours a template or a name anew.
   mutating func tintImage(_ tint: Color) {
     switch content {

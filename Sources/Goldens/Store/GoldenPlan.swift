@@ -128,22 +128,22 @@ package struct GoldenPlan: Sendable {
 }
 
 /// Patterns of the names of pictures (`buy/*`) or buttons (`fab*`), or of the paths of button files (`buttons/buy.yaml`).
-struct PictureFilter {
+package struct PictureFilter {
   private let patterns: [(text: String, glob: Glob)]
   private let project: Project
   private var used: Set<String> = []
 
   /// Without a pattern, all pictures match; paths are relative to the project's folder or the working folder.
-  init(_ patterns: [String], of project: Project) {
+  package init(_ patterns: [String], of project: Project) {
     self.patterns = patterns.map { ($0, Glob($0)) }
     self.project = project
   }
 
   /// Patterns that have not matched yet.
-  var unused: [String] { patterns.map(\.text).filter { !used.contains($0) } }
+  package var unused: [String] { patterns.map(\.text).filter { !used.contains($0) } }
 
   /// Whether a pattern matches the picture or its button file; nil for a golden without a file.
-  mutating func takes(_ name: String, of file: String?) -> Bool {
+  package mutating func takes(_ name: String, of file: String?) -> Bool {
     if patterns.isEmpty { return true }
     var subjects = [name, String(Paths.folder(of: name).dropLast())]
     if let file { subjects += [Paths.relative(file, to: ""), Paths.relative(file, to: "/"), project.relative(file)] }

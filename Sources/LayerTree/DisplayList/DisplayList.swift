@@ -41,6 +41,20 @@ public struct Fill: Hashable, Sendable {
   public var bleeds = false
   /// Whether edges are smooth; if not, a rectangle with square corners has the pixels whose centres lie in it.
   public var isAntialiased = true
+  /// The text that the area is the glyphs of; nil for other areas.
+  public var glyphs: GlyphOrigin?
+}
+
+/// The text that glyphs were set from.
+public struct GlyphOrigin: Hashable, Sendable {
+  /// The name of the text's layer.
+  public var layer: String
+  /// All of a plain text, else the run's.
+  public var string: String
+  /// In points of the layer, before the fill's transform.
+  public var fontSize: Double
+  /// The requested weight.
+  public var fontWeight: FontWeight
 }
 
 /// A shape to fill; rounded rectangles are not paths, because the screen draws their edges by a rule of its own.

@@ -36,7 +36,7 @@ extension Resolver {
       }
     let stretched = Transform.translation(0, top).then(layer.bounds.size.stretching(size))
     let toBox = stretched.then(.translation(layer.bounds.minX, layer.bounds.minY)).then(toCanvas)
-    return layout.items(of: content, toCanvas: toBox)
+    return layout.items(of: content, layer: layer.name, toCanvas: toBox)
   }
 
   /// A replicator's copies, the source first: each turned about the layer's centre once more than the one before.
@@ -69,12 +69,18 @@ extension Size {
 }
 
 extension TextLayout {
-  fileprivate func items(of text: TextContent, toCanvas: Transform) -> [DisplayItem] {
+  fileprivate func items(of text: TextContent, layer: String, toCanvas: Transform) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    let own = [(outlines, text.color)]
-    for (outlines, color) in own + parts.map({ ($0.outlines, text.runs[$0.run].color ?? text.color) }) {
-      guard !outlines.isEmpty, !color.isInvisible else { continue }
-      items.append(.fill(Fill(area: .path(outlines, .nonzero), paint: .color(color), transform: toCanvas)))
+    func add(_ outlines: Path, _ string: String, _ font: Font, _ color: Color) {
+      guard !outlines.isEmpty, !color.isInvisible else { return }
+      var fill = Fill(area: .path(outlines, .nonzero), paint: .color(color), transform: toCanvas)
+      fill.glyphs = GlyphOrigin(layer: layer, string: string, fontSize: font.size, fontWeight: font.weight)
+      items.append(.fill(fill))
+    }
+    add(outlines, text.string, text.font, text.color)
+    for part in parts {
+      let run = text.runs[part.run]
+      add(part.outlines, run.string, run.font(in: text.font), run.color ?? text.color)
     }
     for bitmap in bitmaps {
       items.append(

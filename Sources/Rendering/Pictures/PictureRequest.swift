@@ -17,6 +17,14 @@ package struct PictureRequest: Hashable, Sendable {
   /// Where a file requests it; nil for a flag or a default.
   package var place: FileLocation?
 
+  package init(
+    name: PictureName, state: String?, events: [EventCall] = [], captureTime: CaptureTime, traits: Traits,
+    place: FileLocation? = nil
+  ) {
+    (self.name, self.state, self.events) = (name, state, events)
+    (self.captureTime, self.traits, self.place) = (captureTime, traits, place)
+  }
+
   /// Refuses two requests of a run that have one name.
   ///
   /// - Returns: A finding for two names that a Mac takes for one, once for each pair of files.

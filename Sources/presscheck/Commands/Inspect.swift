@@ -1,5 +1,6 @@
 import ArgumentParser
 import PresscheckButtonFile
+import PresscheckChecks
 import PresscheckControls
 import PresscheckFiles
 import PresscheckGoldens
@@ -76,7 +77,15 @@ struct SchemaCommand: ParsableCommand {
   @Flag(help: "Prints the schema of `verify`'s report.json instead.")
   var report = false
 
+  @Flag(help: "Prints the schema of the JSON of `check` instead.")
+  var check = false
+
+  func validate() throws {
+    if report, check { throw ValidationError("--report and --check cannot be combined") }
+  }
+
   func run() throws {
+    if check { return try Console.print(Schema.checkReport) }
     try Console.print(report ? Schema.report : Schema.buttonFile(with: try Configuration.find(from: "").styles))
   }
 }

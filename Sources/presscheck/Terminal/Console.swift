@@ -36,7 +36,7 @@ enum Console {
   static func print(_ verdict: [String], word: String) throws(Diagnostic) {
     for (index, line) in verdict.enumerated() {
       let isMarked = index == 0 && line.hasPrefix(word) && style.isColored(STDOUT_FILENO)
-      let ink: Ink = word == "missing" || word == "stale" ? .yellow : .red
+      let ink: Ink = ["missing", "stale", "warning"].contains(word) ? .yellow : word == "note" ? .cyan : .red
       let rest = line.dropFirst(isMarked ? word.count : 0)
       try write(line: (isMarked ? ink(word) : "") + String(rest).withVisibleControls)
     }

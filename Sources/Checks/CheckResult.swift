@@ -1,0 +1,41 @@
+package import PresscheckFiles
+
+/// The answer of a rule for a state in a variant.
+package struct CheckResult: Hashable, Sendable {
+  package enum Verdict: String, Hashable, Sendable, CaseIterable {
+    case pass, fail, warning, note
+    /// The reason says what could not be measured.
+    case unmeasured
+  }
+
+  package var rule: String
+  package var verdict: Verdict
+  /// Empty until a button's check fills it in, as the variant.
+  package var state = ""
+  /// As the names of pictures have it, `~dark@2x`.
+  package var variant = ""
+  /// The name in front of the message, such as `primary/busy~dark`.
+  package var subject = ""
+  package var layer: String?
+  package var text: String?
+  package var foreground: String?
+  package var background: String?
+  package var ratio: Double?
+  /// The least ratio, or the least side in points.
+  package var required: Double?
+  package var passingColor: String?
+  /// Why it is a warning, a note or unmeasured.
+  package var reason: String?
+  /// One sentence without a full stop; empty for what passes.
+  package var message = ""
+  /// Why the file or the configuration accepts the failure; nil if it does not.
+  package var ignored: String?
+  package var file = ""
+  package var place: FileLocation?
+  /// Whether the ground beneath the canvas counted.
+  var showsGround = false
+  /// The keys of a button file that cause it, the first that is there before others.
+  var keys: [String] = []
+
+  init(_ rule: String, _ verdict: Verdict) { (self.rule, self.verdict) = (rule, verdict) }
+}

@@ -1,0 +1,51 @@
+package import PresscheckControls
+internal import PresscheckGraphics
+package import PresscheckLayerTree
+internal import PresscheckRaster
+
+/// A button at an instant in a variant, as rules see it.
+package final class Moment {
+  package let state: String
+  /// Whether nobody can press it in this state: contrast and size do not matter then.
+  package let isInactive: Bool
+  /// Whether code of an app's own decides which touches it takes.
+  package let runsCode: Bool
+  package let traits: Traits
+  /// The presentation tree.
+  package let tree: Layer
+  /// The tree's display list on an opaque ground.
+  package let list: DisplayList
+  /// Whether the list's background stands in for a canvas that lets something through.
+  package let hasGround: Bool
+  private let meter: TextContrastMeter
+  private var measured: [TextContrastMeter.Measurement]?
+
+  init(
+    state: String, isInactive: Bool, runsCode: Bool, traits: Traits, tree: Layer, list: DisplayList, hasGround: Bool,
+    meter: TextContrastMeter
+  ) {
+    (self.state, self.isInactive, self.runsCode, self.traits) = (state, isInactive, runsCode, traits)
+    (self.tree, self.list, self.hasGround, self.meter) = (tree, list, hasGround, meter)
+  }
+
+  /// The contrast of each text, drawn once for all rules.
+  func texts() throws(RasterError) -> [TextContrastMeter.Measurement] {
+    if let measured { return measured }
+    let texts = try meter.measure(
+      list, scale: traits.scale, hasGround: hasGround, limit: TextContrastRule.highestRatio
+    )
+    .map { text in
+      guard case .measured(let contrast) = text, tree.hasNameplate(contrast.origin.layer) else { return text }
+      return .unmeasured(contrast.origin, reason: "the name of an image that is not there")
+    }
+    measured = texts
+    return texts
+  }
+}
+
+extension Layer {
+  /// Whether a layer of this name in the tree shows the name of an image.
+  fileprivate func hasNameplate(_ name: String) -> Bool {
+    self.name == name && isNameplate || sublayers.contains { $0.hasNameplate(name) }
+  }
+}

@@ -1,0 +1,91 @@
+internal import PresscheckButtonFile
+package import PresscheckFiles
+
+extension CheckReport {
+  /// The format that ``Schema/checkReport`` describes.
+  package static let format = 1
+
+  /// The report; the version is presscheck's.
+  package func json(version: String) -> JSON {
+    .object([
+      "format": .number(Double(CheckReport.format)), "presscheck": .text(version),
+      "buttons": .list(buttons.map(\.json)),
+    ])
+  }
+}
+
+extension ButtonCheck {
+  fileprivate var json: JSON {
+    .object([
+      "name": .text(name), "file": .text(file),
+      "counts": .object(
+        CheckResult.Verdict.allCases.map { verdict in
+          JSON.Member(verdict.rawValue, .number(Double(results.count { $0.reported == verdict })))
+        }),
+      "results": .list(results.map(\.json)),
+    ])
+  }
+}
+
+extension CheckResult {
+  /// The verdict; an ignored failure is a note with the reason.
+  fileprivate var reported: Verdict { ignored == nil ? verdict : .note }
+
+  fileprivate var json: JSON {
+    .object([
+      "rule": .text(rule), "verdict": .text(reported.rawValue),
+      "state": .text(state), "variant": .text(variant), "layer": layer.map { .text($0) },
+      "text": text.map { .text($0) },
+      "foreground": foreground.map { .text($0) }, "background": background.map { .text($0) },
+      "ratio": ratio.map { .number(($0 * 1000).rounded(.down) / 1000) }, "required": required.map { .number($0) },
+      "passingColor": passingColor.map { .text($0) },
+      "reason": (ignored.map { "ignored: \($0)" } ?? reason).map { .text($0) },
+      "place": place.map { place in
+        .object([
+          "file": .text(file), "line": .number(Double(place.line)), "column": .number(Double(place.column)),
+        ])
+      },
+    ])
+  }
+}
+
+extension Schema {
+  /// The schema of the JSON of `check` (draft 2020-12).
+  package static var checkReport: JSON {
+    func text(_ description: String) -> JSON { .object(["type": "string", "description": .text(description)]) }
+    let count: JSON = .object(["type": "integer", "minimum": .number(0)])
+    let verdicts = CheckResult.Verdict.allCases.map(\.rawValue)
+    let line: JSON = .object(["type": "integer", "minimum": .number(1)])
+    let result = map(
+      [
+        "rule": .object(["enum": .texts(CheckRule.names)]), "verdict": .object(["enum": .texts(verdicts)]),
+        "state": text("the settled state"), "variant": text("as in the names of pictures: ~dark@2x"),
+        "layer": text("the layer's name"), "text": text("all of a plain text, else a run"),
+        "foreground": ref("color"), "background": ref("color"),
+        "ratio": .object([
+          "type": "number", "minimum": .number(1), "maximum": .number(21), "description": "rounded down to thousandths",
+        ]),
+        "required": .object(["type": "number", "description": "the least ratio, or the least side in points"]),
+        "passingColor": ref("color"),
+        "reason": text("why it is a warning, a note or unmeasured, or why it is ignored"),
+        "place": map(
+          ["file": text("as it was named"), "line": line, "column": line], required: ["file", "line", "column"]),
+      ], required: ["rule", "verdict", "state", "variant"])
+    let button = map(
+      [
+        "name": text("the button's name"), "file": text("as it was named"),
+        "counts": map(verdicts.map { JSON.Member($0, count) }, required: verdicts), "results": list(ref("result")),
+      ], required: ["name", "file", "counts", "results"])
+    let report = map(
+      [
+        "format": .object(["const": .number(Double(CheckReport.format))]), "presscheck": text("the version"),
+        "buttons": list(ref("button")),
+      ], required: ["format", "presscheck", "buttons"])
+    guard case .object(let members) = report else { return report }
+    let head = [
+      JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"), .init("title", "Presscheck check report"),
+    ]
+    let color: JSON = .object(["type": "string", "description": "#RRGGBB, or rgba(red, green, blue, alpha)"])
+    return .object(head + members + [.init("$defs", .object(["color": color, "result": result, "button": button]))])
+  }
+}

@@ -1,0 +1,55 @@
+internal import PresscheckFiles
+
+extension ButtonCheck {
+  /// Two lines for each failure, warning and note: the message, and the place.
+  ///
+  /// Equal ones of several states and variants are told once; notes are left out if it is quiet.
+  package func lines(quiet: Bool) -> [[String]] {
+    var order: [CheckResult] = []
+    var others: [CheckResult: Int] = [:]
+    for result in results where result.isTold(quiet: quiet) {
+      var alike = result
+      (alike.state, alike.variant, alike.subject) = ("", "", "")
+      if others[alike] == nil { order.append(result) }
+      others[alike, default: -1] += 1
+    }
+    return order.map { result in
+      var alike = result
+      (alike.state, alike.variant, alike.subject) = ("", "", "")
+      let more = others[alike] ?? 0
+      let rest = more == 0 ? "" : " (and \(more) more \(more == 1 ? "state or variant" : "states and variants"))"
+      let place = result.place.map { ":\($0.line):\($0.column)" } ?? ""
+      return [
+        "\(result.verdict.rawValue)  \(result.rule)  \(result.subject): \(result.message)\(rest)",
+        "  \(result.file)\(place)",
+      ]
+    }
+  }
+}
+
+extension CheckResult {
+  fileprivate func isTold(quiet: Bool) -> Bool {
+    guard ignored == nil else { return false }
+    return verdict == .fail || verdict == .warning || verdict == .note && !quiet
+  }
+}
+
+extension CheckReport {
+  /// `1 failed, 1 warning, 212 passed, 3 not measured (glyphs that cover no pixel by half: 3)`.
+  package var summary: String {
+    var parts: [String] = []
+    func add(_ count: Int, _ word: String) { if count > 0 { parts.append("\(count) \(word)") } }
+    add(count(.fail), "failed")
+    add(count(.warning), count(.warning) == 1 ? "warning" : "warnings")
+    parts.append("\(count(.pass)) passed")
+    add(count(.note), count(.note) == 1 ? "note" : "notes")
+    add(ignoredCount, "ignored")
+    var reasons: [String: Int] = [:]
+    for result in buttons.flatMap(\.results) where result.verdict == .unmeasured {
+      reasons[result.reason ?? "", default: 0] += 1
+    }
+    guard !reasons.isEmpty else { return parts.joined(separator: ", ") }
+    let list = reasons.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key): \($0.value)" }
+    return parts.joined(separator: ", ") + ", \(count(.unmeasured)) not measured (\(list.joined(separator: "; ")))"
+  }
+}

@@ -1,0 +1,85 @@
+package import PresscheckButtonFile
+package import PresscheckFiles
+
+/// The results of a run of `check`.
+package struct CheckReport: Sendable {
+  /// In the order of the files.
+  package private(set) var buttons: [ButtonCheck] = []
+  private let plan: CheckPlan
+  /// The ignores of the configuration and the files, and whether each accepted a failure.
+  private var ignores: [(ignore: CheckSettings.Ignore, isUsed: Bool)]
+
+  /// - Throws: Exit 65 for an ignore of the configuration whose rule does not exist.
+  package init(_ plan: CheckPlan) throws(Diagnostic) {
+    self.plan = plan
+    ignores = []
+    try addIgnores(plan.settings)
+  }
+
+  private mutating func addIgnores(_ settings: CheckSettings) throws(Diagnostic) {
+    for ignore in settings.ignore {
+      guard CheckRule.names.contains(ignore.rule) else {
+        throw Diagnostic(
+          file: ignore.file, at: ignore.place, "check has no rule \(ignore.rule.quoted)",
+          hint: Suggestions.hint(for: ignore.rule, among: CheckRule.names))
+      }
+      ignores.append((ignore, false))
+    }
+  }
+
+  /// Adds a button's results, those that it or the configuration accepts with their reasons.
+  ///
+  /// - Throws: Exit 65 for an ignore of the button's file whose rule does not exist.
+  package mutating func add(_ button: ButtonCheck, of file: ButtonFile) throws(Diagnostic) {
+    var button = button
+    let own = ignores.count
+    try addIgnores(file.check)
+    let known = Array(ignores.indices).filter { $0 >= own || $0 < plan.settings.ignore.count }
+    for index in button.results.indices where [.fail, .warning].contains(button.results[index].verdict) {
+      for number in known where ignores[number].ignore.accepts(button.results[index], of: button.name) {
+        button.results[index].ignored = ignores[number].ignore.reason
+        ignores[number].isUsed = true
+      }
+    }
+    buttons.append(button)
+  }
+
+  /// Warnings about ignores that accepted nothing, those of the configuration if all of its buttons were checked.
+  package func findings(isWhole: Bool) -> [Diagnostic] {
+    guard plan.state == nil else { return [] }
+    let rules = Set(plan.rules.map(\.name))
+    let names = Set(buttons.map(\.name))
+    return ignores.enumerated().compactMap { index, entry -> Diagnostic? in
+      let (ignore, isUsed) = entry
+      let isAsked = index >= plan.settings.ignore.count || isWhole || ignore.button.map(names.contains) ?? false
+      guard !isUsed, isAsked, rules.contains(ignore.rule) else { return nil }
+      return Diagnostic(
+        .warning, file: ignore.file, at: ignore.place,
+        "nothing fails \(ignore.rule) here: the entry of ignore no longer applies", hint: "remove it")
+    }
+  }
+
+  /// The number of results of a verdict, without those that are ignored.
+  package func count(_ verdict: CheckResult.Verdict) -> Int { buttons.reduce(0) { $0 + $1.count(verdict) } }
+
+  /// The number of failures that are accepted with a reason.
+  package var ignoredCount: Int {
+    buttons.reduce(0) { sum, button in sum + button.results.reduce(0) { $0 + ($1.ignored == nil ? 0 : 1) } }
+  }
+
+  /// Whether something failed; with `strict` a warning is a failure.
+  package func fails(strict: Bool) -> Bool { count(.fail) > 0 || strict && count(.warning) > 0 }
+}
+
+extension ButtonCheck {
+  /// The number of results of a verdict, without those that are ignored.
+  package func count(_ verdict: CheckResult.Verdict) -> Int {
+    results.reduce(0) { $0 + ($1.verdict == verdict && $1.ignored == nil ? 1 : 0) }
+  }
+}
+
+extension CheckSettings.Ignore {
+  fileprivate func accepts(_ result: CheckResult, of name: String) -> Bool {
+    rule == result.rule && (button == nil || button == name) && (state == nil || state == result.state)
+  }
+}

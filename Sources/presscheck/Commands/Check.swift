@@ -1,0 +1,109 @@
+import ArgumentParser
+import PresscheckButtonFile
+import PresscheckChecks
+import PresscheckControls
+import PresscheckFiles
+import PresscheckGoldens
+import PresscheckInterfaceBuilder
+import PresscheckRendering
+
+/// `presscheck check`: each state of buttons against guidelines.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Checks whether people can read and hit each state of a button.",
+    discussion: """
+      Checks every settled state in every variant of the matrix, and prints a line for each failure with its place in the \
+      file. It writes nothing. The exit code is 1 if something failed. The rules are \
+      \(CheckRule.names.joined(separator: ", ")).
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Button files, storyboards or XIBs, or patterns of the buttons that presscheck.yaml names: 'fab*'; default: all.",
+      valueName: "file"),
+    completion: Completions.buttonFiles)
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("rule"), help: ArgumentHelp("Only this rule; repeatable.", valueName: "name"),
+    completion: .list(CheckRule.names))
+  var rules: [String] = []
+
+  @Option(help: ArgumentHelp("Only this state.", valueName: "name"), completion: Completions.states)
+  var state: String?
+
+  @Option(help: "The guidelines; default: that of the file or the configuration, else wcag.")
+  var profile: CheckSettings.Profile?
+
+  @Flag(help: "Treats warnings of rules as failures; a file's own findings stay findings.")
+  var strict = false
+
+  @OptionGroup var controls: ControlOptions
+  @OptionGroup(title: "Rendering") var work: WorkOptions
+  @OptionGroup(title: "Output") var output: PrintOptions
+
+  func run() throws {
+    let configuration = try Configuration.find(from: "")
+    let plan = try plan(configuration)
+    let project = Project(configuration)
+    let (paths, patterns) = try project.buttonFiles(named: files)
+    let areFound = files.isEmpty || !patterns.isEmpty
+    var filter = PictureFilter(patterns, of: project)
+    let renderers = try work.renderers(
+      paths, work.context(configuration), configuration, choice: controls.choice, areFound: areFound
+    ).filter { filter.takes("\($0.file.name)/", of: $0.file.path) }
+    if let pattern = filter.unused.first {
+      throw Diagnostic(file: nil, "no button matches \(pattern.quoted)", exit: .usage)
+    }
+    let states = renderers.flatMap(\.file.control.states)
+    if let state, !states.contains(state) {
+      let hint = Suggestions.hint(for: state, among: states)
+      throw Diagnostic(option: .state, "no button has a state \(state.quoted)", hint: hint)
+    }
+    var findings = Findings(strict: false)
+    var report = try CheckReport(plan)
+    var errors = ErrorList()
+    for renderer in renderers {
+      findings.add(renderer.file.findings)
+      try report.add(try ButtonCheck(renderer, plan, threads: work.threadCount), of: renderer.file)
+      guard let button = report.buttons.last else { continue }
+      for error in button.errors { errors.add(error) }
+      if !output.json {
+        for lines in button.lines(quiet: output.quiet) { try Console.print(lines, word: word(lines)) }
+      }
+    }
+    if plan.settings.background == nil,
+      zip(report.buttons, renderers).contains(where: { $0.usesGround && $1.file.check.background == nil })
+    {
+      findings.add([Check.ground])
+    }
+    findings.add(report.findings(isWhole: files.isEmpty && controls.choice.isEmpty))
+    if output.json {
+      try Console.print(report.json(version: Version.text))
+    } else if report.fails(strict: strict) {
+      try Console.print(report.summary)
+    } else {
+      try Console.tell(report.summary)
+    }
+    try errors.end()
+    if report.fails(strict: strict) { throw Ending(exit: .different) }
+  }
+
+  private func word(_ lines: [String]) -> String { String(lines.first?.prefix { $0 != " " } ?? "") }
+
+  private func plan(_ configuration: Configuration) throws(Diagnostic) -> CheckPlan {
+    for rule in rules where !CheckRule.names.contains(rule) {
+      throw Diagnostic(
+        file: "--rule", "check has no rule \(rule.quoted)", hint: Suggestions.hint(for: rule, among: CheckRule.names),
+        exit: .usage)
+    }
+    let chosen = CheckRule.all.filter { rules.isEmpty || rules.contains($0.name) }
+    return CheckPlan(rules: chosen, state: state, profile: profile, settings: configuration.check)
+  }
+
+  private static let ground = Diagnostic(
+    .note, file: nil, "the ground behind a transparent canvas is systemBackground",
+    hint: "check: {background: COLOUR} in the file or presscheck.yaml names another one")
+}
+
+extension CheckSettings.Profile: ExpressibleByArgument {}

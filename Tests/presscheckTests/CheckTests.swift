@@ -1,0 +1,97 @@
+import Foundation
+import PresscheckTestSupport
+import Testing
+
+/// `presscheck check` as a person or a CI machine runs it.
+@Suite struct CheckTests {
+  private func project(_ color: String, _ keys: String = "") throws -> TemporaryProject {
+    try TemporaryProject(
+      """
+      control: layers
+      size: [60, 60]
+      layers:
+        - {name: plate, frame: [0, 0, 60, 60], backgroundColor: white}
+        - {name: title, type: text, frame: [0, 0, 60, 60], string: Pay, color: "\(color)", fontSize: 20}
+      \(keys)
+      """)
+  }
+
+  @Test func `a failure is a line with its place, and the run ends with 1`() throws {
+    let outcome = try project("#777777").run("check", "button.yaml")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        fail  text-contrast  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, needs 4.5:1; #767676 would pass
+          button.yaml:5:74
+        1 failed, 1 passed
+
+        """)
+  }
+
+  @Test func `a run in which nothing fails ends with 0, with its counts unless it is quiet`() throws {
+    let project = try project("black")
+    let outcome = try project.run("check", "button.yaml")
+    #expect(outcome.status == 0)
+    #expect(outcome.text == "2 passed\n")
+    #expect(try project.run("check", "button.yaml", "-q").text == "")
+  }
+
+  @Test func `JSON has the counts and the place`() throws {
+    let outcome = try project("#777777").run("check", "button.yaml", "--json")
+    #expect(outcome.status == 1)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
+    #expect(report["format"] as? Int == 1)
+    let button = try #require((report["buttons"] as? [[String: Any]])?.first)
+    #expect((button["counts"] as? [String: Int]) == ["pass": 1, "fail": 1, "warning": 0, "note": 0, "unmeasured": 0])
+    let result = try #require((button["results"] as? [[String: Any]])?.first)
+    #expect(result["ratio"] as? Double == 4.478)
+    #expect(result["passingColor"] as? String == "#767676")
+    #expect((result["place"] as? [String: Any])?["line"] as? Int == 5)
+    #expect(try TemporaryProject().run("schema", "--check").text.contains("Presscheck check report"))
+  }
+
+  @Test func `rules and states are chosen by name`() throws {
+    let project = try project("#777777", "states: {normal: {}, busy: {title: {color: black}}}")
+    #expect(try project.run("check", "button.yaml", "--state", "busy").status == 0)
+    #expect(try project.run("check", "button.yaml", "--rule", "target-size").text == "2 passed\n")
+    try project.refuses(
+      ["check", "button.yaml", "--rule", "target-sise"], 64,
+      "--rule: error: check has no rule \"target-sise\"\nhint: did you mean \"target-size\"?")
+    try project.refuses(
+      ["check", "button.yaml", "--state", "bussy"], 64,
+      "--state: error: no button has a state \"bussy\"\nhint: did you mean \"busy\"?")
+  }
+
+  @Test func `the configuration's profile, background and ignores are for every button`() throws {
+    let project = try project("#777777")
+    try project.folder.write(
+      """
+      buttons: [button.yaml]
+      check: {profile: aaa, ignore: [{rule: text-contrast, button: button, reason: a logo}]}
+      """, "presscheck.yaml")
+    let outcome = try project.run("check")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        fail  text-contrast-enhanced  button/normal: "Pay" #777777 on #FFFFFF is 4.47:1, needs 7:1; #595959 would pass
+          button.yaml:5:74
+        1 failed, 1 passed, 1 ignored
+
+        """)
+  }
+
+  @Test func `warnings fail a strict run`() throws {
+    let project = try TemporaryProject(
+      "control: layers\nsize: [30, 30]\nlayers: [{name: plate, frame: [0, 0, 30, 30], backgroundColor: red}]")
+    #expect(try project.run("check", "button.yaml").status == 0)
+    let outcome = try project.run("check", "button.yaml", "--strict")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.text == """
+        warning  target-size  button/normal: 30 × 30 pt take touches, below 44 × 44 pt
+          button.yaml:2:7
+        1 warning, 0 passed
+
+        """)
+  }
+}
