@@ -182,7 +182,7 @@ import Testing
     token = nil
     try screen.send(Event("touchUpInside"), at: 0.1)
     #expect(heard.count == 1)
-    _ = screen.run { button.observe(\.frame) { _, _ in } }
+    _ = screen.run { button.observe(\.tag) { _, _ in } }
     #expect(screen.findings.count == 1)
   }
 
