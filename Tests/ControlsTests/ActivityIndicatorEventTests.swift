@@ -47,8 +47,8 @@ import Testing
     ]
     for (event, then, effects) in expected {
       let life = try Timeline(
-        ActivityIndicator(["progressBarStyle": .text(state), "progress": .number(0.25)]),
-        on: ControlContext(size: Size(56, 56), traits: Traits(), text: BoxText()), TimedEvents.parse("\(event)@1"))
+        ActivityIndicator(["progressBarStyle": .text(state), "progress": .number(0.25)]), "\(event)@1",
+        size: Size(56, 56))
       #expect(life.trace.effects.map(\.effect) == effects, "\(event) in \(state)")
       #expect(life.state(at: 1) == then, "\(event) in \(state)")
     }

@@ -42,10 +42,7 @@ enum ActivityIndicators {
   ) throws -> Timeline {
     var button = try ActivityIndicator(values)
     button.transitions = taps
-    return try Timeline(
-      button, on: ControlContext(size: size, traits: Traits(scale: scale, quirks: quirks), text: BoxText()),
-      entering: state,
-      TimedEvents.parse(events))
+    return try Timeline(button, events, entering: state, size: size, Traits(scale: scale, quirks: quirks))
   }
 }
 

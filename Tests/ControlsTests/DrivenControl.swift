@@ -12,9 +12,7 @@ struct DrivenControl {
     _ control: any Control, _ events: String = "", entering state: String? = nil, size: Size = Size(84, 50),
     _ traits: Traits = Traits()
   ) throws {
-    timeline = try Timeline(
-      control, on: ControlContext(size: size, traits: traits, text: BoxText()), entering: state,
-      TimedEvents.parse(events))
+    timeline = try Timeline(control, events, entering: state, size: size, traits)
   }
 
   /// A button of 100 × 40 points with values.
@@ -53,3 +51,15 @@ struct DrivenControl {
 
 /// Every event in every state: the events, the state that they lead to, and the effects with `; ` between.
 typealias Reduction = (before: String, event: String, state: String, effects: String)
+
+extension Timeline {
+  /// The answer of a control to events, with boxes for letters.
+  init(
+    _ control: any Control, _ events: String = "", entering state: String? = nil, size: Size,
+    _ traits: Traits = Traits()
+  ) throws {
+    try self.init(
+      control, on: ControlContext(size: size, traits: traits, text: BoxText()), entering: state,
+      TimedEvents.parse(events))
+  }
+}

@@ -23,9 +23,7 @@ import Testing
       StateTransition(from: "regular", event: "touchUpInside", to: "loading"),
       StateTransition(from: "loading", event: "touchUpInside", to: "regular"),
     ]
-    return try Timeline(
-      button, on: ControlContext(size: Size(200, 45), traits: traits, text: BoxText()), entering: state,
-      TimedEvents.parse(events))
+    return try Timeline(button, events, entering: state, size: Size(200, 45), traits)
   }
 
   private func title(_ life: Timeline, at time: Double = 0) throws -> TextContent {

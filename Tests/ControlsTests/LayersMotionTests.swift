@@ -23,9 +23,7 @@ import Testing
   }
 
   private func life(_ control: LayersControl, _ events: String, entering state: String? = nil) throws -> Timeline {
-    try Timeline(
-      control, on: ControlContext(size: control.size, traits: Traits(), text: BoxText()), entering: state,
-      TimedEvents.parse(events))
+    try Timeline(control, events, entering: state, size: control.size)
   }
 
   private func plate(_ life: Timeline, at time: Double) -> Layer { life.tree(at: time).sublayers[0] }

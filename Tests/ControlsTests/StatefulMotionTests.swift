@@ -12,10 +12,7 @@ import Testing
   ]
 
   private func life(_ events: String = "", entering state: String? = nil) throws -> Timeline {
-    try Timeline(
-      Stateful(Self.pressMe), on: ControlContext(size: Size(200, 40), traits: Traits(), text: BoxText()),
-      entering: state,
-      TimedEvents.parse(events))
+    try Timeline(Stateful(Self.pressMe), events, entering: state, size: Size(200, 40))
   }
 
   private func layer(_ name: String, _ life: Timeline, at time: Double) throws -> Layer {
