@@ -35,10 +35,11 @@ struct Porter {
     GeometryLiteralRule(), ViewMakingRule(), ModuleNameRule(),
   ]
 
-  init(_ sources: [SourceFile], modules: Set<String> = []) {
+  init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {
     self.modules = modules
     sourceFolders = Set(sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
-    ownModules = Porter.modules(of: sources).subtracting(modules).subtracting(Modules.ofApple)
+      .union(folders)
+    ownModules = Porter.modules(of: sources).union(folders).subtracting(modules).subtracting(Modules.ofApple)
     var report = Report()
     let parsed = sources.compactMap { ParsedFile($0, &report) }
     self.parsed = parsed

@@ -12,10 +12,11 @@ package struct Porting: Hashable, Sendable {
   /// the member, and `part` or `none` for what of it is drawn, divided by tabs.
   package let memberUses: String
 
-  /// Ports files, which can import some modules besides those that Linux has.
-  package init(_ sources: [SourceFile], modules: Set<String> = []) {
+  /// Ports files, which can import some modules besides those that Linux has, and were in folders of some names besides those of
+  /// their paths.
+  package init(_ sources: [SourceFile], modules: Set<String> = [], folders: Set<String> = []) {
     self = DeepStack.run {
-      let porter = Porter(sources, modules: modules)
+      let porter = Porter(sources, modules: modules, folders: folders)
       let table = ViewTable(porter.declarations)
       return Porting(
         files: porter.files, report: porter.report, viewTable: table.text,

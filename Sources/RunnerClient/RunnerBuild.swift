@@ -96,9 +96,10 @@ struct RunnerBuild {
     for name in ["Original", "Ported"] { try folder.remove(name) }
     try sources.write(to: try folder.makeFolder("Original"))
     let words = [
-      "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", members, "--quiet", "--",
+      "--output", ported, "--view-table", ported + "ViewTable.swift", "--member-uses", members, "--quiet",
     ]
-    let status = try porter.run(tool, words + sources.files.map(\.name), in: originals, output: .file(log))
+    let folders = sources.modules.flatMap { ["--folder", $0] } + ["--"]
+    let status = try porter.run(tool, words + folders + sources.files.map(\.name), in: originals, output: .file(log))
     guard status == 0 else {
       throw try failure("the sources cannot be ported", log: log, isRefusal: status == ExitCode.badInput.rawValue)
     }

@@ -3,7 +3,8 @@ internal import PresscheckFiles
 
 /// The Swift files of a program of classes, as they were read.
 ///
-/// The program depends on their names and bytes alone, not on their folders, so that all projects with equal files share it.
+/// The program depends on their names and bytes alone, and on folders that the code names as modules, so that all projects with
+/// equal files share it.
 struct SourceSet {
   struct File {
     /// The last part of the path: a Swift module has each name once.
@@ -15,6 +16,9 @@ struct SourceSet {
 
   /// By name.
   let files: [File]
+
+  /// The folders around the files whose names the code has as modules': `import Shop`, `Shop.Badge`.
+  let modules: [String]
 
   /// - Parameter sources: Files, and folders of them, in which hidden folders, links and `main.swift`, whose code starts an
   ///   app, are left out.
@@ -38,6 +42,15 @@ struct SourceSet {
       throw Diagnostic(file: nil, "there is no Swift file in \(list)", exit: .inputNotFound)
     }
     self.files = files.sorted { $0.name < $1.name }
+    modules = SourceSet.modules(of: files)
+  }
+
+  private static func modules(of files: [File]) -> [String] {
+    let folders = Set(files.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
+    let named = folders.filter { $0.first?.isUppercase ?? false }
+    guard !named.isEmpty else { return [] }
+    let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
+    return named.filter { name in texts.contains { $0.contains("import \(name)") || $0.contains("\(name).") } }.sorted()
   }
 
   private static func paths(_ source: String) throws(Diagnostic) -> [String] {
@@ -63,6 +76,7 @@ struct SourceSet {
       digest.add(whole: Array(file.name.utf8))
       digest.add(whole: file.bytes)
     }
+    for module in modules { digest.add(whole: Array(module.utf8)) }
   }
 
   /// Writes the files into a folder of our own, by their names.

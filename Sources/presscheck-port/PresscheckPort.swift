@@ -35,6 +35,11 @@ struct PresscheckPort: ParsableCommand {
       "Another module that the files can import: one of the package that they are ported for.", valueName: "name"))
   var modules: [String] = []
 
+  @Option(
+    name: .customLong("folder"),
+    help: ArgumentHelp("The name of a folder that the sources were in: one that they can import.", valueName: "name"))
+  var folders: [String] = []
+
   @Flag(help: "Prints the files, the changes and the findings as JSON.")
   var json = false
 
@@ -59,7 +64,8 @@ struct PresscheckPort: ParsableCommand {
   private func port() throws(Diagnostic) -> Bool {
     let found = try SourceSearch.files(sources, output: output)
     let read = try found.map { file throws(Diagnostic) in try PresscheckPort.read(file.path) }
-    let porting = Porting(zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules))
+    let porting = Porting(
+      zip(found, read).map { SourceFile(path: $0.path, bytes: $1) }, modules: Set(modules), folders: Set(folders))
     try show(porting.report)
     guard !porting.report.isRefused else {
       if json { try write(porting.report.json(files: [])) }

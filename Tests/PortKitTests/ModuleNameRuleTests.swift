@@ -15,6 +15,13 @@ import Testing
     #expect(Self.text("let a: [Views.Badge] = []") == "let a: [      Badge] = []")
   }
 
+  @Test func `a folder that is not in the paths can be named`() {
+    let source = SourceFile(path: "A.swift", text: "import Shop\nclass A: UIView {}; let a = Shop.A()")
+    let porting = Porting([source], folders: ["Shop"])
+    #expect(porting.report.findings == [])
+    #expect(porting.files.first.map { String(decoding: $0.bytes, as: UTF8.self).contains("let a =      A()") } == true)
+  }
+
   @Test func `Apple's modules have the name of ours`() {
     #expect(
       Self.text("let a: UIKit.UIColor = UIKit.UIColor()")

@@ -63,4 +63,11 @@ import Testing
     #expect(path == "\(folder.path)/App/Buy.swift" && sources.path(of: "Pay.swift") == "Pay.swift")
     #expect(sources.line(of: path, 1) == "import UIKit" && sources.line(of: path, 3) == nil)
   }
+
+  @Test func `folders that the code names as modules count`() throws {
+    try folder.write("import Shop\nlet a = Views.A()", "Shop/Views/Inner/A.swift")
+    try folder.write("class B {}", "Other/B.swift")
+    let set = try SourceSet(["\(folder.path)/Shop", "\(folder.path)/Other"])
+    #expect(set.modules == ["Shop", "Views"])
+  }
 }
