@@ -323,6 +323,7 @@ let package = Package(
       "UIKit",
       ["UIKitFixtures", "Raster", "Codecs", "CoreGraphics", "Controls", "Text", "LayerTree", "Graphics"],
       settings: uiKitSettings),
+    tests("ViewRecording", ["UIKit", "CoreGraphics", "Controls", "LayerTree", "Graphics"], settings: uiKitSettings),
     tests("Runner"),
     tests("RunnerClient", ["ButtonFile", "Controls", "LayerTree", "Graphics"]),
     tests("Checks", ["Rendering", "ButtonFile", "Controls", "LayerTree", "Graphics"]),

@@ -1,0 +1,73 @@
+import PresscheckControls
+import PresscheckCoreGraphics
+import PresscheckGraphics
+import PresscheckLayerTree
+import PresscheckUIKit
+import PresscheckViewRecording
+import Testing
+
+/// A class whose own initializer takes a title, a radius with a default, a choice and the frame.
+@MainActor struct ViewInitializerTests {
+  private enum Kind { case plain, filled }
+
+  private final class Badge: UIView {
+    var made = ""
+
+    init(title: String, radius: CGFloat = 4, kind: Kind, frame: CGRect) {
+      super.init(frame: frame)
+      made = "\(title) \(radius) \(kind)"
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private static let badge = ViewClass(
+    "Badge", Badge.self, frame: nil,
+    initializers: [
+      ViewInitializer(
+        [
+          .init("title", "String"), .init("radius", "CGFloat", isOptional: true),
+          .init("kind", "Kind", cases: ["plain": Kind.plain, "filled": Kind.filled]), .init("frame", "CGRect"),
+        ],
+        [
+          [0, 2, 3]: { given in
+            Badge(
+              title: try ViewInitializer.argument(0, of: given, as: String.self),
+              kind: try ViewInitializer.argument(2, of: given, as: Kind.self),
+              frame: try ViewInitializer.argument(3, of: given, as: CGRect.self))
+          },
+          [0, 1, 2, 3]: { given in
+            Badge(
+              title: try ViewInitializer.argument(0, of: given, as: String.self),
+              radius: try ViewInitializer.argument(1, of: given, as: CGFloat.self),
+              kind: try ViewInitializer.argument(2, of: given, as: Kind.self),
+              frame: try ViewInitializer.argument(3, of: given, as: CGRect.self))
+          },
+        ])
+    ])
+
+  private func made(_ arguments: [PropertyValue?], index: Int = 0) throws -> Badge {
+    var subject = RecordingRequest.Subject(className: "Badge")
+    subject.initializer = RecordingRequest.Initializer(index: index, arguments: arguments)
+    return try #require(try Self.badge.instance(subject, size: Size(30, 20)) as? Badge)
+  }
+
+  @Test func `arguments of a file reach the initializer, and the file's size is the frame`() throws {
+    let badge = try made([.text("New"), .number(9), .text("filled"), nil])
+    #expect(badge.made == "New 9.0 filled" && badge.frame == CGRect(x: 0, y: 0, width: 30, height: 20))
+  }
+
+  @Test func `an argument that is not given has the class's default`() throws {
+    #expect(try made([.text("New"), nil, .text("plain"), nil]).made == "New 4.0 plain")
+  }
+
+  @Test func `a value of another kind is named, and an initializer that is not there gives nothing`() {
+    #expect(throws: ViewClass.InstanceError.wrongValue("title", type: "String")) {
+      try made([.number(1), nil, .text("plain"), nil])
+    }
+    #expect(throws: ViewClass.InstanceError.wrongValue("kind", type: "Kind")) {
+      try made([.text("New"), nil, .text("round"), nil])
+    }
+    #expect(throws: ViewClass.InstanceError.noInstance("Badge")) { try made([], index: 1) }
+  }
+}
