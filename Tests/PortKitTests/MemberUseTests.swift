@@ -94,7 +94,9 @@ import Testing
   }
 
   @Test func `what is drawn in part says so`() {
-    #expect(uses("class Buy: UIView { func f() { layer.transform = .init() } }") == ["1:38 CALayer.transform part"])
+    #expect(
+      uses("class Buy: UIControl { func f() { showsMenuAsPrimaryAction = true } }")
+        == ["1:35 UIControl.showsMenuAsPrimaryAction part"])
   }
 
   @Test func `the table's classes lead to UIKit's`() {

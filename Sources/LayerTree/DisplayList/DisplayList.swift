@@ -42,7 +42,26 @@ public struct Fill: Hashable, Sendable {
   /// Whether edges are smooth; if not, a rectangle with square corners has the pixels whose centres lie in it.
   public var isAntialiased = true
   /// The text that the area is the glyphs of; nil for other areas.
+  ///
+  /// It changes nothing that is drawn: fills are equal without it.
   public var glyphs: GlyphOrigin?
+}
+
+extension Fill {
+  /// Whether both draw the same.
+  public static func == (a: Fill, b: Fill) -> Bool {
+    a.area == b.area && a.paint == b.paint && a.transform == b.transform && a.bleeds == b.bleeds
+      && a.isAntialiased == b.isAntialiased
+  }
+
+  /// By what is drawn.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(area)
+    hasher.combine(paint)
+    hasher.combine(transform)
+    hasher.combine(bleeds)
+    hasher.combine(isAntialiased)
+  }
 }
 
 /// The text that glyphs were set from.
