@@ -1,7 +1,9 @@
 internal import PresscheckGraphics
 
-/// A transformed rectangle, or what is seen of it, whose edges are not antialiased: a pixel belongs to it if its centre lies inside, and a centre on an
-/// edge belongs to what is to its right or below it (*measured* for upright and turned layers).
+/// A transformed rectangle, or what is seen of it, whose edges are not antialiased.
+///
+/// A pixel belongs to it if its centre lies inside, and a centre on an edge belongs to what is to its right or below it
+/// (*measured* for upright and turned layers).
 struct AliasedQuadrilateral: Hashable {
   /// The pixels that the bounding box touches.
   let box: PixelBox

@@ -7,10 +7,11 @@ internal import PresscheckGraphics
 struct ConvexShape {
   private let outlines: [[Point]]
 
-  /// Nil for a path with dents, for outlines that overlap, and for too many vertices.
+  /// Nil for a path with dents, for outlines that overlap, and for too many of them.
   init?(_ path: DevicePath) {
-    guard let outlines = path.outlines, !outlines.isEmpty, outlines.allSatisfy(ConvexShape.isConvex),
-      ConvexShape.areApart(outlines)
+    // A curve has no dent where its corners and handles have none, and lies within them.
+    guard let hulls = path.outlines(flattened: false), !hulls.isEmpty, hulls.allSatisfy(ConvexShape.isConvex),
+      ConvexShape.areApart(hulls), let outlines = path.outlines(flattened: true)
     else { return nil }
     self.outlines = outlines
   }

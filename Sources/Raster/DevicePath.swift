@@ -95,9 +95,13 @@ struct DevicePath: Hashable {
     }
   }
 
-  /// The vertices of each subpath, closed or not, with lines for curves that are off by at most 1/512 of a pixel; nil for
-  /// more than 1,024 vertices.
-  var outlines: [[Point]]? {
+  /// The points of each subpath, closed or not: its corners and handles, or its corners with lines for curves that are off by at
+  /// most 1/512 of a pixel.
+  ///
+  /// - Parameter flattened: Whether curves are lines.
+  /// - Returns: Nil for more than three subpaths, such as a text's, and for more than 1,024 points.
+  func outlines(flattened: Bool) -> [[Point]]? {
+    guard verbs.count <= 1024, verbs.count(where: { $0 == .move }) <= 3 else { return nil }
     var outlines: [[Point]] = []
     var next = 0
     func point() -> Point {
@@ -106,22 +110,22 @@ struct DevicePath: Hashable {
     }
     var count = 0
     for verb in verbs {
+      var points: [Point]
       switch verb {
-      case .move: outlines.append([point()])
       case .close: continue
-      case .line:
-        guard !outlines.isEmpty else { return nil }
-        outlines[outlines.count - 1].append(point())
-        count += 1
+      case .move:
+        outlines.append([])
+        points = [point()]
+      case .line: points = [point()]
       case .cubic:
-        guard let from = outlines.last?.last else { return nil }
-        let curve = CubicCurve(from, point(), point(), point())
-        let steps = curve.steps(tolerance: 1.0 / 512)
-        count += steps
-        guard count <= 1024 else { return nil }
-        outlines[outlines.count - 1] += curve.chords(steps)
+        points = [point(), point(), point()]
+        guard flattened, let from = outlines.last?.last else { break }
+        let curve = CubicCurve(from, points[0], points[1], points[2])
+        points = curve.chords(curve.steps(tolerance: 1.0 / 512))
       }
-      guard count <= 1024 else { return nil }
+      count += points.count
+      guard !outlines.isEmpty, count <= 1024 else { return nil }
+      outlines[outlines.count - 1] += points
     }
     return outlines.filter { $0.count > 2 }
   }

@@ -15,12 +15,8 @@ struct Pass {
 
   func draw(_ items: [DisplayItem], on target: Target) throws(RasterError) {
     for (index, item) in items.enumerated() {
-      if case .shadow(let shadow) = item {
+      if case .shadow(let shadow) = item, projection == nil {
         let next = items.dropFirst(index + 1).first
-        guard projection == nil else {
-          try draw(item, on: target)
-          continue
-        }
         try draw(shadow, beneath: Cover(next, toDevice: toDevice), on: target)
       } else {
         try draw(item, on: target)
