@@ -27,8 +27,9 @@ extension Color {
 }
 
 /// The curve between sRGB's components and linear light, continued to negative values by symmetry.
-private enum SRGBCurve {
-  static func linear(_ value: Double) -> Double {
+package enum SRGBCurve {
+  /// The linear light of a component.
+  package static func linear(_ value: Double) -> Double {
     let size = abs(value)
     let light = size <= 0.04045 ? size / 12.92 : power((size + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light

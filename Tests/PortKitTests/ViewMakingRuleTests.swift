@@ -41,11 +41,11 @@ import Testing
   ])
   func `each view of the sources says how it is made`(view: String, making: String) {
     let text = ported("import UIKit\nfunc f<T: UIView>() -> T { T() }\n\(view) }")
-    #expect(text.contains("override class func make(in f: CGRect?) -> UIView { \(making) }"))
+    #expect(text.contains("override class func portedView(in f: CGRect?) -> UIView { \(making) }"))
   }
 
   @Test func `a view that nothing makes says nothing`() {
-    #expect(!ported("class B: UIView {}").contains("make(in"))
-    #expect(!ported("func f<T: UIView>() -> T { T() }; class B: UIView { init(a: Int) {} }").contains("make(in"))
+    #expect(!ported("class B: UIView {}").contains("portedView(in"))
+    #expect(!ported("func f<T: UIView>() -> T { T() }; class B: UIView { init(a: Int) {} }").contains("portedView(in"))
   }
 }

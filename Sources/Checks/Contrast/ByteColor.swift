@@ -29,9 +29,5 @@ package struct ByteColor: Hashable, Sendable {
   }
 
   /// The linear light of each byte; no byte lies between WCAG 2.0's limit of 0.03928 and sRGB's of 0.04045.
-  private static let light: [Double] = (0...255).map { byte in
-    let value = Double(byte) / 255
-    guard value > 0.04045 else { return value / 12.92 }
-    return Transcendental.exp(2.4 * Transcendental.log((value + 0.055) / 1.055))
-  }
+  private static let light: [Double] = (0...255).map { SRGBCurve.linear(Double($0) / 255) }
 }

@@ -10,7 +10,8 @@ struct OKLCh: Hashable, Sendable {
   var hue: Double
 
   init(_ color: Color) {
-    let (r, g, b) = (Self.light(color.red), Self.light(color.green), Self.light(color.blue))
+    let color = color.clamped
+    let (r, g, b) = (SRGBCurve.linear(color.red), SRGBCurve.linear(color.green), SRGBCurve.linear(color.blue))
     let l = Self.cubeRoot(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     let m = Self.cubeRoot(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     let s = Self.cubeRoot(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -44,11 +45,6 @@ struct OKLCh: Hashable, Sendable {
       green: -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
       blue: -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s)
     return color.isInGamut ? color.clamped : nil
-  }
-
-  private static func light(_ value: Double) -> Double {
-    let value = min(1, max(0, value))
-    return value <= 0.04045 ? value / 12.92 : Transcendental.exp(2.4 * Transcendental.log((value + 0.055) / 1.055))
   }
 
   private static func cubeRoot(_ x: Double) -> Double { x > 0 ? Transcendental.exp(Transcendental.log(x) / 3) : 0 }

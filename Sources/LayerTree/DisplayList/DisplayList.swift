@@ -41,27 +41,24 @@ public struct Fill: Hashable, Sendable {
   public var bleeds = false
   /// Whether edges are smooth; if not, a rectangle with square corners has the pixels whose centres lie in it.
   public var isAntialiased = true
+  var origin = NotCompared<GlyphOrigin?>(value: nil)
+
   /// The text that the area is the glyphs of; nil for other areas.
   ///
   /// It changes nothing that is drawn: fills are equal without it.
-  public var glyphs: GlyphOrigin?
+  public var glyphs: GlyphOrigin? {
+    get { origin.value }
+    set { origin.value = newValue }
+  }
 }
 
-extension Fill {
-  /// Whether both draw the same.
-  public static func == (a: Fill, b: Fill) -> Bool {
-    a.area == b.area && a.paint == b.paint && a.transform == b.transform && a.bleeds == b.bleeds
-      && a.isAntialiased == b.isAntialiased
-  }
+/// A value that equality leaves out.
+struct NotCompared<Value: Sendable>: Hashable, Sendable {
+  var value: Value
 
-  /// By what is drawn.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(area)
-    hasher.combine(paint)
-    hasher.combine(transform)
-    hasher.combine(bleeds)
-    hasher.combine(isAntialiased)
-  }
+  static func == (a: NotCompared, b: NotCompared) -> Bool { true }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// The text that glyphs were set from.

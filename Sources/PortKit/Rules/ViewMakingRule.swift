@@ -116,7 +116,7 @@ extension ViewMakingRule {
       case (nil, _): continue
       }
       porter.insert(
-        "\(declarations[index].access)override class func make(in f: CGRect?) -> UIView { \(code) }", into: index)
+        "\(declarations[index].access)override class func portedView(in f: CGRect?) -> UIView { \(code) }", into: index)
     }
   }
 }

@@ -13,8 +13,13 @@ public import Foundation
   ///
   /// Accepted, not drawn.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
-    DrawingEnvironment.find("the document \(name).xib is not read: make its views in code")
+    Self.tell(name)
     return []
+  }
+
+  /// Says that a document is not read.
+  fileprivate static func tell(_ name: String) {
+    DrawingEnvironment.find("the document \(name).xib is not read: make its views in code")
   }
 
   /// Other facts about a document's objects.
@@ -35,12 +40,7 @@ extension Bundle {
   @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {
-    DrawingEnvironment.find("the document \(name).xib is not read: make its views in code")
+    UINib.tell(name)
     return nil
   }
-}
-
-extension Bundle {
-  /// The files of a Swift package's module: those of the program, of which only the folders of `assets` are read (*modelled*).
-  public static var module: Bundle { .main }
 }

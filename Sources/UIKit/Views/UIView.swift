@@ -46,7 +46,7 @@ internal import PresscheckLayerTree
   /// A view of this class in a frame, or as `init()` makes it.
   ///
   /// `presscheck-port` overrides it (*modelled*).
-  open class func make(in frame: CGRect?) -> UIView { ViewMaker.view(of: self, in: frame) }
+  open class func portedView(in frame: CGRect?) -> UIView { ViewMaker.view(of: self, in: frame) }
 
   private func setUp() {
     layer.delegate = self
@@ -102,12 +102,12 @@ internal import PresscheckLayerTree
   }
 
   private func place(_ change: () -> Void) {
-    let old = layer.bounds.size
+    let old = layer.bounds
     change()
-    geometryDidChange()
-    guard layer.bounds.size != old else { return }
+    geometryDidChange(scrolls: layer.bounds.origin != old.origin)
+    guard layer.bounds.size != old.size else { return }
     if contentMode == .redraw { layer.setNeedsDisplay() }
-    if autoresizesSubviews { for view in subviewList { view.autoresize(from: old, to: layer.bounds.size) } }
+    if autoresizesSubviews { for view in subviewList { view.autoresize(from: old.size, to: layer.bounds.size) } }
   }
 
   // MARK: - Look

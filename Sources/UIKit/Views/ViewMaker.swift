@@ -11,29 +11,30 @@ enum ViewMaker {
   }
 
   /// `UISwitch()` and such have a size of their own.
-  @MainActor private static let makers: [ObjectIdentifier: (CGRect?) -> UIView] = [
-    ObjectIdentifier(UIView.self): { $0.map { UIView(frame: $0) } ?? UIView() },
-    ObjectIdentifier(UIControl.self): { $0.map { UIControl(frame: $0) } ?? UIControl() },
-    ObjectIdentifier(UIButton.self): { $0.map { UIButton(frame: $0) } ?? UIButton() },
-    ObjectIdentifier(UILabel.self): { $0.map { UILabel(frame: $0) } ?? UILabel() },
-    ObjectIdentifier(UIImageView.self): { $0.map { UIImageView(frame: $0) } ?? UIImageView() },
-    ObjectIdentifier(UIStackView.self): { $0.map { UIStackView(frame: $0) } ?? UIStackView() },
-    ObjectIdentifier(UIScrollView.self): { $0.map { UIScrollView(frame: $0) } ?? UIScrollView() },
-    ObjectIdentifier(UISwitch.self): { $0.map { UISwitch(frame: $0) } ?? UISwitch() },
-    ObjectIdentifier(UISlider.self): { $0.map { UISlider(frame: $0) } ?? UISlider() },
-    ObjectIdentifier(UIProgressView.self): { $0.map { UIProgressView(frame: $0) } ?? UIProgressView() },
-    ObjectIdentifier(UISegmentedControl.self): { $0.map { UISegmentedControl(frame: $0) } ?? UISegmentedControl() },
-    ObjectIdentifier(UIActivityIndicatorView.self): {
-      $0.map { UIActivityIndicatorView(frame: $0) } ?? UIActivityIndicatorView()
-    },
-    ObjectIdentifier(UIWindow.self): { $0.map { UIWindow(frame: $0) } ?? UIWindow() },
-  ]
+  @MainActor private static let makers: [ObjectIdentifier: (CGRect?) -> UIView] = Dictionary(
+    uniqueKeysWithValues: [
+      maker(UIView.init(frame:), UIView.init), maker(UIControl.init(frame:), UIControl.init),
+      maker(UIButton.init(frame:), UIButton.init), maker(UILabel.init(frame:), UILabel.init),
+      maker(UIImageView.init(frame:), UIImageView.init), maker(UIStackView.init(frame:), UIStackView.init),
+      maker(UIScrollView.init(frame:), UIScrollView.init), maker(UISwitch.init(frame:), UISwitch.init),
+      maker(UISlider.init(frame:), UISlider.init), maker(UIProgressView.init(frame:), UIProgressView.init),
+      maker(UISegmentedControl.init(frame:), UISegmentedControl.init),
+      maker(UIActivityIndicatorView.init(frame:), UIActivityIndicatorView.init),
+      maker(UIVisualEffectView.init(frame:), { UIVisualEffectView(effect: nil) }),
+      maker(UIWindow.init(frame:), UIWindow.init),
+    ])
+
+  @MainActor private static func maker<View: UIView>(
+    _ framed: @escaping @MainActor (CGRect) -> View, _ plain: @escaping @MainActor () -> View
+  ) -> (ObjectIdentifier, (CGRect?) -> UIView) {
+    (ObjectIdentifier(View.self), { frame in frame.map { framed($0) } ?? plain() })
+  }
 }
 
 extension UIView {
   /// A view of this class, in a frame or as `init()` makes it: ported sources call it for `T()` and `T(frame:)`.
   public static func portedInstance(frame: CGRect? = nil) -> Self {
-    guard let view = make(in: frame) as? Self else {
+    guard let view = portedView(in: frame) as? Self else {
       preconditionFailure("\(self) has neither init() nor init(frame:) that a class can be asked for")
     }
     return view

@@ -5,7 +5,7 @@ import Testing
 /// Views of classes that only the run knows.
 @MainActor struct ViewMakerTests {
   private final class Own: UILabel {
-    override class func make(in frame: CGRect?) -> UIView { frame.map { Own(frame: $0) } ?? Own() }
+    override class func portedView(in frame: CGRect?) -> UIView { frame.map { Own(frame: $0) } ?? Own() }
   }
 
   private func instance<View: UIView>(_ frame: CGRect? = nil) -> View { View.portedInstance(frame: frame) }

@@ -7,6 +7,8 @@ internal import PresscheckCoreGraphics
   private unowned let root: any LayoutItem
   /// The solution; nil while it is out of date.
   private var frames: [ObjectIdentifier: CGRect]?
+  /// Whether the views that the solution moves have been marked.
+  private var isPrepared = false
 
   init(_ root: any LayoutItem) { self.root = root }
 
@@ -19,6 +21,7 @@ internal import PresscheckCoreGraphics
   /// Has all found anew in the topmost view's next layout.
   func invalidate() {
     frames = nil
+    isPrepared = false
     root.setNeedsLayout()
   }
 
@@ -27,8 +30,10 @@ internal import PresscheckCoreGraphics
     if !isPlacing, let frames, !frames.isEmpty { invalidate() }
   }
 
-  /// Marks the views whose subviews will move.
+  /// Marks the views whose subviews a new solution moves.
   func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
     let frames = solved()
     guard !frames.isEmpty else { return }
     var pending = root.subitems

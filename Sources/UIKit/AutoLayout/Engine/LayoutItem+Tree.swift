@@ -38,7 +38,14 @@ extension LayoutItem {
   }
 
   /// Tells the layout that the frame or bounds have changed; the topmost view is asked for layout if constraints depend on it.
-  package func geometryDidChange() { topmost.layoutEngine?.invalidateGeometry() }
+  ///
+  /// They do not depend on the frame of a view that they place: code that sets it has its way until the superview lays out.
+  ///
+  /// - Parameter scrolls: Whether the bounds have another origin.
+  package func geometryDidChange(scrolls: Bool = false) {
+    guard scrolls || superitem == nil || translatesAutoresizingMaskIntoConstraints else { return }
+    topmost.layoutEngine?.invalidateGeometry()
+  }
 
   /// Marks the views whose subviews will move.
   package func prepareLayout() { rootEngine.prepare() }
