@@ -9,9 +9,8 @@ struct ConvexShape {
 
   /// Nil for a path with dents, for outlines that overlap, and for too many of them.
   init?(_ path: DevicePath) {
-    // A curve has no dent where its corners and handles have none, and lies within them.
-    guard let hulls = path.outlines(flattened: false), !hulls.isEmpty, hulls.allSatisfy(ConvexShape.isConvex),
-      ConvexShape.areApart(hulls), let outlines = path.outlines(flattened: true)
+    guard let outlines = path.outlines, !outlines.isEmpty, outlines.allSatisfy(ConvexShape.isConvex),
+      ConvexShape.areApart(outlines)
     else { return nil }
     self.outlines = outlines
   }

@@ -95,12 +95,10 @@ struct DevicePath: Hashable {
     }
   }
 
-  /// The points of each subpath, closed or not: its corners and handles, or its corners with lines for curves that are off by at
-  /// most 1/512 of a pixel.
+  /// The vertices of each subpath, closed or not, with lines for curves that are off by at most 1/512 of a pixel.
   ///
-  /// - Parameter flattened: Whether curves are lines.
-  /// - Returns: Nil for more than three subpaths, such as a text's, and for more than 1,024 points.
-  func outlines(flattened: Bool) -> [[Point]]? {
+  /// Nil for more than three subpaths, such as a text's, and for more than 1,024 vertices.
+  var outlines: [[Point]]? {
     guard verbs.count <= 1024, verbs.count(where: { $0 == .move }) <= 3 else { return nil }
     var outlines: [[Point]] = []
     var next = 0
@@ -110,7 +108,7 @@ struct DevicePath: Hashable {
     }
     var count = 0
     for verb in verbs {
-      var points: [Point]
+      let points: [Point]
       switch verb {
       case .close: continue
       case .move:
@@ -118,9 +116,8 @@ struct DevicePath: Hashable {
         points = [point()]
       case .line: points = [point()]
       case .cubic:
-        points = [point(), point(), point()]
-        guard flattened, let from = outlines.last?.last else { break }
-        let curve = CubicCurve(from, points[0], points[1], points[2])
+        guard let from = outlines.last?.last else { return nil }
+        let curve = CubicCurve(from, point(), point(), point())
         points = curve.chords(curve.steps(tolerance: 1.0 / 512))
       }
       count += points.count
