@@ -60,7 +60,14 @@ extension GradientContent {
 
 extension DisplayList {
   /// Findings of items that the canvas cuts off; shadows count as far as they show.
-  public var findings: [Finding] { DisplayList.findings(of: items.bounds, on: size) }
+  public var findings: [Finding] { filterFindings + DisplayList.findings(of: items.bounds, on: size) }
+
+  /// Findings of filters behind which there is nothing.
+  package var filterFindings: [Finding] {
+    items.filters.filter { $0.behind.isEmpty && $0.ground.isInvisible }.map { filter in
+      Finding(layer: filter.layer, message: "a blur with nothing behind it shows its tint alone")
+    }
+  }
 
   /// The same for what is drawn within a box, such as that of all frames of a film; nil draws nothing.
   package static func findings(of box: Rect?, on size: Size) -> [Finding] {

@@ -32,6 +32,11 @@ public struct Layer: Hashable, Sendable {
   public var isHidden = false
   /// Fills the bounds, rounded by `cornerRadius` even without `masksToBounds`; nil draws nothing.
   public var backgroundColor: Color?
+  /// The standard deviation, in points, of the Gaussian blur of what lies behind the layer; only what its bounds cover counts,
+  /// as behind an effect view of iOS (*measured* by others).
+  public var backgroundBlurRadius = 0.0
+  /// How far the colours behind the layer are from grey: 0 leaves their luminance alone, 1 changes nothing.
+  public var backgroundSaturation = 1.0
   /// In points, not limited to half a side (*measured*): beyond it the corners' circles leave a lens.
   public var cornerRadius = 0.0
   /// The shape of the rounded corners.
@@ -143,6 +148,14 @@ extension Layer: PropertyOwner {
     PropertyRow(
       "isHidden", .boolean, \.isHidden, "takes the layer and its sublayers away, from shadows too", .animated),
     PropertyRow("backgroundColor", .color, \.backgroundColor, "fills the bounds, rounded by cornerRadius", .animated),
+    PropertyRow(
+      "backgroundBlurRadius", .number(.length), \.backgroundBlurRadius, unit: "pt",
+      "the blur of what lies behind the layer", .animated
+    ).notInFiles,
+    PropertyRow(
+      "backgroundSaturation", .number(.length), \.backgroundSaturation,
+      "how far the colours behind the layer are from grey", .animated
+    ).notInFiles,
     PropertyRow(
       "cornerRadius", .number(.length), \.cornerRadius, unit: "pt",
       "over half a side the corners' circles leave a lens", .animated),

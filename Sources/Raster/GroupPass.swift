@@ -16,6 +16,13 @@ extension Pass {
       return try target.clipped(to: uncut) { (inner) throws(RasterError) in try draw(group.items, on: inner) }
     }
     guard let shown = clip.box?.intersection(box), !shown.isEmpty else { return }
+    if opacity == 255, group.mask == nil, group.items.contains(where: \.hasFilter) {
+      // Filters replace what is behind the group.
+      let inner = try target.copy(of: shown)
+      try draw(group.items, on: inner)
+      try inner.finish()
+      return try target.replace(with: inner.surface, through: clip)
+    }
     let flattened = try flattened(group.items, .color, in: shown)
     let coverage = try mask(group.mask, in: shown).multiplied(by: clip, in: shown)
     switch coverage {
@@ -60,7 +67,7 @@ extension DisplayItem {
     switch self {
     case .fill(let fill): fill.bleeds
     case .image(let image): !image.bleeds.isEmpty
-    case .stroke, .border, .shadow, .group, .space: false
+    case .stroke, .border, .shadow, .group, .space, .backgroundFilter: false
     }
   }
 }

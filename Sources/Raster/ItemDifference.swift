@@ -53,7 +53,9 @@ extension Pass {
 
   /// Whether two groups with equal pixels composite as equal pixels.
   private func isShownAlike(_ a: Group, _ b: Group, isCutAlike: Bool) -> Bool {
-    guard a.opacity == b.opacity, a.mask == b.mask, a.clip == b.clip, cuts(a) == cuts(b) else { return false }
+    guard a.opacity == b.opacity, a.mask == b.mask, a.clip == b.clip, cuts(a) == cuts(b),
+      a.items.contains(where: \.hasFilter) == b.items.contains(where: \.hasFilter)
+    else { return false }
     return isCutAlike || (a.mask == nil && a.clip == nil)
   }
 }

@@ -34,6 +34,7 @@ struct Pass {
     case .shadow(let shadow): try draw(shadow, beneath: .none, on: target)
     case .group(let group): try draw(group, on: target)
     case .space(let space): try draw(space, on: target)
+    case .backgroundFilter(let filter): try draw(filter, on: target)
     }
   }
 

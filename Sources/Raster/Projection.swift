@@ -4,7 +4,7 @@ internal import PresscheckLayerTree
 /// Items on a plane in perspective.
 ///
 /// Edges and paths are projected. A gradient and an image are drawn flat and sampled bilinearly inside their projected edges;
-/// shadows and strokes are sampled with their edges (*modelled*).
+/// shadows, strokes and filters are sampled with their edges (*modelled*).
 extension Pass {
   func draw(_ item: DisplayItem, seenBy projection: Homography, on target: Target) throws(RasterError) {
     switch item {
@@ -24,7 +24,7 @@ extension Pass {
         return
       }
       target.composite(pixels, through: coverage)
-    case .stroke, .shadow:
+    case .stroke, .shadow, .backgroundFilter:
       guard let place = item.bounds,
         let pixels = try pixels(of: item, around: place, seenBy: projection, in: target.box)
       else { return }

@@ -57,7 +57,7 @@ package enum RasterError: Error, Hashable, Sendable, CustomStringConvertible {
 package enum VectorPart: Hashable, Sendable { case pixels, elements }
 
 /// The kinds of items in errors.
-package enum RasterItem: String, Hashable, Sendable { case fill, stroke, border, image, shadow, clip }
+package enum RasterItem: String, Hashable, Sendable { case fill, stroke, border, image, shadow, clip, filter }
 
 extension RasterItem {
   fileprivate var phrase: String { self == .image ? "an image" : "a \(rawValue)" }

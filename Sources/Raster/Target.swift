@@ -44,6 +44,25 @@ struct Target {
     paintSource(through: coverage)
   }
 
+  /// Puts pixels in place of what is there, as far as the coverage says.
+  func replace(with pixels: Surface, through coverage: Coverage) throws(RasterError) {
+    // Beyond the pixels Cairo's source is clear, and would be put there too.
+    try clipped(to: pixels.box) { (inner) throws(RasterError) in
+      cairo_set_operator(context.pointer, CAIRO_OPERATOR_SOURCE)
+      inner.composite(pixels, through: coverage)
+      cairo_set_operator(context.pointer, CAIRO_OPERATOR_OVER)
+    }
+  }
+
+  /// A copy of a part, for others to draw on.
+  func copy(of box: PixelBox) throws(RasterError) -> Target {
+    surface.flush()
+    let copy = try Target(Surface(.color, box))
+    copy.setSource(surface)
+    cairo_paint(copy.context.pointer)
+    return copy
+  }
+
   /// Paints a whole surface.
   func composite(_ pixels: Surface, opacity: UInt8) {
     setSource(pixels)

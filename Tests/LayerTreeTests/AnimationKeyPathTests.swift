@@ -6,8 +6,8 @@ import Testing
 @Suite struct AnimationKeyPathTests {
   @Test func `the names are the file format's`() {
     let names =
-      "anchorPoint bounds position zPosition transform opacity isHidden backgroundColor cornerRadius borderWidth"
-      + " borderColor shadowColor shadowOpacity shadowOffset shadowRadius shadowPath"
+      "anchorPoint bounds position zPosition transform opacity isHidden backgroundColor"
+      + " backgroundBlurRadius backgroundSaturation cornerRadius borderWidth borderColor shadowColor shadowOpacity shadowOffset shadowRadius shadowPath"
       + " colors locations startPoint endPoint path fillColor strokeColor lineWidth miterLimit lineDashPhase strokeStart"
       + " strokeEnd fontSize color contentsRect value instanceTransform"
       + " position.x position.y bounds.origin bounds.origin.x bounds.origin.y bounds.size bounds.size.width"
@@ -24,6 +24,7 @@ import Testing
       .anchorPoint, .bounds, .boundsOrigin, .boundsOriginX, .boundsOriginY, .boundsSize, .boundsWidth, .boundsHeight,
       .position, .positionX, .positionY, .zPosition, .transform, .rotation, .scale, .scaleX, .scaleY, .translation,
       .translationX, .translationY, .translationZ, .rotationX, .rotationY, .opacity, .isHidden, .backgroundColor,
+      .backgroundBlurRadius, .backgroundSaturation,
       .cornerRadius, .borderWidth, .borderColor,
       .shadowColor, .shadowOpacity, .shadowOffset, .shadowRadius, .shadowPath, .colors, .locations, .startPoint,
       .endPoint, .path, .fillColor, .strokeColor, .lineWidth, .miterLimit, .lineDashPhase, .strokeStart, .strokeEnd,

@@ -72,7 +72,7 @@ import Testing
   func `no type of layer has a property twice`(_ type: LayerType) {
     let names = type.layerProperties.map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(LayerType.plain.recordedProperties.count == 23)
+    #expect(LayerType.plain.recordedProperties.count == 25)
     #expect(type == .plain || type.recordedProperties.count > 23)
   }
 

@@ -9,16 +9,29 @@ struct RandomScene {
   let size: Size
   /// Whether some edges are not antialiased.
   let hasAliasedEdges: Bool
+  /// Whether some items blur what is behind them.
+  let hasFilters: Bool
 
-  init(seed: UInt64, size: Size = Size(60, 44), hasAliasedEdges: Bool = true) {
-    self.hasAliasedEdges = hasAliasedEdges
+  init(seed: UInt64, size: Size = Size(60, 44), hasAliasedEdges: Bool = true, hasFilters: Bool = true) {
+    (self.hasAliasedEdges, self.hasFilters) = (hasAliasedEdges, hasFilters)
     random = SeededGenerator(seed: seed)
     self.size = size
   }
 
   mutating func list() -> DisplayList {
-    DisplayList(
+    var list = DisplayList(
       size: size, background: random.chance(0.5) ? .clear : color(), items: (0..<8).map { _ in item(depth: 0) })
+    lookBehind(in: &list)
+    return list
+  }
+
+  /// Filters see what is behind them.
+  private func lookBehind(in list: inout DisplayList) {
+    do {
+      list.items = try list.items.filtered(over: [], on: list.background)
+    } catch {
+      preconditionFailure("\(error)")
+    }
   }
 
   /// Shapes alone: no shadow, no picture, no text.
@@ -32,6 +45,7 @@ struct RandomScene {
     if random.chance(0.04) { list.background = color() }
     if random.chance(0.03) { list.size.width = random.number(20...90) }
     for _ in 0..<random.whole(0...2) { change(&list.items, depth: 0) }
+    lookBehind(in: &list)
     return list
   }
 
@@ -66,12 +80,13 @@ struct RandomScene {
     case .group(var group):
       group.clip?.isAntialiased = false
       return .group(group)
-    case .stroke, .shadow, .space: return item
+    case .stroke, .shadow, .space, .backgroundFilter: return item
     }
   }
 
   private mutating func anyItem(depth: Int) -> DisplayItem {
-    switch random.whole(0...(depth < 2 ? 9 : 6)) {
+    if hasFilters, random.chance(0.06) { return filter() }
+    return switch random.whole(0...(depth < 2 ? 9 : 6)) {
     case 0...2: shape()
     case 3: border()
     case 4: image()
@@ -111,6 +126,13 @@ struct RandomScene {
     let sigma = Size(random.number(0...4), random.number(0...4))
     return .shadow(
       Shadow(silhouette: silhouette, color: color(), offset: Point(random.number(-3...3), 1.5), sigma: sigma))
+  }
+
+  private mutating func filter() -> DisplayItem {
+    .backgroundFilter(
+      BackgroundFilter(
+        area: roundedRect(), blurRadius: random.chance(0.2) ? 0 : random.number(0...6),
+        saturation: random.number(0...2), transform: transform(), isAntialiased: random.chance(0.7), layer: "random"))
   }
 
   private mutating func border() -> DisplayItem {

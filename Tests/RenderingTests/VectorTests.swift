@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: Fixtures.files)
-  func `a vector still holds an image for each blur, conic gradient, picture and space, and no other`(
+  func `a vector still holds an image for each blur, conic gradient, picture, space and filter, and no other`(
     _ fixture: FixtureFile
   ) throws {
     for frame in try stills(of: fixture) {
@@ -65,7 +65,7 @@ import Testing
         if case .gradient(let gradient) = fill.paint, gradient.kind == .conic { count + 1 } else { count }
       case .image: count + 1
       case .group(let group): count + pixelItems(group.items) + pixelItems(group.mask ?? [])
-      case .space: count + 1
+      case .space, .backgroundFilter: count + 1
       case .stroke, .border: count
       }
     }

@@ -33,10 +33,10 @@ import Testing
         }
       ),
       (
-        "UIBackgroundConfiguration.visualEffect",
+        "UIVibrancyEffect",
         {
-          var background = UIBackgroundConfiguration.clear()
-          background.visualEffect = UIBlurEffect(style: .regular)
+          UIVisualEffectView(effect: nil).effect = UIVibrancyEffect(
+            blurEffect: UIBlurEffect(style: .dark), style: .label)
         }
       ),
       (

@@ -58,7 +58,7 @@ extension LayerType {
 
   /// The tables of layers and their contents, with what only button files have.
   private var list: [Property] {
-    let common = LayerType.plain.layerProperties.count
+    let common = LayerType.plain.layerProperties.count { $0.isInFiles }
     let mirrors = Property(
       LayerTemplate.mirrors, .boolean, default: .boolean(true), "right to left reflects the frame in its superlayer")
     var properties = layerProperties.filter { $0.isInFiles }.map { $0.property }

@@ -35,9 +35,9 @@ public struct AnimationKeyPath: Hashable, Sendable, CaseIterable {
   /// Properties first, then the parts of some.
   public static let allCases = list.map { AnimationKeyPath(named: $0.name) }
 
-  /// Those that a layer of a type has: its properties in the order of the reference, then their parts.
+  /// Those that a button file may animate on a layer of a type: its properties in the order of the reference, then their parts.
   public static func all(on type: LayerType) -> [AnimationKeyPath] {
-    type.layerProperties.filter { $0.motion != .none }.compactMap { Self($0.name) }
+    type.layerProperties.filter { $0.motion != .none && $0.isInFiles }.compactMap { Self($0.name) }
       + allCases.filter { $0.property != $0 && $0.exists(on: type) }
   }
 
@@ -118,6 +118,8 @@ extension AnimationKeyPath {
   public static let opacity = Self(named: "opacity")
   public static let isHidden = Self(named: "isHidden")
   public static let backgroundColor = Self(named: "backgroundColor")
+  public static let backgroundBlurRadius = Self(named: "backgroundBlurRadius")
+  public static let backgroundSaturation = Self(named: "backgroundSaturation")
   public static let cornerRadius = Self(named: "cornerRadius")
   public static let borderWidth = Self(named: "borderWidth")
   public static let borderColor = Self(named: "borderColor")

@@ -11,6 +11,7 @@ extension DisplayItem {
     case .shadow(let shadow): shadow.bounds
     case .group(let group): group.bounds
     case .space(let space): space.planes.lazy.compactMap(\.bounds).reduce(nil as Rect?) { $0?.union($1) ?? $1 }
+    case .backgroundFilter(let filter): filter.transform.boundingBox(of: filter.area.rect)
     }
   }
 }

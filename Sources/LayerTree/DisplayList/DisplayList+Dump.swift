@@ -26,6 +26,7 @@ extension DisplayItem {
     case .shadow(let shadow): shadow.lines(indent: indent)
     case .group(let group): group.lines(indent: indent)
     case .space(let space): space.lines(indent: indent)
+    case .backgroundFilter(let filter): [indent + filter.text]
     }
   }
 }
@@ -41,6 +42,16 @@ extension RoundedRect {
   /// Said of square corners alone: round ones are smooth anyway.
   fileprivate func smoothSuffix(_ isAntialiased: Bool) -> String {
     isPlainRect && isAntialiased ? " antialiased" : ""
+  }
+}
+
+extension BackgroundFilter {
+  /// The items behind stand in the lines before.
+  fileprivate var text: String {
+    var text = "backgroundFilter \(area.text)"
+    if blurRadius > 0 { text += " blur \(blurRadius.short)" }
+    if saturation != 1 { text += " saturation \(saturation.short)" }
+    return text + transform.suffix + area.smoothSuffix(isAntialiased)
   }
 }
 

@@ -27,6 +27,7 @@ public enum DisplayItem: Hashable, Sendable {
   case shadow(Shadow)
   case group(Group)
   case space(Space)
+  case backgroundFilter(BackgroundFilter)
 }
 
 /// An area in one paint.

@@ -7,7 +7,7 @@ extension DisplayItem {
     case .group(var group):
       group.opacity *= opacity
       return .group(group)
-    case .space: return nil
+    case .space, .backgroundFilter: return nil
     case .fill, .stroke, .border, .image, .shadow:
       return multiplied(by: Color(white: 1, alpha: opacity))
     }
@@ -40,6 +40,7 @@ extension DisplayItem {
         space.planes[index].items = space.planes[index].items.map { $0.multiplied(by: color) }
       }
       return .space(space)
+    case .backgroundFilter: return self
     }
   }
 }

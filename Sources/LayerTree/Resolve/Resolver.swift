@@ -67,7 +67,8 @@ struct Resolver {
 
   /// The items of a tree.
   mutating func items(of root: Layer, on canvas: Canvas) throws(ResolveError) -> [DisplayItem] {
-    try items(of: root, under: .translation(canvas.padding, canvas.padding))
+    let items = try items(of: root, under: .translation(canvas.padding, canvas.padding))
+    return try items.filtered(over: [], on: canvas.background)
   }
 
   /// The items of a layer and its subtree: those of the tree before if nothing that they depend on has changed.
@@ -151,10 +152,23 @@ struct Resolver {
   }
 
   private func background(of layer: Layer, toCanvas: Transform) -> [DisplayItem] {
-    guard let color = layer.backgroundColor, !color.isInvisible, !layer.bounds.isEmpty else { return [] }
-    var fill = Fill(area: .roundedRect(layer.roundedBounds), paint: .color(color), transform: toCanvas)
-    fill.isAntialiased = layer.hasSmoothEdges
-    return [.fill(fill)]
+    guard !layer.bounds.isEmpty else { return [] }
+    var items: [DisplayItem] = []
+    func fill(with color: Color) {
+      var fill = Fill(area: .roundedRect(layer.roundedBounds), paint: .color(color), transform: toCanvas)
+      fill.isAntialiased = layer.hasSmoothEdges
+      items.append(.fill(fill))
+    }
+    if layer.filtersBackground {
+      // What is behind is no part of a silhouette, but no light comes through either.
+      if castsShadows {
+        items.append(.backgroundFilter(BackgroundFilter(of: layer, toCanvas: toCanvas)))
+      } else {
+        fill(with: .black)
+      }
+    }
+    if let color = layer.backgroundColor, !color.isInvisible { fill(with: color) }
+    return items
   }
 
   private func border(of layer: Layer, toCanvas: Transform) -> DisplayItem? {
@@ -261,7 +275,7 @@ extension DisplayItem {
       let place = image.patches.reduce(Rect.zero) { $0.union($1.destination) }
       image.bleeds = image.transform == clip.transform ? place.edges(reaching: clip.area.rect) : []
       return .image(image)
-    case .stroke, .border, .shadow, .group, .space: return self
+    case .stroke, .border, .shadow, .group, .space, .backgroundFilter: return self
     }
   }
 }

@@ -89,7 +89,6 @@ extension AcceptedMembers {
     none NSTextAttachment contents
     none UIApplication open
     none UIBackgroundConfiguration edgesAddingLayoutMarginsToBackgroundInsets
-    none UIBackgroundConfiguration visualEffect
     none UIBezierPath flatness
     none UIButton role
     none UIButton setPreferredSymbolConfiguration
@@ -148,11 +147,9 @@ extension AcceptedMembers {
     type CAEmitterLayerEmitterShape
     type CAEmitterLayerRenderMode
     type CGPattern
-    type UIBlurEffect
     type UINib
     type UIVibrancyEffect
-    type UIVisualEffect
-    type UIVisualEffectView
+    type UIVibrancyEffectStyle
     unique addSymbolEffect
     unique addingAttributes
     unique adjustsImageSizeForAccessibilityContentSizeCategory
@@ -207,7 +204,6 @@ extension AcceptedMembers {
     unique transitionCurlUp
     unique underlineColor
     unique usesDeviceMetrics
-    unique visualEffect
     unique withDesign
     unique writingDirection
     unique zoomScale

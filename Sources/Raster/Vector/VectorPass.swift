@@ -43,7 +43,7 @@ struct VectorPass {
     case .image(let image): try draw(image)
     case .shadow(let shadow): try draw(shadow)
     case .group(let group): try draw(group)
-    case .space: try drawPixels(item)
+    case .space, .backgroundFilter: try drawPixels(item)
     }
   }
 

@@ -112,7 +112,7 @@ internal import PresscheckLayerTree
   /// or gradients (*measured by others*).
   private static let animated: [AnimationKeyPath: Bool] = [
     .bounds: true, .position: true, .transform: true, .cornerRadius: true, .opacity: false, .backgroundColor: false,
-    .anchorPoint: false,
+    .anchorPoint: false, .backgroundBlurRadius: false, .backgroundSaturation: false,
   ]
 
   /// Whether blocks add to a property of a view's layer.

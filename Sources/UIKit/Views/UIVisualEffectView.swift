@@ -1,17 +1,22 @@
 public import Foundation
+internal import PresscheckGraphics
+internal import PresscheckLayerTree
+internal import PresscheckQuartzCore
 
 /// A view that makes what lies behind it soft, below views of its own.
 ///
-/// Accepted, not drawn: the effect is clear, and a finding says so; the content is drawn.
+/// It blurs what the picture shows inside its bounds, and nothing beyond them (*measured* by others). As on iOS it sees only
+/// what is drawn together with it: below an alpha or a mask of its own or of a superview there is nothing behind (*documented*).
 ///
 /// Evidence: *documented*.
 open class UIVisualEffectView: UIView {
   /// The effect; nil is none.
   ///
-  /// Accepted, not drawn.
-  open var effect: UIVisualEffect? { didSet { tellEffect() } }
+  /// In an animation's block it changes softly (*documented*).
+  open var effect: UIVisualEffect? { didSet { showEffect() } }
   /// The view that holds the content.
   public let contentView = UIView()
+  private let backdrop = UIView()
 
   /// Creates a view of no size.
   public init(effect: UIVisualEffect?) {
@@ -33,19 +38,27 @@ open class UIVisualEffectView: UIView {
   }
 
   private func setUp() {
-    contentView.frame = bounds
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-    tellEffect()
+    backdrop.isUserInteractionEnabled = false
+    for view in [backdrop, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    showEffect()
   }
 
-  private func tellEffect() { if effect != nil { DrawingEnvironment.notDrawn("UIVisualEffectView.effect") } }
-}
+  override func traitsChanged(from previous: UITraitCollection?) {
+    super.traitsChanged(from: previous)
+    showEffect()
+  }
 
-/// Makes content readable over a blur.
-///
-/// Accepted, not drawn: whatever takes one says so.
-open class UIVibrancyEffect: UIVisualEffect {
-  /// Creates an effect over a blur.
-  public init(blurEffect: UIBlurEffect) { super.init() }
+  private func showEffect() {
+    if effect is UIVibrancyEffect { DrawingEnvironment.notDrawn("UIVibrancyEffect") }
+    let look = (effect as? UIBlurEffect).map { effect in
+      BlurLook(effect.style, isDark: traitCollection.userInterfaceStyle == .dark)
+    }
+    backdrop.layer.change("backgroundBlurRadius") { $0.backgroundBlurRadius = look?.radius ?? 0 }
+    backdrop.layer.change("backgroundSaturation") { $0.backgroundSaturation = look?.saturation ?? 1 }
+    backdrop.backgroundColor = look.map { UIColor($0.tint) }
+  }
 }

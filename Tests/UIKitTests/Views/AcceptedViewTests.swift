@@ -16,14 +16,6 @@ import Testing
       screen.findings == ["Card", "Row"].map { "the document \($0).xib is not read: make its views in code" })
   }
 
-  @Test func `an effect's content is drawn, the effect is a finding`() throws {
-    let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
-    let screen = try Run.screen(showing: view) { view.contentView.backgroundColor = .red }
-    #expect(view.contentView.frame == view.bounds)
-    #expect(UIVisualEffectView(effect: nil).effect == nil)
-    #expect(screen.timeline.tree(at: 0).sublayers.count == 1)
-  }
-
   @Test func `a font that code registers is a finding`() throws {
     let screen = Run.screen()
     try screen.perform {

@@ -30,12 +30,8 @@ public struct UIBackgroundConfiguration: Hashable {
   public var backgroundColor: UIColor?
   /// Changes the color.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// An effect on the views behind.
-  ///
-  /// Accepted, not drawn.
-  public var visualEffect: UIVisualEffect? {
-    didSet { if visualEffect != nil { DrawingEnvironment.notDrawn("UIBackgroundConfiguration.visualEffect") } }
-  }
+  /// An effect on the views behind, cut to the corners; the color lies over it.
+  public var visualEffect: UIVisualEffect?
   /// Above the color, cut to the corners.
   public var image: UIImage?
   /// How the image is fitted.

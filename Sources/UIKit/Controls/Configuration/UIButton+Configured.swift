@@ -115,7 +115,9 @@ extension UIButton {
     let size = bounds.size.size
     guard let layers = try? shown.face.layers(in: size, traits: traits, text: text) else { return }
     func layer(_ name: String) -> Layer? { layers.first { $0.name == name } }
-    if let plate = layer(ButtonFace.backgroundName) { ownPlate.show(plate, configuration?.background.customView) }
+    if let plate = layer(ButtonFace.backgroundName) {
+      ownPlate.show(plate, configuration?.background.visualEffect, configuration?.background.customView)
+    }
     lay(activity: layer(ConfigurationFace.activityName))
     let image = layer(ButtonFace.imageName)
     place(
